@@ -5,7 +5,13 @@ const page = { access: 'staff', roles: ['learning', 'admin'], guestGoesTo: '/log
 const menu = { place: 'dashboard', group: 'staff' } as const;
 
 export const learningRows = defineRouteTable([
-  { ...page, page: 'courses', path: staffPaths.courses, title: 'Courses', menu: { ...menu, label: 'Courses', order: 50 } },
+  {
+    ...page,
+    page: 'courses',
+    path: staffPaths.courses,
+    title: 'Courses',
+    menu: { ...menu, label: 'Courses', order: 50 },
+  },
   { ...page, page: 'course-new', path: staffPaths.newCourse, title: 'New course' },
   { ...page, page: 'course', path: staffPaths.course, title: 'Course' },
   { ...page, page: 'course-lessons', path: staffPaths.courseLessons, title: 'Lessons' },
@@ -26,7 +32,13 @@ export const learningRows = defineRouteTable([
     menu: { ...menu, label: 'Applications', order: 52 },
   },
   { ...page, page: 'application', path: staffPaths.application, title: 'Application' },
-  { ...page, page: 'grading', path: staffPaths.grading, title: 'Grading', menu: { ...menu, label: 'Grading', order: 54 } },
+  {
+    ...page,
+    page: 'grading',
+    path: staffPaths.grading,
+    title: 'Grading',
+    menu: { ...menu, label: 'Grading', order: 54 },
+  },
   { ...page, page: 'grade', path: staffPaths.gradeAttempt, title: 'Grade answers' },
   {
     ...page,

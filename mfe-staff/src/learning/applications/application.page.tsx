@@ -93,7 +93,13 @@ function AboutApplication({ application }: { application: ApplicationDetail }) {
       <Panel title="Applicant">
         <Facts
           facts={[
-            ['Member', <PageLink key="member" to={toPath(staffPaths.member, { memberNo: member_no })}>{`AZK-${member_no}`}</PageLink>],
+            [
+              'Member',
+              <PageLink
+                key="member"
+                to={toPath(staffPaths.member, { memberNo: member_no })}
+              >{`AZK-${member_no}`}</PageLink>,
+            ],
             ['Email', email],
             ['Applied', formatDateTime(applied_at)],
             ['Decided by', reviewed_by],

@@ -46,7 +46,9 @@ export function Component() {
           { name: 'status', label: 'Status', choices: enrollmentStatuses.map((value) => ({ value, label: value })) },
         ]}
         bulk={[bulkDecision('shortlist'), bulkDecision('waitlist'), bulkDecision('accept'), bulkDecision('refuse')]}
-        empty={<EmptyState title="No applications yet" text="Who applies for a course with a scholarship is listed here." />}
+        empty={
+          <EmptyState title="No applications yet" text="Who applies for a course with a scholarship is listed here." />
+        }
       />
     </StaffPage>
   );

@@ -134,8 +134,8 @@ function RevokeDialog({ certificate: { code, name, title }, onClose }: DialogPro
       onClose={onClose}
     >
       <Text>
-        The certificate of {name} for {title} is no longer valid, and its page says so to whoever opens it. The member gets
-        an email with the reason.
+        The certificate of {name} for {title} is no longer valid, and its page says so to whoever opens it. The member
+        gets an email with the reason.
       </Text>
       <TextAreaField name="reason" label="Reason" rows={3} required />
     </ActionDialog>
@@ -154,8 +154,8 @@ function ReissueDialog({ certificate: { code, name, title }, onClose }: DialogPr
       onClose={onClose}
     >
       <Text>
-        The member gets another certificate for {title} with a code of its own. The one before is revoked, and its page says
-        so.
+        The member gets another certificate for {title} with a code of its own. The one before is revoked, and its page
+        says so.
       </Text>
       <TextField name="name" label="Name on the certificate" required />
       <TextAreaField name="reason" label="Reason" description="The member reads it in the email." rows={3} required />

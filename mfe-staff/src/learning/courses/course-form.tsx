@@ -8,7 +8,8 @@ import { PictureField } from '../../edit/picture/picture-field';
 import { Panel } from '../../layout/panel';
 import { Fields } from '../fields';
 
-export const courseSchema = () => import('@azadkar/shared-api/learning/staff/schema').then(({ courseBody }) => courseBody);
+export const courseSchema = () =>
+  import('@azadkar/shared-api/learning/staff/schema').then(({ courseBody }) => courseBody);
 
 /** Everything that the page of a course shows. */
 export function CourseFields({ options }: { options: CourseOptions }) {

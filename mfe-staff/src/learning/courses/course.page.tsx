@@ -87,7 +87,8 @@ function CourseFacts({ course: { lessons, enrollments, under_way, certificates }
 
 function DeleteCourse({ course: { id, title, published, enrollments, lessons } }: { course: StaffCourse }) {
   const navigate = useNavigate();
-  const impossible = published || enrollments > 0 ? 'Only a draft that nobody is enrolled in can be deleted.' : undefined;
+  const impossible =
+    published || enrollments > 0 ? 'Only a draft that nobody is enrolled in can be deleted.' : undefined;
   return (
     <DangerZone>
       <DangerAction

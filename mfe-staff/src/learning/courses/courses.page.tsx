@@ -18,7 +18,13 @@ const columns: ListColumn<CourseRow>[] = [
   { name: 'title', header: 'Course', sort: 'title', isRowHeader: true, cell: ({ title }) => title },
   { name: 'state', header: 'State', cell: ({ state }) => <CourseStateBadge state={state} /> },
   { name: 'program', header: 'Programme', cell: ({ program }) => program },
-  { name: 'start', header: 'Starts', sort: 'start', descendingFirst: true, cell: ({ start_at }) => formatDate(start_at) },
+  {
+    name: 'start',
+    header: 'Starts',
+    sort: 'start',
+    descendingFirst: true,
+    cell: ({ start_at }) => formatDate(start_at),
+  },
   { name: 'end', header: 'Ends', optional: true, cell: ({ end_at }) => formatDate(end_at) },
   { name: 'lessons', header: 'Lessons', align: 'end', cell: ({ lessons }) => lessons },
   { name: 'members', header: 'Members', align: 'end', cell: ({ members }) => members },
@@ -65,7 +71,13 @@ export function Component() {
             choices: Object.entries(courseStateNames).map(([value, label]) => ({ value, label })),
           },
         ]}
-        empty={<EmptyState title="No courses yet" text="A course begins as a draft that only the staff see." action={create} />}
+        empty={
+          <EmptyState
+            title="No courses yet"
+            text="A course begins as a draft that only the staff see."
+            action={create}
+          />
+        }
       />
     </StaffPage>
   );

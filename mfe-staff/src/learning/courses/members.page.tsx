@@ -30,7 +30,11 @@ export function Component() {
   const { course, loaded } = useLoaderData<typeof loader>();
   const [chosen, choose] = useState<CourseMember | null>(null);
   return (
-    <StaffPage title={course.title} crumbs={[{ label: 'Courses', to: staffPaths.courses }]} tabs={courseTabs(course.id)}>
+    <StaffPage
+      title={course.title}
+      crumbs={[{ label: 'Courses', to: staffPaths.courses }]}
+      tabs={courseTabs(course.id)}
+    >
       <StaffList
         name="course-members"
         noun="members"
@@ -76,7 +80,12 @@ const columnsWith = (choose: (member: CourseMember) => void): ListColumn<CourseM
     header: 'More attempts',
     cell: (member) =>
       member.status === 'Enrolled' || member.status === 'Completed' ? (
-        <Button size="xs" variant="outline" aria-label={`More attempts for ${member.name}`} onClick={() => choose(member)}>
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={`More attempts for ${member.name}`}
+          onClick={() => choose(member)}
+        >
           Give
         </Button>
       ) : null,
@@ -94,7 +103,9 @@ function AttemptsDialog({ courseId, member, onClose }: DialogProps) {
   return (
     <ActionDialog
       title={`More attempts for ${member.name}`}
-      schema={() => import('@azadkar/shared-api/learning/staff/schema').then(({ moreAttemptsBody }) => moreAttemptsBody)}
+      schema={() =>
+        import('@azadkar/shared-api/learning/staff/schema').then(({ moreAttemptsBody }) => moreAttemptsBody)
+      }
       initialValues={{ member_no: String(member.member_no), attempts: '1', reason: '' }}
       button="Give attempts"
       onSubmit={async (body) => {

@@ -14,7 +14,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const START = {
   ...{ title: '', slug: '', description: '', program_id: '', image: '', gallery: [], start_at: '', end_at: '' },
   ...{ registrations_closed: false, published: false, certification: false, quiz_questionnaire_id: '' },
-  ...{ quiz_published: false, pass_pct: '70', allowed_attempts: '3', post_program_questionnaire_link: '', position: '0' },
+  ...{
+    quiz_published: false,
+    pass_pct: '70',
+    allowed_attempts: '3',
+    post_program_questionnaire_link: '',
+    position: '0',
+  },
 };
 
 /** A new course, which is a draft until it is published. */

@@ -1,8 +1,8 @@
 import { chakra } from '@azadkar/shared-ui';
 import type { KeyboardEvent } from 'react';
 import { GroupFrame } from '../../edit/fields/field-frame';
-import { type EditFieldProps, useEditField } from '../../edit/fields/use-edit-field';
 import { NumberField } from '../../edit/fields/text-fields';
+import { type EditFieldProps, useEditField } from '../../edit/fields/use-edit-field';
 
 interface Props extends EditFieldProps {
   /** The points of the criterion. */
@@ -14,7 +14,11 @@ const MAX_BUTTONS = 10;
 
 /** The points of one criterion: pressed, or typed as a digit while the row has the focus; the arrow keys move. */
 export function PointsField({ max, ...props }: Props) {
-  return max > MAX_BUTTONS ? <NumberField {...props} suffix={`of ${max}`} required /> : <Buttons max={max} {...props} />;
+  return max > MAX_BUTTONS ? (
+    <NumberField {...props} suffix={`of ${max}`} required />
+  ) : (
+    <Buttons max={max} {...props} />
+  );
 }
 
 function Buttons({ max, ...props }: Props) {
@@ -58,7 +62,12 @@ const Choice = chakra('label', {
     borderColor: 'border.control',
     rounded: 'md',
     cursor: 'pointer',
-    '&:has(:checked)': { bg: 'brand.solid', color: 'brand.contrast', borderColor: 'brand.solid', fontWeight: 'semibold' },
+    '&:has(:checked)': {
+      bg: 'brand.solid',
+      color: 'brand.contrast',
+      borderColor: 'brand.solid',
+      fontWeight: 'semibold',
+    },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
   },
 });

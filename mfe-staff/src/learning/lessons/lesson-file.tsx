@@ -32,12 +32,7 @@ export function LessonFile({ lesson: { id, file } }: { lesson: Lesson }) {
         ) : (
           <Text color="fg.muted">None yet. PDF, office files, pictures or ZIP, under 2 MB.</Text>
         )}
-        <chakra.input
-          type="file"
-          id={input}
-          srOnly
-          onChange={(event) => setChosen(event.target.files?.[0] ?? null)}
-        />
+        <chakra.input type="file" id={input} srOnly onChange={(event) => setChosen(event.target.files?.[0] ?? null)} />
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {file && (
             <AnchorButton size="xs" variant="outline" href={file.url} download>

@@ -41,7 +41,9 @@ export function LessonOrder({ name, row, lessons, courseId }: Props) {
     } else if (modules[neighbor]) {
       const others = modules[neighbor].lessons;
       setValue(name, without, { shouldDirty: true });
-      setValue(`modules.${neighbor}.lessons`, step === 1 ? [moved, ...others] : [...others, moved], { shouldDirty: true });
+      setValue(`modules.${neighbor}.lessons`, step === 1 ? [moved, ...others] : [...others, moved], {
+        shouldDirty: true,
+      });
       announce(`Moved to module ${neighbor + 1}.`);
     }
   };

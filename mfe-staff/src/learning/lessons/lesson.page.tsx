@@ -36,7 +36,9 @@ export function Component() {
         { label: 'Courses', to: staffPaths.courses },
         { label: course.title, to: lessons },
       ]}
-      status={<StatusBadge status={published ? 'Published' : 'Draft'} colors={{ Published: 'green', Draft: 'accent' }} />}
+      status={
+        <StatusBadge status={published ? 'Published' : 'Draft'} colors={{ Published: 'green', Draft: 'accent' }} />
+      }
       aside={<LessonFile lesson={lesson} />}
     >
       <EditForm
@@ -78,7 +80,12 @@ function LessonFields() {
         <>
           <TextField name="video_url" label="Address of the video" type="url" required />
           <PictureField name="poster" label="Picture before it plays" aspect="16:9" />
-          <TextAreaField name="transcript" label="What is said in it" description="For who cannot hear it or play it" rows={6} />
+          <TextAreaField
+            name="transcript"
+            label="What is said in it"
+            description="For who cannot hear it or play it"
+            rows={6}
+          />
         </>
       )}
       {kind === 'link' && <TextField name="link_url" label="Address" type="url" required />}

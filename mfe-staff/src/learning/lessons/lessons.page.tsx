@@ -10,12 +10,12 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { ActionDialog } from '../../actions/action-dialog';
-import { courseTabs } from '../courses/course-tabs';
 import { EditForm } from '../../edit/edit-form';
 import { ListField } from '../../edit/fields/list-field';
 import { TextField } from '../../edit/fields/text-fields';
 import { Panel } from '../../layout/panel';
 import { StaffPage } from '../../layout/staff-page';
+import { courseTabs } from '../courses/course-tabs';
 import { kindNames } from './kind-names';
 import { LessonOrder } from './lesson-order';
 
@@ -29,7 +29,9 @@ export function Component() {
   const [adding, setAdding] = useState(false);
   const { course, modules, loose } = outline;
   const params = { courseId: course.id };
-  const lessons = new Map([...modules.flatMap((module) => module.lessons), ...loose].map((lesson) => [lesson.id, lesson]));
+  const lessons = new Map(
+    [...modules.flatMap((module) => module.lessons), ...loose].map((lesson) => [lesson.id, lesson]),
+  );
   return (
     <StaffPage
       title={course.title}

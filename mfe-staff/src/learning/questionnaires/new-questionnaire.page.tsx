@@ -32,7 +32,12 @@ export function Component() {
         <Panel title="Questionnaire">
           <Fields>
             <TextField name="title" label="Title" maxLength={200} required />
-            <TextAreaField name="description" label="What it is about" description="Members read it before a quiz." maxLength={5000} />
+            <TextAreaField
+              name="description"
+              label="What it is about"
+              description="Members read it before a quiz."
+              maxLength={5000}
+            />
             <CheckboxField
               name="bank"
               label="A question bank"

@@ -44,7 +44,9 @@ export function Component() {
       <EditForm
         key={id}
         label="Questionnaire"
-        schema={() => import('@azadkar/shared-api/learning/staff/schema').then(({ questionnaireBody }) => questionnaireBody)}
+        schema={() =>
+          import('@azadkar/shared-api/learning/staff/schema').then(({ questionnaireBody }) => questionnaireBody)
+        }
         saved={formOf(questionnaire)}
         draft={`questionnaire-${id}`}
         onSave={(body) => call(learningStaff.saveQuestionnaire, { params, body })}

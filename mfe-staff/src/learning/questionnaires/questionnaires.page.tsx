@@ -23,7 +23,13 @@ const columns: ListColumn<QuestionnaireRow>[] = [
   { name: 'questions', header: 'Questions', align: 'end', cell: ({ questions }) => questions },
   { name: 'points', header: 'Points', align: 'end', cell: ({ points }) => points },
   { name: 'uses', header: 'Used by', align: 'end', cell: ({ uses }) => uses },
-  { name: 'changed', header: 'Changed', sort: 'changed', descendingFirst: true, cell: ({ changed_at }) => formatDate(changed_at) },
+  {
+    name: 'changed',
+    header: 'Changed',
+    sort: 'changed',
+    descendingFirst: true,
+    cell: ({ changed_at }) => formatDate(changed_at),
+  },
 ];
 
 /** Questionnaires, which courses and programs ask, and banks, which questions are copied from. */
@@ -56,7 +62,9 @@ export function Component() {
             ],
           },
         ]}
-        empty={<EmptyState title="No questions yet" text="A quiz and a registration ask a questionnaire." action={create} />}
+        empty={
+          <EmptyState title="No questions yet" text="A quiz and a registration ask a questionnaire." action={create} />
+        }
       />
     </StaffPage>
   );
