@@ -7,6 +7,7 @@ const staff: { name: string; email: string; role: StaffRole }[] = [
   { name: 'Demo Support', email: 'support@azadkar.test', role: 'support' },
   { name: 'Demo Finance', email: 'finance@azadkar.test', role: 'finance' },
   { name: 'Demo Editor', email: 'editor@azadkar.test', role: 'editor' },
+  { name: 'Demo Teacher', email: 'learning@azadkar.test', role: 'learning' },
   { name: 'Demo Door', email: 'door@azadkar.test', role: 'door' },
 ];
 

@@ -16,7 +16,7 @@ import { newToken } from '../security/tokens';
 import type { PublicUrl } from '../settings';
 
 /** The demo's accounts that a person signs in with. */
-export const DEMO_EMAILS = ['demo', 'new', 'support', 'finance', 'editor', 'door'].map(
+export const DEMO_EMAILS = ['demo', 'new', 'support', 'finance', 'editor', 'learning', 'door'].map(
   (name) => `${name}@azadkar.test`,
 );
 
