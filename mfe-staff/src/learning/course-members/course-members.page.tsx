@@ -13,8 +13,8 @@ import { StaffPage } from '../../layout/staff-page';
 import type { ListColumn } from '../../list/columns';
 import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
+import { courseTabs } from '../courses/course-tabs';
 import { EnrollmentBadge } from '../enrollment-badge';
-import { courseTabs } from './course-tabs';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const courseId = params.courseId ?? '';

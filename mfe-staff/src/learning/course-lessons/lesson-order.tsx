@@ -5,7 +5,7 @@ import { Badge, chakra, IconButton, PageLink, Text } from '@azadkar/shared-ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { kindNames } from './kind-names';
+import { kindNames } from '../lesson/kind-names';
 
 type LessonSummary = Outline['loose'][number];
 

@@ -9,7 +9,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { Panel } from '../../layout/panel';
 import { Records } from '../../layout/records';
 import { StaffPage } from '../../layout/staff-page';
-import { saveTextFile } from './save-text-file';
+import { saveTextFile } from '../questionnaires/save-text-file';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const questionnaireId = params.questionnaireId ?? '';

@@ -5,7 +5,7 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
 import { StaffPage } from '../../layout/staff-page';
-import { CourseFields, courseSchema } from './course-form';
+import { CourseFields, courseSchema } from '../courses/course-form';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { options: await call(learningStaff.courseOptions, { request }) };

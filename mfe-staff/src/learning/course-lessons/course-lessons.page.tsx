@@ -16,7 +16,7 @@ import { TextField } from '../../edit/fields/text-fields';
 import { Panel } from '../../layout/panel';
 import { StaffPage } from '../../layout/staff-page';
 import { courseTabs } from '../courses/course-tabs';
-import { kindNames } from './kind-names';
+import { kindNames } from '../lesson/kind-names';
 import { LessonOrder } from './lesson-order';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {

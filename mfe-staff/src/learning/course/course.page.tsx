@@ -10,9 +10,9 @@ import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
-import { CourseFields, courseSchema } from './course-form';
-import { CourseStateBadge } from './course-state';
-import { courseTabs } from './course-tabs';
+import { CourseFields, courseSchema } from '../courses/course-form';
+import { CourseStateBadge } from '../courses/course-state';
+import { courseTabs } from '../courses/course-tabs';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const courseId = params.courseId ?? '';

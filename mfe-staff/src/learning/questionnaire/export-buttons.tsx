@@ -1,7 +1,7 @@
 import { call } from '@azadkar/shared-api';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import { Button, chakra, useAction } from '@azadkar/shared-ui';
-import { saveTextFile } from './save-text-file';
+import { saveTextFile } from '../questionnaires/save-text-file';
 
 /** The questions as a file that can be imported again. */
 export function ExportButtons({ questionnaireId }: { questionnaireId: number }) {
