@@ -82,6 +82,15 @@ export const paymentsStaff = defineContract('paymentsStaff', () => import('./sta
     summary: 'A short-lived link to the receipt of a paid order, which gets its number now if it has none.',
     reply: 'receiptLink',
   },
+  exportMoney: {
+    method: 'POST',
+    path: '/staff/payments/export',
+    access: 'staff',
+    roles,
+    summary: 'Start a task that writes every payment and refund between two days into a file for bookkeeping.',
+    body: 'exportForm',
+    reply: 'startedExport',
+  },
   reconciliation: {
     method: 'GET',
     path: '/staff/reconciliation',

@@ -174,6 +174,13 @@ export const refundForm = object({
 
 export const refundDoneForm = object({ reference: requiredText(100, REFERENCE) });
 
+/** The first and the last day of what is exported. */
+export const exportForm = object({
+  from: day('Please enter the first day'),
+  to: day('Please enter the last day'),
+});
+export const startedExport = object({ task_id: text }).required();
+
 export const receiptLink = object({ url: text }).required();
 
 const dayOfList = object({

@@ -5,8 +5,10 @@ import { inTransaction } from '../../database/transaction';
 import { idempotent } from '../../http/idempotency';
 import { parseId } from '../../http/ids';
 import { reply, serve } from '../../http/serve';
+import { startTask } from '../../tasks/task';
 import { nameOfOrder } from '../payments.present';
 import { methodName } from '../payments.rules';
+import { exportMoney } from './export-money';
 import { listStaffOrders } from './list-orders.queries';
 import { decidePayment, recordPayment } from './record-payment';
 import { showOrder } from './show-order';
@@ -46,6 +48,10 @@ export function staffOrderRoutes(api: Api): void {
     const order = await showOrder(api, orderNo, member.id);
     return reply(order, order.status === 'paid' ? 'The order is paid.' : 'The payment was recorded.');
   });
+
+  serve(api, paymentsStaff.exportMoney, async ({ body, member }) => ({
+    task_id: await inTransaction(db, (trx) => startTask(trx, exportMoney, body, member)),
+  }));
 
   serve(api, paymentsStaff.decidePayment, async ({ params, body, member }) => {
     const decision = { id: parseId(params.paymentId), confirms: body.confirm, memberId: member.id };

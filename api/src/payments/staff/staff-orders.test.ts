@@ -1,5 +1,6 @@
 import { isoDay } from '@azadkar/shared-api/format';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
+import { staff } from '@azadkar/shared-api/staff/staff';
 import { sql } from 'kysely';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { anOrder, payOrder } from '../../testing/an-order';
@@ -152,6 +153,21 @@ describe('a refund by the staff', () => {
     expect((await api.ask(paymentsStaff.completeRefund, done)).status).toBe(409);
     expect((await api.ask(paymentsStaff.retryRefund, { as: sana, params })).status).toBe(409);
   });
+});
+
+test('the bookkeeper gets every payment and refund as a line', async () => {
+  const { orderNo } = await aPaidOrder();
+  await refund(orderNo, { amount: 1500 });
+  const today = isoDay(new Date());
+  const { data } = await api.ask(paymentsStaff.exportMoney, { as: faisal, body: { from: today, to: today } });
+  await api.runTasks();
+  const { data: task } = await api.ask(staff.task, { as: faisal, params: { taskId: data.task_id } });
+  const csv = (await api.app.inject(task.file?.url ?? '')).body;
+  const lines = csv.split('\r\n').filter((line) => line.includes(orderNo));
+  expect(lines.map((line) => [line.split(',')[1], line.split(',').at(-1)])).toEqual([
+    ['Payment', '4000'],
+    ['Refund', '-1500'],
+  ]);
 });
 
 describe('receipts', () => {

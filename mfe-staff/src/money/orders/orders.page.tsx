@@ -8,6 +8,7 @@ import { StaffPage } from '../../layout/staff-page';
 import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
 import { orderStatusNames } from '../status/order-status';
+import { BookkeepingExport } from './bookkeeping-export';
 import { orderColumns } from './order-columns';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadList(paymentsStaff.orders, request);
@@ -46,7 +47,7 @@ const filters = [
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
   return (
-    <StaffPage title="Orders">
+    <StaffPage title="Orders" action={<BookkeepingExport />}>
       <StaffList
         name="orders"
         noun="orders"

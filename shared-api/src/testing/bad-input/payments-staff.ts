@@ -36,6 +36,17 @@ export const paymentsStaffInput: Record<string, FormInput> = {
     },
   },
   'paymentsStaff.completeRefund': { body: { reference: 'RAAST 9' }, fields: { reference: oneLine(100, REFERENCE) } },
+  'paymentsStaff.exportMoney': {
+    body: { from: '2026-03-01', to: '2026-03-31' },
+    fields: {
+      from: [
+        stored('2026-02-28'),
+        refused('', 'Please enter the first day'),
+        refused(true, 'Please enter the first day'),
+      ],
+      to: [stored('2026-04-01'), refused('', 'Please enter the last day'), refused(true, 'Please enter the last day')],
+    },
+  },
   'paymentsStaff.settleDifference': {
     body: { note: 'Asked the bank.' },
     fields: { note: oneLine(300, 'Please write what was done') },
