@@ -73,8 +73,7 @@ export const staffPaths = {
 
   // mail
   mail: '/staff/mail',
-  mailTemplates: '/staff/mail/templates',
-  mailTemplate: '/staff/mail/templates/:templateName',
+  email: '/staff/mail/:emailId',
   announcements: '/staff/announcements',
   newAnnouncement: '/staff/announcements/new',
   announcement: '/staff/announcements/:announcementId',

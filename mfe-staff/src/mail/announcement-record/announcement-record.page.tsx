@@ -1,0 +1,124 @@
+import { call } from '@azadkar/shared-api';
+import { formatDateTime } from '@azadkar/shared-api/format';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { staff } from '@azadkar/shared-api/staff/staff';
+import type { StaffAnnouncement } from '@azadkar/shared-api/staff/staff/schema';
+import { chakra, formatNumber } from '@azadkar/shared-ui';
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { EditForm } from '../../edit/edit-form';
+import { DangerZone } from '../../layout/danger-zone';
+import { type Fact, Facts } from '../../layout/facts';
+import { Panel } from '../../layout/panel';
+import { RecordPage } from '../../layout/record-page';
+import { StatusBadge } from '../../layout/status-badge';
+import { announcementColors, announcementStateNames } from '../status/mail-status';
+import { AnnouncementFields } from './announcement-form';
+import { DeleteDraft, Steps, StopSending } from './announcement-steps';
+
+export async function loader({ params: { announcementId = '' }, request }: LoaderFunctionArgs) {
+  const [announcement, audiences] = await Promise.all([
+    call(staff.announcement, { params: { announcementId }, request }),
+    call(staff.audiences, { request }),
+  ]);
+  return { announcement, audiences };
+}
+
+const schema = async () => (await import('@azadkar/shared-api/staff/staff/schema')).announcementForm;
+
+const valuesOf = ({ form, version }: StaffAnnouncement) => ({ ...form, version });
+
+/** One announcement: a draft that is written, or how far it is. */
+export function Component() {
+  const { announcement, audiences } = useLoaderData<typeof loader>();
+  const { id, subject, state } = announcement;
+  useRefreshWhileSending(state === 'sending');
+  const params = { announcementId: id };
+  return (
+    <RecordPage
+      title={subject}
+      crumbs={[{ label: 'Announcements', to: staffPaths.announcements }]}
+      status={<StatusBadge status={state} colors={announcementColors} labels={announcementStateNames} />}
+      action={<Steps key={state} announcement={announcement} />}
+      aside={<AboutIt announcement={announcement} />}
+    >
+      {state === 'draft' ? (
+        <EditForm
+          key={id}
+          label="Announcement"
+          schema={schema}
+          saved={valuesOf(announcement)}
+          draft={`announcement-${id}`}
+          reload={async () => valuesOf(await call(staff.announcement, { params }))}
+          onSave={(body) => call(staff.saveAnnouncement, { params, body })}
+        >
+          <AnnouncementFields audiences={audiences} />
+        </EditForm>
+      ) : (
+        <Panel title="Text">
+          <Body>{announcement.form.body}</Body>
+        </Panel>
+      )}
+      {state === 'draft' && (
+        <DangerZone>
+          <DeleteDraft announcement={announcement} />
+        </DangerZone>
+      )}
+      {(state === 'sending' || state === 'paused') && (
+        <DangerZone>
+          <StopSending announcement={announcement} />
+        </DangerZone>
+      )}
+    </RecordPage>
+  );
+}
+
+const REFRESH_MS = 5000;
+
+/** The figures go on while the page is open. */
+function useRefreshWhileSending(isSending: boolean): void {
+  const revalidator = useRevalidator();
+  useEffect(() => {
+    if (!isSending) return;
+    const timer = setInterval(() => void revalidator.revalidate(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isSending, revalidator]);
+}
+
+function AboutIt({ announcement }: { announcement: StaffAnnouncement }) {
+  const { state } = announcement;
+  return (
+    <>
+      <Panel title="Facts">
+        <Facts facts={factsOf(announcement)} />
+      </Panel>
+      {state !== 'draft' && state !== 'planned' && (
+        <Panel title="Emails">
+          <Facts facts={countsOf(announcement)} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+const time = (at: string | null) => at && formatDateTime(at);
+
+const factsOf = (announcement: StaffAnnouncement): Fact[] => [
+  ['For', announcement.audience],
+  ['Would get it now', announcement.would_get === null ? null : formatNumber(announcement.would_get)],
+  ['Planned for', announcement.state === 'planned' ? time(announcement.send_at) : null],
+  ['Begun', time(announcement.started_at)],
+  ['Ended', time(announcement.ended_at)],
+  ['Written by', announcement.created_by],
+];
+
+const countsOf = ({ recipients, counts, unsubscribed }: StaffAnnouncement): Fact[] => [
+  ['In the outbox so far', formatNumber(recipients)],
+  ['Sent', formatNumber(counts.sent)],
+  ['Waiting', formatNumber(counts.waiting)],
+  ['Failed', formatNumber(counts.failed)],
+  ['Stopped', counts.stopped > 0 ? formatNumber(counts.stopped) : null],
+  ['Unsubscribed since', formatNumber(unsubscribed)],
+];
+
+const Body = chakra('div', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '65ch' } });

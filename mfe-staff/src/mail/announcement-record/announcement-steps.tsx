@@ -1,0 +1,135 @@
+import { submit } from '@azadkar/shared-api';
+import { formatDateTime } from '@azadkar/shared-api/format';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import type { AnnouncementState } from '@azadkar/shared-api/staff/mail-rules';
+import { staff } from '@azadkar/shared-api/staff/staff';
+import type { StaffAnnouncement } from '@azadkar/shared-api/staff/staff/schema';
+import { Button, chakra, notify, Text, useAction } from '@azadkar/shared-ui';
+import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
+import { useId, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router-dom';
+import { fromZoneTime } from '../../edit/fields/zone-time';
+import { DangerAction } from '../../layout/danger-zone';
+import { countMembers } from '../status/mail-status';
+
+interface Props {
+  announcement: StaffAnnouncement;
+}
+
+/** What can be done with it now. */
+export function Steps({ announcement }: Props) {
+  const { state } = announcement;
+  if (state === 'draft') return <SendDraft announcement={announcement} />;
+  if (state === 'planned') return <Step announcement={announcement} to="draft" label="Do not send it yet" />;
+  if (state === 'sending') return <Step announcement={announcement} to="paused" label="Pause" />;
+  if (state === 'paused') return <Step announcement={announcement} to="sending" label="Continue" />;
+  return null;
+}
+
+function useStep({ announcement: { id, version } }: Props) {
+  const revalidator = useRevalidator();
+  return async (state: AnnouncementState) => {
+    await submit(staff.changeAnnouncement, { params: { announcementId: id }, body: { version, state } });
+    await revalidator.revalidate();
+  };
+}
+
+function Step({ announcement, to, label }: Props & { to: AnnouncementState; label: string }) {
+  const change = useStep({ announcement });
+  const action = useAction(() => change(to));
+  return (
+    <Button size="sm" loading={action.busy} onClick={() => void action.run()}>
+      {label}
+    </Button>
+  );
+}
+
+/** Sends it after a look at how many get it, now or at a time. */
+function SendDraft({ announcement: { id, version, would_get, audience } }: Props) {
+  const revalidator = useRevalidator();
+  const field = useId();
+  const [open, setOpen] = useState(false);
+  const [entered, setEntered] = useState('');
+  const sendAt = fromZoneTime(entered) || null;
+  const send = useAction(async () => {
+    const body = { version, send_at: sendAt };
+    const { message } = await submit(staff.planAnnouncement, { params: { announcementId: id }, body });
+    setOpen(false);
+    notify.success(message);
+    await revalidator.revalidate();
+  });
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        Send …
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title="Send this announcement"
+        confirmLabel={sendAt ? 'Plan it' : 'Send it now'}
+        busy={send.busy}
+        onConfirm={() => void send.run()}
+        onClose={() => setOpen(false)}
+      >
+        <chakra.div display="grid" gap="3">
+          <Text>
+            {audience}: {countMembers(would_get ?? 0)} would get what is saved now. It goes out in batches, and can be
+            paused and stopped.
+          </Text>
+          <chakra.label htmlFor={field} fontWeight="medium">
+            Send it at a time of Pakistan (optional)
+          </chakra.label>
+          <Time id={field} type="datetime-local" value={entered} onChange={(event) => setEntered(event.target.value)} />
+          {sendAt && <Text color="fg.muted">{formatDateTime(sendAt)}</Text>}
+        </chakra.div>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const Time = chakra('input', {
+  base: {
+    width: 'full',
+    minHeight: '10',
+    px: '3',
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    rounded: 'md',
+  },
+});
+
+export function StopSending({ announcement }: Props) {
+  const change = useStep({ announcement });
+  return (
+    <DangerAction
+      title="Stop this announcement"
+      text="Nobody else gets it, and it cannot be continued."
+      button="Stop it"
+      plan={`${countMembers(announcement.counts.waiting)} whose email waits will not get it, nor those who come later. ${countMembers(announcement.counts.sent)} have it already.`}
+      run={() => change('stopped')}
+    />
+  );
+}
+
+export function DeleteDraft({ announcement: { id, version } }: Props) {
+  const navigate = useNavigate();
+  return (
+    <DangerAction
+      title="Delete this draft"
+      text="It was never sent."
+      button="Delete the draft"
+      plan="The draft and its text are deleted."
+      run={async () => {
+        const { message } = await submit(staff.deleteAnnouncement, {
+          params: { announcementId: id },
+          body: { version },
+        });
+        notify.success(message);
+        await navigate(toPath(staffPaths.announcements), { replace: true });
+      }}
+    />
+  );
+}

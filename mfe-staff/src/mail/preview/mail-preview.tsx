@@ -1,0 +1,86 @@
+import { Button, chakra, Text } from '@azadkar/shared-ui';
+import { useState } from 'react';
+
+interface Props {
+  preview: { subject: string; html: string; text: string };
+}
+
+const VIEWS = { phone: 'Phone', desktop: 'Computer', text: 'Text' } as const;
+type View = keyof typeof VIEWS;
+const isView = (name: string): name is View => name in VIEWS;
+
+/** An email as it arrives, at the width of a phone and of a computer, and as plain text. Nothing in it runs or opens. */
+export function MailPreview({ preview: { subject, html, text } }: Props) {
+  const [view, setView] = useState<View>('phone');
+  return (
+    <div>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="3">
+        <Text fontWeight="semibold" me="auto" overflowWrap="anywhere" minWidth="0">
+          {subject}
+        </Text>
+        <chakra.div role="group" aria-label="Shown as" display="flex" gap="1">
+          {Object.keys(VIEWS)
+            .filter(isView)
+            .map((name) => (
+              <Button
+                key={name}
+                size="xs"
+                variant={name === view ? 'solid' : 'outline'}
+                aria-pressed={name === view}
+                onClick={() => setView(name)}
+              >
+                {VIEWS[name]}
+              </Button>
+            ))}
+        </chakra.div>
+      </chakra.div>
+      {view === 'text' ? (
+        <Plain tabIndex={0}>{text}</Plain>
+      ) : (
+        <Frame
+          title={`The email on a ${VIEWS[view].toLowerCase()}`}
+          sandbox="allow-same-origin"
+          srcDoc={withoutStyles(html)}
+          data-view={view}
+          onLoad={({ currentTarget }) => applyStyles(currentTarget.contentDocument)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The policy of the page holds in the frame too: it refuses styles in HTML, but not those that a script sets. */
+const withoutStyles = (html: string) => html.replaceAll(' style="', ' data-style="');
+
+function applyStyles(frame: Document | null): void {
+  for (const element of frame?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
+    element.style.cssText = element.dataset.style ?? '';
+  for (const link of frame?.querySelectorAll('a') ?? []) link.removeAttribute('href');
+}
+
+const Frame = chakra('iframe', {
+  base: {
+    display: 'block',
+    width: 'full',
+    height: '34rem',
+    mx: 'auto',
+    borderWidth: '1px',
+    rounded: 'md',
+    bg: 'white',
+    '&[data-view=phone]': { maxWidth: '23.5rem' },
+  },
+});
+
+const Plain = chakra('pre', {
+  base: {
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    p: '4',
+    borderWidth: '1px',
+    rounded: 'md',
+    fontFamily: 'mono',
+    fontSize: 'xs',
+    maxHeight: '34rem',
+    overflowY: 'auto',
+  },
+});

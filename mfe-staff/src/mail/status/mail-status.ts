@@ -1,0 +1,36 @@
+import type { AnnouncementState, MailState } from '@azadkar/shared-api/staff/mail-rules';
+import type { StatusColors } from '@azadkar/shared-ui';
+
+export const mailColors: StatusColors<MailState> = { waiting: 'blue', failed: 'red', sent: 'green', expired: 'gray' };
+
+export const mailStateNames: Readonly<Record<MailState, string>> = {
+  waiting: 'Waiting',
+  failed: 'Failed',
+  sent: 'Sent',
+  expired: 'Expired',
+};
+
+export const announcementColors: StatusColors<AnnouncementState> = {
+  draft: 'gray',
+  planned: 'blue',
+  sending: 'blue',
+  paused: 'accent',
+  stopped: 'red',
+  sent: 'green',
+};
+
+export const announcementStateNames: Readonly<Record<AnnouncementState, string>> = {
+  draft: 'Draft',
+  planned: 'Planned',
+  sending: 'Being sent',
+  paused: 'Paused',
+  stopped: 'Stopped',
+  sent: 'Sent',
+};
+
+/** For the filter of a list. */
+export const choicesOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** "3 members", "1 member". */
+export const countMembers = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'member' : 'members'}`;
