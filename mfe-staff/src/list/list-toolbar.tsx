@@ -61,10 +61,10 @@ export function ListToolbar({ searches, filters, searchRef, children }: Props) {
 }
 
 const Filters = chakra('div', {
-  base: { display: { base: 'none', md: 'flex' }, flexWrap: 'wrap', gap: '2', alignItems: 'center' },
+  base: { display: { base: 'none', md: 'contents' }, gap: '2', alignItems: 'center' },
   variants: {
     open: {
-      true: { display: { base: 'grid', md: 'flex' }, width: { base: 'full', md: 'auto' }, order: { base: 1, md: 0 } },
+      true: { display: { base: 'grid', md: 'contents' }, width: { base: 'full', md: 'auto' }, order: { base: 1, md: 0 } },
       false: {},
     },
   },

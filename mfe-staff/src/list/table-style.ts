@@ -32,7 +32,10 @@ export const Table = chakra('table', {
     '& [data-check]': {
       width: '10',
       px: '0',
+      py: '0',
       '& > label': { display: 'grid', placeItems: 'center', minHeight: '9', cursor: 'pointer' },
+    },
+    '& tbody [data-check]': { py: '0',
     },
     '& [data-row]': { position: 'relative' },
     '& [data-row]:hover': { bg: 'bg.subtle' },

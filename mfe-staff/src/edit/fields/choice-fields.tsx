@@ -60,7 +60,9 @@ export function CheckboxField(props: EditFieldProps) {
         />
         <chakra.span fontWeight="medium">{props.label}</chakra.span>
       </Row>
-      <FieldTexts id={id} description={props.description} error={error} />
+      <chakra.div ps="6" mt="-1.5">
+        <FieldTexts id={id} description={props.description} error={error} />
+      </chakra.div>
     </div>
   );
 }
