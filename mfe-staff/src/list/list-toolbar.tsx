@@ -64,7 +64,11 @@ const Filters = chakra('div', {
   base: { display: { base: 'none', md: 'contents' }, gap: '2', alignItems: 'center' },
   variants: {
     open: {
-      true: { display: { base: 'grid', md: 'contents' }, width: { base: 'full', md: 'auto' }, order: { base: 1, md: 0 } },
+      true: {
+        display: { base: 'grid', md: 'contents' },
+        width: { base: 'full', md: 'auto' },
+        order: { base: 1, md: 0 },
+      },
       false: {},
     },
   },

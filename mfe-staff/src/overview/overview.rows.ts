@@ -13,6 +13,15 @@ export const overviewRows = defineRouteTable([
     slots: [{ slot: 'staff-overview@1', maxKilobytes: 10 }],
   },
   {
+    page: 'figures',
+    path: staffPaths.figures,
+    access: 'staff',
+    guestGoesTo: '/login',
+    frame: 'dashboard',
+    title: 'Figures',
+    menu: { place: 'dashboard', group: 'staff', label: 'Figures', order: 6 },
+  },
+  {
     page: 'task-list',
     path: staffPaths.tasks,
     access: 'staff',

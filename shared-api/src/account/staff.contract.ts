@@ -1,4 +1,5 @@
 import { defineContract } from '../endpoint';
+import { figuresFor } from '../staff/staff.rules';
 import { memberCare } from './staff/members.rules';
 
 /** What the staff see of members and do for them, who has which role, and what was changed by whom. */
@@ -224,5 +225,13 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
     roles: ['admin'],
     summary: 'The actions and the kinds of things that the audit log can be filtered by.',
     reply: 'auditChoices',
+  },
+  months: {
+    method: 'GET',
+    path: '/staff/account/months',
+    access: 'staff',
+    roles: figuresFor.account,
+    summary: 'How many new members and memberships there were in each of the last 24 months.',
+    reply: 'monthlyCounts',
   },
 });

@@ -1,5 +1,6 @@
 /** What the staff of learning do: courses and lessons, questionnaires, applications, grading, certificates. */
 import { defineContract } from '../endpoint';
+import { figuresFor } from '../staff/staff.rules';
 
 const roles = ['learning', 'admin'] as const;
 
@@ -364,5 +365,13 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
     summary: 'Revokes a certificate and issues it anew, under another name where the old one was wrong.',
     body: 'reissueBody',
     reply: 'reissued',
+  },
+  months: {
+    method: 'GET',
+    path: '/staff/learning/months',
+    access: 'staff',
+    roles: figuresFor.learning,
+    summary: 'How many enrollments and certificates there were in each of the last 24 months.',
+    reply: 'monthlyCounts',
   },
 });

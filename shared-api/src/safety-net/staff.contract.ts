@@ -1,4 +1,5 @@
 import { defineContract } from '../endpoint';
+import { figuresFor } from '../staff/staff.rules';
 
 const SUPPORT = { access: 'staff', roles: ['support', 'admin'] } as const;
 const EDITORS = { access: 'staff', roles: ['editor', 'support', 'admin'] } as const;
@@ -201,5 +202,13 @@ export const safetyNetStaff = defineContract('safetyNetStaff', () => import('./s
     summary: 'Add codes to a promotion.',
     body: 'importCodesForm',
     reply: 'importedCodes',
+  },
+  months: {
+    method: 'GET',
+    path: '/staff/safety-net/months',
+    access: 'staff',
+    roles: figuresFor.safetyNet,
+    summary: 'How many issues there were in each of the last 24 months.',
+    reply: 'monthlyCounts',
   },
 });

@@ -1,4 +1,6 @@
 /** What the staff see and change of issues, requests for bank accounts and promotions. */
+
+export { monthlyCounts } from '../fields';
 export * from './staff-issues.schema';
 export * from './staff-leads.schema';
 export * from './staff-promotions.schema';

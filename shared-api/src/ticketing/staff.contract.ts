@@ -1,4 +1,5 @@
 import { defineContract } from '../endpoint';
+import { figuresFor } from '../staff/staff.rules';
 
 /** The roles of each kind of work on an event. */
 const seesEvents = ['editor', 'door', 'support', 'finance', 'admin'] as const;
@@ -249,5 +250,13 @@ export const ticketingStaff = defineContract('ticketingStaff', () => import('./s
     roles: seesAttendees,
     summary: 'Write the list of holders for a door without a network, as a PDF with names, packages and codes: a task.',
     reply: 'taskStarted',
+  },
+  months: {
+    method: 'GET',
+    path: '/staff/ticketing/months',
+    access: 'staff',
+    roles: figuresFor.ticketing,
+    summary: 'How many tickets and paid orders there were in each of the last 24 months.',
+    reply: 'monthlyCounts',
   },
 });

@@ -1,3 +1,5 @@
 /** What the staff do with events. */
+
+export { monthlyCounts } from '../fields';
 export * from './staff-attendees.schema';
 export * from './staff-events.schema';

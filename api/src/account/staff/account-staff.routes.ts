@@ -1,4 +1,7 @@
+import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { Api } from '../../api';
+import { serve } from '../../http/serve';
+import { countMonths } from '../membership/months.queries';
 import { auditRoutes } from './audit/audit.routes';
 import { changesRoutes } from './changes/changes.routes';
 import { staffMembersRoutes } from './members/members.routes';
@@ -12,4 +15,5 @@ export function accountStaffRoutes(api: Api): void {
   mergeRoutes(api);
   rolesRoutes(api);
   auditRoutes(api);
+  serve(api, accountStaff.months, () => countMonths(api.db));
 }

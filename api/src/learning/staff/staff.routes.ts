@@ -1,4 +1,7 @@
+import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Api } from '../../api';
+import { serve } from '../../http/serve';
+import { countMonths } from '../figures/months.queries';
 import { applicationRoutes } from './applications/application.routes';
 import { certificateStaffRoutes } from './certificates/certificate.routes';
 import { courseRoutes } from './courses/course.routes';
@@ -24,4 +27,5 @@ export function learningStaffRoutes(api: Api): void {
   applicationRoutes(api);
   gradingRoutes(api);
   certificateStaffRoutes(api);
+  serve(api, learningStaff.months, () => countMonths(api.db));
 }

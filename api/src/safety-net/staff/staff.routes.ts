@@ -1,5 +1,8 @@
 /** What the staff do for members in need: issues, requests for bank accounts, promotions. */
+import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { Api } from '../../api';
+import { serve } from '../../http/serve';
+import { countMonths } from '../figures/months.queries';
 import { cannedAnswerRoutes } from './issues/canned-answers.routes';
 import { staffIssueRoutes } from './issues/staff-issues.routes';
 import { bankLeadRoutes } from './leads/leads.routes';
@@ -10,4 +13,5 @@ export function safetyNetStaffRoutes(api: Api): void {
   cannedAnswerRoutes(api);
   bankLeadRoutes(api);
   staffPromotionRoutes(api);
+  serve(api, safetyNetStaff.months, () => countMonths(api.db));
 }

@@ -1,5 +1,8 @@
 /** What the staff do with events. */
+import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { Api } from '../../api';
+import { serve } from '../../http/serve';
+import { countMonths } from '../figures/months.queries';
 import { attendeeRoutes } from './attendees/attendees.routes';
 import { attendeesBulkRoutes } from './attendees/bulk.routes';
 import { cancelEventRoutes } from './cancel/cancel.routes';
@@ -14,4 +17,5 @@ export function ticketingStaffRoutes(api: Api): void {
   attendeesBulkRoutes(api);
   cancelEventRoutes(api);
   staffDoorRoutes(api);
+  serve(api, ticketingStaff.months, () => countMonths(api.db));
 }
