@@ -121,7 +121,7 @@ test('a ticket moves to another package or event while there is a seat, and is s
     [1, 1],
   ]);
   const emails = await api.emailsTo('amna@example.com');
-  expect(emails.at(-1)?.subject).toBe('Your ticket for The other one');
+  expect(emails.map(({ subject }) => subject)).toContain('Your ticket for The other one');
   const second = await aPaidTicket(from);
   const full = await api.ask(ticketingStaff.moveTicket, {
     ...{ as: support, params: { eventId: from.eventId, ticketId: second.ticketId } },
