@@ -5,13 +5,22 @@ import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes';
 
 const event = {
-  ...{ id: 7, slug: 'night', title: 'Night', status: 'live', version: 3, free: true, taken: 0, capacity: null },
+  ...{
+    id: 7,
+    slug: 'night',
+    title: 'Night',
+    status: 'live' as const,
+    version: 3,
+    free: true,
+    taken: 0,
+    capacity: null,
+  },
   ...{ start_date: '2030-11-21T13:00:00.000Z', end_date: '2030-11-21T16:00:00.000Z', venue: 'Arfa Tower' },
   ...{ city: 'Lahore', image: null, excerpt: 'Talks.', content: '<p>Come.</p>', organizer: 'Azadkar' },
   ...{ registrations_closed: false, landing_page_link: null, sponsors: [], gallery: [{ image: 'one.webp' }] },
   speakers: [{ name: 'Zara Shah', designation: null, company: null, picture: null, linkedin: null }],
   ...{ cancelled_at: null, cancel_message: null, missing: [] },
-} as const;
+};
 const stored = { ...event, speakers: [...event.speakers], sponsors: [], gallery: [...event.gallery], missing: [] };
 
 test('what an event page shows is edited in one form, and saved with the version that was read', async () => {
