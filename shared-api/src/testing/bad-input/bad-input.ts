@@ -2,6 +2,7 @@
  * Every field of every body of the contract with its hard cases. The same table is used for the schemas and for the real
  * endpoints of the api, so that the page and the server agree on what becomes of an entry.
  */
+import { accountStaffInput } from './account-staff';
 import {
   choice,
   chosenId,
@@ -17,7 +18,8 @@ import {
   webAddress,
 } from './hard-cases';
 import { paymentsStaffInput } from './payments-staff';
-
+import { publicStaffInput } from './public-staff';
+import { staffInput } from './staff';
 import { supportInput } from './support';
 
 export type { HardCase };
@@ -333,6 +335,9 @@ export const badInput: Readonly<Record<string, BadInput>> = {
     },
   },
   ...paymentsStaffInput,
+  ...accountStaffInput,
+  ...publicStaffInput,
+  ...staffInput,
   'learning.enrollCourse': enrollment,
   'learning.saveQuizAnswers': { body: { questionnaire: '[]' }, fields: { questionnaire: answers } },
   'learning.submitQuiz': { body: enrollment.body, fields: { ...enrollment.fields, attempt: oneLine(64) } },

@@ -1,0 +1,6 @@
+/** The forms of the staff. */
+import type { HardCase } from './hard-cases';
+
+export const publicStaffInput: Readonly<
+  Record<string, { body: Record<string, unknown>; fields: Record<string, readonly HardCase[]> }>
+> = {};
