@@ -137,6 +137,14 @@ const moved: MergeStep[] = [
       insert into lesson_progress (user_id, lesson_id, done_at) select ${into}, lesson_id, done_at from gone
       on conflict do nothing`,
   },
+  moves('attempts that were granted', 'attempt_grants'),
+  {
+    ...moves('announcements', 'announcement_recipients'),
+    change: (from, into) => sql`
+      with gone as (delete from announcement_recipients where user_id = ${from} returning announcement_id, outbox_id)
+      insert into announcement_recipients (announcement_id, user_id, outbox_id)
+      select announcement_id, ${into}, outbox_id from gone on conflict do nothing`,
+  },
   {
     ...moves('attempts at quizzes', 'quiz_attempts'),
     change: (from, into) => sql`

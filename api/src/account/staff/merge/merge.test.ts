@@ -96,7 +96,8 @@ test('a merge is refused when something has changed since its plan, and of the s
 /** What refers to a person and is none of their things, or is treated by a step of its own. */
 const STAYS = ['profiles.user_id', 'staff_roles.user_id'];
 /** What one of the staff has done: `decided_by`, `author_id` of an article. */
-const BY_STAFF = /(^(?!discount_codes).*_by(_user_id)?|blogs\.author_id|member_notes\.author_id|\.assignee_id)$/;
+const BY_STAFF =
+  /(^(?!discount_codes).*[._]by(_user_id)?|blogs\.author_id|member_notes\.author_id|\.assignee_id|\.grader_id)$/;
 
 test('every table that belongs to a person is moved, deleted, or known to stay', async () => {
   const { rows } = await sql<{ place: string }>`
