@@ -8,7 +8,7 @@ import { useChange } from '../../actions/use-change';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
-import { TicketBadge } from '../ticket-badge';
+import { TicketBadge } from '../status/ticket-badge';
 import { MoveDialog } from './move-dialog';
 import { Origin } from './origin';
 import { EndTicketDialog, HolderDialog } from './ticket-dialogs';

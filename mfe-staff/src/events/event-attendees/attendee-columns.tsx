@@ -1,7 +1,7 @@
 import type { Attendee } from '@azadkar/shared-api/ticketing/staff/schema';
 import { formatDateTime } from '@azadkar/shared-ui';
 import type { ListColumn } from '../../list/columns';
-import { TicketBadge } from '../ticket-badge';
+import { TicketBadge } from '../status/ticket-badge';
 
 const SOURCES = { enroll: 'Enrolled', package: 'Booked', staff: 'Made by the staff' } as const;
 

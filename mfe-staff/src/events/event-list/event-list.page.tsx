@@ -9,9 +9,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
 import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
-import { EventBadge, phaseLabels } from '../event-badge';
-import { useEventRights } from '../event-frame';
-import { Seats } from '../seats';
+import { useEventRights } from '../frame/event-frame';
+import { EventBadge, phaseLabels } from '../status/event-badge';
+import { Seats } from '../status/seats';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { now: new Date().toISOString(), list: await loadList(ticketingStaff.events, request) };

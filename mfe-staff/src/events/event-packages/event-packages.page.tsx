@@ -5,8 +5,8 @@ import { Alert, Button, EmptyState, Stack } from '@azadkar/shared-ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
-import { EventFrame } from '../event-frame';
-import { loadEvent } from '../load-event';
+import { EventFrame } from '../frame/event-frame';
+import { loadEvent } from '../frame/load-event';
 import { PackageForm } from './package-form';
 import { PackageRow } from './package-row';
 

@@ -8,7 +8,7 @@ import { CheckboxField } from '../../edit/fields/choice-fields';
 import { DateTimeField } from '../../edit/fields/date-time-field';
 import { MoneyField, NumberField, TextField } from '../../edit/fields/text-fields';
 import { Panel } from '../../layout/panel';
-import { TwoFields } from '../two-fields';
+import { TwoFields } from '../form/two-fields';
 
 interface Props {
   eventId: number;

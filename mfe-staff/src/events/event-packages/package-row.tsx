@@ -13,7 +13,7 @@ import {
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Facts } from '../../layout/facts';
 import { StatusBadge } from '../../layout/status-badge';
-import { Seats } from '../seats';
+import { Seats } from '../status/seats';
 
 interface Props {
   offer: StaffPackage;

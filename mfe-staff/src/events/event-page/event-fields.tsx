@@ -7,7 +7,7 @@ import { NumberField, TextAreaField, TextField } from '../../edit/fields/text-fi
 import { PictureField } from '../../edit/picture/picture-field';
 import { RichTextField } from '../../edit/rich-text/rich-text-field';
 import { Panel } from '../../layout/panel';
-import { TwoFields } from '../two-fields';
+import { TwoFields } from '../form/two-fields';
 
 /** The fields of an event, in the order of its page. */
 export function EventFields() {

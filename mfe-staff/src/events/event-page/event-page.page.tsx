@@ -2,9 +2,9 @@ import { call } from '@azadkar/shared-api';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
-import { EventFrame } from '../event-frame';
-import { loadEvent } from '../load-event';
-import { MissingNotice } from '../missing-notice';
+import { EventFrame } from '../frame/event-frame';
+import { loadEvent } from '../frame/load-event';
+import { MissingNotice } from '../frame/missing-notice';
 import { EventFields } from './event-fields';
 import { formOf } from './form-of';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { ActionDialog } from '../../actions/action-dialog';
 import { Panel } from '../../layout/panel';
-import { TaskDialog } from '../task-dialog';
+import { TaskDialog } from '../../tasks/task-dialog';
 
 /** Calls an event off: what that does is counted and said first. */
 export function CallOff({ event }: { event: StaffEvent }) {

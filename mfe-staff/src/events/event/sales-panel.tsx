@@ -2,7 +2,7 @@ import type { EventMoney, StaffPackage } from '@azadkar/shared-api/ticketing/sta
 import { formatNumber, formatPrice } from '@azadkar/shared-ui';
 import { Panel } from '../../layout/panel';
 import { Records } from '../../layout/records';
-import { Seats } from '../seats';
+import { Seats } from '../status/seats';
 
 /** How each package sells; with what it brought in, for those who look after money. */
 export function SalesPanel({ packages, money }: { packages: readonly StaffPackage[]; money: EventMoney | null }) {

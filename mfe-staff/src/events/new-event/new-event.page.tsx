@@ -10,7 +10,7 @@ import { DateTimeField } from '../../edit/fields/date-time-field';
 import { TextField } from '../../edit/fields/text-fields';
 import { Panel } from '../../layout/panel';
 import { StaffPage } from '../../layout/staff-page';
-import { TwoFields } from '../two-fields';
+import { TwoFields } from '../form/two-fields';
 
 const schema = () => import('@azadkar/shared-api/ticketing/staff/schema').then((module) => module.newEventForm);
 const EMPTY = { title: '', start_date: '', end_date: '', free: true };

@@ -14,7 +14,7 @@ import { TextAreaField } from '../../edit/fields/text-fields';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
-import { EnrollmentBadge } from '../enrollment-badge';
+import { EnrollmentBadge } from '../status/enrollment-badge';
 import { decisionNames } from './decision-names';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {

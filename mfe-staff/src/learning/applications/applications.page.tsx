@@ -12,7 +12,7 @@ import type { ListColumn } from '../../list/columns';
 import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
 import { decisionNames } from '../application/decision-names';
-import { EnrollmentBadge } from '../enrollment-badge';
+import { EnrollmentBadge } from '../status/enrollment-badge';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { loaded: await loadList(learningStaff.applications, request) };

@@ -6,7 +6,7 @@ import { DateTimeField } from '../../edit/fields/date-time-field';
 import { NumberField, TextAreaField, TextField } from '../../edit/fields/text-fields';
 import { PictureField } from '../../edit/picture/picture-field';
 import { Panel } from '../../layout/panel';
-import { Fields } from '../fields';
+import { Fields } from '../form/fields';
 
 export const courseSchema = () =>
   import('@azadkar/shared-api/learning/staff/schema').then(({ courseBody }) => courseBody);

@@ -15,7 +15,7 @@ import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { StatusBadge } from '../../layout/status-badge';
-import { Fields } from '../fields';
+import { Fields } from '../form/fields';
 import { kindNames } from './kind-names';
 import { LessonFile } from './lesson-file';
 

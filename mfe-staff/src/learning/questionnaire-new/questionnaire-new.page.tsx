@@ -8,7 +8,7 @@ import { CheckboxField } from '../../edit/fields/choice-fields';
 import { TextAreaField, TextField } from '../../edit/fields/text-fields';
 import { Panel } from '../../layout/panel';
 import { StaffPage } from '../../layout/staff-page';
-import { Fields } from '../fields';
+import { Fields } from '../form/fields';
 
 const START = { title: '', description: '', bank: false };
 

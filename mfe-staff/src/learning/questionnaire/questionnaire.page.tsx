@@ -11,7 +11,7 @@ import { TextAreaField, TextField } from '../../edit/fields/text-fields';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
-import { Fields } from '../fields';
+import { Fields } from '../form/fields';
 import { CopyFromBank } from './copy-from-bank';
 import { ExportButtons } from './export-buttons';
 import { newQuestion, QuestionFields } from './question-fields';

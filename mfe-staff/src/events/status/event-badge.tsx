@@ -1,6 +1,6 @@
 import type { EventPhase } from '@azadkar/shared-api/ticketing/rules';
 import type { StaffEventRow } from '@azadkar/shared-api/ticketing/staff/schema';
-import { StatusBadge } from '../layout/status-badge';
+import { StatusBadge } from '../../layout/status-badge';
 
 const COLORS = { coming: 'green', over: 'gray', draft: 'accent', cancelled: 'red' } as const;
 export const phaseLabels = { coming: 'On the site', over: 'Over', draft: 'Draft', cancelled: 'Called off' } as const;
@@ -8,7 +8,7 @@ export const phaseLabels = { coming: 'On the site', over: 'Over', draft: 'Draft'
 type Dated = Pick<StaffEventRow, 'status' | 'end_date'>;
 
 /** Where an event stands; `now` is when its page was loaded. */
-export function phaseOf({ status, end_date }: Dated, now: string): EventPhase {
+function phaseOf({ status, end_date }: Dated, now: string): EventPhase {
   if (status !== 'live') return status;
   return end_date > now ? 'coming' : 'over';
 }

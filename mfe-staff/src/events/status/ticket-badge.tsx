@@ -1,5 +1,5 @@
 import type { TicketStatus } from '@azadkar/shared-api/ticketing/rules';
-import { StatusBadge } from '../layout/status-badge';
+import { StatusBadge } from '../../layout/status-badge';
 
 const COLORS = {
   draft: 'gray',

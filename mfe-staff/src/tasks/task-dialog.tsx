@@ -1,6 +1,6 @@
 import { Text } from '@azadkar/shared-ui';
 import { Dialog } from '@azadkar/shared-ui/overlays';
-import { TaskProgress } from '../tasks/task-progress';
+import { TaskProgress } from './task-progress';
 
 interface Props {
   taskId: string;
@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Long work on an event, with its progress and its file. */
+/** A task that was just started, with its progress and its file. */
 export function TaskDialog({ taskId, label, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={label} size="sm">

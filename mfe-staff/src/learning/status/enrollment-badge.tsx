@@ -1,5 +1,5 @@
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
-import { StatusBadge } from '../layout/status-badge';
+import { StatusBadge } from '../../layout/status-badge';
 
 const colors = {
   Applied: 'accent',

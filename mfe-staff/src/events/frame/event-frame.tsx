@@ -4,9 +4,9 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { StaffEventRow } from '@azadkar/shared-api/ticketing/staff/schema';
 import { formatRange, useSession } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
-import { RecordPage } from '../layout/record-page';
-import { StaffPage } from '../layout/staff-page';
-import { EventBadge } from './event-badge';
+import { RecordPage } from '../../layout/record-page';
+import { StaffPage } from '../../layout/staff-page';
+import { EventBadge } from '../status/event-badge';
 
 /** What the roles of the session may do with events. The api decides; the pages spare others what it would refuse. */
 export function useEventRights() {
