@@ -22,7 +22,7 @@ export async function listQuestions(db: Db | Trx, questionnaireId: number): Prom
 }
 
 /** The right ones among these choices. */
-export async function findCorrectChoices(db: Db | Trx, choiceIds: readonly number[]): Promise<Set<number>> {
+async function findCorrectChoices(db: Db | Trx, choiceIds: readonly number[]): Promise<Set<number>> {
   if (choiceIds.length === 0) return new Set();
   const rows = await db.selectFrom('correct_choices').where('choice_id', 'in', choiceIds).select('choice_id').execute();
   return new Set(rows.map(({ choice_id }) => choice_id));

@@ -5,7 +5,7 @@ import type { Db } from '../database/schema';
 import { RETENTION_DAYS } from '../retention.rules';
 
 /** A task without a sign of life for so long is run again. */
-export const LEASE_SECONDS = 60;
+const LEASE_SECONDS = 60;
 /** A task with which so many processes have ended is given up. */
 export const MAX_RUNS = 5;
 

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-export interface Crumb {
+interface Crumb {
   label: string;
   to: string;
 }

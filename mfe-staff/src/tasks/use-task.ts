@@ -8,8 +8,7 @@ export type Task = Data<typeof staff.task>;
 const FIRST_MS = 400;
 const LONGEST_MS = 4_000;
 
-export const isOver = ({ state }: Pick<Task, 'state'>) =>
-  state === 'done' || state === 'failed' || state === 'canceled';
+const isOver = ({ state }: Pick<Task, 'state'>) => state === 'done' || state === 'failed' || state === 'canceled';
 
 /** A task of one's own, followed until it is over. While the connection is lost, it goes on trying. */
 export function useTask(taskId: string, first: Task | null = null) {

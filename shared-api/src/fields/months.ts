@@ -1,4 +1,4 @@
-import { array, type InferType, object, string } from 'yup';
+import { array, object, string } from 'yup';
 import { count, listOf, text } from './replies';
 
 /** What was counted in each month, the oldest first and the current one last: "months" of the staff's figures. */
@@ -18,4 +18,3 @@ export const monthlyCounts = object({
     }),
   ),
 });
-export type MonthlyCounts = InferType<typeof monthlyCounts>;

@@ -30,7 +30,7 @@ export interface ListedMovement {
   amount: number;
 }
 
-export interface RefundToProvider {
+interface RefundToProvider {
   /** Our id of the refund: the provider does the same one once only. */
   refundId: string;
   /** The payment that is returned. */

@@ -11,7 +11,7 @@ export function listStaffOrders(db: Db, query: OrdersQuery) {
   return listPage(db, filteredOrders(db, query), { ...query, sorts, id: 'o.id', sort: query.sort || '-created' });
 }
 
-export function filteredOrders(db: Db, { search, status, kind, method, queue }: OrdersQuery) {
+function filteredOrders(db: Db, { search, status, kind, method, queue }: OrdersQuery) {
   return db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')

@@ -1,5 +1,5 @@
 import { chakra } from '@azadkar/shared-ui';
-import { type Choice, Combobox, Select } from '@azadkar/shared-ui/inputs';
+import { type Choice, Select } from '@azadkar/shared-ui/inputs';
 import type { ReactNode } from 'react';
 import { controlSize, FieldFrame, FieldTexts, GroupFrame } from './field-frame';
 import { type EditFieldProps, useEditField } from './use-edit-field';
@@ -36,16 +36,6 @@ export function SelectField({ choices, placeholder = 'Please select', ...props }
   );
 }
 
-/** One of many, found by typing. */
-export function ComboboxField({ choices, placeholder, ...props }: Props) {
-  const { id, value, error, setValue, control } = useEditField(props);
-  return (
-    <FieldFrame {...props} id={id} error={error}>
-      <Combobox {...control} {...{ choices, value, placeholder }} onChange={setValue} />
-    </FieldFrame>
-  );
-}
-
 /** Yes or no; the form has true or false. */
 export function CheckboxField(props: EditFieldProps) {
   const { id, value, error, setValue, control } = useEditField(props);
@@ -64,30 +54,6 @@ export function CheckboxField(props: EditFieldProps) {
         <FieldTexts id={id} description={props.description} error={error} />
       </chakra.div>
     </div>
-  );
-}
-
-/** Several of a few; the form has the list of the chosen values, in the order of the choices. */
-export function CheckboxesField({ choices, ...props }: Omit<Props, 'placeholder'>) {
-  const { id, value, error, setValue, control } = useEditField(props);
-  const chosen: readonly string[] = Array.isArray(value) ? value.map(String) : [];
-  const toggle = (toggled: string, isChosen: boolean) =>
-    setValue(choices.map(choiceValue).filter((other) => (other === toggled ? isChosen : chosen.includes(other))));
-  return (
-    <GroupFrame {...props} id={id} error={error}>
-      {choices.map((choice) => (
-        <Option key={choiceValue(choice)} id={`${id}-${choiceValue(choice)}`} choice={choice}>
-          <Box
-            type="checkbox"
-            id={`${id}-${choiceValue(choice)}`}
-            disabled={control.disabled}
-            checked={chosen.includes(choiceValue(choice))}
-            onBlur={control.onBlur}
-            onChange={(event) => toggle(choiceValue(choice), event.target.checked)}
-          />
-        </Option>
-      ))}
-    </GroupFrame>
   );
 }
 

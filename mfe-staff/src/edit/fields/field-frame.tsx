@@ -57,7 +57,7 @@ export function GroupFrame({ id, role, label, description, required, error, chil
   );
 }
 
-export const Label = chakra('label', {
+const Label = chakra('label', {
   base: {
     display: 'block',
     fontWeight: 'medium',

@@ -30,7 +30,7 @@ export function auditRoutes(api: Api): void {
 
 type Row = Awaited<ReturnType<typeof listAudit>>['rows'][number];
 
-export const presentEntry = ({ id, at, member_no, name, before, after, ip_trunc, ...entry }: Row): AuditRow => ({
+const presentEntry = ({ id, at, member_no, name, before, after, ip_trunc, ...entry }: Row): AuditRow => ({
   ...entry,
   id: String(id),
   at: at.toISOString(),

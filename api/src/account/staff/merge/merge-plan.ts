@@ -13,7 +13,7 @@ export interface Merged {
 }
 
 /** Throws why the two cannot be merged. */
-export function requireMergeable({ from, into }: Merged): void {
+function requireMergeable({ from, into }: Merged): void {
   if (from.id === into.id) throw staffMemberRefusals.sameAccount();
   if (from.is_staff) throw staffMemberRefusals.isStaff();
   if (from.merged_into !== null) throw staffMemberRefusals.mergedAlready();

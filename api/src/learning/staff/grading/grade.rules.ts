@@ -3,7 +3,7 @@ import type { GradeBody } from '@azadkar/shared-api/learning/staff/schema';
 import type { AskedQuestion, Criterion, Grade, Marking } from '../../../database/tables/learning';
 
 /** Without a rubric, the points of a question are given as a whole. */
-export const WHOLE = 'all';
+const WHOLE = 'all';
 
 interface RubricRow extends Omit<Criterion, 'id'> {
   id: string;

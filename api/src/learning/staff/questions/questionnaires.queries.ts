@@ -41,7 +41,7 @@ export async function listQuestionnaires(db: Db, { search, kind, sort, after, si
   return { ...page, rows };
 }
 
-export interface StoredChoice {
+interface StoredChoice {
   id: number;
   answer: string;
   correct: boolean;

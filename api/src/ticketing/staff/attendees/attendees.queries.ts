@@ -30,11 +30,7 @@ interface Filters extends Pick<InferType<typeof attendeesQuery>, 'group' | 'pack
 type Tickets<O> = SelectQueryBuilder<Database & { t: Database['tickets'] }, 't', O>;
 
 /** The tickets of an event that the filters leave. Without a group: those that are or were good for something. */
-export function filterTickets(
-  db: Db,
-  eventId: number,
-  { group, package_id, search, seesContact }: Filters,
-): Tickets<object> {
+function filterTickets(db: Db, eventId: number, { group, package_id, search, seesContact }: Filters): Tickets<object> {
   const tickets = db.selectFrom('tickets as t').where('t.event_id', '=', eventId);
   const grouped = group ? tickets.where(GROUPS[group]) : tickets;
   const ofPackage = package_id ? grouped.where('t.package_id', '=', package_id) : grouped;

@@ -49,7 +49,7 @@ export async function beginEvent(trx: Trx, editor: Editor, { title, free, ...tim
 }
 
 /** Locks an event for whoever has seen this version of it. */
-export async function lockForEdit(trx: Trx, id: number, version: number): Promise<StaffEvent> {
+async function lockForEdit(trx: Trx, id: number, version: number): Promise<StaffEvent> {
   const event = await lockEvent(trx, id);
   if (!event) throw ticketingRefusals.eventNotFound();
   if (event.version !== version) throw refuse.changedMeanwhile();

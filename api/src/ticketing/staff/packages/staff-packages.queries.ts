@@ -18,8 +18,6 @@ export function listStaffPackages(db: Db, eventId: number) {
     .execute();
 }
 
-export type StaffPackageRow = Awaited<ReturnType<typeof listStaffPackages>>[number];
-
 /** Locks a package of this event: no seat of it is taken until the transaction ends. */
 export const lockPackage = (trx: Trx, { eventId, packageId }: { eventId: number; packageId: number }) =>
   trx

@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { type ParsedFile, type ParsedQuestion, type RefusedLine, Unreadable } from './parsed-file';
 
 const CHOICE = /^choice_(\d{1,2})$/;
-export const CHOICE_COLUMNS = 6;
+const CHOICE_COLUMNS = 6;
 export const columns = [
   ...['question', 'type', 'points', 'correct'],
   ...Array.from({ length: CHOICE_COLUMNS }, (_, index) => `choice_${index + 1}`),
