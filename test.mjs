@@ -103,7 +103,7 @@ function runBrowserTests(name, projects, workers, env = {}) {
 const suites = {
   unit: () => {
     const projects = ['--selectProjects', 'browser', 'server'];
-    const env = { FUZZ_REQUESTS: '3000' }; // `npm run torture -- fuzz` sends as many as one wants
+    const env = { FUZZ_REQUESTS: '1500' }; // `npm run torture -- fuzz` sends as many as one wants
     runSuite('unit', 'npx', ['jest', ...projects, EVERY_CORE, ...jestOptions], { ...jestReport, env });
   },
   /** What measures time, with nothing beside it. */
