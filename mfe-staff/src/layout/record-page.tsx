@@ -5,17 +5,20 @@ import { StaffPage } from './staff-page';
 interface Props extends ComponentProps<typeof StaffPage> {
   /** Facts, related records and the history, as `Panel`s: beside the content on a wide screen, below it on a narrow one. */
   aside: ReactNode;
+  /** A `DangerZone`: below the content, and the last of all on a narrow screen. */
+  danger?: ReactNode;
 }
 
 /** The page of one record: what it is and what is done with it, with its facts aside. */
-export function RecordPage({ aside, children, ...page }: Props) {
+export function RecordPage({ aside, danger, children, ...page }: Props) {
   return (
     <StaffPage {...page}>
       <Columns>
         <Stacked>{children}</Stacked>
-        <Stacked as="aside" aria-label={`About ${page.title}`}>
+        <Stacked as="aside" gridColumn={{ xl: '2' }} gridRow={{ xl: '1 / span 2' }} aria-label={`About ${page.title}`}>
           {aside}
         </Stacked>
+        {danger && <Stacked>{danger}</Stacked>}
       </Columns>
     </StaffPage>
   );
@@ -27,9 +30,17 @@ const Columns = chakra('div', {
     gap: '5',
     alignItems: 'start',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 18rem' },
+    // the second row takes what the aside is longer than the content
+    gridTemplateRows: { xl: 'auto 1fr' },
   },
 });
 
 const Stacked = chakra('div', {
-  base: { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: '0' },
+  base: {
+    display: 'grid',
+    gap: '5',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    minWidth: '0',
+    _empty: { display: 'none' },
+  },
 });

@@ -1,15 +1,25 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table that is displayed as blocks loses its roles in assistive technology
 import { chakra, Text } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
 
+interface RecordColumn<R> {
+  header: string;
+  cell: (row: R) => ReactNode;
+  /** An amount: at the end of its cell, on one line. */
+  end?: boolean;
+  /** Stays on one line, as days and codes do. */
+  short?: boolean;
+}
+
 interface Props<R> {
   rows: readonly R[];
-  columns: readonly { header: string; cell: (row: R) => ReactNode; end?: boolean }[];
+  columns: readonly RecordColumn<R>[];
   keyOf: (row: R) => string;
   /** In place of a table without rows; a panel that is only there with rows needs none. */
   empty?: string;
 }
 
-/** A small table of records that belong to a page. It scrolls sideways where it is too wide. */
+/** A small table of records that belong to a page; where its place is narrow, a card for each with the first cell as its title. */
 export function Records<R>({ rows, columns, keyOf, empty = 'Nothing yet.' }: Props<R>) {
   if (rows.length === 0)
     return (
@@ -18,32 +28,43 @@ export function Records<R>({ rows, columns, keyOf, empty = 'Nothing yet.' }: Pro
       </Text>
     );
   return (
-    <chakra.div overflowX="auto" tabIndex={0} role="group" aria-label={columns.map(({ header }) => header).join(', ')}>
-      <Table>
-        <thead>
-          <tr>
+    <Region tabIndex={0} role="group" aria-label={columns.map(({ header }) => header).join(', ')}>
+      <Table role="table">
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map(({ header, end }) => (
-              <th key={header} scope="col" data-end={end || undefined}>
+              <th key={header} role="columnheader" scope="col" data-end={end || undefined}>
                 {header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ header, cell, end }) => (
-                <td key={header} data-end={end || undefined}>
-                  {cell(row)}
+            <tr key={keyOf(row)} role="row">
+              {columns.map(({ header, cell, end, short }) => (
+                <td
+                  key={header}
+                  role="cell"
+                  data-label={header}
+                  data-end={end || undefined}
+                  data-short={short || undefined}
+                >
+                  <div>{cell(row)}</div>
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </Table>
-    </chakra.div>
+    </Region>
   );
 }
+
+const Region = chakra('div', { base: { containerType: 'inline-size', overflowX: 'auto' } });
+
+/** The width of its place, not of the screen, decides whether it is a table. */
+const NARROW = '@container (max-width: 31.99rem)';
 
 const Table = chakra('table', {
   base: {
@@ -53,5 +74,28 @@ const Table = chakra('table', {
     '& th, & td': { px: '4', py: '2', verticalAlign: 'top' },
     '& tbody tr': { borderTopWidth: '1px' },
     '& [data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& td:is([data-end], [data-short])': { whiteSpace: 'nowrap' },
+    [NARROW]: {
+      display: 'block',
+      '& thead': { srOnly: true },
+      '& tbody': { display: 'block' },
+      '& tbody tr': { display: 'block', px: '4', py: '2.5' },
+      '& tbody tr:first-of-type': { borderTopWidth: '0' },
+      '& td': {
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'baseline',
+        columnGap: '4',
+        px: '0',
+        py: '0.5',
+        _before: { content: 'attr(data-label)', color: 'fg.muted', textStyle: 'xs', flexShrink: '0' },
+        '& > div': { minWidth: '0', textAlign: 'end', overflowWrap: 'anywhere' },
+      },
+      '& td:first-of-type': {
+        fontWeight: 'medium',
+        _before: { content: 'none' },
+        '& > div': { textAlign: 'start' },
+      },
+    },
   },
 });

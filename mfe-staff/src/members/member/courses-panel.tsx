@@ -28,7 +28,7 @@ export function CoursesPanel({ member: { courses, certificates, issues } }: { me
             keyOf={({ title, applied_at }) => `${title} ${applied_at}`}
             columns={[
               { header: 'Course', cell: ({ title }) => title },
-              { header: 'Applied', cell: ({ applied_at }) => formatShortDate(applied_at) },
+              { header: 'Applied', cell: ({ applied_at }) => formatShortDate(applied_at), short: true },
               { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={courseColors} /> },
               { header: 'Attempts', cell: ({ attempts }) => attempts, end: true },
               { header: 'Best', cell: ({ best }) => (best === null ? 'None' : `${best} %`), end: true },
@@ -44,7 +44,7 @@ export function CoursesPanel({ member: { courses, certificates, issues } }: { me
             columns={[
               { header: 'Certificate', cell: ({ title }) => title },
               { header: 'Code', cell: ({ code }) => code },
-              { header: 'Issued', cell: ({ issued_on }) => formatDate(issued_on) },
+              { header: 'Issued', cell: ({ issued_on }) => formatDate(issued_on), short: true },
               { header: 'Status', cell: ({ revoked_at }) => <Validity revoked={revoked_at !== null} /> },
             ]}
           />
@@ -61,7 +61,7 @@ export function CoursesPanel({ member: { courses, certificates, issues } }: { me
                 cell: ({ id, title }) => <PageLink to={toPath(staffPaths.issue, { issueId: id })}>{title}</PageLink>,
               },
               { header: 'Topic', cell: ({ topic }) => topic },
-              { header: 'Opened', cell: ({ created_at }) => formatShortDate(created_at) },
+              { header: 'Opened', cell: ({ created_at }) => formatShortDate(created_at), short: true },
               { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={issueColors} /> },
             ]}
           />

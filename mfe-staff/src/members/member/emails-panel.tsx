@@ -34,7 +34,7 @@ export function EmailsPanel({ member: { emails, sessions } }: { member: MemberPa
             keyOf={({ created_at, subject }) => `${created_at} ${subject}`}
             columns={[
               { header: 'Subject', cell: ({ subject }) => subject ?? 'Not kept once it is sent' },
-              { header: 'Written', cell: ({ created_at }) => formatDateTime(created_at) },
+              { header: 'Written', cell: ({ created_at }) => formatDateTime(created_at), short: true },
               { header: 'Status', cell: ({ status }) => <StatusBadge {...{ status, colors, labels }} /> },
             ]}
           />
@@ -47,8 +47,8 @@ export function EmailsPanel({ member: { emails, sessions } }: { member: MemberPa
             keyOf={({ begun_at, last_seen_at }) => `${begun_at} ${last_seen_at}`}
             columns={[
               { header: 'Browser', cell: ({ browser }) => browser || 'Unknown' },
-              { header: 'Since', cell: ({ begun_at }) => formatDateTime(begun_at) },
-              { header: 'Last seen', cell: ({ last_seen_at }) => formatDateTime(last_seen_at) },
+              { header: 'Since', cell: ({ begun_at }) => formatDateTime(begun_at), short: true },
+              { header: 'Last seen', cell: ({ last_seen_at }) => formatDateTime(last_seen_at), short: true },
             ]}
           />
         </Panel>

@@ -36,6 +36,7 @@ export function Component() {
       crumbs={[{ label: 'Members', to: staffPaths.members }]}
       lead={formatMemberNo(member.member_no)}
       status={<Badges member={member} />}
+      danger={member.may.administer && member.status !== 'superseded' && <MemberDangerZone member={member} />}
       aside={
         <>
           <AccountPanel member={member} />
@@ -50,7 +51,6 @@ export function Component() {
       {profile && <ProfilePanel profile={profile} />}
       <EmailsPanel member={member} />
       <EmptySections member={member} />
-      {member.may.administer && member.status !== 'superseded' && <MemberDangerZone member={member} />}
     </RecordPage>
   );
 }

@@ -40,7 +40,7 @@ export function OrdersPanel({ member: { orders, tickets } }: { member: MemberPag
                 ),
               },
               { header: 'What', cell: ({ what }) => what },
-              { header: 'Placed', cell: ({ placed_at }) => formatShortDate(placed_at) },
+              { header: 'Placed', cell: ({ placed_at }) => formatShortDate(placed_at), short: true },
               { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={orderColors} /> },
               { header: 'Total', cell: ({ total }) => formatPrice(total), end: true },
             ]}

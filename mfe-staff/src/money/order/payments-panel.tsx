@@ -66,7 +66,11 @@ export function PaymentsPanel({ order, changes }: { order: StaffOrder; changes: 
         columns={[
           { header: 'By', cell: (payment) => <Way payment={payment} order={order} /> },
           { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={colors} labels={names} /> },
-          { header: 'When', cell: ({ confirmed_at, created_at }) => formatDateTime(confirmed_at ?? created_at) },
+          {
+            header: 'When',
+            cell: ({ confirmed_at, created_at }) => formatDateTime(confirmed_at ?? created_at),
+            short: true,
+          },
           { header: 'Amount', cell: ({ amount }) => formatPrice(amount), end: true },
         ]}
       />

@@ -17,7 +17,7 @@ export function DayTable({ days, changes }: { days: readonly Day[]; changes: Cha
         rows={days}
         keyOf={({ day, provider }) => `${day} ${provider}`}
         columns={[
-          { header: 'Day', cell: ({ day }) => formatDay(day) },
+          { header: 'Day', cell: ({ day }) => formatDay(day), short: true },
           { header: 'Provider', cell: ({ provider }) => provider },
           { header: 'Payments', cell: ({ payments }) => formatNumber(payments), end: true },
           { header: 'Sum', cell: ({ total }) => formatPrice(total), end: true },
@@ -30,7 +30,7 @@ export function DayTable({ days, changes }: { days: readonly Day[]; changes: Cha
                 <Badge colorPalette="accent">{open} open</Badge>
               ),
           },
-          { header: 'Compared', cell: ({ ran_at }) => formatDateTime(ran_at) },
+          { header: 'Compared', cell: ({ ran_at }) => formatDateTime(ran_at), short: true },
           { header: 'Again', cell: (day) => <Again {...day} changes={changes} /> },
         ]}
       />

@@ -39,7 +39,7 @@ export function Component() {
                   { header: 'Reference', cell: ({ reference }) => reference },
                   { header: 'What was done', cell: ({ note }) => note },
                   { header: 'By', cell: ({ settled_by }) => settled_by },
-                  { header: 'When', cell: ({ settled_at }) => formatDateTime(settled_at) },
+                  { header: 'When', cell: ({ settled_at }) => formatDateTime(settled_at), short: true },
                 ]}
               />
             </Panel>

@@ -32,6 +32,7 @@ export function Component() {
       status={<IssueStatusBadge status={issue.status} />}
       action={<StatusActions issue={issue} />}
       aside={<Aside issue={issue} />}
+      danger={<MergeIssue key={`merge-${issue.id}`} issue={issue} />}
     >
       {merged_into && (
         <Alert title="This issue was merged">
@@ -41,7 +42,6 @@ export function Component() {
       )}
       <Conversation issue={issue} />
       <Composer key={issue.id} issue={issue} answers={answers} />
-      <MergeIssue key={`merge-${issue.id}`} issue={issue} />
     </RecordPage>
   );
 }
