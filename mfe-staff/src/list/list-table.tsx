@@ -4,8 +4,8 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ListColumn, withEntry } from './columns';
-import { Check } from './columns-menu';
 import type { Selection } from './selection';
+import { Check } from './sheet-menu';
 import { Table } from './table-style';
 
 interface Props<R> {

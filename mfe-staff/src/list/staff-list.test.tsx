@@ -2,7 +2,7 @@ import { defineContract } from '@azadkar/shared-api';
 import { answers, type FakeReply, unreachable } from '@azadkar/shared-api/testing';
 import { EmptyState } from '@azadkar/shared-ui';
 import { visit } from '@azadkar/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { array, number, object, string } from 'yup';
 import type { BulkAction } from './bulk-bar';
@@ -102,6 +102,23 @@ test('rows are walked through with j and k, selected with x; "/" goes to the sea
   await user.keyboard('/jx');
   expect(screen.getByRole('searchbox')).toHaveValue('jx');
   expect(screen.getByText('1 selected')).toBeVisible();
+});
+
+test('the keys can be turned off, and stay off', async () => {
+  const first = await open([answers(kites.list, firstPage)]);
+  await first.user.click(screen.getByRole('button', { name: 'Keyboard' }));
+  expect(screen.getByText('Next row')).toBeVisible();
+  await first.user.click(screen.getByRole('checkbox', { name: 'Keys for lists' }));
+  await first.user.keyboard('{Escape}j');
+  expect(screen.getByRole('button', { name: 'Keyboard' })).toHaveFocus();
+  cleanup();
+  const { user } = await open([answers(kites.list, firstPage)]);
+  await user.keyboard('/j');
+  expect(document.body).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Keyboard' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Keys for lists' }));
+  await user.keyboard('{Escape}j');
+  expect(screen.getByRole('link', { name: 'Kite 1' })).toHaveFocus();
 });
 
 test('a bulk action shows its plan first, and can be undone', async () => {

@@ -6,6 +6,8 @@ import { useNavigation, useRevalidator, useSearchParams } from 'react-router-dom
 import { type BulkAction, BulkBar } from './bulk-bar';
 import { type ListColumn, useColumns, withEntry } from './columns';
 import { ColumnsMenu } from './columns-menu';
+import { useKeySwitch } from './key-switch';
+import { KeyboardMenu } from './keyboard-menu';
 import { ListTable } from './list-table';
 import { compact, type ListFilterField, ListToolbar } from './list-toolbar';
 import { type ListInput, type LoadedList, listQueryOf, type RowOf } from './load-list';
@@ -56,7 +58,8 @@ export function StaffList<E extends Endpoint>(props: Props<E>) {
   const selected = rows.filter((row) => selection.has(String(idOf(row))));
   const list = useRef<HTMLDivElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);
-  useListKeys({ list, search: searchInput });
+  const keySwitch = useKeySwitch();
+  useListKeys({ list, search: searchInput, isOn: keySwitch.isOn });
 
   const isNarrowed = ['search', ...filters.map((filter) => filter.name)].some((entry) => search.get(entry));
   if (rows.length === 0 && !loaded.failure && !isNarrowed && !busy) return <>{empty}</>;
@@ -64,6 +67,7 @@ export function StaffList<E extends Endpoint>(props: Props<E>) {
     <chakra.div ref={list} textStyle="sm">
       <ListToolbar searches={searches} filters={filters} searchRef={searchInput}>
         <ColumnsMenu columns={columns} shown={shown} choose={choose} />
+        <KeyboardMenu {...keySwitch} canSearch={searches !== undefined} canSelect={bulk !== undefined} />
         {exports}
       </ListToolbar>
       {loaded.failure && <Failed text={loaded.failure} busy={busy} onRetry={() => void revalidator.revalidate()} />}
@@ -114,10 +118,11 @@ interface EndProps extends Pick<ReturnType<typeof useRows>, 'hasMore' | 'progres
 function ListEnd({ noun, shown, total, hasMore, progress, loadMore }: EndProps) {
   if (shown === 0) return null;
   const all = total === null ? '10,000+' : formatNumber(total);
+  const some = shown === 1 ? '1 row' : `${formatNumber(shown)} ${noun}`;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2" mt="3" minHeight="9">
       <Text role="status" color="fg.muted">
-        {hasMore ? `${formatNumber(shown)} of ${all} ${noun}` : `${formatNumber(shown)} ${noun}`}
+        {hasMore ? `${formatNumber(shown)} of ${all} ${noun}` : some}
       </Text>
       {progress === 'failed' && (
         <Text role="alert" color="fg.error">

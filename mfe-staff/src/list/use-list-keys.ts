@@ -4,6 +4,8 @@ interface Options {
   /** Contains the rows. */
   list: RefObject<HTMLElement | null>;
   search: RefObject<HTMLInputElement | null>;
+  /** Whether it listens at all. */
+  isOn: boolean;
 }
 
 const LINKS = '[data-row-link]';
@@ -12,9 +14,10 @@ const LINKS = '[data-row-link]';
  * The keys of a list: "/" goes to the search, j and k to the next row and the one before, x selects the row that has the
  * focus; Enter opens it, because the focus is on its link. They do nothing while text is entered or a dialog is open.
  */
-export function useListKeys({ list, search }: Options): void {
+export function useListKeys({ list, search, isOn }: Options): void {
   const refs = useRef({ list, search });
   useEffect(() => {
+    if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
@@ -24,7 +27,7 @@ export function useListKeys({ list, search }: Options): void {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
+  }, [isOn]);
 }
 
 /** What each key does; true when it did something. */
