@@ -1,9 +1,7 @@
 /** Form fields for choices. */
-import { plainInteger } from './numbers';
+import { boolean } from 'yup';
+import { MAX_INTEGER, plainInteger } from './numbers';
 import { strictText } from './text';
-
-/** The largest value of PostgreSQL's integer, for ids and amounts. */
-const MAX_INTEGER = 2_147_483_647;
 
 /** One of a closed list, with the same message for no choice and for a choice outside the list. */
 export const oneChoice = <const V extends string>(values: readonly V[], missing: string) =>
@@ -20,3 +18,6 @@ export const chosenId = (missing: string) =>
 
 /** The values of a list of options. */
 export const valuesOf = <const V>(options: readonly { readonly value: V }[]): V[] => options.map(({ value }) => value);
+
+/** A box that is ticked or not. */
+export const yesOrNo = boolean().typeError('Please choose yes or no.');

@@ -13,11 +13,19 @@ const typedNumber = (read: (text: string) => number) =>
 export const wholeRupees = ({ missing, notANumber, notWhole }: Record<'missing' | 'notANumber' | 'notWhole', string>) =>
   typedNumber(readNumber).typeError(notANumber).required(missing).integer(notWhole).min(0, notANumber);
 
-/** The version of a record that a person has read and now changes. */
-export const recordVersion = number().integer().min(1).required('Please load the page again.');
-
 /** A whole number of a link, a list or a choice, which may arrive as text: digits only. */
 export const plainInteger = (wrong: string) =>
   typedNumber((text) => (/^-?\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN))
     .typeError(wrong)
     .integer(wrong);
+
+/** The largest value of PostgreSQL's integer, for ids and amounts. */
+export const MAX_INTEGER = 2_147_483_647;
+const LOAD_AGAIN = 'Please load the page again.';
+/** The version of a record that a person has read and now changes; 0 where the record may be new. */
+export const versionFrom = (first: 0 | 1) =>
+  plainInteger(LOAD_AGAIN).min(first, LOAD_AGAIN).max(MAX_INTEGER, LOAD_AGAIN).required(LOAD_AGAIN);
+export const recordVersion = versionFrom(1);
+
+/** A part of a whole, from 0 to 1. */
+export const partOfOne = (wrong: string) => number().typeError(wrong).min(0, wrong).max(1, wrong).required(wrong);

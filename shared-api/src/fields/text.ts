@@ -37,3 +37,29 @@ export const day = (missing: string) =>
   strictText((text) => latinDigits(cleanLine(text)))
     .required(missing)
     .typeError(missing);
+
+/** A day that the calendar has: 2026-02-31 is none. */
+export const calendarDay = (missing: string) => day(missing).test('calendar-day', missing, isCalendarDay);
+export const optionalCalendarDay = (wrong: string) =>
+  strictText((text) => latinDigits(cleanLine(text)))
+    .typeError(wrong)
+    .test('calendar-day', wrong, (value) => !value || isCalendarDay(value))
+    .default('');
+
+/** A moment in UTC, such as 2026-11-21T09:00:00Z, or nothing. */
+export const optionalMoment = (wrong: string) =>
+  strictText((text) => text)
+    .typeError(wrong)
+    .test(
+      'moment',
+      wrong,
+      (value) =>
+        !value || (MOMENT.test(value) && isCalendarDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))),
+    );
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?Z$/;
+
+function isCalendarDay(text: string): boolean {
+  const time = /^[12]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

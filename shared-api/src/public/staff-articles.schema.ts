@@ -8,11 +8,15 @@ import {
   nullableIsoDateTime,
   nullableText,
   optionalChoice,
+  optionalMoment,
   optionalText,
+  recordVersion,
   requiredLines,
   requiredText,
   strictText,
   text,
+  versionFrom,
+  yesOrNo,
 } from '../fields';
 import { listOf, listQuery } from '../staff/list.schema';
 import { articleKinds, articleStatuses, MAX_ARTICLE_CHARACTERS } from './content.rules';
@@ -61,15 +65,16 @@ const articleFields = {
   /** Of a press release: who releases it. */
   name: optionalText(120).default(''),
   /** Of a press release: on the home page as well. */
-  featured: boolean().default(false),
+  featured: yesOrNo.default(false),
   files: array(
     object({ download_link: requiredText(100, 'Please choose a file'), original_name: optionalText(200).default('') }),
   )
+    .typeError('Please choose the files again.')
     .max(10, 'Please attach at most 10 files')
     .default([]),
 };
 
-export const articleForm = object({ ...articleFields, version: count });
+export const articleForm = object({ ...articleFields, version: versionFrom(0) });
 export type ArticleForm = InferType<typeof articleForm>;
 
 const shownFields = object({
@@ -110,13 +115,10 @@ export const savedArticle = object({ version: count });
 
 /** Published now, or at a time to come. */
 export const publishForm = object({
-  at: strictText((value) => value).matches(
-    /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z)?$/,
-    'Please choose a day and time',
-  ),
-  version: count,
+  at: optionalMoment('Please choose a day and time'),
+  version: recordVersion,
 });
 
-export const versionForm = object({ version: count });
+export const versionForm = object({ version: recordVersion });
 
 export const articlePreview = object({ path: text });

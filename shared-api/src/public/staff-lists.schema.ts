@@ -1,6 +1,8 @@
 /** The lists of the public pages: reports, mentions, partners, highlights, the board. */
-import { array, boolean, type InferType, number, object } from 'yup';
+import { array, boolean, type InferType, object } from 'yup';
 import {
+  calendarDay,
+  chosenId,
   count,
   id,
   isoDateTime,
@@ -11,7 +13,9 @@ import {
   requiredText,
   strictText,
   text,
+  versionFrom,
   webAddress,
+  yesOrNo,
 } from '../fields';
 import { cleanLine, toWebAddress } from '../input';
 
@@ -22,14 +26,14 @@ const row = { id, version: count };
 const storedName = optionalText(100).default('');
 
 /** 0 adds a row. */
-const target = { id: number().integer().min(0).required(), version: number().integer().min(0).default(0) };
+const target = { id: versionFrom(0), version: versionFrom(0).default(0) };
 
 export const staffPartners = list(object({ ...row, name: text, logo: text, corporate: boolean().required() }));
 export const partnerForm = object({
   ...target,
   name: requiredText(120, "Please enter the partner's name"),
   logo: storedName,
-  corporate: boolean().default(false),
+  corporate: yesOrNo.default(false),
 });
 
 export const staffHighlights = list(
@@ -42,6 +46,7 @@ export const highlightForm = object({
   organisation: requiredText(120, 'Please enter their organization'),
   /** Of YouTube or Vimeo, or a film that the site stores. */
   video_url: strictText((text) => (FILM.test(text) ? text : (toWebAddress(text) ?? cleanLine(text))))
+    .typeError('Please enter the address of the video')
     .required('Please enter the address of the video')
     .max(300, 'Please use at most 300 characters.')
     .test('video', 'Please enter a valid URL', (value) => FILM.test(value) || toWebAddress(value) !== null),
@@ -70,9 +75,7 @@ export const mentionForm = object({
   logo: storedName,
   link: webAddress.required('Please enter the address of the article'),
   /** The day on which it appeared. */
-  date: strictText((value) => value)
-    .matches(/^\d{4}-\d{2}-\d{2}$/, 'Please choose the day on which it appeared')
-    .required('Please choose the day on which it appeared'),
+  date: calendarDay('Please choose the day on which it appeared'),
 });
 
 export const staffPublications = list(
@@ -95,13 +98,16 @@ export const publicationForm = object({
   name: requiredText(120, 'Please enter who wrote it'),
   featured_image: storedName,
   file: requiredText(100, 'Please choose the PDF'),
-  published: boolean().default(false),
+  published: yesOrNo.default(false),
 });
 
 export const savedRow = object({ id, version: count });
 
+const LIST_AGAIN = 'Please load the list again.';
 /** All ids of the list, in the new order. */
-export const orderForm = object({ ids: array(id).max(500).required() });
+export const orderForm = object({
+  ids: array(chosenId(LIST_AGAIN)).typeError(LIST_AGAIN).max(500, LIST_AGAIN).required(LIST_AGAIN),
+});
 
 export type StaffPartner = InferType<typeof staffPartners>[number];
 export type StaffHighlight = InferType<typeof staffHighlights>[number];

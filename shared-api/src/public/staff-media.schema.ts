@@ -6,10 +6,14 @@ import {
   isoDateTime,
   listOf as list,
   nullableText,
+  oneChoice,
   optionalChoice,
   optionalText,
+  partOfOne,
+  recordVersion,
   requiredText,
   text,
+  yesOrNo,
 } from '../fields';
 import { listOf, listQuery } from '../staff/list.schema';
 import { aspectNames, MAX_ZOOM, mediaKinds } from './media.rules';
@@ -20,7 +24,7 @@ export const mediaQuery = listQuery({
   file: optionalText(100),
 });
 
-const part = number().min(0).max(1).required();
+const part = partOfOne('Please set the point in the picture again.');
 
 export const mediaItem = object({
   id,
@@ -58,20 +62,21 @@ export const mediaForm = object({
       // biome-ignore lint/suspicious/noThenProperty: yup's word
       then: (schema) => schema.required('Please say what the picture shows, for those who cannot see it.'),
     }),
-  decorative: boolean().default(false),
+  decorative: yesOrNo.default(false),
   focus_x: part,
   focus_y: part,
-  version: count,
+  version: recordVersion,
 });
 export type MediaForm = InferType<typeof mediaForm>;
 
+const WRONG_ZOOM = `Please choose a size from 1 to ${MAX_ZOOM} times.`;
 export const cutForm = object({
-  aspect: string().oneOf(aspectNames).required(),
+  aspect: oneChoice(aspectNames, 'Please choose a shape.'),
   focus_x: part,
   focus_y: part,
-  zoom: number().min(1).max(MAX_ZOOM).required(),
+  zoom: number().typeError(WRONG_ZOOM).min(1, WRONG_ZOOM).max(MAX_ZOOM, WRONG_ZOOM).required(WRONG_ZOOM),
 });
 
 export const cutPicture = object({ stored_name: text, width: count, height: count });
 
-export const mediaVersion = object({ version: count });
+export const mediaVersion = object({ version: recordVersion });

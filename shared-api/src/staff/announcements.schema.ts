@@ -7,8 +7,11 @@ import {
   listOf,
   nullableIsoDateTime,
   nullableText,
+  oneChoice,
   optionalChoice,
+  optionalMoment,
   publicId,
+  recordVersion,
   requiredLines,
   requiredText,
   strictText,
@@ -27,6 +30,7 @@ const optionalLine = (max: number) =>
 
 /** The id of a plan or an event as a form has it; '' is no choice. */
 const optionalId = strictText(cleanLine)
+  .typeError('Please choose one of the list.')
   .matches(/^(\d{1,9})?$/, 'Please choose one of the list.')
   .default('');
 
@@ -50,13 +54,13 @@ const audience = {
   city: optionalLine(100),
 };
 export const newAnnouncementForm = object({ ...content, ...audience });
-export const announcementForm = object({ ...content, ...audience, version: number().integer().min(1).required() });
+export const announcementForm = object({ ...content, ...audience, version: recordVersion });
 export type AnnouncementForm = InferType<typeof newAnnouncementForm>;
 /** What is written so far. */
 export const announcementPreviewForm = object({
   subject: optionalLine(200),
   body: strictText((value) => value)
-    .max(20_000)
+    .max(20_000, 'Please use at most 20000 characters.')
     .default(''),
   action_label: optionalLine(80),
   action_url: optionalLine(500),
@@ -67,19 +71,16 @@ export type AnnouncementPreviewForm = InferType<typeof announcementPreviewForm>;
 /** How it looks, and how many members would get it now. */
 export const announcementPreview = object({ subject: text, html: text, text, recipients: count });
 
-export const versionForm = object({ version: number().integer().min(1).required() });
+export const versionForm = object({ version: recordVersion });
 
 export const planForm = object({
-  version: number().integer().min(1).required(),
+  version: recordVersion,
   /** ISO 8601 in UTC; null is now. */
-  send_at: string()
-    .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/, 'Please choose a time.')
-    .nullable()
-    .default(null),
+  send_at: optionalMoment('Please choose a time.').nullable().default(null),
 });
 export const announcementStateForm = object({
-  version: number().integer().min(1).required(),
-  state: string().oneOf(ANNOUNCEMENT_STATES).required(),
+  version: recordVersion,
+  state: oneChoice(ANNOUNCEMENT_STATES, 'Please choose what becomes of it.'),
 });
 
 const row = {

@@ -1,6 +1,16 @@
 /** Schemas of the staff's mail: what was sent. */
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { count, id, isoDateTime, listOf, nullableIsoDateTime, nullableText, optionalChoice, text } from '../fields';
+import {
+  chosenId,
+  count,
+  id,
+  isoDateTime,
+  listOf,
+  nullableIsoDateTime,
+  nullableText,
+  optionalChoice,
+  text,
+} from '../fields';
 import { listQuery, listOf as pageOf } from './list.schema';
 import { MAIL_STATES } from './mail.rules';
 
@@ -36,7 +46,12 @@ export const email = object({
 });
 
 export const emailsForm = object({
-  ids: array().of(number().integer().min(1).required()).min(1, 'Please select an email.').max(100).required(),
+  ids: array()
+    .of(chosenId('This email could not be found.'))
+    .typeError('Please select an email.')
+    .min(1, 'Please select an email.')
+    .max(100, 'Please select at most 100 emails.')
+    .required('Please select an email.'),
 });
 /** The numbers of those that are sent again; others are on their way, sent, or without their text. */
 export const sentAgain = object({ ids: listOf(id) });

@@ -1,19 +1,19 @@
 /** The audit log. */
 import { type InferType, mixed, object, string } from 'yup';
-import { isoDateTime, listOf, nullableText, text } from '../../fields';
+import { isoDateTime, listOf, nullableText, optionalCalendarDay, optionalText, strictText, text } from '../../fields';
+import { cleanLine, latinDigits } from '../../input';
 import { listQuery, listOf as pageOf } from '../../staff/list.schema';
 
-const optionalDay = string()
-  .matches(/^(\d{4}-\d{2}-\d{2})?$/, 'Please choose a day.')
-  .default('');
+const optionalDay = optionalCalendarDay('Please choose a day.');
 
 export const auditFilters = {
   /** The member number of who did it. */
-  person: string()
-    .matches(/^\d{0,10}$/, 'Please enter a member number.')
+  person: strictText((value) => latinDigits(cleanLine(value)))
+    .typeError('Please enter a member number.')
+    .matches(/^\d{0,9}$/, 'Please enter a member number.')
     .default(''),
-  action: string().max(80).default(''),
-  object_type: string().max(60).default(''),
+  action: optionalText(80).default(''),
+  object_type: optionalText(60).default(''),
   /** The first and the last day, in Pakistan. */
   from: optionalDay,
   until: optionalDay,

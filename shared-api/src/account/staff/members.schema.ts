@@ -1,27 +1,32 @@
 /** The list of members, and what may be done to several of them at once. */
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import {
+  calendarDay,
   chosenId,
   count,
-  day,
   emailAddress,
   isoDateTime,
   listOf,
   nullableText,
   oneChoice,
+  optionalCalendarDay,
   optionalChoice,
   optionalLines,
+  optionalText,
   publicId,
   requiredLines,
+  requiredText,
+  strictText,
   text,
 } from '../../fields';
+import { cleanLine, latinDigits } from '../../input';
 import { listQuery, listOf as pageOf } from '../../staff/list.schema';
 import { bulkMemberActions, memberStatuses } from './members.rules';
 
 export const membersFilters = {
   status: optionalChoice(memberStatuses, 'Please choose a status.'),
   /** The key of a membership package, such as 'surge'. */
-  plan: string().max(60).default(''),
+  plan: optionalText(60).default(''),
   /** Whether the email address is confirmed. */
   confirmed: optionalChoice(['yes', 'no'], 'Please choose yes or no.'),
 };
@@ -57,10 +62,12 @@ const reason = requiredLines(500, 'Please say why. It is recorded, and only the 
 export const BULK_LIMIT = 100;
 const memberNos = array()
   .of(
-    string()
-      .matches(/^\d{1,10}$/, 'This is no member number.')
-      .required(),
+    strictText((text) => text)
+      .typeError('This is no member number.')
+      .matches(/^\d{1,9}$/, 'This is no member number.')
+      .required('This is no member number.'),
   )
+  .typeError('Please select a member.')
   .min(1, 'Please select a member.')
   .max(BULK_LIMIT, `Please select at most ${BULK_LIMIT} members.`)
   .required('Please select a member.');
@@ -78,19 +85,17 @@ export const bulkPlan = object({
 export const bulkDone = object({ changed: count, left_out: count });
 
 export const givenMembershipForm = object({
-  plan: string().required('Please choose a plan.').max(60),
-  starts_on: day('Please choose the first day.'),
+  plan: requiredText(60, 'Please choose a plan.'),
+  starts_on: calendarDay('Please choose the first day.'),
   /** Empty for a plan without an end. */
-  ends_on: string()
-    .matches(/^(\d{4}-\d{2}-\d{2})?$/, 'Please choose the last day.')
-    .default(''),
+  ends_on: optionalCalendarDay('Please choose the last day.'),
   reason,
 });
 export const extendedMembershipForm = object({
   membership_id: chosenId('This membership could not be found.'),
   /** The last day as the page showed it, so that two changes at once are noticed. */
-  former_ends_on: day('Please load the page again.'),
-  ends_on: day('Please choose the last day.'),
+  former_ends_on: calendarDay('Please load the page again.'),
+  ends_on: calendarDay('Please choose the last day.'),
   reason,
 });
 export const endedMembershipForm = object({ membership_id: chosenId('This membership could not be found.'), reason });
@@ -98,7 +103,7 @@ export const endedMembershipForm = object({ membership_id: chosenId('This member
 export const correctedEmailForm = object({
   email: emailAddress('Please enter the correct address.'),
   /** The address as the page showed it. */
-  former_email: string().max(254).required(),
+  former_email: requiredText(254, 'Please load the page again.'),
   reason,
 });
 
@@ -107,15 +112,18 @@ export const reasonForm = object({ reason });
 export const suspensionForm = object({ reason, message: optionalLines(1000).default('') });
 export const noteForm = object({ text: requiredLines(4000, 'Please write the note.') });
 
-const memberNo = string()
-  .transform((_: unknown, given: unknown) =>
-    typeof given === 'string' ? given.trim().replace(/^azk-/i, '') : (given ?? undefined),
-  )
-  .matches(/^\d{1,10}$/, 'Please enter a member number, like AZK-100010.')
-  .required('Please enter a member number, like AZK-100010.');
+const NO_MEMBER_NO = 'Please enter a member number, like AZK-100010.';
+const memberNo = strictText((text) => latinDigits(cleanLine(text)).replace(/^azk-/i, ''))
+  .typeError(NO_MEMBER_NO)
+  .matches(/^(\d{1,9})?$/, NO_MEMBER_NO)
+  .required(NO_MEMBER_NO);
 
 export const mergeQuery = object({ from: memberNo });
-export const mergeForm = object({ from: memberNo, fingerprint: string().max(100).required(), reason });
+export const mergeForm = object({
+  from: memberNo,
+  fingerprint: requiredText(100, 'Please look at the plan again.'),
+  reason,
+});
 export const mergePlan = object({
   from: object({ member_no: text, name: text, email: text, joined_at: isoDateTime }),
   into: object({ member_no: text, name: text, email: text, joined_at: isoDateTime }),

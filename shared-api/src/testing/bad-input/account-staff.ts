@@ -1,6 +1,170 @@
-/** The forms of the staff. */
-import type { HardCase } from './hard-cases';
+/** The forms of the staff who look after members: memberships, accounts, roles, exports. */
+import {
+  calendarDay,
+  choice,
+  chosenId,
+  email,
+  type HardCase,
+  oneLine,
+  refused,
+  severalLines,
+  stored,
+} from './hard-cases';
+
+const WHY = 'Please say why. It is recorded, and only the staff read it.';
+const LATER = 'Please load the page again.';
+const PERSON = 'Please enter a member number.';
+const MEMBER_NO = 'Please enter a member number, like AZK-100010.';
+const MEMBERSHIP = 'This membership could not be found.';
+const LAST_DAY = 'Please choose the last day.';
+const ROLE = 'Please choose a role.';
+const LONG = 'x'.repeat(10_000);
+
+const because = { reason: 'She asked by phone.' };
+const reason = severalLines(500, WHY);
+
+const memberNo = [
+  stored(' azk-100010\u200b', '100010'),
+  stored('۱۰۰۰۱۰', '100010'),
+  ...['', ' ', 'AZK-', '-5', '1.5', '1234567890', '1; drop table users', LONG, true, 100_010, ['100010']].map(
+    (entered) => refused(entered, MEMBER_NO),
+  ),
+];
+const clickedMember = [
+  stored('100010'),
+  ...['', 'x', '1234567890', LONG, true, { no: 1 }].map((entered) => refused(entered, LATER)),
+];
+
+const paging = {
+  search: [...oneLine(200), stored(undefined, '')],
+  sort: [
+    stored('-name'),
+    stored(undefined, ''),
+    ...['name; drop table users', 'Name', '--name', LONG, true, 7].map((entered) =>
+      refused(entered, 'This list has no such order.'),
+    ),
+  ],
+  after: [
+    stored(undefined, ''),
+    ...['a b', '<b>', LONG, true, ['x']].map((entered) =>
+      refused(entered, 'This page of the list could not be found.'),
+    ),
+  ],
+  size: [
+    stored('100', 100),
+    stored('', 50),
+    ...['many', '1.5', 0, 101, true, [5]].map((entered) => refused(entered, 'A page has 1 to 100 rows.')),
+  ],
+};
+const filterDay = [...calendarDay('Please choose a day.'), stored('', '')];
+
+const membersAction = {
+  body: { member_nos: ['100010'], action: 'end_sessions' },
+  fields: {
+    member_nos: [
+      ...[[], '', 'x', true, { no: 1 }].map((entered) => refused(entered, 'Please select a member.')),
+      refused(
+        Array.from({ length: 101 }, (_, index) => String(100_000 + index)),
+        'Please select at most 100 members.',
+      ),
+    ],
+    action: choice('Please choose what to do.', 'suspend'),
+  },
+} as const;
 
 export const accountStaffInput: Readonly<
   Record<string, { body: Record<string, unknown>; fields: Record<string, readonly HardCase[]> }>
-> = {};
+> = {
+  'accountStaff.exportMembers': {
+    body: {},
+    fields: {
+      ...paging,
+      status: choice('Please choose a status.', 'suspended'),
+      plan: [...oneLine(60), stored(undefined, '')],
+      confirmed: choice('Please choose yes or no.', 'yes'),
+    },
+  },
+  'accountStaff.giveMembership': {
+    body: { ...because, plan: 'surge', starts_on: '2026-03-09', ends_on: '2027-03-08' },
+    fields: {
+      reason,
+      plan: oneLine(60, 'Please choose a plan.'),
+      starts_on: [...calendarDay('Please choose the first day.'), refused('', 'Please choose the first day.')],
+      ends_on: [...calendarDay(LAST_DAY), stored('', ''), stored(undefined, '')],
+    },
+  },
+  'accountStaff.extendMembership': {
+    body: { ...because, membership_id: 1, former_ends_on: '2026-03-09', ends_on: '2026-04-09' },
+    fields: {
+      reason,
+      membership_id: chosenId(MEMBERSHIP, 1),
+      former_ends_on: [...calendarDay(LATER), refused('', LATER)],
+      ends_on: [...calendarDay(LAST_DAY), refused('', LAST_DAY)],
+    },
+  },
+  'accountStaff.endMembership': {
+    body: { ...because, membership_id: 1 },
+    fields: { reason, membership_id: chosenId(MEMBERSHIP, 1) },
+  },
+  'accountStaff.correctEmail': {
+    body: { ...because, email: 'amna@azadkar.test', former_email: 'anma@azadkar.test' },
+    fields: {
+      reason,
+      email: email('Please enter the correct address.'),
+      former_email: [refused('', LATER), refused(true, LATER), refused(LONG, 'Please use at most 254 characters.')],
+    },
+  },
+  'accountStaff.endSessions': { body: because, fields: { reason } },
+  'accountStaff.suspend': {
+    body: { ...because, message: '' },
+    fields: {
+      reason,
+      message: [
+        stored('', ''),
+        stored(undefined, ''),
+        stored('One\r\n<b>two</b>\u202e', 'One\n<b>two</b>'),
+        refused('x'.repeat(1001), 'Please use at most 1000 characters.'),
+        refused(7, 'Please enter this as text.'),
+      ],
+    },
+  },
+  'accountStaff.restore': { body: because, fields: { reason } },
+  'accountStaff.addNote': {
+    body: { text: 'She called.' },
+    fields: { text: severalLines(4000, 'Please write the note.') },
+  },
+  'accountStaff.bulkPlan': membersAction,
+  'accountStaff.bulk': membersAction,
+  'accountStaff.exportData': { body: because, fields: { reason } },
+  'accountStaff.merge': {
+    body: { ...because, from: 'AZK-100011', fingerprint: '3f2a91bc' },
+    fields: { reason, from: memberNo, fingerprint: oneLine(100, 'Please look at the plan again.') },
+  },
+  'accountStaff.deleteMember': {
+    body: { ...because, member_no: 'AZK-100010' },
+    fields: { reason, member_no: memberNo },
+  },
+  'accountStaff.giveRole': {
+    body: { email: 'amna@azadkar.test', role: 'editor' },
+    fields: { email: email('Please enter the address of a member.'), role: choice(ROLE, 'door') },
+  },
+  'accountStaff.takeRole': {
+    body: { member_no: '100010', role: 'editor' },
+    fields: { member_no: clickedMember, role: choice(ROLE, 'door') },
+  },
+  'accountStaff.exportAudit': {
+    body: {},
+    fields: {
+      ...paging,
+      person: [
+        stored('۱۰۰۰۱۰', '100010'),
+        stored('', ''),
+        ...['Amna', '-5', '1234567890', LONG, true, [5]].map((entered) => refused(entered, PERSON)),
+      ],
+      action: oneLine(80),
+      object_type: oneLine(60),
+      from: filterDay,
+      until: filterDay,
+    },
+  },
+};

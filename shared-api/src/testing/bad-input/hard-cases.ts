@@ -20,7 +20,7 @@ const anyText = (max: number, notText: string) => [
   stored('  Amna \u00a0\u200bKhan\u202e ', 'Amna  Khan'.replace(/ {2}/g, ' ')),
   stored('A\u0000mna\ud800', 'Amna'),
   stored('Jose\u0301 O’Neill <b>"x"</b>', 'José O’Neill <b>"x"</b>'),
-  refused(LONG.slice(0, Math.max(10_000, max + 1)), tooLong(max)),
+  refused('x'.repeat(Math.max(10_000, max + 1)), tooLong(max)),
   ...allRefused(WRONG_TYPES, notText),
 ];
 
@@ -99,4 +99,29 @@ export const password = (missing: string): HardCase[] => [
 export const token = (max: number, missing: string): HardCase[] => [
   ...allRefused(['', ...WRONG_TYPES], missing),
   refused(LONG, tooLong(max)),
+];
+
+/** A day of the calendar as YYYY-MM-DD. */
+export const calendarDay = (wrong: string): HardCase[] => [
+  stored(' ۲۰۲۶-۰۳-۰۹\u200b', '2026-03-09'),
+  ...allRefused(['soon', '2026-02-31', '2026-13-01', '9.3.2026', '20260309', LONG, ...WRONG_TYPES], wrong),
+];
+
+/** The version of a record, and other numbers that a page sends and nobody types. */
+export const pageNumber = (wrong: string, least: number): HardCase[] => [
+  stored('2', 2),
+  ...allRefused(['x', '0x1', '1.5', least - 1, 2_147_483_648, true, [1], { number: 1 }], wrong),
+];
+
+/** A box that is ticked or not. */
+export const yesOrNo: HardCase[] = [
+  stored('true', true),
+  stored(undefined, false),
+  ...allRefused(['perhaps', '', 7, ['text'], { text: 'x' }], 'Please choose yes or no.'),
+];
+
+/** A moment in UTC that a page makes of a day and a time. */
+export const moment = (wrong: string): HardCase[] => [
+  stored('2026-12-01T09:00:00.000Z'),
+  ...allRefused(['soon', '2026-02-31T09:00:00Z', '2026-12-01T25:00:00Z', '2026-12-01', LONG, ...WRONG_TYPES], wrong),
 ];

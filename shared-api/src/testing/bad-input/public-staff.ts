@@ -1,6 +1,191 @@
-/** The forms of the staff. */
-import type { HardCase } from './hard-cases';
+/** The forms of editors: the library of files, articles, and the lists of the public pages. */
+import {
+  calendarDay,
+  choice,
+  type HardCase,
+  moment,
+  oneLine,
+  pageNumber,
+  refused,
+  severalLines,
+  stored,
+  webAddress,
+  yesOrNo,
+} from './hard-cases';
+
+const LATER = 'Please load the page again.';
+const SAY = 'Please say in one or two sentences what it is about';
+const SLUG = 'Please use small letters, digits and hyphens only';
+const version = [...pageNumber(LATER, 1), refused(undefined, LATER)];
+const versionOrNew = pageNumber(LATER, 0);
+const storedName = [...oneLine(100), stored(undefined, '')];
+
+const point = [
+  stored('0.25', 0.25),
+  ...['x', '', -0.1, 1.1, true, { x: 1 }].map((entered) =>
+    refused(entered, 'Please set the point in the picture again.'),
+  ),
+];
+
+const article = {
+  body: { title: 'Taxes', excerpt: 'What to pay.', version: 0 },
+  fields: {
+    title: oneLine(200, 'Please enter a title'),
+    slug: [
+      stored(' taxes-2026\u200b', 'taxes-2026'),
+      stored('', ''),
+      ...['Taxes', 'a b', '-a', 'a--b', '../a', 'ٹیکس', '<b>'].map((entered) => refused(entered, SLUG)),
+      refused('x'.repeat(81), 'Please use at most 80 characters.'),
+      refused(7, 'Please enter this as text.'),
+    ],
+    excerpt: severalLines(600, SAY),
+    content: [
+      stored('<p>Dear <b>friends</b>,\r\n آداب</p>'),
+      stored(undefined, ''),
+      refused('x'.repeat(60_001), 'This is longer than an article can be. Please divide it.'),
+      refused(['<p>'], 'Please enter this as text.'),
+    ],
+    featured_image: storedName,
+    author: [
+      stored(' 100010\u200b', '100010'),
+      stored('', ''),
+      refused('x'.repeat(21), 'Please use at most 20 characters.'),
+      refused(true, 'Please enter this as text.'),
+    ],
+    name: oneLine(120),
+    featured: yesOrNo,
+    files: [
+      stored([{ download_link: 'a.pdf' }], [{ download_link: 'a.pdf', original_name: '' }]),
+      refused(
+        Array.from({ length: 11 }, () => ({ download_link: 'a.pdf' })),
+        'Please attach at most 10 files',
+      ),
+      refused('x', 'Please choose the files again.'),
+      refused({ download_link: 'a.pdf' }, 'Please choose the files again.'),
+    ],
+    version: versionOrNew,
+  },
+};
+
+const row = { id: 0, version: 0 };
+const target = { id: versionOrNew, version: [...versionOrNew, stored(undefined, 0)] };
+const versionOnly = { body: { version: 1 }, fields: { version } };
 
 export const publicStaffInput: Readonly<
   Record<string, { body: Record<string, unknown>; fields: Record<string, readonly HardCase[]> }>
-> = {};
+> = {
+  'publicStaff.saveMedia': {
+    body: { title: 'A desk', alt: 'A desk with a lamp', decorative: false, focus_x: 0.5, focus_y: 0.5, version: 1 },
+    fields: {
+      title: oneLine(200, 'Please name the file, so that others find it.'),
+      alt: [
+        stored(' A desk\r\nwith <b>a lamp</b>\u202e', 'A desk with <b>a lamp</b>'),
+        refused('', 'Please say what the picture shows, for those who cannot see it.'),
+        refused('\u200b', 'Please say what the picture shows, for those who cannot see it.'),
+        refused('x'.repeat(301), 'Please use at most 300 characters.'),
+        refused(7, 'Please enter this as text.'),
+      ],
+      decorative: yesOrNo,
+      focus_x: point,
+      focus_y: point,
+      version,
+    },
+  },
+  'publicStaff.cutPicture': {
+    body: { aspect: '16:9', focus_x: 0.5, focus_y: 0.5, zoom: 1 },
+    fields: {
+      aspect: choice('Please choose a shape.', '1:1'),
+      focus_x: point,
+      focus_y: point,
+      zoom: ['x', '', 0.5, 5, true, { zoom: 1 }].map((entered) =>
+        refused(entered, 'Please choose a size from 1 to 4 times.'),
+      ),
+    },
+  },
+  'publicStaff.deleteMedia': versionOnly,
+  'publicStaff.createArticle': article,
+  'publicStaff.saveArticle': article,
+  'publicStaff.publishArticle': {
+    body: { version: 1 },
+    fields: { at: [...moment('Please choose a day and time'), stored(''), stored(undefined)], version },
+  },
+  'publicStaff.unpublishArticle': versionOnly,
+  'publicStaff.discardDraft': versionOnly,
+  'publicStaff.restoreVersion': versionOnly,
+  'publicStaff.deleteArticle': versionOnly,
+  'publicStaff.savePartner': {
+    body: { ...row, name: 'Demo Works' },
+    fields: {
+      ...target,
+      name: oneLine(120, "Please enter the partner's name"),
+      logo: storedName,
+      corporate: yesOrNo,
+    },
+  },
+  'publicStaff.saveHighlight': {
+    body: { ...row, name: 'Amna', designation: 'Artist', organisation: 'Demo', video_url: 'https://vimeo.com/1' },
+    fields: {
+      ...target,
+      name: oneLine(120, 'Please enter the name of who speaks'),
+      designation: oneLine(120, 'Please enter what they do'),
+      organisation: oneLine(120, 'Please enter their organization'),
+      video_url: [
+        stored('/api/files/a-film.webm'),
+        stored('vimeo.com/1', 'https://vimeo.com/1'),
+        refused('', 'Please enter the address of the video'),
+        ...['film', 'javascript:alert(1)', '/api/files/../x.webm'].map((entered) =>
+          refused(entered, 'Please enter a valid URL'),
+        ),
+        refused(`https://vimeo.com/${'x'.repeat(300)}`, 'Please use at most 300 characters.'),
+        refused(7, 'Please enter the address of the video'),
+      ],
+      poster: storedName,
+    },
+  },
+  'publicStaff.saveDirector': {
+    body: { ...row, name: 'Amna', designation: 'Treasurer', bio: 'She counts.' },
+    fields: {
+      ...target,
+      name: oneLine(120, 'Please enter the name'),
+      designation: oneLine(120, 'Please enter the office on the board'),
+      bio: severalLines(1500, 'Please write a few sentences about them'),
+      image: storedName,
+      linkedin: webAddress(),
+    },
+  },
+  'publicStaff.saveMention': {
+    body: { ...row, title: 'News', excerpt: 'Of us.', link: 'https://news.example/1', date: '2026-03-09' },
+    fields: {
+      ...target,
+      title: oneLine(200, 'Please enter the headline'),
+      excerpt: severalLines(600, 'Please say in a sentence what it is about'),
+      logo: storedName,
+      link: webAddress('Please enter the address of the article'),
+      date: calendarDay('Please choose the day on which it appeared'),
+    },
+  },
+  'publicStaff.savePublication': {
+    body: { ...row, title: 'Report', excerpt: 'Of us.', name: 'Azadkar', file: 'report.pdf' },
+    fields: {
+      ...target,
+      title: oneLine(200, 'Please enter a title'),
+      excerpt: severalLines(600, SAY),
+      name: oneLine(120, 'Please enter who wrote it'),
+      featured_image: storedName,
+      file: oneLine(100, 'Please choose the PDF'),
+      published: yesOrNo,
+    },
+  },
+  'publicStaff.orderContent': {
+    body: { ids: [1, 2] },
+    fields: {
+      ids: [
+        stored(['2', '1'], [2, 1]),
+        ...['x', true, { id: 1 }, Array.from({ length: 501 }, (_, index) => index + 1)].map((entered) =>
+          refused(entered, 'Please load the list again.'),
+        ),
+      ],
+    },
+  },
+  'publicStaff.deleteContent': versionOnly,
+};
