@@ -10,6 +10,7 @@ import { routeTable as ticketing } from '../mfe-ticketing/src/route-table';
 import { leanMenus } from '../release/src/manifest/menus/lean-menus';
 import type { PageRoute } from '../release/src/manifest/route-table';
 import type { MemberDetails, Session } from '../shared-api/src';
+import { STAFF_ROLES, type StaffRole } from '../shared-api/src/staff/staff.rules';
 import { dashboardGroups, footerGroups, menuGroups } from '../shell/src/frames/menus/menu-groups';
 import { menuLinks } from '../shell/src/frames/menus/menu-links';
 
@@ -140,15 +141,112 @@ test('the dashboard, before and after the profile is complete', () => {
   expect(dashboard(member({ is_profile_completed: false }))).toEqual(ofMembers(form, form));
 });
 
-test('the door has its check-in, and no other role', () => {
-  for (const role of ['door', 'admin']) {
-    const menu = dashboard(member({ roles: [role] }));
-    expect(menu.slice(0, 2)).toEqual(['Staff:', 'Overview → /staff']);
-    expect(menu).toContain('Check-in → /dashboard/check-in');
-  }
-  expect(dashboard(member({ roles: ['finance', 'support', 'learning'] }))).not.toContain(
+/** The staff's entries, word for word, which are above those of members. */
+const ofStaff: Readonly<Record<StaffRole, readonly string[]>> = {
+  admin: [
+    'Overview → /staff',
+    'Figures → /staff/figures',
     'Check-in → /dashboard/check-in',
-  );
+    'Content → /staff/content/blog',
+    'Media library → /staff/media',
+    'Events → /staff/events',
+    'Orders → /staff/orders',
+    'Reconciliation → /staff/reconciliation',
+    'Members → /staff/members',
+    'Courses → /staff/courses',
+    'Applications → /staff/applications',
+    'Grading → /staff/grading',
+    'Certificates → /staff/certificates',
+    'Issues → /staff/issues',
+    'Bank leads → /staff/bank-leads',
+    'Promotions → /staff/promotions',
+    'Volunteers → /staff/volunteers',
+    'Mail → /staff/mail',
+    'Announcements → /staff/announcements',
+    'Roles → /staff/roles',
+    'Audit log → /staff/audit',
+    'Tasks → /staff/tasks',
+  ],
+  editor: [
+    'Overview → /staff',
+    'Figures → /staff/figures',
+    'Content → /staff/content/blog',
+    'Media library → /staff/media',
+    'Events → /staff/events',
+    'Promotions → /staff/promotions',
+    'Announcements → /staff/announcements',
+    'Tasks → /staff/tasks',
+  ],
+  finance: [
+    'Overview → /staff',
+    'Figures → /staff/figures',
+    'Events → /staff/events',
+    'Orders → /staff/orders',
+    'Reconciliation → /staff/reconciliation',
+    'Members → /staff/members',
+    'Tasks → /staff/tasks',
+  ],
+  support: [
+    'Overview → /staff',
+    'Figures → /staff/figures',
+    'Media library → /staff/media',
+    'Events → /staff/events',
+    'Members → /staff/members',
+    'Issues → /staff/issues',
+    'Bank leads → /staff/bank-leads',
+    'Promotions → /staff/promotions',
+    'Volunteers → /staff/volunteers',
+    'Mail → /staff/mail',
+    'Tasks → /staff/tasks',
+  ],
+  learning: [
+    'Overview → /staff',
+    'Figures → /staff/figures',
+    'Media library → /staff/media',
+    'Members → /staff/members',
+    'Courses → /staff/courses',
+    'Applications → /staff/applications',
+    'Grading → /staff/grading',
+    'Certificates → /staff/certificates',
+    'Tasks → /staff/tasks',
+  ],
+  door: [
+    'Overview → /staff',
+    'Figures → /staff/figures',
+    'Check-in → /dashboard/check-in',
+    'Events → /staff/events',
+    'Tasks → /staff/tasks',
+  ],
+};
+
+test.each(STAFF_ROLES)('the dashboard of somebody with the role %s', (role) => {
+  const members = ofMembers('/member/100002', '/dashboard/edit-profile');
+  expect(dashboard(member({ roles: [role] }))).toEqual(['Staff:', ...ofStaff[role], ...members]);
+});
+
+test('who has several roles sees the entries of each, once and in their order', () => {
+  const menu = dashboard(member({ roles: ['door', 'finance'] }));
+  const both = ofStaff.admin.filter((entry) => [...ofStaff.door, ...ofStaff.finance].includes(entry));
+  expect(menu.slice(1, menu.indexOf('Network:'))).toEqual(both);
+});
+
+test.each([
+  ['/staff/content/:kind/:id', 'Content'],
+  ['/staff/media/:mediaId', 'Media library'],
+  ['/staff/events/:eventId/attendees', 'Events'],
+  ['/staff/orders/:orderNo', 'Orders'],
+  ['/staff/members/:memberNo', 'Members'],
+])('the page %s of the staff belongs to "%s"', (path, label) => {
+  expect(dashboard(member({ roles: ['admin'] }), path).filter((link) => link.endsWith('*'))).toEqual([
+    expect.stringContaining(`${label} →`),
+  ]);
+});
+
+test('every page of the staff marks an entry of the menu while it is open', () => {
+  for (const { path } of staff) {
+    const marked = dashboard(member({ roles: ['admin'] }), path).filter((link) => link.endsWith('*'));
+    expect([path, marked.length]).toEqual([path, 1]);
+  }
 });
 
 test.each([

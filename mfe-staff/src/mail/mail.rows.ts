@@ -16,6 +16,7 @@ export const mailRows = defineRouteTable([
   {
     page: 'email-record',
     path: staffPaths.email,
+    partOf: staffPaths.mail,
     access: 'staff',
     roles: MAIL_ROLES,
     guestGoesTo: '/login',
@@ -35,6 +36,7 @@ export const mailRows = defineRouteTable([
   {
     page: 'new-announcement',
     path: staffPaths.newAnnouncement,
+    partOf: staffPaths.announcements,
     access: 'staff',
     roles: MAIL_WRITERS,
     guestGoesTo: '/login',
@@ -44,6 +46,7 @@ export const mailRows = defineRouteTable([
   {
     page: 'announcement-record',
     path: staffPaths.announcement,
+    partOf: staffPaths.announcements,
     access: 'staff',
     roles: MAIL_WRITERS,
     guestGoesTo: '/login',

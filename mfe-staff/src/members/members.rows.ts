@@ -15,6 +15,7 @@ export const membersRows = defineRouteTable([
   {
     page: 'member',
     path: staffPaths.member,
+    partOf: staffPaths.members,
     access: 'staff',
     roles: ['support', 'finance', 'learning', 'admin'],
     guestGoesTo: '/login',

@@ -15,6 +15,7 @@ export const moneyRows = defineRouteTable([
   {
     page: 'order',
     path: staffPaths.order,
+    partOf: staffPaths.orders,
     access: 'staff',
     roles: ['finance', 'admin'],
     guestGoesTo: '/login',

@@ -15,6 +15,7 @@ export const promotionsRows = defineRouteTable([
   {
     page: 'new-promotion',
     path: staffPaths.newPromotion,
+    partOf: staffPaths.promotions,
     access: 'staff',
     roles: ['editor', 'support', 'admin'],
     guestGoesTo: '/login',
@@ -24,6 +25,7 @@ export const promotionsRows = defineRouteTable([
   {
     page: 'promotion',
     path: staffPaths.promotion,
+    partOf: staffPaths.promotions,
     access: 'staff',
     roles: ['editor', 'support', 'admin'],
     guestGoesTo: '/login',

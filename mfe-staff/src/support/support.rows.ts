@@ -15,6 +15,7 @@ export const supportRows = defineRouteTable([
   {
     page: 'canned-answers',
     path: staffPaths.cannedAnswers,
+    partOf: staffPaths.issues,
     access: 'staff',
     roles: ['support', 'admin'],
     guestGoesTo: '/login',
@@ -24,6 +25,7 @@ export const supportRows = defineRouteTable([
   {
     page: 'issue-report',
     path: staffPaths.issueReport,
+    partOf: staffPaths.issues,
     access: 'staff',
     roles: ['support', 'admin'],
     guestGoesTo: '/login',
@@ -33,6 +35,7 @@ export const supportRows = defineRouteTable([
   {
     page: 'issue',
     path: staffPaths.issue,
+    partOf: staffPaths.issues,
     access: 'staff',
     roles: ['support', 'admin'],
     guestGoesTo: '/login',
