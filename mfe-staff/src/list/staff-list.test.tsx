@@ -2,7 +2,7 @@ import { defineContract } from '@azadkar/shared-api';
 import { answers, type FakeReply, unreachable } from '@azadkar/shared-api/testing';
 import { EmptyState } from '@azadkar/shared-ui';
 import { visit } from '@azadkar/shared-ui/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { array, number, object, string } from 'yup';
 import type { BulkAction } from './bulk-bar';
@@ -104,18 +104,22 @@ test('rows are walked through with j and k, selected with x; "/" goes to the sea
   expect(screen.getByText('1 selected')).toBeVisible();
 });
 
-test('the keys can be turned off, and stay off', async () => {
-  const first = await open([answers(kites.list, firstPage)]);
-  await first.user.click(screen.getByRole('button', { name: 'Keyboard' }));
-  expect(screen.getByText('Next row')).toBeVisible();
-  await first.user.click(screen.getByRole('checkbox', { name: 'Keys for lists' }));
-  await first.user.keyboard('{Escape}j');
-  expect(screen.getByRole('button', { name: 'Keyboard' })).toHaveFocus();
-  cleanup();
+test('the keys can be turned off, and the browser keeps that', async () => {
   const { user } = await open([answers(kites.list, firstPage)]);
-  await user.keyboard('/j');
-  expect(document.body).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Keyboard' }));
+  expect(screen.getByText('Next row')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Keys for lists' }));
+  await user.keyboard('{Escape}j/');
+  expect(screen.getByRole('button', { name: 'Keyboard' })).toHaveFocus();
+  expect(localStorage.getItem('azadkar-staff-keys')).toBe('off');
+});
+
+test('keys that were turned off before stay off until they are turned on', async () => {
+  localStorage.setItem('azadkar-staff-keys', 'off');
+  const { user } = await open([answers(kites.list, firstPage)]);
+  await user.click(screen.getByRole('button', { name: 'Keyboard' }));
+  await user.keyboard('j');
+  expect(screen.getByRole('button', { name: 'Keyboard' })).toHaveFocus();
   await user.click(screen.getByRole('checkbox', { name: 'Keys for lists' }));
   await user.keyboard('{Escape}j');
   expect(screen.getByRole('link', { name: 'Kite 1' })).toHaveFocus();
