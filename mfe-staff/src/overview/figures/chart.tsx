@@ -21,7 +21,8 @@ export default function Chart({ label, months, series }: ChartProps) {
     const element = place.current;
     if (!element || !document.createElement('canvas').getContext('2d')) return;
     const colors = getComputedStyle(element);
-    const color = (token: string) => colors.getPropertyValue(token).trim() || 'currentColor';
+    // asked again at each drawing: dark mode changes them
+    const color = (token: string) => () => colors.getPropertyValue(token).trim() || 'currentColor';
     const axis = { stroke: color('--az-colors-fg-muted'), grid: { stroke: color('--az-colors-border'), width: 1 } };
     const plot = new uPlot(
       {
@@ -46,7 +47,10 @@ export default function Chart({ label, months, series }: ChartProps) {
     );
     const resize = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: HEIGHT }));
     resize.observe(element);
+    const recolor = new MutationObserver(() => plot.redraw());
+    recolor.observe(document.documentElement, { attributeFilter: ['class'] });
     return () => {
+      recolor.disconnect();
       resize.disconnect();
       plot.destroy();
     };
