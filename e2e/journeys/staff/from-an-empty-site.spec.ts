@@ -1,12 +1,14 @@
-/** From an empty site to one that runs: its first administrator makes what visitors then find. */
-import { paths } from '@azadkar/shared-api/paths';
+/** From an empty site to one that runs: its first administrator makes what members then find, book and ask for. */
+import { paths, toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { BrowserContext, Page } from '@playwright/test';
 import { authenticatorApp } from '../../support/authenticator-app';
 import { type EmptySite, emptySiteUrl, startEmptySite } from '../../support/empty-site';
 import { expect, test } from '../../support/fixtures';
+import { emailsTo } from '../../support/mailbox';
+import { apiOf } from '../../support/members';
 import { openPage } from '../../support/open-page';
-import { PASSWORD } from '../../support/register';
+import { PASSWORD, registerMember } from '../../support/register';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
@@ -19,6 +21,9 @@ test.use({ baseURL: emptySiteUrl });
 let site: EmptySite;
 /** Of the administrator's session, for the tests after the one that signs in. */
 let staffCookies: Cookies;
+let memberCookies: Cookies;
+let memberEmail: string;
+let paidOrder: string;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000); // two processes start; on a quiet machine it takes ten seconds
@@ -97,6 +102,127 @@ test('an event with a picture and two packages is written and published, and vis
   await expect(main(events)).toContainText('PKR 3,000');
   await expect(main(events)).toContainText('PKR 6,000');
   await visitor.close();
+});
+
+test('an article is published and a promotion opened, and a new member finds them', async ({ page, browser }) => {
+  await page.context().addCookies(staffCookies);
+  await openPage(page, toPath(staffPaths.newContent, { kind: 'blog' }));
+  await box(page, 'Title').fill('How to ask for more');
+  await box(page, 'In short').fill('Three sentences that work.');
+  await box(page, 'Text').fill('Say the price first, then wait.');
+  await press(page, 'Save the draft');
+  await expect(page).toHaveURL(/\/staff\/content\/blog\/\d+$/);
+  await press(page, 'Publish');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await openPage(page, staffPaths.newPromotion);
+  await box(page, 'Title').fill('Half price on fonts');
+  await box(page, 'Company').fill('Harf Foundry');
+  await box(page, 'Description').fill('All of their fonts.');
+  await box(page, 'Address where the code is used').fill('https://harf.example/redeem');
+  await page.getByLabel('Members can see it').check();
+  await press(page, 'Create the promotion');
+  await expect(page.getByRole('heading', { level: 1, name: 'Half price on fonts' })).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: emptySiteUrl });
+  const member = await context.newPage();
+  memberEmail = (await registerMember(member, 'Hina Malik')).email;
+  memberCookies = await context.cookies();
+  await openPage(member, paths.blog);
+  await expect(member.getByRole('link', { name: /How to ask for more/ }).first()).toBeVisible();
+  await openPage(member, paths.promotions);
+  await expect(main(member)).toContainText('Half price on fonts');
+  await context.close();
+});
+
+test('the member books by bill, the payment is recorded, the ticket arrives by mail, and the door lets in', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: emptySiteUrl });
+  await context.addCookies(memberCookies);
+  const member = await context.newPage();
+  await openPage(member, paths.events);
+  await member.getByRole('link', { name: `View Details: ${TALK}` }).click();
+  await member.getByRole('link', { name: 'Book Standard' }).click();
+  await member.getByLabel('National Identification Number (CNIC)').fill('35202-1234567-1');
+  await member.getByLabel('Company').fill('Malik Studio');
+  await member.getByLabel('Position').fill('Designer');
+  await member.getByLabel('State').selectOption('Punjab');
+  await member.getByLabel('City').fill('Laho');
+  await member.getByRole('option', { name: 'Lahore', exact: true }).click();
+  await member.getByRole('textbox', { name: 'Address' }).fill('1 Canal Road');
+  await member.getByRole('button', { name: 'Continue to order' }).click();
+  await member.getByLabel(/^1Bill/).check();
+  await member.getByRole('button', { name: 'Place order' }).click();
+  await expect(member.getByRole('heading', { level: 1, name: 'Your order is pending' })).toBeVisible();
+  const orderNo = String(new URL(member.url()).searchParams.get('id'));
+  await context.close();
+
+  await page.context().addCookies(staffCookies);
+  await openPage(page, toPath(staffPaths.order, { orderNo }));
+  await press(page, 'Mark as paid');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reference').fill('TT-1001');
+  await dialog.getByLabel('Arrived on').fill(new Date().toISOString().slice(0, 10));
+  await dialog.getByRole('button', { name: 'Record the payment' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main(page).getByText('Paid', { exact: true }).first()).toBeVisible();
+  await expect(async () => {
+    const subjects = (await emailsTo(page, memberEmail)).map(({ subject }) => subject);
+    expect(subjects).toContain(`Your ticket for ${TALK}`);
+  }).toPass({ timeout: 30_000 });
+  paidOrder = orderNo;
+
+  const { rows: events } = await apiOf(page).get<{ rows: { id: number }[] }>('/staff/events');
+  const eventId = Number(events[0]?.id);
+  const attendees = `/staff/events/${eventId}/attendees`;
+  const { rows } = await apiOf(page).get<{ rows: { id: string }[] }>(attendees);
+  const { code } = await apiOf(page).get<{ code: string }>(`${attendees}/${rows[0]?.id}`);
+  await openPage(page, `${paths.checkIn}?event=${eventId}`);
+  await page.getByLabel('Code of the ticket').fill(code);
+  await press(page, 'Check in');
+  await expect(main(page)).toContainText('Welcome! Standard');
+});
+
+test('the payment is returned by hand, and the member reads why', async ({ page }) => {
+  await page.context().addCookies(staffCookies);
+  await openPage(page, toPath(staffPaths.order, { orderNo: paidOrder }));
+  await press(page, 'Refund');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('You told us that you are ill.');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await press(page, 'It was transferred');
+  await dialog.getByLabel('Reference of the transfer').fill('TT-2002');
+  await dialog.getByRole('button', { name: 'It was transferred' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main(page)).toContainText('reference TT-2002');
+  await expect(async () => {
+    const texts = (await emailsTo(page, memberEmail)).map(({ text }) => text);
+    expect(texts.some((text) => text.includes('You told us that you are ill.'))).toBe(true);
+  }).toPass({ timeout: 30_000 });
+});
+
+test('an issue of the member is answered', async ({ page, browser }) => {
+  const context = await browser.newContext({ baseURL: emptySiteUrl });
+  await context.addCookies(memberCookies);
+  const member = await context.newPage();
+  const asked = { title: 'A letter for my bank', topic: 'Banking', description: 'They ask who I work for.' };
+  await apiOf(member).post('/user/issues', asked);
+
+  await page.context().addCookies(staffCookies);
+  await openPage(page, staffPaths.issues);
+  await main(page).getByRole('link', { name: asked.title }).first().click();
+  await box(page, 'Your answer').fill('We have written the letter for you.');
+  await press(page, 'Send to Hina');
+  await expect(box(page, 'Your answer')).toHaveValue('');
+
+  await openPage(member, paths.issues);
+  await member.getByRole('link', { name: asked.title }).first().click();
+  await expect(main(member)).toContainText('We have written the letter for you.');
+  await context.close();
 });
 
 /** Uploads a picture of the page itself into the first field of pictures, and describes and cuts it. */
