@@ -1,7 +1,7 @@
 import { boolean, type InferType, number, object, string } from 'yup';
 import {
+  calendarDay,
   count,
-  day,
   id,
   isoDateTime,
   listOf,
@@ -160,7 +160,7 @@ const REFERENCE = 'Please enter the reference of the transfer';
 export const paymentForm = object({
   amount,
   reference: requiredText(100, REFERENCE),
-  received_on: day('Please enter the day on which the money arrived'),
+  received_on: calendarDay('Please enter the day on which the money arrived'),
 });
 
 export const decisionForm = object({ confirm: boolean().required() });
@@ -176,8 +176,8 @@ export const refundDoneForm = object({ reference: requiredText(100, REFERENCE) }
 
 /** The first and the last day of what is exported. */
 export const exportForm = object({
-  from: day('Please enter the first day'),
-  to: day('Please enter the last day'),
+  from: calendarDay('Please enter the first day'),
+  to: calendarDay('Please enter the last day'),
 });
 export const startedExport = object({ task_id: text }).required();
 

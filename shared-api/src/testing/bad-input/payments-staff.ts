@@ -1,5 +1,5 @@
 /** The forms of the finance staff. */
-import { type HardCase, oneLine, refused, stored } from './hard-cases';
+import { calendarDay, type HardCase, oneLine, refused, stored } from './hard-cases';
 
 const AMOUNT = 'Please enter the amount in whole rupees';
 const DAY = 'Please enter the day on which the money arrived';
@@ -22,7 +22,7 @@ export const paymentsStaffInput: Record<string, FormInput> = {
     fields: {
       amount,
       reference: oneLine(100, REFERENCE),
-      received_on: [stored('۲۰۲۶-۰۳-۰۹', '2026-03-09'), refused('', DAY), refused(true, DAY), refused(20_260_309, DAY)],
+      received_on: [...calendarDay(DAY), refused('', DAY), refused(20_260_309, DAY)],
     },
   },
   'paymentsStaff.decidePayment': { body: { confirm: false }, fields: { confirm: [stored(true)] } },
@@ -39,12 +39,8 @@ export const paymentsStaffInput: Record<string, FormInput> = {
   'paymentsStaff.exportMoney': {
     body: { from: '2026-03-01', to: '2026-03-31' },
     fields: {
-      from: [
-        stored('2026-02-28'),
-        refused('', 'Please enter the first day'),
-        refused(true, 'Please enter the first day'),
-      ],
-      to: [stored('2026-04-01'), refused('', 'Please enter the last day'), refused(true, 'Please enter the last day')],
+      from: [...calendarDay('Please enter the first day'), refused('', 'Please enter the first day')],
+      to: [...calendarDay('Please enter the last day'), refused('', 'Please enter the last day')],
     },
   },
   'paymentsStaff.settleDifference': {
