@@ -12,12 +12,14 @@ export const optionalChoice = <const V extends string>(values: readonly V[], wro
     .typeError(wrong)
     .oneOf(values, wrong);
 
+/** A box that is ticked or not. */
+export const yesOrNo = boolean()
+  .transform((given: unknown) => given ?? undefined)
+  .typeError('Please choose yes or no.');
+
 /** An id in a body or query, which may arrive as text. */
 export const chosenId = (missing: string) =>
   plainInteger(missing).min(1, missing).max(MAX_INTEGER, missing).required(missing);
 
 /** The values of a list of options. */
 export const valuesOf = <const V>(options: readonly { readonly value: V }[]): V[] => options.map(({ value }) => value);
-
-/** A box that is ticked or not. */
-export const yesOrNo = boolean().typeError('Please choose yes or no.');

@@ -1,6 +1,6 @@
 /** Form fields for numbers. */
 import { number } from 'yup';
-import { readNumber } from '../input';
+import { cleanLine, latinDigits, readNumber } from '../input';
 
 /** A number, or text that `read` reads as one. yup would make 16 of '0x10' and 5 of [5]. */
 const typedNumber = (read: (text: string) => number) =>
@@ -13,9 +13,12 @@ const typedNumber = (read: (text: string) => number) =>
 export const wholeRupees = ({ missing, notANumber, notWhole }: Record<'missing' | 'notANumber' | 'notWhole', string>) =>
   typedNumber(readNumber).typeError(notANumber).required(missing).integer(notWhole).min(0, notANumber);
 
-/** A whole number of a link, a list or a choice, which may arrive as text: digits only. */
+/** A whole number of a link, a list, a choice or a field, which may arrive as text: digits only, of any script. */
 export const plainInteger = (wrong: string) =>
-  typedNumber((text) => (/^-?\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN))
+  typedNumber((text) => {
+    const digits = latinDigits(cleanLine(text));
+    return /^-?\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN;
+  })
     .typeError(wrong)
     .integer(wrong);
 

@@ -32,6 +32,16 @@ export const secret = (missing: string) =>
     .typeError(missing)
     .max(200, tooLong(200));
 
+const isMoment = (given: string) =>
+  /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}/.test(given) && !Number.isNaN(Date.parse(given));
+
+/** A date and a time of ISO 8601, of a year that databases know, or nothing. */
+export const momentOrNothing = strictText(cleanLine)
+  .typeError('Please enter a date and a time.')
+  .test('moment', 'Please enter a date and a time.', (given) => !given || isMoment(given));
+
+export const moment = (missing: string) => momentOrNothing.required(missing).typeError(missing);
+
 /** A day as YYYY-MM-DD. */
 export const day = (missing: string) =>
   strictText((text) => latinDigits(cleanLine(text)))

@@ -6,20 +6,23 @@ import {
   id,
   isoDateTime,
   listOf,
+  moment,
   nullableText,
   oneChoice,
+  optionalLines,
   optionalText,
   plainInteger,
+  recordVersion,
   requiredLines,
   requiredText,
   strictText,
   text,
+  yesOrNo,
 } from '../fields';
+import { cleanLines } from '../input';
 import { listQuery, listOf as pageOf } from '../staff/list.schema';
 import { enrollmentStatuses, lessonKinds } from './learning.rules';
 
-/** The version that was loaded: a save of an older one is refused. */
-export const version = plainInteger('Please load this page again.').min(1).required();
 const required = (what: string) => `Please enter ${what}`;
 
 /** An address of the web, or nothing. */
@@ -28,23 +31,15 @@ const webAddress = optionalText(500)
   .default('');
 /** The name of a stored picture, or nothing. */
 const picture = optionalText(120).nullable().default(null);
-/** A date and time in UTC, as forms send it. */
-const moment = (missing: string) =>
-  strictText((given) => given.trim())
-    .required(missing)
-    .typeError(missing)
-    .test('moment', missing, (value) => value === undefined || !Number.isNaN(Date.parse(value)));
 const amount = (message: string, [min, max]: readonly [number, number]) =>
   plainInteger(message).min(min, message).max(max, message).required(message);
-const optionalChoiceId = plainInteger('This choice is unknown.').min(1).nullable().default(null);
+const optionalChoiceId = chosenId('This choice is unknown.').optional().nullable().default(null);
 
 export const programBody = object({
-  version: plainInteger('Please load this page again.').min(1),
+  version: recordVersion.optional(),
   title: requiredText(200, required('a title')),
-  description: strictText((given) => given)
-    .max(5000, 'Please use at most 5000 characters.')
-    .default(''),
-  scholarship: boolean().default(false),
+  description: optionalLines(5000).default(''),
+  scholarship: yesOrNo.default(false),
   questionnaire_id: optionalChoiceId,
 });
 export type ProgramBody = InferType<typeof programBody>;
@@ -77,7 +72,7 @@ export const courseStates = ['draft', 'open', 'closed', 'over'] as const;
 export type CourseState = (typeof courseStates)[number];
 
 export const coursesQuery = listQuery({
-  program: plainInteger('This programme is unknown.').min(1).optional(),
+  program: chosenId('This programme is unknown.').optional(),
   state: strictText((given) => given)
     .oneOf([...courseStates, ''])
     .default(''),
@@ -107,24 +102,29 @@ const courseFields = {
   ),
   description: requiredLines(10_000, required('what the course is about')),
   image: picture,
-  gallery: array().of(requiredText(120, 'Please choose a picture')).max(12, 'At most 12 pictures.').default([]),
+  gallery: array()
+    .of(requiredText(120, 'Please choose a picture'))
+    .typeError('Please choose pictures.')
+    .nonNullable('Please choose pictures.')
+    .max(12, 'At most 12 pictures.')
+    .default([]),
   start_at: moment(required('when it starts')),
   end_at: moment(required('when it ends')).test(
     'after',
     'The end must be after the start.',
     (end, { parent }) => !end || !parent.start_at || Date.parse(end) >= Date.parse(parent.start_at),
   ),
-  registrations_closed: boolean().default(false),
-  certification: boolean().default(false),
+  registrations_closed: yesOrNo.default(false),
+  certification: yesOrNo.default(false),
   quiz_questionnaire_id: optionalChoiceId,
-  quiz_published: boolean().default(false),
+  quiz_published: yesOrNo.default(false),
   pass_pct: amount('Please enter a percentage from 1 to 100', [1, 100]),
   allowed_attempts: amount('Please enter a number from 1 to 20', [1, 20]),
   post_program_questionnaire_link: webAddress,
   position: amount('Please enter a number from 0 to 10,000', [0, 10_000]).default(0),
-  published: boolean().default(false),
+  published: yesOrNo.default(false),
 };
-export const courseBody = object({ version: plainInteger('Please load this page again.').min(1), ...courseFields });
+export const courseBody = object({ version: recordVersion.optional(), ...courseFields });
 export type CourseBody = InferType<typeof courseBody>;
 
 export const course = object({
@@ -174,18 +174,23 @@ export type Outline = InferType<typeof outline>;
 
 /** The whole outline: modules in their order, a new one without an id, each with its lessons in their order. */
 export const outlineBody = object({
-  version,
+  version: recordVersion,
   modules: array()
     .of(
       object({
-        id: plainInteger('This module is unknown.').min(1).nullable().default(null),
+        id: chosenId('This module is unknown.').optional().nullable().default(null),
         title: requiredText(200, required('a title')),
         summary: optionalText(500).default(''),
-        lessons: array().of(chosenId('This lesson is unknown.')).max(200, 'At most 200 lessons.').default([]),
+        lessons: array()
+          .of(chosenId('This lesson is unknown.'))
+          .typeError('Please load the page again.')
+          .max(200, 'At most 200 lessons.')
+          .default([]),
       }),
     )
+    .typeError('Please load the page again.')
     .max(60, 'At most 60 modules.')
-    .required(),
+    .required('Please load the page again.'),
 });
 export type OutlineBody = InferType<typeof outlineBody>;
 
@@ -198,13 +203,11 @@ export type NewLessonBody = InferType<typeof newLessonBody>;
 
 const LESSON_TEXT_MAX = 100_000;
 export const lessonBody = object({
-  version,
+  version: recordVersion,
   title: requiredText(200, required('a title')),
   kind: oneChoice(lessonKinds, 'Please choose what the lesson is'),
   /** HTML, which the api sanitizes. */
-  content: strictText((given) => given)
-    .max(LESSON_TEXT_MAX, 'This text is too long for one lesson.')
-    .default(''),
+  content: strictText(cleanLines).max(LESSON_TEXT_MAX, 'This text is too long for one lesson.').default(''),
   video_url: webAddress.when('kind', ([kind], schema) =>
     kind === 'video' ? schema.required(required('the address of the video')) : schema,
   ),
@@ -216,11 +219,9 @@ export const lessonBody = object({
     .max(1440, 'Please enter whole minutes, up to 1440')
     .nullable()
     .default(null),
-  transcript: strictText((given) => given)
-    .max(LESSON_TEXT_MAX, 'This transcript is too long for one lesson.')
-    .default(''),
+  transcript: strictText(cleanLines).max(LESSON_TEXT_MAX, 'This transcript is too long for one lesson.').default(''),
   poster: picture,
-  published: boolean().default(true),
+  published: yesOrNo.default(true),
 });
 export type LessonBody = InferType<typeof lessonBody>;
 

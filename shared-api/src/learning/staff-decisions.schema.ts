@@ -9,9 +9,11 @@ import {
   nullableIsoDateTime,
   nullableText,
   oneChoice,
+  optionalLines,
   optionalText,
   plainInteger,
   publicId,
+  recordVersion,
   requiredLines,
   requiredText,
   strictText,
@@ -27,7 +29,7 @@ export const MAX_DECISIONS = 200;
 const optionalStatus = strictText((given) => given)
   .oneOf([...enrollmentStatuses, ''])
   .default('');
-const optionalCourse = plainInteger('This course is unknown.').min(1).optional();
+const optionalCourse = chosenId('This course is unknown.').optional();
 
 export const applicationsQuery = listQuery({ status: optionalStatus, course: optionalCourse });
 const application = {
@@ -61,9 +63,10 @@ export type ApplicationDetail = InferType<typeof applicationDetail>;
 
 const chosen = array()
   .of(chosenId('This application is unknown.'))
+  .typeError('Please choose applications.')
   .min(1, 'Please choose applications.')
   .max(MAX_DECISIONS, `At most ${MAX_DECISIONS} at once.`)
-  .required();
+  .required('Please choose applications.');
 export const decisionPlanBody = object({ ids: chosen, decision: oneChoice(decisions, 'Please choose a decision') });
 /** `versions` belong to the ids, in their order: an application that somebody else has decided since is left out. */
 export const decisionPlan = object({
@@ -78,23 +81,20 @@ export const decisionPlan = object({
 export type DecisionPlan = InferType<typeof decisionPlan>;
 export const decideBody = object({
   applications: array()
-    .of(object({ id: chosenId('This application is unknown.'), version: plainInteger('unknown').min(1).required() }))
+    .of(object({ id: chosenId('This application is unknown.'), version: recordVersion }))
+    .typeError('Please choose applications.')
     .min(1, 'Please choose applications.')
     .max(MAX_DECISIONS, `At most ${MAX_DECISIONS} at once.`)
-    .required(),
+    .required('Please choose applications.'),
   decision: oneChoice(decisions, 'Please choose a decision'),
   /** A sentence of one's own in the email. */
-  message: strictText((given) => given.trim())
-    .max(1000, 'Please use at most 1000 characters.')
-    .default(''),
+  message: optionalLines(1000).default(''),
 });
 export type DecideBody = InferType<typeof decideBody>;
 export const decided = object({ decided: count, changed_meanwhile: count });
 export const noteBody = object({
-  version: plainInteger('Please load this page again.').min(1).required(),
-  note: strictText((given) => given)
-    .max(2000, 'Please use at most 2000 characters.')
-    .default(''),
+  version: recordVersion,
+  note: optionalLines(2000).default(''),
 });
 
 export const gradingQuery = listQuery({ course: optionalCourse });
@@ -147,18 +147,16 @@ export const gradeBody = object({
               points: plainInteger('Please give points').min(0, 'Please give points').required('Please give points'),
             }),
           )
-          .max(10)
-          .required(),
-        comment: strictText((given) => given.trim())
-          .max(2000, 'Please use at most 2000 characters.')
-          .default(''),
+          .typeError('Please give points')
+          .max(10, 'Please give points')
+          .required('Please give points'),
+        comment: optionalLines(2000).default(''),
       }),
     )
-    .max(300)
-    .required(),
-  feedback: strictText((given) => given.trim())
-    .max(2000, 'Please use at most 2000 characters.')
-    .default(''),
+    .typeError('Please grade the answers.')
+    .max(300, 'Please grade the answers.')
+    .required('Please grade the answers.'),
+  feedback: optionalLines(2000).default(''),
 });
 export type GradeBody = InferType<typeof gradeBody>;
 export const graded = object({ points: count, total: count, passed: boolean().required() });

@@ -7,12 +7,15 @@ import {
   isoDateTime,
   listOf,
   oneChoice,
+  optionalLines,
   optionalText,
   plainInteger,
+  recordVersion,
   requiredLines,
   requiredText,
   strictText,
   text,
+  yesOrNo,
 } from '../fields';
 import { listQuery, listOf as pageOf } from '../staff/list.schema';
 import { questionTypes } from './learning.rules';
@@ -22,7 +25,7 @@ export const MAX_CHOICES = 12;
 export const MAX_CRITERIA = 10;
 const MAX_POINTS = 100;
 
-const newId = plainInteger('Please load this page again.').min(1).nullable().default(null);
+const newId = chosenId('Please load the page again.').optional().nullable().default(null);
 const points = (min: number) =>
   plainInteger(`Please enter points from ${min} to ${MAX_POINTS}`)
     .min(min, `Please enter points from ${min} to ${MAX_POINTS}`)
@@ -32,7 +35,7 @@ const points = (min: number) =>
 export const choiceBody = object({
   id: newId,
   answer: requiredText(500, 'Please enter an answer'),
-  correct: boolean().default(false),
+  correct: yesOrNo.default(false),
 });
 export const criterionBody = object({
   id: newId,
@@ -49,6 +52,7 @@ export const questionBody = object({
   points: points(0),
   choices: array()
     .of(choiceBody)
+    .typeError('Please load the page again.')
     .max(MAX_CHOICES, `At most ${MAX_CHOICES} answers.`)
     .default([])
     .test('choices', 'A question with choices needs two at least.', (given, { parent }) =>
@@ -63,21 +67,27 @@ export const questionBody = object({
       return parent.type !== 'mcq' || (parent.points > 0 ? correct === 1 : correct <= 1);
     }),
   /** The rubric of a question that is answered in words: the points of the question are their sum. */
-  criteria: array().of(criterionBody).max(MAX_CRITERIA, `At most ${MAX_CRITERIA} criteria.`).default([]),
+  criteria: array()
+    .of(criterionBody)
+    .typeError('Please load the page again.')
+    .max(MAX_CRITERIA, `At most ${MAX_CRITERIA} criteria.`)
+    .default([]),
 });
 export type QuestionBody = InferType<typeof questionBody>;
 
 const details = {
   title: requiredText(200, 'Please enter a title'),
-  description: strictText((given) => given)
-    .max(5000, 'Please use at most 5000 characters.')
-    .default(''),
+  description: optionalLines(5000).default(''),
 };
-export const newQuestionnaireBody = object({ ...details, bank: boolean().default(false) });
+export const newQuestionnaireBody = object({ ...details, bank: yesOrNo.default(false) });
 export const questionnaireBody = object({
-  version: plainInteger('Please load this page again.').min(1).required(),
+  version: recordVersion,
   ...details,
-  questions: array().of(questionBody).max(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} questions.`).required(),
+  questions: array()
+    .of(questionBody)
+    .typeError('Please load the page again.')
+    .max(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} questions.`)
+    .required('Please load the page again.'),
 });
 export type QuestionnaireBody = InferType<typeof questionnaireBody>;
 
@@ -123,15 +133,16 @@ export const questionnaire = object({
 export type Questionnaire = InferType<typeof questionnaire>;
 
 export const copyQuestionsBody = object({
-  version: plainInteger('Please load this page again.').min(1).required(),
+  version: recordVersion,
   questions: array()
     .of(chosenId('This question is unknown.'))
     .min(1, 'Please choose questions.')
-    .max(MAX_QUESTIONS)
-    .required(),
+    .typeError('Please choose questions.')
+    .max(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} questions.`)
+    .required('Please choose questions.'),
 });
 
-export const importQuery = object({ version: plainInteger('Please load this page again.').min(1).required() });
+export const importQuery = object({ version: recordVersion });
 /** What an import would do: the questions that are new, those that are there already, and lines that are refused. */
 export const importPlan = object({
   format: oneChoice(['csv', 'moodle'], 'not a format'),

@@ -1,6 +1,7 @@
 /** The people who come to an event, as the staff see them. Identity numbers are nowhere among it. */
-import { array, type InferType, number, object, string } from 'yup';
+import { array, type InferType, number, object } from 'yup';
 import {
+  chosenId,
   count,
   emailAddress,
   id,
@@ -12,14 +13,13 @@ import {
   oneChoice,
   optionalChoice,
   optionalText,
-  plainInteger,
   publicId,
+  recordVersion,
+  requiredLines,
   requiredText,
   rupees,
-  strictText,
   text,
 } from '../fields';
-import { cleanLines } from '../input';
 import { listQuery, listOf as pageOf } from '../staff/list.schema';
 import { attendeeGroups, ticketSources, ticketStatuses } from './ticketing.rules';
 
@@ -28,7 +28,7 @@ const NOT_IN_LIST = 'Please choose from the list.';
 /** Which attendees: the filters of the list, and of what is done with all of them. */
 const filters = {
   group: optionalChoice(attendeeGroups, NOT_IN_LIST),
-  package_id: plainInteger(NOT_IN_LIST).min(1, NOT_IN_LIST),
+  package_id: chosenId(NOT_IN_LIST).optional(),
 };
 export const attendeesQuery = listQuery(filters);
 
@@ -76,11 +76,7 @@ const holder = {
   email: emailAddress('Please enter the email address.'),
   company: optionalText(120).default(''),
 };
-const chosenPackage = plainInteger('Please choose a package.')
-  .min(1, 'Please choose a package.')
-  .transform((given: number | undefined) => given ?? null)
-  .nullable()
-  .default(null);
+const chosenPackage = chosenId('Please choose a package.').optional().nullable().default(null);
 
 /** A ticket without an order. Without an account with this email address it belongs to its holder alone. */
 export const newTicketForm = object({
@@ -89,22 +85,18 @@ export const newTicketForm = object({
   reason: requiredText(300, 'Please say why: it is kept with the ticket.'),
 });
 
-const version = number().integer().min(1).required();
-
 /** Another event or package for a ticket. Its price stays as it was. */
 export const moveTicketForm = object({
-  event_id: plainInteger('Please choose an event.')
-    .min(1, 'Please choose an event.')
-    .required('Please choose an event.'),
+  event_id: chosenId('Please choose an event.'),
   package_id: chosenPackage,
-  version,
+  version: recordVersion,
 });
 
-export const newHolderForm = object({ ...holder, version });
+export const newHolderForm = object({ ...holder, version: recordVersion });
 
 export const cancelTicketForm = object({
   reason: requiredText(300, 'Please say why: it is kept in the log.'),
-  version,
+  version: recordVersion,
 });
 
 export const ticketMade = object({ id: publicId });
@@ -113,14 +105,19 @@ export const ticketMade = object({ id: publicId });
 const selection = {
   ...filters,
   search: optionalText(200).default(''),
-  ids: array().of(string().max(60).required()).max(500, 'Please choose at most 500.').default([]),
+  ids: array()
+    .of(requiredText(60, NOT_IN_LIST))
+    .typeError(NOT_IN_LIST)
+    .nonNullable(NOT_IN_LIST)
+    .max(500, 'Please choose at most 500.')
+    .default([]),
 };
 export const exportForm = object(selection);
 
 export const attendeeMail = object({
   ...selection,
   subject: requiredText(150, 'Please enter a subject.'),
-  text: strictText(cleanLines).required('Please enter the text.').max(5000, 'Please use at most 5000 characters.'),
+  text: requiredLines(5000, 'Please enter the text.'),
 });
 export const mailPlanQuery = object(selection);
 /** How many people an email would reach; an address is written to once. */

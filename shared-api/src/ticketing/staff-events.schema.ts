@@ -1,10 +1,13 @@
 /** Events and their packages, as the staff write them. */
-import { array, boolean, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, object, string } from 'yup';
 import {
+  chosenId,
   count,
   id,
   isoDateTime,
   listOf,
+  moment,
+  momentOrNothing,
   nullableIsoDateTime,
   nullableRupees,
   nullableText,
@@ -12,12 +15,15 @@ import {
   optionalChoice,
   optionalText,
   plainInteger,
+  recordVersion,
+  requiredLines,
   requiredText,
   rupees,
   strictText,
   text,
   webAddress,
   wholeRupees,
+  yesOrNo,
 } from '../fields';
 import { cleanLine, cleanLines } from '../input';
 import { listQuery, listOf as pageOf } from '../staff/list.schema';
@@ -47,24 +53,20 @@ const eventCard = {
 export const staffEvents = pageOf(object(eventCard));
 export type StaffEventRow = InferType<typeof staffEvents>['rows'][number];
 
+const NO_PICTURE = 'Please choose a picture from the library.';
 /** The name of a stored file; null for none. */
-const picture = strictText((name) => cleanLine(name))
-  .matches(/^([\w-]{1,100}\.[a-z0-9]{2,5})?$/, 'Please choose a picture from the library.')
+const picture = strictText(cleanLine)
+  .typeError(NO_PICTURE)
+  .matches(/^([\w-]{1,100}\.[a-z0-9]{2,5})?$/, NO_PICTURE)
   .transform((name: string | undefined) => name || null)
   .nullable()
   .default(null);
 
-const moment = (missing: string) =>
-  strictText((given) => given)
-    .required(missing)
-    .test('moment', 'Please enter a date and a time.', (given) => !given || isMoment(given));
-const optionalMoment = strictText((given) => given)
-  .transform((given: string | undefined) => given || null)
+/** null: no limit of time. */
+const saleMoment = momentOrNothing
+  .transform((given: unknown) => given || null)
   .nullable()
-  .default(null)
-  .test('moment', 'Please enter a date and a time.', (given) => !given || isMoment(given));
-const isMoment = (given: string) =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(given) && !Number.isNaN(new Date(given).getTime());
+  .default(null);
 
 const NOT_A_NUMBER = 'Please enter a whole number, or leave it empty.';
 /** An empty field is no limit. */
@@ -75,7 +77,8 @@ const capacity = plainInteger(NOT_A_NUMBER)
   .nullable()
   .default(null);
 
-const version = number().integer().min(1).required();
+/** Some of a kind: speakers, sponsors, pictures. */
+const atMost = (max: number, things: string) => `Please add at most ${max} ${things}.`;
 const lines = (max: number) => strictText(cleanLines).max(max, `Please use at most ${max} characters.`).default('');
 const line = (max: number) => optionalText(max).default('');
 
@@ -93,7 +96,7 @@ const times = {
 export const newEventForm = object({
   title: requiredText(160, 'Please enter a title.'),
   ...times,
-  free: boolean().default(true),
+  free: yesOrNo.default(true),
 });
 
 const speaker = object({
@@ -116,30 +119,40 @@ export const eventForm = object({
     .default(''),
   excerpt: lines(500),
   /** HTML, which the server sanitizes */
-  content: strictText((html) => html.trim())
-    .max(MAX_CONTENT, 'This text is too long.')
-    .default(''),
+  content: strictText(cleanLines).max(MAX_CONTENT, 'This text is too long.').default(''),
   image: picture,
   ...times,
   venue: line(160),
   city: line(80),
   organizer: line(120),
-  free: boolean().required(),
+  free: yesOrNo.required('Please choose yes or no.'),
   capacity,
-  registrations_closed: boolean().default(false),
+  registrations_closed: yesOrNo.default(false),
   landing_page_link: webAddress.default(''),
-  speakers: array().of(speaker).max(60, 'Please add at most 60 speakers.').default([]),
-  sponsors: array().of(sponsor).max(60, 'Please add at most 60 sponsors.').default([]),
+  speakers: array()
+    .of(speaker)
+    .typeError(atMost(60, 'speakers'))
+    .nonNullable(atMost(60, 'speakers'))
+    .max(60, atMost(60, 'speakers'))
+    .default([]),
+  sponsors: array()
+    .of(sponsor)
+    .typeError(atMost(60, 'sponsors'))
+    .nonNullable(atMost(60, 'sponsors'))
+    .max(60, atMost(60, 'sponsors'))
+    .default([]),
   gallery: array()
     .of(object({ image: picture }))
-    .max(60, 'Please add at most 60 pictures.')
+    .typeError(atMost(60, 'pictures'))
+    .nonNullable(atMost(60, 'pictures'))
+    .max(60, atMost(60, 'pictures'))
     .default([]),
-  version,
+  version: recordVersion,
 });
 export type EventForm = InferType<typeof eventForm>;
 
 /** For a change that needs no more than that nobody has changed the event meanwhile. */
-export const versionOnly = object({ version });
+export const versionOnly = object({ version: recordVersion });
 
 export const copyForm = object({ title: requiredText(160, 'Please enter a title.'), ...times });
 
@@ -210,20 +223,23 @@ const packageFields = {
       (given, { parent }) => given === null || given === undefined || (given > 0 && given < Number(parent.price)),
     ),
   capacity,
-  sale_from: optionalMoment,
-  sale_until: optionalMoment.test(
+  sale_from: saleMoment,
+  sale_until: saleMoment.test(
     'after start of sale',
     'The end of the sale must be after its start.',
     (until, { parent }) => !until || !parent.sale_from || new Date(until) > new Date(parent.sale_from),
   ),
-  enabled: boolean().default(true),
+  enabled: yesOrNo.default(true),
 };
 export const newPackageForm = object(packageFields);
 export type PackageForm = InferType<typeof newPackageForm>;
-export const packageForm = object({ ...packageFields, version });
+export const packageForm = object({ ...packageFields, version: recordVersion });
 
+const LOAD_AGAIN = 'Please load the page again.';
 /** The packages in their new order. */
-export const packageOrder = object({ ids: array().of(id).max(100).required() });
+export const packageOrder = object({
+  ids: array().of(chosenId(LOAD_AGAIN)).typeError(LOAD_AGAIN).max(100, LOAD_AGAIN).required(LOAD_AGAIN),
+});
 
 /** How an event sells; for who looks after money. */
 export const eventMoney = object({
@@ -254,12 +270,10 @@ export const cancelPlan = object({
 export type CancelPlan = InferType<typeof cancelPlan>;
 
 export const cancelForm = object({
-  message: strictText(cleanLines)
-    .required('Please say why: it is sent to everybody who has a ticket.')
-    .max(2000, 'Please use at most 2000 characters.'),
+  message: requiredLines(2000, 'Please say why: it is sent to everybody who has a ticket.'),
   /** The title, typed again. */
   confirmation: requiredText(160, 'Please type the title of the event.'),
-  version,
+  version: recordVersion,
 });
 
 export const taskStarted = object({ task_id: string().required() });

@@ -17,10 +17,12 @@ import {
   token,
   webAddress,
 } from './hard-cases';
+import { learningStaffInput } from './learning-staff';
 import { paymentsStaffInput } from './payments-staff';
 import { publicStaffInput } from './public-staff';
 import { staffInput } from './staff';
 import { supportInput } from './support';
+import { ticketingStaffInput } from './ticketing-staff';
 
 export type { HardCase };
 
@@ -362,4 +364,6 @@ export const badInput: Readonly<Record<string, BadInput>> = {
     },
   },
   ...supportInput,
+  ...ticketingStaffInput,
+  ...learningStaffInput,
 };

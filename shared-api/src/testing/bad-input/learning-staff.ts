@@ -1,0 +1,230 @@
+/** Hard cases of what the staff of learning send: programs, courses, questionnaires, decisions and grades. */
+import { choice, chosenId, type HardCase, oneLine, refused, severalLines, stored } from './hard-cases';
+import {
+  box,
+  type FormInput,
+  html,
+  list,
+  optionalId,
+  optionalLines,
+  optionalVersion,
+  requiredMoment,
+  version,
+  wholeNumber,
+} from './staff-fields';
+
+const AGAIN = 'Please load the page again.';
+const TITLE = 'Please enter a title';
+const UNKNOWN_CHOICE = 'This choice is unknown.';
+
+/** A number of a range, which a form cannot be without. */
+const amount = (message: string, typed: readonly [string, number], outside: readonly unknown[]): HardCase[] => [
+  ...wholeNumber(message, typed),
+  ...['', null, undefined, ...outside].map((entered) => refused(entered, message)),
+];
+
+const address = [
+  stored('', ''),
+  stored(' https://example.com/a\u200b', 'https://example.com/a'),
+  ...['example.com', 'javascript:alert(1)', 'https://example.com/a b'].map((entered) =>
+    refused(entered, 'Please enter a whole address, such as https://example.com'),
+  ),
+  refused(`https://example.com/${'x'.repeat(500)}`, 'Please use at most 500 characters.'),
+  ...[true, 7, ['https://example.com']].map((entered) => refused(entered, 'Please enter this as text.')),
+];
+
+const picture = [stored(undefined, null), ...oneLine(120)];
+
+const program: FormInput = {
+  body: { title: 'Skills' },
+  fields: {
+    version: optionalVersion,
+    title: oneLine(200, TITLE),
+    description: optionalLines(5000),
+    scholarship: box,
+    questionnaire_id: optionalId(UNKNOWN_CHOICE),
+  },
+};
+
+const PERCENTAGE = 'Please enter a percentage from 1 to 100';
+const ATTEMPTS = 'Please enter a number from 1 to 20';
+const POSITION = 'Please enter a number from 0 to 10,000';
+const SLUG = 'Please enter the name in the address';
+const course: FormInput = {
+  body: {
+    program_id: 1,
+    title: 'Drawing',
+    slug: 'drawing',
+    description: 'How to draw.',
+    start_at: '2026-11-01T09:00:00.000Z',
+    end_at: '2026-12-02T09:00:00.000Z',
+    pass_pct: 60,
+    allowed_attempts: 3,
+  },
+  fields: {
+    version: optionalVersion,
+    program_id: chosenId('Please choose a programme', 1),
+    title: oneLine(200, TITLE),
+    slug: [
+      stored(' drawing-2\u200b', 'drawing-2'),
+      ...['Drawing', 'a--b', 'ڈرائنگ', '../a', '<b>'].map((entered) =>
+        refused(entered, 'Please use small letters, digits and hyphens only.'),
+      ),
+      refused('x'.repeat(101), 'Please use at most 100 characters.'),
+      ...['', ' \u200b', undefined, true, 7, ['a']].map((entered) => refused(entered, SLUG)),
+    ],
+    description: severalLines(10_000, 'Please enter what the course is about'),
+    image: picture,
+    gallery: [
+      stored([' a.webp '], ['a.webp']),
+      ...list(12, 'a.webp', ['Please choose pictures.', 'At most 12 pictures.']),
+    ],
+    start_at: requiredMoment('Please enter when it starts'),
+    end_at: [
+      ...requiredMoment('Please enter when it ends'),
+      refused('2026-10-31T09:00:00.000Z', 'The end must be after the start.'),
+    ],
+    registrations_closed: box,
+    certification: box,
+    quiz_questionnaire_id: optionalId(UNKNOWN_CHOICE),
+    quiz_published: box,
+    pass_pct: amount(PERCENTAGE, ['۶۰', 60], ['0', 101]),
+    allowed_attempts: amount(ATTEMPTS, ['3', 3], ['0', 21]),
+    post_program_questionnaire_link: address,
+    position: [stored(undefined, 0), stored('', 0), ...wholeNumber(POSITION, ['7', 7]), refused(10_001, POSITION)],
+    published: box,
+  },
+};
+
+const KIND = 'Please choose what the lesson is';
+const MINUTES = 'Please enter whole minutes, up to 1440';
+const REASON = 'Please enter why';
+
+const questionnaire = { title: oneLine(200, TITLE), description: optionalLines(5000) };
+const QUESTION = { question: 'What is a line?', type: 'text', points: 5 };
+
+const applications = (chosen: unknown) => [
+  refused(undefined, 'Please choose applications.'),
+  refused([], 'Please choose applications.'),
+  ...list(200, chosen, ['Please choose applications.', 'At most 200 at once.']),
+];
+const decision = choice('Please choose a decision', 'accept');
+
+export const learningStaffInput: Readonly<Record<string, FormInput>> = {
+  'learningStaff.createProgram': program,
+  'learningStaff.saveProgram': program,
+  'learningStaff.createCourse': course,
+  'learningStaff.saveCourse': course,
+  'learningStaff.saveOutline': {
+    body: { version: 1, modules: [] },
+    fields: {
+      version,
+      modules: [
+        stored(
+          [{ title: ' One\u200b\r\n', lessons: ['7'], extra: 1 }],
+          [{ id: null, title: 'One', summary: '', lessons: [7] }],
+        ),
+        refused(undefined, AGAIN),
+        ...list(60, { title: 'One' }, [AGAIN, 'At most 60 modules.']),
+      ],
+    },
+  },
+  'learningStaff.createLesson': {
+    body: { title: 'Lines', kind: 'video' },
+    fields: { module_id: optionalId(UNKNOWN_CHOICE), title: oneLine(200, TITLE), kind: choice(KIND, 'link') },
+  },
+  'learningStaff.saveLesson': {
+    body: { version: 1, title: 'Lines', kind: 'text' },
+    fields: {
+      version,
+      title: oneLine(200, TITLE),
+      kind: choice(KIND, 'text'),
+      content: html(100_000, 'This text is too long for one lesson.'),
+      video_url: address,
+      link_url: address,
+      duration_minutes: [...optionalId(MINUTES), ...wholeNumber(MINUTES, ['۴۵', 45]), refused('1441', MINUTES)],
+      transcript: html(100_000, 'This transcript is too long for one lesson.'),
+      poster: picture,
+      published: box,
+    },
+  },
+  'learningStaff.grantAttempts': {
+    body: { member_no: 100_010, attempts: 1, reason: 'Her connection failed.' },
+    fields: {
+      member_no: chosenId('This member is unknown.', 100_010),
+      attempts: amount('Please enter a number from 1 to 10', ['2', 2], ['0', 11]),
+      reason: oneLine(300, REASON),
+    },
+  },
+  'learningStaff.createQuestionnaire': { body: { title: 'Lines' }, fields: { ...questionnaire, bank: box } },
+  'learningStaff.saveQuestionnaire': {
+    body: { version: 1, title: 'Lines', questions: [] },
+    fields: {
+      version,
+      ...questionnaire,
+      questions: [
+        stored(
+          [{ ...QUESTION, question: ' What\r\nis a line?\u202e', points: '۵' }],
+          [{ id: null, question: 'What\nis a line?', type: 'text', points: 5, choices: [], criteria: [] }],
+        ),
+        refused(undefined, AGAIN),
+        ...list(300, QUESTION, [AGAIN, 'At most 300 questions.']),
+      ],
+    },
+  },
+  'learningStaff.copyQuestions': {
+    body: { version: 1, questions: [1] },
+    fields: {
+      version,
+      questions: [
+        stored(['1'], [1]),
+        refused(undefined, 'Please choose questions.'),
+        refused([], 'Please choose questions.'),
+        ...list(300, 1, ['Please choose questions.', 'At most 300 questions.']),
+      ],
+    },
+  },
+  'learningStaff.planDecision': {
+    body: { ids: [1], decision: 'accept' },
+    fields: { ids: [stored(['1'], [1]), ...applications(1)], decision },
+  },
+  'learningStaff.decide': {
+    body: { applications: [{ id: 1, version: 1 }], decision: 'accept' },
+    fields: {
+      applications: [
+        stored([{ id: '1', version: '2' }], [{ id: 1, version: 2 }]),
+        ...applications({ id: 1, version: 1 }),
+      ],
+      decision,
+      message: optionalLines(1000),
+    },
+  },
+  'learningStaff.saveNote': { body: { version: 1 }, fields: { version, note: optionalLines(2000) } },
+  'learningStaff.claimAttempt': {
+    body: {},
+    fields: {
+      attempt: oneLine(64),
+      course: [stored(undefined), { entered: '', stored: undefined }, ...chosenId('This course is unknown.', 1)],
+      after: oneLine(64),
+    },
+  },
+  'learningStaff.gradeAttempt': {
+    body: { questions: [] },
+    fields: {
+      questions: [
+        stored(
+          [{ id: '1', points: [{ criterion: ' a ', points: '۲' }] }],
+          [{ id: 1, points: [{ criterion: 'a', points: 2 }], comment: '' }],
+        ),
+        refused(undefined, 'Please grade the answers.'),
+        ...list(300, { id: 1, points: [] }, ['Please grade the answers.', 'Please grade the answers.']),
+      ],
+      feedback: optionalLines(2000),
+    },
+  },
+  'learningStaff.revokeCertificate': { body: { reason: 'A mistake.' }, fields: { reason: severalLines(500, REASON) } },
+  'learningStaff.reissueCertificate': {
+    body: { name: 'Amna Khan', reason: 'Her name has changed.' },
+    fields: { name: oneLine(200, 'Please enter the name'), reason: severalLines(500, REASON) },
+  },
+};
