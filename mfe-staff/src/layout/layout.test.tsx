@@ -7,6 +7,8 @@ import { RecordPage } from './record-page';
 import { Records } from './records';
 import { StatusBadge } from './status-badge';
 
+afterEach(() => jest.restoreAllMocks());
+
 test('the page of a record says where it is, what it is, its status and its facts', () => {
   renderComponent(
     <RecordPage
@@ -116,4 +118,24 @@ test('what cannot be undone is confirmed in a dialog that says what will happen'
   await user.click(within(dialog).getByRole('button', { name: 'Cancel the event' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('on a narrow screen, the tab of this page is brought into view', () => {
+  const at = (left: number, width: number) => ({ left, width }) as DOMRect;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.tagName === 'NAV' ? at(0, 300) : at(500, 100);
+  });
+  renderComponent(
+    <RecordPage
+      title="Board"
+      tabs={[
+        { label: 'Blog', to: '/here/blog' },
+        { label: 'Board', to: '/here' },
+      ]}
+      aside={null}
+    >
+      Content
+    </RecordPage>,
+  );
+  expect(screen.getByRole('navigation', { name: 'Pages of Board' }).scrollLeft).toBe(400);
 });

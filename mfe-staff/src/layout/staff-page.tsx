@@ -1,6 +1,6 @@
 import { chakra, Heading, PageLink, Text, usePageTitle } from '@azadkar/shared-ui';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 interface Crumb {
@@ -95,8 +95,17 @@ function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 /** Links, because each tab is a page: the browser's back and a bookmark lead to it. */
 function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: string }) {
   const { pathname } = useLocation();
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = strip.current?.querySelector(`[href="${pathname}"]`);
+    if (!strip.current || !current) return;
+    // on a phone, the tab of this page may be beyond the edge
+    const { left, width } = strip.current.getBoundingClientRect();
+    const tab = current.getBoundingClientRect();
+    strip.current.scrollLeft += tab.left - left - (width - tab.width) / 2;
+  }, [pathname]);
   return (
-    <chakra.nav aria-label={`Pages of ${label}`} mb="5" overflowX="auto" borderBottomWidth="1px">
+    <chakra.nav ref={strip} aria-label={`Pages of ${label}`} mb="5" overflowX="auto" borderBottomWidth="1px">
       <chakra.ul display="flex" listStyleType="none" gap="1">
         {tabs.map(({ label: name, to, count }) => (
           <li key={to}>
