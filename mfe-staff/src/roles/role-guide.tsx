@@ -4,11 +4,11 @@ import { Panel } from '../layout/panel';
 
 const duties: Readonly<Record<StaffRole, string>> = {
   admin: 'Everything, roles and the audit log included',
-  editor: 'Articles, pictures, publications, promotions',
-  finance: 'Orders, refunds, reconciliation, memberships',
-  support: 'Issues, members, bank leads, volunteers',
+  editor: 'Content, pictures, events and their packages, promotions',
+  finance: 'Orders, refunds, reconciliation, memberships, what events earn',
+  support: 'Issues, members, attendees of events, bank leads, volunteers, promotions',
   learning: 'Courses, applications, grading, certificates',
-  door: 'Check-in at events',
+  door: 'Attendees and check-in at events',
 };
 
 /** What each role is for. */
