@@ -10,7 +10,11 @@ interface Props<S extends string> {
 
 /** The status of a record, in words; the color only repeats it. */
 export function StatusBadge<S extends string>({ status, colors, labels }: Props<S>) {
-  return <Badge colorPalette={colors[status]}>{labels?.[status] ?? readable(status)}</Badge>;
+  return (
+    <Badge colorPalette={colors[status]} whiteSpace="nowrap">
+      {labels?.[status] ?? readable(status)}
+    </Badge>
+  );
 }
 
 const readable = (status: string) => (status.charAt(0).toUpperCase() + status.slice(1)).replaceAll('_', ' ');

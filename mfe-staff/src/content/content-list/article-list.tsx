@@ -1,7 +1,7 @@
 import type { ArticleKind } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { ArticleRow } from '@azadkar/shared-api/public/staff/schema';
-import { chakra, EmptyState, formatDateTime, LinkButton } from '@azadkar/shared-ui';
+import { chakra, EmptyState, formatShortDate, formatTime, LinkButton } from '@azadkar/shared-ui';
 import type { ListColumn } from '../../list/columns';
 import type { LoadedList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
@@ -32,7 +32,11 @@ const columns: readonly ListColumn<ArticleRow>[] = [
     header: 'Date',
     sort: 'date',
     descendingFirst: true,
-    cell: ({ date }) => <time dateTime={date}>{formatDateTime(date)}</time>,
+    cell: ({ date }) => (
+      <chakra.time dateTime={date} whiteSpace="nowrap">
+        {formatShortDate(date)}, {formatTime(date)}
+      </chakra.time>
+    ),
   },
 ];
 

@@ -34,7 +34,7 @@ export function RowList({ kind, rows: loaded }: Props) {
               <PageLink to={itemPath(kind, row.id)} fontWeight="semibold" overflowWrap="anywhere">
                 {row.title}
               </PageLink>
-              <Text color="fg.muted" truncate>
+              <Text color="fg.muted" lineClamp={{ base: 2, md: 1 }}>
                 {row.detail}
               </Text>
             </chakra.div>

@@ -127,7 +127,7 @@ export function RowForm({ kind, row, reload }: Props) {
     version: stored?.version ?? 0,
   });
   return (
-    <Card padding="md" maxWidth="3xl">
+    <Card padding="md" maxWidth="3xl" overflow="visible">
       <EditForm
         label={`The ${one}`}
         draft={`${kind}-${row?.id ?? 'new'}`}

@@ -4,7 +4,7 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { ApplicationRow, Decision, DecisionPlan } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { EmptyState, formatDate } from '@azadkar/shared-ui';
+import { EmptyState, formatShortDate } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
 import type { BulkAction, BulkPlan } from '../../list/bulk-bar';
@@ -24,7 +24,7 @@ const columns: ListColumn<ApplicationRow>[] = [
   { name: 'course', header: 'Course', cell: ({ course }) => course.title },
   { name: 'program', header: 'Programme', optional: true, cell: ({ program }) => program },
   { name: 'email', header: 'Email', optional: true, cell: ({ email }) => email },
-  { name: 'applied', header: 'Arrived', sort: 'applied', cell: ({ applied_at }) => formatDate(applied_at) },
+  { name: 'applied', header: 'Arrived', sort: 'applied', cell: ({ applied_at }) => formatShortDate(applied_at) },
 ];
 
 /** Who applied for a course: decided one by one, or many at once after a plan. */

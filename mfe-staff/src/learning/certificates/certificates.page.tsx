@@ -3,7 +3,7 @@ import { type CertificateStatus, certificateStatuses } from '@azadkar/shared-api
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { CertificateRow } from '@azadkar/shared-api/learning/staff/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Button, chakra, EmptyState, formatDate, notify, PageLink, Text } from '@azadkar/shared-ui';
+import { Button, chakra, EmptyState, formatShortDate, notify, PageLink, Text } from '@azadkar/shared-ui';
 import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
@@ -69,7 +69,7 @@ const columnsWith = (choose: (chosen: Chosen) => void): ListColumn<CertificateRo
     header: 'Issued',
     sort: 'issued',
     descendingFirst: true,
-    cell: ({ issued_on }) => formatDate(`${issued_on}T00:00:00Z`),
+    cell: ({ issued_on }) => formatShortDate(`${issued_on}T00:00:00Z`),
   },
   {
     name: 'code',

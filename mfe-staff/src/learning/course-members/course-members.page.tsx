@@ -4,7 +4,7 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { CourseMember } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { Button, EmptyState, formatDate, notify } from '@azadkar/shared-ui';
+import { Button, EmptyState, formatShortDate, notify } from '@azadkar/shared-ui';
 import { NumberField, TextField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
@@ -65,7 +65,7 @@ const columnsWith = (choose: (member: CourseMember) => void): ListColumn<CourseM
     header: 'Registered',
     sort: 'enrolled',
     descendingFirst: true,
-    cell: ({ enrolled_at }) => formatDate(enrolled_at),
+    cell: ({ enrolled_at }) => formatShortDate(enrolled_at),
   },
   {
     name: 'attempts',

@@ -2,7 +2,7 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { CourseRow } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { EmptyState, formatDate, LinkButton } from '@azadkar/shared-ui';
+import { EmptyState, formatShortDate, LinkButton } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
 import type { ListColumn } from '../../list/columns';
@@ -23,9 +23,9 @@ const columns: ListColumn<CourseRow>[] = [
     header: 'Starts',
     sort: 'start',
     descendingFirst: true,
-    cell: ({ start_at }) => formatDate(start_at),
+    cell: ({ start_at }) => formatShortDate(start_at),
   },
-  { name: 'end', header: 'Ends', optional: true, cell: ({ end_at }) => formatDate(end_at) },
+  { name: 'end', header: 'Ends', optional: true, cell: ({ end_at }) => formatShortDate(end_at) },
   { name: 'lessons', header: 'Lessons', align: 'end', cell: ({ lessons }) => lessons },
   { name: 'members', header: 'Members', align: 'end', cell: ({ members }) => members },
   { name: 'applications', header: 'To decide', align: 'end', cell: ({ applications }) => applications },

@@ -2,7 +2,7 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { QuestionnaireRow } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { Badge, EmptyState, formatDate, LinkButton } from '@azadkar/shared-ui';
+import { Badge, EmptyState, formatShortDate, LinkButton } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
 import type { ListColumn } from '../../list/columns';
@@ -28,7 +28,7 @@ const columns: ListColumn<QuestionnaireRow>[] = [
     header: 'Changed',
     sort: 'changed',
     descendingFirst: true,
-    cell: ({ changed_at }) => formatDate(changed_at),
+    cell: ({ changed_at }) => formatShortDate(changed_at),
   },
 ];
 
