@@ -137,14 +137,13 @@ const fromText = (text: string): Migration => ({
   },
 });
 
-/** The text of each migration, in order. */
+/** The text of each migration, in the order of the names without their ending, as Kysely runs them. */
 function readMigrations(directory: string): Map<string, string> {
-  const files = readdirSync(directory)
-    .filter((name) => name.endsWith('.sql'))
+  const names = readdirSync(directory)
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => path.basename(file, '.sql'))
     .sort();
-  return new Map(
-    files.map((name) => [path.basename(name, '.sql'), readFileSync(path.join(directory, name), 'utf8')] as const),
-  );
+  return new Map(names.map((name) => [name, readFileSync(path.join(directory, `${name}.sql`), 'utf8')] as const));
 }
 
 async function hasTable(db: Db, name: string): Promise<boolean> {
