@@ -121,7 +121,9 @@ describe(`all ${CELLS} cells: ${endpoints.length} endpoints, ${ROLES.length} rol
       if (endpoint.access === 'member') expect(asVisitor).toMatchObject(SIGNED_OUT);
       else expect([401, 403]).not.toContain(asVisitor.status);
       for (const role of ROLES) {
-        const reply = await api.ask(endpoint, { ...requestOf(endpoint), as: await aMember(api, { role }) });
+        // What members do to their own account may end the session, or the account.
+        const as = endpoint.name.startsWith('account.') ? await aMember(api, { role }) : callers.get(role);
+        const reply = await api.ask(endpoint, { ...requestOf(endpoint), as });
         expect([401, 403, 500]).not.toContain(reply.status);
       }
     },
