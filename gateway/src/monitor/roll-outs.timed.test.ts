@@ -88,7 +88,7 @@ test('failures of both versions, and of visitors who did not get the new one, ab
 test('an open page learns that a revision since its own was urgent', async () => {
   const { store, gateway } = await rollingOut(10);
   const ask = async () => (await fetch(`${gateway}/revision`)).json();
-  expect(await ask()).toEqual({ revision: 2, lastUrgent: null });
+  expect(await ask()).toEqual({ channel: 'live', revision: 2, lastUrgent: null });
   await apply(store, { kind: 'recall', target: { name: 'ticketing', version: '1.1.0' } }, true);
-  await eventually(async () => expect(await ask()).toEqual({ revision: 3, lastUrgent: 3 }));
+  await eventually(async () => expect(await ask()).toEqual({ channel: 'live', revision: 3, lastUrgent: 3 }));
 });

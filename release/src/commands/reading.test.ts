@@ -158,7 +158,7 @@ test('status reads errors and vitals of all gateways from the database, through 
   const { url, server, asked } = await aConsole(200, totals);
   const key = makeKey().privateKey;
   const { output } = await fixture.run('status', '--console', url, '--key', key);
-  expect(output).toMatch(/ticketing@1\.0\.0 +2000 +5 +2\.5 +1840 ms/);
+  expect(output).toMatch(/ticketing@1\.0\.0 +2,000 +5 +2\.5 +1\.8 s/);
   expect(output).toMatch(/ticketing@1\.0\.0 +render +no price +event +5 +4 +2026-11-21 08:00/);
   expect(output).toContain('7 reports are missing');
   expect(asked).toEqual(['/figures?span=14d Signed']);
