@@ -14,7 +14,7 @@ import { aPackage } from '../testing/a-package';
 import { anOrder, payOrder } from '../testing/an-order';
 import { runCommandFor } from '../testing/run-command';
 import { startApi } from '../testing/start-api';
-import { createEmptyDatabase, writeTestDirectory } from '../testing/test-database';
+import { createNewDatabase, writeTestDirectory } from '../testing/test-database';
 import { directoryStore } from './backup/backup-store';
 import { openObjects } from './backup/objects';
 import { restoreBackup } from './backup/restore-backup';
@@ -57,7 +57,7 @@ onPostgres('a backup that is taken while members book and pay is of one moment',
   writing = false;
   const bought = (await Promise.all(buying)).reduce((sum, n) => sum + n, 0);
 
-  const empty = await createEmptyDatabase(server);
+  const empty = await createNewDatabase(server);
   const restored = await openPostgresCopy(empty.url);
   const site = { database: restored, files: api.files, releases: undefined, keys, env: {} };
   await restoreBackup(manifest, objects, site, { replace: false, onProgress: silent });
@@ -83,7 +83,7 @@ onPostgres(
     await writeTestDirectory(path.join(DATA_DIR, 'database'));
     const source = await openLiteCopy(path.join(DATA_DIR, 'database'));
     const members = await Promise.all(['Amna \\N\tDemo', 'محمد\n"عبداللہ"'].map((name) => aMember(source, { name })));
-    const empty = await createEmptyDatabase(server);
+    const empty = await createNewDatabase(server);
     const target = await openPostgresCopy(empty.url);
     expect(await planMove(source, target)).toMatchObject({ from: 'PGlite', to: 'PostgreSQL' });
 
@@ -122,7 +122,7 @@ onPostgres('a table that lost a row on the way is noticed, and nothing is kept',
   await writeTestDirectory(path.join(DATA_DIR, 'database'));
   const source = await openLiteCopy(path.join(DATA_DIR, 'database'));
   await aMember(source);
-  const empty = await createEmptyDatabase(server);
+  const empty = await createNewDatabase(server);
   const target = await openPostgresCopy(empty.url);
   const lossy: CopyDatabase = {
     ...target,

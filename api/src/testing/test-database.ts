@@ -63,9 +63,9 @@ function migrationTexts(): string {
 }
 
 async function createDatabase(serverUrl: string): Promise<TestDatabase> {
-  const { url, drop } = await createEmptyDatabase(serverUrl);
+  const { url, drop } = await createNewDatabase(serverUrl, process.env.TEST_DATABASE_TEMPLATE);
   const opened = openPostgres(url);
-  await migrate(opened.db);
+  await migrate(opened.db); // nothing, where the template has it
   const copies: CopyDatabase[] = [];
   return {
     ...opened,
@@ -82,13 +82,19 @@ async function createDatabase(serverUrl: string): Promise<TestDatabase> {
   };
 }
 
-/** A new database on this PostgreSQL, without a table. */
-export async function createEmptyDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+interface NewDatabase {
+  name: string;
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/** A new database on this PostgreSQL, without a table, or a copy of the one whose name is `template`. */
+export async function createNewDatabase(serverUrl: string, template = 'template1'): Promise<NewDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await run(serverUrl, `create database ${name}`);
+  await run(serverUrl, `create database ${name} template ${template}`);
   const url = new URL(serverUrl);
   url.pathname = name;
-  return { url: url.href, drop: () => run(serverUrl, `drop database ${name} with (force)`) };
+  return { name, url: url.href, drop: () => run(serverUrl, `drop database ${name} with (force)`) };
 }
 
 async function run(url: string, statement: string): Promise<void> {

@@ -5,7 +5,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { migrate } from '../database/migrate';
+import { openPostgres } from '../database/open';
 import { findPostgres, startCluster } from './postgres-cluster';
+import { createNewDatabase } from './test-database';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
@@ -18,6 +21,11 @@ if (!bin) {
 if (options.includes('--find')) process.exit(0);
 
 const cluster = await startCluster(bin);
+/** Each test file has a copy of this database, instead of migrating its own. */
+const template = await createNewDatabase(cluster.url);
+const migrated = openPostgres(template.url);
+await migrate(migrated.db);
+await migrated.close();
 const program = path.join(ROOT, 'node_modules/jest/bin/jest.js'); // with the Node that runs this file
 /** They open an embedded database of their own, whatever the other tests use. */
 const EMBEDDED = 'api/src/(commands/|upgrade\\.test)';
@@ -30,7 +38,7 @@ const files = options.some((option) => existsSync(path.join(ROOT, option)))
 const jest = spawn(process.execPath, [program, ...files, ...options], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...process.env, TEST_DATABASE_URL: cluster.url },
+  env: { ...process.env, TEST_DATABASE_URL: cluster.url, TEST_DATABASE_TEMPLATE: template.name },
 });
 const code = await new Promise<number>((resolve) => jest.once('exit', (status) => resolve(status ?? 1)));
 await cluster.stop();
