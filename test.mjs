@@ -1,5 +1,6 @@
 // All that CI does, from a fresh clone: `npm test`, or `npm test -- types unit` for some of the steps.
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -39,7 +40,21 @@ function run(command, args, env) {
 /** Runs a step that reports its own tests; one that reports nothing has failed. */
 function runSuite(name, command, args, { file, read, env }) {
   rmSync(file, { force: true });
-  const ok = run(command, args, env);
+  count(name, run(command, args, env), { file, read });
+}
+
+/** The same beside another step; what it prints follows at its end. */
+async function runSuiteBeside(name, command, args, { file, read, env }) {
+  rmSync(file, { force: true });
+  const child = spawn(command, args, options(env));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const [code] = await once(child, 'close');
+  console.log(output);
+  count(name, code === 0, { file, read });
+}
+
+function count(name, ok, { file, read }) {
   const { passed = 0, failed = 0 } = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : {};
   counts.passed += passed;
   counts.failed += failed || (ok && passed > 0 ? 0 : 1);
@@ -85,19 +100,25 @@ const playwrightReport = (file) => ({
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
 });
 
-/** Runs projects of playwright.config.ts, with a site of their own. */
-function runBrowserTests(name, projects, workers, env = {}) {
-  if (!run('node', ['e2e/support/browser/install-browser.mjs'])) {
-    counts.failed += 1;
-    return;
-  }
+/** Runs projects of playwright.config.ts, with a site of their own at a port of their own. */
+function runBrowserTests(name, projects, { workers, port, env }) {
   const options = [
     '--config=e2e/playwright.config.ts',
     `--workers=${workers}`,
+    `--output=${path.join(results, name)}`,
     ...projects.map((p) => `--project=${p}`),
   ];
   const report = playwrightReport(path.join(results, `${name}.json`));
-  runSuite(name, 'npx', ['playwright', 'test', ...options], { ...report, env: { ...report.env, ...env } });
+  const ownEnv = { ...report.env, ...env, E2E_PORT: String(port) };
+  return runSuiteBeside(name, 'npx', ['playwright', 'test', ...options], { ...report, env: ownEnv });
+}
+
+/** What both of them serve: two sites that start must not build at the same time. */
+async function buildPackages() {
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { buildStalePackages, publishablePackages } = await import('./release/src/workspace/build-stale-packages.ts');
+  await buildStalePackages(root, publishablePackages(root), console.log);
 }
 
 const suites = {
@@ -130,10 +151,22 @@ const suites = {
   },
   /** What depends on Node most, on the Node of production. */
   lts: () => runSuite('on the LTS', ltsNode(), [jest, ...LTS_TESTS, '--maxWorkers=1', ...jestOptions], jestReport),
-  /** Of the matrix of faults every third cell; all of them with `npx playwright test … faults/matrix`. */
-  e2e: () => runBrowserTests('e2e', ['desktop', 'phone'], 1, { EVERY_NTH_CELL: '3' }),
-  /** Every page of the site, then what people do with them; two at a time, as none of it is timed. */
-  journeys: () => runBrowserTests('journeys', ['pages', 'pages on a phone', 'journeys', 'journeys on a phone'], 2),
+  /**
+   * Two suites side by side, as both wait more than they work. `e2e`: composing and releasing, and of the matrix of faults every
+   * third cell (all of them with `npx playwright test … faults/matrix`). `journeys`: every page of the site, then what people do
+   * with them.
+   */
+  browser: async () => {
+    if (!run('node', ['e2e/support/browser/install-browser.mjs'])) counts.failed += 1;
+    await buildPackages();
+    await Promise.all([
+      runBrowserTests('e2e', ['desktop', 'phone'], { workers: 1, port: 18_080, env: { EVERY_NTH_CELL: '3' } }),
+      runBrowserTests('journeys', ['pages', 'pages on a phone', 'journeys', 'journeys on a phone'], {
+        workers: 1,
+        port: 18_280,
+      }),
+    ]);
+  },
 };
 
 mkdirSync(results, { recursive: true });
@@ -143,7 +176,7 @@ const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
 
 await Promise.all(CHECKS.filter(isChosen).map(runCheck));
 for (const [name, runTests] of Object.entries(suites)) {
-  if (isChosen(name)) runTests();
+  if (isChosen(name)) await runTests();
 }
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
