@@ -2,6 +2,7 @@
 import { AUTH_COOKIE, DETAILS_COOKIE } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { paths } from '@azadkar/shared-api/paths';
+import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { STAFF_KEY } from '../../api/demo/data/staff-key';
 import { authenticatorApp } from './authenticator-app';
@@ -10,8 +11,13 @@ import { PASSWORD, uniqueEmail } from './register';
 
 export const demoMember = { email: 'demo@azadkar.test', password: 'azadkar-demo' };
 export const newMember = { email: 'new@azadkar.test', password: 'azadkar-demo' };
-/** A member of the staff who checks tickets at the door, and signs in with a second factor. */
-export const doorKeeper = { email: 'door@azadkar.test', password: 'azadkar-demo' };
+/** The person of the demo who has this role, and signs in with a second factor. */
+export const demoStaff = (role: StaffRole): Credentials => ({
+  email: `${role}@azadkar.test`,
+  password: 'azadkar-demo',
+});
+/** A member of the staff who checks tickets at the door. */
+export const doorKeeper = demoStaff('door');
 
 /** Signs a member in, as the login form would. The page is left first: it would load itself again for another member. */
 export async function signIn(page: Page, member = demoMember): Promise<void> {

@@ -19,11 +19,25 @@ export const publicExamples: Examples = {
   [paths.revertEmail]: `${paths.revertEmail}?token=a-token`,
 };
 
+async function readRows(request: APIRequestContext) {
+  const { remotes } = parseManifest(await (await request.get(paths.home)).text());
+  return remotes.flatMap(({ routes }) => routes);
+}
+
 /** The paths of all rows but that of logging out, which ends the session of what follows. */
 export async function pathsOf(request: APIRequestContext, access: PageRoute['access']): Promise<string[]> {
-  const { remotes } = parseManifest(await (await request.get(paths.home)).text());
-  const rows = remotes.flatMap(({ routes }) => routes).filter((row) => row.access === access);
+  const rows = (await readRows(request)).filter((row) => row.access === access);
   return rows.map(({ path }) => path).filter((path) => path !== paths.logout);
+}
+
+/** Paths of the staff by the first of these roles that may open them; those for others alone are left out. */
+export async function staffPathsByRole(
+  request: APIRequestContext,
+  roles: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = (await readRows(request)).filter(({ access }) => access === 'staff');
+  const first = (allowed: readonly string[] = roles) => roles.find((role) => allowed.includes(role));
+  return new Map(roles.map((role) => [role, rows.filter((row) => first(row.roles) === role).map(({ path }) => path)]));
 }
 
 /** Their addresses; fails on a row with a parameter that has no example. */
