@@ -3,19 +3,12 @@ import type { Trx } from '../../database/schema';
 import { markForDeletion } from '../../files/delete-marked-files';
 import type { Member } from '../../http/access';
 import type { Purchases } from '../../ports/purchase';
+import { SIGN_IN_TABLES } from '../member/sign-in-tables';
 
 /** Tables whose rows are deleted with the member. Orders, tickets and claimed codes stay, without a name. */
 const OWN = [
-  'sessions',
-  'authenticators',
-  'recovery_codes',
-  'passkeys',
-  'second_factor_tickets',
-  'one_time_tokens',
-  'known_devices',
+  ...SIGN_IN_TABLES,
   'profiles',
-  'directory_entries',
-  'idempotency_keys',
   'member_notes',
   'issues',
   'volunteer_requests',

@@ -6,12 +6,13 @@ import { recordChange } from '../../../security/audit';
 import { recordSecurityEvent } from '../../../security/security-log';
 import { refreshDirectory } from '../../member/directory-entry.queries';
 import { formatMemberId } from '../../member/member.present';
+import { SIGN_IN_TABLES } from '../../member/sign-in-tables';
 import { memberEmails } from '../changes/member-emails';
 import type { StaffChange } from '../changes/staff-change';
 import { lockAccount } from '../members/find-account';
 import { staffMemberRefusals } from '../staff-member.refusals';
 import { type Merged, planMerge } from './merge-plan';
-import { DELETED, mergeSteps } from './merge-steps';
+import { mergeSteps } from './merge-steps';
 
 interface MergeForm {
   from: string;
@@ -31,7 +32,8 @@ export async function mergeAccounts(trx: Trx, api: Api, change: StaffChange<Merg
   const { from, into } = merged;
   for (const { change: apply } of mergeSteps) await apply(from.id, into.id).execute(trx);
   await moveProfile(trx, merged);
-  for (const table of DELETED) await sql`delete from ${sql.table(table)} where user_id = ${from.id}`.execute(trx);
+  for (const table of SIGN_IN_TABLES)
+    await sql`delete from ${sql.table(table)} where user_id = ${from.id}`.execute(trx);
   await closeAccount(trx, merged);
   await refreshDirectory(trx, [into.id]);
   await writeToBoth(trx, api, merged);

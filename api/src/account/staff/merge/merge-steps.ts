@@ -180,16 +180,3 @@ function newCodes(from: number, into: number) {
 }
 
 export const mergeSteps: readonly MergeStep[] = [...settled, ...moved];
-
-/** Tables whose rows are deleted with the account that is merged: what signs in, and what the other account has itself. */
-export const DELETED = [
-  'sessions',
-  'authenticators',
-  'recovery_codes',
-  'passkeys',
-  'second_factor_tickets',
-  'one_time_tokens',
-  'known_devices',
-  'idempotency_keys',
-  'directory_entries',
-] as const;
