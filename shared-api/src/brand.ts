@@ -11,6 +11,8 @@ export const brand = {
   country: 'Pakistan',
   currency: 'PKR',
   timeZone: TIME_ZONE,
+  /** What stands before order numbers in banking apps. The contract with 1Bill assigns it; this one is the demo's. */
+  billPrefix: '10014',
   contactEmail: 'hello@azadkar.example',
   /** Addresses under the reserved domain "example" until the association enters its own. */
   social: [
@@ -20,6 +22,19 @@ export const brand = {
     { label: 'Instagram', url: 'https://instagram.example/azadkar' },
     { label: 'YouTube', url: 'https://youtube.example/@azadkar' },
   ],
+} as const;
+
+/**
+ * Who answers for the site, and where to reach them: the contact page and the policies. All of it is of the demo until the
+ * association enters its own. An export of its own, so that other pages do not load it.
+ */
+export const imprint = {
+  name: 'Azadkar (demo association)',
+  registration: 'Not registered: this site is a demonstration.',
+  address: ['1 Demo Street', 'Islamabad 44000', 'Pakistan'],
+  phone: '+92 51 000 0000',
+  hours: 'Monday to Friday, 9:00 am to 5:00 pm (Pakistan time)',
+  pressEmail: 'press@azadkar.example',
 } as const;
 
 /** The same association in emails and documents. An export of its own, so that pages do not load it. */

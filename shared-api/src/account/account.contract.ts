@@ -35,6 +35,14 @@ export const account = defineContract('account', () => import('./account.schema'
     body: 'profileBody',
     reply: 'memberDetails',
   },
+  saveProfileStep: {
+    method: 'POST',
+    path: '/user/profile-step',
+    access: 'member',
+    summary: 'Ours: save some fields of a profile, before or after it is complete. Nothing else of it changes.',
+    body: 'profileStep',
+    reply: 'memberDetails',
+  },
   update: {
     method: 'POST',
     path: '/user/update',
@@ -139,6 +147,33 @@ export const account = defineContract('account', () => import('./account.schema'
     body: 'membershipOrderForm',
     reply: 'membershipOrdered',
   },
+  keepMembership: {
+    method: 'POST',
+    path: '/user/membership/keep',
+    access: 'member',
+    summary: 'Ours: take back the change to another membership that is planned for the end of the term.',
+  },
+  membershipCard: {
+    method: 'GET',
+    path: '/user/membership/card',
+    access: 'member',
+    summary: 'Ours: the digital card of the membership, with the code by which a partner can check it.',
+    reply: 'membershipCard',
+  },
+  replaceCard: {
+    method: 'POST',
+    path: '/user/membership/card/replace',
+    access: 'member',
+    summary: 'Ours: the card with a new code. What was made of the one before is no longer valid.',
+    reply: 'membershipCard',
+  },
+  checkCard: {
+    method: 'GET',
+    path: '/membership-cards/:cardCode',
+    access: 'public',
+    summary: 'Ours: whose card it is, of which plan, and how long it is valid.',
+    reply: 'checkedCard',
+  },
   generateCertificate: {
     method: 'POST',
     path: '/user/certificate/generate',
@@ -178,6 +213,13 @@ export const account = defineContract('account', () => import('./account.schema'
     access: 'member',
     summary: 'Whether the member gets the association’s emails.',
     body: 'newsletterForm',
+  },
+  changeMailPreferences: {
+    method: 'POST',
+    path: '/user/mail-preferences',
+    access: 'member',
+    summary: 'Ours: which of the emails that are not necessary the member gets.',
+    body: 'mailPreferencesForm',
   },
   sendVerification: {
     method: 'POST',

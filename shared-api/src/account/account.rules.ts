@@ -1,7 +1,9 @@
 /** Choices, limits and rules of the account, the same for its pages and the server. */
 export * from './birthdate.rules';
 export * from './charge.rules';
+export * from './kept.rules';
 export * from './profile-links.rules';
+export * from './staff/history.rules';
 export * from './staff/members.rules';
 
 export const genders = ['Male', 'Female'] as const;

@@ -32,8 +32,38 @@ export const membershipRecord = object({
   membership_next_start_date_formatted: nullableText,
   /** Ours: whether the active package may be bought again, at the end of a paid term or in its grace period. */
   membership_renewable: boolean().required(),
+  /** Ours: the days until the end of a paid term; null: it never ends. */
+  membership_days_left: count.nullable(),
+  /** Ours: the last day of the grace period; null outside of one. */
+  membership_grace_end_date_formatted: nullableText,
+  /** Ours: the paid membership that has ended lately, of a member of the free one. */
+  membership_ended: object({ package: text, date_formatted: text }).nullable().defined(),
 });
 export type MembershipRecord = InferType<typeof membershipRecord>;
+
+/** Ours: the digital card. Whoever has its code can see the name, the plan and how long it is valid. */
+export const membershipCard = object({
+  name: text,
+  member_id_formatted: text,
+  plan: text,
+  /** YYYY-MM-DD, the last day; null: never expires */
+  valid_until: nullableText,
+  /** The address that a partner opens to check the card. */
+  check_url: text,
+  /** Its QR code: the path of an SVG with `qr_size` units on each side. */
+  qr_path: text,
+  qr_size: count,
+});
+export type MembershipCard = InferType<typeof membershipCard>;
+
+/** Ours: what a partner learns of a card. */
+export const checkedCard = object({
+  name: text,
+  plan: text,
+  /** YYYY-MM-DD, the last day; null: never expires */
+  valid_until: nullableText,
+});
+export type CheckedCard = InferType<typeof checkedCard>;
 
 export const validateMembershipBody = object({ package_name: requiredText(60, 'Please select your package') });
 

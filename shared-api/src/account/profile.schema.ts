@@ -82,6 +82,12 @@ const profileFields = {
   visibility: optionalChoice(valuesOf(visibilities), 'Please select who may see your profile'),
 };
 
+const { visibility: _, ...stepFields } = profileFields;
+
+/** What a step of the form holds: fields of a profile, each as it must be where it is there. */
+export const profileStep = object(stepFields).partial();
+export type ProfileStep = InferType<typeof profileStep>;
+
 /** A platform's field is validated only while the platform is checked. */
 const ifChecked = (platform: Platform, field: ReturnType<typeof optionalText>) =>
   optionalText(300).when('platforms', {
@@ -165,6 +171,8 @@ export const profile = object({
   visibility_chosen: boolean().optional(),
   /** Ours: whether newsletters and announcements are sent to the member. */
   newsletter: boolean().optional(),
+  /** Ours: whether reminders, such as of the end of a membership, are sent to the member. */
+  reminders: boolean().optional(),
   is_profile_completed: boolean().required(),
 });
 export type Profile = InferType<typeof profile>;

@@ -34,6 +34,13 @@ export type VisibilityForm = InferType<typeof visibilityForm>;
 export const newsletterForm = object({ newsletter: boolean().required() });
 export type NewsletterForm = InferType<typeof newsletterForm>;
 
+/** The kinds of emails that a member can do without. */
+export const mailPreferencesForm = object({
+  newsletter: boolean().required('Please choose whether you want our news.'),
+  reminders: boolean().required('Please choose whether you want reminders.'),
+});
+export type MailPreferencesForm = InferType<typeof mailPreferencesForm>;
+
 /** The token of an emailed link that reverts a change of address. */
 export const emailTokenForm = object({
   token: requiredText(200, 'This link is not complete. Please open it from your email again.'),

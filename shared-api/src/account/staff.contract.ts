@@ -226,6 +226,14 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
     summary: 'The actions and the kinds of things that the audit log can be filtered by.',
     reply: 'auditChoices',
   },
+  history: {
+    method: 'GET',
+    path: '/staff/history/:kind/:recordId',
+    access: 'staff',
+    roles: ['editor', 'support', 'finance', 'learning', 'admin'],
+    summary: 'What was changed in one record, the newest first; for those who may open its page.',
+    reply: 'recordHistory',
+  },
   months: {
     method: 'GET',
     path: '/staff/account/months',

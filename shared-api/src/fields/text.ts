@@ -32,15 +32,16 @@ export const secret = (missing: string) =>
     .typeError(missing)
     .max(200, tooLong(200));
 
-const isMoment = (given: string) =>
-  /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}/.test(given) && !Number.isNaN(Date.parse(given));
+const NOT_A_MOMENT = 'Please enter a date and a time.';
 
-/** A date and a time of ISO 8601, of a year that databases know, or nothing. */
-export const momentOrNothing = strictText(cleanLine)
-  .typeError('Please enter a date and a time.')
-  .test('moment', 'Please enter a date and a time.', (given) => !given || isMoment(given));
+/** A date and a time in UTC, such as 2026-11-21T09:00:00Z, of a day that the calendar has; or nothing. */
+export const optionalMoment = (wrong = NOT_A_MOMENT) =>
+  strictText(cleanLine)
+    .typeError(wrong)
+    .test('moment', wrong, (given) => !given || isMoment(given));
 
-export const moment = (missing: string) => momentOrNothing.required(missing).typeError(missing);
+/** The same, which cannot be left out. */
+export const moment = (missing: string) => optionalMoment().required(missing).typeError(missing);
 
 /** A day as YYYY-MM-DD. */
 export const day = (missing: string) =>
@@ -56,18 +57,10 @@ export const optionalCalendarDay = (wrong: string) =>
     .test('calendar-day', wrong, (value) => !value || isCalendarDay(value))
     .default('');
 
-/** A moment in UTC, such as 2026-11-21T09:00:00Z, or nothing. */
-export const optionalMoment = (wrong: string) =>
-  strictText((text) => text)
-    .typeError(wrong)
-    .test(
-      'moment',
-      wrong,
-      (value) =>
-        !value || (MOMENT.test(value) && isCalendarDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))),
-    );
-
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?Z$/;
+
+const isMoment = (text: string) =>
+  MOMENT.test(text) && isCalendarDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
 function isCalendarDay(text: string): boolean {
   const time = /^[12]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;

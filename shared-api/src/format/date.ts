@@ -60,11 +60,14 @@ export function formatDayAndMonth(moment: Moment): { day: string; month: string 
 /** `6:30 pm` */
 export const formatTime = (moment: Moment): string => `${clockFace(moment)} ${half(moment)}`;
 
-/** `01 November 2026, 6:30 pm`: a moment. Its day has two digits, as the specification writes the dates of events. */
+/** `01 November 2026, 6:30 pm`: when an event begins or ends. The specification writes its day with two digits. */
 export function formatDateTime(moment: Moment): string {
   const { year, monthName, day } = read(moment);
   return `${two(day)} ${monthName} ${year}, ${formatTime(moment)}`;
 }
+
+/** `1 November 2026, 6:30 pm`: any other moment. */
+export const formatMoment = (moment: Moment): string => `${formatDate(moment)}, ${formatTime(moment)}`;
 
 /**
  * When something takes place: `Fri 27 Nov 2026, 6:00–8:30 pm`, across noon `11:30 am–1:00 pm`, over days

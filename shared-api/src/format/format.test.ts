@@ -3,6 +3,7 @@ import {
   formatDateTime,
   formatDay,
   formatDayAndMonth,
+  formatMoment,
   formatRange,
   formatShortDate,
   formatTerm,
@@ -36,6 +37,7 @@ test('a day without a time is not moved by the time zone', () => {
 
 test('the day of a moment has two digits', () => {
   expect(formatDateTime('2026-12-01T11:00:00Z')).toBe('01 December 2026, 4:00 pm');
+  expect(formatMoment('2026-12-01T11:00:00Z')).toBe('1 December 2026, 4:00 pm');
 });
 
 test('midnight and noon are twelve', () => {

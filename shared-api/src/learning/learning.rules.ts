@@ -19,6 +19,36 @@ export type EnrollmentStatus = (typeof enrollmentStatuses)[number];
 export const lessonKinds = ['text', 'video', 'file', 'link'] as const;
 export type LessonKind = (typeof lessonKinds)[number];
 
+const MEGABYTE = 1024 * 1024;
+
+/** Large files are sent in parts of this size: each needs 20 seconds on a line with 400 kbit/s. */
+export const UPLOAD_PART_BYTES = MEGABYTE;
+
+export const lessonUploadKinds = ['video', 'file'] as const;
+export type LessonUploadKind = (typeof lessonUploadKinds)[number];
+
+/** What may be uploaded for a lesson: the film that it shows, and a file to download, which no browser runs. */
+export const lessonUploads = {
+  video: { maxBytes: 50 * MEGABYTE, ending: /\.(mp4|webm)$/i, wrong: 'Please choose a film in MP4 or WebM.' },
+  file: {
+    maxBytes: 20 * MEGABYTE,
+    ending: /\.(pdf|docx?|xlsx?|pptx?|odt|ods|odp|csv|txt|zip|jpe?g|png|webp|svg|mp3|psd|ai|fig)$/i,
+    wrong: 'Please name the file with its ending, such as workbook.pdf.',
+  },
+} as const;
+
+/** Why a file cannot be uploaded for a lesson, or null. */
+export function uploadRefusal(kind: LessonUploadKind, { name, size }: { name: string; size: number }): string | null {
+  const { maxBytes, ending, wrong } = lessonUploads[kind];
+  if (!ending.test(name)) return wrong;
+  if (size === 0) return 'This file is empty.';
+  return size >= maxBytes ? `The file must be smaller than ${maxBytes / MEGABYTE} MB.` : null;
+}
+
+/** '' where nobody has said. */
+export const courseLevels = ['', 'Beginner', 'Intermediate', 'Advanced'] as const;
+export type CourseLevel = (typeof courseLevels)[number];
+
 export const quizStatuses = ['Passed', 'Failed', 'Under review'] as const;
 export type QuizStatus = (typeof quizStatuses)[number];
 

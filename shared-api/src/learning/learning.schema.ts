@@ -22,6 +22,7 @@ import {
   certificateKinds,
   certificateStatuses,
   cleanAnswers,
+  courseLevels,
   enrollmentStatuses,
   fieldOf,
   parseAnswers,
@@ -29,6 +30,9 @@ import {
   questionTypes,
   quizStatuses,
 } from './learning.rules';
+import { lessonFigures } from './lessons.schema';
+
+export * from './lessons.schema';
 
 const question = object({
   id,
@@ -57,6 +61,7 @@ const courseCard = {
   certification: boolean().required(),
   /** Ours */
   enrolment_status: enrollmentStatus,
+  ...lessonFigures,
 };
 export const courses = listOf(object(courseCard));
 export type CourseCard = InferType<typeof courses>[number];
@@ -81,6 +86,7 @@ export const nextCourse = object({
   quiz_open: boolean().required(),
   /** Until when the quiz that the member has begun can be submitted; null without one. */
   attempt_expires_at: nullableIsoDateTime,
+  ...lessonFigures,
 })
   .nullable()
   .default(null)
@@ -95,6 +101,13 @@ export const course = object({
   /** What the quiz is about, without its questions. Null: no quiz. */
   quiz_questionnaire: object({ id, title: text, description: text }).nullable().default(null).defined(),
   post_program_questionnaire_link: nullableText,
+  /** What one learns, one thing a line. */
+  outcomes: text,
+  taught_by: text,
+  level: string().oneOf(courseLevels).defined(),
+  language: text,
+  /** Whether the quiz opens when all lessons are done. */
+  quiz_after_lessons: boolean().required(),
 });
 export type Course = InferType<typeof course>;
 
@@ -130,7 +143,9 @@ export const enrollment = object({
 });
 export type Enrollment = InferType<typeof enrollment>;
 
-export const certifiedAttempt = object({ id: publicId });
+/** `code` (ours) leads to the public page of the certificate. */
+export const certifiedAttempt = object({ id: publicId, code: publicId, title: text, issued_on: isoDateTime });
+export type CertifiedAttempt = InferType<typeof certifiedAttempt>;
 export const certificateLink = object({ certificate_url: string().required() });
 export const eligibility = object({ eligible: boolean().required() });
 
@@ -169,6 +184,28 @@ export const quizResult = object({
   quiz_cleared: boolean().required(),
   attempts_remaining: count,
   post_program_questionnaire_link: nullableText,
+  /** Ours: the points by topic, in the order of the questions; empty where the questions have no topics. */
+  topics: listOf(
+    object({
+      topic: text,
+      scored: count,
+      total: count,
+      /** The first lesson of the module with this name; null without one. */
+      lesson_id: number().integer().nullable().defined(),
+    }),
+  ),
+  /** Ours: all attempts that are over, the latest first. */
+  history: listOf(
+    object({
+      id: publicId,
+      attempt: count,
+      submitted_at: nullableIsoDateTime,
+      scored_points: count,
+      total_points: count,
+      status: oneChoice(quizStatuses, 'not a status'),
+    }),
+  ),
+  course_slug: text,
 });
 export type QuizResult = InferType<typeof quizResult>;
 
@@ -179,6 +216,8 @@ export const verifiedCertificate = object({
   title: text,
   issued_on: isoDateTime,
   status: oneChoice(certificateStatuses, 'not a status'),
+  /** Who signed it, a name and what the person is; '' where nobody is named. */
+  signed_by: text,
 });
 export type VerifiedCertificate = InferType<typeof verifiedCertificate>;
 

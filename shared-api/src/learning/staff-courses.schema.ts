@@ -6,9 +6,11 @@ import {
   id,
   isoDateTime,
   listOf,
+  MAX_INTEGER,
   moment,
   nullableText,
   oneChoice,
+  optionalChoice,
   optionalLines,
   optionalText,
   plainInteger,
@@ -21,7 +23,9 @@ import {
 } from '../fields';
 import { cleanLines } from '../input';
 import { listQuery, listOf as pageOf } from '../staff/list.schema';
-import { enrollmentStatuses, lessonKinds } from './learning.rules';
+import { parseCaptions } from './captions';
+import { parseChecks } from './checks';
+import { courseLevels, enrollmentStatuses, lessonKinds, lessonUploadKinds } from './learning.rules';
 
 const required = (what: string) => `Please enter ${what}`;
 
@@ -45,6 +49,7 @@ export const programBody = object({
 export type ProgramBody = InferType<typeof programBody>;
 
 export const programsQuery = listQuery({});
+export type ProgramsQuery = InferType<typeof programsQuery>;
 export const programs = pageOf(
   object({ id, title: text, scholarship: boolean().required(), courses: count, questionnaire: nullableText }),
 );
@@ -73,10 +78,9 @@ export type CourseState = (typeof courseStates)[number];
 
 export const coursesQuery = listQuery({
   program: chosenId('This programme is unknown.').optional(),
-  state: strictText((given) => given)
-    .oneOf([...courseStates, ''])
-    .default(''),
+  state: optionalChoice([...courseStates, ''], 'Please choose a state.').default(''),
 });
+export type CoursesQuery = InferType<typeof coursesQuery>;
 export const courses = pageOf(
   object({
     id,
@@ -123,6 +127,13 @@ const courseFields = {
   post_program_questionnaire_link: webAddress,
   position: amount('Please enter a number from 0 to 10,000', [0, 10_000]).default(0),
   published: yesOrNo.default(false),
+  // Without a default: a form from before there were these fields leaves them as they are.
+  outcomes: optionalLines(2000),
+  taught_by: optionalText(200),
+  level: optionalChoice(courseLevels, 'Please choose a level'),
+  language: optionalText(60),
+  quiz_after_lessons: yesOrNo,
+  signed_by: optionalText(120),
 };
 export const courseBody = object({ version: recordVersion.optional(), ...courseFields });
 export type CourseBody = InferType<typeof courseBody>;
@@ -147,6 +158,12 @@ export const course = object({
   post_program_questionnaire_link: text,
   position: count,
   published: boolean().required(),
+  outcomes: text,
+  taught_by: text,
+  level: string().oneOf(courseLevels).defined(),
+  language: text,
+  quiz_after_lessons: boolean().required(),
+  signed_by: text,
   state: oneChoice(courseStates, 'not a state'),
   /** What its page is made of, and who is in it. */
   lessons: count,
@@ -202,13 +219,24 @@ export const newLessonBody = object({
 export type NewLessonBody = InferType<typeof newLessonBody>;
 
 const LESSON_TEXT_MAX = 100_000;
+/** An address of the web, or of a film that this site stores. */
+const videoAddress = optionalText(500)
+  .matches(
+    /^$|^https?:\/\/\S+$|^\/api\/files\/[\w-]+\.(webm|mp4)$/,
+    'Please enter a whole address, such as https://example.com',
+  )
+  .default('');
+const MEGABYTES = 'Please enter whole megabytes, up to 10,000';
+const CAPTIONS = 'Please paste captions in WebVTT: the first line is WEBVTT.';
+const CHECKS =
+  'Please write at most five questions, each with answers on lines of their own: + before the right one, - before the others.';
 export const lessonBody = object({
   version: recordVersion,
   title: requiredText(200, required('a title')),
   kind: oneChoice(lessonKinds, 'Please choose what the lesson is'),
   /** HTML, which the api sanitizes. */
   content: strictText(cleanLines).max(LESSON_TEXT_MAX, 'This text is too long for one lesson.').default(''),
-  video_url: webAddress.when('kind', ([kind], schema) =>
+  video_url: videoAddress.when('kind', ([kind], schema) =>
     kind === 'video' ? schema.required(required('the address of the video')) : schema,
   ),
   link_url: webAddress.when('kind', ([kind], schema) =>
@@ -222,6 +250,13 @@ export const lessonBody = object({
   transcript: strictText(cleanLines).max(LESSON_TEXT_MAX, 'This transcript is too long for one lesson.').default(''),
   poster: picture,
   published: yesOrNo.default(true),
+  // Without a default: a form from before there were these fields leaves them as they are.
+  free: yesOrNo,
+  video_mb: plainInteger(MEGABYTES).min(1, MEGABYTES).max(10_000, MEGABYTES).nullable().default(null),
+  captions: strictText(cleanLines)
+    .max(LESSON_TEXT_MAX, 'These captions are too long for one lesson.')
+    .test('captions', CAPTIONS, (given) => !given || parseCaptions(given) !== null),
+  checks: optionalLines(10_000).test('checks', CHECKS, (given) => !given || parseChecks(given) !== null),
 });
 export type LessonBody = InferType<typeof lessonBody>;
 
@@ -238,16 +273,35 @@ export const lesson = object({
   transcript: text,
   poster: nullableText,
   published: boolean().required(),
+  free: boolean().required(),
+  video_mb: number().integer().nullable().defined(),
+  captions: text,
+  checks: text,
   /** The file to download, with a link for whoever asks that works for ten minutes; null without one. */
   file: object({ title: text, bytes: count, url: string().required() }).nullable().default(null).defined(),
 });
 export type Lesson = InferType<typeof lesson>;
 
-export const courseMembersQuery = listQuery({
-  status: strictText((given) => given)
-    .oneOf([...enrollmentStatuses, ''])
-    .default(''),
+const CHOOSE_AGAIN = 'Please choose the file again.';
+export const lessonUploadBody = object({
+  kind: oneChoice(lessonUploadKinds, 'Please choose what the file is for'),
+  /** The name of the file. */
+  title: requiredText(200, CHOOSE_AGAIN),
+  bytes: plainInteger(CHOOSE_AGAIN).min(1, CHOOSE_AGAIN).max(MAX_INTEGER, CHOOSE_AGAIN).required(CHOOSE_AGAIN),
+  /** By which a page knows the file again: an upload that has ended too early goes on. */
+  fingerprint: optionalText(100).default(''),
 });
+export type LessonUploadBody = InferType<typeof lessonUploadBody>;
+/** `received`: how many parts of `part_bytes` each are there. */
+export const lessonUpload = object({ name: text, part_bytes: count, received: count });
+export const receivedParts = object({ received: count });
+/** The address of a film, and its size in whole megabytes. */
+export const finishedUpload = object({ url: text, megabytes: count });
+
+export const courseMembersQuery = listQuery({
+  status: optionalChoice([...enrollmentStatuses, ''], 'Please choose a status.').default(''),
+});
+export type CourseMembersQuery = InferType<typeof courseMembersQuery>;
 export const courseMembers = pageOf(
   object({
     id,

@@ -9,6 +9,7 @@ import {
   nullableIsoDateTime,
   nullableText,
   oneChoice,
+  optionalChoice,
   optionalLines,
   optionalText,
   plainInteger,
@@ -16,7 +17,6 @@ import {
   recordVersion,
   requiredLines,
   requiredText,
-  strictText,
   text,
 } from '../fields';
 import { listQuery, listOf as pageOf } from '../staff/list.schema';
@@ -26,12 +26,12 @@ export const decisions = ['shortlist', 'waitlist', 'accept', 'refuse'] as const;
 export type Decision = (typeof decisions)[number];
 export const MAX_DECISIONS = 200;
 
-const optionalStatus = strictText((given) => given)
-  .oneOf([...enrollmentStatuses, ''])
-  .default('');
+const optionalStatus = optionalChoice([...enrollmentStatuses, ''], 'Please choose a status.').default('');
 const optionalCourse = chosenId('This course is unknown.').optional();
 
 export const applicationsQuery = listQuery({ status: optionalStatus, course: optionalCourse });
+export type ApplicationsQuery = InferType<typeof applicationsQuery>;
+
 const application = {
   id,
   version: count,
@@ -162,13 +162,10 @@ export type GradeBody = InferType<typeof gradeBody>;
 export const graded = object({ points: count, total: count, passed: boolean().required() });
 
 export const certificatesQuery = listQuery({
-  kind: strictText((given) => given)
-    .oneOf([...certificateKinds, ''])
-    .default(''),
-  status: strictText((given) => given)
-    .oneOf([...certificateStatuses, ''])
-    .default(''),
+  kind: optionalChoice([...certificateKinds, ''], 'Please choose a kind.').default(''),
+  status: optionalChoice([...certificateStatuses, ''], 'Please choose a status.').default(''),
 });
+export type CertificatesQuery = InferType<typeof certificatesQuery>;
 export const certificates = pageOf(
   object({
     code: publicId,

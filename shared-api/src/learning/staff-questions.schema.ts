@@ -7,13 +7,13 @@ import {
   isoDateTime,
   listOf,
   oneChoice,
+  optionalChoice,
   optionalLines,
   optionalText,
   plainInteger,
   recordVersion,
   requiredLines,
   requiredText,
-  strictText,
   text,
   yesOrNo,
 } from '../fields';
@@ -44,7 +44,7 @@ export const criterionBody = object({
   points: points(1),
 });
 
-/** A question without an id is new. */
+/** A question without an id is new. Rows that a form keeps for the other type of question are left out. */
 export const questionBody = object({
   id: newId,
   question: requiredLines(2000, 'Please enter the question'),
@@ -65,13 +65,17 @@ export const questionBody = object({
     .test('correct', 'Please mark one right answer.', (given, { parent }) => {
       const correct = given.filter(({ correct }) => correct).length;
       return parent.type !== 'mcq' || (parent.points > 0 ? correct === 1 : correct <= 1);
-    }),
+    })
+    .when('type', ([type], rows) => (type === 'text' ? rows.transform(() => []) : rows)),
+  /** What it is about, such as the title of a module. Without a default: older forms leave it as it is. */
+  topic: optionalText(200),
   /** The rubric of a question that is answered in words: the points of the question are their sum. */
   criteria: array()
     .of(criterionBody)
     .typeError('Please load the page again.')
     .max(MAX_CRITERIA, `At most ${MAX_CRITERIA} criteria.`)
-    .default([]),
+    .default([])
+    .when('type', ([type], rows) => (type === 'mcq' ? rows.transform(() => []) : rows)),
 });
 export type QuestionBody = InferType<typeof questionBody>;
 
@@ -92,10 +96,9 @@ export const questionnaireBody = object({
 export type QuestionnaireBody = InferType<typeof questionnaireBody>;
 
 export const questionnairesQuery = listQuery({
-  kind: strictText((given) => given)
-    .oneOf(['', 'bank', 'questionnaire'])
-    .default(''),
+  kind: optionalChoice(['', 'bank', 'questionnaire'], 'Please choose a kind.').default(''),
 });
+export type QuestionnairesQuery = InferType<typeof questionnairesQuery>;
 export const questionnaires = pageOf(
   object({
     id,
@@ -117,6 +120,7 @@ const storedQuestion = object({
   points: count,
   choices: listOf(object({ id, answer: text, correct: boolean().required() })),
   criteria: listOf(object({ id, title: text, description: text, points: count })),
+  topic: text,
 });
 export type StoredQuestion = InferType<typeof storedQuestion>;
 export const questionnaire = object({

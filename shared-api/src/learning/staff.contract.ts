@@ -1,6 +1,8 @@
 /** What the staff of learning do: courses and lessons, questionnaires, applications, grading, certificates. */
 import { defineContract } from '../endpoint';
+import { listExport } from '../staff/list-export';
 import { figuresFor } from '../staff/staff.rules';
+import { UPLOAD_PART_BYTES } from './learning.rules';
 
 const roles = ['learning', 'admin'] as const;
 
@@ -14,6 +16,12 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
     query: 'programsQuery',
     reply: 'programs',
   },
+  exportPrograms: listExport({
+    path: '/staff/programs/export',
+    roles,
+    body: 'programsQuery',
+    rows: 'programmes',
+  }),
   program: {
     method: 'GET',
     path: '/staff/programs/:programId',
@@ -57,6 +65,7 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
     query: 'coursesQuery',
     reply: 'courses',
   },
+  exportCourses: listExport({ path: '/staff/courses/export', roles, body: 'coursesQuery', rows: 'courses' }),
   course: {
     method: 'GET',
     path: '/staff/courses/:courseId',
@@ -150,6 +159,33 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
     query: 'lessonFileQuery',
     reply: 'lesson',
   },
+  beginUpload: {
+    method: 'POST',
+    path: '/staff/lessons/:lessonId/uploads',
+    access: 'staff',
+    roles,
+    summary: 'Begins to upload a film or a file of a lesson in parts, or goes on with the same one.',
+    body: 'lessonUploadBody',
+    reply: 'lessonUpload',
+  },
+  uploadPart: {
+    method: 'POST',
+    path: '/staff/lessons/:lessonId/uploads/:name/parts/:part',
+    access: 'staff',
+    roles,
+    summary: 'One part of an upload, in their order from 0; one that has arrived before may be sent again.',
+    file: 'file',
+    maxFileBytes: UPLOAD_PART_BYTES + 1,
+    reply: 'receivedParts',
+  },
+  finishUpload: {
+    method: 'POST',
+    path: '/staff/lessons/:lessonId/uploads/:name/finish',
+    access: 'staff',
+    roles,
+    summary: 'Ends an upload whose parts are all there. A file takes its place in the lesson; a film gets its address.',
+    reply: 'finishedUpload',
+  },
   removeLessonFile: {
     method: 'POST',
     path: '/staff/lessons/:lessonId/file/remove',
@@ -166,6 +202,15 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
     summary: 'Who is enrolled in a course, with their attempts at its quiz.',
     query: 'courseMembersQuery',
     reply: 'courseMembers',
+  },
+  exportCourseMembers: {
+    method: 'POST',
+    path: '/staff/courses/:courseId/members/export',
+    access: 'staff',
+    roles,
+    summary: 'Start a task that writes the members of a course into a CSV file, with the filters of the list.',
+    body: 'courseMembersQuery',
+    reply: 'startedExport',
   },
   grantAttempts: {
     method: 'POST',
@@ -184,6 +229,12 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
     query: 'questionnairesQuery',
     reply: 'questionnaires',
   },
+  exportQuestionnaires: listExport({
+    path: '/staff/questionnaires/export',
+    roles,
+    body: 'questionnairesQuery',
+    rows: 'questionnaires',
+  }),
   questionnaire: {
     method: 'GET',
     path: '/staff/questionnaires/:questionnaireId',
@@ -271,6 +322,15 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
     query: 'applicationsQuery',
     reply: 'applications',
   },
+  exportApplications: {
+    method: 'POST',
+    path: '/staff/applications/export',
+    access: 'staff',
+    roles,
+    summary: 'Start a task that writes applications with their answers into a CSV file, with the filters of the list.',
+    body: 'applicationsQuery',
+    reply: 'startedExport',
+  },
   application: {
     method: 'GET',
     path: '/staff/applications/:applicationId',
@@ -348,6 +408,15 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
     summary: 'All certificates, revoked ones too.',
     query: 'certificatesQuery',
     reply: 'certificates',
+  },
+  exportCertificates: {
+    method: 'POST',
+    path: '/staff/certificates/export',
+    access: 'staff',
+    roles,
+    summary: 'Start a task that writes certificates into a CSV file, with the filters of the list.',
+    body: 'certificatesQuery',
+    reply: 'startedExport',
   },
   revokeCertificate: {
     method: 'POST',

@@ -1,4 +1,5 @@
-/** Filters and orders of the member directory, and the ways to contribute. */
+/** Filters and orders of the member directory, who may write to whom, and the ways to contribute. */
+import { kept } from '../account/kept.rules';
 
 /** Values and labels of the specification: `1,500` means below 500. */
 export const hourlyRateFilters = [
@@ -49,6 +50,22 @@ export const directoryOrders = [
 ] as const;
 export type DirectoryOrder = (typeof directoryOrders)[number]['value'];
 
+/** What the directory can be narrowed to, as its address names it. */
+export type DirectoryField =
+  | 'skills'
+  | 'secondary_skills'
+  | 'hourly_rate'
+  | 'search'
+  | 'city'
+  | 'availability'
+  | 'experience';
+
+/** The filters of a search that is kept, without those that are not set. */
+export type SavedFilters = { [K in DirectoryField]?: string };
+
+/** Searches that a member can keep. */
+export const MAX_SAVED_SEARCHES = 10;
+
 export const volunteerKinds = [
   { value: 'chapter', label: 'Chapter Contributor' },
   { value: 'ambassador', label: 'University Ambassador' },
@@ -65,3 +82,17 @@ export const volunteerStatuses = [
   { value: 'declined', label: 'Declined' },
 ] as const;
 export type VolunteerStatus = (typeof volunteerStatuses)[number]['value'];
+
+/** Who may begin a conversation with a member; whoever has been answered may go on. */
+export const contactChoices = [
+  { value: 'members', label: 'Every member' },
+  { value: 'complete', label: 'Members with a complete profile' },
+  { value: 'nobody', label: 'Nobody' },
+] as const;
+export type ContactChoice = (typeof contactChoices)[number]['value'];
+
+/** Characters of one message. */
+export const MAX_MESSAGE_LENGTH = 3000;
+
+/** How long a conversation is kept after its last message. */
+export const MESSAGE_DAYS = kept.conversations.days;

@@ -1,4 +1,5 @@
 import { boolean, type InferType, number, object, string } from 'yup';
+import { availabilities, experienceLevels } from '../account/account.rules';
 import { platformLinks } from '../account/platform-links.schema';
 import {
   count,
@@ -11,30 +12,69 @@ import {
   optionalChoice,
   optionalText,
   plainInteger,
+  publicId,
   requiredLines,
+  requiredText,
   rupees,
   text,
   valuesOf,
+  yesOrNo,
 } from '../fields';
-import { directoryOrders, hourlyRateFilters, MAX_SKILLS, volunteerKinds } from './network.rules';
+import { type DirectoryField, directoryOrders, hourlyRateFilters, MAX_SKILLS, volunteerKinds } from './network.rules';
+
+export * from './messages.schema';
 
 const NOT_A_PAGE = 'Please ask for a page from 1 on.';
 
-export const peersQuery = object({
-  /** Skill ids joined by plus. A raw plus arrives as a space, so both are accepted. */
-  skills: optionalText(200)
-    .max(200, 'Please choose fewer skills.')
-    .matches(new RegExp(`^(\\d{1,9}([+ ]\\d{1,9}){0,${MAX_SKILLS - 1}})?$`), 'Please choose skills from the list.'),
+/** Skill ids joined by plus. A raw plus arrives as a space, so both are accepted. */
+const skillIds = optionalText(200)
+  .max(200, 'Please choose fewer skills.')
+  .matches(new RegExp(`^(\\d{1,9}([+ ]\\d{1,9}){0,${MAX_SKILLS - 1}})?$`), 'Please choose skills from the list.');
+
+/** What the directory can be narrowed to. */
+const peersFilter = {
+  /** A member who has any of them is found. */
+  skills: skillIds,
+  /** Ours: the skills within a kind of work; whoever has any of these, too. */
+  secondary_skills: skillIds,
   hourly_rate: optionalChoice(valuesOf(hourlyRateFilters), 'Please choose an hourly rate from the list.'),
-  page: plainInteger(NOT_A_PAGE).min(1, NOT_A_PAGE).max(1_000_000, NOT_A_PAGE).default(1),
   /** Ours: words in the name, the title or the city. */
   search: optionalText(100),
   /** Ours: the city's exact name. */
   city: optionalText(80),
+  /** Ours: who can take on work, and how much of it. */
+  availability: optionalChoice(availabilities, 'Please choose an availability from the list.'),
+  /** Ours */
+  experience: optionalChoice(valuesOf(experienceLevels), 'Please choose an experience from the list.'),
+} satisfies Record<DirectoryField, unknown>;
+
+export const peersQuery = object({
+  ...peersFilter,
+  page: plainInteger(NOT_A_PAGE).min(1, NOT_A_PAGE).max(1_000_000, NOT_A_PAGE).default(1),
   /** Ours: newest first by default. */
   sort: optionalChoice(valuesOf(directoryOrders), 'Please choose an order from the list.'),
 });
 export type PeersQuery = InferType<typeof peersQuery>;
+
+export const saveSearchForm = object({
+  name: requiredText(80, 'Please give the search a name'),
+  emails: yesOrNo.default(false),
+  ...peersFilter,
+});
+export type SaveSearchForm = InferType<typeof saveSearchForm>;
+
+export const savedSearchForm = object({ emails: yesOrNo.required('Please choose yes or no.') });
+
+export const savedSearches = listOf(
+  object({
+    id: publicId,
+    name: text,
+    /** As the address of the directory has it. */
+    query: text,
+    emails: boolean().required(),
+  }),
+);
+export type SavedSearch = InferType<typeof savedSearches>[number];
 
 /** A card of the directory; only complete profiles are listed. */
 const peer = object({
@@ -85,6 +125,8 @@ export const publicMember = object({
   institute: nullableText,
   degree: nullableText,
   field_of_study: nullableText,
+  /** Ours: whether the caller, or any member if a visitor calls, can write to this member. */
+  can_write: boolean().required(),
 });
 export type PublicMember = InferType<typeof publicMember>;
 

@@ -10,6 +10,15 @@ export const networkStaff = defineContract('networkStaff', () => import('./staff
     query: 'volunteersQuery',
     reply: 'volunteers',
   },
+  exportVolunteers: {
+    method: 'POST',
+    path: '/staff/volunteers/export',
+    access: 'staff',
+    roles: ['support', 'admin'],
+    summary: 'Start a task that writes offers to contribute into a CSV file, with the filters of the list.',
+    body: 'volunteersQuery',
+    reply: 'startedExport',
+  },
   answerVolunteer: {
     method: 'POST',
     path: '/staff/volunteers/:requestId',

@@ -15,12 +15,15 @@ import {
 import { listQuery, listOf as pageOf } from '../staff/list.schema';
 import { volunteerKinds, volunteerStatuses } from './network.rules';
 
+export { startedExport } from '../staff/list.schema';
+
 const WRONG_FILTER = 'This filter does not exist.';
 
 export const volunteersQuery = listQuery({
   status: optionalChoice(['', ...valuesOf(volunteerStatuses)], WRONG_FILTER).default(''),
   kind: optionalChoice(['', ...valuesOf(volunteerKinds)], WRONG_FILTER).default(''),
 });
+export type VolunteersQuery = InferType<typeof volunteersQuery>;
 
 export const volunteers = pageOf(
   object({

@@ -12,4 +12,6 @@ export const account = {
   editProfile: '/dashboard/edit-profile',
   membership: '/dashboard/membership',
   orderMembership: '/dashboard/membership/:packageName/order',
+  membershipCard: '/dashboard/membership/card',
+  checkCard: '/membership-card/:cardCode',
 } as const;

@@ -22,7 +22,7 @@ export function paramNames(pattern: string): string[] {
 }
 
 /** The path of a pattern, with its parameters filled in and percent-encoded. */
-export function fillPath(pattern: string, params: Readonly<Record<string, string | number>> = {}): string {
+export function fillPath(pattern: string, params: Readonly<Record<string, string | number | undefined>> = {}): string {
   return replaceParams(pattern, (name) => encodeURIComponent(String(params[name])));
 }
 

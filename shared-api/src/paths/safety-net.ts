@@ -2,6 +2,7 @@ export const safetyNet = {
   issues: '/dashboard/issues',
   newIssue: '/dashboard/issues/new',
   issue: '/dashboard/issues/:issueId',
+  reportMember: '/dashboard/issues/report/:memberId',
   promotions: '/dashboard/promotions',
   promotion: '/dashboard/promotion/:companyName/:promotionId',
   digitalAccount: '/dashboard/digital-account',

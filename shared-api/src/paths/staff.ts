@@ -33,6 +33,7 @@ export const staffPaths = {
   orders: '/staff/orders',
   order: '/staff/orders/:orderNo',
   reconciliation: '/staff/reconciliation',
+  paymentProviders: '/staff/payment-providers',
 
   // members
   members: '/staff/members',
@@ -74,6 +75,8 @@ export const staffPaths = {
   // mail
   mail: '/staff/mail',
   email: '/staff/mail/:emailId',
+  emailTexts: '/staff/email-texts',
+  emailText: '/staff/email-texts/:subject/:template',
   announcements: '/staff/announcements',
   newAnnouncement: '/staff/announcements/new',
   announcement: '/staff/announcements/:announcementId',

@@ -8,6 +8,11 @@ export const ticketing = {
   orderPlaced: '/order/thankyou',
   payBill: '/order/onebill',
   orders: '/dashboard/orders',
+  /** Ours: one order, with its tickets and its receipt. */
+  order: '/dashboard/orders/:orderId',
+  /** Ours: the tickets that a member bought or that are for the member, and one of them. */
+  tickets: '/dashboard/tickets',
+  ticket: '/dashboard/tickets/:ticketId',
   /** Ours: the scanner of the staff at the door. */
   checkIn: '/dashboard/check-in',
 } as const;

@@ -11,7 +11,10 @@ export const paymentMethods = [
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number]['value'];
 
-/** The methods on offer for a total: Free if there is nothing to pay, the others if there is. */
+/** The methods of orders that are to be paid; the staff choose which of them are offered. */
+export const pricedMethods = [CARD, ONE_BILL] as const;
+
+/** The methods for a total: Free if there is nothing to pay, the others if there is. */
 export function paymentMethodsFor(total: number) {
   return paymentMethods.filter(({ value }) => (value === FREE) === (total === 0));
 }
@@ -39,9 +42,23 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const orderStatuses = ['pending', 'paid', 'expired', 'cancelled', 'refunded', 'partially_refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** What the page of an order tells of it. */
+export const orderEventKinds = [
+  'placed',
+  'method_changed',
+  'paid',
+  'expired',
+  'cancelled',
+  'refund_requested',
+  'refunded',
+] as const;
+export type OrderEventKind = (typeof orderEventKinds)[number];
+
 /** What is paid back, the same wherever a page speaks of it. */
 export const refundRules = {
   membership: 'A paid membership is not refunded.',
+  ticket:
+    'A paid ticket can be given back until the time that its page names. You get what you paid for it, the way you paid it.',
   notDelivered: 'What you paid for and could not get, such as a sold-out ticket, is paid back the way you paid it.',
 } as const;
 

@@ -1,4 +1,5 @@
 import { defineContract } from '../endpoint';
+import { listExport } from '../staff/list-export';
 
 const roles = ['finance', 'admin'] as const;
 
@@ -13,6 +14,7 @@ export const paymentsStaff = defineContract('paymentsStaff', () => import('./sta
     query: 'ordersQuery',
     reply: 'orderList',
   },
+  exportOrders: listExport({ path: '/staff/orders/export', roles, body: 'ordersQuery', rows: 'orders' }),
   order: {
     method: 'GET',
     path: '/staff/orders/:orderNo',
@@ -66,6 +68,15 @@ export const paymentsStaff = defineContract('paymentsStaff', () => import('./sta
     summary: 'Let the provider return the money, after it could not or its answer was lost.',
     reply: 'staffOrder',
   },
+  withdrawRefund: {
+    method: 'POST',
+    path: '/staff/refunds/:refundId/withdraw',
+    access: 'staff',
+    roles,
+    summary: 'Withdraw a refund whose money has not left. The member gets the reason in an email.',
+    body: 'withdrawForm',
+    reply: 'staffOrder',
+  },
   askProvider: {
     method: 'POST',
     path: '/staff/orders/:orderNo/ask',
@@ -81,6 +92,31 @@ export const paymentsStaff = defineContract('paymentsStaff', () => import('./sta
     roles,
     summary: 'A short-lived link to the receipt of a paid order, which gets its number now if it has none.',
     reply: 'receiptLink',
+  },
+  sendReceipt: {
+    method: 'POST',
+    path: '/staff/orders/:orderNo/receipt/emails',
+    access: 'staff',
+    roles,
+    summary: 'Send the receipt of a paid order to its buyer once more.',
+    reply: 'staffOrder',
+  },
+  providers: {
+    method: 'GET',
+    path: '/staff/payment-providers',
+    access: 'staff',
+    roles,
+    summary: 'Who moves the money of each payment method, and which methods are offered.',
+    reply: 'providers',
+  },
+  saveProviders: {
+    method: 'POST',
+    path: '/staff/payment-providers',
+    access: 'staff',
+    roles,
+    summary: 'Choose which payment methods are offered for new orders; one at least.',
+    body: 'providersForm',
+    reply: 'providers',
   },
   exportMoney: {
     method: 'POST',

@@ -7,10 +7,13 @@ import {
   listOf,
   nullableIsoDateTime,
   nullableText,
+  optionalChoice,
+  recordVersion,
   requiredText,
   rupees,
   text,
   wholeRupees,
+  yesOrNo,
 } from '../fields';
 import { listQuery, listOf as pageOf } from '../staff/list.schema';
 import {
@@ -24,18 +27,14 @@ import {
 } from './payments.rules';
 import { term } from './payments.schema';
 
+const WRONG_FILTER = 'This filter does not exist.';
+
 /** `queue`: only what somebody has to do something about. */
 export const ordersQuery = listQuery({
-  status: string()
-    .oneOf(['', ...orderStatuses])
-    .default(''),
-  kind: string()
-    .oneOf(['', ...orderKinds])
-    .default(''),
-  method: string().oneOf(['', '3', '4', '5']).default(''),
-  queue: string()
-    .oneOf(['', ...orderQueues])
-    .default(''),
+  status: optionalChoice(['', ...orderStatuses], WRONG_FILTER).default(''),
+  kind: optionalChoice(['', ...orderKinds], WRONG_FILTER).default(''),
+  method: optionalChoice(['', '3', '4', '5'], WRONG_FILTER).default(''),
+  queue: optionalChoice(['', ...orderQueues], WRONG_FILTER).default(''),
 });
 export type OrdersQuery = InferType<typeof ordersQuery>;
 
@@ -96,6 +95,7 @@ const refund = object({
     .required(),
   /** Whether the provider can be asked to return it. */
   by_provider: boolean().required(),
+  withdrawable: boolean().required(),
   requested_by: person,
   created_at: isoDateTime,
   reference: nullableText,
@@ -165,21 +165,44 @@ export const paymentForm = object({
 
 export const decisionForm = object({ confirm: boolean().required() });
 
+const reason = requiredText(300, 'Please enter the reason, as the member reads it');
+
 export const refundForm = object({
   amount,
-  reason: requiredText(300, 'Please enter the reason, as the member reads it'),
+  reason,
   by_hand: boolean().default(false),
   keeps_purchase: boolean().default(false),
 });
 
 export const refundDoneForm = object({ reference: requiredText(100, REFERENCE) });
 
+export const withdrawForm = object({ reason });
+
+/** What is known of the provider of a method: what it is called, and what it does by itself. */
+const methodProvider = object({
+  provider: text,
+  simulated: boolean().required(),
+  refunds: boolean().required(),
+  lists: boolean().required(),
+  offered: boolean().required(),
+}).required();
+export const providers = object({ version: count, card: methodProvider, bill: methodProvider });
+export type Providers = InferType<typeof providers>;
+
+export const providersForm = object({
+  version: recordVersion,
+  card: yesOrNo
+    .default(false)
+    .test('one', 'Please offer one way to pay at least', (card, { parent }) => card || parent.bill),
+  bill: yesOrNo.default(false),
+});
+
 /** The first and the last day of what is exported. */
 export const exportForm = object({
   from: calendarDay('Please enter the first day'),
   to: calendarDay('Please enter the last day'),
 });
-export const startedExport = object({ task_id: text }).required();
+export { startedExport } from '../staff/list.schema';
 
 export const receiptLink = object({ url: text }).required();
 

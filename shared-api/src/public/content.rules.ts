@@ -5,11 +5,19 @@ export const articleKinds = ['blog', 'press'] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
 /** The kinds of content that are a list in the editor's order or by date, rather than articles. */
-export const listedKinds = ['publications', 'mentions', 'partners', 'highlights', 'board'] as const;
+export const listedKinds = [
+  'publications',
+  'mentions',
+  'partners',
+  'highlights',
+  'board',
+  'statistics',
+  'strips',
+] as const;
 export type ListedKind = (typeof listedKinds)[number];
 
 /** Those whose order the editor decides. */
-export const orderedKinds = ['mentions', 'partners', 'highlights', 'board'] as const;
+export const orderedKinds = ['mentions', 'partners', 'highlights', 'board', 'statistics'] as const;
 export type OrderedKind = (typeof orderedKinds)[number];
 
 /** What visitors see of an article now. */

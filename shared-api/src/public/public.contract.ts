@@ -37,6 +37,20 @@ export const publicContent = defineContract('public', () => import('./public.sch
     summary: 'The other partners, shown on View More.',
     reply: 'partners',
   },
+  statistics: {
+    method: 'GET',
+    path: '/statistics',
+    access: 'public',
+    summary: "Ours: the figures of the home page, in the editor's order.",
+    reply: 'statistics',
+  },
+  frame: {
+    method: 'GET',
+    path: '/frame',
+    access: 'public',
+    summary: 'Ours: what the frame shows on every page. The gateway asks for it, and writes it into each page.',
+    reply: 'frame',
+  },
   highlights: {
     method: 'GET',
     path: '/highlights',
@@ -86,6 +100,14 @@ export const publicContent = defineContract('public', () => import('./public.sch
     access: 'public',
     summary: 'The reports that can be asked for.',
     reply: 'publications',
+  },
+  search: {
+    method: 'GET',
+    path: '/search',
+    access: 'public',
+    summary: 'Ours: one search over events, posts, press releases, courses, publications and the directory.',
+    query: 'searchQuery',
+    reply: 'searchResults',
   },
   accessPublication: {
     method: 'POST',

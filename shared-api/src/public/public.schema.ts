@@ -1,4 +1,4 @@
-import { type InferType, object, string } from 'yup';
+import { boolean, type InferType, object, string } from 'yup';
 import { platformLinks } from '../account/platform-links.schema';
 import {
   chosenId,
@@ -8,11 +8,16 @@ import {
   isoDateTime,
   jsonText,
   listOf,
+  nullableIsoDateTime,
   nullableText,
+  optionalChoice,
+  optionalText,
   phoneNumber,
   requiredText,
   text,
+  valuesOf,
 } from '../fields';
+import { MAX_SEARCH_LENGTH, searchKinds } from './search.rules';
 
 const articleCard = {
   id,
@@ -36,6 +41,16 @@ export const pressRelease = object({
 export type PressRelease = InferType<typeof pressRelease>;
 
 export const partners = listOf(object({ id, name: text, logo: text }));
+
+export const statistics = listOf(object({ id, figure: text, meaning: text }));
+
+/** `name` stands in the cookie of those who have closed it. */
+const strip = object({ name: text, title: text, detail: text, link: text });
+export const frame = object({
+  /** What the strip above the header announces today. */
+  strip: strip.nullable().defined(),
+});
+export type FrameData = InferType<typeof frame>;
 
 export const highlights = listOf(
   object({
@@ -111,3 +126,46 @@ export const figures = object({
   unsubscribed: count,
 });
 export type Figures = InferType<typeof figures>;
+
+export const searchQuery = object({
+  q: optionalText(MAX_SEARCH_LENGTH).default(''),
+  /** More of one kind; without it, the best few of each. */
+  kind: optionalChoice(valuesOf(searchKinds), 'Please choose from the list.'),
+});
+export type SearchQuery = InferType<typeof searchQuery>;
+
+const searchResult = object({
+  /** Of a member: the number. */
+  id,
+  slug: text,
+  title: text,
+  /** The excerpt; of a member, the title of the profile. */
+  text,
+  /** When an event begins, or an article appeared. */
+  date: nullableIsoDateTime,
+  city: nullableText,
+  /** The picture of a member. */
+  avatar: nullableText,
+  /** The page of its own that an event has elsewhere. */
+  link: nullableText,
+  /** An event or course that is over. */
+  over: boolean().required(),
+  /** Whether its page opens for members only. */
+  members_only: boolean().required(),
+});
+export type SearchResult = InferType<typeof searchResult>;
+
+/** Only kinds with results, in the order of `searchKinds`. */
+export const searchResults = object({
+  /** What was searched for in place of words that nothing has. */
+  corrected: nullableText,
+  groups: listOf(
+    object({
+      kind: string().oneOf(valuesOf(searchKinds)).required(),
+      /** Counted up to MAX_COUNTED_RESULTS. */
+      total: count,
+      results: listOf(searchResult),
+    }),
+  ),
+});
+export type SearchResults = InferType<typeof searchResults>;

@@ -27,6 +27,7 @@ const status = string().oneOf(articleStatuses).required();
 export const articlesQuery = listQuery({
   status: optionalChoice(articleStatuses, 'Please choose a status'),
 });
+export type ArticlesQuery = InferType<typeof articlesQuery>;
 
 export const articleList = listOf(
   object({
@@ -43,6 +44,9 @@ export const articleList = listOf(
   }),
 );
 export type ArticleRow = InferType<typeof articleList>['rows'][number];
+
+export const authorsQuery = object({ search: optionalText(100).default('') });
+export const authors = array(object({ member_no: text, name: text })).required();
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -8,6 +8,8 @@ import {
   isoDateTime,
   listOf as list,
   nullableIsoDateTime,
+  optionalCalendarDay,
+  optionalChoice,
   optionalText,
   requiredLines,
   requiredText,
@@ -18,9 +20,13 @@ import {
   yesOrNo,
 } from '../fields';
 import { cleanLine, toWebAddress } from '../input';
+import { listQuery, listOf as pageOf } from '../staff/list.schema';
 
 /** A film of the demo, or one that was stored before. */
 const FILM = /^\/api\/files\/[\w-]+\.webm$/;
+
+/** A path, with a query or an anchor if need be. */
+const PAGE_OF_THE_SITE = /^\/(?!\/)[\w\-./?=&%#]*$/;
 
 const row = { id, version: count };
 const storedName = optionalText(100).default('');
@@ -78,19 +84,24 @@ export const mentionForm = object({
   date: calendarDay('Please choose the day on which it appeared'),
 });
 
-export const staffPublications = list(
-  object({
-    ...row,
-    title: text,
-    excerpt: text,
-    name: text,
-    featured_image: text,
-    file: text,
-    published_at: nullableIsoDateTime,
-    /** How often it was asked for. */
-    requests: count,
-  }),
-);
+export const publicationsQuery = listQuery({
+  status: optionalChoice(['', 'shown', 'hidden'], 'Please choose a status').default(''),
+});
+export type PublicationsQuery = InferType<typeof publicationsQuery>;
+
+export const staffPublication = object({
+  ...row,
+  title: text,
+  excerpt: text,
+  name: text,
+  featured_image: text,
+  file: text,
+  created_at: isoDateTime,
+  published_at: nullableIsoDateTime,
+  /** How often it was asked for. */
+  requests: count,
+});
+export const staffPublications = pageOf(staffPublication);
 export const publicationForm = object({
   ...target,
   title: requiredText(200, 'Please enter a title'),
@@ -99,6 +110,34 @@ export const publicationForm = object({
   featured_image: storedName,
   file: requiredText(100, 'Please choose the PDF'),
   published: yesOrNo.default(false),
+});
+
+export const staffStatistics = list(object({ ...row, figure: text, meaning: text }));
+export const statisticForm = object({
+  ...target,
+  figure: requiredText(40, 'Please enter the figure, such as 2.3M'),
+  meaning: requiredText(120, 'Please say what the figure counts'),
+});
+
+const STRIP_DAY = 'Please choose a day';
+export const staffStrips = list(
+  object({ ...row, title: text, detail: text, link: text, starts_on: text, ends_on: text }),
+);
+export const stripForm = object({
+  ...target,
+  title: requiredText(60, 'Please enter what is announced'),
+  detail: optionalText(60).default(''),
+  link: requiredText(200, 'Please enter the page that it leads to').matches(
+    PAGE_OF_THE_SITE,
+    'Please enter the address of a page of this site, such as /events',
+  ),
+  /** The first and the last day on which it is shown; empty for no limit. */
+  starts_on: optionalCalendarDay(STRIP_DAY),
+  ends_on: optionalCalendarDay(STRIP_DAY).test(
+    'order',
+    'The last day must not be before the first',
+    (last, { parent }) => !last || !parent.starts_on || last >= parent.starts_on,
+  ),
 });
 
 export const savedRow = object({ id, version: count });
@@ -113,4 +152,6 @@ export type StaffPartner = InferType<typeof staffPartners>[number];
 export type StaffHighlight = InferType<typeof staffHighlights>[number];
 export type StaffDirector = InferType<typeof staffDirectors>[number];
 export type StaffMention = InferType<typeof staffMentions>[number];
-export type StaffPublication = InferType<typeof staffPublications>[number];
+export type StaffStatistic = InferType<typeof staffStatistics>[number];
+export type StaffStrip = InferType<typeof staffStrips>[number];
+export type StaffPublication = InferType<typeof staffPublication>;

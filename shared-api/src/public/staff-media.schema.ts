@@ -23,6 +23,7 @@ export const mediaQuery = listQuery({
   /** The item of this stored file, or of the picture that it was cut from. */
   file: optionalText(100),
 });
+export type MediaQuery = InferType<typeof mediaQuery>;
 
 const part = partOfOne('Please set the point in the picture again.');
 

@@ -1,5 +1,6 @@
 /** What editors do: articles, the lists of public pages, the library of pictures and documents. */
 import { defineContract } from '../endpoint';
+import { listExport } from '../staff/list-export';
 import { MAX_MEDIA_BYTES } from './media.rules';
 
 const EDITORS = ['editor', 'admin'] as const;
@@ -16,6 +17,12 @@ export const publicStaff = defineContract('publicStaff', () => import('./staff.s
     query: 'mediaQuery',
     reply: 'mediaList',
   },
+  exportMedia: listExport({
+    path: '/staff/media/export',
+    roles: PICTURE_USERS,
+    body: 'mediaQuery',
+    rows: 'files of the library',
+  }),
   mediaItem: {
     method: 'GET',
     path: '/staff/media/:mediaId',
@@ -78,6 +85,12 @@ export const publicStaff = defineContract('publicStaff', () => import('./staff.s
     query: 'articlesQuery',
     reply: 'articleList',
   },
+  exportArticles: listExport({
+    path: '/staff/articles/:kind/export',
+    roles: EDITORS,
+    body: 'articlesQuery',
+    rows: 'posts or press releases',
+  }),
   article: {
     method: 'GET',
     path: '/staff/articles/:kind/:articleId',
@@ -85,6 +98,16 @@ export const publicStaff = defineContract('publicStaff', () => import('./staff.s
     roles: EDITORS,
     summary: 'One article: its draft, its status, its versions.',
     reply: 'article',
+  },
+  authors: {
+    method: 'GET',
+    path: '/staff/authors',
+    access: 'staff',
+    roles: EDITORS,
+    summary:
+      'Members who can be named as the author of a post, by name or number; without a search, those who wrote before.',
+    query: 'authorsQuery',
+    reply: 'authors',
   },
   createArticle: {
     method: 'POST',
@@ -164,6 +187,40 @@ export const publicStaff = defineContract('publicStaff', () => import('./staff.s
     summary: 'Deletes an article that is not on the site.',
     body: 'versionForm',
   },
+  statistics: {
+    method: 'GET',
+    path: '/staff/lists/statistics',
+    access: 'staff',
+    roles: EDITORS,
+    summary: 'The figures of the home page, as staff edit them.',
+    reply: 'staffStatistics',
+  },
+  saveStatistic: {
+    method: 'POST',
+    path: '/staff/lists/statistics',
+    access: 'staff',
+    roles: EDITORS,
+    summary: 'Adds or changes a row of the list.',
+    body: 'statisticForm',
+    reply: 'savedRow',
+  },
+  strips: {
+    method: 'GET',
+    path: '/staff/lists/strips',
+    access: 'staff',
+    roles: EDITORS,
+    summary: 'What the strip above the header announces, as staff edit it.',
+    reply: 'staffStrips',
+  },
+  saveStrip: {
+    method: 'POST',
+    path: '/staff/lists/strips',
+    access: 'staff',
+    roles: EDITORS,
+    summary: 'Adds or changes a row of the list.',
+    body: 'stripForm',
+    reply: 'savedRow',
+  },
   partners: {
     method: 'GET',
     path: '/staff/lists/partners',
@@ -237,8 +294,23 @@ export const publicStaff = defineContract('publicStaff', () => import('./staff.s
     path: '/staff/lists/publications',
     access: 'staff',
     roles: EDITORS,
-    summary: 'Publications, as staff edit them.',
+    summary: 'Publications, the newest first.',
+    query: 'publicationsQuery',
     reply: 'staffPublications',
+  },
+  exportPublications: listExport({
+    path: '/staff/lists/publications/export',
+    roles: EDITORS,
+    body: 'publicationsQuery',
+    rows: 'publications',
+  }),
+  publication: {
+    method: 'GET',
+    path: '/staff/lists/publications/:publicationId',
+    access: 'staff',
+    roles: EDITORS,
+    summary: 'A publication, as staff edit it.',
+    reply: 'staffPublication',
   },
   savePublication: {
     method: 'POST',

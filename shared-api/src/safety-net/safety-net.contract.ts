@@ -1,5 +1,6 @@
 import { defineContract } from '../endpoint';
 import { figuresFor } from '../staff/staff.rules';
+import { MAX_ATTACHMENT_BYTES } from './safety-net.rules';
 
 export const safetyNet = defineContract('safety-net', () => import('./safety-net.schema'), {
   issues: {
@@ -9,7 +10,7 @@ export const safetyNet = defineContract('safety-net', () => import('./safety-net
     summary: "The member's issues, last changed first.",
     reply: 'issues',
   },
-  issue: { method: 'GET', path: '/user/issues/:id', access: 'member', summary: 'One own issue.', reply: 'issue' },
+  issue: { method: 'GET', path: '/user/issues/:id', access: 'member', summary: 'One own issue.', reply: 'fullIssue' },
   answeredIssue: {
     method: 'GET',
     path: '/user/answered-issue',
@@ -17,12 +18,29 @@ export const safetyNet = defineContract('safety-net', () => import('./safety-net
     summary: "Ours: the member's open issue whose newest comment is the team's. Without one: null.",
     reply: 'answeredIssue',
   },
+  answerTime: {
+    method: 'GET',
+    path: '/user/answer-time',
+    access: 'member',
+    summary: 'Ours: how soon the team answers: measured of late, or what it promises.',
+    reply: 'answerTime',
+  },
   createIssue: {
     method: 'POST',
     path: '/user/issues',
     access: 'member',
     summary: 'Ask for help.',
     body: 'issueForm',
+  },
+  uploadAttachment: {
+    method: 'POST',
+    path: '/user/issue-attachments',
+    access: 'member',
+    summary: 'Ours: store a picture or a PDF, for an issue or a comment that is sent within a day.',
+    file: 'file',
+    maxFileBytes: MAX_ATTACHMENT_BYTES,
+    query: 'attachmentQuery',
+    reply: 'storedAttachment',
   },
   openIssue: {
     method: 'POST',
@@ -58,6 +76,21 @@ export const safetyNet = defineContract('safety-net', () => import('./safety-net
     access: 'member',
     summary: 'Comment on an own issue while it is open.',
     body: 'commentForm',
+  },
+  reportedMember: {
+    method: 'GET',
+    path: '/member/:memberId/report',
+    access: 'member',
+    summary: 'Ours: the name of a member who is about to be reported.',
+    reply: 'reportedMember',
+  },
+  reportMember: {
+    method: 'POST',
+    path: '/member/:memberId/report',
+    access: 'member',
+    summary: "Ours: report a member to support; it becomes the caller's issue.",
+    body: 'reportForm',
+    reply: 'sentIssue',
   },
   discounts: { method: 'GET', path: '/discounts', access: 'member', summary: 'All promotions.', reply: 'discounts' },
   discount: {

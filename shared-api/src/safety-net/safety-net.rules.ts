@@ -9,6 +9,28 @@ export const issueTopics = [
   'Discounts',
 ] as const;
 
+/** Characters of a comment, written on the page or in an email. */
+export const MAX_COMMENT_LENGTH = 5000;
+
+/** Of one issue or comment. */
+export const MAX_ATTACHMENTS = 5;
+/** Of one file. */
+export const MAX_ATTACHMENT_BYTES = 5 * 1024 * 1024;
+/** Files of one member whose issue was not sent yet. */
+export const MAX_UNSENT_ATTACHMENTS = 30;
+
+/** The topic of issues that report a member; the form for issues does not offer it. */
+export const reportTopic = 'Report of a member';
+
+export const reportReasons = [
+  { value: 'spam', label: 'Advertising or spam' },
+  { value: 'fraud', label: 'Fraud, or an attempt at it' },
+  { value: 'false', label: 'False statements, or somebody else’s identity' },
+  { value: 'abuse', label: 'Insults, threats or harassment' },
+  { value: 'other', label: 'Something else' },
+] as const;
+export type ReportReason = (typeof reportReasons)[number]['value'];
+
 export const issueStatuses = ['Open', 'Resolved', 'Closed'] as const;
 export type IssueStatus = (typeof issueStatuses)[number];
 
@@ -60,6 +82,16 @@ export type BankLeadStatus = (typeof bankLeadStatuses)[number]['value'];
 
 /** Within how many hours a member may expect an answer; an issue that waits longer is overdue. */
 export const ANSWER_HOURS = 48;
+
+/** Of so many issues, answered within so many days, it is measured how soon the team answers; of fewer it is promised. */
+export const MEASURED_ISSUES = 20;
+export const MEASURED_DAYS = 90;
+
+/** "20 hours", "3 days": nobody counts hours beyond two days. */
+export function formatHours(hours: number): string {
+  const [count, unit] = hours > 48 ? [Math.ceil(hours / 24), 'day'] : [Math.max(1, Math.ceil(hours)), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
 
 /** What canned answers may contain in double braces, and what stands there when one is inserted. */
 export const answerPlaceholders = {

@@ -1,4 +1,4 @@
-import { boolean, type InferType, object, string } from 'yup';
+import { array, boolean, type InferType, object, string } from 'yup';
 import {
   count,
   id,
@@ -7,12 +7,43 @@ import {
   nullableIsoDateTime,
   nullableText,
   oneChoice,
+  optionalText,
   publicId,
   requiredLines,
   requiredText,
   text,
+  valuesOf,
 } from '../fields';
-import { issueStatuses, issueTopics, preferredBanks } from './safety-net.rules';
+import {
+  issueStatuses,
+  issueTopics,
+  MAX_ATTACHMENTS,
+  MAX_COMMENT_LENGTH,
+  preferredBanks,
+  reportReasons,
+} from './safety-net.rules';
+
+/** A file of an issue. The link opens it for some minutes; a PDF is saved instead of shown. */
+export const attachment = object({
+  id: publicId,
+  name: text,
+  bytes: count,
+  is_picture: boolean().required(),
+  url: string().required(),
+});
+export type Attachment = InferType<typeof attachment>;
+
+export const attachmentQuery = object({ name: requiredText(120, 'Please give the file a name.') });
+export const storedAttachment = object({ id: publicId, name: text });
+
+const WRONG_FILES = 'Please attach the files again.';
+/** Files that were uploaded before, by their ids; the names are for drafts of the form. */
+const attachments = array()
+  .of(object({ id: requiredText(60, WRONG_FILES), name: optionalText(120) }).typeError(WRONG_FILES))
+  .typeError(WRONG_FILES)
+  .nonNullable(WRONG_FILES)
+  .max(MAX_ATTACHMENTS, `Please attach at most ${MAX_ATTACHMENTS} files.`)
+  .default([]);
 
 const author = object({ name: text, avatar: nullableText, role: text }).required();
 
@@ -30,24 +61,51 @@ export const issue = object({
 export const issues = listOf(issue);
 export type Issue = InferType<typeof issue>;
 
+/** One issue, with what is attached to the question. */
+export const fullIssue = issue.shape({ attachments: listOf(attachment) });
+export type FullIssue = InferType<typeof fullIssue>;
+
 /** `waiting` is the number of such issues. */
 export const answeredIssue = object({ id: publicId, title: text, answered_at: isoDateTime, waiting: count })
   .nullable()
   .default(null)
   .defined();
 
-export const comments = listOf(object({ id: publicId, description: text, author, created_at: isoDateTime }));
+/** `measured` of issues that were answered of late: most of them were within these hours. */
+export const answerTime = object({ hours: count, measured: boolean().required() });
+export type AnswerTime = InferType<typeof answerTime>;
+
+export const comments = listOf(
+  object({ id: publicId, description: text, author, created_at: isoDateTime, attachments: listOf(attachment) }),
+);
 export type Comment = InferType<typeof comments>[number];
 
 export const issueForm = object({
   title: requiredText(160, 'Please enter your title'),
   topic: oneChoice(issueTopics, 'Please select your relevant topic'),
   description: requiredLines(5000, 'Please explain your problem further'),
+  attachments,
 });
 export type IssueForm = InferType<typeof issueForm>;
 
-export const commentForm = object({ description: requiredLines(5000, 'Please enter a comment') });
+export const commentForm = object({
+  description: requiredLines(MAX_COMMENT_LENGTH, 'Please enter a comment'),
+  attachments,
+});
 export type CommentForm = InferType<typeof commentForm>;
+
+/** Whom a report is about. */
+export const reportedMember = object({ member_id: string().required(), name: text });
+
+export const reportForm = object({
+  reason: oneChoice(valuesOf(reportReasons), 'Please select what is wrong'),
+  description: requiredLines(3000, 'Please tell us what has happened'),
+  /** The id of an own conversation, whose last messages the report then contains. */
+  conversation: optionalText(60),
+});
+export type ReportForm = InferType<typeof reportForm>;
+
+export const sentIssue = object({ issue_id: publicId });
 
 const discountCard = {
   id,

@@ -1,5 +1,5 @@
 /** Schemas of the staff's queue of issues. */
-import { array, boolean, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object } from 'yup';
 import {
   count,
   id,
@@ -14,10 +14,12 @@ import {
   recordVersion,
   requiredLines,
   requiredText,
+  strictText,
   text,
 } from '../fields';
 import { listQuery, listOf as pageOf } from '../staff/list.schema';
-import { issueActions, issueStatuses, issueTopics, unknownPlaceholders } from './safety-net.rules';
+import { issueActions, issueStatuses, issueTopics, reportTopic, unknownPlaceholders } from './safety-net.rules';
+import { attachment } from './safety-net.schema';
 
 const WRONG_FILTER = 'This filter does not exist.';
 
@@ -25,13 +27,15 @@ export const queueStatuses = ['Open', 'Resolved', 'Closed', 'any'] as const;
 
 export const queueQuery = listQuery({
   status: optionalChoice(queueStatuses, WRONG_FILTER).default('Open'),
-  topic: optionalChoice(['', ...issueTopics], WRONG_FILTER).default(''),
+  topic: optionalChoice(['', ...issueTopics, reportTopic], WRONG_FILTER).default(''),
   /** 'nobody', 'me', the number of a member, or '' for everybody. */
-  assignee: string()
+  assignee: strictText((given) => given)
+    .typeError(WRONG_FILTER)
     .matches(/^(|nobody|me|\d{1,10})$/, WRONG_FILTER)
     .default(''),
   overdue: optionalChoice(['', 'yes'], WRONG_FILTER).default(''),
 });
+export type QueueQuery = InferType<typeof queueQuery>;
 
 const colleague = object({ name: text, member_no: count });
 const status = oneChoice(issueStatuses, 'not a status');
@@ -94,6 +98,8 @@ export const staffIssue = object({
       at: isoDateTime,
     }),
   ),
+  /** What the member has attached: `entry` is the id of what it was written with, null of the question. */
+  attachments: listOf(attachment.shape({ entry: text.nullable().defined().default(null) })),
   /** Other issues of this member, newest first. */
   others: listOf(object({ id: publicId, title: text, status, created_at: isoDateTime })),
   /** To whom it can be assigned. */
@@ -157,7 +163,7 @@ const withKnownPlaceholders = requiredLines(5000, 'Please write the answer').tes
 
 const cannedAnswerFields = {
   title: requiredText(80, 'Please enter a title'),
-  topic: optionalChoice(['', ...issueTopics], 'Please choose a topic.').default(''),
+  topic: optionalChoice(['', ...issueTopics, reportTopic], 'Please choose a topic.').default(''),
   body: withKnownPlaceholders,
 };
 export const newCannedAnswerForm = object(cannedAnswerFields);

@@ -1,4 +1,5 @@
 import { defineContract } from '../endpoint';
+import { listExport } from '../staff/list-export';
 import { figuresFor } from '../staff/staff.rules';
 
 const SUPPORT = { access: 'staff', roles: ['support', 'admin'] } as const;
@@ -13,6 +14,15 @@ export const safetyNetStaff = defineContract('safetyNetStaff', () => import('./s
       'The issues of all members: by default those that are open, in the order in which they are to be answered.',
     query: 'queueQuery',
     reply: 'queue',
+  },
+  exportIssues: {
+    method: 'POST',
+    path: '/staff/issues/export',
+    ...SUPPORT,
+    summary:
+      'Start a task that writes issues into a CSV file, with the filters of the queue and without what was written.',
+    body: 'queueQuery',
+    reply: 'startedExport',
   },
   issue: {
     method: 'GET',
@@ -164,6 +174,12 @@ export const safetyNetStaff = defineContract('safetyNetStaff', () => import('./s
     query: 'promotionsQuery',
     reply: 'promotions',
   },
+  exportPromotions: listExport({
+    path: '/staff/promotions/export',
+    roles: EDITORS.roles,
+    body: 'promotionsQuery',
+    rows: 'promotions',
+  }),
   promotion: {
     method: 'GET',
     path: '/staff/promotions/:promotionId',

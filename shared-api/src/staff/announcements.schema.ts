@@ -24,6 +24,7 @@ import { ANNOUNCEMENT_STATES } from './mail.rules';
 export const announcementsQuery = listQuery({
   state: optionalChoice([...ANNOUNCEMENT_STATES, ''], 'There is no such state.').default(''),
 });
+export type AnnouncementsQuery = InferType<typeof announcementsQuery>;
 
 const optionalLine = (max: number) =>
   strictText(cleanLine).max(max, `Please use at most ${max} characters.`).default('');

@@ -31,10 +31,13 @@ const paging = {
 /** The query of a list with these filters; each is to be optional or to have a default. */
 export const listQuery = <F extends ObjectShape>(filters: F) => object({ ...paging, ...filters });
 
-/** A page of rows, what `after` says for the next page, and how many rows there are: null for more than MAX_TOTAL. */
+/** A page of rows, what `after` says for the next page, and how many rows there are, which the first page says: null for more than MAX_TOTAL. */
 export const listOf = <T>(row: ISchema<T, AnyObject>) =>
   object({
     rows: array().of(row).required(),
     next: string().nullable().defined(),
     total: number().integer().min(0).nullable().defined(),
   });
+
+/** The task that writes a list into a file. */
+export const startedExport = object({ task_id: string().required() }).required();

@@ -1,4 +1,5 @@
 /** The endpoints of mail: what was sent, and announcements. */
+import { listExport } from './list-export';
 import { MAIL_ROLES, MAIL_WRITERS } from './mail.rules';
 
 export const mailRows = {
@@ -11,6 +12,7 @@ export const mailRows = {
     query: 'emailsQuery',
     reply: 'emails',
   },
+  exportEmails: listExport({ path: '/staff/mail/export', roles: MAIL_ROLES, body: 'emailsQuery', rows: 'emails' }),
   mailCounts: {
     method: 'GET',
     path: '/staff/mail-counts',
@@ -45,6 +47,12 @@ export const mailRows = {
     query: 'announcementsQuery',
     reply: 'announcements',
   },
+  exportAnnouncements: listExport({
+    path: '/staff/announcements/export',
+    roles: MAIL_WRITERS,
+    body: 'announcementsQuery',
+    rows: 'announcements',
+  }),
   audiences: {
     method: 'GET',
     path: '/staff/announcement-audiences',

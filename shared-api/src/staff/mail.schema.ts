@@ -17,6 +17,7 @@ import { MAIL_STATES } from './mail.rules';
 export const emailsQuery = listQuery({
   state: optionalChoice([...MAIL_STATES, ''], 'There is no such state.').default(''),
 });
+export type EmailsQuery = InferType<typeof emailsQuery>;
 
 const emailRow = {
   id,

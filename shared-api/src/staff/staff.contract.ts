@@ -1,6 +1,7 @@
 import { defineContract } from '../endpoint';
+import { emailTextRows } from './email-texts.rows';
 import { mailRows } from './mail.rows';
-import { STAFF_ROLES } from './staff.rules';
+import { STAFF_ROLES, WAITING_ROLES } from './staff.rules';
 
 /** What belongs to no subject: the tasks that everybody of the staff starts, and mail. */
 export const staff = defineContract('staff', () => import('./staff.schema'), {
@@ -28,5 +29,14 @@ export const staff = defineContract('staff', () => import('./staff.schema'), {
     summary: 'End a task of the caller before it is done. What it has done until then stays.',
     reply: 'task',
   },
+  waiting: {
+    method: 'GET',
+    path: '/staff/waiting',
+    access: 'staff',
+    roles: WAITING_ROLES,
+    summary: "What waits for somebody with the caller's roles: money, mail, and errors that visitors met.",
+    reply: 'waiting',
+  },
   ...mailRows,
+  ...emailTextRows,
 });

@@ -24,6 +24,32 @@ export const figuresFor = {
   safetyNet: ['support', 'admin'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
+/** What waits for the staff on their overview, in the order in which it is listed, and who sees it. */
+export const WAITING_KINDS = [
+  'refund_failed',
+  'refund_unclear',
+  'refund_by_hand',
+  'second_person',
+  'difference',
+  'mail_failed',
+  'mail_waiting',
+  'fall_back',
+] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
+
+export const waitingFor: Readonly<Record<WaitingKind, readonly StaffRole[]>> = {
+  refund_failed: ['finance', 'admin'],
+  refund_unclear: ['finance', 'admin'],
+  refund_by_hand: ['finance', 'admin'],
+  second_person: ['finance', 'admin'],
+  difference: ['finance', 'admin'],
+  mail_failed: ['support', 'admin'],
+  mail_waiting: ['support', 'admin'],
+  fall_back: ['admin'],
+};
+/** Everybody who may see any of it. */
+export const WAITING_ROLES = ['finance', 'support', 'admin'] as const satisfies readonly StaffRole[];
+
 /** A task is long work that somebody of the staff has started. */
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'canceled'] as const;
 export type TaskState = (typeof TASK_STATES)[number];

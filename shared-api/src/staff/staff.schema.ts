@@ -1,7 +1,7 @@
 /** What belongs to no subject: tasks, mail and announcements. */
 import { boolean, type InferType, number, object, string } from 'yup';
 import { count, isoDateTime, listOf, nullableIsoDateTime, nullableText, publicId, text } from '../fields';
-import { TASK_STATES } from './staff.rules';
+import { TASK_STATES, WAITING_KINDS } from './staff.rules';
 
 const taskFile = object({
   name: text,
@@ -32,5 +32,22 @@ export type StaffTask = InferType<typeof task>;
 
 export const tasks = listOf(task);
 
+/** Nothing that is at zero. */
+export const waiting = listOf(
+  object({
+    kind: string().oneOf(WAITING_KINDS).required(),
+    count,
+    /** Since when the oldest waits. */
+    oldest_at: isoDateTime,
+    /** Its age in whole minutes when this was answered. */
+    oldest_minutes: count,
+    /** The releases that are concerned, such as "ticketing 1.4.2"; empty for other kinds. */
+    names: listOf(text),
+  }),
+);
+export type Waiting = InferType<typeof waiting>;
+
 export * from './announcements.schema';
+export * from './email-texts.schema';
+export { startedExport } from './list.schema';
 export * from './mail.schema';

@@ -14,6 +14,9 @@ export const aMembership = (overrides: Partial<MembershipRecord> = {}): Membersh
   membership_next_package: null,
   membership_next_start_date_formatted: null,
   membership_renewable: false,
+  membership_days_left: null,
+  membership_grace_end_date_formatted: null,
+  membership_ended: null,
   ...overrides,
 });
 
@@ -50,6 +53,7 @@ export const aMembershipOrder = (overrides: Partial<Order> = {}): Order => ({
   kind: 'membership',
   package_name: 'Surge',
   holder_name: null,
+  seats: 0,
   term: { starts_on: '2026-11-22', ends_on: '2027-11-21' },
   status: 'pending',
   payment_status: 'pending',

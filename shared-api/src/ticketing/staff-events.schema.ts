@@ -7,12 +7,12 @@ import {
   isoDateTime,
   listOf,
   moment,
-  momentOrNothing,
   nullableIsoDateTime,
   nullableRupees,
   nullableText,
   oneChoice,
   optionalChoice,
+  optionalMoment,
   optionalText,
   plainInteger,
   recordVersion,
@@ -27,13 +27,14 @@ import {
 } from '../fields';
 import { cleanLine, cleanLines } from '../input';
 import { listQuery, listOf as pageOf } from '../staff/list.schema';
-import { eventPhases, eventStatuses } from './ticketing.rules';
+import { eventPhases, eventStatuses, GIVE_BACK_MAX_HOURS } from './ticketing.rules';
 
 const MAX_CONTENT = 100_000;
 const MAX_CAPACITY = 1_000_000;
 const MAX_PRICE = 100_000_000;
 
 export const eventsQuery = listQuery({ phase: optionalChoice(eventPhases, 'Please choose from the list.') });
+export type EventsQuery = InferType<typeof eventsQuery>;
 
 const eventCard = {
   id,
@@ -63,7 +64,7 @@ const picture = strictText(cleanLine)
   .default(null);
 
 /** null: no limit of time. */
-const saleMoment = momentOrNothing
+const saleMoment = optionalMoment()
   .transform((given: unknown) => given || null)
   .nullable()
   .default(null);
@@ -76,6 +77,10 @@ const capacity = plainInteger(NOT_A_NUMBER)
   .transform((given: number | undefined) => given ?? null)
   .nullable()
   .default(null);
+
+const NOT_HOURS = `Please enter a whole number of hours, at most ${GIVE_BACK_MAX_HOURS}.`;
+/** Hours before the start; without it, what is stored stays. */
+const giveBackHours = plainInteger(NOT_HOURS).min(0, NOT_HOURS).max(GIVE_BACK_MAX_HOURS, NOT_HOURS);
 
 /** Some of a kind: speakers, sponsors, pictures. */
 const atMost = (max: number, things: string) => `Please add at most ${max} ${things}.`;
@@ -128,6 +133,7 @@ export const eventForm = object({
   free: yesOrNo.required('Please choose yes or no.'),
   capacity,
   registrations_closed: yesOrNo.default(false),
+  give_back_hours: giveBackHours,
   landing_page_link: webAddress.default(''),
   speakers: array()
     .of(speaker)
@@ -167,6 +173,8 @@ export const staffEvent = object({
   content: text,
   organizer: text,
   registrations_closed: boolean().required(),
+  /** Until how many hours before the start a paid ticket can be given back. */
+  give_back_hours: count,
   landing_page_link: nullableText,
   speakers: listOf(
     object({

@@ -1,4 +1,5 @@
 import { defineContract } from '../endpoint';
+import { listExport } from '../staff/list-export';
 import { figuresFor } from '../staff/staff.rules';
 
 /** The roles of each kind of work on an event. */
@@ -18,6 +19,7 @@ export const ticketingStaff = defineContract('ticketingStaff', () => import('./s
     query: 'eventsQuery',
     reply: 'staffEvents',
   },
+  exportEvents: listExport({ path: '/staff/events/export', roles: seesEvents, body: 'eventsQuery', rows: 'events' }),
   addEvent: {
     method: 'POST',
     path: '/staff/events',

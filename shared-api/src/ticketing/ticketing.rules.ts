@@ -8,6 +8,9 @@ const MAX_UNPAID_TICKETS = 3;
 /** As long as nobody knows whose email address the member's is. */
 const MAX_UNPAID_UNCONFIRMED = 1;
 
+/** Further people whom a member can book for at once. */
+export const MAX_OTHERS = MAX_UNPAID_TICKETS - 1;
+
 export const maxUnpaidTickets = ({ isConfirmed }: { isConfirmed: boolean }) =>
   isConfirmed ? MAX_UNPAID_TICKETS : MAX_UNPAID_UNCONFIRMED;
 
@@ -29,6 +32,12 @@ export type EventPhase = (typeof eventPhases)[number];
 /** Attendees by what their ticket is good for: it admits (still expected, or let in), it waits for money, it has ended. */
 export const attendeeGroups = ['admitted', 'expected', 'let in', 'unpaid', 'ended'] as const;
 export type AttendeeGroup = (typeof attendeeGroups)[number];
+
+/** How long a free seat is held for the first in the waiting list; never longer than until the event begins. */
+export const OFFER_HOURS = 24;
+
+/** The earliest end of the time in which a paid ticket can be given back: a year before its event. */
+export const GIVE_BACK_MAX_HOURS = 8760;
 
 export const ticketCountries = ['Pakistan'] as const;
 export const ADDRESS_MAX = 500;

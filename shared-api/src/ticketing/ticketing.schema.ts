@@ -1,4 +1,4 @@
-import { boolean, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import {
   chosenId,
   count,
@@ -22,12 +22,20 @@ import {
   text,
 } from '../fields';
 import { joinDigits } from '../input';
-import { orderKinds, orderStatuses, paymentStatuses } from '../payments/payments.rules';
+import {
+  orderEventKinds,
+  orderKinds,
+  orderStatuses,
+  paymentStatuses,
+  refundStatuses,
+} from '../payments/payments.rules';
 import { paymentMethod, term } from '../payments/payments.schema';
 
-export { paymentMethodForm } from '../payments/payments.schema';
+export { offeredMethods, paymentMethodForm } from '../payments/payments.schema';
+export * from './own-tickets.schema';
+export * from './waiting-list.schema';
 
-import { ADDRESS_MAX, ticketCountries, ticketStatuses } from './ticketing.rules';
+import { ADDRESS_MAX, MAX_OTHERS, ticketCountries, ticketStatuses } from './ticketing.rules';
 
 const eventCard = {
   id,
@@ -48,10 +56,11 @@ const eventCard = {
   /** Ours: what the packages on sale cost, discounts included; null without any. */
   lowest_price: nullableRupees,
   highest_price: nullableRupees,
+  /** Ours: the seats that can still be had; null where there is no limit. */
+  places_left: count.nullable().defined(),
 };
 export const events = listOf(object(eventCard));
-/** `places_left` is null where there is no limit. */
-export const nextEvents = listOf(object({ ...eventCard, places_left: count.nullable().defined() }));
+export const nextEvents = listOf(object(eventCard));
 export type NextEvents = InferType<typeof nextEvents>;
 export const nextOwnEvent = object({ id, slug: text, title: text, start_date: isoDateTime, venue: text, city: text })
   .nullable()
@@ -104,11 +113,28 @@ const address = {
   physical_address: requiredLines(ADDRESS_MAX, 'Please provide your address'),
 };
 
+const { first_name, last_name, cnic } = person;
+const OTHERS = `Please book for at most ${MAX_OTHERS} others at once.`;
+
 export const ticketForm = object({
   ...person,
   company: requiredText(120, 'Please input your company'),
   position: requiredText(120, 'Please input your position'),
   ...address,
+  /** Ours: who comes too, with tickets in the same order. They share what is not asked for. */
+  others: array()
+    .of(object({ first_name, last_name, cnic }).typeError(OTHERS).nonNullable(OTHERS))
+    .typeError(OTHERS)
+    .nonNullable(OTHERS)
+    .max(MAX_OTHERS, OTHERS)
+    .default([]),
+}).test('one-seat-each', (form, { createError, path }) => {
+  const others: readonly unknown[] = Array.isArray(form.others) ? form.others : [];
+  const cnics: unknown[] = [form.cnic, ...others.map((other) => Object(other).cnic)];
+  const index = cnics.findIndex((one, at) => one !== '' && one !== undefined && cnics.indexOf(one) < at);
+  if (index < 1) return true;
+  const name = `others[${index - 1}].cnic`;
+  return createError({ path: path ? `${path}.${name}` : name, message: 'Two people cannot have the same number.' });
 });
 export type TicketForm = InferType<typeof ticketForm>;
 
@@ -135,6 +161,8 @@ const ticket = object({
   ticket_status: oneChoice(ticketStatuses, 'not a status'),
   hold_until: nullableIsoDateTime,
   order_id: nullableText,
+  /** Ours: who comes with the tickets that were booked with this one. */
+  others: listOf(object({ holder: text })),
 });
 export const ticketList = listOfOne(ticket);
 export type Ticket = InferType<typeof ticket>;
@@ -163,8 +191,10 @@ export const order = object({
   /** Ours: what was ordered. */
   kind: oneChoice(orderKinds, 'not a kind'),
   package_name: nullableText,
-  /** Ours: who comes with the ticket; null for a membership. */
+  /** Ours: who comes with the tickets, as one text; null for a membership. */
   holder_name: nullableText,
+  /** Ours: how many tickets were ordered; 0 for a membership. */
+  seats: count,
   /** Ours: the term of a membership; while the order is pending, the one that it gives if it is paid today. */
   term,
   /** Ours */
@@ -184,6 +214,39 @@ export const order = object({
 });
 export const orders = listOf(order);
 export type Order = InferType<typeof order>;
+
+/** Ours: an order with what happened to it. */
+export const ownOrder = object({
+  order: order.required(),
+  subtotal: rupees,
+  discount: rupees,
+  /** Where the first ticket stands by now; null for a membership. */
+  ticket_status: oneChoice(ticketStatuses, 'not a status').nullable().default(null).defined(),
+  /** All tickets of the order. */
+  tickets: listOf(object({ id: publicId, holder: text, status: oneChoice(ticketStatuses, 'not a status') })),
+  has_receipt: boolean().required(),
+  /** The oldest first. `method`: the new one of a change. */
+  history: listOf(
+    object({
+      at: isoDateTime,
+      kind: oneChoice(orderEventKinds, 'not a kind'),
+      amount: nullableRupees,
+      method: nullableText,
+    }),
+  ),
+  refunds: listOf(
+    object({
+      amount: rupees,
+      status: oneChoice(refundStatuses, 'not a status'),
+      reason: text,
+      requested_at: isoDateTime,
+      done_at: nullableIsoDateTime,
+    }),
+  ),
+});
+export type OwnOrder = InferType<typeof ownOrder>;
+
+export const documentLink = object({ url: string().required() });
 
 export const checkInForm = object({
   event_id: chosenId('Please choose the event.'),

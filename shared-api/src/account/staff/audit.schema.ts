@@ -46,3 +46,17 @@ export const auditChoices = object({
   actions: listOf(string().required()),
   object_types: listOf(string().required()),
 });
+
+/** The history of one record, as its page shows it. */
+export const recordHistory = listOf(
+  object({
+    id: text,
+    at: isoDateTime,
+    /** Null for jobs, commands and payment providers. */
+    by: nullableText,
+    action: text,
+    before: values,
+    after: values,
+  }),
+);
+export type RecordHistory = InferType<typeof recordHistory>;

@@ -10,6 +10,7 @@ import {
   severalLines,
   stored,
 } from './hard-cases';
+import { paging } from './staff-fields';
 
 const WHY = 'Please say why. It is recorded, and only the staff read it.';
 const LATER = 'Please load the page again.';
@@ -35,27 +36,6 @@ const clickedMember = [
   ...['', 'x', '1234567890', LONG, true, { no: 1 }].map((entered) => refused(entered, LATER)),
 ];
 
-const paging = {
-  search: [...oneLine(200), stored(undefined, '')],
-  sort: [
-    stored('-name'),
-    stored(undefined, ''),
-    ...['name; drop table users', 'Name', '--name', LONG, true, 7].map((entered) =>
-      refused(entered, 'This list has no such order.'),
-    ),
-  ],
-  after: [
-    stored(undefined, ''),
-    ...['a b', '<b>', LONG, true, ['x']].map((entered) =>
-      refused(entered, 'This page of the list could not be found.'),
-    ),
-  ],
-  size: [
-    stored('100', 100),
-    stored('', 50),
-    ...['many', '1.5', 0, 101, true, [5]].map((entered) => refused(entered, 'A page has 1 to 100 rows.')),
-  ],
-};
 const filterDay = [...calendarDay('Please choose a day.'), stored('', '')];
 
 const membersAction = {

@@ -21,6 +21,7 @@ import { learningStaffInput } from './learning-staff';
 import { paymentsStaffInput } from './payments-staff';
 import { publicStaffInput } from './public-staff';
 import { staffInput } from './staff';
+import { optionalId } from './staff-fields';
 import { supportInput } from './support';
 import { ticketingStaffInput } from './ticketing-staff';
 
@@ -42,6 +43,7 @@ const CODE = 'Please enter the code.';
 const STEP_OVER = 'Please sign in again: this step took too long.';
 const NO_PASSKEY = 'Your browser gave no passkey. Please try again.';
 const PASSKEY_NAME = 'Please give the passkey a name.';
+const OTHERS = 'Please book for at most 2 others at once.';
 const VISIBILITY = 'Please select who may see your profile';
 
 const tooLongPassword = [refused('x'.repeat(10_000), 'Please use at most 200 characters.')];
@@ -54,6 +56,48 @@ const typedCode = [
   refused(123_456, CODE),
   refused('1'.repeat(31), 'Please use at most 30 characters.'),
 ];
+
+const message = {
+  body: { text: 'Hello' },
+  fields: { text: severalLines(3000, 'Please write a message') },
+};
+
+const files = [
+  stored(undefined, []),
+  refused(null, 'Please attach the files again.'),
+  refused('a file', 'Please attach the files again.'),
+  refused(Array(6).fill({ id: 'a', name: 'a.pdf' }), 'Please attach at most 5 files.'),
+];
+
+const NOT_A_SKILL = 'Please choose skills from the list.';
+const skillIds = [
+  stored('1+12'),
+  stored('1 12'),
+  stored('', ''),
+  ...['x', '1,2', "1'; drop table skills", '+1', '1++2'].map((entered) => refused(entered, NOT_A_SKILL)),
+  ...[true, 7, ['1'], { id: 1 }].map((entered) => refused(entered, 'Please enter this as text.')),
+];
+const optionalOneOf = (wrong: string, choice: string) => [
+  stored(choice),
+  stored(undefined),
+  ...['anything', true, 7, [choice]].map((entered) => refused(entered, wrong)),
+];
+const optionalLine = (max: number) => [stored(undefined), ...oneLine(max)];
+
+const savedSearch: BadInput = {
+  body: { name: 'Designers', skills: '1' },
+  fields: {
+    name: oneLine(80, 'Please give the search a name'),
+    emails: [stored(true), stored(undefined, false), refused('often', 'Please choose yes or no.')],
+    skills: skillIds,
+    secondary_skills: skillIds,
+    hourly_rate: optionalOneOf('Please choose an hourly rate from the list.', '500,1000'),
+    search: optionalLine(100),
+    city: optionalLine(80),
+    availability: optionalOneOf('Please choose an availability from the list.', 'Full time'),
+    experience: optionalOneOf('Please choose an experience from the list.', 'expert'),
+  },
+};
 
 const link = { token: 'a-token' };
 const person = {
@@ -176,6 +220,18 @@ const profile: BadInput = {
   },
 };
 
+const { visibility: _, profile_links: __, ...stepFields } = profile.fields;
+/** The same fields, of which each may be left out. */
+const ofStep: BadInput['fields'] = Object.fromEntries(
+  Object.entries(stepFields).map(([name, cases]) => [name, cases.filter(({ entered }) => entered !== undefined)]),
+);
+/** An empty rate is one that was left out. */
+const rateOfStep = (ofStep.hourly_rate ?? []).filter(({ entered }) => entered !== '');
+const profileStep: BadInput = {
+  body: profile.body,
+  fields: { ...ofStep, hourly_rate: [{ entered: '', stored: undefined }, ...rateOfStep] },
+};
+
 const answers = [
   stored('[{"questionNumber":1,"value":" One\\r\\ntwo\\u202e\\ud800 "}]', '[{"questionNumber":1,"value":"One\\ntwo"}]'),
   ...['', 'x', '{}', '[{"questionNumber":"1","value":2}]', '[{"questionNumber":1,"value":true}]'].map((entered) =>
@@ -194,6 +250,11 @@ const enrollment: BadInput = {
     questionnaire_id: chosenId(QUESTION, 1),
     questionnaire: answers,
   },
+};
+
+const waitingList: BadInput = {
+  body: { package_id: null },
+  fields: { package_id: optionalId('Please choose a package of this event.') },
 };
 
 const newPasswords = { password: 'long enough', password_confirmation: 'long enough' };
@@ -225,6 +286,7 @@ export const badInput: Readonly<Record<string, BadInput>> = {
     fields: { email: email(EMAIL), password: password(PASSWORD) },
   },
   'account.completeProfile': profile,
+  'account.saveProfileStep': profileStep,
   'account.update': {
     body: person,
     fields: { name: oneLine(120, 'Please enter your full name.'), email: email(EMAIL), phone: phone(PHONE) },
@@ -259,6 +321,13 @@ export const badInput: Readonly<Record<string, BadInput>> = {
   'account.changeVisibility': {
     body: { visibility: 'public' },
     fields: { visibility: choice(VISIBILITY, 'members') },
+  },
+  'account.changeMailPreferences': {
+    body: { newsletter: true, reminders: true },
+    fields: {
+      newsletter: [stored(false), refused(undefined, 'Please choose whether you want our news.')],
+      reminders: [stored(false), refused(undefined, 'Please choose whether you want reminders.')],
+    },
   },
   'account.changeNewsletter': { body: { newsletter: true }, fields: { newsletter: [stored(false)] } },
   'account.verifyEmail': {
@@ -311,17 +380,57 @@ export const badInput: Readonly<Record<string, BadInput>> = {
       description: severalLines(3000, 'Please tell us a bit about yourself'),
     },
   },
+  'network.answerMessage': message,
+  'network.saveSearch': savedSearch,
+  'network.changeSavedSearch': {
+    body: { emails: true },
+    fields: {
+      emails: [
+        stored(false),
+        refused('often', 'Please choose yes or no.'),
+        refused(undefined, 'Please choose yes or no.'),
+      ],
+    },
+  },
+  'network.writeToMember': message,
+  'network.saveContactSettings': {
+    body: { who: 'members' },
+    fields: { who: choice('Please choose who may write to you', 'nobody') },
+  },
   'ticketing.bookTicket': {
     body: { ...holder.body, company: 'Demo Studio', position: 'Designer' },
     fields: {
       ...holder.fields,
       company: oneLine(120, 'Please input your company'),
       position: oneLine(120, 'Please input your position'),
+      others: [
+        stored(undefined, []),
+        stored(
+          [{ first_name: ' Rida\u200b', last_name: 'Shah', cnic: '35202-7654321-1', email: 'x' }],
+          [{ first_name: 'Rida', last_name: 'Shah', cnic: '3520276543211' }],
+        ),
+        ...[null, 'Rida', 7, true].map((entered) => refused(entered, OTHERS)),
+        refused(Array(3).fill({ first_name: 'Rida', last_name: 'Shah', cnic: '3520276543211' }), OTHERS),
+      ],
     },
   },
   'ticketing.orderTicket': {
     body: { ...holder.body, payment_method: 3 },
     fields: { ...holder.fields, payment_method: choice(METHOD, 5) },
+  },
+  'ticketing.joinWaitingList': waitingList,
+  'ticketing.leaveWaitingList': waitingList,
+  'ticketing.renameHolder': {
+    body: { first_name: 'Amna', last_name: 'Khan' },
+    fields: { first_name: holder.fields.first_name, last_name: holder.fields.last_name },
+  },
+  'ticketing.passTicketOn': {
+    body: { first_name: 'Rida', last_name: 'Shah', email: 'rida@azadkar.test' },
+    fields: {
+      first_name: holder.fields.first_name,
+      last_name: holder.fields.last_name,
+      email: holder.fields.email,
+    },
   },
   'ticketing.orderPaid': {
     body: { order_id: '1234567890' },
@@ -349,11 +458,20 @@ export const badInput: Readonly<Record<string, BadInput>> = {
       title: oneLine(160, 'Please enter your title'),
       topic: choice('Please select your relevant topic', 'Discounts'),
       description: severalLines(5000, 'Please explain your problem further'),
+      attachments: files,
     },
   },
   'safety-net.addComment': {
     body: { description: 'A comment' },
-    fields: { description: severalLines(5000, 'Please enter a comment') },
+    fields: { description: severalLines(5000, 'Please enter a comment'), attachments: files },
+  },
+  'safety-net.reportMember': {
+    body: { reason: 'spam', description: 'They advertise.' },
+    fields: {
+      reason: choice('Please select what is wrong', 'fraud'),
+      description: severalLines(3000, 'Please tell us what has happened'),
+      conversation: oneLine(60),
+    },
   },
   'safety-net.requestBankAccount': {
     body: { city: 'Lahore', state: 'Punjab', preferred_bank: 'Zindagi' },

@@ -8,6 +8,7 @@ import {
   optionalId,
   optionalLines,
   optionalVersion,
+  paging,
   requiredMoment,
   version,
   wholeNumber,
@@ -15,6 +16,7 @@ import {
 
 const AGAIN = 'Please load the page again.';
 const TITLE = 'Please enter a title';
+const CHOOSE_AGAIN = 'Please choose the file again.';
 const UNKNOWN_CHOICE = 'This choice is unknown.';
 
 /** A number of a range, which a form cannot be without. */
@@ -23,11 +25,12 @@ const amount = (message: string, typed: readonly [string, number], outside: read
   ...['', null, undefined, ...outside].map((entered) => refused(entered, message)),
 ];
 
+const WHOLE_ADDRESS = 'Please enter a whole address, such as https://example.com';
 const address = [
   stored('', ''),
   stored(' https://example.com/a\u200b', 'https://example.com/a'),
   ...['example.com', 'javascript:alert(1)', 'https://example.com/a b'].map((entered) =>
-    refused(entered, 'Please enter a whole address, such as https://example.com'),
+    refused(entered, WHOLE_ADDRESS),
   ),
   refused(`https://example.com/${'x'.repeat(500)}`, 'Please use at most 500 characters.'),
   ...[true, 7, ['https://example.com']].map((entered) => refused(entered, 'Please enter this as text.')),
@@ -45,6 +48,14 @@ const program: FormInput = {
     questionnaire_id: optionalId(UNKNOWN_CHOICE),
   },
 };
+
+/** Text of a field that older forms do not send: what is stored stays. */
+const keptLines = (max: number): HardCase[] => [
+  stored(undefined),
+  ...optionalLines(max).filter(({ entered }) => entered !== undefined),
+];
+
+const status = [...choice('Please choose a status.', 'Applied'), stored(undefined, '')];
 
 const PERCENTAGE = 'Please enter a percentage from 1 to 100';
 const ATTEMPTS = 'Please enter a number from 1 to 20';
@@ -93,12 +104,22 @@ const course: FormInput = {
     post_program_questionnaire_link: address,
     position: [stored(undefined, 0), stored('', 0), ...wholeNumber(POSITION, ['7', 7]), refused(10_001, POSITION)],
     published: box,
+    outcomes: keptLines(2000),
+    taught_by: [stored(undefined), ...oneLine(200)],
+    level: [stored(undefined), stored(''), ...choice('Please choose a level', 'Beginner')],
+    language: [stored(undefined), ...oneLine(60)],
+    quiz_after_lessons: [stored(undefined), ...box],
+    signed_by: [stored(undefined), ...oneLine(120)],
   },
 };
 
 const KIND = 'Please choose what the lesson is';
 const MINUTES = 'Please enter whole minutes, up to 1440';
 const REASON = 'Please enter why';
+const MEGABYTES = 'Please enter whole megabytes, up to 10,000';
+const CAPTIONS = 'Please paste captions in WebVTT: the first line is WEBVTT.';
+const CHECKS =
+  'Please write at most five questions, each with answers on lines of their own: + before the right one, - before the others.';
 
 const questionnaire = { title: oneLine(200, TITLE), description: optionalLines(5000) };
 const QUESTION = { question: 'What is a line?', type: 'text', points: 5 };
@@ -140,13 +161,68 @@ export const learningStaffInput: Readonly<Record<string, FormInput>> = {
       title: oneLine(200, TITLE),
       kind: choice(KIND, 'text'),
       content: html(100_000, 'This text is too long for one lesson.'),
-      video_url: address,
+      video_url: [stored('/api/files/lesson-1.webm'), refused('/api/files/../x.webm', WHOLE_ADDRESS), ...address],
       link_url: address,
       duration_minutes: [...optionalId(MINUTES), ...wholeNumber(MINUTES, ['۴۵', 45]), refused('1441', MINUTES)],
       transcript: html(100_000, 'This transcript is too long for one lesson.'),
       poster: picture,
       published: box,
+      free: [stored(undefined), ...box],
+      video_mb: [...optionalId(MEGABYTES), ...wholeNumber(MEGABYTES, ['۴۵', 45]), refused('10001', MEGABYTES)],
+      captions: [
+        stored(undefined),
+        stored(''),
+        stored(' WEBVTT\r\n\r\n00:00.000 --> 00:02.500\r\nOne\u202e', 'WEBVTT\n\n00:00.000 --> 00:02.500\nOne'),
+        ...['One', 'WEBVTT', '1\n00:00:01,000 --> 00:00:02,000\nOne'].map((entered) => refused(entered, CAPTIONS)),
+        ...[true, 7, ['WEBVTT'], { text: 'WEBVTT' }].map((entered) => refused(entered, 'Please enter this as text.')),
+      ],
+      checks: [
+        stored(undefined),
+        stored(''),
+        stored(' What?\r\n+ Yes | Right.\u202e\n- No ', 'What?\n+ Yes | Right.\n- No'),
+        ...['What?', 'What?\n+ Yes', 'What?\n+ Yes\n+ No', 'What?\n- Yes\n- No', '+ Yes\n- No', 'What?\nYes\nNo'].map(
+          (entered) => refused(entered, CHECKS),
+        ),
+        refused(Array.from({ length: 6 }, () => 'What?\n+ Yes\n- No').join('\n\n'), CHECKS),
+        refused(`${'x'.repeat(10_000)}\n+ Yes\n- No`, 'Please use at most 10000 characters.'),
+        ...[true, 7, ['text'], { text: 'text' }].map((entered) => refused(entered, 'Please enter this as text.')),
+      ],
     },
+  },
+  'learningStaff.beginUpload': {
+    body: { kind: 'file', title: 'workbook.pdf', bytes: 5_000_000 },
+    fields: {
+      kind: [...choice('Please choose what the file is for', 'file')],
+      title: oneLine(200, CHOOSE_AGAIN),
+      bytes: amount(CHOOSE_AGAIN, ['5000', 5000], [0, '2147483648']),
+      fingerprint: [stored(undefined, ''), ...oneLine(100)],
+    },
+  },
+  'learningStaff.exportCourseMembers': { body: {}, fields: { ...paging, status } },
+  'learningStaff.exportApplications': {
+    body: {},
+    fields: { ...paging, status, course: [...chosenId('This course is unknown.', 1), stored(undefined)] },
+  },
+  'learningStaff.exportCertificates': {
+    body: {},
+    fields: {
+      ...paging,
+      kind: [...choice('Please choose a kind.', 'course'), stored(undefined, '')],
+      status: [...choice('Please choose a status.', 'Revoked'), stored(undefined, '')],
+    },
+  },
+  'learningStaff.exportPrograms': { body: {}, fields: paging },
+  'learningStaff.exportCourses': {
+    body: {},
+    fields: {
+      ...paging,
+      program: [...chosenId('This programme is unknown.', 1), stored(undefined)],
+      state: [...choice('Please choose a state.', 'open'), stored(undefined, '')],
+    },
+  },
+  'learningStaff.exportQuestionnaires': {
+    body: {},
+    fields: { ...paging, kind: [...choice('Please choose a kind.', 'bank'), stored(undefined, '')] },
   },
   'learningStaff.grantAttempts': {
     body: { member_no: 100_010, attempts: 1, reason: 'Her connection failed.' },

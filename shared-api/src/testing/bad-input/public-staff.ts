@@ -12,6 +12,7 @@ import {
   webAddress,
   yesOrNo,
 } from './hard-cases';
+import { choiceOrNothing, paging } from './staff-fields';
 
 const LATER = 'Please load the page again.';
 const SAY = 'Please say in one or two sentences what it is about';
@@ -164,6 +165,36 @@ export const publicStaffInput: Readonly<
       date: calendarDay('Please choose the day on which it appeared'),
     },
   },
+  'publicStaff.saveStatistic': {
+    body: { ...row, figure: '2.3M', meaning: 'freelancers' },
+    fields: {
+      ...target,
+      figure: oneLine(40, 'Please enter the figure, such as 2.3M'),
+      meaning: oneLine(120, 'Please say what the figure counts'),
+    },
+  },
+  'publicStaff.saveStrip': {
+    body: { ...row, title: 'Fest', detail: 'In May', link: '/events', starts_on: '2026-03-01', ends_on: '2026-03-09' },
+    fields: {
+      ...target,
+      title: oneLine(60, 'Please enter what is announced'),
+      detail: oneLine(60),
+      link: [
+        stored('/event/demo/7?tab=2#seats'),
+        refused('', 'Please enter the page that it leads to'),
+        ...['events', '//evil.example', 'https://evil.example', 'javascript:alert(1)'].map((entered) =>
+          refused(entered, 'Please enter the address of a page of this site, such as /events'),
+        ),
+        refused(`/${'x'.repeat(200)}`, 'Please use at most 200 characters.'),
+      ],
+      starts_on: [...calendarDay('Please choose a day'), stored('')],
+      ends_on: [
+        ...calendarDay('Please choose a day'),
+        stored(''),
+        refused('2026-02-28', 'The last day must not be before the first'),
+      ],
+    },
+  },
   'publicStaff.savePublication': {
     body: { ...row, title: 'Report', excerpt: 'Of us.', name: 'Azadkar', file: 'report.pdf' },
     fields: {
@@ -186,6 +217,22 @@ export const publicStaffInput: Readonly<
         ),
       ],
     },
+  },
+  'publicStaff.exportMedia': {
+    body: {},
+    fields: {
+      ...paging,
+      kind: choiceOrNothing('Please choose pictures or documents', 'document'),
+      file: [...oneLine(100), stored(undefined)],
+    },
+  },
+  'publicStaff.exportArticles': {
+    body: {},
+    fields: { ...paging, status: choiceOrNothing('Please choose a status', 'draft') },
+  },
+  'publicStaff.exportPublications': {
+    body: {},
+    fields: { ...paging, status: [...choice('Please choose a status', 'hidden'), stored(undefined, '')] },
   },
   'publicStaff.deleteContent': versionOnly,
 };

@@ -98,3 +98,28 @@ export const choiceOrNothing = (wrong: string, chosen: string): HardCase[] => [
   stored(undefined),
   ...choice(wrong, chosen),
 ];
+
+const LONG = 'x'.repeat(10_000);
+
+/** What every list is asked with, where it is the body of an export. */
+export const paging = {
+  search: [...oneLine(200), stored(undefined, '')],
+  sort: [
+    stored('-name'),
+    stored(undefined, ''),
+    ...['name; drop table users', 'Name', '--name', LONG, true, 7].map((entered) =>
+      refused(entered, 'This list has no such order.'),
+    ),
+  ],
+  after: [
+    stored(undefined, ''),
+    ...['a b', '<b>', LONG, true, ['x']].map((entered) =>
+      refused(entered, 'This page of the list could not be found.'),
+    ),
+  ],
+  size: [
+    stored('100', 100),
+    stored('', 50),
+    ...['many', '1.5', 0, 101, true, [5]].map((entered) => refused(entered, 'A page has 1 to 100 rows.')),
+  ],
+};

@@ -1,5 +1,6 @@
 /** The forms of mail and announcements. */
 import { choice, type HardCase, moment, oneLine, pageNumber, refused, severalLines, stored } from './hard-cases';
+import { paging } from './staff-fields';
 
 const LATER = 'Please load the page again.';
 const ADDRESS = 'Please enter an address that begins with https://';
@@ -49,6 +50,28 @@ const preview = {
   },
 };
 
+const texts = {
+  body: { subject: 'Your ticket', body: 'It takes place on {when}.', button: 'Download', footnote: '' },
+  fields: {
+    subject: oneLine(150, 'Please write a subject.'),
+    greeting: oneLine(100),
+    body: severalLines(5000, 'Please write the text.'),
+    button: oneLine(60),
+    footnote: oneLine(500),
+  },
+};
+const textsPreview = {
+  ...texts.fields,
+  subject: oneLine(150),
+  body: [
+    stored(' One\r\n two ', 'One\n two'),
+    stored(undefined, ''),
+    refused('x'.repeat(5001), 'Please use at most 5000 characters.'),
+    refused(['text'], 'Please enter this as text.'),
+  ],
+};
+const fromZero = [...pageNumber(LATER, 0), refused(undefined, LATER)];
+
 export const staffInput: Readonly<
   Record<string, { body: Record<string, unknown>; fields: Record<string, readonly HardCase[]> }>
 > = {
@@ -80,5 +103,17 @@ export const staffInput: Readonly<
     body: { version: 1, state: 'paused' },
     fields: { version, state: choice('Please choose what becomes of it.', 'stopped') },
   },
+  'staff.exportEmails': {
+    body: {},
+    fields: { ...paging, state: [...choice('There is no such state.', 'failed'), stored(undefined, '')] },
+  },
+  'staff.exportAnnouncements': {
+    body: {},
+    fields: { ...paging, state: [...choice('There is no such state.', 'sent'), stored(undefined, '')] },
+  },
+  'staff.saveEmailTexts': { body: { ...texts.body, version: 0 }, fields: { ...texts.fields, version: fromZero } },
+  'staff.restoreEmailTexts': { body: { version: 0 }, fields: { version: fromZero } },
+  'staff.previewEmailTexts': { body: {}, fields: textsPreview },
+  'staff.testEmailTexts': { body: {}, fields: textsPreview },
   'staff.deleteAnnouncement': { body: { version: 1 }, fields: { version } },
 };

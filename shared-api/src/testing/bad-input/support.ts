@@ -1,7 +1,9 @@
 /** Hard cases of what the staff send about issues, requests for bank accounts, promotions and offers to contribute. */
 import { choice, type HardCase, oneLine, refused, severalLines, stored, webAddress } from './hard-cases';
+import { paging } from './staff-fields';
 
 const LATER = 'Please load the page again.';
+const NO_FILTER = 'This filter does not exist.';
 const version = [stored('2', 2), refused(undefined, LATER)];
 const MANY_ISSUES = Array.from({ length: 101 }, (_, index) => `issue-${index}`);
 const MANY_LEADS = Array.from({ length: 101 }, (_, index) => index + 1);
@@ -69,6 +71,27 @@ export const supportInput: Readonly<
       version,
     },
   },
+  'networkStaff.exportVolunteers': {
+    body: {},
+    fields: {
+      ...paging,
+      status: [...choice(NO_FILTER, 'accepted'), stored(undefined, '')],
+      kind: [...choice(NO_FILTER, 'meetup'), stored(undefined, '')],
+    },
+  },
+  'safetyNetStaff.exportIssues': {
+    body: {},
+    fields: {
+      ...paging,
+      status: [...choice(NO_FILTER, 'Closed'), stored(undefined, 'Open')],
+      topic: [...choice(NO_FILTER, 'Banking'), stored(undefined, '')],
+      assignee: [
+        ...['nobody', 'me', '100010', ''].map((entered) => stored(entered)),
+        ...['everybody', '1.5', '1'.repeat(11), true, ['me']].map((entered) => refused(entered, NO_FILTER)),
+      ],
+      overdue: [...choice(NO_FILTER, 'yes'), stored(undefined, '')],
+    },
+  },
   'safetyNetStaff.answer': {
     body: { text: 'Form 7, please.', version: 1 },
     fields: {
@@ -130,6 +153,10 @@ export const supportInput: Readonly<
   'safetyNetStaff.updatePromotion': {
     body: { ...promotion.body, version: 1 },
     fields: { ...promotion.fields, version },
+  },
+  'safetyNetStaff.exportPromotions': {
+    body: {},
+    fields: { ...paging, state: [...choice(NO_FILTER, 'ended'), stored(undefined, '')] },
   },
   'safetyNetStaff.planCodes': { body: { text: 'CODE-1' }, fields: { text: codes } },
   'safetyNetStaff.importCodes': {

@@ -11,6 +11,7 @@ import {
   optionalId,
   optionalLine,
   optionalLines,
+  paging,
   requiredMoment,
   version,
   wholeNumber,
@@ -36,6 +37,14 @@ const capacity: HardCase[] = [
   ),
 ];
 
+const HOURS = 'Please enter a whole number of hours, at most 8760.';
+const giveBackHours: HardCase[] = [
+  stored(undefined),
+  stored('0', 0),
+  ...wholeNumber(HOURS, ['72', 72]),
+  refused('8761', HOURS),
+];
+
 const TITLE = 'Please enter a title.';
 const times = { start_date: '2026-11-02T09:00:00.000Z', end_date: '2026-11-02T17:00:00.000Z' };
 const timeFields = {
@@ -45,7 +54,7 @@ const timeFields = {
       ({ entered }) => !String(entered).includes('T09:00:00.000Z'),
     ),
     refused(times.start_date, 'The end must be after the start.'),
-    stored('2026-11-03T01:00:00+05:00'),
+    refused('2026-11-03T01:00:00+05:00', 'Please enter a date and a time.'),
   ],
 };
 const newEvent = { body: { title: 'Meetup', ...times }, fields: { title: oneLine(160, TITLE), ...timeFields } };
@@ -131,6 +140,7 @@ export const ticketingStaffInput: Readonly<Record<string, FormInput>> = {
       organizer: optionalLine(120),
       capacity,
       registrations_closed: box,
+      give_back_hours: giveBackHours,
       landing_page_link: webAddress(),
       speakers: [
         ...several('speakers', { name: 'Amna' }),
@@ -199,6 +209,10 @@ export const ticketingStaffInput: Readonly<Record<string, FormInput>> = {
       confirmation: oneLine(160, 'Please type the title of the event.'),
       version,
     },
+  },
+  'ticketingStaff.exportEvents': {
+    body: {},
+    fields: { ...paging, phase: choiceOrNothing('Please choose from the list.', 'coming') },
   },
   'ticketingStaff.exportAttendees': { body: {}, fields: selection },
   'ticketingStaff.mailPlan': { body: {}, fields: selection },

@@ -1,0 +1,33 @@
+import type { StaffRole } from './staff.rules';
+
+interface Exported<P, R, B> {
+  /** Of the list, with its own parameters: '/staff/orders/export'. */
+  path: P;
+  /** Those who see the list. */
+  roles: R;
+  /** The query of the list, which is the body of the export. */
+  body: B;
+  /** What the rows are: 'orders'. */
+  rows: string;
+}
+
+/** The row of a contract that exports a list of the staff as it is filtered. */
+export const listExport = <
+  const P extends `/${string}`,
+  const R extends readonly [StaffRole, ...StaffRole[]],
+  const B extends string,
+>({
+  path,
+  roles,
+  body,
+  rows,
+}: Exported<P, R, B>) =>
+  ({
+    method: 'POST',
+    path,
+    access: 'staff',
+    roles,
+    summary: `Start a task that writes ${rows} into a CSV file, with the filters of the list.`,
+    body,
+    reply: 'startedExport',
+  }) as const;

@@ -1,0 +1,84 @@
+/** The tickets of a member: those that the member bought, and those that are for the member. */
+import { boolean, type InferType, number, object, string } from 'yup';
+import {
+  emailAddress,
+  id,
+  isoDateTime,
+  listOf,
+  nullableIsoDateTime,
+  nullableText,
+  publicId,
+  requiredText,
+  rupees,
+  text,
+} from '../fields';
+
+const summary = {
+  id: publicId,
+  event: object({
+    id,
+    slug: text,
+    title: text,
+    excerpt: text,
+    image: nullableText,
+    start_date: isoDateTime,
+    end_date: isoDateTime,
+    venue: text,
+    city: text,
+  }).required(),
+  package_name: text,
+  /** Who comes. */
+  holder: text,
+  /** Whether the holder was let in. */
+  used: boolean().required(),
+  /** Whether the member bought it or registered. */
+  bought: boolean().required(),
+  /** Whether it was passed on to somebody else, whose code it is now. */
+  passed_on: boolean().required(),
+};
+
+export const ownTickets = listOf(object(summary));
+
+export const ownTicket = object({
+  ...summary,
+  first_name: text,
+  last_name: text,
+  /** The address of the holder. */
+  email: text,
+  /** What is read at the door, for a person and as the path of an SVG; null when it was passed on. */
+  code: object({ text: string().required(), size: number().integer().required(), path: string().required() })
+    .nullable()
+    .default(null)
+    .defined(),
+  /** When the holder was let in. */
+  used_at: nullableIsoDateTime,
+  /** The member who bought it; null for the member's own. */
+  buyer: nullableText,
+  /** The order, for who placed it. */
+  order_id: nullableText,
+  /** What the member can do with it now. */
+  changes: object({
+    rename: boolean().required(),
+    pass_on: boolean().required(),
+    /** Until when it can be given back; null when it can not. */
+    give_back_until: nullableIsoDateTime,
+    /** Rupees that are returned when it is given back. */
+    refund: rupees,
+  }).required(),
+});
+export type OwnTicket = InferType<typeof ownTicket>;
+
+export const givenBack = object({ refund: rupees });
+
+const name = {
+  first_name: requiredText(80, 'Please input your first name'),
+  last_name: requiredText(80, 'Please input your last name'),
+};
+
+/** The name of the same person, written correctly. */
+export const renameForm = object(name);
+export type RenameForm = InferType<typeof renameForm>;
+
+/** The person who comes instead. */
+export const passOnForm = object({ ...name, email: emailAddress('Please input your email') });
+export type PassOnForm = InferType<typeof passOnForm>;
