@@ -45,6 +45,15 @@ const MIN_SECRET_CHARACTERS = 10;
 const isGuessable = (secret: string): boolean =>
   secret.length < MIN_SECRET_LENGTH || new Set(secret).size < MIN_SECRET_CHARACTERS;
 
+/** 1LINK takes up to 20 characters. */
+const MIN_SHARED_PASSWORD_LENGTH = 16;
+
+/** What is paid without money. */
+const simulatedMethods = ({ CARD_PAYMENTS, BILL_PAYMENTS }: Environment): string[] => [
+  ...(CARD_PAYMENTS === 'jazzcash' ? [] : ['cards']),
+  ...(BILL_PAYMENTS === 'onebill' ? [] : ['bills']),
+];
+
 const refusals: readonly Rule[] = [
   {
     processes: ['api', 'gateway'],
@@ -81,10 +90,29 @@ const refusals: readonly Rule[] = [
   },
   {
     processes: ['api'],
-    check: ({ ALLOW_SIMULATED_BANK }) =>
-      isOn(ALLOW_SIMULATED_BANK)
+    check: (env) => {
+      const simulated = simulatedMethods(env);
+      return simulated.length === 0 || isOn(env.ALLOW_SIMULATED_BANK)
         ? undefined
-        : 'ALLOW_SIMULATED_BANK is not set, and no payment provider is connected (api/src/payments/provider): orders would be paid at a simulated bank, without money. Connect a provider, or set ALLOW_SIMULATED_BANK=true for a demonstration.',
+        : `ALLOW_SIMULATED_BANK is not set, and ${simulated.join(' and ')} would be paid at a simulated bank, without money. Set CARD_PAYMENTS=jazzcash and BILL_PAYMENTS=onebill with what belongs to them (docs/operations.md, "Payment providers"), or ALLOW_SIMULATED_BANK=true for a demonstration.`;
+    },
+  },
+  {
+    processes: ['api'],
+    check: ({ CARD_PAYMENTS, JAZZCASH_URL = '', ALLOW_SIMULATED_BANK }) =>
+      CARD_PAYMENTS === 'jazzcash' &&
+      JAZZCASH_URL &&
+      (!JAZZCASH_URL.startsWith('https:') || /sandbox/i.test(JAZZCASH_URL)) &&
+      !isOn(ALLOW_SIMULATED_BANK)
+        ? `JAZZCASH_URL is ${JAZZCASH_URL}, where no money is moved, or which is not https. Remove it for JazzCash's own, or set ALLOW_SIMULATED_BANK=true for a trial.`
+        : undefined,
+  },
+  {
+    processes: ['api'],
+    check: ({ BILL_PAYMENTS, ONEBILL_PASSWORD = '' }) =>
+      BILL_PAYMENTS === 'onebill' && ONEBILL_PASSWORD.length < MIN_SHARED_PASSWORD_LENGTH
+        ? `ONEBILL_PASSWORD can be guessed: it needs at least ${MIN_SHARED_PASSWORD_LENGTH} random characters, as whoever knows it can mark bills as paid.`
+        : undefined,
   },
   {
     processes: ['gateway'],
@@ -115,6 +143,13 @@ const warnings: readonly Rule[] = [
     check: ({ ALLOW_SIMULATED_BANK }) =>
       isOn(ALLOW_SIMULATED_BANK)
         ? 'ALLOW_SIMULATED_BANK is set: anybody can pay for anything, without money.'
+        : undefined,
+  },
+  {
+    processes: ['api'],
+    check: ({ BILL_PAYMENTS, ONEBILL_ADDRESSES }) =>
+      BILL_PAYMENTS === 'onebill' && !ONEBILL_ADDRESSES
+        ? 'ONEBILL_ADDRESSES is not set: whoever knows the password of 1LINK can mark bills as paid, from anywhere.'
         : undefined,
   },
   {

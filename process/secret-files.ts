@@ -8,6 +8,8 @@ import { StartRefusal } from './production';
 /** The settings that may be in files. Keys of releases are named by their files anyway. */
 export const SECRETS = [
   ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'BACKUP_KEY', 'DATABASE_URL', 'GATEWAY_KEY'],
+  'INBOUND_KEY',
+  ...['JAZZCASH_INTEGRITY_SALT', 'JAZZCASH_PASSWORD', 'ONEBILL_PASSWORD'],
   ...['SECRET_KEY', 'SECRET_KEYS_OLD', 'SMTP_URL'],
 ] as const;
 
