@@ -5,7 +5,8 @@ import type { Day, DefaultJson, Id, Now } from './columns';
 
 export type TokenKind = 'reset' | 'verify' | 'change_email' | 'revert_email';
 
-/** The tables of migrations/0001-members.sql, 0010-profile-choices.sql, 0016-addresses.sql, 0023-staff.sql and 0027-member-care.sql, and `memberships` of 0005-ticketing.sql. */
+/** The tables of migrations/0001-members.sql, 0010-profile-choices.sql, 0016-addresses.sql, 0023-staff.sql,
+ * 0027-member-care.sql and 0037-membership-cards.sql, and `memberships` of 0005-ticketing.sql. */
 export interface AccountTables {
   users: {
     id: Id;
@@ -21,6 +22,7 @@ export interface AccountTables {
     locale: Generated<'en' | 'ur'>;
     status: Generated<'active' | 'suspended' | 'superseded' | 'deleted'>;
     marketing_opt_out_at: Date | null;
+    reminders_opt_out_at: Date | null;
     created_at: Now;
     merged_into: number | null;
   };
@@ -89,6 +91,7 @@ export interface AccountTables {
   };
   profile_skills: { user_id: number; skill_id: number; type: 'Primary' | 'Secondary' };
   member_notes: { id: Id; user_id: number; author_id: number | null; body: string; created_at: Now };
+  membership_cards: { user_id: number; code: string; created_at: Now };
   memberships: {
     id: Id;
     user_id: number;

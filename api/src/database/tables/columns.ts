@@ -11,3 +11,7 @@ export type Day = string;
 export type Json<T> = ColumnType<T, string, string>;
 /** Json with a default in the database. */
 export type DefaultJson<T> = ColumnType<T, string | undefined, string>;
+/** A column that the database computes. */
+export type Computed<T> = ColumnType<T, never, never>;
+/** The words of a text with their weights, as PostgreSQL searches them. It is never read. */
+export type Words = Computed<string>;

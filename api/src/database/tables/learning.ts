@@ -1,5 +1,6 @@
 import type {
   CertificateKind,
+  CourseLevel,
   EnrollmentStatus,
   LessonKind,
   Question,
@@ -7,13 +8,15 @@ import type {
   QuestionType,
 } from '@azadkar/shared-api/learning/rules';
 import type { Generated } from 'kysely';
-import type { Day, DefaultJson, Id, Json, Now } from './columns';
+import type { Day, DefaultJson, Id, Json, Now, Words } from './columns';
 
 export type AttemptStatus = 'in_progress' | 'submitted' | 'under_review' | 'graded' | 'timed_out';
 
 /** A question as it was asked in an attempt, with its points. */
 export interface AskedQuestion extends Question {
   points: number;
+  /** What it is about; '' or missing in attempts from before there were topics. */
+  topic?: string;
 }
 
 /** A criterion of a rubric: what an answer is read for, and its points at most. */
@@ -37,7 +40,7 @@ export interface Grade {
   comment: string;
 }
 
-/** The tables of migrations/0006-learning.sql and 0028-learning-staff.sql. */
+/** The tables of migrations/0006-learning.sql, 0028-learning-staff.sql and 0035-lessons.sql. */
 export interface LearningTables {
   programs: {
     id: Id;
@@ -70,6 +73,7 @@ export interface LearningTables {
     type: QuestionType;
     points: Generated<number>;
     position: Generated<number>;
+    topic: Generated<string>;
   };
   choices: { id: Id; question_id: number; answer: string; position: Generated<number> };
   correct_choices: { choice_id: number };
@@ -96,6 +100,14 @@ export interface LearningTables {
     /** The version of its modules and of the order of its lessons. */
     outline_version: Generated<number>;
     changed_at: Now;
+    /** What one learns, one thing a line. */
+    outcomes: Generated<string>;
+    taught_by: Generated<string>;
+    level: Generated<CourseLevel>;
+    language: Generated<string>;
+    quiz_after_lessons: Generated<boolean>;
+    signed_by: Generated<string>;
+    words: Words;
   };
   course_modules: {
     id: Id;
@@ -124,6 +136,11 @@ export interface LearningTables {
     file_bytes: number | null;
     published: Generated<boolean>;
     version: Generated<number>;
+    free: Generated<boolean>;
+    /** WebVTT. */
+    captions: Generated<string>;
+    checks: Generated<string>;
+    video_mb: number | null;
   };
   lesson_progress: { user_id: number; lesson_id: number; done_at: Now };
   enrolments: {
@@ -139,6 +156,7 @@ export interface LearningTables {
     asked: Json<AskedQuestion[]> | null;
     note: Generated<string>;
     version: Generated<number>;
+    last_lesson_id: number | null;
   };
   quiz_attempts: {
     id: Id;
@@ -189,5 +207,6 @@ export interface LearningTables {
     revoked_by: number | null;
     /** The certificate that this one was issued instead of. */
     replaces: number | null;
+    signed_by: Generated<string>;
   };
 }

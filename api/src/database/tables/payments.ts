@@ -13,7 +13,10 @@ type PaymentStatus =
   | 'refund_due'
   | 'not_required';
 
-/** The tables of money in migrations/0005-ticketing.sql, 0008-payments.sql, 0011-orders.sql and 0026-money.sql. */
+/**
+ * The tables of money in migrations/0005-ticketing.sql, 0008-payments.sql, 0011-orders.sql, 0026-money.sql and
+ * 0039-payment-providers.sql.
+ */
 export interface PaymentTables {
   packages: {
     id: Id;
@@ -101,6 +104,13 @@ export interface PaymentTables {
     received: Generated<number>;
     returned: Generated<number>;
   };
+  /** One row. */
+  payment_settings: {
+    id: Generated<boolean>;
+    card: Generated<boolean>;
+    bill: Generated<boolean>;
+    version: Generated<number>;
+  };
   hand_payments: {
     id: Id;
     order_id: number;
@@ -150,6 +160,35 @@ export interface PaymentTables {
     reference: string;
     amount: number;
     at: Now;
+  };
+  card_attempts: {
+    txn_ref: string;
+    reference: string;
+    amount: number;
+    created_at: Now;
+    expires_at: Date;
+    answered_paisa: number | null;
+    outcome: 'paid' | 'paid_again' | 'failed' | null;
+    asked_at: Date | null;
+  };
+  card_refunds: {
+    refund_id: string;
+    txn_ref: string;
+    amount: number;
+    state: 'sent' | 'done' | 'refused';
+    reference: string | null;
+    at: Now;
+  };
+  bill_payments: {
+    order_no: string;
+    auth_id: string;
+    reference: string | null;
+    paisa: number;
+    bank: string;
+    paid_at: string;
+    response_code: string;
+    raw: string;
+    received_at: Now;
   };
   bank_payments: {
     reference: string;

@@ -52,6 +52,25 @@ export interface PlatformTables {
     purpose: string;
     created_at: Now;
   };
+  large_files: {
+    name: string;
+    place: string;
+    title: string;
+    bytes: number;
+    fingerprint: string;
+    part_bytes: number;
+    received: Generated<number>;
+    created_at: Now;
+    finished_at: Date | null;
+  };
+  sizes_to_make: {
+    stored_name: string;
+    /** "320.avif"; empty for all. */
+    size: Generated<string>;
+    queued_at: Now;
+    taken_until: Date | null;
+    tries: Generated<number>;
+  };
   files_to_delete: { stored_name: string; created_at: Now };
   idempotency_keys: {
     user_id: number;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DefaultJson, Id, Json, Now } from './columns';
+import type { DefaultJson, Id, Json, Now, Words } from './columns';
 
 interface Article {
   id: Id;
@@ -12,6 +12,7 @@ interface Article {
   published_at: Date | null;
   created_at: Now;
   version: Generated<number>;
+  words: Words;
 }
 
 /** What an editor writes of an article; the ids of members stay inside the api. */
@@ -30,7 +31,7 @@ export interface ArticleFields {
   files: { download_link: string; original_name: string }[];
 }
 
-/** The tables of migrations/0004-public.sql and 0024-content.sql. */
+/** The tables of migrations/0004-public.sql, 0024-content.sql and 0046-search.sql. */
 export interface PublicTables {
   blogs: Article & { author_id: number | null };
   press_releases: Article & {
@@ -66,6 +67,23 @@ export interface PublicTables {
     position: Generated<number>;
     version: Generated<number>;
   };
+  home_statistics: {
+    id: Id;
+    figure: string;
+    meaning: string;
+    position: Generated<number>;
+    version: Generated<number>;
+  };
+  /** A day is one in the association's time zone; null for no limit. */
+  header_strips: {
+    id: Id;
+    title: string;
+    detail: Generated<string>;
+    link: string;
+    starts_on: string | null;
+    ends_on: string | null;
+    version: Generated<number>;
+  };
   directors: {
     id: Id;
     name: string;
@@ -86,6 +104,7 @@ export interface PublicTables {
     published_at: Date | null;
     created_at: Now;
     version: Generated<number>;
+    words: Words;
   };
   publication_requests: {
     id: Id;

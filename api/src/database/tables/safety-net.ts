@@ -1,14 +1,11 @@
 import type { BankLeadStatus, IssueStatus, PreferredBank } from '@azadkar/shared-api/safety-net/rules';
-import type { ColumnType, Generated } from 'kysely';
-import type { Id, Now } from './columns';
+import type { Generated } from 'kysely';
+import type { Computed, Id, Now } from './columns';
 
 /** The status of an issue, which the contract spells with a capital letter. */
 export type StoredIssueStatus = Lowercase<IssueStatus>;
 
-/** A column that the database computes. */
-type Computed<T> = ColumnType<T, never, never>;
-
-/** The tables of migrations/0007-safety-net.sql and 0029-support.sql. */
+/** The tables of migrations/0007-safety-net.sql, 0029-support.sql, 0038-uploads.sql and 0047-answers-by-mail.sql. */
 export interface SafetyNetTables {
   issues: {
     id: Id;
@@ -37,6 +34,21 @@ export interface SafetyNetTables {
     author_id: number;
     body: string;
     internal: Generated<boolean>;
+    created_at: Now;
+  };
+  issue_attachments: {
+    id: Id;
+    public_id: string;
+    /** Null once the account is deleted. */
+    owner_id: number | null;
+    /** Null until the issue is sent, and once it is deleted. */
+    issue_id: number | null;
+    /** Null: it belongs to the question. */
+    comment_id: number | null;
+    stored_name: string;
+    file_name: string;
+    mime: 'image/webp' | 'application/pdf';
+    bytes: number;
     created_at: Now;
   };
   issue_events: {
@@ -113,4 +125,5 @@ export interface SafetyNetTables {
     made_at: Now;
     downloads: Generated<number>;
   };
+  inbound_emails: { message_sha256: string; outcome: string; received_at: Now };
 }

@@ -1,3 +1,4 @@
+import type { EmailTexts } from '@azadkar/shared-api/staff/email-texts-rules';
 import type { AnnouncementState } from '@azadkar/shared-api/staff/mail-rules';
 import type { TaskState } from '@azadkar/shared-api/staff/rules';
 import type { Generated } from 'kysely';
@@ -10,7 +11,7 @@ export interface Audience {
   city?: string;
 }
 
-/** The tables of migrations/0023-staff.sql, without `staff_roles`, and of 0030-mail.sql. */
+/** The tables of migrations/0023-staff.sql, without `staff_roles`, of 0030-mail.sql and 0031-email-texts.sql. */
 export interface StaffTables {
   tasks: {
     id: Id;
@@ -55,6 +56,15 @@ export interface StaffTables {
     last_user_id: Generated<number>;
     next_batch_at: Now;
     recipients: Generated<number>;
+  };
+  email_texts: {
+    /** The name of the template. */
+    template: string;
+    version: number;
+    /** Null where somebody went back to the default. */
+    texts: Json<EmailTexts> | null;
+    changed_by: number | null;
+    changed_at: Now;
   };
   announcement_recipients: { announcement_id: number; user_id: number; outbox_id: number | null };
 }

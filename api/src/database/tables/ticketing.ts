@@ -1,6 +1,6 @@
 import type { EventStatus, TicketSource, TicketStatus } from '@azadkar/shared-api/ticketing/rules';
 import type { Generated } from 'kysely';
-import type { Id, Now } from './columns';
+import type { Id, Now, Words } from './columns';
 
 /** The columns that every list of an event has. */
 interface EventChild {
@@ -9,7 +9,7 @@ interface EventChild {
   position: Generated<number>;
 }
 
-/** The tables of migrations/0005-ticketing.sql and 0025-events.sql; those of money are in payments.ts. */
+/** The tables of migrations/0005-ticketing.sql, 0025-events.sql, 0036, 0046-search.sql and 0050; those of money are in payments.ts. */
 export interface TicketingTables {
   events: {
     id: Id;
@@ -33,6 +33,9 @@ export interface TicketingTables {
     version: Generated<number>;
     cancelled_at: Date | null;
     cancel_message: string | null;
+    /** Until how many hours before the start a ticket can be given back. */
+    give_back_hours: Generated<number>;
+    words: Words;
   };
   event_speakers: EventChild & {
     name: string;
@@ -74,6 +77,10 @@ export interface TicketingTables {
     /** Who made the ticket by hand, and why. */
     made_by: number | null;
     made_reason: string | null;
+    /** When it was passed on: from then on its code is not its buyer's. */
+    transferred_at: Date | null;
+    /** The first ticket of the booking that this one is part of; null for the first itself, and for one alone. */
+    booked_with: number | null;
   };
   checkins: {
     id: Id;
@@ -86,6 +93,8 @@ export interface TicketingTables {
   waitlist: {
     id: Id;
     event_id: number;
+    /** null at an event without packages. */
+    package_id: number | null;
     user_id: number;
     state: Generated<'waiting' | 'offered' | 'purchased' | 'cancelled' | 'offer_expired'>;
     offer_expires_at: Date | null;
