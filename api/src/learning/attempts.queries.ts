@@ -99,11 +99,24 @@ export function findOwnAttempt(db: Db | Trx, publicId: string, memberId: number)
     .selectFrom('quiz_attempts')
     .where('public_id', '=', publicId)
     .where('user_id', '=', memberId)
-    .select([...columns, 'points', 'total', 'cleared'])
+    .select([...columns, 'points', 'total', 'cleared', 'answers', 'marking', 'grades'])
     .select(isUnderWay.as('under_way'))
     .executeTakeFirst();
 }
 export type OwnAttempt = NonNullable<Awaited<ReturnType<typeof findOwnAttempt>>>;
+
+/** The attempts of a member in a course that are over, the latest first. */
+export function listAttempts(db: Db, { courseId, memberId }: QuizTaker) {
+  return db
+    .selectFrom('quiz_attempts')
+    .where('user_id', '=', memberId)
+    .where('course_id', '=', courseId)
+    .where('state', '<>', 'in_progress')
+    .orderBy('n', 'desc')
+    .select(['public_id', 'n', 'state', 'cleared', 'points', 'total', 'submitted_at'])
+    .execute();
+}
+export type FinishedAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
 
 /** Saves answers of an open attempt; false when the attempt is over. */
 export async function saveDraft(db: Db, attemptId: number, answers: readonly QuestionAnswer[]): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import { allowedAttempts, isUnderWay, usedAttempts } from './attempts.queries';
+import { countLessons, countLessonsDone, lessonFigures } from './lessons/lesson-figures';
 
 /** Every published course with its program and the member's enrollment: open courses first, then by position. */
 export function listCourses(db: Db, memberId: number) {
@@ -25,6 +26,11 @@ export function findCourse(db: Db | Trx, courseId: number, memberId: number) {
       'courses.quiz_published',
       'courses.pass_pct',
       'courses.post_program_questionnaire_link',
+      'courses.outcomes',
+      'courses.taught_by',
+      'courses.level',
+      'courses.language',
+      'courses.quiz_after_lessons',
       'programs.questionnaire_id',
       'programs.scholarship',
       'quiz.title as quiz_title',
@@ -33,6 +39,16 @@ export function findCourse(db: Db | Trx, courseId: number, memberId: number) {
     .select((on) => [
       allowedAttempts('courses', memberId).as('allowed_attempts'),
       usedAttempts(on.ref('courses.id'), memberId).as('used_attempts'),
+      on
+        .exists(
+          on
+            .selectFrom('quiz_attempts')
+            .whereRef('course_id', '=', 'courses.id')
+            .where('user_id', '=', memberId)
+            .where(isUnderWay)
+            .select('quiz_attempts.id'),
+        )
+        .as('attempt_under_way'),
       quizTotal(sql<number>`count(*)::int`).as('quiz_questions'),
       quizTotal(sql<number>`coalesce(sum(questions.points), 0)::int`).as('quiz_total_score'),
     ])
@@ -50,6 +66,9 @@ const quizOpen = (memberId: number) => sql<boolean>`(
   c.certification and c.quiz_published
   and exists (select from questions where questionnaire_id = c.quiz_questionnaire_id)
   and ${usedAttempts(sql.ref('c.id'), memberId)} < ${allowedAttempts('c', memberId)}
+  and (not c.quiz_after_lessons
+    or ${countLessonsDone(sql.ref('c.id'), memberId)} >= ${countLessons(sql.ref('c.id'))}
+    or ${attemptUnderWay(memberId)} is not null)
 )`;
 
 /** The course that a member is admitted to and has not completed: a quiz under way first, then the one that ends first. */
@@ -64,6 +83,7 @@ export function findNextCourse(db: Db, memberId: number) {
     .where('c.end_at', '>', sql<Date>`now()`)
     .select(['c.id', 'c.slug', 'c.title', 'c.end_at'])
     .select([attemptUnderWay(memberId).as('attempt_started_at'), quizOpen(memberId).as('quiz_open')])
+    .select((on) => lessonFigures(on.ref('c.id'), memberId))
     .orderBy('attempt_started_at', (order) => order.asc().nullsLast())
     .orderBy('c.end_at')
     .orderBy('c.id')
@@ -111,6 +131,7 @@ function selectCourses(db: Db | Trx, memberId: number) {
       'programs.title as program_title',
       'enrolments.status as enrolment_status',
     ])
+    .select((on) => lessonFigures(on.ref('courses.id'), memberId))
     .$narrowType<{ enrolment_status: EnrollmentStatus | null }>();
 }
 

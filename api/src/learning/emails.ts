@@ -1,8 +1,56 @@
 /** What learning writes to members. */
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import type { Email } from '../database/tables/email';
+import { defineEmail, type WrittenEmail } from '../mail/templates/email-template';
 import type { PublicUrl } from '../settings';
+
+const facts = {
+  course: { meaning: 'The title of the course', sample: 'Writing for the Web', required: true },
+  program: { meaning: 'The program that it belongs to', sample: 'Digital Skills' },
+} as const;
+
+export const learningTemplates = {
+  applied: defineEmail({
+    name: 'learning/applied',
+    sent: 'after a member has applied for a place in a course',
+    subject: 'We received your application for {course}',
+    paragraphs: [
+      'Thank you for applying for {course} ({program}).',
+      'Its status stands under My learning in your dashboard.',
+    ],
+    button: 'See your enrolment',
+    placeholders: facts,
+  }),
+
+  enrolled: defineEmail({
+    name: 'learning/enrolled',
+    sent: 'after a member has enrolled in a course',
+    subject: 'You are enrolled in {course}',
+    paragraphs: ['You are enrolled in {course} ({program}).', 'Its page shows what you can do next.'],
+    button: 'See your enrolment',
+    placeholders: facts,
+  }),
+
+  certificate: defineEmail({
+    name: 'learning/certificate',
+    sent: 'after a member has passed the quiz of a course for the first time',
+    subject: 'Your certificate: {course}',
+    paragraphs: [
+      'Congratulations! You passed the quiz of {course}.',
+      'Your certificate is ready: download it from the page of the course.',
+      'Anyone you show it to can check it at {check_page}',
+    ],
+    button: 'Download your certificate',
+    placeholders: {
+      course: facts.course,
+      check_page: {
+        meaning: 'The address where the certificate is checked, with its code',
+        sample: 'https://example.org/verify/AZK-7F3C-2A9D',
+        required: true,
+      },
+    },
+  }),
+};
 
 interface Recipient {
   name: string;
@@ -16,18 +64,15 @@ interface NewEnrollment {
 }
 
 /** After an enrollment, or an application to a scholarship program. */
-export function enrollmentEmail({ name }: Recipient, enrollment: NewEnrollment, { publicUrl }: PublicUrl): Email {
-  const { title, program_title: program, status, hashed } = enrollment;
-  const applied = status === 'Applied';
-  return {
-    subject: applied ? `We received your application for ${title}` : `You are enrolled in ${title}`,
-    name,
-    paragraphs: applied
-      ? [`Thank you for applying for ${title} (${program}).`, 'Its status stands under My learning in your dashboard.']
-      : [`You are enrolled in ${title} (${program}).`, 'Its page shows what you can do next.'],
-    action: { label: 'See your enrolment', url: `${publicUrl}${paths.courseEnrolled}?id=${hashed}` },
-  };
-}
+export const enrollmentEmail = (
+  { name }: Recipient,
+  { title, program_title, status, hashed }: NewEnrollment,
+  { publicUrl }: PublicUrl,
+): WrittenEmail =>
+  learningTemplates[status === 'Applied' ? 'applied' : 'enrolled'].write(
+    { course: title, program: program_title },
+    { name, url: `${publicUrl}${paths.courseEnrolled}?id=${hashed}` },
+  );
 
 interface PassedCourse {
   id: number;
@@ -41,16 +86,10 @@ export function certificateEmail(
   course: PassedCourse,
   code: string,
   { publicUrl }: PublicUrl,
-): Email {
+): WrittenEmail {
   const page = toPath(paths.course, { courseSlug: course.slug, courseId: course.id });
-  return {
-    subject: `Your certificate: ${course.title}`,
-    name,
-    paragraphs: [
-      `Congratulations! You passed the quiz of ${course.title}.`,
-      'Your certificate is ready: download it from the page of the course.',
-      `Anyone you show it to can check it at ${publicUrl}${toPath(paths.verifyCertificate, { code })}`,
-    ],
-    action: { label: 'Download your certificate', url: `${publicUrl}${page}` },
-  };
+  return learningTemplates.certificate.write(
+    { course: course.title, check_page: `${publicUrl}${toPath(paths.verifyCertificate, { code })}` },
+    { name, url: `${publicUrl}${page}` },
+  );
 }

@@ -1,9 +1,10 @@
 /** Courses, quizzes, attempts and certificates as the contract has them. */
 import { passingScore, type Question } from '@azadkar/shared-api/learning/rules';
-import { ATTEMPT_HOURS, type AttemptRow, type OwnAttempt } from './attempts.queries';
+import { ATTEMPT_HOURS, type AttemptRow } from './attempts.queries';
 import type { listCertificates, PublicCertificate } from './certificates/certificates.queries';
 import type { CourseDetail, CourseRow, findNextCourse } from './courses.queries';
-import { certificateStatusOf, quizStatusOf } from './learning.rules';
+import { certificateStatusOf } from './learning.rules';
+import { reasonNotToRead } from './lessons/lessons.rules';
 
 export function presentCourseCard(course: CourseRow) {
   const { id, slug, title, description, image, registrations_closed, certification, enrolment_status } = course;
@@ -19,8 +20,19 @@ export function presentCourseCard(course: CourseRow) {
     registrations_closed: registrations_closed || course.end_at < new Date(),
     certification,
     enrolment_status,
+    ...presentLessonFigures(course),
+    next_lesson_id: reasonNotToRead(course) === null ? course.next_lesson_id : null,
   };
 }
+
+/** How far the member is with the lessons. */
+const presentLessonFigures = ({ lessons, lessons_done, minutes, next_lesson_id }: LessonFigures) => ({
+  lessons,
+  lessons_done,
+  minutes,
+  next_lesson_id,
+});
+type LessonFigures = Pick<CourseRow, 'lessons' | 'lessons_done' | 'minutes' | 'next_lesson_id'>;
 
 export function presentCourse(course: CourseDetail) {
   const { quiz_questionnaire_id: quizId, quiz_title, quiz_description } = course;
@@ -31,6 +43,11 @@ export function presentCourse(course: CourseDetail) {
     quiz_questionnaire:
       quizId === null ? null : { id: quizId, title: quiz_title ?? '', description: quiz_description ?? '' },
     post_program_questionnaire_link: course.post_program_questionnaire_link,
+    outcomes: course.outcomes,
+    taught_by: course.taught_by,
+    level: course.level,
+    language: course.language,
+    quiz_after_lessons: course.quiz_after_lessons,
   };
 }
 
@@ -75,25 +92,10 @@ export function presentOpenAttempt(course: CourseDetail, attempt: AttemptRow) {
   };
 }
 
-export function presentResult(course: CourseDetail, attempt: OwnAttempt) {
-  return {
-    id: attempt.public_id,
-    course: course.title,
-    course_id: course.id,
-    attempts: course.used_attempts,
-    allowed_attempts: course.allowed_attempts,
-    scored_points: attempt.points ?? 0,
-    total_points: attempt.total,
-    status: quizStatusOf(attempt),
-    quiz_cleared: attempt.cleared ?? false,
-    attempts_remaining: Math.max(0, course.allowed_attempts - course.used_attempts),
-    post_program_questionnaire_link: course.post_program_questionnaire_link,
-  };
-}
-
 export function presentCertificate(certificate: PublicCertificate) {
-  const { kind, name, title, issued_on } = certificate;
-  return { kind, name, title, issued_on: `${issued_on}T00:00:00Z`, status: certificateStatusOf(certificate) };
+  const { kind, name, title, issued_on, signed_by } = certificate;
+  const status = certificateStatusOf(certificate);
+  return { kind, name, title, issued_on: `${issued_on}T00:00:00Z`, status, signed_by };
 }
 
 type MemberCertificateRow = Awaited<ReturnType<typeof listCertificates>>[number];
@@ -105,7 +107,8 @@ export const presentMemberCertificate = ({ issued_on, ...certificate }: MemberCe
 
 type NextCourseRow = NonNullable<Awaited<ReturnType<typeof findNextCourse>>>;
 
-export function presentNextCourse({ id, slug, title, end_at, attempt_started_at, quiz_open }: NextCourseRow) {
+export function presentNextCourse({ end_at, attempt_started_at, ...course }: NextCourseRow) {
+  const { id, slug, title, quiz_open } = course;
   const expiresAt = attempt_started_at && new Date(attempt_started_at.getTime() + ATTEMPT_HOURS * 3_600_000);
   return {
     id,
@@ -114,5 +117,6 @@ export function presentNextCourse({ id, slug, title, end_at, attempt_started_at,
     end_date: end_at.toISOString(),
     quiz_open,
     attempt_expires_at: expiresAt?.toISOString() ?? null,
+    ...presentLessonFigures(course),
   };
 }

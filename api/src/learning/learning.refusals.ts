@@ -1,7 +1,8 @@
 /** Every "no" about courses, enrollments, quizzes and certificates, with its words. */
-import { formatDateTime } from '@azadkar/shared-api/format';
+import { formatMoment } from '@azadkar/shared-api/format';
 import { refuse } from '../http/refusals';
 import type { ReasonNotToEnroll, ReasonNotToTakeQuiz } from './learning.rules';
+import type { ReasonNotToRead } from './lessons/lessons.rules';
 
 interface CoursePeriod {
   start_at: Date;
@@ -10,16 +11,29 @@ interface CoursePeriod {
 
 const reasonsNotToEnroll: Record<ReasonNotToEnroll, (course: CoursePeriod) => string> = {
   closed: () => 'Registrations for this course are closed.',
-  'not open yet': ({ start_at }) => `Registrations for this course open on ${formatDateTime(start_at)}.`,
+  'not open yet': ({ start_at }) => `Registrations for this course open on ${formatMoment(start_at)}.`,
 };
 
-const reasonsNotToTakeQuiz: Record<ReasonNotToTakeQuiz, (course: CoursePeriod) => string> = {
+const reasonsNotToRead: Record<ReasonNotToRead, (course: Pick<CoursePeriod, 'start_at'>) => string> = {
+  'not enrolled': () => 'Please enrol in this course to read its lessons.',
+  'not admitted': () => 'Only enrolled members can read the lessons of this course.',
+  'not open yet': ({ start_at }) => `The lessons of this course open on ${formatMoment(start_at)}.`,
+};
+
+interface CourseToPass extends CoursePeriod {
+  lessons: number;
+  lessons_done: number;
+}
+
+const reasonsNotToTakeQuiz: Record<ReasonNotToTakeQuiz, (course: CourseToPass) => string> = {
   'no certificate': () => 'This course has no certificate.',
   'not published': () => 'The quiz of this course is not open yet.',
   'not enrolled': () => 'Please enrol in this course before you take its quiz.',
   'not admitted': () => 'Only enrolled members can take this quiz.',
-  'not open yet': ({ start_at }) => `This quiz opens on ${formatDateTime(start_at)}.`,
-  closed: ({ end_at }) => `This quiz closed on ${formatDateTime(end_at)}.`,
+  'not open yet': ({ start_at }) => `This quiz opens on ${formatMoment(start_at)}.`,
+  closed: ({ end_at }) => `This quiz closed on ${formatMoment(end_at)}.`,
+  'lessons first': ({ lessons, lessons_done }) =>
+    `The quiz opens when you have done all lessons. You have done ${lessons_done} of ${lessons}.`,
   'no attempts left': () => 'You have used all your attempts at this quiz.',
 };
 
@@ -29,6 +43,9 @@ export const learningRefusals = {
 
   courseInUse: () => refuse.conflict('Members are in this course. It cannot become a draft, nor be deleted.'),
   lessonNotFound: () => refuse.notFound('lesson'),
+  /** With a reason, so that the page can offer the enrollment. */
+  cannotRead: (reason: ReasonNotToRead, course: Pick<CoursePeriod, 'start_at'>) =>
+    refuse.conflict(reasonsNotToRead[reason](course)),
   otherOutline: () => refuse.unacceptable('The lessons have changed. Please load this page again.'),
 
   questionnaireNotFound: () => refuse.notFound('questionnaire'),
@@ -50,7 +67,7 @@ export const learningRefusals = {
   alreadyEnrolled: () => refuse.conflict('You are already enrolled in this course.'),
   otherQuestionnaire: () => refuse.unacceptable('Please answer the questions again.'),
 
-  cannotTakeQuiz: (reason: ReasonNotToTakeQuiz, course: CoursePeriod) =>
+  cannotTakeQuiz: (reason: ReasonNotToTakeQuiz, course: CourseToPass) =>
     refuse.conflict(reasonsNotToTakeQuiz[reason](course)),
   otherQuiz: () => refuse.unacceptable('These are the answers of another quiz.'),
   invalidAnswers: (errors: Record<string, string>) => refuse.invalid(errors),

@@ -29,12 +29,14 @@ import {
   presentQuestion,
 } from './learning.present';
 import { learningRefusals } from './learning.refusals';
+import { lessonRoutes } from './lessons/lessons.routes';
 import { listQuestions } from './questionnaires.queries';
 import { quizRoutes } from './quiz.routes';
 import { learningStaffRoutes } from './staff/staff.routes';
 
 export function learningRoutes(api: Api): void {
   courseRoutes(api);
+  lessonRoutes(api);
   enrollmentRoutes(api);
   quizRoutes(api);
   certificateRoutes(api);

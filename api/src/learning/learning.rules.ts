@@ -19,6 +19,7 @@ export type ReasonNotToTakeQuiz =
   | 'not admitted'
   | 'not open yet'
   | 'closed'
+  | 'lessons first'
   | 'no attempts left';
 
 export function reasonNotToTakeQuiz(course: CourseDetail, now = new Date()): ReasonNotToTakeQuiz | null {
@@ -30,8 +31,13 @@ export function reasonNotToTakeQuiz(course: CourseDetail, now = new Date()): Rea
   if (status !== 'Enrolled' && status !== 'Completed') return 'not admitted';
   if (now < course.start_at) return 'not open yet';
   if (now > course.end_at) return 'closed';
-  return course.used_attempts < course.allowed_attempts ? null : 'no attempts left';
+  if (course.used_attempts >= course.allowed_attempts) return 'no attempts left';
+  return mustDoLessons(course) ? 'lessons first' : null;
 }
+
+/** An attempt that has begun goes on, and who has passed may try again, also when lessons are added meanwhile. */
+const mustDoLessons = ({ quiz_after_lessons, lessons, lessons_done, ...course }: CourseDetail) =>
+  quiz_after_lessons && lessons_done < lessons && course.enrolment_status === 'Enrolled' && !course.attempt_under_way;
 
 /** The points of the answers; `correct` holds the ids of all right choices. Text questions score when they are reviewed. */
 export function score(

@@ -11,7 +11,7 @@ export async function listQuestions(db: Db | Trx, questionnaireId: number): Prom
     .groupBy('q.id')
     .orderBy('q.position')
     .orderBy('q.id')
-    .select(['q.id', 'q.question', 'q.type', 'q.points'])
+    .select(['q.id', 'q.question', 'q.type', 'q.points', 'q.topic'])
     .select(
       sql<AskedQuestion['choices']>`coalesce(
         jsonb_agg(jsonb_build_object('id', c.id, 'answer', c.answer) order by c.position, c.id)

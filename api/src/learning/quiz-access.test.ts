@@ -29,11 +29,11 @@ describe('who may take a quiz', () => {
     ['The quiz of this course is not open yet.', { quiz_questionnaire_id: null }],
     ['The quiz of this course is not open yet.', { quiz: [] }],
     [
-      'This quiz opens on 01 January 2990, 5:00 am.',
+      'This quiz opens on 1 January 2990, 5:00 am.',
       { start_at: new Date('2990-01-01'), end_at: new Date('2990-02-01') },
     ],
     [
-      'This quiz closed on 01 February 2020, 5:00 am.',
+      'This quiz closed on 1 February 2020, 5:00 am.',
       { start_at: new Date('2020-01-01'), end_at: new Date('2020-02-01') },
     ],
   ])('%s', async (message, wanted) => {

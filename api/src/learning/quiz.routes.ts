@@ -6,15 +6,17 @@ import type { Member } from '../http/access';
 import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
 import { reply, serve } from '../http/serve';
-import { findOpenAttempt, findOwnAttempt } from './attempts.queries';
+import { findOpenAttempt, findOwnAttempt, listAttempts } from './attempts.queries';
 import { certificateLink } from './certificates/certificate-link';
 import { findCertificateCode, findCertifiedAttempt } from './certificates/certificates.queries';
 import { type CourseDetail, findCourse } from './courses.queries';
-import { presentOpenAttempt, presentQuestionnaire, presentQuiz, presentResult } from './learning.present';
+import { presentOpenAttempt, presentQuestionnaire, presentQuiz } from './learning.present';
 import { learningRefusals } from './learning.refusals';
 import { reasonNotToTakeQuiz } from './learning.rules';
+import { listLessons } from './lessons/lessons.queries';
 import { openAttempt, saveAnswers } from './open-attempt';
 import { listQuestions } from './questionnaires.queries';
+import { presentResult } from './results/results.present';
 import { submitQuiz } from './submit-quiz';
 
 export function quizRoutes(api: Api): void {
@@ -71,13 +73,17 @@ function resultRoutes(api: Api): void {
     const attempt = await readFinishedAttempt(db, params.attemptId, member);
     const course = await findCourse(db, attempt.course_id, member.id);
     if (!course) throw learningRefusals.noAttempt();
-    return presentResult(course, attempt);
+    const [history, lessons] = await Promise.all([
+      listAttempts(db, { courseId: course.id, memberId: member.id }),
+      listLessons(db, course.id, member.id),
+    ]);
+    return presentResult({ course, attempt, history, lessons });
   });
 
   serve(api, learning.isCertified, async ({ params, member }) => {
     const attempt = await findCertifiedAttempt(db, parseId(params.courseId, 'course'), member.id);
     if (!attempt) throw learningRefusals.notCertified();
-    return attempt;
+    return { ...attempt, issued_on: `${attempt.issued_on}T00:00:00Z` };
   });
 
   serve(api, learning.quizCertificate, async ({ params, member }) => {

@@ -19,6 +19,7 @@ describe('submitting', () => {
       id: data.id,
       course: 'Demo course',
       course_id: course.id,
+      course_slug: 'demo-course',
       attempts: 1,
       allowed_attempts: 3,
       scored_points: 5,
@@ -27,6 +28,13 @@ describe('submitting', () => {
       quiz_cleared: true,
       attempts_remaining: 2,
       post_program_questionnaire_link: null,
+      topics: [],
+      history: [
+        {
+          ...{ id: data.id, attempt: 1, status: 'Passed', scored_points: 5, total_points: 10 },
+          submitted_at: expect.stringMatching(/^\d{4}-/),
+        },
+      ],
     });
   });
 

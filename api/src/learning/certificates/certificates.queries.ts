@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import { today } from '../../database/today';
 
@@ -22,6 +23,7 @@ export async function issueCertificate(trx: Trx, earned: EarnedCertificate): Pro
       attempt_id: earned.attemptId,
       name_snapshot: earned.name,
       title_snapshot: earned.course,
+      signed_by: sql<string>`(select signed_by from courses where id = ${earned.courseId})`,
       issued_on: today,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -38,7 +40,8 @@ export function findCertifiedAttempt(db: Db, courseId: number, memberId: number)
     .where('certificates.course_id', '=', courseId)
     .where('certificates.user_id', '=', memberId)
     .where('certificates.revoked_at', 'is', null)
-    .select('quiz_attempts.public_id as id')
+    .select(['quiz_attempts.public_id as id', 'certificates.code', 'certificates.title_snapshot as title'])
+    .select('certificates.issued_on')
     .executeTakeFirst();
 }
 
@@ -61,6 +64,7 @@ export function findPublicCertificate(db: Db, code: string) {
     .where('c.code', '=', code)
     .where('u.status', '<>', 'deleted')
     .select(['c.kind', 'c.name_snapshot as name', 'c.title_snapshot as title', 'c.issued_on', 'c.revoked_at'])
+    .select('c.signed_by')
     .select((on) =>
       on
         .exists(
@@ -87,7 +91,7 @@ export function findCourseCertificate(db: Db, code: string, memberId: number) {
     .where('c.user_id', '=', memberId)
     .where('c.revoked_at', 'is', null)
     .select(['c.code', 'c.name_snapshot as name', 'c.title_snapshot as course', 'c.issued_on as issuedOn'])
-    .select('programs.title as program')
+    .select(['programs.title as program', 'c.signed_by as signedBy'])
     .executeTakeFirst();
 }
 

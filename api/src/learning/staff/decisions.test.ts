@@ -5,6 +5,7 @@ import { aCourse, type TestCourse } from '../../testing/a-course';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { aQuizTaker, quizCalls, submissionOf } from '../../testing/a-quiz-taker';
 import { anEnrollment } from '../../testing/an-enrollment';
+import { exportedLines } from '../../testing/exported-lines';
 import { useTestApi } from '../../testing/start-api';
 
 const api = useTestApi();
@@ -34,6 +35,40 @@ describe('applications', () => {
     api.ask(learningStaff.decide, { body: { applications, decision, message }, as: staff });
   const statusOf = async (id: number) =>
     (await api.ask(learningStaff.application, { params: { applicationId: id }, as: staff })).data.status;
+
+  test('an application is found by words of the name and by the number of the member', async () => {
+    const course = await aCourse(api, { scholarship: true });
+    const { member, id } = await anApplication(course, 'Zubaida Findable');
+    const found = async (search: string) =>
+      (await api.ask(learningStaff.applications, { query: { search }, as: staff })).data.rows.map((row) => row.id);
+    const [row] = (await api.ask(learningStaff.applications, { query: { search: 'findable zubaida' }, as: staff })).data
+      .rows;
+    expect(row).toMatchObject({ id, email: member.email });
+    expect(await found(String(row?.member_no))).toContain(id);
+    expect(await found('zubaida nobody')).toEqual([]);
+  });
+
+  test('are exported with their answers as the list is filtered, which the audit log knows', async () => {
+    const course = await aCourse(api, { scholarship: true });
+    const { id, member } = await anApplication(course, '=Exported Person');
+    await anApplication(course, 'Placed', 'Enrolled');
+    const asked = [{ id: 1, question: 'Why this course?', type: 'text', points: 0, topic: '', choices: [] }];
+    const answers = [{ questionNumber: 1, value: 'I want to learn, "really"' }];
+    await api.db
+      .updateTable('enrolments')
+      .set({ asked: JSON.stringify(asked), answers: JSON.stringify(answers) })
+      .where('id', '=', id)
+      .execute();
+    const body = { course: course.id, status: 'Applied', search: 'exported' };
+    const { data } = await api.ask(learningStaff.exportApplications, { body, as: staff });
+    const lines = await exportedLines(api, data.task_id, staff);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('Number,Member number,Name,Email,Programme,Course,Status,Arrived');
+    expect(lines[1]).toContain(`,'=Exported Person,${member.email},`);
+    expect(lines[1]).toContain('"Why this course? I want to learn, ""really"""');
+    const logged = api.db.selectFrom('audit_log').where('action', '=', 'applications.exported').select('after');
+    expect(await logged.execute()).toEqual([{ after: { course: course.id, status: 'Applied', searched: true } }]);
+  });
 
   test('a plan says who is decided about and who not, with the email; only then is it done, and members are told', async () => {
     const course = await aCourse(api, { scholarship: true });
@@ -159,7 +194,9 @@ describe('grading', () => {
     expect((await grade(id, staff, gradesOf(data, [2, 0]))).data).toEqual({ points: 7, total: 10, passed: true });
 
     expect((await quizCalls(api).result(member, id)).data).toMatchObject({ status: 'Passed', scored_points: 7 });
-    expect((await api.ask(learning.isCertified, { params: { courseId: course.id }, as: member })).data).toEqual({ id });
+    expect((await api.ask(learning.isCertified, { params: { courseId: course.id }, as: member })).data).toMatchObject({
+      id,
+    });
     const enrolled = await api.ask(learning.course, { params: { id: course.id }, as: member });
     expect(enrolled.data.enrolment_status).toBe('Completed');
     const emails = await api.emailsTo(member.email);
@@ -267,9 +304,13 @@ describe('certificates', () => {
     expect(await revoke(code, 'Again')).toMatchObject({ status: 409 });
     const email = (await api.emailsTo(member.email)).at(-1);
     expect(email?.paragraphs).toContain('The reason: Another person took the quiz.');
-    const query = { search: 'zoya', status: 'Revoked' };
+    const query = { search: 'course zoya', status: 'Revoked' };
     const { data } = await api.ask(learningStaff.certificates, { query, as: staff });
     expect(data.rows).toMatchObject([{ code, revoke_reason: 'Another person took the quiz.', replaced_by: null }]);
+    const started = await api.ask(learningStaff.exportCertificates, { body: query, as: staff });
+    const lines = await exportedLines(api, started.data.task_id, staff);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`,Zoya Revoked,Demo course,Revoked,`);
   });
 
   test('one that is issued anew has another code and the right name; the old one is revoked', async () => {

@@ -1,8 +1,9 @@
 /** What the staff of learning write to members by what they decide. */
 import type { Decision } from '@azadkar/shared-api/learning/staff/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import type { Email } from '../../database/tables/email';
+import type { WrittenEmail } from '../../mail/templates/email-template';
 import type { PublicUrl } from '../../settings';
+import { decisionTemplates, quizTemplates } from './decision-emails';
 
 interface Recipient {
   name: string;
@@ -17,58 +18,30 @@ interface Course {
 const addressOf = (course: Course, { publicUrl }: PublicUrl) =>
   `${publicUrl}${toPath(paths.course, { courseSlug: course.slug, courseId: course.id })}`;
 
-const decided: Record<Decision, { subject: (title: string) => string; text: (title: string) => string }> = {
-  shortlist: {
-    subject: (title) => `You are on the shortlist for ${title}`,
-    text: (title) => `Your application for ${title} is on our shortlist. We write to you again when we have decided.`,
-  },
-  waitlist: {
-    subject: (title) => `You are on the waiting list for ${title}`,
-    text: (title) =>
-      `All places of ${title} are taken for now. You are on the waiting list: we write to you when one is free.`,
-  },
-  accept: {
-    subject: (title) => `You have a place in ${title}`,
-    text: (title) => `Congratulations! Your application was accepted, and you are enrolled in ${title}.`,
-  },
-  refuse: {
-    subject: (title) => `Your application for ${title}`,
-    text: (title) => `Thank you for applying for ${title}. We could not offer you a place this time.`,
-  },
-};
-
 /** After a decision about an application; `message` is what the staff add in their own words. */
-export function decisionEmail(
+export const decisionEmail = (
   { name }: Recipient,
   { course, decision, message }: { course: Course; decision: Decision; message: string },
   settings: PublicUrl,
-): Email {
-  const { subject, text } = decided[decision];
-  return {
-    subject: subject(course.title),
-    name,
-    paragraphs: [text(course.title), ...message.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')],
-    action: { label: 'See the course', url: addressOf(course, settings) },
-  };
-}
+): WrittenEmail =>
+  decisionTemplates[decision].write(
+    {
+      course: course.title,
+      message: message.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
+    },
+    { name, url: addressOf(course, settings) },
+  );
 
-export function attemptsGrantedEmail(
+export const attemptsGrantedEmail = (
   { name }: Recipient,
   course: Course,
   attempts: number,
   settings: PublicUrl,
-): Email {
-  return {
-    subject: `You can take the quiz of ${course.title} again`,
-    name,
-    paragraphs: [
-      attempts === 1
-        ? `You have one more attempt at the quiz of ${course.title}.`
-        : `You have ${attempts} more attempts at the quiz of ${course.title}.`,
-    ],
-    action: { label: 'See the course', url: addressOf(course, settings) },
-  };
-}
+): WrittenEmail =>
+  quizTemplates.attemptsGranted.write(
+    { course: course.title, attempts: attempts === 1 ? 'one more attempt' : `${attempts} more attempts` },
+    { name, url: addressOf(course, settings) },
+  );
 
 interface GradedQuiz {
   course: Course;
@@ -82,21 +55,19 @@ interface GradedQuiz {
 }
 
 /** After a person has read the answers of a quiz. */
-export function gradedEmail({ name }: Recipient, quiz: GradedQuiz, { publicUrl }: PublicUrl): Email {
+export function gradedEmail({ name }: Recipient, quiz: GradedQuiz, { publicUrl }: PublicUrl): WrittenEmail {
   const { course, attempt, points, total, passed, comments, feedback } = quiz;
-  return {
-    subject: `Your answers in ${course.title} were read`,
-    name,
-    paragraphs: [
-      `${passed ? 'You passed the quiz' : 'You did not pass the quiz this time'}: ${points} of ${total} points.`,
-      ...comments.map(({ question, comment }) => `${question}: ${comment}`),
-      ...(feedback ? [feedback] : []),
-    ],
-    action: {
-      label: 'See your result',
-      url: `${publicUrl}${toPath(paths.quizResult, { courseId: course.id, attemptId: attempt })}`,
+  return quizTemplates.graded.write(
+    {
+      course: course.title,
+      result: passed ? 'You passed the quiz' : 'You did not pass the quiz this time',
+      points: String(points),
+      total: String(total),
+      comments: comments.map(({ question, comment }) => `${question}: ${comment}`),
+      feedback: feedback || null,
     },
-  };
+    { name, url: `${publicUrl}${toPath(paths.quizResult, { courseId: course.id, attemptId: attempt })}` },
+  );
 }
 
 interface RevokedCertificate {
@@ -106,26 +77,15 @@ interface RevokedCertificate {
   code?: string;
 }
 
-/** After a certificate was revoked, or issued anew. */
-export function revokedEmail(
+/** After a certificate was revoked, or reissued. */
+export const revokedEmail = (
   { name }: Recipient,
-  { title, reason, code }: RevokedCertificate,
+  { title: course, reason, code }: RevokedCertificate,
   { publicUrl }: PublicUrl,
-): Email {
-  if (!code) {
-    return {
-      subject: `Your certificate of ${title} was revoked`,
-      name,
-      paragraphs: [`Your certificate of ${title} is no longer valid.`, `The reason: ${reason}`],
-    };
-  }
-  return {
-    subject: `Your new certificate of ${title}`,
-    name,
-    paragraphs: [
-      `We issued your certificate of ${title} anew. The one before is no longer valid.`,
-      `The reason: ${reason}`,
-    ],
-    action: { label: 'See your certificate', url: `${publicUrl}${toPath(paths.verifyCertificate, { code })}` },
-  };
-}
+): WrittenEmail =>
+  code
+    ? quizTemplates.reissued.write(
+        { course, reason },
+        { name, url: `${publicUrl}${toPath(paths.verifyCertificate, { code })}` },
+      )
+    : quizTemplates.revoked.write({ course, reason }, { name });

@@ -7,6 +7,7 @@ import { certificateStaffRoutes } from './certificates/certificate.routes';
 import { courseRoutes } from './courses/course.routes';
 import { lessonRoutes } from './courses/lesson.routes';
 import { lessonFileRoutes } from './courses/lesson-file.routes';
+import { lessonUploadRoutes } from './courses/lesson-upload.routes';
 import { courseMemberRoutes } from './courses/members.routes';
 import { outlineRoutes } from './courses/outline.routes';
 import { programRoutes } from './courses/programs.routes';
@@ -21,6 +22,7 @@ export function learningStaffRoutes(api: Api): void {
   outlineRoutes(api);
   lessonRoutes(api);
   lessonFileRoutes(api);
+  lessonUploadRoutes(api);
   courseMemberRoutes(api);
   questionnaireRoutes(api);
   importRoutes(api);

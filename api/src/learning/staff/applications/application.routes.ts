@@ -10,8 +10,10 @@ import { parseId } from '../../../http/ids';
 import { refuse } from '../../../http/refusals';
 import { reply, serve } from '../../../http/serve';
 import { enqueueEmail } from '../../../mail/outbox';
-import { recordChange } from '../../../security/audit';
+import { withCurrentTexts } from '../../../mail/templates/current-texts';
+import { type Caller, recordChange } from '../../../security/audit';
 import type { PublicUrl } from '../../../settings';
+import { startListExport } from '../../../tasks/start-list-export';
 import { learningRefusals } from '../../learning.refusals';
 import { decisionEmail } from '../emails';
 import { readAnswers } from './answers';
@@ -26,11 +28,16 @@ import {
   setStatus,
 } from './applications.queries';
 import { decisionsFor, statusAfter, whyUndecidable } from './decisions.rules';
+import { exportApplicationsTask } from './export-applications';
 
 export function applicationRoutes(api: Api): void {
   const { db, settings } = api;
 
   serve(api, learningStaff.applications, ({ query }) => listApplications(db, query));
+
+  serve(api, learningStaff.exportApplications, ({ body, member, request }) =>
+    startListExport(db, { list: 'applications', task: exportApplicationsTask, query: body, member, request }),
+  );
 
   serve(api, learningStaff.application, async ({ params }) => {
     const application = await findApplication(db, parseId(params.applicationId, 'application'));
@@ -54,7 +61,7 @@ export function applicationRoutes(api: Api): void {
 
   serve(api, learningStaff.planDecision, async ({ body: { ids, decision } }) => {
     const found = await inTransaction(db, (trx) => lockApplications(trx, ids));
-    return planOf(found, decision, settings);
+    return planOf(api, found, decision);
   });
 
   serve(api, learningStaff.decide, async ({ body, member, request }) => {
@@ -85,7 +92,11 @@ export function applicationRoutes(api: Api): void {
 
 const objectOf = (id: number) => ({ type: 'application', id: String(id) });
 
-function planOf(found: readonly LockedApplication[], decision: Decision, settings: PublicUrl): DecisionPlan {
+async function planOf(
+  { db, settings }: Pick<Api, 'db' | 'settings'>,
+  found: readonly LockedApplication[],
+  decision: Decision,
+): Promise<DecisionPlan> {
   const to = statusAfter[decision];
   const decided = found.filter(({ status }) => whyUndecidable(status, decision) === null);
   const refused = found.flatMap(({ id, name, title: course, status }) => {
@@ -93,7 +104,9 @@ function planOf(found: readonly LockedApplication[], decision: Decision, setting
     return reason ? [{ id, name, course, reason }] : [];
   });
   const [first] = decided;
-  const email = first && decisionEmail(first, { course: courseOf(first), decision, message: '' }, settings);
+  const [email] = first
+    ? await withCurrentTexts(db, decisionEmail(first, { course: courseOf(first), decision, message: '' }, settings))
+    : [];
   return {
     decide: decided.map(({ id, version, name, title: course, status }) => ({
       ...{ id, version, name, course },
@@ -107,7 +120,7 @@ function planOf(found: readonly LockedApplication[], decision: Decision, setting
 
 const courseOf = ({ course_id: id, slug, title }: LockedApplication) => ({ id, slug, title });
 
-interface By extends Pick<Parameters<typeof recordChange>[1], 'member' | 'request'> {
+interface By extends Caller {
   body: DecideBody;
 }
 

@@ -1,8 +1,8 @@
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/schema';
-import { listPage } from '../../../lists/keyset-page';
-import { anyContains, type ListQuery } from '../list-query';
+import { keysetPage, listPage } from '../../../lists/keyset-page';
+import { isMemberFoundBy, type ListQuery } from '../list-query';
 
 interface ApplicationsQuery extends ListQuery {
   status: EnrollmentStatus | '';
@@ -32,20 +32,31 @@ export const presentApplication = (row: Row) => ({
   applied_at: row.created_at.toISOString(),
 });
 
-export async function listApplications(db: Db, { search, status, course, sort, after, size }: ApplicationsQuery) {
-  const query = selectApplications(db)
-    .where(anyContains([sql`lower(u.name)`, sql`lower(u.email)`], search))
+export const filteredApplications = (
+  db: Db,
+  { search, status, course }: Pick<ApplicationsQuery, 'search' | 'status' | 'course'>,
+) =>
+  selectApplications(db)
+    .where(isMemberFoundBy(search))
     .$if(status !== '', (on) => on.where('e.status', '=', status as EnrollmentStatus))
     .$if(course !== undefined, (on) => on.where('e.course_id', '=', course ?? 0));
-  const page = await listPage(db, query, {
-    sorts: { applied: 'e.created_at' },
-    id: 'e.id',
-    sort,
-    after,
-    size,
-  });
+
+const sorts = { applied: 'e.created_at' };
+
+export async function listApplications(db: Db, query: ApplicationsQuery) {
+  const { sort, after, size } = query;
+  const page = await listPage(db, filteredApplications(db, query), { sorts, id: 'e.id', sort, after, size });
   return { ...page, rows: page.rows.map(presentApplication) };
 }
+
+/** The same with what a file has of them beside. */
+export const pageOfFullApplications = (db: Db, query: ApplicationsQuery) => {
+  const { sort, after, size } = query;
+  const full = filteredApplications(db, query)
+    .leftJoin('users as r', 'r.id', 'e.reviewed_by')
+    .select(['e.answers', 'e.asked', 'e.note', 'e.reviewed_at', 'p.questionnaire_id', 'r.name as reviewed_by']);
+  return keysetPage(full, { sorts, id: 'e.id', sort, after, size });
+};
 
 /** One application with its answers, and who decided about it. */
 export function findApplication(db: Db | Trx, id: number) {

@@ -6,8 +6,9 @@ import { newCertificateCode, normalizeCode } from '../../../documents/certificat
 import { idempotent } from '../../../http/idempotency';
 import { reply, serve } from '../../../http/serve';
 import { enqueueEmail } from '../../../mail/outbox';
-import { recordChange } from '../../../security/audit';
+import { type Caller, recordChange } from '../../../security/audit';
 import type { PublicUrl } from '../../../settings';
+import { startOf } from '../../../tasks/start-list-export';
 import { learningRefusals } from '../../learning.refusals';
 import { revokedEmail } from '../emails';
 import {
@@ -17,11 +18,14 @@ import {
   lockCertificate,
   revokeCertificate,
 } from './certificates.queries';
+import { exportCertificatesTask } from './export-certificates';
 
 export function certificateStaffRoutes(api: Api): void {
   const { db, settings } = api;
 
   serve(api, learningStaff.certificates, ({ query }) => listAllCertificates(db, query));
+
+  serve(api, learningStaff.exportCertificates, startOf(db, exportCertificatesTask));
 
   serve(api, learningStaff.revokeCertificate, async ({ params, body: { reason }, member, request }) => {
     const old = { code: params.code, reason, member, request };
@@ -49,11 +53,11 @@ export function certificateStaffRoutes(api: Api): void {
       await writeTo(trx, certificate, { reason, code: reissued, settings });
       return reissued;
     });
-    return reply({ code }, 'The certificate was issued anew. The old one is revoked.');
+    return reply({ code }, 'A new certificate was issued, and the old one is revoked.');
   });
 }
 
-interface Revocation extends Pick<Parameters<typeof recordChange>[1], 'member' | 'request'> {
+interface Revocation extends Caller {
   code: string;
   reason: string;
 }

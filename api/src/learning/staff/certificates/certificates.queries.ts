@@ -1,14 +1,13 @@
 import type { CertificateKind, CertificateStatus } from '@azadkar/shared-api/learning/rules';
+import type { CertificatesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/schema';
 import { today } from '../../../database/today';
+import { containsWords } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
-import { anyContains, type ListQuery } from '../list-query';
 
-interface CertificatesQuery extends ListQuery {
-  kind: CertificateKind | '';
-  status: CertificateStatus | '';
-}
+/** The words of a certificate in the form in which they have an index (0033-certificates-by-words.sql). */
+const WORDS = sql<string>`lower(k.name_snapshot || ' ' || k.title_snapshot || ' ' || k.code)`;
 
 /** What certificateStatusOf says of one certificate. */
 const status = sql<CertificateStatus>`case
@@ -26,7 +25,7 @@ export async function listAllCertificates(
     .selectFrom('certificates as k')
     .innerJoin('users as u', 'u.id', 'k.user_id')
     .where('u.status', '<>', 'deleted')
-    .where(anyContains([sql`lower(k.name_snapshot)`, sql`lower(k.title_snapshot)`, sql`lower(k.code)`], search))
+    .where(containsWords(WORDS, search))
     .$if(kind !== '', (on) => on.where('k.kind', '=', kind as CertificateKind))
     .$if(wanted !== '', (on) => on.where(status, '=', wanted as CertificateStatus))
     .select(['k.code', 'k.kind', 'k.name_snapshot as name', 'k.title_snapshot as title', 'k.issued_on', 'u.member_no'])
@@ -78,7 +77,7 @@ export async function insertReplacement(
   old: LockedCertificate,
   { code, name }: { code: string; name: string },
 ): Promise<void> {
-  const { kind, user_id, course_id, attempt_id, title_snapshot } = old;
+  const { kind, user_id, course_id, attempt_id, title_snapshot, signed_by } = old;
   await trx
     .insertInto('certificates')
     .values({
@@ -88,6 +87,7 @@ export async function insertReplacement(
       course_id,
       attempt_id,
       title_snapshot,
+      signed_by,
       name_snapshot: name,
       issued_on: today,
       replaces: old.id,

@@ -2,10 +2,13 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { CourseBody } from '@azadkar/shared-api/learning/staff/schema';
 import type { Api } from '../../../api';
 import { inTransaction } from '../../../database/transaction';
+import { deleteMarkedFiles } from '../../../files/delete-marked-files';
 import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
 import { recordChange } from '../../../security/audit';
+import { startOf } from '../../../tasks/start-list-export';
 import { learningRefusals } from '../../learning.refusals';
+import { exportCoursesTask } from '../export-courses';
 import { listCoursesOfStaff } from './courses.queries';
 import {
   deleteCourse,
@@ -22,6 +25,8 @@ export function courseRoutes(api: Api): void {
   const objectOf = (id: number) => ({ type: 'course', id: String(id) });
 
   serve(api, learningStaff.courses, ({ query }) => listCoursesOfStaff(db, query));
+
+  serve(api, learningStaff.exportCourses, startOf(db, exportCoursesTask));
 
   serve(api, learningStaff.course, async ({ params }) =>
     presentStaffCourse(await readCourse(db, parseId(params.courseId, 'course'))),
@@ -64,6 +69,7 @@ export function courseRoutes(api: Api): void {
       const change = { action: 'course.deleted', object: objectOf(id), before: describeCourse(course) };
       await recordChange(trx, { member, request, ...change });
     });
+    await deleteMarkedFiles(api);
     return reply(null, 'The draft was deleted.');
   });
 }

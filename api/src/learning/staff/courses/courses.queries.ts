@@ -1,16 +1,10 @@
-import type { CourseState } from '@azadkar/shared-api/learning/staff/schema';
+import type { CourseState, CoursesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import { countOf } from '../../../database/count-of';
 import type { Db } from '../../../database/schema';
 import { containsWords } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
-import type { ListQuery } from '../list-query';
 import { courseState } from './course-state';
-
-interface CoursesQuery extends ListQuery {
-  program?: number;
-  state: CourseState | '';
-}
 
 export async function listCoursesOfStaff(db: Db, { search, program, state, sort, after, size }: CoursesQuery) {
   const query = db

@@ -1,5 +1,6 @@
 import { learning } from '@azadkar/shared-api/learning';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
+import { staff as tasks } from '@azadkar/shared-api/staff/staff';
 import { aCourse } from '../../../testing/a-course';
 import { aMember, type TestMember } from '../../../testing/a-member';
 import { aQuizTaker, quizCalls, submissionOf } from '../../../testing/a-quiz-taker';
@@ -64,7 +65,7 @@ test('the second of two who save is told, and nothing of theirs is saved', async
   expect((await read(id)).title).toBe('First');
 });
 
-test('a course with members neither becomes a draft nor is deleted; a draft is deleted with its lessons', async () => {
+test('a course with members neither becomes a draft nor is deleted; a draft is deleted with its lessons and their files', async () => {
   const { id, body } = await aDraft({ published: true });
   await anEnrollment(api, { member: staff, course: { ...(await aCourse(api)), id } });
   expect(await save(id, { ...body, version: 1, published: false })).toMatchObject({ status: 409 });
@@ -72,12 +73,21 @@ test('a course with members neither becomes a draft nor is deleted; a draft is d
   expect(await remove(id)).toMatchObject({ status: 409 });
 
   const draft = await aDraft();
-  await api.ask(learningStaff.createLesson, {
+  const before = await api.files.list();
+  const { data: lesson } = await api.ask(learningStaff.createLesson, {
     params: { courseId: draft.id },
     body: { title: 'Gone', kind: 'text', module_id: null },
     as: staff,
   });
+  await api.ask(learningStaff.uploadLessonFile, {
+    params: { lessonId: lesson.id },
+    query: { title: 'workbook.pdf' },
+    file: { bytes: Buffer.from('%PDF-1.7'), name: 'workbook.pdf', type: 'application/pdf' },
+    as: staff,
+  });
+  expect(await api.files.list()).toHaveLength(before.length + 1);
   expect(await remove(draft.id)).toMatchObject({ status: 200 });
+  expect(await api.files.list()).toEqual(before);
   expect(await api.ask(learningStaff.course, { params: { courseId: draft.id }, as: staff })).toMatchObject({
     status: 404,
   });
@@ -233,6 +243,22 @@ describe('a lesson', () => {
   });
 
   const storedFiles = (id: number) => api.db.selectFrom('lessons').where('id', '=', id).select('file').execute();
+});
+
+test('the members of a course are exported as the list is filtered', async () => {
+  const { member, course } = await aQuizTaker(api);
+  await anEnrollment(api, { member: await aMember(api, { name: 'Waiting' }), course, status: 'Applied' });
+  const start = (params: object, body = {}) =>
+    api.ask(learningStaff.exportCourseMembers, { params: { courseId: course.id, ...params }, body, as: staff });
+  const { data } = await start({}, { status: 'Enrolled' });
+  await api.runTasks();
+  const task = await api.ask(tasks.task, { params: { taskId: data.task_id }, as: staff });
+  const [head, ...rows] = (await api.app.inject(task.data.file?.url ?? '')).body.trim().split('\r\n');
+  expect(head).toContain(
+    'Member number,Name,Email,Status,Registered,Attempts,Allowed attempts,Best points,Certificate',
+  );
+  expect(rows).toEqual([expect.stringContaining(`,${member.email},Enrolled,`)]);
+  expect(await start({ courseId: 404_404 })).toMatchObject({ status: 404 });
 });
 
 test('attempts that are granted to a member are theirs alone, and they get an email', async () => {

@@ -2,6 +2,8 @@ import type { CourseBody } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import { countOf } from '../../../database/count-of';
 import type { Db, Trx } from '../../../database/schema';
+import { markForDeletion } from '../../../files/delete-marked-files';
+import { deleteLargeFile } from '../../../files/in-parts/large-files.queries';
 import { refuse } from '../../../http/refusals';
 import { learningRefusals } from '../../learning.refusals';
 import { courseState } from './course-state';
@@ -26,7 +28,7 @@ export async function readCourse(db: Db | Trx, id: number) {
 export type StaffCourseRow = Awaited<ReturnType<typeof readCourse>>;
 
 export function presentStaffCourse(course: StaffCourseRow) {
-  const { outline_version: _, changed_at: __, start_at, end_at, ...values } = course;
+  const { outline_version: _, changed_at: __, words: ___, start_at, end_at, ...values } = course;
   return {
     ...values,
     start_at: start_at.toISOString(),
@@ -73,6 +75,9 @@ export async function updateCourse(trx: Trx, id: number, body: CourseBody): Prom
   return saved.version;
 }
 
+/** With its lessons, whose files are deleted after the transaction. */
 export async function deleteCourse(trx: Trx, id: number): Promise<void> {
+  const files = trx.selectFrom('lessons').where('course_id', '=', id).where('file', 'is not', null).select('file');
+  for (const { file } of await files.execute()) if (file) await markForDeletion(trx, await deleteLargeFile(trx, file));
   await trx.deleteFrom('courses').where('id', '=', id).execute();
 }

@@ -1,13 +1,16 @@
 /** The file that members download in a lesson. It is stored under a name that no address serves, and opens by a link. */
+import { uploadRefusal } from '@azadkar/shared-api/learning/rules';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import { deleteMarkedFiles, markForDeletion } from '../../../files/delete-marked-files';
+import { deleteLargeFile, findLargeFile } from '../../../files/in-parts/large-files.queries';
+import { sendLargeFile } from '../../../files/in-parts/send-file';
 import { parseId } from '../../../http/ids';
 import { refuse } from '../../../http/refusals';
 import { reply, serve } from '../../../http/serve';
-import { recordChange } from '../../../security/audit';
+import { type Caller, recordChange } from '../../../security/audit';
 import { newPublicId } from '../../../security/tokens';
 import { learningRefusals } from '../../learning.refusals';
 import { openLessonFileLink } from '../../lessons/lesson-file-link';
@@ -24,7 +27,8 @@ export function lessonFileRoutes(api: Api): void {
   serve(api, learningStaff.uploadLessonFile, async ({ params, file: bytes, query, member, request }) => {
     const id = parseId(params.lessonId, 'lesson');
     await readLesson(db, id);
-    requireKnownKind(query.title);
+    const wrong = uploadRefusal('file', { name: query.title, size: bytes.length });
+    if (wrong) throw refuse.invalid({ title: wrong });
     const file = `${newPublicId()}.bin`;
     await files.put(file, bytes);
     const stored = { file, file_title: query.title, file_bytes: bytes.length };
@@ -41,38 +45,34 @@ export function lessonFileRoutes(api: Api): void {
     return reply(presentLesson(await readLesson(db, id), settings.keys, member.id), 'The file was removed.');
   });
 
-  app.get<FileRequest>('/api/lesson-files/:lessonId', async ({ params, query: { key } }, answer) => {
+  app.get<FileRequest>('/api/lesson-files/:lessonId', async (request, answer) => {
+    const { params, query } = request;
     const lessonId = parseId(params.lessonId, 'document');
-    openLessonFileLink(settings.keys, { lessonId, key });
+    openLessonFileLink(settings.keys, { lessonId, key: query.key });
     const { file, file_title } = await readLesson(db, lessonId);
-    const bytes = file ? await files.get(file) : undefined;
-    if (!bytes) throw learningRefusals.documentNotFound();
-    return answer
+    if (!file) throw learningRefusals.documentNotFound();
+    const asDownload = answer
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file_title ?? 'file')}`)
       .header('content-security-policy', "default-src 'none'")
-      .type('application/octet-stream')
-      .send(bytes);
+      .type('application/octet-stream');
+    const large = await findLargeFile(db, file);
+    if (large) return sendLargeFile(request, asDownload, { file: large, files });
+    const bytes = await files.get(file);
+    if (!bytes) throw learningRefusals.documentNotFound();
+    return asDownload.send(bytes);
   });
 }
 
-/** What a course gives to read or to work with. No programs, and nothing that a browser runs. */
-const KNOWN_KIND = /\.(pdf|docx?|xlsx?|pptx?|odt|ods|odp|csv|txt|zip|jpe?g|png|webp|svg|mp3|psd|ai|fig)$/i;
-
-function requireKnownKind(title: string): void {
-  if (!KNOWN_KIND.test(title))
-    throw refuse.invalid({ title: 'Please name the file with its ending, such as workbook.pdf.' });
-}
-
-interface Replacement extends Pick<Parameters<typeof recordChange>[1], 'member' | 'request'> {
+interface Replacement extends Caller {
   stored: { file: string | null; file_title: string | null; file_bytes: number | null };
 }
 
 /** The file that was there before is deleted after the transaction. */
-async function replaceFile(trx: Trx, id: number, { stored, ...by }: Replacement): Promise<void> {
+export async function replaceFile(trx: Trx, id: number, { stored, ...by }: Replacement): Promise<void> {
   const before = await readLesson(trx, id);
   await trx.updateTable('lessons').set(stored).where('id', '=', id).execute();
-  if (before.file) await markForDeletion(trx, [before.file]);
+  if (before.file) await markForDeletion(trx, await deleteLargeFile(trx, before.file));
   await recordChange(trx, {
     ...by,
     action: 'lesson.file_changed',

@@ -2,6 +2,7 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Api } from '../../../api';
 import { inTransaction } from '../../../database/transaction';
 import { deleteMarkedFiles, markForDeletion } from '../../../files/delete-marked-files';
+import { deleteLargeFile } from '../../../files/in-parts/large-files.queries';
 import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
 import { recordChange } from '../../../security/audit';
@@ -46,7 +47,7 @@ export function lessonRoutes(api: Api): void {
     await inTransaction(db, async (trx) => {
       const lesson = await readLesson(trx, id);
       await deleteLesson(trx, lesson);
-      if (lesson.file) await markForDeletion(trx, [lesson.file]);
+      if (lesson.file) await markForDeletion(trx, await deleteLargeFile(trx, lesson.file));
       const change = { action: 'lesson.deleted', object: objectOf(id), before: describeLesson(lesson) };
       await recordChange(trx, { member, request, ...change });
     });

@@ -72,6 +72,10 @@ export const describeLesson = (lesson: LessonRow) => ({
   transcript: lesson.transcript,
   poster: lesson.poster,
   published: lesson.published,
+  free: lesson.free,
+  video_mb: lesson.video_mb,
+  captions: lesson.captions,
+  checks: lesson.checks,
 });
 
 /** A lesson as it is edited, with a link to its file for this member. */

@@ -1,23 +1,23 @@
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/schema';
-import { listPage } from '../../../lists/keyset-page';
-import { anyContains, type ListQuery } from '../list-query';
+import { countRows, keysetPage } from '../../../lists/keyset-page';
+import { isMemberFoundBy, type ListQuery } from '../list-query';
 
 interface MembersQuery extends ListQuery {
   status: EnrollmentStatus | '';
 }
 
 /** The members of a course with their attempts at its quiz. */
-export async function listCourseMembers(db: Db, courseId: number, { search, status, sort, after, size }: MembersQuery) {
+export function courseMembers(db: Db, courseId: number, { search, status }: Pick<MembersQuery, 'search' | 'status'>) {
   const attempts = sql`quiz_attempts a where a.course_id = e.course_id and a.user_id = e.user_id`;
-  const query = db
+  return db
     .selectFrom('enrolments as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')
     .innerJoin('courses as c', 'c.id', 'e.course_id')
     .where('e.course_id', '=', courseId)
     .where('u.status', '<>', 'deleted')
-    .where(anyContains([sql`lower(u.name)`, sql`lower(u.email)`], search))
+    .where(isMemberFoundBy(search))
     .$if(status !== '', (on) => on.where('e.status', '=', status as EnrollmentStatus))
     .select(['e.id', 'u.member_no', 'u.name', 'u.email', 'e.status', 'e.created_at'])
     .select([
@@ -30,15 +30,23 @@ export async function listCourseMembers(db: Db, courseId: number, { search, stat
         select from certificates k where k.course_id = e.course_id and k.user_id = e.user_id and k.revoked_at is null
       )`.as('certified'),
     ]);
-  const page = await listPage(db, query, {
+}
+
+export async function pageOfCourseMembers(db: Db, courseId: number, { sort, after, size, ...filters }: MembersQuery) {
+  const page = await keysetPage(courseMembers(db, courseId, filters), {
     sorts: { name: sql<string>`lower(u.name)`, enrolled: 'e.created_at' },
-    id: 'e.id',
-    sort: sort || '-enrolled',
-    after,
-    size,
+    ...{ id: 'e.id', sort: sort || '-enrolled', after, size },
   });
   const rows = page.rows.map(({ created_at, ...row }) => ({ ...row, enrolled_at: created_at.toISOString() }));
   return { ...page, rows };
+}
+
+export async function listCourseMembers(db: Db, courseId: number, query: MembersQuery) {
+  const [page, total] = await Promise.all([
+    pageOfCourseMembers(db, courseId, query),
+    countRows(db, courseMembers(db, courseId, query)),
+  ]);
+  return { ...page, total };
 }
 
 /** A member who can take the quiz of a course. */

@@ -6,9 +6,12 @@ import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
 import { enqueueEmail } from '../../../mail/outbox';
 import { recordChange } from '../../../security/audit';
+import { filtersOf } from '../../../tasks/start-list-export';
+import { startTask } from '../../../tasks/task';
 import { learningRefusals } from '../../learning.refusals';
 import { attemptsGrantedEmail } from '../emails';
 import { readCourse } from './edit-course.queries';
+import { exportCourseMembersTask } from './export-members';
 import { findEnrolledMember, listCourseMembers } from './members.queries';
 
 export function courseMemberRoutes(api: Api): void {
@@ -17,6 +20,17 @@ export function courseMemberRoutes(api: Api): void {
   serve(api, learningStaff.courseMembers, ({ params, query }) =>
     listCourseMembers(db, parseId(params.courseId, 'course'), query),
   );
+
+  serve(api, learningStaff.exportCourseMembers, async ({ params, body, member, request }) => {
+    const courseId = parseId(params.courseId, 'course');
+    const task_id = await inTransaction(db, async (trx) => {
+      await readCourse(trx, courseId);
+      const object = { type: 'course', id: String(courseId) };
+      await recordChange(trx, { member, request, action: 'course.members_exported', object, after: filtersOf(body) });
+      return startTask(trx, exportCourseMembersTask, { courseId, query: body }, member);
+    });
+    return { task_id };
+  });
 
   serve(api, learningStaff.grantAttempts, async ({ params, body, member, request }) => {
     const courseId = parseId(params.courseId, 'course');

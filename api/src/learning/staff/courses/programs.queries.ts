@@ -1,12 +1,12 @@
+import type { ProgramsQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import { countOf } from '../../../database/count-of';
 import type { Db, Trx } from '../../../database/schema';
 import { refuse } from '../../../http/refusals';
 import { containsWords } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
-import type { ListQuery } from '../list-query';
 
-export function listPrograms(db: Db, { search, sort, after, size }: ListQuery) {
+export function listPrograms(db: Db, { search, sort, after, size }: ProgramsQuery) {
   const query = db
     .selectFrom('programs')
     .leftJoin('questionnaires as q', 'q.id', 'programs.questionnaire_id')

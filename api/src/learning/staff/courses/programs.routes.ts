@@ -1,4 +1,5 @@
 /** Programs: what courses belong to, and what who enrolls is asked. */
+
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { ProgramBody } from '@azadkar/shared-api/learning/staff/schema';
 import type { Api } from '../../../api';
@@ -8,13 +9,17 @@ import { parseId } from '../../../http/ids';
 import { refuse } from '../../../http/refusals';
 import { reply, serve } from '../../../http/serve';
 import { recordChange } from '../../../security/audit';
+import { startOf } from '../../../tasks/start-list-export';
 import { learningRefusals } from '../../learning.refusals';
+import { exportProgramsTask } from '../export-courses';
 import { findProgramToEdit, listCourseOptions, listPrograms, requireQuestionnaire } from './programs.queries';
 
 export function programRoutes(api: Api): void {
   const { db } = api;
 
   serve(api, learningStaff.programs, ({ query }) => listPrograms(db, query));
+  serve(api, learningStaff.exportPrograms, startOf(db, exportProgramsTask));
+
   serve(api, learningStaff.courseOptions, () => listCourseOptions(db));
 
   serve(api, learningStaff.program, ({ params }) => readProgram(db, parseId(params.programId, 'programme')));

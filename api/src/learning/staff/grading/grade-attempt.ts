@@ -2,7 +2,7 @@ import { passingScore } from '@azadkar/shared-api/learning/rules';
 import type { GradeBody } from '@azadkar/shared-api/learning/staff/schema';
 import type { Trx } from '../../../database/schema';
 import { enqueueEmail } from '../../../mail/outbox';
-import { recordChange } from '../../../security/audit';
+import { type Caller, recordChange } from '../../../security/audit';
 import type { PublicUrl } from '../../../settings';
 import { certify } from '../../certificates/certify';
 import { learningRefusals } from '../../learning.refusals';
@@ -10,7 +10,7 @@ import { gradedEmail } from '../emails';
 import { readGrades } from './grade.rules';
 import { type AttemptToGrade, findAttemptToGrade, storeGrade } from './grading.queries';
 
-interface GradeForm extends Pick<Parameters<typeof recordChange>[1], 'member' | 'request'> {
+interface GradeForm extends Caller {
   attemptId: string;
   body: GradeBody;
 }

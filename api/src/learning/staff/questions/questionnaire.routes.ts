@@ -1,4 +1,5 @@
 /** Questionnaires and banks of questions. */
+
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import { MAX_QUESTIONS, type QuestionBody } from '@azadkar/shared-api/learning/staff/schema';
 import type { Api } from '../../../api';
@@ -7,7 +8,9 @@ import { parseId } from '../../../http/ids';
 import { refuse } from '../../../http/refusals';
 import { reply, serve } from '../../../http/serve';
 import { recordChange } from '../../../security/audit';
+import { startOf } from '../../../tasks/start-list-export';
 import { learningRefusals } from '../../learning.refusals';
+import { exportQuestionnairesTask } from './export-questionnaires';
 import {
   listQuestionnaires,
   listStoredQuestions,
@@ -22,6 +25,8 @@ export function questionnaireRoutes(api: Api): void {
   const { db } = api;
 
   serve(api, learningStaff.questionnaires, ({ query }) => listQuestionnaires(db, query));
+
+  serve(api, learningStaff.exportQuestionnaires, startOf(db, exportQuestionnairesTask));
 
   serve(api, learningStaff.questionnaire, ({ params }) =>
     readQuestionnaire(db, parseId(params.questionnaireId, 'questionnaire')),

@@ -1,4 +1,5 @@
 import type { QuestionType } from '@azadkar/shared-api/learning/rules';
+import type { QuestionnairesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import { countOf } from '../../../database/count-of';
 import type { Db, Trx } from '../../../database/schema';
@@ -6,11 +7,6 @@ import type { Criterion } from '../../../database/tables/learning';
 import { containsWords } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
 import { learningRefusals } from '../../learning.refusals';
-import type { ListQuery } from '../list-query';
-
-interface QuestionnairesQuery extends ListQuery {
-  kind: string;
-}
 
 const uses = sql<number>`(
   (select count(*) from courses where quiz_questionnaire_id = questionnaires.id)
@@ -48,6 +44,7 @@ interface StoredChoice {
 }
 
 export interface StoredQuestion {
+  topic: string;
   id: number;
   question: string;
   type: QuestionType;
@@ -69,7 +66,7 @@ export function listStoredQuestions(
     .$if('ids' in chosen, (on) => on.where('q.id', 'in', 'ids' in chosen ? chosen.ids : [0]))
     .orderBy('q.position')
     .orderBy('q.id')
-    .select(['q.id', 'q.question', 'q.type', 'q.points'])
+    .select(['q.id', 'q.question', 'q.type', 'q.points', 'q.topic'])
     .select([
       sql<StoredChoice[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', c.id, 'answer', c.answer, 'correct', k.choice_id is not null)

@@ -121,6 +121,7 @@ describe('a file', () => {
     '"Over',
     'two lines",mcq,1,2,One,Two,',
     'No right one,mcq,2,9,One,Two,',
+    ',,,,,,',
     'Why?,text,0,,,,Method: how=3; Example=2',
     'Half?,mcq,1.5,1,One,Two,',
     'Picture?,drawing,1,,,,',
@@ -135,12 +136,12 @@ describe('a file', () => {
     expect(data.known).toEqual([{ line: 2, question: 'Which, of these?' }]);
     expect(data.fresh.map(({ line, question }) => [line, question])).toEqual([
       [3, 'Over\ntwo lines'],
-      [6, 'Why?'],
+      [7, 'Why?'],
     ]);
     expect(data.refused).toEqual([
       { line: 5, reason: 'Please mark one right answer.' },
-      { line: 7, reason: '“1.5” is not a whole number of points.' },
-      { line: 8, reason: 'The type is “drawing”; it can be mcq or text.' },
+      { line: 8, reason: '“1.5” is not a whole number of points.' },
+      { line: 9, reason: 'The type is “drawing”; it can be mcq or text.' },
     ]);
     expect((await read(id)).questions).toHaveLength(1);
     expect((await importFile(id, csv)).data.questions).toBe(2);
@@ -197,6 +198,22 @@ describe('a file', () => {
     expect((await read(id)).questions[0]?.choices).toMatchObject([choice('One & only', true), choice('Two')]);
   });
 
+  test('of Moodle says by its categories what questions are about', async () => {
+    const id = await aQuestionnaire();
+    const about = (category: string, question: string) =>
+      `<question type="category"><category><text>${category}</text></category></question>
+      <question type="essay"><questiontext><text>${question}</text></questiontext></question>`;
+    const paths = ['$course$/top', 'Default for Invoices', '$course$/top/Money/Prices', '$course$/Rates//hour'];
+    await importFile(id, `<quiz>${paths.map((path, index) => about(path, `Why ${index}?`)).join('\n')}</quiz>`);
+    expect((await read(id)).questions.map(({ topic }) => topic)).toEqual(['', '', 'Prices', 'Rates/hour']);
+  });
+
+  test('of CSV from before questions had topics is read as well', async () => {
+    const id = await aQuestionnaire();
+    await importFile(id, csv);
+    expect((await read(id)).questions.map(({ topic }) => topic)).toEqual(['', '', '']);
+  });
+
   test.each([
     ['that is cut off', '<quiz><question>', 'this is not XML'],
     ['with definitions of its own', '<!DOCTYPE quiz [<!ENTITY a "aaaa">]><quiz/>', 'DOCTYPE'],
@@ -215,7 +232,12 @@ describe('a file', () => {
       question: '=1+1, "quoted"\nand <b> & more',
       choices: [choice('-one', true), choice("'two;"), choice('نعم')],
     };
-    const asked = format === 'csv' ? [tricky, essay] : [tricky, { ...essay, points: 5, criteria: [] }];
+    const topics = ['', 'Prices; taxes / fees', '', '=Clients, "big" & <small>'];
+    const asked = topics.map((topic, index) =>
+      index === 0
+        ? { ...essay, topic, ...(format === 'moodle' && { points: 5, criteria: [] }) }
+        : { ...tricky, topic, question: `${tricky.question} ${index}` },
+    );
     await save(id, { questions: asked });
     const text = await exportAs(id, format);
     const other = await aQuestionnaire();
@@ -223,6 +245,7 @@ describe('a file', () => {
     await importFile(other, text);
     const bare = async (of: number) => JSON.stringify((await read(of)).questions).replace(/"id":\d+,?/g, '');
     expect(await bare(other)).toBe(await bare(id));
+    expect((await read(other)).questions.map(({ topic }) => topic)).toEqual(topics);
     if (format === 'csv') expect(text).toContain(`"'=1+1, ""quoted""`);
   });
 

@@ -59,10 +59,11 @@ function requireKnown(before: readonly StoredQuestion[], questions: readonly Que
 }
 
 const isSame = (stored: StoredQuestion, question: QuestionBody) =>
-  JSON.stringify(comparable(stored)) === JSON.stringify(comparable({ ...question, points: pointsOf(question) }));
+  JSON.stringify(comparable(stored)) ===
+  JSON.stringify(comparable({ ...question, topic: question.topic ?? stored.topic, points: pointsOf(question) }));
 
-const comparable = ({ question, type, points, choices, criteria }: StoredQuestion | QuestionBody) => ({
-  ...{ question, type, points },
+const comparable = ({ question, type, points, topic, choices, criteria }: StoredQuestion | QuestionBody) => ({
+  ...{ question, type, points, topic },
   choices: choices.map(({ id, answer, correct }) => [id, answer, correct]),
   criteria: criteria.map(({ id, title, description, points }) => [id, title, description, points]),
 });
@@ -74,13 +75,14 @@ interface NewQuestion {
 }
 
 async function putQuestion(trx: Trx, questionnaireId: number, { question, stored, position }: NewQuestion) {
-  const values = { question: question.question, type: question.type, points: pointsOf(question), position };
+  const { question: asked, type, topic } = question;
+  const values = { question: asked, type, points: pointsOf(question), position, ...(topic !== undefined && { topic }) };
   const id = stored ? await updateQuestion(trx, stored.id, values) : await insertQuestion(trx, questionnaireId, values);
   await putChoices(trx, id, question.type === 'mcq' ? question.choices : []);
   await putCriteria(trx, id, question.type === 'text' ? question.criteria : []);
 }
 
-type QuestionValues = Pick<QuestionBody, 'question' | 'type' | 'points'> & { position: number };
+type QuestionValues = Pick<QuestionBody, 'question' | 'type' | 'points' | 'topic'> & { position: number };
 
 async function updateQuestion(trx: Trx, id: number, values: QuestionValues): Promise<number> {
   await trx.updateTable('questions').set(values).where('id', '=', id).execute();

@@ -55,6 +55,7 @@ const EXAMPLE = [
     question: 'Which city is the capital of Pakistan?',
     type: 'mcq' as const,
     points: 5,
+    topic: 'Pakistan',
     choices: ['Islamabad', 'Karachi', 'Lahore'].map((answer, index) => ({ answer, correct: index === 0 })),
     criteria: [],
   },
@@ -62,6 +63,7 @@ const EXAMPLE = [
     question: 'How do you agree with a client on a price?',
     type: 'text' as const,
     points: 5,
+    topic: 'Prices',
     choices: [],
     criteria: [
       { title: 'Method', description: 'says how the price is found', points: 3 },

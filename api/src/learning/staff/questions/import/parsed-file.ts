@@ -5,6 +5,8 @@ export interface ParsedQuestion {
   /** Where it begins in the file, from 1. */
   line: number;
   question: string;
+  /** What it is about; '' where the file does not say. */
+  topic: string;
   type: 'mcq' | 'text';
   points: number;
   choices: { id: null; answer: string; correct: boolean }[];

@@ -8,6 +8,7 @@ export const columns = [
   ...['question', 'type', 'points', 'correct'],
   ...Array.from({ length: CHOICE_COLUMNS }, (_, index) => `choice_${index + 1}`),
   'rubric',
+  'topic',
 ];
 
 interface Row {
@@ -22,9 +23,10 @@ export function readCsv(text: string): ParsedFile {
   const refused: RefusedLine[] = [];
   let line = 2;
   for (const { record, info } of rows) {
-    const question = readRow(record, line);
-    if ('reason' in question) refused.push(question);
-    else questions.push(question);
+    const isEmpty = Object.values(record).every((cell) => cell === ''); // as spreadsheets leave them at the end
+    const question = isEmpty ? null : readRow(record, line);
+    if (question && 'reason' in question) refused.push(question);
+    else if (question) questions.push(question);
     line = info.lines + 1;
   }
   return { format: 'csv', questions, refused };
@@ -57,7 +59,7 @@ function readRow(record: Record<string, string>, line: number): ParsedQuestion |
   if (type !== 'mcq' && type !== 'text') return { line, reason: `The type is “${type}”; it can be mcq or text.` };
   const points = Number(cell('points') || '0');
   if (!Number.isInteger(points)) return { line, reason: `“${cell('points')}” is not a whole number of points.` };
-  const question = { line, question: cell('question'), type, points } as const;
+  const question = { line, question: cell('question'), type, points, topic: cell('topic') } as const;
   if (type === 'text') {
     const criteria = readRubric(cell('rubric'));
     return criteria

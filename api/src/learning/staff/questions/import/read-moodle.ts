@@ -24,17 +24,28 @@ export function readMoodle(text: string): ParsedFile {
   const lineOf = lineFinder(text);
   const questions: ParsedQuestion[] = [];
   const refused: RefusedLine[] = [];
+  let topic = '';
   for (const node of nodes(quiz.question)) {
     const line = lineOf(startOf(node));
-    if (node['@type'] === 'category') continue;
+    if (node['@type'] === 'category') {
+      topic = topicOf(textOf(node.category));
+      continue;
+    }
     const read = readQuestion(node, line);
     if ('reason' in read) refused.push(read);
-    else questions.push(read);
+    else questions.push({ ...read, topic });
   }
   return { format: 'moodle', questions, refused };
 }
 
-function readQuestion(node: Node, line: number): ParsedQuestion | RefusedLine {
+/** The category that the questions after it belong to, "$course$/top/Prices", without those above it. */
+function topicOf(category: string): string {
+  const [last = ''] = category.split(/(?<!\/)\/(?!\/)/).slice(-1); // a slash in a name is written twice
+  const topic = last.replaceAll('//', '/').trim();
+  return /^(\$\w+\$|top|Default for .*)$/.test(topic) ? '' : topic;
+}
+
+function readQuestion(node: Node, line: number): Omit<ParsedQuestion, 'topic'> | RefusedLine {
   const type = String(node['@type'] ?? '');
   const html = textOf(node.questiontext);
   const question = plainTextOf(node.questiontext) || plainTextOf(node.name);

@@ -3,7 +3,7 @@ import { XMLBuilder } from 'fast-xml-parser';
 import type { StoredQuestion } from '../questionnaires.queries';
 import { columns } from './read-csv';
 
-type Written = Pick<StoredQuestion, 'question' | 'type' | 'points'> & {
+type Written = Pick<StoredQuestion, 'question' | 'type' | 'points' | 'topic'> & {
   choices: readonly { answer: string; correct: boolean }[];
   criteria: readonly { title: string; description: string; points: number }[];
 };
@@ -15,6 +15,7 @@ export function writeCsv(questions: readonly Written[]): string {
     ...columns.slice(0, 4),
     ...Array.from({ length: choices }, (_, index) => `choice_${index + 1}`),
     'rubric',
+    'topic',
   ];
   const rows = questions.map((question) => {
     const cells = cellsOf(question);
@@ -23,13 +24,14 @@ export function writeCsv(questions: readonly Written[]): string {
   return `\uFEFF${[names.join(','), ...rows].join('\r\n')}\r\n`;
 }
 
-function cellsOf({ question, type, points, choices, criteria }: Written): Record<string, string> {
+function cellsOf({ question, type, points, choices, criteria, topic }: Written): Record<string, string> {
   const correct = choices.findIndex((choice) => choice.correct);
   return {
     question,
     type,
     points: String(points),
     correct: correct === -1 ? '' : String(correct + 1),
+    topic,
     rubric: criteria.map(toRubric).join('; '),
     ...Object.fromEntries(choices.map(({ answer }, index) => [`choice_${index + 1}`, answer])),
   };
@@ -51,9 +53,20 @@ export function writeMoodle(questions: readonly Written[]): string {
     format: true,
     suppressEmptyNode: true,
   });
-  const quiz = { question: questions.map(toMoodle) };
+  const quiz = {
+    question: questions.flatMap((question, index) => {
+      const isOther = question.topic !== (questions[index - 1]?.topic ?? '');
+      return isOther ? [categoryOf(question.topic), toMoodle(question)] : [toMoodle(question)];
+    }),
+  };
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ quiz })}`;
 }
+
+/** What the questions after it are about. In the name of a category a slash is written twice. */
+const categoryOf = (topic: string) => ({
+  '@type': 'category',
+  category: { text: `$course$/top${topic && `/${topic.replaceAll('/', '//')}`}` },
+});
 
 function toMoodle({ question, type, points, choices }: Written) {
   const common = {

@@ -1,0 +1,34 @@
+import { coursesQuery, programsQuery } from '@azadkar/shared-api/learning/staff/schema';
+import { listExport } from '../../tasks/list-export';
+import { listCoursesOfStaff } from './courses/courses.queries';
+import { listPrograms } from './courses/programs.queries';
+
+/** Courses, as the list was filtered, in a file. */
+export const exportCoursesTask = listExport({
+  list: 'courses',
+  params: coursesQuery,
+  read: listCoursesOfStaff,
+  columns: {
+    Course: ({ title }) => title,
+    Programme: ({ program }) => program,
+    State: ({ state }) => state,
+    Starts: ({ start_at }) => start_at,
+    Ends: ({ end_at }) => end_at,
+    Lessons: ({ lessons }) => lessons,
+    Members: ({ members }) => members,
+    'To decide': ({ applications }) => applications,
+    'Name in the address': ({ slug }) => slug,
+  },
+});
+
+export const exportProgramsTask = listExport({
+  list: 'programmes',
+  params: programsQuery,
+  read: listPrograms,
+  columns: {
+    Programme: ({ title }) => title,
+    Joining: ({ scholarship }) => (scholarship ? 'By application' : 'At once'),
+    Questions: ({ questionnaire }) => questionnaire,
+    Courses: ({ courses }) => courses,
+  },
+});

@@ -1,0 +1,16 @@
+import type { AnyTask } from '../../tasks/task';
+import { exportApplicationsTask } from './applications/export-applications';
+import { exportCertificatesTask } from './certificates/export-certificates';
+import { exportCourseMembersTask } from './courses/export-members';
+import { exportCoursesTask, exportProgramsTask } from './export-courses';
+import { exportQuestionnairesTask } from './questions/export-questionnaires';
+
+/** The long work of the staff of learning. */
+export const learningTasks: readonly AnyTask[] = [
+  exportApplicationsTask,
+  exportCertificatesTask,
+  exportCourseMembersTask,
+  exportCoursesTask,
+  exportProgramsTask,
+  exportQuestionnairesTask,
+];
