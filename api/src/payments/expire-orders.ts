@@ -3,8 +3,8 @@ import type { Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { enqueueEmail } from '../mail/outbox';
 import type { PaymentDependencies } from '../ports/purchase';
-import { recordAudit } from '../security/audit';
-import { orderExpiredEmail } from './emails';
+import { recordChange } from '../security/audit';
+import { orderExpiredEmail } from './emails/emails';
 import { describeOrder, expireNextOrder, findBuyer } from './orders.queries';
 import { nameOfOrder } from './payments.present';
 
@@ -17,7 +17,7 @@ async function expireNext(trx: Trx, { settings, purchases }: PaymentDependencies
   const order = await expireNextOrder(trx);
   if (!order) return false;
   await purchases[order.kind].release(trx, order);
-  await recordAudit(trx, { action: 'expired', object: { type: 'order', id: order.id } });
+  await recordChange(trx, { action: 'expired', object: { type: 'order', id: order.id } });
   const buyer = await findBuyer(trx, order.user_id);
   const title = nameOfOrder(await describeOrder(trx, order.id));
   await enqueueEmail(

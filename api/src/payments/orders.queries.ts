@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import type { PaymentTables } from '../database/tables/payments';
 import type { Order } from '../ports/purchase';
-import { recordAudit } from '../security/audit';
+import { recordChange } from '../security/audit';
 import { newOrderNo } from './payments.rules';
 
 const MAX_ATTEMPTS = 5;
@@ -49,7 +49,7 @@ export async function markPaid(trx: Trx, order: Order, provider: 'card' | 'bill'
     .set({ state: 'paid', paid_at: sql`now()`, payment_method })
     .where('id', '=', id)
     .execute();
-  await recordAudit(trx, { action: 'paid', object: { type: 'order', id }, after: { total, payment_method } });
+  await recordChange(trx, { action: 'paid', object: { type: 'order', id }, after: { total, payment_method } });
 }
 
 /** The payment may have been made before the member changed the method. */
@@ -140,7 +140,7 @@ export function findBuyer(trx: Trx, userId: number) {
   return trx
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(['id', 'email', 'name', 'email_verified_at'])
+    .select(['id', 'email', 'name', 'email_verified_at', 'status'])
     .executeTakeFirstOrThrow();
 }
 
@@ -155,6 +155,12 @@ export const placedOrders = (db: Db | Trx) =>
     .where('p.id', '=', NEWEST_PAYMENT)
     .select(['o.public_no as orderNo', 'o.total', 'o.state as status', 'o.payment_method as paymentMethod'])
     .select('p.provider_ref as reference');
+
+/** Who comes with the tickets of the order `o`: those of the booking whose first ticket it names, in their order. */
+export const HOLDERS = sql<string[]>`array(
+  select trim(b.first_name || ' ' || b.last_name) from tickets b
+  where b.id = o.ticket_id or b.booked_with = o.ticket_id order by b.id
+)`;
 
 /** Orders with what was bought and their newest payments. */
 const describedOrders = (db: Db | Trx) =>
@@ -172,14 +178,13 @@ const describedOrders = (db: Db | Trx) =>
       'o.state as status',
       'u.email_verified_at',
       't.public_id as ticket_id',
-      't.first_name',
-      't.last_name',
       'e.id as event_id',
       'e.title as event',
       'k.name as package',
       'p.state as payment',
       'p.provider_ref as reference',
-    ]);
+    ])
+    .select(HOLDERS.as('holders'));
 
 const MAX_ORDERS = 500;
 

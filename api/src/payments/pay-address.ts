@@ -1,5 +1,5 @@
 import { CARD, type OrderStatus } from '@azadkar/shared-api/payments/rules';
-import type { PaymentGateway } from './provider/payment-gateway';
+import type { CardGateway } from './provider/payment-gateway';
 
 interface PayableOrder {
   orderNo: string;
@@ -10,10 +10,7 @@ interface PayableOrder {
 }
 
 /** The address where the member pays by card; null unless a card payment is still open. */
-export function payAddress(
-  gateway: PaymentGateway,
-  { status, paymentMethod, reference, orderNo, total }: PayableOrder,
-) {
+export function payAddress(gateway: CardGateway, { status, paymentMethod, reference, orderNo, total }: PayableOrder) {
   if (status !== 'pending' || paymentMethod !== CARD || reference === null) return null;
   return gateway.cardPage({ reference, orderNo, amount: total });
 }

@@ -4,6 +4,8 @@ import { RETENTION_DAYS } from '../retention.rules';
 import type { Verdict } from './payments.rules';
 
 interface PaymentEvent {
+  /** Who sent it, or claims so; `bank` is the simulated one. */
+  provider?: 'bank' | 'jazzcash';
   id: string;
   raw: string;
   signatureValid: boolean;
@@ -15,12 +17,12 @@ interface PaymentEvent {
  */
 export async function insertEvent(
   db: Db | Trx,
-  { id, raw, signatureValid }: PaymentEvent,
+  { provider = 'bank', id, raw, signatureValid }: PaymentEvent,
 ): Promise<number | undefined> {
   const event = await db
     .insertInto('payment_events')
     .values({
-      provider: 'bank',
+      provider,
       provider_event_id: id,
       raw: raw.replaceAll('\u0000', ''),
       signature_ok: signatureValid,
@@ -44,6 +46,6 @@ export async function deleteOldWebhooks({ db }: { db: Db }): Promise<void> {
       .execute();
 }
 
-export async function markHandled(trx: Trx, id: number, verdict: Verdict): Promise<void> {
+export async function markHandled(trx: Db | Trx, id: number, verdict: Verdict): Promise<void> {
   await trx.updateTable('payment_events').set({ verdict, handled_at: sql`now()` }).where('id', '=', id).execute();
 }

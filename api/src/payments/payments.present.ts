@@ -1,10 +1,11 @@
+import { listNames } from '@azadkar/shared-api/format';
 import { CARD, type PaymentStatus } from '@azadkar/shared-api/payments/rules';
 import type { Api } from '../api';
 import type { Term } from '../ports/purchase';
 import type { OrderRow } from './orders.queries';
 import { payAddress } from './pay-address';
 import { billReference, isBriefOrder, methodName } from './payments.rules';
-import { billPage, chooseGateway } from './provider/choose-gateway';
+import { billPageOf, cardGateway } from './provider/choose-gateway';
 
 type Dependencies = Pick<Api, 'db' | 'settings' | 'purchases'>;
 
@@ -14,6 +15,7 @@ export const presentOrders = (api: Dependencies, orders: readonly OrderRow[]) =>
 
 export async function presentOrder(api: Dependencies, order: OrderRow) {
   const { public_no: orderNo, total, status, payment_method: paymentMethod, reference } = order;
+  const billPage = billPageOf(api.settings);
   const bill = status === 'pending' && paymentMethod !== CARD ? billReference(orderNo) : null;
   return {
     id: orderNo,
@@ -23,14 +25,15 @@ export async function presentOrder(api: Dependencies, order: OrderRow) {
     ticket: { id: order.ticket_id, event_id: order.event_id, event_name: nameOfOrder(order) },
     kind: order.kind,
     package_name: order.package,
-    holder_name: holderOf(order),
+    holder_name: order.holders.length > 0 ? listNames(order.holders) : null,
+    seats: order.holders.length,
     term: await termOf(api, order),
     status,
     payment_status: paymentStatusOf(order),
     paid_at: order.paid_at?.toISOString() ?? null,
     expires_at: (status === 'pending' && order.expires_at?.toISOString()) || null,
     confirm_email: status === 'pending' && isBriefOrder(order.kind, { isConfirmed: order.email_verified_at !== null }),
-    redirect_url: payAddress(chooseGateway(api), { orderNo, total, status, paymentMethod, reference }),
+    redirect_url: payAddress(cardGateway(api), { orderNo, total, status, paymentMethod, reference }),
     bill_reference: bill,
     bill_page: bill && billPage ? `${billPage}?bill=${bill}` : null,
   };
@@ -39,9 +42,6 @@ export async function presentOrder(api: Dependencies, order: OrderRow) {
 /** The event, or the membership. */
 export const nameOfOrder = ({ event, package: name }: Pick<OrderRow, 'event' | 'package'>) =>
   event ?? `${name} membership`;
-
-const holderOf = ({ ticket_id, first_name, last_name }: OrderRow) =>
-  ticket_id === null ? null : `${first_name} ${last_name}`.trim();
 
 /** The term that was paid; while the order is pending, the one that it gives if it is paid today. */
 export async function termOf(

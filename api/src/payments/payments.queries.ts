@@ -121,6 +121,24 @@ export async function findBill(db: Db, orderNo: string) {
   return bill?.reference ? { ...bill, reference: bill.reference } : undefined;
 }
 
+/** Until when this payment can be made; undefined when it cannot be made any more. */
+export async function findPayable(db: Db, reference: string): Promise<{ expires_at: Date } | undefined> {
+  const payment = await payable(db).where('p.provider_ref', '=', reference).select('o.expires_at').executeTakeFirst();
+  return payment?.expires_at ? { expires_at: payment.expires_at } : undefined;
+}
+
+/** Stores a payment that was made a second time, under the provider's name of it; once. */
+export async function insertPaymentMadeAgain(
+  trx: Trx,
+  { orderId, reference, amount }: { orderId: number; reference: string; amount: number },
+): Promise<void> {
+  await trx
+    .insertInto('payments')
+    .values({ order_id: orderId, provider: 'card', state: 'cancelled', amount, provider_ref: reference })
+    .onConflict((conflict) => conflict.column('provider_ref').doNothing())
+    .execute();
+}
+
 /** Whether this payment can still be made: not after its order was paid, cancelled, expired or paid in another way. */
 export async function isPayable(db: Db, reference: string): Promise<boolean> {
   const payment = await payable(db).where('p.provider_ref', '=', reference).select('p.id').executeTakeFirst();

@@ -21,9 +21,19 @@ export const paymentRefusals = {
     refuse.invalid({
       amount:
         left > 0
-          ? `At most ${formatPrice(left)} can be returned.`
-          : 'All that was paid is returned, or is being returned.',
+          ? `The amount can be ${formatPrice(left)} at most.`
+          : 'No amount is left: all that was paid is returned, or is being returned.',
     }),
+  /** A payment that bought nothing is owed to the member. */
+  mustGoBack: () =>
+    refuse.conflict('This payment came too late or twice, so it has to go back. You can transfer it by hand.'),
+  methodNotOffered: () =>
+    refuse.invalid({ payment_method: 'This way to pay is not offered now. Please choose another.' }),
+  noReceipt: () => refuse.conflict('There is no receipt before the order is paid.'),
+  /** Of a deleted account no address is left. */
+  accountDeleted: () =>
+    refuse.conflict('The account of this member was deleted, so there is no address to send it to.'),
+  providerAway: () => refuse.conflict('The payment provider did not answer. Please try again in a few minutes.'),
   /** A webhook that the provider did not sign. */
   unsignedWebhook: () => refuse.signedOut(),
 };

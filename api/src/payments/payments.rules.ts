@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { brand } from '@azadkar/shared-api/brand';
 import {
   CARD,
   FREE,
@@ -10,8 +11,7 @@ import {
 } from '@azadkar/shared-api/payments/rules';
 import type { PaymentReport } from './provider/payment-gateway';
 
-/** The prefix of our order numbers in banking apps. The contract with 1Bill assigns it; this one is the demo's. */
-export const BILL_PREFIX = '10014';
+export const BILL_PREFIX = brand.billPrefix;
 
 const MINUTE_MS = 60_000;
 
@@ -113,3 +113,6 @@ export function verdictOf(payment: ExpectedPayment | undefined, report: PaymentR
 
 /** Whether a person of the association must look at the payment. */
 export const needsAttention = (verdict: Verdict) => !['paid', 'repeated', 'not paid'].includes(verdict);
+
+/** '3 × Standard'; one alone is not counted. */
+export const countTimes = (count: number, what: string): string => (count > 1 ? `${count} × ${what}` : what);

@@ -3,7 +3,8 @@ import type { Trx } from '../database/schema';
 import { enqueueEmail } from '../mail/outbox';
 import type { Order, PaymentDependencies } from '../ports/purchase';
 import { newPublicId } from '../security/tokens';
-import { orderEmail } from './emails';
+import { orderEmail } from './emails/emails';
+import { requireOffered } from './offered-methods';
 import { describeOrder, insertOrder, markPaid } from './orders.queries';
 import { termOf } from './payments.present';
 import { insertPayment } from './payments.queries';
@@ -47,6 +48,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const totals = orderTotals(newOrder.price, newOrder.discountedPrice);
   const paymentMethod = totals.total === 0 ? FREE : methodOf(newOrder.paymentMethod).value;
+  if (totals.total > 0) await requireOffered(trx, paymentMethod);
   const order = await insertOrder(trx, {
     ...totals,
     user_id: newOrder.buyer.id,

@@ -1,19 +1,24 @@
 import type { Api } from '../api';
 import { inTransaction } from '../database/transaction';
 import { listUnconfirmedPayments } from './payments.queries';
-import { chooseGateway } from './provider/choose-gateway';
+import { fetchReport } from './provider/choose-gateway';
 import { settlePayment } from './settle-payment';
 
 const BATCH_SIZE = 50;
 
-/** Asks the provider for the status of a payment, and applies it to the order. */
+/**
+ * Asks the provider for the status of a payment, and applies it to the order. Throws when the provider does not answer.
+ */
 export async function pollPayment(api: Pick<Api, 'db' | 'settings' | 'purchases'>, reference: string): Promise<void> {
-  const report = await chooseGateway(api).fetchReport(reference);
+  const report = await fetchReport(api, reference);
   if (report) await inTransaction(api.db, (trx) => settlePayment(trx, api, report));
 }
 
 /** The job: a webhook may get lost, so the provider is polled before and after an order's end. */
 export async function reconcilePayments(api: Api): Promise<void> {
   for (const { reference } of await listUnconfirmedPayments(api.db, BATCH_SIZE))
-    if (reference) await pollPayment(api, reference);
+    if (reference)
+      await pollPayment(api, reference).catch((cause: unknown) =>
+        api.app.log.warn(cause, 'The payment provider could not be asked about a payment'),
+      );
 }

@@ -3,7 +3,8 @@ import { enqueueStaffEmail } from '../mail/enqueue-staff-email';
 import { enqueueEmail } from '../mail/outbox';
 import type { Order, PaymentDependencies } from '../ports/purchase';
 import type { PublicUrl } from '../settings';
-import { attentionEmail, paymentReceivedEmail, refundEmail } from './emails';
+import { paymentReceivedEmail, refundEmail } from './emails/emails';
+import { financeTemplates } from './emails/finance-emails';
 import { describeOrder, findBuyer, markCancelled, markPaid } from './orders.queries';
 import { nameOfOrder, termOf } from './payments.present';
 import {
@@ -92,7 +93,7 @@ async function giveBack(
     payment,
     amount: payment.amount,
     reason: `Paid when the order was ${order.state}.`,
-    requestedBy: null,
+    by: {},
   });
   const buyer = await findBuyer(trx, order.user_id);
   await enqueueEmail(
@@ -105,9 +106,7 @@ async function giveBack(
 }
 
 async function alertFinance(trx: Trx, verdict: Verdict, report: PaymentReport): Promise<void> {
-  const email = attentionEmail(`Payment to look at: ${verdict}`, [
-    `The payment provider reported ${report.amount} ${report.currency} for payment ${report.reference}.`,
-    `Our verdict: ${verdict}.`,
-  ]);
+  const { reference, amount, currency } = report;
+  const email = financeTemplates.mismatch.write({ verdict, amount: `${amount} ${currency}`, reference });
   await enqueueStaffEmail(trx, 'finance', email, `attention:${verdict}:${report.reference}`);
 }

@@ -1,4 +1,4 @@
-/** Where the payment provider's webhooks arrive. Each is stored as it came; only one with a valid signature moves an order. */
+/** Where the simulated bank's webhooks arrive, unless real providers move all money. Each is stored as it came; only one with a valid signature moves an order. */
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../api';
 import { inTransaction } from '../database/transaction';
@@ -7,22 +7,29 @@ import { sha256 } from '../security/tokens';
 import { insertEvent, markHandled } from './payment-events.queries';
 import { paymentRefusals } from './payments.refusals';
 import { SIGNATURE_HEADER, WEBHOOK_PATH } from './provider/bank-protocol';
-import { chooseGateway } from './provider/choose-gateway';
+import { simulatedKinds } from './provider/choose-gateway';
 import type { PaymentWebhook } from './provider/payment-gateway';
+import { findPaymentKind } from './provider/payment-kind.queries';
+import { simulatedGateway } from './provider/simulated-gateway';
 import { settlePayment } from './settle-payment';
 
 const MAX_WEBHOOK_BYTES = 4096;
 
 export function webhookRoutes(api: Api): void {
-  const gateway = chooseGateway(api);
+  const kinds = simulatedKinds(api);
+  if (kinds.length === 0) return;
+  const gateway = simulatedGateway(api, kinds);
   void api.app.register(async (scope) => {
     keepRawBody(scope);
     scope.post<{ Body: string }>(
       WEBHOOK_PATH,
       { bodyLimit: MAX_WEBHOOK_BYTES },
       async ({ body: raw, headers, ip }, reply) => {
-        const webhook = gateway.verifyWebhook({ raw, signature: headers[SIGNATURE_HEADER] });
-        if (webhook) return reply.send({ error: false, message: await handleWebhook(api, raw, webhook), data: null });
+        const webhook = await gateway.verifyWebhook({ raw, signature: headers[SIGNATURE_HEADER] });
+        const kind = webhook && (await findPaymentKind(api.db, webhook.reference));
+        const isReal = kind !== undefined && !kinds.some((one) => one === kind);
+        if (webhook && !isReal)
+          return reply.send({ error: false, message: await handleWebhook(api, raw, webhook), data: null });
         await limitRate(api, 'forgedWebhook', ip);
         await insertEvent(api.db, { id: sha256(raw), raw, signatureValid: false });
         throw paymentRefusals.unsignedWebhook();

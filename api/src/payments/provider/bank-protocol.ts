@@ -2,10 +2,11 @@
  * What the shop and the simulated bank agree on: addresses, and signatures over one shared key ring, as with a real
  * provider. The shop signs its payment requests, the bank signs its webhooks.
  */
-import { number, object, string, tuple } from 'yup';
+import { number, object, string } from 'yup';
 import type { Key, KeyRing } from '../../security/keys';
-import { readSigned, sameText, sign, signatureOf } from '../../security/signing';
+import { sameText, signatureOf } from '../../security/signing';
 import type { PaymentRequest, PaymentWebhook, UnverifiedWebhook } from './payment-gateway';
+import { readRequest, signRequest } from './signed-request';
 
 export const CARD_PAGE = '/api/bank/card';
 export const BILL_PAGE = '/api/bank/bill';
@@ -17,22 +18,12 @@ const WEBHOOK_PURPOSE = 'bank-message';
 /** The greatest age of a webhook: an older one may be a replay by somebody who recorded it. */
 const WEBHOOK_TOLERANCE_SECONDS = 300;
 
-const requestFields = tuple([string().required(), string().required(), number().integer().required()]).required();
-
 /** The shop's side: a payment request that nobody can change on its way through the browser. */
-export function signPaymentRequest(keys: KeyRing, { reference, orderNo, amount }: PaymentRequest): string {
-  const fields = JSON.stringify([reference, orderNo, amount]);
-  return sign(keys, REQUEST_PURPOSE, Buffer.from(fields).toString('base64url'));
-}
+export const signPaymentRequest = (keys: KeyRing, request: PaymentRequest) =>
+  signRequest(keys, REQUEST_PURPOSE, request);
 
 /** The bank's side: the payment request, when the shop signed it. */
-export function verifyPaymentRequest(keys: KeyRing, signed: unknown): PaymentRequest | undefined {
-  const value = typeof signed === 'string' ? readSigned(keys, REQUEST_PURPOSE, signed) : undefined;
-  if (value === undefined) return undefined;
-  const fields: unknown = JSON.parse(Buffer.from(value, 'base64url').toString());
-  const [reference, orderNo, amount] = requestFields.validateSync(fields, { strict: true });
-  return { reference, orderNo, amount };
-}
+export const verifyPaymentRequest = (keys: KeyRing, signed: unknown) => readRequest(keys, REQUEST_PURPOSE, signed);
 
 /** The bank's side: the signature header of a webhook, `t=<seconds>,v1=<signature>`. */
 export function signWebhook(keys: KeyRing, raw: string, now = Date.now()): string {

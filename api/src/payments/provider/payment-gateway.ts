@@ -7,12 +7,13 @@ export interface PaymentGateway {
   readonly name: string;
   /** The payments that it moves. */
   readonly kinds: readonly ('card' | 'bill')[];
-  /** The address where a person pays by card. Cheap and without side effects: order lists call it for each order. */
-  cardPage(request: PaymentRequest): string;
-  /** What the provider knows about a payment; undefined while it knows nothing. Has no side effects. */
+  /**
+   * What the provider knows about a payment; undefined while it knows nothing. Moves nothing. Throws when the provider does
+   * not answer.
+   */
   fetchReport(reference: string): Promise<PaymentReport | undefined>;
   /** The webhook, when the provider signed it, unchanged and recent; otherwise undefined. */
-  verifyWebhook(webhook: UnverifiedWebhook): PaymentWebhook | undefined;
+  verifyWebhook(webhook: UnverifiedWebhook): Promise<PaymentWebhook | undefined>;
   /**
    * Returns a part or all of a payment. Throws when it is not known whether the provider did. Absent where the provider
    * returns nothing by itself.
@@ -20,6 +21,12 @@ export interface PaymentGateway {
   refund?(request: RefundToProvider): Promise<RefundAnswer>;
   /** What it moved on a day of the association's time zone (YYYY-MM-DD). Absent where it gives no such list. */
   listDay?(day: string): Promise<ListedMovement[]>;
+}
+
+/** A provider of cards. */
+export interface CardGateway extends PaymentGateway {
+  /** The address where a person pays by card. Cheap and without side effects: order lists call it for each order. */
+  cardPage(request: PaymentRequest): string;
 }
 
 export interface ListedMovement {
@@ -30,7 +37,7 @@ export interface ListedMovement {
   amount: number;
 }
 
-interface RefundToProvider {
+export interface RefundToProvider {
   /** Our id of the refund: the provider does the same one once only. */
   refundId: string;
   /** The payment that is returned. */
@@ -64,7 +71,7 @@ export interface PaymentWebhook extends PaymentReport {
 }
 
 export interface UnverifiedWebhook {
-  /** The body as it arrived, which the signature covers. */
+  /** The body as it arrived. */
   raw: string;
   signature: unknown;
 }

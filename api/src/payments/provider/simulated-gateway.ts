@@ -3,12 +3,15 @@ import { brand } from '@azadkar/shared-api/brand';
 import { sql } from 'kysely';
 import type { Api } from '../../api';
 import { CARD_PAGE, signPaymentRequest, verifyWebhook } from './bank-protocol';
-import type { ListedMovement, PaymentGateway } from './payment-gateway';
+import type { CardGateway, ListedMovement, PaymentGateway } from './payment-gateway';
 
-export function simulatedGateway({ db, settings: { keys } }: Pick<Api, 'db' | 'settings'>): PaymentGateway {
+export function simulatedGateway(
+  { db, settings: { keys } }: Pick<Api, 'db' | 'settings'>,
+  kinds: PaymentGateway['kinds'] = ['card', 'bill'],
+): CardGateway {
   return {
     name: 'simulated bank',
-    kinds: ['card', 'bill'],
+    kinds,
 
     cardPage: (request) => `${CARD_PAGE}?request=${signPaymentRequest(keys, request)}`,
 
@@ -19,7 +22,7 @@ export function simulatedGateway({ db, settings: { keys } }: Pick<Api, 'db' | 's
         .select(['reference', 'outcome', 'amount', 'currency'])
         .executeTakeFirst(),
 
-    verifyWebhook: (webhook) => verifyWebhook(keys, webhook),
+    verifyWebhook: async (webhook) => verifyWebhook(keys, webhook),
 
     refund: async ({ refundId, reference, amount }) => {
       const { rows } = await sql`

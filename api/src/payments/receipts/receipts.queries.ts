@@ -1,6 +1,7 @@
 /** Receipts: one for each payment that came in, numbered without a gap. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
+import { HOLDERS } from '../orders.queries';
 
 /**
  * Gives a number to the receipts of payments that have none, in the order in which the money came in. The row of the last
@@ -31,16 +32,20 @@ export async function numberReceipts(
   return rows.length;
 }
 
-/** The newest receipt of an order. */
-export const findReceiptNo = (db: Db | Trx, orderNo: string) =>
-  db
+/** More payments of one order than ever come in. */
+const MAX_OF_ORDER = 500;
+
+/** The number of an order's newest receipt, which it gets now if it has none; undefined when nothing was paid. */
+export async function newestReceiptNo(trx: Trx, orderId: number): Promise<number | undefined> {
+  await numberReceipts(trx, { orderId, limit: MAX_OF_ORDER });
+  const newest = trx
     .selectFrom('receipts as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .innerJoin('orders as o', 'o.id', 'p.order_id')
-    .where('o.public_no', '=', orderNo)
+    .where('p.order_id', '=', orderId)
     .orderBy('r.number', 'desc')
-    .select('r.number')
-    .executeTakeFirst();
+    .select('r.number');
+  return (await newest.executeTakeFirst())?.number;
+}
 
 /** What a receipt says. A deleted member's name is gone, and so it is here. */
 export const findReceipt = (db: Db, number: number) =>
@@ -57,6 +62,7 @@ export const findReceipt = (db: Db, number: number) =>
     .select(['r.number', 'r.issued_at', 'p.id as payment_id', 'p.confirmed_at', 'p.provider', 'p.provider_ref'])
     .select(['o.id as order_id', 'o.public_no', 'o.subtotal', 'o.discount', 'o.total', 'o.billing', 'h.reference'])
     .select(['o.term_starts_on', 'o.term_ends_on', 'u.name', 'e.title as event', 'k.name as package'])
+    .select(HOLDERS.as('holders'))
     .executeTakeFirst();
 
 export type ReceiptRow = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;

@@ -103,7 +103,7 @@ async function compareRefunds(api: Dependencies, listed: readonly ListedMovement
     if (isOurs && (refund.state === 'sent' || refund.state === 'unclear'))
       await inTransaction(api.db, (trx) =>
         completeRefund(trx, api, {
-          ...{ refundId: refund.id, from: ['sent', 'unclear'], reference, doneBy: null, method: 'provider' },
+          ...{ refundId: refund.id, from: ['sent', 'unclear'], reference, by: {}, method: 'provider' },
         }),
       );
     else if (!isOurs || refund.state !== 'done')

@@ -6,7 +6,7 @@ import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
-import { recordAudit } from '../../security/audit';
+import { recordChange } from '../../security/audit';
 import { listGateways } from '../provider/choose-gateway';
 import { reconcileDay } from './reconcile-days';
 import { listDays, listDifferences, settleDifference } from './reconciliation.queries';
@@ -23,18 +23,18 @@ export function reconciliationRoutes(api: Api): void {
     return reply(await show(api), 'The day was compared again.');
   });
 
-  serve(api, paymentsStaff.settleDifference, async ({ params, body, member }) => {
+  serve(api, paymentsStaff.settleDifference, async ({ params, body, member, request }) => {
     const id = parseId(params.differenceId, 'difference');
     await inTransaction(db, async (trx) => {
       const settled = await settleDifference(trx, { id, note: body.note, memberId: member.id });
       if (!settled) throw refuse.conflict('This difference is settled already.');
-      await recordAudit(trx, {
+      await recordChange(trx, {
         action: 'difference settled',
         object:
           settled.order_id === null
             ? { type: 'payment', id: settled.reference }
             : { type: 'order', id: settled.order_id },
-        actorId: member.id,
+        ...{ member, request },
         after: { kind: settled.kind, note: body.note },
       });
     });

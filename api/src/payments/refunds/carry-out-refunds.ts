@@ -3,9 +3,9 @@ import type { Api } from '../../api';
 import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { enqueueStaffEmail } from '../../mail/enqueue-staff-email';
-import { attentionEmail } from '../emails';
+import { financeTemplates } from '../emails/finance-emails';
 import { describeOrder } from '../orders.queries';
-import { chooseGateway } from '../provider/choose-gateway';
+import { cardGateway } from '../provider/choose-gateway';
 import type { RefundAnswer } from '../provider/payment-gateway';
 import { completeRefund } from './complete-refund';
 import { findPaymentById, listDueRefunds, markAbandoned, moveRefund, type RefundRow } from './refunds.queries';
@@ -40,7 +40,7 @@ export async function carryOutRefund(api: Dependencies, refundId: number): Promi
   const { claimed, payment } = refund;
   const answer = await ask(api, claimed, payment.provider_ref);
   await inTransaction(api.db, async (trx) => {
-    const done = { refundId, from: ['sent', 'unclear'], doneBy: null, method: 'provider' } as const;
+    const done = { refundId, from: ['sent', 'unclear'], by: {}, method: 'provider' } as const;
     if (answer.outcome === 'done')
       return void (await completeRefund(trx, api, { ...done, reference: answer.reference }));
     await moveRefund(trx, refundId, ['sent'], stateAfter(answer));
@@ -50,10 +50,11 @@ export async function carryOutRefund(api: Dependencies, refundId: number): Promi
 
 async function alertFinance(trx: Trx, refund: RefundRow, { outcome, reason }: Unreturned): Promise<void> {
   const { public_no } = await describeOrder(trx, refund.order_id);
-  const email = attentionEmail(`The refund of order ${public_no} needs you`, [
-    `The payment provider did not return ${formatPrice(refund.amount)}. Its answer: ${reason}`,
-    'Please open the order among the orders of the staff: there it can be tried again, or be returned by hand.',
-  ]);
+  const email = financeTemplates.refundFailed.write({
+    order: public_no,
+    amount: formatPrice(refund.amount),
+    answer: reason,
+  });
   await enqueueStaffEmail(trx, 'finance', email, `refund-${outcome}:${refund.id}:${refund.tried_at?.getTime()}`);
 }
 
@@ -70,7 +71,7 @@ const stateAfter = ({ outcome, reason }: Unreturned) =>
   )[outcome];
 
 async function ask(api: Dependencies, { id, amount }: RefundRow, reference: string | null): Promise<RefundAnswer> {
-  const { refund } = chooseGateway(api);
+  const { refund } = cardGateway(api);
   if (!refund || reference === null) return { outcome: 'by hand', reason: 'It returns no payments by itself.' };
   try {
     return await refund({ refundId: `R${id}`, reference, amount });

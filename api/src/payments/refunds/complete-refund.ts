@@ -2,7 +2,7 @@ import type { RefundStatus } from '@azadkar/shared-api/payments/rules';
 import type { Trx } from '../../database/schema';
 import { enqueueEmail } from '../../mail/outbox';
 import type { PaymentDependencies } from '../../ports/purchase';
-import { recordAudit } from '../../security/audit';
+import { type Actor, actorIdOf, recordChange } from '../../security/audit';
 import { describeOrder, findBuyer } from '../orders.queries';
 import { nameOfOrder } from '../payments.present';
 import { refundedEmail } from './refund-emails';
@@ -21,8 +21,8 @@ interface Completion {
   from: readonly RefundStatus[];
   /** What the bank or the provider calls the transfer. */
   reference: string | null;
-  /** The member of the staff who transferred it; null for the provider. */
-  doneBy: number | null;
+  /** Who of the staff transferred it; nobody for the provider. */
+  by: Actor;
   method: RefundRow['method'];
 }
 
@@ -30,22 +30,22 @@ interface Completion {
 export async function completeRefund(
   trx: Trx,
   { settings }: Pick<PaymentDependencies, 'settings'>,
-  { refundId, from, reference, doneBy, method }: Completion,
+  { refundId, from, reference, by, method }: Completion,
 ): Promise<RefundRow | undefined> {
   const refund = await moveRefund(trx, refundId, from, {
     state: 'done',
     failure: null,
     reference,
     method,
-    done_by: doneBy,
+    done_by: actorIdOf(by),
     done_at: new Date(),
   });
   if (!refund) return undefined;
   await applyToOrder(trx, refund);
-  await recordAudit(trx, {
+  await recordChange(trx, {
     action: 'refunded',
     object: { type: 'order', id: refund.order_id },
-    actorId: doneBy ?? undefined,
+    ...by,
     after: { amount: refund.amount, method, reference },
   });
   const order = await describeOrder(trx, refund.order_id);

@@ -1,9 +1,65 @@
 import { formatPrice } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
-import type { Email } from '../../database/tables/email';
+import { defineEmail, type WrittenEmail } from '../../mail/templates/email-template';
 import type { Order } from '../../ports/purchase';
 import type { PublicUrl } from '../../settings';
 import type { RefundRow } from './refunds.queries';
+
+const facts = {
+  order: { meaning: 'The number of the order', sample: '20261127-0042' },
+  amount: { meaning: 'What is returned', sample: 'Rs 4,000' },
+  amount_of_order: {
+    meaning: 'What is returned, and of which payment',
+    sample: 'Rs 4,000 of the Rs 12,000 that you paid for order 20261127-0042',
+    required: true,
+  },
+  title: { meaning: 'What was ordered', sample: 'two places at the Freelancers’ Evening' },
+  reason: { meaning: 'Why, in a sentence', sample: 'You cannot come, and told us in time.', required: true },
+} as const;
+
+export const refundTemplates = {
+  requested: defineEmail({
+    name: 'payments/refund-requested',
+    sent: 'after a refund was promised that somebody of the staff transfers',
+    subject: 'We will return {amount} for order {order}',
+    paragraphs: [
+      'We will return {amount_of_order} of {title}.',
+      '{reason}',
+      'We will write again when the money is on its way. You need not do anything.',
+    ],
+    button: 'See your orders',
+    placeholders: facts,
+  }),
+
+  withdrawn: defineEmail({
+    name: 'payments/refund-withdrawn',
+    sent: 'after somebody of the staff has withdrawn a refund',
+    subject: 'We will not return {amount} for order {order}',
+    paragraphs: [
+      'The refund of {amount_of_order} of {title} was withdrawn, so this money is not returned.',
+      '{reason}',
+      'If you think that this is wrong, please answer this email.',
+    ],
+    button: 'See your orders',
+    placeholders: facts,
+  }),
+
+  done: defineEmail({
+    name: 'payments/refunded',
+    sent: 'after money was returned',
+    subject: 'We have returned {amount} for order {order}',
+    paragraphs: ['We have returned {amount_of_order} of {title}.', '{reason}', '{way}'],
+    button: 'See your orders',
+    placeholders: {
+      ...facts,
+      way: {
+        meaning: 'A sentence that says where the money goes: to the card, or by bank transfer with its reference',
+        sample: 'It goes back to the card that you paid with, and your bank shows it within a few days.',
+        required: true,
+      },
+    },
+  }),
+};
 
 interface RefundToAnnounce {
   order: Pick<Order, 'public_no' | 'total'>;
@@ -13,38 +69,35 @@ interface RefundToAnnounce {
 }
 
 /** After a refund was promised that a person of the association transfers. */
-export function refundRequestedEmail({ order, refund, title, name }: RefundToAnnounce, settings: PublicUrl): Email {
-  return {
-    subject: `We will return ${formatPrice(refund.amount)} for order ${order.public_no}`,
-    name,
-    paragraphs: [
-      `We will return ${partOf(order, refund)} of ${title}.`,
-      refund.reason,
-      'We will write again when the money is on its way. You need not do anything.',
-    ],
-    action: seeOrders(settings),
-  };
-}
+export const refundRequestedEmail = (about: RefundToAnnounce, settings: PublicUrl): WrittenEmail =>
+  refundTemplates.requested.write(factsOf(about), { name: about.name, url: ordersUrl(settings) });
+
+export const refundWithdrawnEmail = (about: RefundToAnnounce, settings: PublicUrl): WrittenEmail =>
+  refundTemplates.withdrawn.write(factsOf(about), { name: about.name, url: ordersUrl(settings) });
 
 /** After the money has left. */
-export function refundedEmail({ order, refund, title, name }: RefundToAnnounce, settings: PublicUrl): Email {
-  return {
-    subject: `We have returned ${formatPrice(refund.amount)} for order ${order.public_no}`,
-    name,
-    paragraphs: [
-      `We have returned ${partOf(order, refund)} of ${title}.`,
-      refund.reason,
-      refund.method === 'provider'
-        ? 'It goes back to the card that you paid with, and your bank shows it within a few days.'
-        : `It was sent by bank transfer${refund.reference ? `; the transfer’s reference is ${refund.reference}` : ''}.`,
-    ],
-    action: seeOrders(settings),
-  };
-}
+export const refundedEmail = (about: RefundToAnnounce, settings: PublicUrl): WrittenEmail =>
+  refundTemplates.done.write(
+    { ...factsOf(about), way: wayOf(about.refund) },
+    { name: about.name, url: ordersUrl(settings) },
+  );
+
+const factsOf = ({ order, refund, title }: RefundToAnnounce) => ({
+  order: order.public_no,
+  amount: formatPrice(refund.amount),
+  amount_of_order: partOf(order, refund),
+  title,
+  reason: refund.reason,
+});
 
 const partOf = ({ public_no, total }: RefundToAnnounce['order'], { amount }: RefundToAnnounce['refund']) =>
   amount === total
     ? `the ${formatPrice(amount)} that you paid for order ${public_no}`
     : `${formatPrice(amount)} of the ${formatPrice(total)} that you paid for order ${public_no}`;
 
-const seeOrders = ({ publicUrl }: PublicUrl) => ({ label: 'See your orders', url: `${publicUrl}${paths.orders}` });
+const wayOf = ({ method, reference }: RefundToAnnounce['refund']) =>
+  method === 'provider'
+    ? 'It goes back to the card that you paid with, and your bank shows it within a few days.'
+    : `It was sent by bank transfer${reference ? `; the transfer’s reference is ${reference}` : ''}.`;
+
+const ordersUrl = ({ publicUrl }: PublicUrl) => `${publicUrl}${paths.orders}`;

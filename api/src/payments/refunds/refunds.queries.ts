@@ -12,6 +12,8 @@ export type PaymentRow = Selectable<PaymentTables['payments']>;
 const COUNTED = refundStatuses.filter((status) => status !== 'failed' && status !== 'cancelled');
 /** Those that somebody, or the job, still has to do something about. */
 const OPEN = ['requested', 'sent', 'unclear', 'failed'] as const satisfies readonly RefundStatus[];
+/** Those whose money has certainly not left. */
+export const WITHDRAWABLE: readonly RefundStatus[] = ['requested', 'failed'];
 
 /** Serializes what happens to the money of one order. */
 export function lockOrder(trx: Trx, id: number): Promise<Order | undefined> {

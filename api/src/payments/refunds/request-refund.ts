@@ -1,7 +1,7 @@
 import type { Trx } from '../../database/schema';
 import { enqueueEmail } from '../../mail/outbox';
 import type { Order, PaymentDependencies } from '../../ports/purchase';
-import { recordAudit } from '../../security/audit';
+import { type Actor, actorIdOf, recordChange } from '../../security/audit';
 import { describeOrder, findBuyer } from '../orders.queries';
 import { nameOfOrder } from '../payments.present';
 import { paymentRefusals } from '../payments.refusals';
@@ -12,10 +12,12 @@ export interface RefundRequest {
   orderId: number;
   /** Whole rupees; without it, everything that is left of the payment. */
   amount?: number;
+  /** Without an amount: no more than this, such as the price of one of several tickets. */
+  atMost?: number;
   /** Why, as the member reads it: 'The event was cancelled.' */
   reason: string;
-  /** The member of the staff who asks for it; null for the site itself. */
-  requestedBy: number | null;
+  /** Who of the staff asks for it; nobody for the site itself. */
+  by: Actor;
   /** Returned by a bank transfer of the association, although it came by card. */
   byHand?: boolean;
   /** What was bought stays, although all of its payment is returned. */
@@ -40,7 +42,7 @@ export async function requestRefund(
   const payment = order && (await findReturnablePayment(trx, order.id));
   if (!order || !payment) return undefined;
   const { left } = payment;
-  const amount = request.amount ?? left;
+  const amount = request.amount ?? Math.min(left, request.atMost ?? left);
   if (amount > left) throw paymentRefusals.moreThanPaid(left);
   const refund = await returnPayment(trx, { order, payment, amount, ...request });
   const ends = amount === left && payment.state === 'confirmed' && isDelivered(order) && !request.keepsPurchase;
@@ -51,7 +53,7 @@ export async function requestRefund(
 
 const isDelivered = ({ state }: Order) => state === 'paid' || state === 'partially_refunded';
 
-interface Return extends Pick<RefundRequest, 'reason' | 'requestedBy' | 'byHand'> {
+interface Return extends Pick<RefundRequest, 'reason' | 'by' | 'byHand'> {
   order: Order;
   payment: Pick<PaymentRow, 'id' | 'provider'>;
   amount: number;
@@ -59,12 +61,12 @@ interface Return extends Pick<RefundRequest, 'reason' | 'requestedBy' | 'byHand'
 
 /** Stores and records that this much of a payment goes back; nothing else changes. */
 export async function returnPayment(trx: Trx, { byHand = false, ...given }: Return): Promise<RefundRow> {
-  const { order, amount, reason, requestedBy } = given;
-  const refund = await insertRefund(trx, { ...given, byHand });
-  await recordAudit(trx, {
+  const { order, amount, reason, by } = given;
+  const refund = await insertRefund(trx, { ...given, requestedBy: actorIdOf(by), byHand });
+  await recordChange(trx, {
     action: 'refund due',
     object: { type: 'order', id: order.id },
-    actorId: requestedBy ?? undefined,
+    ...by,
     after: { amount, reason },
   });
   return refund;

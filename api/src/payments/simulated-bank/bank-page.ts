@@ -1,7 +1,7 @@
 /** The simulated bank's pages: plain HTML that works without scripts, in the bank's own colors instead of the association's. */
 import { createHash } from 'node:crypto';
 import { brand } from '@azadkar/shared-api/brand';
-import { formatDateTime, formatPrice, withZone } from '@azadkar/shared-api/format';
+import { formatMoment, formatPrice, withZone } from '@azadkar/shared-api/format';
 import { html } from 'ghtml';
 import type { PaymentRequest } from '../provider/payment-gateway';
 
@@ -69,7 +69,7 @@ export function billPage(typed: string, { orderNo, amount, due }: Bill): string 
   const details = { Merchant: brand.name, Order: orderNo, Amount: price };
   return page(
     'Pay this invoice',
-    html`!${descriptionList(due ? { ...details, 'Pay before': withZone(formatDateTime(due)) } : details)}
+    html`!${descriptionList(due ? { ...details, 'Pay before': withZone(formatMoment(due)) } : details)}
 <form method="post" action="/api/bank/bill">
 <input type="hidden" name="bill" value="${typed}">
 <button>Transfer ${price}</button>

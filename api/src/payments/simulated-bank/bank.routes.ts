@@ -10,6 +10,7 @@ import { Refusal } from '../../http/refusals';
 import { findBill, isPayable } from '../payments.queries';
 import { parseOrderNo } from '../payments.rules';
 import { BILL_PAGE, CARD_PAGE, verifyPaymentRequest } from '../provider/bank-protocol';
+import { simulatedKinds } from '../provider/choose-gateway';
 import type { PaymentRequest } from '../provider/payment-gateway';
 import { recordBankPayment } from './bank.queries';
 import { BANK_PAGE_HEADERS, billForm, billPage, cardPage, donePage, problemPage } from './bank-page';
@@ -20,11 +21,13 @@ const CLOSED = 'The order is paid, cancelled or expired, or is now paid in anoth
 const TOO_MANY_NUMBERS = 'Too many invoice numbers were tried from your network. Nothing was charged.';
 const NO_BILL = 'No unpaid invoice has this number.';
 
+/** What a real provider moves cannot be paid here. */
 export function bankRoutes(api: Api): void {
   void api.app.register(async (bank) => {
     await bank.register(formbody);
-    cardRoutes(bank, api);
-    billRoutes(bank, api);
+    const kinds = simulatedKinds(api);
+    if (kinds.includes('card')) cardRoutes(bank, api);
+    if (kinds.includes('bill')) billRoutes(bank, api);
   });
 }
 

@@ -1,6 +1,9 @@
 /** What the finance staff see of one order. */
 import { sql } from 'kysely';
-import type { Db } from '../../database/schema';
+import type { Db, Trx } from '../../database/schema';
+import type { Order } from '../../ports/purchase';
+import { HOLDERS } from '../orders.queries';
+import { paymentRefusals } from '../payments.refusals';
 
 export function findStaffOrder(db: Db, orderNo: string) {
   return db
@@ -13,9 +16,21 @@ export function findStaffOrder(db: Db, orderNo: string) {
     .where('o.public_no', '=', orderNo)
     .selectAll('o')
     .select(['u.name as member_name', 'u.member_no', 'u.email as member_email'])
-    .select(['t.first_name', 't.last_name', 't.state as ticket_state', 't.public_id as public_ticket_id'])
+    .select(['t.state as ticket_state', 't.public_id as public_ticket_id', HOLDERS.as('holders')])
     .select(['e.id as event_id', 'e.title as event', 'k.name as package', 'b.received', 'b.returned'])
     .executeTakeFirst();
+}
+
+/** The order of a number, which nobody else changes meanwhile. */
+export async function lockOrderByNo(trx: Trx, orderNo: string): Promise<Order> {
+  const order = await trx
+    .selectFrom('orders')
+    .where('public_no', '=', orderNo)
+    .selectAll()
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!order) throw paymentRefusals.orderNotFound();
+  return order;
 }
 
 export type StaffOrderRow = NonNullable<Awaited<ReturnType<typeof findStaffOrder>>>;
@@ -58,7 +73,7 @@ export const listRefunds = (db: Db, orderId: number) =>
     .where('r.order_id', '=', orderId)
     .orderBy('r.id')
     .selectAll('r')
-    .select(['p.provider', 'requester.name as requester_name', 'doer.name as doer_name'])
+    .select(['p.provider', 'p.state as payment_state', 'requester.name as requester_name', 'doer.name as doer_name'])
     .execute();
 
 const MAX_HISTORY = 200;

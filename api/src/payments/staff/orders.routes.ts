@@ -5,10 +5,12 @@ import { inTransaction } from '../../database/transaction';
 import { idempotent } from '../../http/idempotency';
 import { parseId } from '../../http/ids';
 import { reply, serve } from '../../http/serve';
+import { startOf } from '../../tasks/start-list-export';
 import { startTask } from '../../tasks/task';
 import { nameOfOrder } from '../payments.present';
 import { methodName } from '../payments.rules';
 import { exportMoney } from './export-money';
+import { exportOrdersTask } from './export-orders';
 import { listStaffOrders } from './list-orders.queries';
 import { decidePayment, recordPayment } from './record-payment';
 import { showOrder } from './show-order';
@@ -37,13 +39,15 @@ export function staffOrderRoutes(api: Api): void {
     };
   });
 
+  serve(api, paymentsStaff.exportOrders, startOf(db, exportOrdersTask));
+
   serve(api, paymentsStaff.order, ({ params, member }) => showOrder(api, params.orderNo, member.id));
 
   serve(api, paymentsStaff.recordPayment, async ({ params: { orderNo }, body, member, request }) => {
     const given = { orderNo, amount: body.amount, reference: body.reference, receivedOn: body.received_on };
     const { secondPersonAbove } = settings;
     await idempotent(db, { request, member }, (trx) =>
-      recordPayment(trx, api, { ...given, memberId: member.id, secondPersonAbove }),
+      recordPayment(trx, api, { ...given, by: { member, request }, secondPersonAbove }),
     );
     const order = await showOrder(api, orderNo, member.id);
     return reply(order, order.status === 'paid' ? 'The order is paid.' : 'The payment was recorded.');
@@ -53,8 +57,8 @@ export function staffOrderRoutes(api: Api): void {
     task_id: await inTransaction(db, (trx) => startTask(trx, exportMoney, body, member)),
   }));
 
-  serve(api, paymentsStaff.decidePayment, async ({ params, body, member }) => {
-    const decision = { id: parseId(params.paymentId), confirms: body.confirm, memberId: member.id };
+  serve(api, paymentsStaff.decidePayment, async ({ params, body, member, request }) => {
+    const decision = { id: parseId(params.paymentId), confirms: body.confirm, by: { member, request } };
     const orderNo = await inTransaction(db, (trx) => decidePayment(trx, api, decision));
     return reply(
       await showOrder(api, orderNo, member.id),

@@ -6,12 +6,13 @@ import type { PaymentTables } from '../../database/tables/payments';
 import { refuse } from '../../http/refusals';
 import { enqueueStaffEmail } from '../../mail/enqueue-staff-email';
 import type { Order, PaymentDependencies } from '../../ports/purchase';
-import { recordAudit } from '../../security/audit';
-import { attentionEmail } from '../emails';
+import { type Caller, recordChange } from '../../security/audit';
+import { financeTemplates } from '../emails/finance-emails';
 import { closePayment, insertPayment } from '../payments.queries';
 import { paymentRefusals } from '../payments.refusals';
 import { lockOrder } from '../refunds/refunds.queries';
 import { acceptPayment } from '../settle-payment';
+import { lockOrderByNo } from './order.queries';
 
 type RecordedPayment = Selectable<PaymentTables['hand_payments']>;
 
@@ -21,7 +22,7 @@ interface NewPayment {
   reference: string;
   /** YYYY-MM-DD */
   receivedOn: string;
-  memberId: number;
+  by: Caller;
   /** Above this many rupees a second person must confirm it. */
   secondPersonAbove: number;
 }
@@ -41,33 +42,33 @@ export async function recordPayment(trx: Trx, dependencies: PaymentDependencies,
       received_on: given.receivedOn,
       needs_second,
       state: 'waiting',
-      recorded_by: given.memberId,
+      recorded_by: given.by.member.id,
     })
     .onConflict((conflict) => conflict.column('order_id').where('state', '=', 'waiting').doNothing())
     .returningAll()
     .executeTakeFirst();
   if (!recorded) throw refuse.conflict('A payment of this order was recorded, and waits for its second person.');
-  await recordAudit(trx, {
+  await recordChange(trx, {
     action: 'payment recorded',
     object: { type: 'order', id: order.id },
-    actorId: given.memberId,
+    ...given.by,
     after: { amount: given.amount, reference: given.reference, received_on: given.receivedOn },
   });
   if (needs_second) await askSecondPerson(trx, order, recorded);
-  else await confirm(trx, dependencies, { order, recorded, memberId: given.memberId });
+  else await confirm(trx, dependencies, { order, recorded, by: given.by });
 }
 
 interface Decision {
   id: number;
   confirms: boolean;
-  memberId: number;
+  by: Caller;
 }
 
 /** Confirms or declines a recorded payment; answers the number of its order. */
 export async function decidePayment(
   trx: Trx,
   dependencies: PaymentDependencies,
-  { id, confirms, memberId }: Decision,
+  { id, confirms, by }: Decision,
 ): Promise<string> {
   const recorded = await trx
     .selectFrom('hand_payments')
@@ -78,17 +79,17 @@ export async function decidePayment(
   const order = recorded && (await lockOrder(trx, recorded.order_id));
   if (!order) throw refuse.notFound('payment');
   if (recorded.state !== 'waiting') throw refuse.conflict(`This payment was ${recorded.state} already.`);
-  if (!confirms) await decline(trx, recorded, memberId);
-  else if (recorded.recorded_by === memberId)
+  if (!confirms) await decline(trx, recorded, by);
+  else if (recorded.recorded_by === by.member.id)
     throw refuse.conflict('You recorded this payment: somebody else must confirm it.');
-  else await confirm(trx, dependencies, { order, recorded, memberId });
+  else await confirm(trx, dependencies, { order, recorded, by });
   return order.public_no;
 }
 
 async function confirm(
   trx: Trx,
   dependencies: PaymentDependencies,
-  { order, recorded, memberId }: { order: Order; recorded: RecordedPayment; memberId: number },
+  { order, recorded, by }: { order: Order; recorded: RecordedPayment; by: Caller },
 ): Promise<void> {
   await closePayment(trx, order.id); // one open payment at a time; the provider's is accepted all the same if it arrives
   const { amount } = recorded;
@@ -97,47 +98,36 @@ async function confirm(
     provider: 'staff',
     state: 'created',
     amount,
-    confirmed_by: memberId,
+    confirmed_by: by.member.id,
   });
   await trx
     .updateTable('hand_payments')
-    .set({ state: 'confirmed', decided_by: memberId, decided_at: new Date(), payment_id: id })
+    .set({ state: 'confirmed', decided_by: by.member.id, decided_at: new Date(), payment_id: id })
     .where('id', '=', recorded.id)
     .execute();
   const payment = { id, order_id: order.id, provider: 'staff', amount, currency: 'PKR' } as const;
   await acceptPayment(trx, dependencies, { payment, order });
   if (recorded.needs_second)
-    await recordAudit(trx, {
+    await recordChange(trx, {
       action: 'payment confirmed',
       object: { type: 'order', id: order.id },
-      actorId: memberId,
+      ...by,
       after: { amount },
     });
 }
 
-async function decline(trx: Trx, { id, order_id, amount }: RecordedPayment, memberId: number): Promise<void> {
+async function decline(trx: Trx, { id, order_id, amount }: RecordedPayment, by: Caller): Promise<void> {
   await trx
     .updateTable('hand_payments')
-    .set({ state: 'declined', decided_by: memberId, decided_at: new Date() })
+    .set({ state: 'declined', decided_by: by.member.id, decided_at: new Date() })
     .where('id', '=', id)
     .execute();
-  await recordAudit(trx, {
+  await recordChange(trx, {
     action: 'payment declined',
     object: { type: 'order', id: order_id },
-    actorId: memberId,
+    ...by,
     after: { amount },
   });
-}
-
-async function lockOrderByNo(trx: Trx, orderNo: string): Promise<Order> {
-  const order = await trx
-    .selectFrom('orders')
-    .where('public_no', '=', orderNo)
-    .selectAll()
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!order) throw paymentRefusals.orderNotFound();
-  return order;
 }
 
 /** What is recorded pays the order in whole: anything else is returned, or completed, by the one who paid. */
@@ -151,9 +141,6 @@ function requirePayable({ state, total }: Order, amount: number): void {
 }
 
 async function askSecondPerson(trx: Trx, { public_no }: Order, { id, amount, reference }: RecordedPayment) {
-  const email = attentionEmail(`A payment of ${formatPrice(amount)} needs a second person`, [
-    `It was recorded for order ${public_no}, with the reference ${reference}.`,
-    'Please compare it with the bank statement, and confirm or decline it on the page of the order. Whoever recorded it cannot.',
-  ]);
+  const email = financeTemplates.secondPerson.write({ amount: formatPrice(amount), order: public_no, reference });
   await enqueueStaffEmail(trx, 'finance', email, `second-person:${id}`);
 }

@@ -1,4 +1,5 @@
 /** Refunds as the finance staff request them, carry them out by hand, or let the provider try again. */
+import type { RefundStatus } from '@azadkar/shared-api/payments/rules';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
@@ -12,6 +13,7 @@ import { carryOutRefund } from '../refunds/carry-out-refunds';
 import { completeRefund } from '../refunds/complete-refund';
 import { moveRefund } from '../refunds/refunds.queries';
 import { requestRefund } from '../refunds/request-refund';
+import { withdrawRefund } from '../refunds/withdraw-refund';
 import { findStaffOrder, listPayments } from './order.queries';
 import { showOrder } from './show-order';
 
@@ -23,7 +25,7 @@ export function staffRefundRoutes(api: Api): void {
     if (!order) throw paymentRefusals.orderNotFound();
     const { amount, reason, by_hand: byHand, keeps_purchase: keepsPurchase } = body;
     const refund = await idempotent(db, { request, member }, async (trx) => {
-      const given = { orderId: order.id, amount, reason, byHand, keepsPurchase, requestedBy: member.id };
+      const given = { orderId: order.id, amount, reason, byHand, keepsPurchase, by: { member, request } };
       const requested = await requestRefund(trx, api, given);
       if (!requested) throw paymentRefusals.moreThanPaid(0);
       return { id: requested.id, method: requested.method };
@@ -32,14 +34,14 @@ export function staffRefundRoutes(api: Api): void {
     return reply(await showOrder(api, orderNo, member.id), 'The refund was requested.');
   });
 
-  serve(api, paymentsStaff.completeRefund, async ({ params, body, member }) => {
+  serve(api, paymentsStaff.completeRefund, async ({ params, body, member, request }) => {
     const refundId = parseId(params.refundId);
     const done = await inTransaction(db, (trx) =>
       completeRefund(trx, api, {
         refundId,
         from: ['requested', 'unclear', 'failed'],
         reference: body.reference,
-        doneBy: member.id,
+        by: { member, request },
         method: 'hand',
       }),
     ).catch(refuseTooMuch);
@@ -58,14 +60,31 @@ export function staffRefundRoutes(api: Api): void {
     return showOrder(api, await orderNoOf(api, open.order_id), member.id);
   });
 
+  serve(api, paymentsStaff.withdrawRefund, async ({ params, body: { reason }, member, request }) => {
+    const refundId = parseId(params.refundId);
+    const by = { member, request };
+    const withdrawn = await inTransaction(db, (trx) => withdrawRefund(trx, api, { refundId, reason, by }));
+    if (!withdrawn) throw await refuseEnded(api, refundId);
+    return reply(
+      await showOrder(api, await orderNoOf(api, withdrawn.order_id), member.id),
+      'The refund was withdrawn.',
+    );
+  });
+
   serve(api, paymentsStaff.askProvider, async ({ params: { orderNo }, member }) => {
     const order = await findStaffOrder(db, orderNo);
     if (!order) throw paymentRefusals.orderNotFound();
     for (const { provider_ref: reference } of await listPayments(db, order.id))
-      if (reference) await pollPayment(api, reference);
+      if (reference) await pollPayment(api, reference).catch(refuseUnanswered(api));
     return reply(await showOrder(api, orderNo, member.id), 'The payment provider was asked.');
   });
 }
+
+/** The staff try again; the jobs ask by themselves. */
+const refuseUnanswered = (api: Api) => (cause: unknown) => {
+  api.app.log.warn(cause, 'The payment provider could not be asked about a payment');
+  throw paymentRefusals.providerAway();
+};
 
 /** Another refund may have taken what was left while this one had failed. */
 function refuseTooMuch(cause: unknown): never {
@@ -77,10 +96,15 @@ function refuseTooMuch(cause: unknown): never {
 async function refuseEnded({ db }: Api, id: number) {
   const refund = await db.selectFrom('refunds').where('id', '=', id).select('state').executeTakeFirst();
   if (!refund) return refuse.notFound('refund');
-  return refuse.conflict(
-    refund.state === 'done' ? 'This refund is done already.' : 'The payment provider is asked now.',
-  );
+  return refuse.conflict(NOT_NOW[refund.state] ?? 'The payment provider is asked now.');
 }
+
+/** Why nothing can be done about a refund in this status. */
+const NOT_NOW: Partial<Record<RefundStatus, string>> = {
+  done: 'This refund is done already.',
+  cancelled: 'This refund was withdrawn.',
+  unclear: 'The money may have left. Please look it up at the payment provider first.',
+};
 
 async function orderNoOf({ db }: Api, id: number): Promise<string> {
   const order = db.selectFrom('orders').where('id', '=', id).select('public_no');

@@ -1,10 +1,11 @@
+import { listNames } from '@azadkar/shared-api/format';
 import type { StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
 import type { Api } from '../../api';
 import { nameOfOrder } from '../payments.present';
 import { paymentRefusals } from '../payments.refusals';
 import { billReference, methodName } from '../payments.rules';
-import { chooseGateway } from '../provider/choose-gateway';
-import { findReturnablePayment } from '../refunds/refunds.queries';
+import { cardGateway } from '../provider/choose-gateway';
+import { findReturnablePayment, WITHDRAWABLE } from '../refunds/refunds.queries';
 import {
   findStaffOrder,
   listOrderHistory,
@@ -19,7 +20,7 @@ export async function showOrder(api: Api, orderNo: string, memberId: number): Pr
   const { db, settings } = api;
   const order = await findStaffOrder(db, orderNo);
   if (!order) throw paymentRefusals.orderNotFound();
-  const canRefund = chooseGateway(api).refund !== undefined;
+  const canRefund = cardGateway(api).refund !== undefined;
   const [payments, recorded, refunds, history, returnable] = await Promise.all([
     listPayments(db, order.id),
     listRecordedPayments(db, order.id),
@@ -55,7 +56,7 @@ function presentOrder(order: StaffOrderRow) {
     kind: order.kind,
     title: nameOfOrder(order),
     package_name: order.package,
-    holder_name: order.first_name === null ? null : `${order.first_name} ${order.last_name}`.trim(),
+    holder_name: order.holders.length > 0 ? listNames(order.holders) : null,
     ticket_status: order.ticket_state,
     event_id: order.event_id,
     term: term_starts_on && term_ends_on ? { starts_on: term_starts_on, ends_on: term_ends_on } : null,
@@ -94,6 +95,7 @@ function presentRefund(refund: Refund, canRefund: boolean): StaffOrder['refunds'
   return {
     ...{ id, amount, reason, status, method, reference, failure },
     by_provider: canRefund && refund.provider === 'card',
+    withdrawable: WITHDRAWABLE.includes(status) && refund.payment_state !== 'refund_due',
     requested_by: personOf(refund.requested_by, refund.requester_name),
     created_at: refund.created_at.toISOString(),
     done_by: personOf(refund.done_by, refund.doer_name),

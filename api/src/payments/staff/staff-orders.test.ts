@@ -38,6 +38,8 @@ const refund = (orderNo: string, changed: object = {}) =>
     params: { orderNo },
     body: { amount: 4000, reason: 'The speaker fell ill.', ...changed },
   });
+const withdraw = (refundId: number) =>
+  api.ask(paymentsStaff.withdrawRefund, { as: faisal, params: { refundId }, body: { reason: 'The ticket stays.' } });
 const yesterday = () => isoDay(new Date(Date.now() - 86_400_000));
 
 async function aPaidOrder() {
@@ -152,6 +154,54 @@ describe('a refund by the staff', () => {
     });
     expect((await api.ask(paymentsStaff.completeRefund, done)).status).toBe(409);
     expect((await api.ask(paymentsStaff.retryRefund, { as: sana, params })).status).toBe(409);
+    expect((await withdraw(params.refundId)).message).toBe('This refund is done already.');
+  });
+
+  test('is withdrawn once, with a reason for the member, and what was paid can be returned again', async () => {
+    const { orderNo } = await aPaidOrder();
+    const asked = (await refund(orderNo, { by_hand: true, keeps_purchase: true })).data;
+    expect(asked).toMatchObject({ returnable: 0, refunds: [{ withdrawable: true }] });
+    const refundId = asked.refunds[0]?.id ?? 0;
+    const replies = await Promise.all([withdraw(refundId), withdraw(refundId)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { history, ...shown } = await read(orderNo);
+    expect(shown).toMatchObject({ status: 'paid', refund_due: false, returnable: 4000, ticket_status: 'valid' });
+    expect(shown.refunds).toMatchObject([{ status: 'cancelled', withdrawable: false }]);
+    expect(history[0]).toMatchObject({ action: 'refund withdrawn', by: 'Faisal Finance' });
+    expect(history[0]?.details).toContainEqual({ name: 'reason', value: 'The ticket stays.' });
+    const mails = (await api.emailsTo(amna.email)).filter(({ subject }) => subject.includes(orderNo));
+    const told = mails.filter(({ subject }) => subject.startsWith('We will not return PKR 4,000'));
+    expect(told).toMatchObject([{ paragraphs: expect.arrayContaining(['The ticket stays.']) }]);
+    const params = { refundId };
+    const done = await api.ask(paymentsStaff.completeRefund, { as: sana, params, body: { reference: 'RAAST 9' } });
+    expect(done.message).toBe('This refund was withdrawn.');
+    expect((await refund(orderNo, { amount: 500 })).data).toMatchObject({ status: 'partially_refunded' });
+  });
+
+  test('that the provider refused is withdrawn too, but not one whose money may have left', async () => {
+    const order = await anOrder(api, amna);
+    await payOrder(api, order.reference); // the bank has no such payment in its book
+    const { refunds } = (await refund(order.orderNo)).data;
+    const { id = 0 } = refunds[0] ?? {};
+    expect(refunds).toMatchObject([{ status: 'failed', withdrawable: true }]);
+    await api.db.updateTable('refunds').set({ state: 'unclear' }).where('id', '=', id).execute();
+    expect((await withdraw(id)).message).toContain('The money may have left.');
+    await api.db.updateTable('refunds').set({ state: 'failed' }).where('id', '=', id).execute();
+    expect((await withdraw(id)).data).toMatchObject({ refund_due: false, returnable: 4000 });
+  });
+
+  test('of money that bought nothing cannot be withdrawn: it is owed', async () => {
+    const { orderNo } = await aPaidOrder();
+    const { data } = await refund(orderNo, { by_hand: true });
+    const { order_id } = await api.db
+      .selectFrom('refunds')
+      .where('id', '=', data.refunds[0]?.id ?? 0)
+      .select('order_id')
+      .executeTakeFirstOrThrow();
+    await api.db.updateTable('payments').set({ state: 'refund_due' }).where('order_id', '=', order_id).execute();
+    expect((await read(orderNo)).refunds).toMatchObject([{ withdrawable: false }]);
+    expect(await withdraw(data.refunds[0]?.id ?? 0)).toMatchObject({ status: 409 });
+    expect((await read(orderNo)).refunds).toMatchObject([{ status: 'requested' }]);
   });
 });
 
@@ -187,6 +237,53 @@ describe('receipts', () => {
     const unpaid = await anOrder(api, amna);
     const none = await api.ask(paymentsStaff.receipt, { as: faisal, params: { orderNo: unpaid.orderNo } });
     expect(none.status).toBe(409);
+  });
+});
+
+describe('the receipt in the mailbox', () => {
+  const receiptsTo = async ({ email }: TestMember, orderNo: string) =>
+    (await api.mailsTo(email)).filter(
+      ({ email: { subject }, attachments }) =>
+        subject.includes(orderNo) && attachments.some(({ filename }) => filename.startsWith('receipt-R-')),
+    );
+  const send = (orderNo: string) => api.ask(paymentsStaff.sendReceipt, { as: faisal, params: { orderNo } });
+
+  test('comes with the email that the payment arrived, also when the staff recorded the payment', async () => {
+    const byCard = await aPaidOrder();
+    const byHand = await anOrder(api, amna, { method: 5 });
+    const { data } = await record(byHand.orderNo);
+    await decide(data.recorded_payments[0]?.id ?? 0, true, sana);
+    for (const { orderNo } of [byCard, byHand]) {
+      const [mail, ...others] = await receiptsTo(amna, orderNo);
+      expect(others).toEqual([]);
+      expect(mail?.email.subject).toBe(`We have received your payment for order ${orderNo}`);
+      const [pdf] = mail?.attachments ?? [];
+      expect(pdf).toMatchObject({ contentType: 'application/pdf' });
+      expect(textsOfPdf(pdf?.content ?? Buffer.alloc(0))).toEqual(expect.arrayContaining([orderNo, 'PKR 4,000']));
+    }
+  });
+
+  test('is sent again by the staff as often as it is asked for, which the history of the order has', async () => {
+    const { orderNo } = await aPaidOrder();
+    const first = await send(orderNo);
+    const receipt = (await read(orderNo)).receipt_no ?? 0;
+    expect(first.message).toBe(`Receipt R-${String(receipt).padStart(6, '0')} is on its way to the member.`);
+    expect((await send(orderNo)).data.history).toMatchObject([
+      { action: 'receipt sent', by: 'Faisal Finance', details: [{ name: 'receipt' }] },
+      { action: 'receipt sent', by: 'Faisal Finance' },
+      { action: 'paid' },
+    ]);
+    expect(await receiptsTo(amna, orderNo)).toHaveLength(3);
+  });
+
+  test('is refused for an order that is not paid, one that does not exist, and a deleted account', async () => {
+    expect((await send((await anOrder(api, amna)).orderNo)).status).toBe(409);
+    expect((await send('0000000000')).status).toBe(404);
+    const zara = await aMember(api, { name: 'Zara' });
+    const order = await anOrder(api, zara);
+    await payOrder(api, order.reference);
+    await api.db.updateTable('users').set({ status: 'deleted' }).where('email', '=', zara.email).execute();
+    expect(await send(order.orderNo)).toMatchObject({ status: 409, message: expect.stringContaining('deleted') });
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Trx } from '../../database/schema';
 import { enqueueEmail } from '../../mail/outbox';
 import type { PaymentDependencies } from '../../ports/purchase';
-import { recordAudit } from '../../security/audit';
-import { orderCancelledEmail } from '../emails';
+import { recordChange } from '../../security/audit';
+import { orderCancelledEmail } from '../emails/emails';
 import { describeOrder, findBuyer, markCancelled, type OwnOrder } from '../orders.queries';
 import { nameOfOrder } from '../payments.present';
 import { closePayment } from '../payments.queries';
@@ -20,7 +20,7 @@ export async function cancelOrder(
   if (!order) return;
   await closePayment(trx, order.id);
   await purchases[order.kind].release(trx, order);
-  await recordAudit(trx, { action: 'cancelled', object: { type: 'order', id: order.id } });
+  await recordChange(trx, { action: 'cancelled', object: { type: 'order', id: order.id } });
   const buyer = await findBuyer(trx, order.user_id);
   const title = nameOfOrder(await describeOrder(trx, order.id));
   await enqueueEmail(

@@ -2,9 +2,10 @@ import type { CARD, ONE_BILL } from '@azadkar/shared-api/payments/rules';
 import type { Trx } from '../../database/schema';
 import { enqueueEmail } from '../../mail/outbox';
 import type { PaymentDependencies } from '../../ports/purchase';
-import { recordAudit } from '../../security/audit';
+import { recordChange } from '../../security/audit';
 import { newPublicId } from '../../security/tokens';
-import { methodChangedEmail } from '../emails';
+import { methodChangedEmail } from '../emails/emails';
+import { requireOffered } from '../offered-methods';
 import { describeOrder, findBuyer, findOrder, type OwnOrder, updatePaymentMethod } from '../orders.queries';
 import { nameOfOrder } from '../payments.present';
 import { closePayment, insertPayment } from '../payments.queries';
@@ -22,6 +23,7 @@ export async function changePaymentMethod(
 ): Promise<void> {
   const before = await findOrder(trx, ownOrder);
   if (!before) return;
+  if (before.payment_method !== paymentMethod) await requireOffered(trx, paymentMethod);
   const latest = await purchases[before.kind].payBefore(trx, before);
   const buyer = await findBuyer(trx, before.user_id);
   const order = await updatePaymentMethod(trx, ownOrder, {
@@ -43,7 +45,7 @@ export async function changePaymentMethod(
     amount: order.total,
     provider_ref: reference,
   });
-  await recordAudit(trx, {
+  await recordChange(trx, {
     action: 'payment method changed',
     object: { type: 'order', id: order.id },
     after: { payment_method: paymentMethod },

@@ -1,0 +1,80 @@
+/** Where 1LINK calls: which bill is to be paid, and that it was paid. Without the settings of 1Bill there are no such addresses. */
+import { BlockList, isIPv6 } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Api } from '../../api';
+import { limitRate } from '../../http/rate-limits/rate-limit';
+import { refuse } from '../../http/refusals';
+import type { OneBillSettings } from '../../provider-settings';
+import { INQUIRY_PATH, PAYMENT_PATH, RESPONSE_CODES, type ResponseCode } from '../provider/onebill/bill-messages';
+import { credentials, isOneLink } from '../provider/onebill/onebill-gateway';
+import { acceptBillPayment } from './accept-bill-payment';
+import { answerInquiry, inquiryRefusal } from './answer-inquiry';
+
+const MAX_MESSAGE_BYTES = 4096;
+
+export function oneBillRoutes(api: Api): void {
+  const { oneBill } = api.settings.providers;
+  if (!oneBill) return;
+  const mayCall = addressCheck(oneBill);
+  const authorize = async ({ headers, ip }: FastifyRequest) => {
+    if (mayCall(ip) && isOneLink(oneBill, credentials(headers.username, headers.password))) return;
+    await limitRate(api, 'forgedWebhook', ip);
+    throw refuse.signedOut();
+  };
+  void api.app.register(async (scope) => {
+    keepRawBody(scope);
+    scope.addHook('onRequest', authorize);
+    inquiryRoute(scope, api);
+    paymentRoute(scope, api);
+  });
+}
+
+/** As text, so that what was sent can be kept as it came. */
+function keepRawBody(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}
+
+const options = { bodyLimit: MAX_MESSAGE_BYTES };
+
+/** A bank cannot read our errors: a fault of ours has a code of its own, after which it is asked or told again. */
+function inquiryRoute(scope: FastifyInstance, api: Api): void {
+  scope.post<{ Body: unknown }>(INQUIRY_PATH, options, async ({ body, log }, reply) => {
+    try {
+      return await answerInquiry(api.db, textOf(body));
+    } catch (cause) {
+      log.error(cause, 'An inquiry of 1Bill could not be answered');
+      return reply.code(500).send(inquiryRefusal(RESPONSE_CODES.fault));
+    }
+  });
+}
+
+function paymentRoute(scope: FastifyInstance, api: Api): void {
+  scope.post<{ Body: unknown }>(PAYMENT_PATH, options, async ({ body, log }, reply) => {
+    try {
+      const code = await acceptBillPayment(api, textOf(body));
+      api.wakeOutbox();
+      return paymentAnswer(code);
+    } catch (cause) {
+      log.error(cause, 'A payment of 1Bill could not be stored');
+      return reply.code(500).send(paymentAnswer(RESPONSE_CODES.fault));
+    }
+  });
+}
+
+const textOf = (body: unknown) => (typeof body === 'string' ? body : '');
+
+const paymentAnswer = (code: ResponseCode) => ({ response_Code: code, Identification_parameter: '', reserved: '' });
+
+/** Whether an address is one of those that 1LINK calls from; all are where none is named. */
+function addressCheck({ addresses }: OneBillSettings): (ip: string) => boolean {
+  if (addresses.length === 0) return () => true;
+  const known = new BlockList();
+  for (const address of addresses) {
+    const [network = '', bits] = address.split('/');
+    const family = isIPv6(network) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) known.addAddress(network, family);
+    else known.addSubnet(network, Number(bits), family);
+  }
+  return (ip) => known.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+}

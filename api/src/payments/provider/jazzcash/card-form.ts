@@ -1,0 +1,63 @@
+/** The form that a browser posts to JazzCash's page, on which the card is typed. Fields as of its documentation, v4.2. */
+
+import { randomInt } from 'node:crypto';
+import { brand } from '@azadkar/shared-api/brand';
+import type { JazzCashSettings } from '../../../provider-settings';
+import type { PaymentRequest } from '../payment-gateway';
+import { type Fields, signed } from './secure-hash';
+
+export const FORM_PATH = '/CustomerPortal/transactionmanagement/merchantform/';
+export const CARD_FORM_PAGE = '/api/payments/card';
+export const RETURN_PATH = '/api/payments/jazzcash/return';
+export const NOTICE_PATH = '/api/payments/jazzcash/notice';
+
+const PAISA_PER_RUPEE = 100;
+const TXN_REF_LENGTH = 20;
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** Whole rupees without a point. */
+export const paisaOf = (rupees: number) => rupees * PAISA_PER_RUPEE;
+export const rupeesOf = (paisa: number) => paisa / PAISA_PER_RUPEE;
+
+/** A name for one try of a payment, which nobody can guess: JazzCash takes each once. */
+export const newTxnRef = () =>
+  `T${Array.from({ length: TXN_REF_LENGTH - 1 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+
+interface Attempt extends Omit<PaymentRequest, 'reference'> {
+  txnRef: string;
+  at: Date;
+  /** Until when JazzCash takes the payment. */
+  expiresAt: Date;
+}
+
+export function cardForm(
+  { txnRef, orderNo, amount, at, expiresAt }: Attempt,
+  settings: JazzCashSettings,
+  { publicUrl }: { publicUrl: string },
+): Fields {
+  return signed(
+    {
+      pp_Version: '2.0',
+      pp_TxnType: 'MPAY',
+      pp_Language: 'EN',
+      pp_MerchantID: settings.merchantId,
+      pp_Password: settings.password,
+      pp_IsRegisteredCustomer: 'No',
+      pp_TxnRefNo: txnRef,
+      pp_Amount: String(paisaOf(amount)),
+      pp_TxnCurrency: brand.currency,
+      pp_TxnDateTime: providerTime(at),
+      pp_TxnExpiryDateTime: providerTime(expiresAt),
+      pp_BillReference: orderNo,
+      pp_Description: `Order ${orderNo}`,
+      pp_ReturnURL: `${publicUrl}${RETURN_PATH}`,
+    },
+    settings,
+  );
+}
+
+/** yyyyMMddHHmmss in Pakistan, wherever the server is. */
+export function providerTime(at: Date): string {
+  const local = at.toLocaleString('sv-SE', { timeZone: 'Asia/Karachi' }); // 2026-11-22 14:05:09
+  return local.replace(/\D/g, '');
+}

@@ -1,0 +1,81 @@
+/**
+ * JazzCash: cards on its hosted page, to which the browser posts a form. Whatever a browser or a message brings back, a
+ * payment counts only when JazzCash says so to our own question. It gives no list of a day by call.
+ */
+import { brand } from '@azadkar/shared-api/brand';
+import type { Api } from '../../../api';
+import type { JazzCashSettings } from '../../../provider-settings';
+import type { CardGateway, PaymentReport, RefundToProvider } from '../payment-gateway';
+import { signRequest } from '../signed-request';
+import { type Attempt, findAttempt, listAttempts, recordOutcome } from './attempts.queries';
+import { CARD_FORM_PAGE, paisaOf, rupeesOf } from './card-form';
+import { inquire, parseFields, parsePaisa } from './jazzcash-client';
+import { refundCard } from './refund-card';
+import { outcomeOf } from './response-codes';
+import { isSigned } from './secure-hash';
+
+type Dependencies = Pick<Api, 'db' | 'settings'>;
+
+export function jazzCashGateway({ db, settings: { keys } }: Dependencies, jazzCash: JazzCashSettings): CardGateway {
+  const fetchReport = async (reference: string) => {
+    const attempts = await listAttempts(db, reference);
+    const known = attempts.find(({ txn_ref, outcome }) => outcome === 'paid' || txn_ref === reference);
+    if (known?.outcome) return reportOf(known, reference);
+    let newest: PaymentReport | undefined;
+    for (const { txn_ref } of attempts) {
+      const report = await askAbout({ db }, jazzCash, txn_ref);
+      if (report?.outcome === 'paid') return { ...report, reference };
+      newest ??= report;
+    }
+    return newest && { ...newest, reference };
+  };
+
+  const refund = async (request: RefundToProvider) => {
+    await fetchReport(request.reference); // so that the try that paid is known
+    return refundCard(db, jazzCash, request);
+  };
+
+  return {
+    name: 'JazzCash',
+    kinds: ['card'],
+
+    cardPage: (request) => `${CARD_FORM_PAGE}?request=${signRequest(keys, 'jazzcash-request', request)}`,
+
+    fetchReport,
+
+    verifyWebhook: async ({ raw, signature }) => {
+      const fields = parseFields(raw);
+      if (!fields || !isSigned(fields, signature, jazzCash)) return undefined;
+      const { pp_TxnRefNo: txnRef = '', pp_ResponseCode: code = '', pp_MerchantID: merchant, pp_Amount } = fields;
+      const outcome = outcomeOf(code);
+      const attempt = await findAttempt(db, txnRef);
+      if (!attempt || !outcome || (merchant && merchant !== jazzCash.merchantId)) return undefined;
+      const amount = rupeesOf(parsePaisa(pp_Amount) ?? paisaOf(attempt.amount));
+      const { reference } = attempt;
+      return { id: `${txnRef}:${code}`, reference, outcome, amount, currency: fields.pp_TxnCurrency ?? brand.currency };
+    },
+
+    ...(jazzCash.refundsByCall && { refund }),
+  };
+}
+
+/** Asks JazzCash about one try, and stores what it says; undefined while that is nothing. */
+export async function askAbout(
+  { db }: Pick<Api, 'db'>,
+  jazzCash: JazzCashSettings,
+  txnRef: string,
+): Promise<PaymentReport | undefined> {
+  const answer = await inquire(jazzCash, txnRef);
+  if (!answer) return undefined;
+  const attempt = await recordOutcome(db, txnRef, answer.outcome);
+  const report = reportOf(attempt, attempt.outcome === 'paid_again' ? txnRef : attempt.reference);
+  return answer.paisa === undefined ? report : { ...report, amount: rupeesOf(answer.paisa) };
+}
+
+/** The amount is the one that JazzCash has signed, else the one that we signed and it took. */
+const reportOf = ({ answered_paisa, amount, outcome }: Attempt, reference: string): PaymentReport => ({
+  reference,
+  outcome: outcome === 'failed' ? 'failed' : 'paid',
+  amount: answered_paisa === null ? amount : rupeesOf(answered_paisa),
+  currency: brand.currency,
+});

@@ -1,0 +1,23 @@
+/** A payment request in the address of a page: whoever opens it cannot change it. */
+import { number, string, tuple } from 'yup';
+import type { KeyRing } from '../../security/keys';
+import { readSigned, sign } from '../../security/signing';
+import type { PaymentRequest } from './payment-gateway';
+
+/** Each provider has a purpose of its own, so that a request to one is none to another. */
+type Purpose = 'bank-request' | 'jazzcash-request';
+
+const fields = tuple([string().required(), string().required(), number().integer().required()]).required();
+
+export function signRequest(keys: KeyRing, purpose: Purpose, { reference, orderNo, amount }: PaymentRequest): string {
+  return sign(keys, purpose, Buffer.from(JSON.stringify([reference, orderNo, amount])).toString('base64url'));
+}
+
+/** The payment request, when this site signed it. */
+export function readRequest(keys: KeyRing, purpose: Purpose, signed: unknown): PaymentRequest | undefined {
+  const value = typeof signed === 'string' ? readSigned(keys, purpose, signed) : undefined;
+  if (value === undefined) return undefined;
+  const given: unknown = JSON.parse(Buffer.from(value, 'base64url').toString());
+  const [reference, orderNo, amount] = fields.validateSync(given, { strict: true });
+  return { reference, orderNo, amount };
+}
