@@ -15,12 +15,16 @@ import { ticketingRefusals } from './ticketing.refusals';
 import { newTicketCode } from './ticketing.rules';
 import {
   countUnpaidTickets,
+  expireLeftOut,
   expireNextDraft,
   findTicketOfPerson,
   insertTicket,
+  joinTickets,
   lockMember,
   renewDraft,
+  type TicketRow,
 } from './tickets.queries';
+import { takeOffer } from './waiting-list/waiting-list.queries';
 
 interface Booking {
   eventId: number;
@@ -30,38 +34,87 @@ interface Booking {
 }
 
 /**
- * Books a ticket of a paid event and holds its seat until it is ordered; returns the public id of the ticket. Booking
- * for the same person again corrects the details and keeps the seat.
+ * Books tickets of a paid event, one for each person, and holds their seats until they are ordered; returns the public id of
+ * the first, which stands for all. Booking for the same people again corrects the details and keeps the seats; the seats of
+ * those who are left out are free again.
  */
-export async function bookTicket(trx: Trx, keys: KeyRing, booking: Booking): Promise<string> {
-  const { eventId, packageId, form, member } = booking;
+export async function bookTicket(trx: Trx, keys: KeyRing, { form, member, ...seat }: Booking): Promise<string> {
   await lockMember(trx, member.id);
-  const offer = await findOffer(trx, { eventId, packageId });
+  const offer = await findOffer(trx, seat);
   if (!offer) throw ticketingRefusals.packageNotFound();
-  const { cnic, state: province, ...details } = form;
-  const ticket = {
-    ...details,
-    province,
-    cnic_enc: encryptCnic(keys, cnic),
-    cnic_hmac: hashCnic(await cnicHashKey(trx, keys), cnic),
-    public_id: newPublicId(),
-    qr_secret: newTicketCode(),
-    event_id: eventId,
-    package_id: packageId,
-    user_id: member.id,
-    source: 'package',
-    price: offer.price,
-    discounted_price: offer.discounted_price,
-    state: 'draft',
-    hold_until: new Date(Date.now() + HOLD_MINUTES * 60_000),
-  } as const;
-  await refuseSecondTicket(trx, { eventId, cnicHmac: ticket.cnic_hmac, memberId: member.id });
-  const draft = await renewDraft(trx, ticket);
-  if (draft) return draft.public_id;
-  await refuseTooManyUnpaid(trx, member, eventId);
+  const tickets = await draftsOf(trx, keys, { ...seat, form, member, offer });
+  const renewed: (TicketRow | undefined)[] = [];
+  for (const ticket of tickets) {
+    await refuseSecondTicket(trx, { eventId: seat.eventId, cnicHmac: ticket.cnic_hmac, memberId: member.id });
+    renewed.push(await renewDraft(trx, ticket));
+  }
+  await releaseLeftOut(trx, renewed);
+  const booked: TicketRow[] = [];
+  for (const [index, ticket] of tickets.entries())
+    booked.push(renewed[index] ?? (await bookOne(trx, { member, seat, offer, ticket, isFirst: booked.length === 0 })));
+  await joinTickets(
+    trx,
+    booked.map(({ id }) => id),
+  );
+  return booked[0]?.public_id ?? '';
+}
+
+type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+
+/** A ticket for each person, as it is stored; the others share what was asked of the first. */
+async function draftsOf(
+  trx: Trx,
+  keys: KeyRing,
+  { eventId, packageId, form: { others, ...first }, member, offer }: Booking & { offer: Offer },
+) {
+  const hashKey = await cnicHashKey(trx, keys);
+  const hold_until = new Date(Date.now() + HOLD_MINUTES * 60_000);
+  return [{}, ...others].map((other) => {
+    const { cnic, state: province, ...details } = { ...first, ...other };
+    return {
+      ...details,
+      province,
+      cnic_enc: encryptCnic(keys, cnic),
+      cnic_hmac: hashCnic(hashKey, cnic),
+      public_id: newPublicId(),
+      qr_secret: newTicketCode(),
+      event_id: eventId,
+      package_id: packageId,
+      user_id: member.id,
+      source: 'package',
+      price: offer.price,
+      discounted_price: offer.discounted_price,
+      state: 'draft',
+      hold_until,
+    } as const;
+  });
+}
+
+interface NewSeat {
+  member: Member;
+  seat: Pick<Booking, 'eventId' | 'packageId'>;
+  offer: Offer;
+  ticket: Awaited<ReturnType<typeof draftsOf>>[number];
+  isFirst: boolean;
+}
+
+async function bookOne(trx: Trx, { member, seat, offer, ticket, isFirst }: NewSeat): Promise<TicketRow> {
+  await refuseTooManyUnpaid(trx, member, seat.eventId);
+  await takeSeatFor(trx, { member, seat, offer, isFirst });
+  return insertTicket(trx, ticket);
+}
+
+async function releaseLeftOut(trx: Trx, renewed: readonly (TicketRow | undefined)[]): Promise<void> {
+  const kept = renewed.filter((ticket) => ticket !== undefined);
+  const leftOut = kept.length > 0 ? await expireLeftOut(trx, kept) : [];
+  for (const { event_id, package_id } of leftOut) await releaseSeat(trx, { eventId: event_id, packageId: package_id });
+}
+
+/** The seat that is held for a member of the waiting list, or a free one. */
+async function takeSeatFor(trx: Trx, { member, seat, offer, isFirst }: Omit<NewSeat, 'ticket'>): Promise<void> {
+  if (await takeOffer(trx, { ...seat, userId: member.id })) return;
   if (!offer.open) throw ticketingRefusals.registrationsClosed();
-  if (!(await takeSeat(trx, { eventId, packageId }))) throw ticketingRefusals.full();
-  return (await insertTicket(trx, ticket)).public_id;
+  if (!(await takeSeat(trx, seat))) throw isFirst ? ticketingRefusals.full() : ticketingRefusals.notEnoughSeats();
 }
 
 interface SeatOfPerson {

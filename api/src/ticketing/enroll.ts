@@ -9,7 +9,8 @@ import { type EventRow, findEvent } from './events.queries';
 import { takeSeat } from './seats.queries';
 import { ticketingRefusals } from './ticketing.refusals';
 import { newTicketCode } from './ticketing.rules';
-import { findValidTicket, insertEnrollment } from './tickets.queries';
+import { findEnrollment, insertEnrollment } from './tickets.queries';
+import { takeOffer } from './waiting-list/waiting-list.queries';
 
 interface Enrollment {
   member: Member;
@@ -37,13 +38,20 @@ export async function enroll(trx: Trx, settings: PublicUrl, { member, eventId }:
     state: 'valid',
   });
   if (!ticket) return findEarlierTicket(trx, { member, eventId });
-  if (!(await takeSeat(trx, { eventId, packageId: null }))) throw reasonForNoSeat(event);
-  await enqueueEmail(trx, member, ticketEmail({ ticket, event, buyer: member.name }, settings), `ticket:${ticket.id}`);
+  const seat = { eventId, packageId: null };
+  if (!(await takeOffer(trx, { ...seat, userId: member.id })) && !(await takeSeat(trx, seat)))
+    throw reasonForNoSeat(event);
+  await enqueueEmail(
+    trx,
+    member,
+    ticketEmail({ tickets: [ticket], event, buyer: member.name }, settings),
+    `ticket:${ticket.id}`,
+  );
   return ticket.public_id;
 }
 
 async function findEarlierTicket(trx: Trx, { member, eventId }: Enrollment): Promise<string> {
-  const ticket = await findValidTicket(trx, { userId: member.id, eventId });
+  const ticket = await findEnrollment(trx, { userId: member.id, eventId });
   if (!ticket) throw new Error('An enrollment was refused as a second one, but there is no first.');
   return ticket.public_id;
 }

@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
+import { EVENT_COLUMNS } from './event-columns';
+import { mayUse } from './own-tickets/own-tickets.queries';
+import { HAS_LINE, packageHasLine } from './seats.queries';
 
 const MAX_EVENTS = 500;
 
 /** Registrations are closed: by the organizer, because the event is over, or because it is full. */
-const closed = sql<boolean>`registrations_closed or end_at <= now() or coalesce(taken >= capacity, false)`;
+const closed = sql<boolean>`registrations_closed or end_at <= now() or coalesce(taken >= capacity, false) or ${HAS_LINE}`;
 
 const ON_SALE = sql<boolean>`p.enabled and coalesce(p.sale_from <= now(), true) and coalesce(p.sale_until > now(), true)`;
 
 /** No seat is left, of the event or of any package on sale, though the organizer would still sell one. */
 const full = sql<boolean>`not registrations_closed and end_at > now() and (
-  coalesce(taken >= capacity, false)
-  or coalesce((select bool_and(coalesce(p.taken >= p.capacity, false)) from packages p
+  coalesce(taken >= capacity, false) or ${HAS_LINE}
+  or coalesce((select bool_and(coalesce(p.taken >= p.capacity, false) or ${packageHasLine(sql`p.id`)}) from packages p
     where p.event_id = events.id and ${ON_SALE}), false)
 )`;
 
@@ -27,6 +30,7 @@ const derived = () =>
     full.as('full'),
     priceOf('min').as('lowest_price'),
     priceOf('max').as('highest_price'),
+    placesLeft.as('places_left'),
   ] as const;
 
 /** The seats that can still be had: of the event, and of its packages on sale where each has a limit. Null: no limit. */
@@ -44,19 +48,18 @@ export function listNextEvents(db: Db, limit: number) {
     .select(['id', 'slug', 'title', 'excerpt', 'image', 'start_at', 'end_at', 'venue', 'city', 'free'])
     .select('landing_page_link')
     .select(derived())
-    .select(placesLeft.as('places_left'))
     .orderBy('start_at')
     .orderBy('id')
     .limit(limit)
     .execute();
 }
 
-/** The next event that a member has a paid or free ticket for. */
+/** The next event that a member goes to, with a ticket that the member bought or that is for the member. */
 export function findNextOwnEvent(db: Db, userId: number) {
   return db
     .selectFrom('tickets as t')
     .innerJoin('events as e', 'e.id', 't.event_id')
-    .where('t.user_id', '=', userId)
+    .where(mayUse(userId))
     .where('t.state', 'in', ['valid', 'used'])
     .where('e.status', '=', 'live')
     .where('e.end_at', '>', sql<Date>`now()`)
@@ -88,7 +91,7 @@ export function findEvent(db: Db, id: number) {
     .selectFrom('events')
     .where('id', '=', id)
     .where('status', '=', 'live')
-    .selectAll()
+    .select(EVENT_COLUMNS)
     .select(derived())
     .executeTakeFirst();
 }
@@ -132,7 +135,8 @@ export function listPackages(db: Db, eventId: number) {
     .where(ON_SALE)
     .select(['p.id', 'p.name', 'p.price', 'p.discounted_price'])
     .select(
-      sql<boolean>`coalesce(p.taken >= p.capacity, false) or coalesce(e.taken >= e.capacity, false)`.as('sold_out'),
+      sql<boolean>`coalesce(p.taken >= p.capacity, false) or coalesce(e.taken >= e.capacity, false)
+        or ${packageHasLine(sql`p.id`)}`.as('sold_out'),
     )
     .orderBy('p.position')
     .orderBy('p.id')
@@ -159,7 +163,7 @@ export function findOffer(db: Db, { eventId, packageId }: { eventId: number; pac
 
 /** The event of a ticket, whether it is live or not. */
 export function findEventOfTicket(db: Db, { event_id }: { event_id: number }) {
-  return db.selectFrom('events').where('id', '=', event_id).selectAll().executeTakeFirstOrThrow();
+  return db.selectFrom('events').where('id', '=', event_id).select(EVENT_COLUMNS).executeTakeFirstOrThrow();
 }
 
 /** When the event of a ticket takes place. */

@@ -1,12 +1,20 @@
 import type { OrderForm } from '@azadkar/shared-api/ticketing/schema';
 import type { Trx } from '../database/schema';
 import type { Member } from '../http/access';
+import { countTimes } from '../payments/payments.rules';
 import { type PlacedOrder, placeOrder } from '../payments/place-order';
 import type { PaymentDependencies } from '../ports/purchase';
 import { refuseSecondTicket } from './book-ticket';
 import { ticketingRefusals } from './ticketing.refusals';
-import { payBefore } from './ticketing.rules';
-import { findOrderOfTicket, findTicket, lockMember, reserveTicket, type TicketDetails } from './tickets.queries';
+import { payBefore, priceOfAll } from './ticketing.rules';
+import {
+  findOrderOfTicket,
+  findTicket,
+  listBooked,
+  lockMember,
+  reserveTickets,
+  type TicketRow,
+} from './tickets.queries';
 
 interface TicketOrder {
   ticketId: string;
@@ -15,8 +23,8 @@ interface TicketOrder {
 }
 
 /**
- * Orders a booked ticket, at the price of the booking. A ticket that was ordered before gives its order. The member's row
- * is locked, so that of two requests at the same moment the second sees what the first has ordered.
+ * Orders a booked ticket and those that were booked with it, at the price of the booking. A ticket that was ordered before
+ * gives its order. The member's row is locked, so that of two requests at the same moment the second sees what the first has ordered.
  */
 export async function orderTicket(
   trx: Trx,
@@ -27,9 +35,12 @@ export async function orderTicket(
   await lockMember(trx, member.id);
   const ticket = await findTicket(trx, key);
   if (!ticket) throw ticketingRefusals.ticketNotFound();
-  if (ticket.state === 'draft') await refuseOtherTicket(trx, ticket, member);
-  const reserved = await reserveTicket(trx, key);
-  if (!reserved) {
+  const firstId = ticket.booked_with ?? ticket.id;
+  for (const one of await listBooked(trx, firstId))
+    if (one.state === 'draft') await refuseOtherTicket(trx, one, member);
+  const reserved = await reserveTickets(trx, firstId);
+  const first = reserved.find(({ booked_with }) => booked_with === null);
+  if (!first) {
     const order = await findOrderOfTicket(trx, key);
     if (!order) throw ticketingRefusals.holdExpired();
     return order;
@@ -38,11 +49,10 @@ export async function orderTicket(
   const { city, state, country, physical_address, ...billing } = person;
   return placeOrder(trx, dependencies, {
     kind: 'ticket',
-    ticketId: reserved.id,
+    ticketId: first.id,
     buyer: member,
-    title: `${ticket.title} (${ticket.package_name})`,
-    price: reserved.price,
-    discountedPrice: reserved.discounted_price,
+    title: `${ticket.title} (${countTimes(reserved.length, ticket.package_name ?? '')})`,
+    ...priceOfAll(reserved),
     paymentMethod: payment_method,
     payBefore: payBefore(ticket),
     billing,
@@ -51,6 +61,6 @@ export async function orderTicket(
 }
 
 /** The member booked two tickets for one person, and ordered the other one first. */
-async function refuseOtherTicket(trx: Trx, { event_id, cnic_hmac }: TicketDetails, { id }: Member): Promise<void> {
+async function refuseOtherTicket(trx: Trx, { event_id, cnic_hmac }: TicketRow, { id }: Member): Promise<void> {
   if (cnic_hmac) await refuseSecondTicket(trx, { eventId: event_id, cnicHmac: cnic_hmac, memberId: id });
 }

@@ -8,12 +8,29 @@ export interface Seat {
   packageId: number | null;
 }
 
+/**
+ * Whether somebody waits for the next free seat of the event `events`: for the event itself, or for a package that has room.
+ * Where the event has no limit, only the lines of its packages count.
+ */
+export const HAS_LINE = sql<boolean>`(events.capacity is not null and exists (
+  select from waitlist w left join packages wanted on wanted.id = w.package_id
+  where w.event_id = events.id and w.state = 'waiting' and coalesce(wanted.taken < wanted.capacity, true)))`;
+/** The same of a package. */
+export const packageHasLine = (id: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from waitlist w where w.package_id = ${id} and w.state = 'waiting')`;
+
 const TAKES_PLACE = sql`status = 'live' and end_at > now()`;
-const OPEN = sql`status = 'live' and end_at > now() and not registrations_closed`;
-const ON_SALE = sql`enabled and coalesce(sale_from <= now(), true) and coalesce(sale_until > now(), true)`;
+const OPEN = sql`status = 'live' and end_at > now() and not registrations_closed and not ${HAS_LINE}`;
+const ON_SALE = sql`enabled and coalesce(sale_from <= now(), true) and coalesce(sale_until > now(), true)
+  and not ${packageHasLine(sql`packages.id`)}`;
 const ALWAYS = sql`true`;
 
-/** Takes a seat for a new ticket; false when the event is full or closed, or the package is not on sale. */
+/** Locks the seats of an event: nobody takes or frees one until the transaction ends. */
+export async function lockSeats(trx: Trx, eventId: number): Promise<void> {
+  await trx.selectFrom('events').where('id', '=', eventId).select('id').forNoKeyUpdate().execute();
+}
+
+/** Takes a seat for a new ticket; false when the event is full or closed, somebody waits, or the package is not on sale. */
 export const takeSeat = (trx: Trx, seat: Seat) => take(trx, seat, OPEN, ON_SALE);
 
 /** Takes a seat again for a ticket that was paid late: the event must not be over or full, but may be closed. */

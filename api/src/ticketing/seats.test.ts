@@ -1,4 +1,4 @@
-/** Concurrency: members book, order, pay, let orders expire and pay late, all at once and in any order; the counts must add up. */
+/** Concurrency: members book, order, pay, let orders expire, pay late, give back and wait for a seat, all at once and in any order; the counts must add up. */
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -10,6 +10,7 @@ import { aMember, type TestMember } from '../testing/a-member';
 import { aPackage } from '../testing/a-package';
 import { useTestApi } from '../testing/start-api';
 import { releaseHolds } from './book-ticket';
+import { offerFreeSeats } from './waiting-list/waiting-list';
 
 const api = useTestApi();
 let members: TestMember[];
@@ -70,10 +71,41 @@ const steps = {
     await sql`update orders set expires_at = ${past} where state = 'pending'`.execute(api.db);
     await Promise.all([releaseHolds(api), expireOrders(api)]);
   },
+  async wait({ eventId, packageId }: Package, who: number) {
+    const request = { as: members[who % members.length], params: { eventId }, body: { package_id: packageId } };
+    const call = who % 4 === 0 ? ticketing.leaveWaitingList : ticketing.joinWaitingList;
+    expect((await api.ask(call, request)).status).toBeLessThan(500);
+  },
+  async offer({ eventId }: Package, who: number) {
+    if (who % 3 === 0)
+      await api.db
+        .updateTable('waitlist')
+        .set({ offer_expires_at: new Date(Date.now() - 1000) })
+        .where('event_id', '=', eventId)
+        .where('state', '=', 'offered')
+        .execute();
+    await offerFreeSeats(api);
+  },
+  async giveBack({ eventId }: Package, who: number) {
+    const valid = await api.db
+      .selectFrom('tickets')
+      .where('event_id', '=', eventId)
+      .where('state', '=', 'valid')
+      .select(['public_id', 'user_id'])
+      .execute();
+    const ticket = valid[who % Math.max(1, valid.length)];
+    const as = members.find(({ id }) => id === ticket?.user_id);
+    if (!ticket || !as) return;
+    const { status } = await api.ask(ticketing.giveTicketBack, { as, params: { ticketId: ticket.public_id } });
+    expect(status).toBeLessThan(500);
+  },
 };
 type Step = keyof typeof steps;
 
-const names: Step[] = ['book', 'book', 'book', 'order', 'order', 'pay', 'pay', 'lapse'];
+const names: Step[] = [
+  ...(['book', 'book', 'book', 'order', 'order', 'pay', 'pay', 'lapse'] as const),
+  ...(['wait', 'wait', 'offer', 'giveBack'] as const),
+];
 const rush = fc.array(fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(100)), { minLength: 1, maxLength: 6 }), {
   minLength: 5,
   maxLength: 12,
@@ -97,11 +129,11 @@ async function booksOf({ eventId, packageId }: Package) {
   const { rows } = await sql`
     select e.taken <= e.capacity and e.taken = (
         select count(*) from tickets t where t.event_id = e.id and t.state in ('draft', 'reserved', 'valid', 'used')
-      ) as "seats",
+      ) + (select count(*) from waitlist w where w.event_id = e.id and w.state = 'offered') as "seats",
       e.taken = p.taken as "sameInPackage",
       not exists (
         select from orders o join tickets t on t.id = o.ticket_id
-        where t.event_id = e.id and (o.state = 'paid') <> (t.state in ('valid', 'used'))
+        where t.event_id = e.id and (o.state = 'paid' and not o.refund_due) <> (t.state in ('valid', 'used'))
       ) as "paidAreSeated",
       not exists (
         select from payments m join orders o on o.id = m.order_id join tickets t on t.id = o.ticket_id

@@ -1,22 +1,24 @@
 import { calendarEventOf, calendarText, EVENTS_PRODUCT_ID } from '@azadkar/shared-api/calendar';
 import { ticketPdf } from '../documents/ticket-pdf';
-import type { MakeAttachments } from '../ports/mail';
+import type { MakeAttachments, TicketRequest } from '../ports/mail';
 import { presentTicketDocument } from './ticketing.present';
 import { isAdmitting } from './ticketing.rules';
 import { findTicketById, type TicketDetails } from './tickets.queries';
 
-/** The ticket as a PDF, and its event for a calendar. A ticket that is no longer valid has neither. */
-export const makeTicketAttachments: MakeAttachments = async (db, { ticketId }) => {
-  const ticket = await findTicketById(db, ticketId);
-  if (!ticket || !isAdmitting(ticket.state)) return [];
-  return [
-    {
-      filename: `ticket-${ticket.slug}.pdf`,
-      contentType: 'application/pdf',
-      content: await ticketPdf(presentTicketDocument(ticket)),
-    },
-    { filename: `${ticket.slug}.ics`, contentType: 'text/calendar; charset=utf-8', content: calendarFile(ticket) },
-  ];
+/** The tickets as PDFs, and their event for a calendar. Tickets that are no longer valid are left out. */
+export const makeTicketAttachments: MakeAttachments<TicketRequest> = async (db, { ticketId, others = [] }) => {
+  const found = await Promise.all([ticketId, ...others].map((id) => findTicketById(db, id)));
+  const tickets = found.filter((ticket) => ticket !== undefined).filter(({ state }) => isAdmitting(state));
+  const [first] = tickets;
+  if (!first) return [];
+  const numberOf = (index: number) => (others.length > 0 ? `-${index + 1}` : '');
+  const pdfs = tickets.map(async (ticket, index) => ({
+    filename: `ticket-${ticket.slug}${numberOf(index)}.pdf`,
+    contentType: 'application/pdf',
+    content: await ticketPdf(presentTicketDocument(ticket)),
+  }));
+  const calendar = { contentType: 'text/calendar; charset=utf-8', content: calendarFile(first) };
+  return [...(await Promise.all(pdfs)), { filename: `${first.slug}.ics`, ...calendar }];
 };
 
 function calendarFile({

@@ -1,20 +1,13 @@
 /** Events and tickets as the contract has them, and a ticket as its PDF shows it. */
 import { decryptCnic } from '../security/cnic';
 import type { KeyRing } from '../security/keys';
-import type {
-  EventCardRow,
-  EventParts,
-  EventRow,
-  findNextOwnEvent,
-  listNextEvents,
-  PackageRow,
-} from './events.queries';
+import type { EventCardRow, EventParts, EventRow, findNextOwnEvent, PackageRow } from './events.queries';
 import { formatTicketCode, holderName } from './ticketing.rules';
-import type { EventTicketRow, TicketDetails } from './tickets.queries';
+import type { TicketDetails, TicketRow } from './tickets.queries';
 
 export function presentEventCard(event: EventCardRow) {
   const { id, slug, title, excerpt, image, start_at, end_at, venue, city, free, landing_page_link } = event;
-  const { closed, full, lowest_price, highest_price } = event;
+  const { closed, full, lowest_price, highest_price, places_left } = event;
   return {
     id,
     slug,
@@ -31,13 +24,9 @@ export function presentEventCard(event: EventCardRow) {
     full,
     lowest_price,
     highest_price,
+    places_left: places_left === null ? null : Math.max(0, places_left), // a limit may be lowered later
   };
 }
-
-export const presentNextEvent = ({ places_left, ...event }: Awaited<ReturnType<typeof listNextEvents>>[number]) => ({
-  ...presentEventCard(event),
-  places_left: places_left === null ? null : Math.max(0, places_left), // a limit may be lowered later
-});
 
 export function presentNextOwnEvent({ start_at, ...event }: NonNullable<Awaited<ReturnType<typeof findNextOwnEvent>>>) {
   return { ...event, start_date: start_at.toISOString() };
@@ -61,7 +50,7 @@ export function presentEvent(event: EventRow, { speakers, sponsors, gallery }: E
   };
 }
 
-export function presentTicket(ticket: TicketDetails, keys: KeyRing) {
+export function presentTicket(ticket: TicketDetails, others: readonly TicketRow[], keys: KeyRing) {
   return {
     id: ticket.public_id,
     first_name: ticket.first_name,
@@ -88,14 +77,9 @@ export function presentTicket(ticket: TicketDetails, keys: KeyRing) {
     ticket_status: ticket.state,
     hold_until: ticket.hold_until?.toISOString() ?? null,
     order_id: ticket.order_no,
+    others: others.map((other) => ({ holder: holderName(other) })),
   };
 }
-
-export const presentEventTicket = (ticket: EventTicketRow) => ({
-  id: ticket.public_id,
-  holder: holderName(ticket),
-  package_name: ticket.package_name ?? '',
-});
 
 export function presentTicketDocument(ticket: TicketDetails) {
   return {

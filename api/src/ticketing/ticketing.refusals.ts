@@ -1,6 +1,6 @@
 /** Every "no" about events, tickets and the door, with its words. */
 
-import { formatDateTime } from '@azadkar/shared-api/format';
+import { formatMoment, withZone } from '@azadkar/shared-api/format';
 import type { TicketStatus } from '@azadkar/shared-api/ticketing/rules';
 import { refuse } from '../http/refusals';
 
@@ -13,6 +13,7 @@ export const ticketingRefusals = {
   notFree: () => refuse.conflict('This event is not free: please choose a package.'),
   registrationsClosed: () => refuse.conflict('Registrations for this event are closed.'),
   full: () => refuse.conflict('All seats of this event are taken.'),
+  notEnoughSeats: () => refuse.conflict('There are not enough seats left for everybody. Please book for fewer people.'),
   unpaidOrder: () =>
     refuse.conflict('You have an unpaid order for this person. Pay it, change how you pay, or cancel it.'),
   alreadyHasTicket: () => refuse.conflict('You already have a ticket for this person.'),
@@ -23,6 +24,20 @@ export const ticketingRefusals = {
       'You have an unpaid ticket for this event. Pay it, or confirm your email address to book for others too.',
     ),
   holdExpired: () => refuse.conflict('The seat is no longer held for this ticket. Please book it again.'),
+
+  isRegistered: () => refuse.conflict('You are registered for this event already.'),
+  seatsLeft: () => refuse.conflict('There is a seat left. Please load the page again.'),
+  changesOnlyValid: () =>
+    refuse.conflict('This ticket can no longer be changed: it was used, given back or cancelled.'),
+  changesBeforeStart: () =>
+    refuse.conflict('The event has begun, or does not take place: its tickets stay as they are.'),
+  wasPassedOn: () => refuse.conflict('This ticket was passed on. Only who has it now is named on it.'),
+  freeIsNotPassedOn: () =>
+    refuse.conflict('A free ticket cannot be passed on. Give it back, and the other person can register.'),
+  isHolder: () =>
+    refuse.invalid({ email: 'This person has the ticket already. To correct the name, use “Correct the name”.' }),
+  giveBackOver: (until: Date) =>
+    refuse.conflict(`This ticket could be given back until ${withZone(formatMoment(until))}.`),
 
   calledOff: () => refuse.conflict('This event was called off, and is kept as it was.'),
   notTheTitle: () => refuse.invalid({ confirmation: 'Please type the title exactly as it is.' }),
@@ -56,7 +71,7 @@ export const ticketingRefusals = {
   notDoorStaff: () => refuse.forbidden('Only the staff at the door can check tickets in.'),
   ticketOfOtherEvent: (eventTitle: string) => refuse.conflict(`This ticket is for another event: ${eventTitle}.`),
   alreadyUsed: ({ at, staff }: { at: Date; staff: string }) =>
-    refuse.conflict(`This ticket was already used on ${formatDateTime(at)}, let in by ${staff}.`),
+    refuse.conflict(`This ticket was already used on ${formatMoment(at)}, let in by ${staff}.`),
   notValid: (status: TicketStatus) =>
     refuse.conflict(
       status === 'draft' || status === 'reserved'

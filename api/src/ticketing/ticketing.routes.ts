@@ -2,7 +2,6 @@
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Api } from '../api';
 import { inTransaction } from '../database/transaction';
-import { ticketPdf } from '../documents/ticket-pdf';
 import { requireCompleteProfile } from '../http/access';
 import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
@@ -10,34 +9,20 @@ import { limitRate } from '../http/rate-limits/rate-limit';
 import { recordRoleUse } from '../http/record-access';
 import { reply, serve } from '../http/serve';
 import { payAddress } from '../payments/pay-address';
-import { chooseGateway } from '../payments/provider/choose-gateway';
+import { cardGateway } from '../payments/provider/choose-gateway';
 import { bookTicket } from './book-ticket';
 import { checkIn, requireDoorStaff } from './check-in/check-in';
 import { enroll } from './enroll';
-import {
-  findEvent,
-  findNextOwnEvent,
-  listEventParts,
-  listEvents,
-  listNextEvents,
-  listPackages,
-} from './events.queries';
+import { findEvent, listEventParts, listEvents, listNextEvents, listPackages } from './events.queries';
 import { countFigures } from './figures/figures.queries';
 import { orderTicket } from './order-ticket';
+import { ownTicketRoutes } from './own-tickets/own-tickets.routes';
 import { ticketingStaffRoutes } from './staff/staff.routes';
-import { openTicketLink, ticketLink } from './ticket-link';
-import {
-  presentEvent,
-  presentEventCard,
-  presentEventTicket,
-  presentNextEvent,
-  presentNextOwnEvent,
-  presentTicket,
-  presentTicketDocument,
-} from './ticketing.present';
+import { ticketLink } from './ticket-link';
+import { presentEvent, presentEventCard, presentTicket } from './ticketing.present';
 import { ticketingRefusals } from './ticketing.refusals';
-import { isAdmitting } from './ticketing.rules';
-import { findTicket, findValidTicket, listValidTickets } from './tickets.queries';
+import { findTicket, listBooked } from './tickets.queries';
+import { waitingListRoutes } from './waiting-list/waiting-list.routes';
 
 /** The next events of the home page. */
 const NEXT_EVENTS = 3;
@@ -47,9 +32,9 @@ export function ticketingRoutes(api: Api): void {
   freeTicketRoutes(api);
   ownTicketRoutes(api);
   paidTicketRoutes(api);
-  ticketDocumentRoute(api);
   doorRoutes(api);
   staffRoutes(api);
+  waitingListRoutes(api);
   ticketingStaffRoutes(api);
 }
 
@@ -59,7 +44,7 @@ function eventRoutes(api: Api): void {
 
   serve(api, ticketing.events, async () => (await listEvents(db)).map(presentEventCard));
 
-  serve(api, ticketing.nextEvents, async () => (await listNextEvents(db, NEXT_EVENTS)).map(presentNextEvent));
+  serve(api, ticketing.nextEvents, async () => (await listNextEvents(db, NEXT_EVENTS)).map(presentEventCard));
 
   serve(api, ticketing.event, async ({ params }) => {
     const event = await findEvent(db, parseId(params.eventId, 'event'));
@@ -82,33 +67,10 @@ function freeTicketRoutes(api: Api): void {
   });
 }
 
-/** A member's tickets for an event, and the link to one of them. */
-function ownTicketRoutes(api: Api): void {
-  const { db, settings } = api;
-
-  serve(api, ticketing.eventTickets, async ({ params, member }) => {
-    const eventId = parseId(params.eventId, 'event');
-    const tickets = await listValidTickets(db, { userId: member.id, eventId });
-    return tickets.map(presentEventTicket);
-  });
-
-  serve(api, ticketing.nextOwnEvent, async ({ member }) => {
-    const event = await findNextOwnEvent(db, member.id);
-    return event ? presentNextOwnEvent(event) : null;
-  });
-
-  serve(api, ticketing.ticketUrl, async ({ query, member }) => {
-    const { event_id: eventId, ticket_id: ticketId } = query;
-    const ticket = await findValidTicket(db, { userId: member.id, eventId, ticketId });
-    if (!ticket) throw ticketingRefusals.noTicket();
-    return ticketLink(settings.keys, { ticketId: ticket.public_id, memberId: member.id });
-  });
-}
-
 /** Tickets of paid events: booking one holds its seat, ordering it starts the payment. */
 function paidTicketRoutes(api: Api): void {
   const { db, settings } = api;
-  const gateway = chooseGateway(api);
+  const gateway = cardGateway(api);
 
   serve(api, ticketing.bookTicket, async ({ params, body: form, member, request }) => {
     const seat = { eventId: parseId(params.eventId, 'event'), packageId: parseId(params.packageId, 'package') };
@@ -122,7 +84,9 @@ function paidTicketRoutes(api: Api): void {
   serve(api, ticketing.ticket, async ({ params, member }) => {
     const ticket = await findTicket(db, { userId: member.id, ticketId: params.ticketId });
     if (!ticket) throw ticketingRefusals.ticketNotFound();
-    return [presentTicket(ticket, settings.keys)];
+    const booked = await listBooked(db, ticket.booked_with ?? ticket.id);
+    const others = booked.filter(({ id, state }) => id !== ticket.id && state === ticket.state);
+    return [presentTicket(ticket, others, settings.keys)];
   });
 
   serve(api, ticketing.orderTicket, async ({ params, body: form, member, request }) => {
@@ -138,24 +102,6 @@ function paidTicketRoutes(api: Api): void {
       },
       'Your order was placed successfully!',
     );
-  });
-}
-
-interface TicketDocumentRequest {
-  Params: { ticketId: string };
-  Querystring: { key?: string };
-}
-
-/** The ticket as a PDF, behind a short-lived link. There is none before the ticket is paid. */
-function ticketDocumentRoute({ app, db, settings }: Api): void {
-  app.get<TicketDocumentRequest>('/api/tickets/:ticketId', async ({ params: { ticketId }, query: { key } }, reply) => {
-    const { memberId } = openTicketLink(settings.keys, { ticketId, key });
-    const ticket = await findTicket(db, { userId: memberId, ticketId });
-    if (!ticket || !isAdmitting(ticket.state)) throw ticketingRefusals.ticketNotFound();
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="ticket-${ticket.public_id}.pdf"`)
-      .send(await ticketPdf(presentTicketDocument(ticket)));
   });
 }
 

@@ -28,3 +28,18 @@ export const isAdmitting = (status: TicketStatus) => status === 'valid' || statu
 
 export const holderName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`.trim();
+
+interface Priced {
+  price: number;
+  discounted_price: number | null;
+}
+
+/** What was or is to be paid for one ticket, in rupees. */
+export const priceOf = ({ price, discounted_price }: Priced): number => discounted_price ?? price;
+
+/** The prices of the tickets of one order, as one. */
+export function priceOfAll(tickets: readonly Priced[]) {
+  const price = tickets.reduce((sum, ticket) => sum + ticket.price, 0);
+  const reduced = tickets.reduce((sum, ticket) => sum + priceOf(ticket), 0);
+  return { price, discountedPrice: reduced < price ? reduced : null };
+}

@@ -3,6 +3,9 @@ import type { Db, Trx } from '../database/schema';
 import type { TicketingTables } from '../database/tables/ticketing';
 import { placedOrders } from '../payments/orders.queries';
 
+/** Whether the order `o` is the one of the ticket `t`: it names the first ticket of the booking. */
+export const isOrderOf = sql<boolean>`o.ticket_id = coalesce(t.booked_with, t.id)`;
+
 export type TicketRow = Selectable<TicketingTables['tickets']>;
 type NewTicket = Insertable<TicketingTables['tickets']>;
 
@@ -73,17 +76,49 @@ export async function countUnpaidTickets(
   return unpaid;
 }
 
-/** Reserves a booked ticket; undefined when it is no draft any more or its hold has expired. */
-export function reserveTicket(trx: Trx, { userId, ticketId }: TicketKey): Promise<TicketRow | undefined> {
+/** Makes one booking of these tickets, of which the first stands for all. */
+export async function joinTickets(trx: Trx, [first, ...others]: readonly number[]): Promise<void> {
+  if (first === undefined) return;
+  await trx
+    .updateTable('tickets')
+    .set({ booked_with: sql<number | null>`nullif(${first}::bigint, id)` })
+    .where('id', 'in', [first, ...others])
+    .execute();
+}
+
+/** Expires the drafts that were booked with these tickets and are not among them any more: the booking was changed. */
+export function expireLeftOut(trx: Trx, kept: readonly Pick<TicketRow, 'id' | 'booked_with'>[]) {
+  const ids = kept.map(({ id }) => id);
+  const firsts = kept.map(({ id, booked_with }) => booked_with ?? id);
+  return trx
+    .updateTable('tickets')
+    .set({ state: 'expired', hold_until: null, booked_with: null })
+    .where((on) => on.or([on('id', 'in', firsts), on('booked_with', 'in', [...ids, ...firsts])]))
+    .where('id', 'not in', ids)
+    .where('state', '=', 'draft')
+    .returning(['event_id', 'package_id'])
+    .execute();
+}
+
+/** The tickets of the booking that the ticket `id` is the first of, or the only one; the first comes first. */
+export const listBooked = (trx: Db | Trx, id: number): Promise<TicketRow[]> =>
+  trx
+    .selectFrom('tickets')
+    .where((on) => on.or([on('id', '=', id), on('booked_with', '=', id)]))
+    .orderBy('id')
+    .selectAll()
+    .execute();
+
+/** Reserves the booked tickets of a booking: those that are no drafts any more, or whose hold has expired, are left out. */
+export function reserveTickets(trx: Trx, id: number): Promise<TicketRow[]> {
   return trx
     .updateTable('tickets')
     .set({ state: 'reserved', hold_until: null })
-    .where('user_id', '=', userId)
-    .where('public_id', '=', ticketId)
+    .where((on) => on.or([on('id', '=', id), on('booked_with', '=', id)]))
     .where('state', '=', 'draft')
     .where('hold_until', '>', sql<Date>`now()`)
     .returningAll()
-    .executeTakeFirst();
+    .execute();
 }
 
 interface TicketKey {
@@ -113,7 +148,7 @@ function ticketDetails(db: Db) {
     .select((on) =>
       on
         .selectFrom('orders as o')
-        .whereRef('o.ticket_id', '=', 't.id')
+        .where(isOrderOf)
         .select('o.public_no')
         .orderBy('o.id', 'desc')
         .limit(1)
@@ -126,43 +161,24 @@ export type TicketDetails = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 /** The pending or paid order of a ticket. */
 export function findOrderOfTicket(trx: Trx, { userId, ticketId }: TicketKey) {
   return placedOrders(trx)
-    .innerJoin('tickets as t', 't.id', 'o.ticket_id')
+    .innerJoin('tickets as t', (on) => on.on(isOrderOf))
     .where('t.user_id', '=', userId)
     .where('t.public_id', '=', ticketId)
     .where('o.state', 'in', ['pending', 'paid'])
     .executeTakeFirst();
 }
 
-/** The member's newest paid ticket for an event; with `ticketId`, that ticket only. */
-export function findValidTicket(
-  db: Db,
-  { userId, eventId, ticketId }: { userId: number; eventId: number; ticketId?: string },
-) {
+/** The member's enrollment at a free event. */
+export function findEnrollment(db: Db, { userId, eventId }: { userId: number; eventId: number }) {
   return db
     .selectFrom('tickets')
     .where('user_id', '=', userId)
     .where('event_id', '=', eventId)
+    .where('source', '=', 'enroll')
     .where('state', 'in', ['valid', 'used'])
-    .$if(ticketId !== undefined, (query) => query.where('public_id', '=', ticketId ?? ''))
-    .orderBy('id', 'desc')
-    .select(['public_id', 'user_id'])
+    .select('public_id')
     .executeTakeFirst();
 }
-
-/** The member's paid tickets for an event, in the order in which they were booked. */
-export function listValidTickets(db: Db, { userId, eventId }: { userId: number; eventId: number }) {
-  return db
-    .selectFrom('tickets as t')
-    .leftJoin('packages as p', 'p.id', 't.package_id')
-    .where('t.user_id', '=', userId)
-    .where('t.event_id', '=', eventId)
-    .where('t.state', 'in', ['valid', 'used'])
-    .orderBy('t.id')
-    .select(['t.public_id', 't.first_name', 't.last_name', 'p.name as package_name'])
-    .execute();
-}
-
-export type EventTicketRow = Awaited<ReturnType<typeof listValidTickets>>[number];
 
 /** Expires one booked ticket whose hold is over; undefined when there is none. Each is found by one worker only. */
 export function expireNextDraft(trx: Trx) {
@@ -185,14 +201,23 @@ export function expireNextDraft(trx: Trx) {
 }
 
 /**
- * Makes a ticket valid; undefined when its status is not `from`, or when another ticket for this person was paid before.
- * Tickets for one person become valid one after the other: the unique index would end the whole payment instead.
+ * Tickets for one person become valid one after the other: the unique index would end the whole payment instead. The people
+ * of a booking are locked in one order, so that two bookings of the same people do not wait for each other.
  */
-export async function markValid(trx: Trx, id: number, from: 'reserved' | 'expired'): Promise<TicketRow | undefined> {
+export async function lockPeople(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`
-    select pg_advisory_xact_lock(hashtextextended(event_id || ' ' || cnic_hmac, 0))
-    from tickets where id = ${id} and cnic_hmac is not null
+    select pg_advisory_xact_lock(hashtextextended(person, 0)) from (
+      select event_id || ' ' || cnic_hmac as person from tickets
+      where id in (${sql.join(ids)}) and cnic_hmac is not null order by 1
+    ) as people
   `.execute(trx);
+}
+
+/**
+ * Makes a ticket valid, whose person is locked; undefined when its status is not `from`, or when another ticket for this
+ * person was paid before.
+ */
+export function markValid(trx: Trx, id: number, from: 'reserved' | 'expired'): Promise<TicketRow | undefined> {
   return trx
     .updateTable('tickets as t')
     .set({ state: 'valid' })

@@ -7,6 +7,7 @@ import type { Database, Db } from '../../../database/schema';
 import { containsWords } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
 import { parseTicketCode } from '../../ticketing.rules';
+import { isOrderOf } from '../../tickets.queries';
 
 const GROUPS: Record<AttendeeGroup, ReturnType<typeof sql<boolean>>> = {
   admitted: sql<boolean>`t.state in ('valid', 'used')`,
@@ -112,7 +113,7 @@ export function findAttendee(db: Db, { eventId, ticketId }: { eventId: number; t
     .select((on) =>
       on
         .selectFrom('orders as o')
-        .whereRef('o.ticket_id', '=', 't.id')
+        .where(isOrderOf)
         .orderBy('o.id', 'desc')
         .limit(1)
         .select(

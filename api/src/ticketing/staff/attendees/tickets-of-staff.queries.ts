@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Trx } from '../../../database/schema';
 import type { TicketingTables } from '../../../database/tables/ticketing';
+import { isOrderOf } from '../../tickets.queries';
 
 /** Locks a ticket of this event, so that nobody moves it, or lets its holder in, at the same moment. */
 export const lockTicket = (trx: Trx, { eventId, ticketId }: { eventId: number; ticketId: string }) =>
@@ -51,11 +52,12 @@ export const findSameHolder = (trx: Trx, eventId: number, { first_name, last_nam
 /** Whether money was paid for a ticket and not given back. */
 export async function isOpenOrder(trx: Trx, ticketId: number): Promise<boolean> {
   const order = await trx
-    .selectFrom('orders')
-    .where('ticket_id', '=', ticketId)
-    .where('state', 'in', ['paid', 'partially_refunded'])
-    .where('total', '>', 0)
-    .select('id')
+    .selectFrom('orders as o')
+    .innerJoin('tickets as t', (on) => on.on(isOrderOf))
+    .where('t.id', '=', ticketId)
+    .where('o.state', 'in', ['paid', 'partially_refunded'])
+    .where('o.total', '>', 0)
+    .select('o.id')
     .executeTakeFirst();
   return order !== undefined;
 }

@@ -55,7 +55,7 @@ export async function makeTicket(
     made_by: editor.member.id,
     made_reason: reason,
   });
-  const after = { event: eventId, package: seat.packageId, reason };
+  const after = { ...(await namesOf(trx, seat)), reason };
   await recordChange(trx, { ...editor, action: 'ticket.made', object: objectOf(ticket.public_id), before: {}, after });
   return ticket;
 }
@@ -77,6 +77,15 @@ async function takeSeatOf(trx: Trx, { eventId, packageId }: SeatOf): Promise<Sea
   if (!(await retakeSeat(trx, seat))) throw ticketingRefusals.full();
   return seat;
 }
+
+/** The event and the package as the history of a ticket names them. */
+const namesOf = (trx: Trx, { eventId, packageId }: SeatOf) =>
+  trx
+    .selectFrom('events as e')
+    .leftJoin('packages as p', (on) => on.on('p.id', '=', packageId))
+    .where('e.id', '=', eventId)
+    .select(['e.title as event', 'p.name as package'])
+    .executeTakeFirstOrThrow();
 
 /** Locks a ticket for whoever has seen this version of it. */
 async function lockForEdit(trx: Trx, key: TicketOf, version: number): Promise<TicketRow> {
@@ -116,8 +125,8 @@ export async function moveTicket(
     ...editor,
     action: 'ticket.moved',
     object: objectOf(ticket.public_id),
-    before: { event: from.eventId, package: from.packageId },
-    after: { event: seat.eventId, package: seat.packageId },
+    before: await namesOf(trx, from),
+    after: await namesOf(trx, seat),
   });
   return moved;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/schema';
+import { isOrderOf } from '../../tickets.queries';
 
 /** Tickets that end when their event is called off. Who was let in keeps theirs. */
 const ENDS = ['draft', 'reserved', 'valid'] as const;
@@ -21,10 +22,10 @@ export async function countCancellation(db: Db, eventId: number) {
       (count(*) filter (where t.state = 'valid' and o.id is null))::int as free_tickets,
       (count(*) filter (where t.state = 'used'))::int as let_in
     from tickets t left join lateral (
-      select o.id, o.total - coalesce((
-        select sum(r.amount) from refunds r where r.order_id = o.id and r.state not in ('failed', 'cancelled')), 0) as owed
+      select o.id, least(coalesce(t.discounted_price, t.price), o.total - coalesce((
+        select sum(r.amount) from refunds r where r.order_id = o.id and r.state not in ('failed', 'cancelled')), 0)) as owed
       from orders o
-      where o.ticket_id = t.id and o.state in ('paid', 'partially_refunded') and o.total > 0
+      where ${isOrderOf} and o.state in ('paid', 'partially_refunded') and o.total > 0
       order by o.id desc limit 1
     ) o on true
     where t.event_id = ${eventId}
@@ -58,11 +59,12 @@ export async function countTicketsToEnd(db: Db, eventId: number): Promise<number
 /** The order of a ticket that is open or paid. */
 export const findOrderToEnd = (trx: Trx, ticketId: number) =>
   trx
-    .selectFrom('orders')
-    .where('ticket_id', '=', ticketId)
-    .where('state', 'in', ['pending', 'paid', 'partially_refunded'])
-    .orderBy('id', 'desc')
-    .selectAll()
+    .selectFrom('orders as o')
+    .innerJoin('tickets as t', (on) => on.on(isOrderOf))
+    .where('t.id', '=', ticketId)
+    .where('o.state', 'in', ['pending', 'paid', 'partially_refunded'])
+    .orderBy('o.id', 'desc')
+    .selectAll('o')
     .executeTakeFirst();
 
 /** Ends a ticket, whatever it waited for; undefined when it has ended meanwhile. */

@@ -11,10 +11,12 @@ import { findBuyer, markCancelled } from '../../../payments/orders.queries';
 import { closePayment } from '../../../payments/payments.queries';
 import { requestRefund } from '../../../payments/refunds/request-refund';
 import type { PaymentDependencies } from '../../../ports/purchase';
-import { recordAudit, recordChange } from '../../../security/audit';
+import { recordChange } from '../../../security/audit';
 import { defineTask, startTask } from '../../../tasks/task';
+import { EVENT_COLUMNS } from '../../event-columns';
 import { releaseSeat } from '../../seats.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';
+import { priceOf } from '../../ticketing.rules';
 import type { TicketRow } from '../../tickets.queries';
 import { lockEvent, type StaffEvent, updateEvent } from '../events/staff-events.queries';
 import type { Editor } from '../events/write-event';
@@ -105,14 +107,16 @@ async function endOrder(
   if (cancelled) {
     await closePayment(trx, order.id);
     await dependencies.purchases.ticket.release(trx, cancelled);
-    await recordAudit(trx, { action: 'cancelled', object: { type: 'order', id: order.id }, actorId: startedBy });
+    await recordChange(trx, { action: 'cancelled', object: { type: 'order', id: order.id }, actorId: startedBy });
     return 0;
   }
   const reason = 'The event was called off.';
   const refund = await requestRefund(trx, dependencies, {
     orderId: order.id,
+    atMost: priceOf(ticket),
+    keepsPurchase: true, // the other tickets of the order end in their turn
     reason,
-    requestedBy: startedBy,
+    by: { actorId: startedBy },
     announced: false,
   });
   return refund?.amount ?? 0;
@@ -120,7 +124,11 @@ async function endOrder(
 
 /** Writes to who comes, and to who booked where that is somebody else. */
 async function notify(trx: Trx, { settings }: PaymentDependencies, ticket: TicketRow, refunded: number): Promise<void> {
-  const event = await trx.selectFrom('events').where('id', '=', ticket.event_id).selectAll().executeTakeFirstOrThrow();
+  const event = await trx
+    .selectFrom('events')
+    .where('id', '=', ticket.event_id)
+    .select(EVENT_COLUMNS)
+    .executeTakeFirstOrThrow();
   const key = `event-cancelled:${ticket.id}`;
   const buyer = ticket.user_id === null ? undefined : await findBuyer(trx, ticket.user_id);
   const email = { event, ticket, wasPaid: ticket.state === 'valid', refunded };

@@ -24,6 +24,7 @@ export async function readStaffEvent(db: Db, id: number) {
     content: event.content,
     organizer: event.organizer,
     registrations_closed: event.registrations_closed,
+    give_back_hours: event.give_back_hours,
     landing_page_link: event.landing_page_link,
     speakers,
     sponsors,

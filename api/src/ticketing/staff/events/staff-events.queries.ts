@@ -1,16 +1,16 @@
 /** Events as the staff see and change them: drafts and cancelled ones too. */
 
 import type { EventPhase } from '@azadkar/shared-api/ticketing/rules';
-import type { eventsQuery } from '@azadkar/shared-api/ticketing/staff/schema';
+import type { EventsQuery } from '@azadkar/shared-api/ticketing/staff/schema';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { InferType } from 'yup';
 import { countOf } from '../../../database/count-of';
 import type { Db, Trx } from '../../../database/schema';
 import type { TicketingTables } from '../../../database/tables/ticketing';
 import { containsWords } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
+import { EVENT_COLUMNS } from '../../event-columns';
 
-export type StaffEvent = Selectable<TicketingTables['events']>;
+export type StaffEvent = Omit<Selectable<TicketingTables['events']>, 'words'>;
 
 const PHASES: Record<EventPhase, ReturnType<typeof sql<boolean>>> = {
   coming: sql<boolean>`events.status = 'live' and events.end_at > now()`,
@@ -22,7 +22,7 @@ const PHASES: Record<EventPhase, ReturnType<typeof sql<boolean>>> = {
 const WORDS = sql<string>`lower(events.title || ' ' || events.city || ' ' || events.venue)`;
 
 /** A page of the events, by default the latest first. */
-export function listStaffEvents(db: Db, { phase, search, sort, after, size }: InferType<typeof eventsQuery>) {
+export function listStaffEvents(db: Db, { phase, search, sort, after, size }: EventsQuery) {
   const events = db
     .selectFrom('events')
     .$if(phase !== undefined, (all) => all.where(phase ? PHASES[phase] : sql<boolean>`true`))
@@ -39,11 +39,11 @@ export function listStaffEvents(db: Db, { phase, search, sort, after, size }: In
 }
 
 export const findStaffEvent = (db: Db, id: number) =>
-  db.selectFrom('events').where('id', '=', id).selectAll().executeTakeFirst();
+  db.selectFrom('events').where('id', '=', id).select(EVENT_COLUMNS).executeTakeFirst();
 
 /** Locks the event: nobody else edits it, and no seat of it is taken, until the transaction ends. */
 export const lockEvent = (trx: Trx, id: number) =>
-  trx.selectFrom('events').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst();
+  trx.selectFrom('events').where('id', '=', id).select(EVENT_COLUMNS).forNoKeyUpdate().executeTakeFirst();
 
 export const insertEvent = async (trx: Trx, event: Insertable<TicketingTables['events']>): Promise<number> =>
   (await trx.insertInto('events').values(event).returning('id').executeTakeFirstOrThrow()).id;

@@ -5,6 +5,8 @@ import { inTransaction } from '../../../database/transaction';
 import { idempotent } from '../../../http/idempotency';
 import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
+import { startOf } from '../../../tasks/start-list-export';
+import { exportEventsTask } from './export-events';
 import { presentStaffEventRow, readStaffEvent } from './present-event';
 import { listStaffEvents } from './staff-events.queries';
 import { beginEvent, copyEvent, publishEvent, removeEvent, saveEvent, withdrawEvent } from './write-event';
@@ -16,6 +18,8 @@ export function staffEventRoutes(api: Api): void {
     const { rows, ...page } = await listStaffEvents(db, query);
     return { rows: rows.map(presentStaffEventRow), ...page };
   });
+
+  serve(api, ticketingStaff.exportEvents, startOf(db, exportEventsTask));
 
   serve(api, ticketingStaff.event, ({ params }) => readStaffEvent(db, parseId(params.eventId, 'event')));
 

@@ -127,6 +127,7 @@ function recorded(
   return {
     ...{ title, slug, excerpt, content, image, venue, city, organizer, free, capacity, landing_page_link },
     registrations_closed: event.registrations_closed,
+    give_back_hours: event.give_back_hours,
     start_at: event.start_at.toISOString(),
     end_at: event.end_at.toISOString(),
     speakers: parts.speakers.map(({ name }) => name).join(', '),
@@ -188,10 +189,11 @@ export async function copyEvent(
 ): Promise<number> {
   const original = await lockEvent(trx, from);
   if (!original) throw ticketingRefusals.eventNotFound();
-  const { excerpt, content, image, venue, city, organizer, free, landing_page_link, capacity } = original;
+  const { excerpt, content, image, venue, city, organizer, free, landing_page_link, capacity, give_back_hours } =
+    original;
   const times = timesOf(begin);
   const id = await insertEvent(trx, {
-    ...{ excerpt, content, image, venue, city, organizer, free, landing_page_link, capacity },
+    ...{ excerpt, content, image, venue, city, organizer, free, landing_page_link, capacity, give_back_hours },
     ...times,
     title: begin.title,
     slug: slugOf(begin.title),

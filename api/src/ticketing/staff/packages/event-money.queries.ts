@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/schema';
+import { isOrderOf } from '../../tickets.queries';
 
 /** What an event has brought in, what is owed, and what is or will be given back. */
 export async function sumEvent(db: Db, eventId: number) {
@@ -37,11 +38,16 @@ const sumPackages = (db: Db, eventId: number) =>
   db
     .selectFrom('packages as p')
     .leftJoin('tickets as t', 't.package_id', 'p.id')
-    .leftJoin('orders as o', (on) => on.onRef('o.ticket_id', '=', 't.id').on('o.paid_at', 'is not', null))
+    .leftJoin('orders as o', (on) => on.on(isOrderOf).on('o.paid_at', 'is not', null))
     .where('p.event_id', '=', eventId)
     .groupBy(['p.id', 'p.name', 'p.position'])
     .orderBy('p.position')
     .orderBy('p.id')
     .select(['p.id', 'p.name'])
-    .select([sql<number>`count(o.id)::int`.as('sold'), sql<number>`coalesce(sum(o.total), 0)::int`.as('total')])
+    .select(sql<number>`count(o.id)::int`.as('sold'))
+    .select(
+      sql<number>`coalesce(sum(coalesce(t.discounted_price, t.price)) filter (where o.id is not null), 0)::int`.as(
+        'total',
+      ),
+    )
     .execute();
