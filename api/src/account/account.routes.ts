@@ -1,5 +1,6 @@
 import type { Api } from '../api';
 import { secondFactorRoutes } from './identity/second-factor.routes';
+import { cardRoutes } from './membership/card/card.routes';
 import { membershipRoutes } from './membership/membership.routes';
 import { certificateRoutes } from './membership/membership-certificate.routes';
 import { personalDataRoutes } from './personal-data/personal-data.routes';
@@ -20,6 +21,7 @@ export function accountRoutes(api: Api): void {
   profileRoutes(api);
   membershipRoutes(api);
   certificateRoutes(api);
+  cardRoutes(api);
   personalDataRoutes(api);
   accountStaffRoutes(api);
 }

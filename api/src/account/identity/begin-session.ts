@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import { recordSecurityEvent } from '../../security/security-log';
 import { sha256 } from '../../security/tokens';
-import { presentDetails, presentRoles } from '../member/member.present';
+import { presentStaffDetails } from '../member/member.present';
 import { findDetails } from '../member/member.queries';
 import { beginSession } from '../session/session.queries';
 
@@ -31,7 +31,7 @@ export async function beginSecondFactorSession(
     .execute();
   await recordSecurityEvent(trx, { event: 'signed_in', memberId: userId, request, details: { second_factor: method } });
   const details = await findDetails(trx, userId);
-  return { userId, details: { ...presentDetails(details), ...presentRoles(details.roles) }, session };
+  return { userId, details: presentStaffDetails(details), session };
 }
 
 /** Records in the session that its member has just proved who they are, and whether by a second factor. */

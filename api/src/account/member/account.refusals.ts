@@ -53,9 +53,11 @@ export const accountRefusals = {
   pictureMissing: () => refuse.invalid({ avatar: 'Your picture is required' }),
 
   membershipNotFound: () => refuse.notFound('membership'),
+  noChangePlanned: () => refuse.conflict('Your membership changes to no other one, so there is nothing to take back.'),
   packageNotFound: () => refuse.notFound('package'),
   cannotBuy: (reason: ReasonNotToBuy, packageName: string) => refuse.conflict(reasonsNotToBuy[reason](packageName)),
   unpaidOrder: () =>
     refuse.conflict('You have an unpaid order of this membership. Pay it, change how you pay, or cancel it.'),
+  cardNotFound: () => refuse.notFound('card'),
   certificateNotFound: () => refuse.notFound('document'),
 };

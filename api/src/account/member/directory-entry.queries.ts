@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../database/schema';
+import type { Db, Trx } from '../../database/schema';
 
 /**
  * Updates the directory entries of these members from their profiles, as this transaction sees them. Only active
@@ -8,9 +8,9 @@ import type { Trx } from '../../database/schema';
 export async function refreshDirectory(trx: Trx, userIds: readonly number[]): Promise<void> {
   await sql`
     insert into directory_entries (user_id, member_no, name, title, city, country, hourly_rate, bio, avatar,
-      availability, platforms, skills, skill_ids, listed, public, search)
+      availability, experience_level, platforms, skills, skill_ids, listed, public, search)
     select u.id, u.member_no, u.name, p.title, p.city, p.country, p.hourly_rate, p.bio, p.avatar,
-      p.availability, p.links, coalesce(s.skills, '[]'), coalesce(s.ids, '{}'),
+      p.availability, p.experience_level, p.links, coalesce(s.skills, '[]'), coalesce(s.ids, '{}'),
       p.completed_at is not null and p.visibility <> 'hidden' and u.status = 'active',
       p.visibility = 'public',
       lower(concat_ws(' ', u.name, p.title, p.city))
@@ -26,7 +26,25 @@ export async function refreshDirectory(trx: Trx, userIds: readonly number[]): Pr
     on conflict (user_id) do update set
       name = excluded.name, title = excluded.title, city = excluded.city, country = excluded.country,
       hourly_rate = excluded.hourly_rate, bio = excluded.bio, avatar = excluded.avatar,
-      availability = excluded.availability, platforms = excluded.platforms, skills = excluded.skills,
+      availability = excluded.availability, experience_level = excluded.experience_level, platforms = excluded.platforms, skills = excluded.skills,
       skill_ids = excluded.skill_ids, listed = excluded.listed, public = excluded.public, search = excluded.search
   `.execute(trx);
+}
+
+/** Rows of one run, so that no other change of the directory waits for it. */
+const COMPLETED_AT_ONCE = 2000;
+
+/** The job: writes the experience of members whose entries are from before it was there. */
+export async function completeDirectory({ db }: { db: Db }): Promise<void> {
+  const missing = db
+    .selectFrom('directory_entries')
+    .where('listed', '=', true)
+    .where('experience_level', 'is', null)
+    .select('user_id')
+    .limit(COMPLETED_AT_ONCE);
+  if (!(await missing.limit(1).executeTakeFirst())) return; // an update of nothing counts as a change of the directory
+  await sql`
+    update directory_entries d set experience_level = coalesce(p.experience_level, '')
+    from profiles p where p.user_id = d.user_id and d.user_id in (${missing})
+  `.execute(db);
 }

@@ -1,6 +1,7 @@
 /** A member's own details, as the contract has them. */
 import type { MemberDetails } from '@azadkar/shared-api';
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
+import { hasEnoughProfile } from '../../security/profile-rule';
 
 /** A member as the queries return them. */
 export interface MemberRow {
@@ -20,6 +21,12 @@ export function presentDetails({ memberNo, name, email, phone, avatar, profileCo
 /** The roles whose rights a session with a second factor has; of a member nothing is said. */
 export const presentRoles = (roles: readonly StaffRole[]): Pick<MemberDetails, 'roles'> =>
   roles.length === 0 ? {} : { roles: [...roles] };
+
+/** The details in a session with a second factor. */
+export const presentStaffDetails = ({ roles, ...row }: MemberRow & { roles: readonly StaffRole[] }): MemberDetails => ({
+  ...presentDetails({ ...row, profileCompleted: hasEnoughProfile(row, roles) }),
+  ...presentRoles(roles),
+});
 
 /** The MEMBER ID as people read and dictate it. */
 export const formatMemberId = (memberNo: number) => `AZK-${memberNo}`;

@@ -1,4 +1,7 @@
-/** Tables of what an account signs in with, what it has begun, and its entry of the directory: they end with the account. */
+/**
+ * Tables of what an account signs in with, what it has begun, its entry of the directory and its card: they end with the
+ * account.
+ */
 export const SIGN_IN_TABLES = [
   'sessions',
   'authenticators',
@@ -9,4 +12,5 @@ export const SIGN_IN_TABLES = [
   'known_devices',
   'idempotency_keys',
   'directory_entries',
+  'membership_cards',
 ] as const;

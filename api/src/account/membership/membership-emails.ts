@@ -1,14 +1,42 @@
 import { formatDate, formatTerm } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
-import type { Email } from '../../database/tables/email';
+import { defineEmail, type WrittenEmail } from '../../mail/templates/email-template';
 import type { PublicUrl } from '../../settings';
 import type { CurrentMembership, PackageRow } from './membership.queries';
-import { GRACE_DAYS } from './membership-terms';
 
-const seeMembership = ({ publicUrl }: PublicUrl) => ({
-  label: 'See your membership',
-  url: `${publicUrl}${paths.membership}`,
-});
+export const packageName = { meaning: 'The name of the membership', sample: 'Growth' } as const;
+
+export const membershipEmails = {
+  bought: defineEmail({
+    name: 'account/membership-bought',
+    sent: 'after a membership was paid',
+    subject: 'Your {membership} membership',
+    paragraphs: ['Your {membership} membership is {active}. Thank you for being with us.'],
+    button: 'See your membership',
+    placeholders: {
+      membership: packageName,
+      active: {
+        meaning: '“active”, and from when to when if it has an end',
+        sample: 'active, from 27 Nov 2026 to 26 Nov 2027',
+        required: true,
+      },
+    },
+  }),
+
+  willChange: defineEmail({
+    name: 'account/membership-will-change',
+    sent: 'after a membership was paid that begins when the current one ends',
+    subject: 'Your membership will change to {membership}',
+    paragraphs: ['You keep {current}. After that your membership goes on as {membership}.'],
+    button: 'See your membership',
+    placeholders: {
+      membership: { ...packageName, required: true },
+      current: { meaning: 'The current membership, and until when it lasts', sample: 'Pro until 26 Nov 2027' },
+    },
+  }),
+};
+
+const seeMembership = ({ publicUrl }: PublicUrl) => `${publicUrl}${paths.membership}`;
 
 interface BoughtMembership {
   name: string;
@@ -18,41 +46,13 @@ interface BoughtMembership {
 }
 
 /** Sent after a membership order was paid. */
-export function membershipEmail({ name, bought, now }: BoughtMembership, settings: PublicUrl): Email {
+export function membershipEmail({ name, bought, now }: BoughtMembership, settings: PublicUrl): WrittenEmail {
   const { starts_on, ends_on } = now;
-  const until = ends_on ? ` until ${formatDate(ends_on)}` : '';
+  const delivery = { name, url: seeMembership(settings) };
+  if (now.package_id !== bought.id) {
+    const until = ends_on ? ` until ${formatDate(ends_on)}` : '';
+    return membershipEmails.willChange.write({ membership: bought.name, current: `${now.name}${until}` }, delivery);
+  }
   const term = ends_on ? `, from ${formatTerm({ starts_on, ends_on })}` : '';
-  const changesLater = now.package_id !== bought.id;
-  return {
-    subject: changesLater ? `Your membership will change to ${bought.name}` : `Your ${bought.name} membership`,
-    name,
-    paragraphs: changesLater
-      ? [`You keep ${now.name}${until}. After that your membership goes on as ${bought.name}.`]
-      : [`Your ${bought.name} membership is active${term}. Thank you for being with us.`],
-    action: seeMembership(settings),
-  };
-}
-
-interface EndingMembership {
-  name: string;
-  packageName: string;
-  endsOn: string;
-}
-
-/** Sent before the end of a paid term. */
-export function renewalEmail(
-  { name, packageName, endsOn }: EndingMembership,
-  settings: PublicUrl,
-  unsubscribeUrl: string,
-): Email {
-  return {
-    subject: `Your ${packageName} membership ends on ${formatDate(endsOn)}`,
-    name,
-    paragraphs: [
-      `Your ${packageName} membership ends on ${formatDate(endsOn)}. If you renew it now, the new year begins when this one ends.`,
-      `Without a renewal it goes on for ${GRACE_DAYS} days, and then becomes the free Seed membership.`,
-    ],
-    action: { label: 'Renew your membership', url: `${settings.publicUrl}${paths.membership}` },
-    unsubscribeUrl,
-  };
+  return membershipEmails.bought.write({ membership: bought.name, active: `active${term}` }, delivery);
 }

@@ -6,6 +6,7 @@ import { findDetails } from '../member/member.queries';
 import {
   beginFreeMembership,
   type CurrentMembership,
+  endGrace,
   endMembership,
   extendMembership,
   findCurrentMembership,
@@ -74,9 +75,9 @@ interface GrantedMembership {
 
 async function grantMembership(trx: Trx, { order, bought, current }: GrantedMembership): Promise<void> {
   if (isFree(bought)) {
-    if (current) await planNextPackage(trx, current.id, bought.id);
-    else await beginFreeMembership(trx, [order.user_id]);
-    return;
+    if (current?.state === 'active') return planNextPackage(trx, current.id, bought.id);
+    if (current) await endGrace(trx, current.id);
+    return beginFreeMembership(trx, [order.user_id]);
   }
   const buyer = { userId: order.user_id, packageId: bought.id };
   const term = await findTerm(trx, buyer);

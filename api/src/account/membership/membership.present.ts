@@ -3,13 +3,14 @@ import type { MembershipRecord, Package } from '@azadkar/shared-api/account/sche
 import { formatDate, formatPrice } from '@azadkar/shared-api/format';
 import { orderTotals } from '@azadkar/shared-api/payments/rules';
 import { formatMemberId, type MemberRow } from '../member/member.present';
-import type { CurrentMembership, PackageRow } from './membership.queries';
+import type { CurrentMembership, findEndedLately, PackageRow } from './membership.queries';
 import { isFree, isOnSale, isRenewable } from './membership.rules';
 import type { findEventPackage } from './package.queries';
 
 export function presentMembership(
   member: Pick<MemberRow, 'memberNo' | 'name'>,
   current: CurrentMembership,
+  ended?: Awaited<ReturnType<typeof findEndedLately>>,
 ): MembershipRecord {
   return {
     member_id: String(member.memberNo),
@@ -24,6 +25,10 @@ export function presentMembership(
     membership_next_start_date_formatted:
       current.nextName && current.next_starts_on ? formatDate(current.next_starts_on) : null,
     membership_renewable: isRenewable(current),
+    membership_days_left: current.daysLeft === null ? null : Math.max(0, current.daysLeft),
+    membership_grace_end_date_formatted: current.graceEndsOn && formatDate(current.graceEndsOn),
+    membership_ended:
+      ended && isFree(current) ? { package: ended.name, date_formatted: formatDate(ended.endedOn) } : null,
   };
 }
 

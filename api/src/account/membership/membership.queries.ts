@@ -36,6 +36,22 @@ export function findCurrentMembership(db: Db | Trx, userId: number) {
     .select(['p.name', 'p.price', 'p.discounted_price', 'p.term_months', 'next.name as nextName'])
     .select(sql<number | null>`m.ends_on - ${today}`.as('daysLeft'))
     .select(sql<string | null>`m.ends_on + 1`.as('next_starts_on'))
+    .select(sql<string | null>`case when m.state = 'grace' then m.ends_on + ${GRACE_DAYS}::int end`.as('graceEndsOn'))
+    .executeTakeFirst();
+}
+
+/** The paid membership that ended last, while it is still worth a word: for this many days. */
+const ENDED_LATELY_DAYS = 90;
+
+export function findEndedLately(db: Db, userId: number) {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('packages as p', 'p.id', 'm.package_id')
+    .where('m.user_id', '=', userId)
+    .where('m.state', '=', 'expired')
+    .where('m.ends_on', '>', sql<string>`${today} - ${ENDED_LATELY_DAYS}::int`)
+    .orderBy('m.ends_on', 'desc')
+    .select(['p.name', sql<string>`m.ends_on`.as('endedOn')])
     .executeTakeFirst();
 }
 
@@ -115,6 +131,24 @@ export async function planNextPackage(trx: Trx, id: number, packageId: number): 
   await trx.updateTable('memberships').set({ next_package_id: packageId }).where('id', '=', id).execute();
 }
 
+/** Takes a planned change back; undefined when none is planned, or it has happened. */
+export function cancelNextPackage(db: Db, userId: number) {
+  return db
+    .updateTable('memberships')
+    .set({ next_package_id: null })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'active')
+    .where('next_package_id', 'is not', null)
+    .where(sql<boolean>`ends_on >= ${today}`)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Ends a membership in its grace period, because its member wants the free one. */
+export async function endGrace(trx: Trx, id: number): Promise<void> {
+  await trx.updateTable('memberships').set({ state: 'expired' }).where('id', '=', id).execute();
+}
+
 /** Ends this membership now, because another one takes its place. */
 export async function endMembership(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('memberships').set({ state: 'cancelled', ends_on: today }).where('id', '=', id).execute();
@@ -152,58 +186,4 @@ export async function beginFreeMembership(trx: Trx, userIds: readonly number[]):
     where p.slug = 'seed'
     on conflict (user_id) where state in ('active', 'grace') do nothing
   `.execute(trx);
-}
-
-const BATCH = 500;
-
-/** Ends paid terms that are over: with a planned change at once, otherwise after their grace period. */
-export async function endTerms(trx: Trx): Promise<void> {
-  await sql`
-    update memberships set state = case when next_package_id is null then 'grace' else 'expired' end
-    where state = 'active' and ends_on < ${today}
-  `.execute(trx);
-  await sql`
-    update memberships set state = 'expired' where state = 'grace' and ends_on + ${GRACE_DAYS}::int < ${today}
-  `.execute(trx);
-}
-
-/** Members whose paid membership has ended and who have no current one yet. */
-export async function findWithoutMembership(trx: Trx): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('memberships as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .where('m.state', '=', 'expired')
-    .where('u.status', '<>', 'deleted')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('memberships as now')
-            .whereRef('now.user_id', '=', 'm.user_id')
-            .where('now.state', 'in', ['active', 'grace'])
-            .select('now.id'),
-        ),
-      ),
-    )
-    .limit(BATCH)
-    .distinct()
-    .select('m.user_id')
-    .execute();
-  return rows.map(({ user_id }) => user_id);
-}
-
-/** Paid terms that end within this many days, of members who have not unsubscribed and have planned no change. */
-export function listEnding(db: Db, days: number) {
-  return db
-    .selectFrom('memberships as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .innerJoin('packages as p', 'p.id', 'm.package_id')
-    .where('m.state', '=', 'active')
-    .where('m.next_package_id', 'is', null)
-    .where('u.status', '=', 'active')
-    .where('u.marketing_opt_out_at', 'is', null)
-    .where(sql<boolean>`m.ends_on between ${today} and ${today} + ${days}::int`)
-    .select(['m.id', 'u.id as userId', 'u.name', 'u.email', 'p.name as packageName'])
-    .select(sql<string>`m.ends_on`.as('endsOn'))
-    .select(sql<number>`m.ends_on - ${today}`.as('daysLeft'))
-    .execute();
 }

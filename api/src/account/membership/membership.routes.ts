@@ -7,23 +7,37 @@ import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { payAddress } from '../../payments/pay-address';
-import { chooseGateway } from '../../payments/provider/choose-gateway';
+import { cardGateway } from '../../payments/provider/choose-gateway';
 import { accountRefusals } from '../member/account.refusals';
 import { countFigures } from './figures.queries';
 import { presentEventPackage, presentMembership, presentMembershipPackage } from './membership.present';
-import { findCurrentMembership, findMembershipPackage, findPendingOrder, findTerm } from './membership.queries';
+import {
+  cancelNextPackage,
+  findCurrentMembership,
+  findEndedLately,
+  findMembershipPackage,
+  findPendingOrder,
+  findTerm,
+} from './membership.queries';
 import { reasonNotToBuy } from './membership.rules';
 import { orderMembership } from './order-membership';
 import { findEventPackage } from './package.queries';
 
 export function membershipRoutes(api: Api): void {
   const { db } = api;
-  const gateway = chooseGateway(api);
+  const gateway = cardGateway(api);
 
   serve(api, account.membership, async ({ member }) => {
     const current = await findCurrentMembership(db, member.id);
     if (!current) throw accountRefusals.membershipNotFound();
-    return presentMembership(member, current);
+    return presentMembership(member, current, await findEndedLately(db, member.id));
+  });
+
+  serve(api, account.keepMembership, async ({ member }) => {
+    const kept = await cancelNextPackage(db, member.id);
+    if (!kept) throw accountRefusals.noChangePlanned();
+    const current = await findCurrentMembership(db, member.id);
+    return reply(null, `You keep ${current?.name ?? 'your membership'}.`);
   });
 
   serve(api, account.figures, () => countFigures(db));

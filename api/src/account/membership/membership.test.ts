@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction';
 import { settlePayment } from '../../payments/settle-payment';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
-import { endMemberships, remindOfEnds } from './end-memberships';
+import { endMemberships } from './ending/end-memberships';
 
 const api = useTestApi();
 
@@ -227,37 +227,31 @@ describe('a Surge member', () => {
     expect(listed.map(({ package_name }) => package_name)).toEqual(['Surge']);
     expect((await order(member, 'seed', FREE)).status).toBe(409);
 
+    const kept = await api.ask(account.keepMembership, { as: member });
+    expect(kept.message).toBe('You keep Surge.');
+    expect((await api.ask(account.membership, { as: member })).data.membership_next_package).toBeNull();
+    expect(await api.ask(account.keepMembership, { as: member })).toMatchObject({ status: 409 });
+    expect((await order(member, 'seed', FREE)).status).toBe(200);
+
     await api.db
       .updateTable('memberships')
       .set({ ends_on: daysFromNow(-1) })
       .where('user_id', '=', member.id)
       .where('state', '=', 'active')
       .execute();
+    expect(await api.ask(account.keepMembership, { as: member })).toMatchObject({ status: 409 }); // it is over
     await endMemberships(api);
     expect(await currentOf(member)).toMatchObject({ slug: 'seed', starts_on: today(), ends_on: null });
   });
 
-  test('has a grace period of 14 days after the end, and then the free membership', async () => {
-    const [graced, over] = [await aSurgeMember(daysFromNow(-14)), await aSurgeMember(daysFromNow(-15))];
+  test('who changes to Seed in the grace period has it at once', async () => {
+    const member = await aSurgeMember(daysFromNow(-3));
     await endMemberships(api);
-    await endMemberships(api);
-    expect(await currentOf(graced)).toMatchObject({ slug: 'surge', state: 'grace' });
-    expect((await api.ask(account.membership, { as: graced })).data.membership_status).toBe('Grace');
-    expect(await currentOf(over)).toMatchObject({ slug: 'seed', state: 'active' });
-  });
-
-  test('gets one reminder from 30 days before the end, unless they unsubscribed or planned a change', async () => {
-    const endings = [31, 30, 7, 0];
-    const members = await Promise.all(endings.map((days) => aSurgeMember(daysFromNow(days))));
-    const [quiet, leaving] = [await aSurgeMember(daysFromNow(7)), await aSurgeMember(daysFromNow(7))];
-    await api.db.updateTable('users').set({ marketing_opt_out_at: new Date() }).where('id', '=', quiet.id).execute();
-    await order(leaving, 'seed', FREE);
-    await remindOfEnds(api);
-    await remindOfEnds(api);
-    const reminders = async ({ email }: TestMember) =>
-      (await api.emailsTo(email)).filter(({ subject }) => subject.includes('ends on')).length;
-    expect(await Promise.all(members.map(reminders))).toEqual([0, 1, 1, 1]);
-    expect(await Promise.all([quiet, leaving].map(reminders))).toEqual([0, 0]);
+    const ordered = await order(member, 'seed', FREE);
+    expect(ordered.message).toBe('You are a Seed member.');
+    expect(await currentOf(member)).toMatchObject({ slug: 'seed', starts_on: today(), ends_on: null });
+    const { data } = await api.ask(account.membership, { as: member });
+    expect(data.membership_ended).toEqual({ package: 'Surge', date_formatted: formatDate(daysFromNow(-3)) });
   });
 });
 

@@ -16,6 +16,8 @@ const OWN = [
   'enrolments',
   'lesson_progress',
   'waitlist',
+  'contact_settings',
+  'saved_searches',
 ] as const;
 
 /**
@@ -28,6 +30,9 @@ export async function deleteMember(
   { id, email }: Pick<Member, 'id' | 'email'>,
 ): Promise<void> {
   for (const table of OWN) await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(trx);
+  await deleteConversations(trx, id);
+  // a job deletes the files
+  await trx.updateTable('issue_attachments').set({ owner_id: null }).where('owner_id', '=', id).execute();
   if (await isOnlyAccount(trx, { id, email })) await deleteByAddress(trx, email);
   // what happened to the account is kept for its time, without the places
   await trx.updateTable('security_log').set({ ip_trunc: null }).where('member_id', '=', id).execute();
@@ -39,6 +44,18 @@ export async function deleteMember(
     trx,
     pictures.map(({ stored_name }) => stored_name),
   );
+}
+
+/** Conversations go for both: the other member has had each message by email. */
+async function deleteConversations(trx: Trx, id: number): Promise<void> {
+  await trx
+    .deleteFrom('conversations')
+    .where(({ or, eb }) => or([eb('low_id', '=', id), eb('high_id', '=', id)]))
+    .execute();
+  await trx
+    .deleteFrom('member_blocks')
+    .where(({ or, eb }) => or([eb('user_id', '=', id), eb('blocked_id', '=', id)]))
+    .execute();
 }
 
 /** Whether no other account has this address: what is found by the address may be theirs. */

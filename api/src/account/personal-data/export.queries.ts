@@ -22,16 +22,21 @@ const parts: Record<string, Part> = {
   known_devices: { table: 'known_devices', without: ['device_sha256'] },
   pictures: { table: 'files', owner: 'owner_id' },
   memberships: { table: 'memberships' },
+  membership_card: { table: 'membership_cards' },
   tickets: { table: 'tickets', without: ['qr_secret', 'cnic_enc', 'cnic_hmac'] },
+  waiting_lists: { table: 'waitlist' },
   orders: { table: 'orders', without: ['idempotency_key'] },
   enrolments: { table: 'enrolments' },
   lessons: { table: 'lesson_progress' },
   quiz_attempts: { table: 'quiz_attempts' },
   certificates: { table: 'certificates' },
   issues: { table: 'issues' },
+  issue_attachments: { table: 'issue_attachments', owner: 'owner_id', without: ['stored_name'] },
   discount_codes: { table: 'discount_codes', owner: 'claimed_by' },
   volunteer_requests: { table: 'volunteer_requests' },
   bank_account_requests: { table: 'bank_leads' },
+  saved_searches: { table: 'saved_searches' },
+  contact_settings: { table: 'contact_settings' },
   notes: { table: 'member_notes', without: ['author_id'] },
   security_events: { table: 'security_log', owner: 'member_id' },
 };
@@ -47,6 +52,8 @@ export async function exportMember(
   for (const [name, part] of Object.entries(parts)) exported[name] = await readPart(db, part, userId);
   exported.skills = await readSkills(db, userId);
   exported.publication_requests = await readPublicationRequests(db, userId);
+  // what members write to each other is nobody's business of the staff: they export it only for themselves
+  if (identityNumbers === 'whole') Object.assign(exported, await readContacts(db, userId));
   exported.issue_comments = await readComments(db, userId);
   const read = identityNumbers === 'whole' ? decryptCnic : lastDigitsOfCnic;
   exported.identity_numbers = await readIdentityNumbers(db, userId, (stored) => read(keys, stored));
@@ -91,6 +98,27 @@ function readComments(db: Db, userId: number) {
     .orderBy('c.id')
     .select(['i.public_id as issue', 'c.body', 'c.created_at'])
     .execute();
+}
+
+/** The member's conversations with both sides, and whom the member has blocked. */
+async function readContacts(db: Db, userId: number) {
+  const other = sql<number>`case when c.low_id = ${userId} then c.high_id else c.low_id end`;
+  const messages = await db
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+    .innerJoin('users as u', (on) => on.on('u.id', '=', other))
+    .where(({ or, eb }) => or([eb('c.low_id', '=', userId), eb('c.high_id', '=', userId)]))
+    .orderBy('m.id')
+    .select(['u.member_no as with', 'm.body', 'm.created_at', 'm.read_at'])
+    .select(sql<boolean>`m.author_id = ${userId}`.as('mine'))
+    .execute();
+  const blocked_members = await db
+    .selectFrom('member_blocks as b')
+    .innerJoin('users as u', 'u.id', 'b.blocked_id')
+    .where('b.user_id', '=', userId)
+    .select(['u.member_no as member', 'b.created_at'])
+    .execute();
+  return { messages, blocked_members };
 }
 
 async function readIdentityNumbers(db: Db, userId: number, read: (stored: Uint8Array) => string) {

@@ -1,5 +1,5 @@
 import type { ProfileLinks, Visibility } from '@azadkar/shared-api/account/rules';
-import type { ProfileBody } from '@azadkar/shared-api/account/schema';
+import type { ProfileBody, ProfileStep } from '@azadkar/shared-api/account/schema';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import { rolesOfUser } from '../../security/staff-roles.queries';
@@ -35,7 +35,15 @@ export async function findProfile(db: Db, userId: number) {
     .selectFrom('users as u')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
     .where('u.id', '=', userId)
-    .select(['u.member_no', 'u.name', 'u.email', 'u.phone_raw', 'u.email_verified_at', 'u.marketing_opt_out_at'])
+    .select([
+      'u.member_no',
+      'u.name',
+      'u.email',
+      'u.phone_raw',
+      'u.email_verified_at',
+      'u.marketing_opt_out_at',
+      'u.reminders_opt_out_at',
+    ])
     .select(TEXTS.map((name) => `p.${name}` as const))
     .select(rolesOfUser('u.id').as('roles'))
     .select(['p.links', 'p.visibility', 'p.visibility_chosen_at', 'p.completed_at'])
@@ -76,12 +84,42 @@ export async function saveProfile(trx: Trx, userId: number, saved: Saved): Promi
       known.column('user_id').doUpdateSet({ ...row, completed_at: sql<Date>`coalesce(profiles.completed_at, now())` }),
     )
     .execute();
+  await saveSkills(trx, userId, [primary_skill_id, secondary_skill_id]);
+}
+
+type SavedStep = Omit<ProfileStep, 'primary_skill_id' | 'secondary_skill_id'>;
+
+/** Saves some columns of a profile, and leaves alone what is undefined; one that is not complete stays so. */
+export async function saveStep(trx: Trx, userId: number, step: SavedStep): Promise<void> {
+  const { organisation, designation, website, ...rest } = step;
+  const row = {
+    ...rest,
+    organisation: orNull(organisation),
+    designation: orNull(designation),
+    website: orNull(website),
+  };
+  await trx
+    .insertInto('profiles')
+    .values({ ...row, user_id: userId })
+    .onConflict((known) => known.column('user_id').doUpdateSet({ ...row, updated_at: sql<Date>`now()` }))
+    .execute();
+}
+
+/** Of an optional text: emptied, it is deleted. */
+const orNull = (text: string | undefined) => (text === undefined ? undefined : text || null);
+
+/** Replaces the skills of a member. */
+export async function saveSkills(
+  trx: Trx,
+  userId: number,
+  [primary, secondary]: readonly [number, number],
+): Promise<void> {
   await trx.deleteFrom('profile_skills').where('user_id', '=', userId).execute();
   await trx
     .insertInto('profile_skills')
     .values([
-      { user_id: userId, skill_id: primary_skill_id, type: 'Primary' },
-      { user_id: userId, skill_id: secondary_skill_id, type: 'Secondary' },
+      { user_id: userId, skill_id: primary, type: 'Primary' },
+      { user_id: userId, skill_id: secondary, type: 'Secondary' },
     ])
     .execute();
 }

@@ -8,12 +8,12 @@ import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { recordSecurityEvent } from '../../security/security-log';
 import { refreshDirectory } from '../member/directory-entry.queries';
-import { setNewsletter } from '../member/newsletter.queries';
+import { setMailPreferences } from '../member/newsletter.queries';
 import { sessionCookies } from '../session/session-cookies';
 import { checkPassword } from '../sign-in/check-password';
 import { changeDetails } from './change-details';
 import { changePassword } from './change-password';
-import { completeProfile } from './complete-profile';
+import { completeProfile, saveProfileStep } from './complete-profile';
 import { presentProfile } from './profile.present';
 import { findProfile, saveVisibility } from './profile.queries';
 import { listKindsOfWork, listSkillsOf } from './skill.queries';
@@ -47,6 +47,8 @@ export function profileRoutes(api: Api): void {
     reply(await completeProfile(db, member, body), 'Your profile was saved.'),
   );
 
+  serve(api, account.saveProfileStep, async ({ body, member }) => saveProfileStep(db, member, body));
+
   serve(api, account.changeVisibility, async ({ body, member }) => {
     await inTransaction(db, async (trx) => {
       await saveVisibility(trx, member.id, body.visibility);
@@ -56,8 +58,13 @@ export function profileRoutes(api: Api): void {
   });
 
   serve(api, account.changeNewsletter, async ({ body, member }) => {
-    await setNewsletter(db, member.id, body.newsletter);
+    await setMailPreferences(db, member.id, { newsletter: body.newsletter, reminders: body.newsletter });
     return reply(null, body.newsletter ? 'You will get our news.' : 'You will no longer get our news.');
+  });
+
+  serve(api, account.changeMailPreferences, async ({ body, member }) => {
+    await setMailPreferences(db, member.id, body);
+    return reply(null, 'Your choice was saved.');
   });
 
   serve(api, account.uploadImage, async ({ file, member }) => {

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { account } from '@azadkar/shared-api/account';
 import { MIN_AGE, TOO_YOUNG, today } from '@azadkar/shared-api/account/rules';
+import { network } from '@azadkar/shared-api/network';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { inTransaction } from '../../database/transaction';
@@ -38,6 +39,49 @@ const form = {
   bio: 'I draw maps. '.repeat(10),
   profile_links: JSON.stringify({ upwork: 'https://www.upwork.com/freelancers/demo' }),
 };
+
+describe('a step of the form', () => {
+  const { gender, birthdate, city, state, country, degree, field_of_study, institute } = form;
+  const saveStep = (as: TestMember, body: object) => api.ask(account.saveProfileStep, { as, body });
+
+  test('is saved, is there on another device, and makes no profile that others see', async () => {
+    const member = await aMember(api, { complete: false });
+    const you = { gender, birthdate, avatar: await avatarOf(member) };
+    const { data: details } = await saveStep(member, you);
+    expect(details).toMatchObject({ is_profile_completed: false, avatar: you.avatar });
+    await saveStep(member, { city, state, country, degree, field_of_study, institute });
+    await saveStep(member, {
+      primary_skill_id: 6,
+      secondary_skill_id: 603,
+      organisation: 'Demo',
+      hourly_rate: '2,500',
+    });
+    const { data } = await api.ask(account.profile, { as: member });
+    expect(data).toMatchObject({ ...you, city, institute, primary_skill_id: 6, hourly_rate: 2500, title: null });
+    expect(data).toMatchObject({ organisation: 'Demo', is_profile_completed: false });
+    const { data: listed } = await api.ask(network.publicPeers, { query: { page: 1 } });
+    expect(listed.items.map(({ member_id }) => member_id)).not.toContain(data.member_id);
+  });
+
+  test('changes nothing else, and an optional text can be emptied', async () => {
+    const member = await aMember(api);
+    await saveStep(member, { organisation: 'Demo' });
+    const { data: before } = await api.ask(account.profile, { as: member });
+    await saveStep(member, { organisation: '', institute: 'Another' });
+    const { data } = await api.ask(account.profile, { as: member });
+    expect(data).toEqual({ ...before, organisation: null, institute: 'Another' });
+    expect(data.is_profile_completed).toBe(true);
+  });
+
+  test('is refused with what is wrong in it: a picture of somebody else, skills that do not belong together', async () => {
+    const [member, other] = [await aMember(api, { complete: false }), await aMember(api)];
+    expect((await saveStep(member, { avatar: await avatarOf(other) })).errors).toHaveProperty('avatar');
+    const skills = { primary_skill_id: 6, secondary_skill_id: 101 };
+    expect((await saveStep(member, skills)).errors).toHaveProperty('secondary_skill_id');
+    expect((await saveStep(member, { title: '' })).errors).toEqual({ title: 'Please enter your title' });
+    expect((await api.ask(account.saveProfileStep, { body: { title: 'Maps' } })).status).toBe(401);
+  });
+});
 
 describe('a member without a profile', () => {
   test('sees an empty one, visible to members only, and completes it with an uploaded picture', async () => {

@@ -245,6 +245,15 @@ describe('the roles whose rights a session has', () => {
     expect(confirmed.data).toMatchObject({ roles: ['door'] });
   });
 
+  test('ask for no profile: whoever works for the association need not be a freelancer', async () => {
+    const door = await aMember(api, { role: 'door', complete: false });
+    const app = await anAuthenticatorApp(api, door);
+    const { ticket } = await firstStep(door);
+    const { data } = await secondStep(ticket, app.codeAt(0));
+    expect(data).toMatchObject({ is_profile_completed: true });
+    expect((await api.ask(account.profileCompleted, { as: bearer(data.token ?? '') })).data).toBe(true);
+  });
+
   test('of a member are none, with a second factor too', async () => {
     const member = await aMember(api);
     const app = await anAuthenticatorApp(api, member);

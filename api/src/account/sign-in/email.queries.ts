@@ -1,8 +1,9 @@
 /** To whom an address belongs: to the account that has confirmed it. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
-import type { Email } from '../../database/tables/email';
 import { insertEmails } from '../../mail/outbox';
+import { withCurrentTexts } from '../../mail/templates/current-texts';
+import type { WrittenEmail } from '../../mail/templates/email-template';
 import { isStaffUser } from '../../security/staff-roles.queries';
 import { sha256 } from '../../security/tokens';
 
@@ -79,9 +80,10 @@ export function findSuperseded(db: Db) {
 export async function enqueueConfirmation(
   trx: Trx,
   address: string,
-  { taken, free }: { taken: Email; free: Email },
+  written: { taken: WrittenEmail; free: WrittenEmail },
 ): Promise<void> {
-  const key = `${taken.subject}:${sha256(address.toLowerCase())}:`;
+  const key = `${written.taken.subject}:${sha256(address.toLowerCase())}:`; // by the default text, which never changes
+  const [taken, free] = await withCurrentTexts(trx, written.taken, written.free);
   await sql`
     with owner as (select from users where lower(email) = ${address.toLowerCase()} and email_verified_at is not null)
     ${insertEmails(sql`

@@ -3,8 +3,9 @@ import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
+import { stopSearchEmails } from '../../network/saved-searches/saved-searches.queries';
 import { accountRefusals } from '../member/account.refusals';
-import { setNewsletter } from '../member/newsletter.queries';
+import { setMailPreferences } from '../member/newsletter.queries';
 import { readUnsubscribeId } from '../member/unsubscribe';
 import { confirmEmail, revertEmailChange, sendVerification } from './confirm-email';
 
@@ -30,13 +31,15 @@ export function emailRoutes(api: Api): void {
 
   serve(api, account.unsubscribe, async ({ body, request }) => {
     await limitRate(api, 'unsubscribe', request.ip);
-    await setNewsletter(api.db, readMember(body.id), false);
+    const userId = readMember(body.id);
+    await setMailPreferences(api.db, userId, { newsletter: false, reminders: false });
+    await stopSearchEmails(api.db, userId);
     return reply(null, 'You have been unsubscribed.');
   });
 
   serve(api, account.subscribe, async ({ body, request }) => {
     await limitRate(api, 'unsubscribe', request.ip);
-    await setNewsletter(api.db, readMember(body.id), true);
+    await setMailPreferences(api.db, readMember(body.id), { newsletter: true, reminders: true });
     return reply(null, 'You are subscribed again.');
   });
 

@@ -7,8 +7,9 @@ import {
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import type { TokenKind } from '../../database/tables/account';
-import type { Email } from '../../database/tables/email';
 import { insertEmails } from '../../mail/outbox';
+import { withCurrentTexts } from '../../mail/templates/current-texts';
+import type { WrittenEmail } from '../../mail/templates/email-template';
 import { RETENTION_DAYS } from '../../retention.rules';
 import { newToken, sha256 } from '../../security/tokens';
 
@@ -117,10 +118,11 @@ export const MAX_RESET_LINKS = 4;
  */
 export async function enqueueResetEmails(
   db: Db,
-  { address, links }: { address: string; links: { token: string; email: Email }[] },
+  { address, links }: { address: string; links: { token: string; email: WrittenEmail }[] },
 ): Promise<void> {
+  const emails = await withCurrentTexts(db, ...links.map(({ email }) => email));
   const rows = links.map(
-    ({ token, email }, index) => sql`(${index + 1}::int, ${sha256(token)}::text, ${JSON.stringify(email)}::jsonb)`,
+    ({ token }, index) => sql`(${index + 1}::int, ${sha256(token)}::text, ${JSON.stringify(emails[index])}::jsonb)`,
   );
   await sql`
     with account as (

@@ -1,3 +1,4 @@
+import { MAX_HISTORY } from '@azadkar/shared-api/account/rules';
 import type { AuditQuery } from '@azadkar/shared-api/account/staff/schema';
 import { brand } from '@azadkar/shared-api/brand';
 import { sql } from 'kysely';
@@ -30,6 +31,19 @@ export function filteredAudit(db: Db, query: AuditQuery) {
   if (until) entries = entries.where('a.at', '<', sql<Date>`${dayBegins(until)} + interval '1 day'`);
   return entries;
 }
+
+/** The newest changes of one record: the index of the log on its objects ends in the time. */
+export const listHistory = (db: Db, { kind, recordId }: { kind: string; recordId: string }) =>
+  db
+    .selectFrom('audit_log as a')
+    .leftJoin('users as u', 'u.id', 'a.actor_id')
+    .where('a.object_type', '=', kind)
+    .where('a.object_id', '=', recordId)
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(MAX_HISTORY)
+    .select(['a.id', 'a.at', 'a.action', 'a.before', 'a.after', 'u.name as by'])
+    .execute();
 
 const dayBegins = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${brand.timeZone})`;
 

@@ -1,11 +1,14 @@
+import { type HistoryKind, historyRoles } from '@azadkar/shared-api/account/rules';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { AuditRow } from '@azadkar/shared-api/account/staff/schema';
 import type { Api } from '../../../api';
 import { inTransaction } from '../../../database/transaction';
+import { requireRole } from '../../../http/access';
+import { refuse } from '../../../http/refusals';
 import { serve } from '../../../http/serve';
 import { recordChange } from '../../../security/audit';
 import { startTask } from '../../../tasks/task';
-import { listAudit, listAuditChoices } from './audit.queries';
+import { listAudit, listAuditChoices, listHistory } from './audit.queries';
 import { auditExport } from './audit-export';
 
 export function auditRoutes(api: Api): void {
@@ -26,7 +29,20 @@ export function auditRoutes(api: Api): void {
   });
 
   serve(api, accountStaff.auditChoices, () => listAuditChoices(db));
+
+  serve(api, accountStaff.history, async ({ params: { kind, recordId }, member }) => {
+    if (!isHistoryKind(kind)) throw refuse.notFound();
+    requireRole(member, historyRoles[kind], () => refuse.notFound());
+    const entries = await listHistory(db, { kind, recordId });
+    return entries.map(({ id, at, by, action, before, after }) => ({
+      ...{ id: String(id), at: at.toISOString(), by, action },
+      before: fieldsOf(before),
+      after: fieldsOf(after),
+    }));
+  });
 }
+
+const isHistoryKind = (kind: string): kind is HistoryKind => Object.hasOwn(historyRoles, kind);
 
 type Row = Awaited<ReturnType<typeof listAudit>>['rows'][number];
 

@@ -70,3 +70,19 @@ test('an export has the entries that the filters find, and is itself recorded', 
   expect(task.data).toMatchObject({ state: 'done', summary: '1 row', file: { name: 'audit-log.csv' } });
   expect(await actionsOf({ action: 'audit.exported' })).toEqual(['audit.exported']);
 });
+
+test('the page of a record shows what was changed in it, the newest first, to those who may open the page', async () => {
+  const ofEvent = { kind: 'event', recordId: '7' };
+  const { data } = await api.ask(accountStaff.history, { as: finance, params: ofEvent });
+  expect(data.map(({ action, by }) => [action, by])).toEqual([
+    ['event.canceled', 'Faisal Finance'],
+    ['event.changed', 'Asma Admin'],
+  ]);
+  expect(data[0]).toMatchObject({ before: { title: 'Old' }, after: { title: 'New' } });
+  for (const params of [
+    { kind: 'course', recordId: '7' }, // of others
+    { kind: 'order', recordId: '31' }, // a page of its own shows it
+    { kind: 'constructor', recordId: '7' },
+  ])
+    expect((await api.ask(accountStaff.history, { as: finance, params })).status).toBe(404);
+});

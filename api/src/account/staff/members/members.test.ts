@@ -53,8 +53,14 @@ test('the list is filtered and sorted, a page after the other, without deleted a
   expect(first.total).toBe(4);
   const second = await search({ search: 'paging', sort: '-name', size: 3, after: first.next ?? '' });
   expect(second).toMatchObject({ rows: [{ name: 'Paging A', plan: 'Seed', email_confirmed: true }], next: null });
+  const byDay = await search({ search: 'paging', sort: '-joined', size: 3 });
+  expect(byDay.rows.map(({ name }) => name)).toEqual(['Paging D', 'Paging C', 'Paging B']);
+  const rest = await search({ search: 'paging', sort: '-joined', size: 3, after: byDay.next ?? '' });
+  expect(rest).toMatchObject({ rows: [{ name: 'Paging A' }], next: null, total: 4 });
   const unconfirmed = await search({ search: 'paging', confirmed: 'no' });
   expect(unconfirmed.rows.map(({ name }) => name)).toEqual(['Paging B']);
+  const ofPlan = await search({ search: 'paging', plan: 'seed', sort: '-name', size: 3 });
+  expect(ofPlan).toMatchObject({ rows: first.rows, total: 4 });
   expect((await search({ search: 'paging', plan: 'surge' })).rows).toEqual([]);
   expect((await search({ search: 'paging', plan: 'seed', status: 'active' })).total).toBe(4);
 });

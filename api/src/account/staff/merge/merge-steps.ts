@@ -42,6 +42,12 @@ const sameFreePlace = (from: number, into: number) => sql`
     select from tickets b where b.user_id = ${into} and b.event_id = a.event_id and b.source = 'enroll'
       and b.state in ('valid', 'used'))`;
 
+/** Of two places in one line the first account's ends; a seat that was held for it is free again by a trigger. */
+const samePlace = (from: number, into: number) => sql`
+  waitlist a join waitlist b on b.event_id = a.event_id and b.package_id is not distinct from a.package_id
+  where a.user_id = ${from} and b.user_id = ${into}
+    and a.state in ('waiting', 'offered') and b.state in ('waiting', 'offered')`;
+
 const secondCertificate = (from: number, into: number) => sql`
   certificates a where a.user_id = ${from} and a.revoked_at is null and exists (
     select from certificates b where b.user_id = ${into} and b.revoked_at is null and b.kind = a.kind
@@ -78,11 +84,9 @@ const settled: MergeStep[] = [
     what: 'places on waiting lists',
     note: 'The other account is on the same lists. One place of each stays.',
     count: (from, into) => sql`
-      select count(*) from waitlist a join waitlist b on b.event_id = a.event_id
-      where a.user_id = ${from} and b.user_id = ${into}`,
+      select count(*) from ${samePlace(from, into)}`,
     change: (from, into) => sql`
-      delete from waitlist a using waitlist b
-      where a.user_id = ${from} and b.user_id = ${into} and b.event_id = a.event_id`,
+      delete from waitlist where id in (select a.id from ${samePlace(from, into)})`,
   },
   {
     what: 'courses',
@@ -108,7 +112,37 @@ const settled: MergeStep[] = [
       update quiz_attempts set state = 'timed_out', submitted_at = now()
       where id in (select a.id from ${secondAttempt(from, into)})`,
   },
+  {
+    what: 'conversations of the two accounts with each other',
+    note: 'They are of the same person. They are deleted.',
+    count: (from, into) => sql`select count(*) from conversations where ${isBetween(from, into)}`,
+    change: (from, into) => sql`delete from conversations where ${isBetween(from, into)}`,
+  },
+  {
+    what: 'conversations with the same member',
+    note: 'Both accounts have one. They become one.',
+    count: (from, into) => sql`select count(*) from ${sameConversation(from, into)}`,
+    change: (from, into) => sql`
+      with same as (select a.id as old, b.id as kept from ${sameConversation(from, into)}),
+      moved as (
+        update messages m set conversation_id = s.kept from same s where m.conversation_id = s.old
+      )
+      delete from conversations where id in (select old from same)`,
+  },
 ];
+
+/** The two are one pair, in order. */
+const isBetween = (a: number, b: number) => sql`low_id = ${Math.min(a, b)} and high_id = ${Math.max(a, b)}`;
+
+/** The other member of a conversation. */
+const otherOf = (conversation: 'a' | 'b' | 'c', userId: number) =>
+  sql`case when ${sql.ref(`${conversation}.low_id`)} = ${userId} then ${sql.ref(`${conversation}.high_id`)}
+    else ${sql.ref(`${conversation}.low_id`)} end`;
+
+function sameConversation(from: number, into: number) {
+  return sql`conversations a join conversations b on ${otherOf('a', from)} = ${otherOf('b', into)}
+    where ${from} in (a.low_id, a.high_id) and ${into} in (b.low_id, b.high_id) and a.id <> b.id`;
+}
 
 function secondOrder(from: number, into: number) {
   return sql`orders a join orders b on b.package_id = a.package_id
@@ -158,6 +192,7 @@ const moved: MergeStep[] = [
   },
   moves('certificates', 'certificates'),
   moves('issues', 'issues'),
+  moves('files of issues', 'issue_attachments', 'owner_id'),
   moves('comments on issues', 'issue_comments', 'author_id'),
   moves('changes of issues', 'issue_events', 'actor_id'),
   {
@@ -169,6 +204,50 @@ const moved: MergeStep[] = [
   moves('applications to contribute', 'volunteer_requests'),
   moves('requests for a bank account', 'bank_leads'),
   moves('pictures', 'files', 'owner_id'),
+  {
+    what: 'conversations',
+    count: (from) => sql`select count(*) from conversations where ${from} in (low_id, high_id)`,
+    change: (from, into) => sql`
+      update conversations c set
+        low_id = least(${otherOf('c', from)}, ${into}::bigint), high_id = greatest(${otherOf('c', from)}, ${into}::bigint)
+      where ${from} in (c.low_id, c.high_id)`,
+  },
+  moves('messages', 'messages', 'author_id'),
+  {
+    what: 'blocked members',
+    count: (from) => sql`select count(*) from member_blocks where ${from} in (user_id, blocked_id)`,
+    change: (from, into) => sql`
+      with gone as (delete from member_blocks where ${from} in (user_id, blocked_id) returning user_id, blocked_id),
+      moved as (
+        select case when user_id = ${from} then ${into}::bigint else user_id end as user_id,
+          case when blocked_id = ${from} then ${into}::bigint else blocked_id end as blocked_id from gone
+      )
+      insert into member_blocks (user_id, blocked_id) select user_id, blocked_id from moved where user_id <> blocked_id
+      on conflict do nothing`,
+  },
+  {
+    ...moves('who may write to the member', 'contact_settings'),
+    change: (from, into) => sql`
+      with gone as (delete from contact_settings where user_id = ${from} returning who_may_write)
+      insert into contact_settings (user_id, who_may_write) select ${into}, who_may_write from gone
+      on conflict do nothing`,
+  },
+  {
+    ...moves('saved searches', 'saved_searches'),
+    note: 'As many as a member can have; the others are deleted.',
+    change: (from, into) => sql`
+      with free as (
+        select slot, row_number() over (order by slot) as place from generate_series(1, 10) as slot
+        where not exists (select from saved_searches b where b.user_id = ${into} and b.slot = slot.slot)
+      ), gone as (
+        delete from saved_searches where user_id = ${from} returning public_id, slot, name, filters, emails, checked_at, created_at
+      ), numbered as (
+        select gone.*, row_number() over (order by gone.slot) as place from gone
+      )
+      insert into saved_searches (public_id, user_id, slot, name, filters, emails, checked_at, created_at)
+      select n.public_id, ${into}, f.slot, n.name, n.filters, n.emails, n.checked_at, n.created_at
+      from numbered n join free f on f.place = n.place`,
+  },
   moves('notes of the staff', 'member_notes'),
   moves('accounts that were merged before', 'users', 'merged_into'),
 ];

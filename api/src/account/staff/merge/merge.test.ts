@@ -1,5 +1,6 @@
 import { account } from '@azadkar/shared-api/account';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
+import { network } from '@azadkar/shared-api/network';
 import { sql } from 'kysely';
 import { aBooking } from '../../../testing/a-booking';
 import { aCourse } from '../../../testing/a-course';
@@ -92,6 +93,31 @@ test('a merge is refused when something has changed since its plan, and of the s
   expect(await plan(admin, into)).toMatchObject({ status: 409 });
   await merge(from, into, (await plan(from, into)).data.fingerprint);
   expect(await plan(from, into)).toMatchObject({ status: 422, errors: { from: 'This account was merged already.' } });
+});
+
+test('conversations of both become one, those of the two with each other go, and blocks stay', async () => {
+  const [from, into, friend, spammer] = [
+    await aMember(api),
+    await aMember(api),
+    await aMember(api),
+    await aMember(api),
+  ];
+  const write = async (as: TestMember, to: TestMember, text: string) =>
+    api.ask(network.writeToMember, { as, params: { memberId: await numberOf(to) }, body: { text } });
+  await write(from, friend, 'first');
+  await write(friend, into, 'second');
+  await write(from, into, 'to myself');
+  await api.ask(network.blockMember, { as: from, params: { memberId: await numberOf(spammer) } });
+  await merge(from, into, (await plan(from, into)).data.fingerprint);
+  const [only, ...others] = (await api.ask(network.conversations, { as: into })).data;
+  expect(others).toEqual([]);
+  const params = { conversationId: only?.id ?? '' };
+  const { data } = await api.ask(network.conversation, { as: friend, params });
+  expect(data.messages.map(({ text, mine }) => [text, mine])).toEqual([
+    ['first', false],
+    ['second', true],
+  ]);
+  expect((await api.ask(network.contactSettings, { as: into })).data.blocked).toHaveLength(1);
 });
 
 /** What refers to a person and is none of their things, or is treated by a step of its own. */
