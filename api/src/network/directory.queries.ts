@@ -1,6 +1,8 @@
 import { endianness } from 'node:os';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema';
+import { inTransaction } from '../database/transaction';
+import { limitLater } from '../lists/limit-later';
 import { type DirectoryFilter, likeAnywhere } from './network.rules';
 
 /** The version of the directory: how often it has changed so far. */
@@ -9,15 +11,49 @@ export async function countChanges(db: Db): Promise<number> {
   return n;
 }
 
-/** The ids that a filter finds, in order. They are sent as four bytes each: a million ids are 4 MB instead of rows. */
-export async function findIds(db: Db, filter: DirectoryFilter): Promise<Int32Array> {
+/** All ids that a filter finds, in order. They are sent as four bytes each: a million ids are 4 MB instead of rows. */
+export const findIds = (db: Db, filter: DirectoryFilter): Promise<Int32Array> =>
+  listIds(db, sql`select user_id from directory_entries where ${fits(filter)} order by ${orders[filter.order]}`);
+
+/** All ids that a filter finds, if they are few; null of more. */
+export async function findFewIds(db: Db, filter: DirectoryFilter, limit: number): Promise<Int32Array | null> {
+  const found = limitLater(sql`select user_id from directory_entries where ${fits(filter)}`, limit + 1);
+  const few = await listIds(db, sql`select user_id from ${found} few order by user_id desc`);
+  if (few.length > limit) return null;
+  if (filter.order === 'newest' || few.length < 2) return few;
+  return listIds(
+    db,
+    sql`select user_id from directory_entries
+      where listed and user_id = any(${[...few]}::bigint[]) order by ${orders[filter.order]}`,
+  );
+}
+
+/** How many a filter finds: of many, an index alone tells. */
+export async function countEntries(db: Db, filter: DirectoryFilter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from directory_entries where ${fits(filter)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** The first ids of many. An index in this order is walked until there are enough, which is soon, because there are many. */
+export const findFirstIds = (db: Db, filter: DirectoryFilter, limit: number): Promise<Int32Array> =>
+  inTransaction(db, async (trx) => {
+    await sql`select set_config('enable_sort', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`.execute(
+      trx, // otherwise all might be read from the table and sorted
+    );
+    return listIds(
+      trx,
+      sql`select user_id from directory_entries where ${fits(filter)} order by ${orders[filter.order]} limit ${limit}`,
+    );
+  });
+
+async function listIds(db: Db, found: RawBuilder<unknown>): Promise<Int32Array> {
   const { rows } = await sql<{ ids: Uint8Array | null }>`
-    select string_agg(int4send(user_id::int), ''::bytea) as ids from (
-      select user_id from directory_entries where ${sql.join(conditionsOf(filter), sql` and `)}
-      order by ${orders[filter.order]}
-    ) found`.execute(db);
+    select string_agg(int4send(user_id::int), ''::bytea) as ids from (${found}) found`.execute(db);
   return toNumbers(rows[0]?.ids ?? new Uint8Array());
 }
+
+const fits = (filter: DirectoryFilter): RawBuilder<unknown> => sql.join(conditionsOf(filter), sql` and `);
 
 /** Each order is that of an index of the directory, read forward or backward. */
 const orders: Record<DirectoryFilter['order'], RawBuilder<unknown>> = {
@@ -27,11 +63,16 @@ const orders: Record<DirectoryFilter['order'], RawBuilder<unknown>> = {
   'rate-high': sql`hourly_rate desc, user_id`,
 };
 
-function conditionsOf({ skills, rate, words, city }: DirectoryFilter): RawBuilder<unknown>[] {
+/** On the columns of the directory alone. */
+export function conditionsOf(filter: DirectoryFilter): RawBuilder<unknown>[] {
+  const { skills, secondarySkills, rate, words, city, availability, experience } = filter;
   const conditions = [sql`listed`];
   if (skills.length > 0) conditions.push(sql`skill_ids && ${skills}::int[]`);
+  if (secondarySkills.length > 0) conditions.push(sql`skill_ids && ${secondarySkills}::int[]`);
   if (rate) conditions.push(sql`hourly_rate >= ${rate.from}`);
   if (rate?.below) conditions.push(sql`hourly_rate < ${rate.below}`);
+  if (availability) conditions.push(sql`availability = ${availability}`);
+  if (experience) conditions.push(sql`experience_level = ${experience}`);
   if (city) conditions.push(sql`lower(city) = ${city}`);
   for (const word of words) conditions.push(sql`search like ${likeAnywhere(word)}`);
   return conditions;

@@ -1,7 +1,10 @@
 import { network } from '@azadkar/shared-api/network';
+import { completeDirectory } from '../account/member/directory-entry.queries';
 import { inTransaction } from '../database/transaction';
 import { aMember } from '../testing/a-member';
 import { useTestApi } from '../testing/start-api';
+import { findPeers } from './find-peers';
+import { idLists } from './id-lists';
 
 const api = useTestApi();
 
@@ -43,6 +46,72 @@ describe('the filter by hourly rate', () => {
   });
 });
 
+test('the filter by availability finds those alone, together with other filters', async () => {
+  for (const availability of ['Full time', 'Part time', 'Not Available'])
+    await aMember(api, { name: `${availability} Demo`, availability, city: 'Freetown' });
+  const found = async (query: Record<string, string>) =>
+    (await api.ask(network.publicPeers, { query: { city: 'Freetown', ...query } })).data.items.map(({ name }) => name);
+  expect(await found({ availability: 'Part time' })).toEqual(['Part time Demo']);
+  expect(await found({})).toHaveLength(3);
+  const wrong = await api.ask(network.publicPeers, { query: { availability: 'Sometimes' } });
+  expect(wrong).toMatchObject({
+    status: 422,
+    errors: { availability: 'Please choose an availability from the list.' },
+  });
+});
+
+test('the filters by experience, by city and by a skill within a kind of work narrow each other', async () => {
+  const place = { city: 'Skillville' };
+  await aMember(api, {
+    ...place,
+    name: 'Logo Expert',
+    experience_level: 'expert',
+    skills: ['Graphic Design', 'Logo Design'],
+  });
+  await aMember(api, {
+    ...place,
+    name: 'Logo Beginner',
+    experience_level: 'beginner',
+    skills: ['Graphic Design', 'Logo Design'],
+  });
+  await aMember(api, { ...place, name: 'Plain Expert', experience_level: 'expert', skills: ['Graphic Design'] });
+  const ids = await api.db
+    .selectFrom('skills')
+    .where('name', 'in', ['Graphic Design', 'Logo Design'])
+    .select(['id', 'name'])
+    .execute();
+  const idOf = (wanted: string) => String(ids.find(({ name }) => name === wanted)?.id);
+  const found = async (query: Record<string, string>) =>
+    (await api.ask(network.publicPeers, { query: { city: 'skillville', sort: 'name', ...query } })).data.items.map(
+      ({ name }) => name,
+    );
+  expect(await found({ experience: 'expert' })).toEqual(['Logo Expert', 'Plain Expert']);
+  expect(await found({ skills: idOf('Graphic Design') })).toHaveLength(3);
+  expect(await found({ skills: idOf('Graphic Design'), secondary_skills: idOf('Logo Design') })).toEqual([
+    'Logo Beginner',
+    'Logo Expert',
+  ]);
+  expect(await found({ secondary_skills: idOf('Logo Design'), experience: 'beginner' })).toEqual(['Logo Beginner']);
+  const wrong = await api.ask(network.publicPeers, { query: { experience: 'guru', secondary_skills: 'x' } });
+  expect(wrong).toMatchObject({
+    status: 422,
+    errors: {
+      experience: 'Please choose an experience from the list.',
+      secondary_skills: 'Please choose skills from the list.',
+    },
+  });
+});
+
+test('entries from before experience was there are completed by the job, and are found then', async () => {
+  const { id } = await aMember(api, { name: 'Early Member', city: 'Earlytown', experience_level: 'expert' });
+  await api.db.updateTable('directory_entries').set({ experience_level: null }).where('user_id', '=', id).execute();
+  const found = async () =>
+    (await api.ask(network.publicPeers, { query: { city: 'Earlytown', experience: 'expert' } })).data.pagination.total;
+  expect(await found()).toBe(0);
+  await completeDirectory(api);
+  expect(await found()).toBe(1);
+});
+
 describe('pages', () => {
   beforeAll(async () => {
     for (let n = 1; n <= 25; n += 1)
@@ -81,6 +150,19 @@ describe('pages', () => {
     const { status } = await api.ask(network.publicPeers, { query: { page: number } });
     expect(status).toBe(422);
   });
+
+  test.each(['newest', 'name', 'rate-low', 'rate-high'] as const)(
+    'of many members, the first pages are read before the others and are the same, by %s',
+    async (sort) => {
+      const lists = idLists();
+      for (const number of [1, 2, 3, 9]) {
+        const query = { city: 'pagetown', availability: 'Full time', page: number, sort } as const;
+        const few = await findPeers(api.db, idLists(), query);
+        expect(few.pagination.total).toBe(25);
+        for (const pages of [1, 2]) expect(await findPeers(api.db, lists, query, { few: 24, pages })).toEqual(few);
+      }
+    },
+  );
 
   test('members can be ordered by name', async () => {
     expect((await page(1, { sort: 'name' })).items[0]?.name).toBe('Member 01');

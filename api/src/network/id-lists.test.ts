@@ -1,6 +1,7 @@
-import { idLists } from './id-lists';
+import { type FoundIds, idLists } from './id-lists';
 
-const ids = (...numbers: number[]) => Int32Array.from(numbers);
+const found = (ids: Int32Array): FoundIds => ({ ids, total: ids.length });
+const ids = (...numbers: number[]) => found(Int32Array.from(numbers));
 
 test('a list is loaded once for each version of the data', async () => {
   const lists = idLists();
@@ -27,8 +28,8 @@ test('a failed load is not cached', async () => {
 
 test('a list that became outdated while it loaded does not replace the newer one', async () => {
   const lists = idLists();
-  let finish: (list: Int32Array) => void = () => undefined;
-  const loaded = new Promise<Int32Array>((resolve) => {
+  let finish: (list: FoundIds) => void = () => undefined;
+  const loaded = new Promise<FoundIds>((resolve) => {
     finish = resolve;
   });
   const slow = lists.get('all', 1, () => loaded);
@@ -42,7 +43,7 @@ test('a list that became outdated while it loaded does not replace the newer one
 
 test('memory is limited: the least recently used list is removed first', async () => {
   const lists = idLists(4 * 1000 + 2 * 600);
-  const load = jest.fn(async () => new Int32Array(500));
+  const load = jest.fn(async () => found(new Int32Array(500)));
   await lists.get('a', 1, load);
   await lists.get('b', 1, load);
   await lists.get('c', 1, load);

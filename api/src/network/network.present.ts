@@ -24,7 +24,7 @@ export function presentPeer(card: CardRow): PeersPage['items'][number] {
 type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 type SkillRow = Awaited<ReturnType<typeof findSkills>>[number];
 
-export function presentMember(member: MemberRow, skills: SkillRow[]): PublicMember {
+export function presentMember(member: MemberRow, skills: SkillRow[], can_write: boolean): PublicMember {
   const { id: _, member_no, visibility: __, links, ...page } = member;
-  return { ...page, member_id: String(member_no), profile_links: JSON.stringify(links ?? {}), skills };
+  return { ...page, member_id: String(member_no), profile_links: JSON.stringify(links ?? {}), skills, can_write };
 }

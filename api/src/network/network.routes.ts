@@ -1,6 +1,7 @@
 import { network } from '@azadkar/shared-api/network';
 import type { Api } from '../api';
-import { requireCompleteProfile, requirePageAccess } from '../http/access';
+import type { Db } from '../database/schema';
+import { type Member, requireCompleteProfile, requirePageAccess } from '../http/access';
 import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
 import { limitRate } from '../http/rate-limits/rate-limit';
@@ -8,6 +9,9 @@ import { reply, serve } from '../http/serve';
 import { countFigures } from './figures/figures.queries';
 import { findPeers } from './find-peers';
 import { idLists } from './id-lists';
+import { findContact, takesMessages } from './messages/contact.queries';
+import { messageRoutes } from './messages/messages.routes';
+import { reasonNotToWrite } from './messages/messages.rules';
 import { presentMember } from './network.present';
 import { findMember, findSkills } from './network.queries';
 import { volunteer } from './volunteer';
@@ -29,7 +33,8 @@ export function networkRoutes(api: Api): void {
   serve(api, network.member, async ({ params, member }) => {
     const found = await findMember(db, parseId(params.memberId, 'member'));
     requirePageAccess(found, member);
-    return presentMember(found, await findSkills(db, found.id));
+    const [skills, canWrite] = await Promise.all([findSkills(db, found.id), mayWrite(db, found.id, member)]);
+    return presentMember(found, skills, canWrite);
   });
 
   serve(api, network.volunteer, async ({ body, member, request }) => {
@@ -40,4 +45,13 @@ export function networkRoutes(api: Api): void {
   });
 
   serve(api, network.figures, () => countFigures(db));
+
+  messageRoutes(api);
+}
+
+/** Whether the caller can write to a member; a visitor, who is asked to sign in first, as any member could. */
+async function mayWrite(db: Db, id: number, caller: Member | null): Promise<boolean> {
+  if (!caller) return takesMessages(db, id);
+  const contact = caller.id === id ? undefined : await findContact(db, caller.id, id);
+  return contact !== undefined && reasonNotToWrite(contact) !== 'takes none';
 }

@@ -1,33 +1,43 @@
 /** The rules of the directory: filters and pagination. */
 import {
+  type DirectoryField,
   type DirectoryOrder,
   type HourlyRateRange,
   parseHourlyRate,
   splitSkills,
 } from '@azadkar/shared-api/network/rules';
-import type { PeersQuery } from '@azadkar/shared-api/network/schema';
+import type { FoundIds } from './id-lists';
 
 const PAGE_SIZE = 12;
 
 /** A query in a canonical form, so that its text can be the key of the cache. */
 export interface DirectoryFilter {
   skills: number[];
+  secondarySkills: number[];
   rate: HourlyRateRange | null;
   words: string[];
   city: string | null;
+  availability: string | null;
+  experience: string | null;
   order: DirectoryOrder;
 }
 
 /** The most words that are searched for. More would hardly narrow the result, and each costs an index look-up. */
 const MAX_WORDS = 6;
 
-export function parseFilter(query: PeersQuery): DirectoryFilter {
+/** Of a page of the directory, or of a search that is kept. */
+type DirectoryQuery = { [K in DirectoryField]?: string | undefined } & { sort?: DirectoryOrder | undefined };
+
+export function parseFilter(query: DirectoryQuery): DirectoryFilter {
   const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   return {
     skills: splitSkills(query.skills).sort((a, b) => a - b),
+    secondarySkills: splitSkills(query.secondary_skills).sort((a, b) => a - b),
     rate: parseHourlyRate(query.hourly_rate),
     words: [...new Set(words)].sort().slice(0, MAX_WORDS),
     city: query.city?.toLowerCase() || null,
+    availability: query.availability ?? null,
+    experience: query.experience ?? null,
     order: query.sort ?? 'newest',
   };
 }
@@ -38,14 +48,17 @@ export interface Pagination {
   total: number;
 }
 
+/** How many ids there are up to the end of a page. */
+export const endOfPage = (page: number): number => page * PAGE_SIZE;
+
 /** The ids of one page. A page number beyond the last page gives the last page; an empty result has one page. */
-export function cutPage(ids: Int32Array, page: number): { ids: number[]; pagination: Pagination } {
-  const last_page = Math.max(1, Math.ceil(ids.length / PAGE_SIZE));
+export function cutPage({ ids, total }: FoundIds, page: number): { ids: number[]; pagination: Pagination } {
+  const last_page = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const current_page = Math.min(page, last_page);
   const start = (current_page - 1) * PAGE_SIZE;
   return {
     ids: [...ids.subarray(start, start + PAGE_SIZE)],
-    pagination: { current_page, last_page, total: ids.length },
+    pagination: { current_page, last_page, total },
   };
 }
 

@@ -1,16 +1,11 @@
 import type { VolunteerKind, VolunteerStatus } from '@azadkar/shared-api/network/rules';
+import type { VolunteersQuery } from '@azadkar/shared-api/network/staff/schema';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import { listPage } from '../../lists/keyset-page';
 import { likeAnywhere } from '../network.rules';
 
-interface ListRequest {
-  sort: string;
-  after: string;
-  size: number;
-}
-
-export interface VolunteerFilter {
+interface VolunteerFilter {
   status: VolunteerStatus | null;
   kind: VolunteerKind | null;
   search: string;
@@ -27,11 +22,12 @@ function filterVolunteers(db: Db, { status, kind, search }: VolunteerFilter) {
   return query.where(matches);
 }
 
-export function listVolunteers(db: Db, filter: VolunteerFilter, page: ListRequest) {
+export function listVolunteers(db: Db, { status, kind, search, sort, after, size }: VolunteersQuery) {
+  const filter = { status: status || null, kind: kind || null, search: search.trim() };
   const query = filterVolunteers(db, filter)
     .select(['v.id', 'v.version', 'v.for as kind', 'v.description', 'v.status', 'v.created_at', 'v.answered_at'])
     .select(['u.name', 'u.member_no', 'u.email', 'u.phone_raw as phone']);
-  return listPage(db, query, { sorts: { age: 'v.created_at' }, id: 'v.id', ...page });
+  return listPage(db, query, { sorts: { age: 'v.created_at' }, id: 'v.id', sort: sort || '-age', after, size });
 }
 
 export function lockVolunteer(trx: Trx, id: number) {

@@ -4,15 +4,16 @@ import type { Api } from '../../api';
 import { idempotent } from '../../http/idempotency';
 import { parseId } from '../../http/ids';
 import { reply, serve } from '../../http/serve';
+import { startOf } from '../../tasks/start-list-export';
 import { answerVolunteer } from './answer-volunteer';
+import { exportVolunteersTask } from './export-volunteers';
 import { listVolunteers } from './volunteers.queries';
 
 export function volunteerRoutes(api: Api): void {
   const { db } = api;
 
   serve(api, networkStaff.volunteers, async ({ query }) => {
-    const filter = { status: query.status || null, kind: query.kind || null, search: query.search.trim() };
-    const { rows, ...page } = await listVolunteers(db, filter, { ...query, sort: query.sort || '-age' });
+    const { rows, ...page } = await listVolunteers(db, query);
     return {
       ...page,
       rows: rows.map(({ name, member_no, email, phone, created_at, answered_at, ...offer }) => ({
@@ -23,6 +24,8 @@ export function volunteerRoutes(api: Api): void {
       })),
     };
   });
+
+  serve(api, networkStaff.exportVolunteers, startOf(db, exportVolunteersTask));
 
   serve(api, networkStaff.answerVolunteer, async ({ params, body, member, request }) => {
     const answer = { id: parseId(params.requestId, 'request'), member, request, ...body };

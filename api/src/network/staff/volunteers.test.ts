@@ -1,6 +1,7 @@
 import { network } from '@azadkar/shared-api/network';
 import { networkStaff } from '@azadkar/shared-api/network/staff';
 import { aMember } from '../../testing/a-member';
+import { exportedLines } from '../../testing/exported-lines';
 import { useTestApi } from '../../testing/start-api';
 
 const api = useTestApi();
@@ -27,4 +28,9 @@ test('an offer to contribute is found and answered once, by an email with the wo
   expect(email?.subject).toBe('Your offer to contribute: Meetups');
   expect(email?.paragraphs).toEqual([expect.stringContaining('glad to have you'), 'Let us meet on Friday.']);
   expect(await list({ status: 'accepted' })).toHaveLength(1);
+  const { data } = await api.ask(networkStaff.exportVolunteers, { as: sana, body: { status: 'accepted' } });
+  const lines = await exportedLines(api, data.task_id, sana);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`,Amna Demo,${amna.email},`);
+  expect(lines[1]).toContain(',Meetups,Accepted,');
 });
