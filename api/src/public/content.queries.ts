@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@azadkar/shared-api/brand';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/schema';
 import type { PreviewedArticle } from './staff/preview-article';
@@ -93,6 +94,28 @@ export function listPartners(db: Db, { corporate }: { corporate: boolean }) {
     .orderBy('id')
     .limit(MAX_ROWS)
     .execute();
+}
+
+export function listStatistics(db: Db) {
+  return db
+    .selectFrom('home_statistics')
+    .select(['id', 'figure', 'meaning'])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(MAX_ROWS)
+    .execute();
+}
+
+/** The newest of those whose days include today, in the association's time zone. */
+export function findStrip(db: Db) {
+  const today = sql<string>`(now() at time zone ${sql.lit(TIME_ZONE)})::date`;
+  return db
+    .selectFrom('header_strips')
+    .where((strip) => strip.or([strip('starts_on', 'is', null), strip('starts_on', '<=', today)]))
+    .where((strip) => strip.or([strip('ends_on', 'is', null), strip('ends_on', '>=', today)]))
+    .select(['id', 'version', 'title', 'detail', 'link'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
 }
 
 export function listHighlights(db: Db) {

@@ -1,7 +1,14 @@
 /** Blog posts, their authors and press releases as the contract has them. */
 import type { ProfileLinks, Visibility } from '@azadkar/shared-api/account/rules';
 import { brand } from '@azadkar/shared-api/brand';
-import type { findBlog, findPressRelease, listBlogs, listMediaMentions, listPressReleases } from './content.queries';
+import type {
+  findBlog,
+  findPressRelease,
+  findStrip,
+  listBlogs,
+  listMediaMentions,
+  listPressReleases,
+} from './content.queries';
 
 /** The author as joined to a post; all columns are null when the post has no author. */
 interface AuthorRow {
@@ -70,3 +77,9 @@ export const presentPressRelease = (row: PressReleaseRow) => ({
 type MediaMentionRow = Awaited<ReturnType<typeof listMediaMentions>>[number];
 
 export const presentMediaMention = (row: MediaMentionRow) => ({ ...row, created_at: row.created_at.toISOString() });
+
+/** Its name changes with each change, so that those who closed it see what is new. */
+export const presentStrip = (strip: Awaited<ReturnType<typeof findStrip>>) =>
+  strip
+    ? { name: `strip-${strip.id}-${strip.version}`, title: strip.title, detail: strip.detail, link: strip.link }
+    : null;

@@ -5,12 +5,14 @@ import { serve } from '../http/serve';
 import {
   findBlog,
   findPressRelease,
+  findStrip,
   listBlogs,
   listDirectors,
   listHighlights,
   listMediaMentions,
   listPartners,
   listPressReleases,
+  listStatistics,
   previewBlog,
   previewRelease,
 } from './content.queries';
@@ -23,9 +25,11 @@ import {
   presentMediaMention,
   presentPressRelease,
   presentPressReleaseCard,
+  presentStrip,
 } from './public.present';
 import { publicRefusals } from './public.refusals';
 import { publicationRoutes } from './publication.routes';
+import { searchRoutes } from './search/search.routes';
 import { articleRoutes } from './staff/article.routes';
 import { listRoutes } from './staff/list.routes';
 import { previewArticle } from './staff/preview-article';
@@ -39,6 +43,8 @@ export function publicRoutes(api: Api): void {
 
   serve(api, publicContent.corporatePartners, () => listPartners(db, { corporate: true }));
   serve(api, publicContent.partners, () => listPartners(db, { corporate: false }));
+  serve(api, publicContent.statistics, () => listStatistics(db));
+  serve(api, publicContent.frame, async () => ({ strip: presentStrip(await findStrip(db)) }));
   serve(api, publicContent.highlights, () => listHighlights(db));
   serve(api, publicContent.orderedMediaMentions, async () =>
     (await listMediaMentions(db, 'position')).map(presentMediaMention),
@@ -76,6 +82,7 @@ export function publicRoutes(api: Api): void {
 
   publicationRoutes(api);
   feedRoutes(api);
+  searchRoutes(api);
   articleRoutes(api);
   listRoutes(api);
   mediaRoutes(api);

@@ -1,9 +1,9 @@
 import { toPath } from '@azadkar/shared-api/paths';
 import type { AccessPublicationForm } from '@azadkar/shared-api/public/schema';
 import type { Api } from '../api';
-import type { Email } from '../database/tables/email';
 import { inTransaction } from '../database/transaction';
 import { enqueueEmail } from '../mail/outbox';
+import { defineEmail } from '../mail/templates/email-template';
 import { truncatedIp } from '../security/ip-address';
 import { newToken, sha256 } from '../security/tokens';
 import { publicRefusals } from './public.refusals';
@@ -26,11 +26,19 @@ export async function requestPublication(
   });
 }
 
-/** Whoever asked may have typed another person's address: nothing of what they wrote is in the email. */
-const publicationEmail = (title: string, url: string): Email => ({
-  subject: `Your report: ${title}`,
-  name: 'reader',
-  paragraphs: [`Thank you for your interest in our work. Here is the report you asked for, "${title}".`],
-  action: { label: 'Open the report', url },
-  footnote: `The link works for ${LINK_DAYS} days. If you did not ask for this report, please ignore this email.`,
+export const publicationTemplate = defineEmail({
+  name: 'public/publication',
+  sent: 'to whoever has asked for a report, with the link to it',
+  subject: 'Your report: {report}',
+  paragraphs: ['Thank you for your interest in our work. Here is the report you asked for, "{report}".'],
+  button: 'Open the report',
+  footnote: 'The link works for {days} days. If you did not ask for this report, please ignore this email.',
+  placeholders: {
+    report: { meaning: 'The title of the report', sample: 'Freelancing in Pakistan 2026' },
+    days: { meaning: 'For how many days the link works', sample: '7' },
+  },
 });
+
+/** Whoever asked may have typed another person's address: nothing of what they wrote is in the email. */
+const publicationEmail = (title: string, url: string) =>
+  publicationTemplate.write({ report: title, days: String(LINK_DAYS) }, { name: 'reader', url });

@@ -2,7 +2,7 @@
 import { areaOf, type Cut } from '@azadkar/shared-api/public/rules';
 import sharp from 'sharp';
 import type { Api } from '../../api';
-import { makeSizes } from '../../files/sized-image';
+import { queueSizes } from '../../files/sizes-to-make';
 import { refuse } from '../../http/refusals';
 import { newPublicId } from '../../security/tokens';
 import { findCut, insertCut } from './media.queries';
@@ -21,7 +21,7 @@ interface CutPicture {
   height: number;
 }
 
-/** Makes the cut and its sizes; the same cut of the same picture is made once. */
+/** Makes the cut, whose sizes are made later; the same cut of the same picture is made once. */
 export async function cutPicture(
   { db, files }: Pick<Api, 'db' | 'files'>,
   picture: Picture,
@@ -44,6 +44,6 @@ export async function cutPicture(
   await files.put(stored_name, await sharp(source).extract(pixels).webp({ quality: 86 }).toBuffer());
   const size = { width: pixels.width, height: pixels.height };
   await insertCut(db, { stored_name, media_id: picture.id, ...cut, ...size });
-  await makeSizes(files, stored_name);
+  await queueSizes(db, [stored_name]);
   return { stored_name, ...size };
 }

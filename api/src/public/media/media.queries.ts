@@ -1,8 +1,10 @@
 import type { Cut } from '@azadkar/shared-api/public/rules';
+import type { MediaQuery } from '@azadkar/shared-api/public/staff/schema';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import type { PublicTables } from '../../database/tables/public';
 import { containsWords } from '../../lists/contains-words';
+import { listPage } from '../../lists/keyset-page';
 
 const columns = [
   ...(['m.id', 'm.version', 'm.kind', 'm.stored_name', 'm.title', 'm.alt', 'm.decorative', 'm.bytes'] as const),
@@ -46,15 +48,14 @@ export async function namesOf(db: Db | Trx, id: number): Promise<string[]> {
   return (await own.unionAll(cuts).execute()).map(({ stored_name }) => stored_name);
 }
 
-interface MediaFilter {
-  search: string;
-  kind?: 'picture' | 'document';
-  /** A stored name: of an item, or of a cut. */
-  file?: string;
-}
+const sorts = { added: 'm.created_at', title: 'm.title' };
+
+/** A page of the library, the newest first. */
+export const pageOfMedia = (db: Db, { sort, after, size, ...filter }: MediaQuery) =>
+  listPage(db, listMedia(db, filter), { sorts, id: 'm.id', sort: sort || '-added', after, size });
 
 /** The files of the library that a list asks for, without order and limit. */
-export function listMedia(db: Db, { search, kind, file }: MediaFilter) {
+function listMedia(db: Db, { search, kind, file }: Pick<MediaQuery, 'search' | 'kind' | 'file'>) {
   const query = selectMedia(db).where(containsWords(sql`lower(m.title || ' ' || m.alt)`, search));
   return query
     .$if(kind !== undefined, (rest) => rest.where('m.kind', '=', kind ?? 'picture'))

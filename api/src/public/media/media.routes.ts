@@ -7,18 +7,17 @@ import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
-import { listPage } from '../../lists/keyset-page';
 import { recordChange } from '../../security/audit';
+import { startOf } from '../../tasks/start-list-export';
 import { cutPicture } from './cut-picture';
-import { deleteMediaRow, findMedia, listMedia, namesOf, updateMedia } from './media.queries';
+import { exportMediaTask } from './export-media';
+import { deleteMediaRow, findMedia, namesOf, pageOfMedia, updateMedia } from './media.queries';
 import { findUses } from './media-uses.queries';
 import { storeMedia } from './store-media';
 
 type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>;
 
 const presentMedia = ({ created_at, ...row }: MediaRow) => ({ ...row, created_at: created_at.toISOString() });
-
-const sorts = { added: 'm.created_at', title: 'm.title' };
 
 export function mediaRoutes(api: Api): void {
   const { db } = api;
@@ -30,10 +29,11 @@ export function mediaRoutes(api: Api): void {
   };
 
   serve(api, publicStaff.media, async ({ query }) => {
-    const { sort, after, size, ...filter } = query;
-    const page = await listPage(db, listMedia(db, filter), { sorts, id: 'm.id', sort: sort || '-added', after, size });
-    return { ...page, rows: page.rows.map(presentMedia) };
+    const { rows, ...page } = await pageOfMedia(db, query);
+    return { ...page, rows: rows.map(presentMedia) };
   });
+
+  serve(api, publicStaff.exportMedia, startOf(db, exportMediaTask));
 
   serve(api, publicStaff.mediaItem, async ({ params }) => presentMedia(await find(params.mediaId)));
 

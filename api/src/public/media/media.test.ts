@@ -2,6 +2,7 @@
 import { imageWidths } from '@azadkar/shared-api/image-widths';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import sharp from 'sharp';
+import { makeWaitingSizes } from '../../files/sizes-to-make';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
 
@@ -36,6 +37,7 @@ test('a picture is stored upright as WebP with every size of it, and once', asyn
   expect(data).toMatchObject({ kind: 'picture', title: 'A hall', alt: '', width: 400, height: 600 });
   const stored = await api.files.get(data.stored_name);
   expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 400, height: 600 });
+  await makeWaitingSizes(api);
   expect(await api.files.folder('sized').list()).toHaveLength(imageWidths.length * 2);
   expect((await upload(turned, 'Again.jpg')).data.id).toBe(data.id);
 });

@@ -3,7 +3,7 @@ import type { MediaKind } from '@azadkar/shared-api/public/rules';
 import { MAX_MEDIA_BYTES, mediaKindOf } from '@azadkar/shared-api/public/rules';
 import sharp from 'sharp';
 import type { Api } from '../../api';
-import { makeSizes } from '../../files/sized-image';
+import { queueSizes } from '../../files/sizes-to-make';
 import { refuse } from '../../http/refusals';
 import { newPublicId, sha256 } from '../../security/tokens';
 import { findByContent, insertMedia } from './media.queries';
@@ -22,7 +22,7 @@ interface Upload {
   uploaderId: number;
 }
 
-/** Stores a file with all sizes of it, and gives its id; the same file is stored once. */
+/** Stores a file, whose sizes are made later, and gives its id; the same file is stored once. */
 export async function storeMedia(api: Pick<Api, 'db' | 'files'>, upload: Upload): Promise<number> {
   const kind = mediaKindOf(upload.name);
   if (!kind) throw refuse.invalid({ file: WRONG_FILE });
@@ -39,7 +39,7 @@ export async function storeMedia(api: Pick<Api, 'db' | 'files'>, upload: Upload)
     ...{ stored_name, kind, title, sha256: hash, uploaded_by: upload.uploaderId },
     ...{ bytes: drawn.bytes.length, width: drawn.width, height: drawn.height },
   });
-  if (kind === 'picture') await makeSizes(api.files, stored_name);
+  if (kind === 'picture') await queueSizes(api.db, [stored_name]);
   return id;
 }
 

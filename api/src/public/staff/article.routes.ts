@@ -2,15 +2,13 @@
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { type ArticleKind, articleKinds } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
-import { sql } from 'kysely';
 import type { Api } from '../../api';
 import { parseId } from '../../http/ids';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
-import { containsWords } from '../../lists/contains-words';
-import { listPage } from '../../lists/keyset-page';
+import { startOf } from '../../tasks/start-list-export';
 import { presentFields } from './article-fields';
-import { listArticles } from './article-tables';
+import { findAuthors } from './authors.queries';
 import { beginPreview, findDraft, findVersion, listVersions } from './drafts.queries';
 import {
   createArticle,
@@ -24,14 +22,8 @@ import {
   type Target,
   unpublishArticle,
 } from './edit-article';
-
-const sorts = { date: 'a.created_at', title: 'a.title' };
-
-const conditions = {
-  draft: sql<boolean>`a.published_at is null`,
-  scheduled: sql<boolean>`a.published_at > now()`,
-  published: sql<boolean>`a.published_at <= now()`,
-};
+import { exportArticlesTask } from './export-articles';
+import { pageOfArticles } from './list-articles';
 
 function kindOf(kind: string): ArticleKind {
   const found = articleKinds.find((known) => known === kind);
@@ -53,19 +45,13 @@ export function articleRoutes(api: Api): void {
 function readRoutes(api: Api): void {
   const { db } = api;
 
-  serve(api, publicStaff.articles, async ({ params, query: { search, status, sort, after, size } }) => {
-    const kind = kindOf(params.kind);
-    const found = listArticles(db, kind)
-      .where(containsWords(sql`lower(coalesce(d.fields->>'title', a.title))`, search))
-      .$if(status !== undefined, (rest) => rest.where(conditions[status ?? 'draft']));
-    const page = await listPage(db, found, { sorts, id: 'a.id', sort: sort || '-date', after, size });
-    const rows = page.rows.map(({ published_at, created_at, has_draft, ...row }) => {
-      const articleStatus = statusOf({ published_at });
-      const has_changes = has_draft && articleStatus !== 'draft';
-      return { ...row, kind, status: articleStatus, has_changes, date: created_at.toISOString() };
-    });
-    return { ...page, rows };
-  });
+  serve(api, publicStaff.articles, ({ params, query }) => pageOfArticles(db, { ...query, kind: kindOf(params.kind) }));
+
+  serve(api, publicStaff.exportArticles, ({ params, body, ...caller }) =>
+    startOf(db, exportArticlesTask)({ ...caller, body: { ...body, kind: kindOf(params.kind) } }),
+  );
+
+  serve(api, publicStaff.authors, ({ query }) => findAuthors(db, query.search));
 
   serve(api, publicStaff.article, async ({ params }) => {
     const target = targetOf(params);

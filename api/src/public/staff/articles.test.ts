@@ -155,6 +155,24 @@ test('a press release has its documents and its place on the home page', async (
   expect((await api.ask(publicContent.featuredPressReleases)).data.map((release) => release.id)).toContain(id);
 });
 
+test('an author is found by name or number, and never by an address', async () => {
+  const zubeda = await aMember(api, { name: 'Zubeda Writer' });
+  const { member_no } = await api.db
+    .selectFrom('users')
+    .where('id', '=', zubeda.id)
+    .select('member_no')
+    .executeTakeFirstOrThrow();
+  const found = async (search: string) =>
+    (await api.ask(publicStaff.authors, { as: editor, query: { search } })).data.map(({ name }) => name);
+  expect(await found('')).not.toContain('Zubeda Writer');
+  for (const search of ['zubeda', 'WRITER zub', String(member_no)])
+    expect(await found(search)).toEqual(['Zubeda Writer']);
+  expect(await found(zubeda.email)).toEqual([]);
+  await aDraft('blog', { author: String(member_no) });
+  await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', zubeda.id).execute();
+  expect(await found('zubeda')).toEqual([]);
+});
+
 test('an author is a member by number, and a picture a stored file', async () => {
   const { member_no } = await api.db
     .selectFrom('users')

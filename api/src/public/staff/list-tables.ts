@@ -1,5 +1,5 @@
 /** The rows of public pages that are lists, as editors read and write them. */
-import type { ListedKind } from '@azadkar/shared-api/public/rules';
+import { type ListedKind, orderedKinds } from '@azadkar/shared-api/public/rules';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 
@@ -13,9 +13,13 @@ export const tableOf = {
   partners: 'partners',
   highlights: 'highlights',
   board: 'directors',
+  statistics: 'home_statistics',
+  strips: 'header_strips',
 } as const satisfies Record<ListedKind, string>;
 
 export type ListTable = (typeof tableOf)[ListedKind];
+
+const orderedTables: ReadonlySet<ListTable> = new Set(orderedKinds.map((kind) => tableOf[kind]));
 
 export const listStaffPartners = (db: Db) =>
   db
@@ -56,16 +60,25 @@ export const listStaffMentions = (db: Db) =>
     .limit(MAX_ROWS)
     .execute();
 
-export const listStaffPublications = (db: Db) =>
+export const listStaffStatistics = (db: Db) =>
   db
-    .selectFrom('publications as p')
-    .select(['p.id', 'p.version', 'p.title', 'p.excerpt', 'p.name', 'p.file', 'p.published_at'])
+    .selectFrom('home_statistics')
+    .select(['id', 'version', 'figure', 'meaning'])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(MAX_ROWS)
+    .execute();
+
+/** The one that is shown first is the first. */
+export const listStaffStrips = (db: Db) =>
+  db
+    .selectFrom('header_strips')
+    .select(['id', 'version', 'title', 'detail', 'link'])
     .select([
-      sql<string>`coalesce(p.featured_image, '')`.as('featured_image'),
-      sql<number>`(select count(*)::int from publication_requests r where r.publication_id = p.id)`.as('requests'),
+      sql<string>`coalesce(starts_on::text, '')`.as('starts_on'),
+      sql<string>`coalesce(ends_on::text, '')`.as('ends_on'),
     ])
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id', 'desc')
+    .orderBy('id', 'desc')
     .limit(MAX_ROWS)
     .execute();
 
@@ -74,8 +87,9 @@ export type Columns = Readonly<Record<string, string | number | boolean | Date |
 
 /** Adds a row, at the end of a list that has an order. */
 export async function insertRow(trx: Trx, table: ListTable, columns: Columns): Promise<number> {
-  const ordered =
-    table === 'publications' ? {} : { position: sql`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})` };
+  const ordered = orderedTables.has(table)
+    ? { position: sql`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})` }
+    : {};
   const entries = Object.entries({ ...columns, ...ordered });
   const names = sql.join(entries.map(([name]) => sql.ref(name)));
   const values = sql.join(entries.map(([, value]) => value));

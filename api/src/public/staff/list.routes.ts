@@ -8,8 +8,10 @@ import { parseId } from '../../http/ids';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
 import { recordChange } from '../../security/audit';
+import { startOf } from '../../tasks/start-list-export';
 import { requireFiles } from './article-fields';
 import type { Editor } from './edit-article';
+import { exportPublicationsTask } from './export-publications';
 import {
   type Columns,
   deleteRow,
@@ -19,11 +21,13 @@ import {
   listStaffHighlights,
   listStaffMentions,
   listStaffPartners,
-  listStaffPublications,
+  listStaffStatistics,
+  listStaffStrips,
   orderRows,
   tableOf,
   updateRow,
 } from './list-tables';
+import { findPublication, pageOfPublications } from './staff-publications.queries';
 
 interface Row {
   /** 0 adds a row. */
@@ -53,19 +57,41 @@ export function listRoutes(api: Api): void {
   serve(api, publicStaff.partners, () => listStaffPartners(db));
   serve(api, publicStaff.highlights, () => listStaffHighlights(db));
   serve(api, publicStaff.directors, () => listStaffDirectors(db));
+  serve(api, publicStaff.statistics, () => listStaffStatistics(db));
+  serve(api, publicStaff.strips, () => listStaffStrips(db));
   serve(api, publicStaff.mentions, async () =>
     (await listStaffMentions(db)).map(({ created_at, ...row }) => ({ ...row, date: created_at.toISOString() })),
   );
-  serve(api, publicStaff.publications, async () =>
-    (await listStaffPublications(db)).map(({ published_at, ...row }) => ({
-      ...row,
-      published_at: published_at?.toISOString() ?? null,
-    })),
-  );
 
+  publicationRoutes(api);
   saveRoutes(api);
   arrangeRoutes(api);
 }
+
+function publicationRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, publicStaff.publications, async ({ query }) => {
+    const { rows, ...page } = await pageOfPublications(db, query);
+    return { ...page, rows: rows.map(presentPublication) };
+  });
+
+  serve(api, publicStaff.exportPublications, startOf(db, exportPublicationsTask));
+
+  serve(api, publicStaff.publication, async ({ params }) => {
+    const found = await findPublication(db, parseId(params.publicationId, 'entry'));
+    if (!found) throw refuse.notFound('entry');
+    return presentPublication(found);
+  });
+}
+
+type PublicationRow = NonNullable<Awaited<ReturnType<typeof findPublication>>>;
+
+const presentPublication = ({ created_at, published_at, ...row }: PublicationRow) => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  published_at: published_at?.toISOString() ?? null,
+});
 
 function saveRoutes(api: Api): void {
   const { db } = api;
@@ -100,6 +126,15 @@ function saveRoutes(api: Api): void {
     requireFiles({ logo: fields.logo });
     const columns = { ...fields, logo: fields.logo || null, created_at: new Date(`${date}T07:00:00Z`) };
     return saveRow(db, 'mentions', { id, version, columns }, { member, request });
+  });
+
+  serve(api, publicStaff.saveStatistic, ({ body: { id, version, ...columns }, member, request }) =>
+    saveRow(db, 'statistics', { id, version, columns }, { member, request }),
+  );
+
+  serve(api, publicStaff.saveStrip, ({ body: { id, version, starts_on, ends_on, ...fields }, member, request }) => {
+    const columns = { ...fields, starts_on: starts_on || null, ends_on: ends_on || null };
+    return saveRow(db, 'strips', { id, version, columns }, { member, request });
   });
 
   serve(api, publicStaff.savePublication, async ({ body: { id, version, published, ...fields }, member, request }) => {

@@ -69,6 +69,15 @@ test('a publication is listed once it is published, and stays while people have 
   const { data } = await save({ published: false });
   expect((await api.ask(publicContent.publications)).data).toEqual([]);
   await save({ id: data.id, version: 1, published: true });
+  await save({ title: 'The quarter', name: 'Zara Writer' });
+  const find = async (query: Record<string, string>) =>
+    (await api.ask(publicStaff.publications, { query, as: editor })).data.rows.map(({ title }) => title);
+  expect(await find({})).toEqual(['The quarter', 'The year']);
+  expect(await find({ sort: '-title', status: 'shown' })).toEqual(['The year']);
+  expect(await find({ search: 'zara quart' })).toEqual(['The quarter']);
+  const [first] = (await api.ask(publicStaff.publications, { query: { size: 1 }, as: editor })).data.rows;
+  const one = { params: { publicationId: first?.id ?? 0 }, as: editor };
+  expect((await api.ask(publicStaff.publication, one)).data).toEqual(first);
   expect((await api.ask(publicContent.publications)).data).toMatchObject([{ id: data.id, title: 'The year' }]);
   const reader = { name: 'Reader', email: 'reader@azadkar.test', phone: '0300 1234567', publication_id: data.id };
   const asked = { ...reader, organization: 'A paper', designation: 'Editor' };
@@ -76,4 +85,36 @@ test('a publication is listed once it is published, and stays while people have 
   const params = { kind: 'publications', rowId: data.id };
   const deleted = await api.ask(publicStaff.deleteContent, { params, body: { version: 2 }, as: editor });
   expect(deleted.message).toBe('People have asked for this report. Take it off the site instead of deleting it.');
+});
+
+test('the home page has the figures of the specification until editors change them', async () => {
+  const shown = async () => (await api.ask(publicContent.statistics)).data.map(({ figure }) => figure);
+  expect(await shown()).toEqual(['2.3M', '10+ billion hours', '$400M']);
+  const [first] = (await api.ask(publicStaff.statistics, { as: editor })).data;
+  const body = { id: first?.id, version: 1, figure: '2.5M', meaning: 'freelancers at work in Pakistan' };
+  await api.ask(publicStaff.saveStatistic, { body, as: editor });
+  expect(await shown()).toEqual(['2.5M', '10+ billion hours', '$400M']);
+});
+
+const TODAY = new Date().toISOString().slice(0, 10);
+
+test('the strip above the header is the newest whose days include today', async () => {
+  const strip = async () => (await api.ask(publicContent.frame)).data.strip;
+  const add = (title: string, starts_on = '', ends_on = '') =>
+    api.ask(publicStaff.saveStrip, { body: { id: 0, title, link: '/events', starts_on, ends_on }, as: editor });
+  expect(await strip()).toMatchObject({ title: 'Freelance Fest 2022', link: '/freelance-fest-2022' });
+  const { id } = (await add('Summit', '2026-01-01')).data;
+  expect(await strip()).toEqual({ name: `strip-${id}-1`, title: 'Summit', detail: '', link: '/events' });
+  await add('Long ago', '2020-01-01', '2020-01-02');
+  await add('Not yet', '2999-01-01');
+  expect(await strip()).toMatchObject({ title: 'Summit' });
+  expect((await add('Backwards', TODAY, '2020-01-01')).errors).toEqual({
+    ends_on: 'The last day must not be before the first',
+  });
+});
+
+test('without a strip that is shown today there is none', async () => {
+  for (const { id, version } of (await api.ask(publicStaff.strips, { as: editor })).data)
+    await api.ask(publicStaff.deleteContent, { params: { kind: 'strips', rowId: id }, body: { version }, as: editor });
+  expect((await api.ask(publicContent.frame)).data).toEqual({ strip: null });
 });

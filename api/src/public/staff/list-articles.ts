@@ -1,0 +1,33 @@
+import type { ArticleKind } from '@azadkar/shared-api/public/rules';
+import type { ArticlesQuery } from '@azadkar/shared-api/public/staff/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema';
+import { containsWords } from '../../lists/contains-words';
+import { listPage } from '../../lists/keyset-page';
+import { listArticles } from './article-tables';
+import { statusOf } from './edit-article';
+
+const sorts = { date: 'a.created_at', title: 'a.title' };
+
+const conditions = {
+  draft: sql<boolean>`a.published_at is null`,
+  scheduled: sql<boolean>`a.published_at > now()`,
+  published: sql<boolean>`a.published_at <= now()`,
+};
+
+/** A page of posts or press releases, drafts included, the newest first. */
+export async function pageOfArticles(
+  db: Db,
+  { kind, search, status, sort, after, size }: ArticlesQuery & { kind: ArticleKind },
+) {
+  const found = listArticles(db, kind)
+    .where(containsWords(sql`lower(coalesce(d.fields->>'title', a.title))`, search))
+    .$if(status !== undefined, (rest) => rest.where(conditions[status ?? 'draft']));
+  const page = await listPage(db, found, { sorts, id: 'a.id', sort: sort || '-date', after, size });
+  const rows = page.rows.map(({ published_at, created_at, has_draft, ...row }) => {
+    const articleStatus = statusOf({ published_at });
+    const has_changes = has_draft && articleStatus !== 'draft';
+    return { ...row, kind, status: articleStatus, has_changes, date: created_at.toISOString() };
+  });
+  return { ...page, rows };
+}
