@@ -3,8 +3,7 @@ import type { Trx } from '../database/schema';
 import type { StoredIssueStatus } from '../database/tables/safety-net';
 import type { Member } from '../http/access';
 import { enqueueEmail } from '../mail/outbox';
-import type { PublicUrl } from '../settings';
-import { statusEmail } from './emails';
+import { answerable, type IssueSettings, statusEmail } from './emails';
 import { changeStatus, findIssue, type IssueRow, isSupportStaff, lockIssue } from './issues.queries';
 import { safetyNetRefusals } from './safety-net.refusals';
 import { reasonNotToChange, statusAfterAction, statusName } from './safety-net.rules';
@@ -18,7 +17,7 @@ interface IssueChange {
 /** Opens, resolves or closes an issue; its author gets an email when somebody else did. Returns the changed issue. */
 export async function changeIssue(
   trx: Trx,
-  settings: PublicUrl,
+  settings: IssueSettings,
   { publicId, action, member }: IssueChange,
 ): Promise<IssueRow> {
   const issue = await lockIssue(trx, member, publicId);
@@ -32,7 +31,8 @@ export async function changeIssue(
   return (await findIssue(trx, member, publicId)) ?? issue;
 }
 
-async function notifyAuthor(trx: Trx, settings: PublicUrl, issue: IssueRow, to: StoredIssueStatus): Promise<void> {
+async function notifyAuthor(trx: Trx, settings: IssueSettings, issue: IssueRow, to: StoredIssueStatus): Promise<void> {
   const { public_id: publicId, title, name, email, user_id: id } = issue;
-  await enqueueEmail(trx, { id, email }, statusEmail({ publicId, title, name, status: statusName(to) }, settings));
+  const written = statusEmail({ publicId, title, name, status: statusName(to) }, settings);
+  await enqueueEmail(trx, { id, email }, answerable(written, settings, { issueId: issue.id, memberId: id }));
 }

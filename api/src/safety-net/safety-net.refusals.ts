@@ -23,6 +23,12 @@ const reasonsNotToMerge = {
 };
 
 export const safetyNetRefusals = {
+  memberNotFound: () => refuse.notFound('member'),
+  yourself: () => refuse.conflict('This is your own page.'),
+  notAnAttachment: () => refuse.invalid({ file: 'Please choose a picture (JPG, PNG or WebP) or a PDF.' }),
+  tooManyUnsent: () => refuse.conflict('You have uploaded many files without sending them. Please try again tomorrow.'),
+  attachmentGone: () =>
+    refuse.invalid({ attachments: 'A file is no longer there. Please remove it, and attach it again.' }),
   issueNotFound: () => refuse.notFound('issue'),
   cannotChange: (reason: ReasonNotToChange, change: StatusChange) =>
     refuse.conflict(reasonsNotToChange[reason](change)),

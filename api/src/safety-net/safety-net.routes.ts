@@ -1,6 +1,6 @@
 /** What members turn to: support by issues and comments, promotions of partners, and a bank account. */
 import { safetyNet } from '@azadkar/shared-api/safety-net';
-import type { IssueAction } from '@azadkar/shared-api/safety-net/rules';
+import { ANSWER_HOURS, type IssueAction } from '@azadkar/shared-api/safety-net/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../api';
 import { inTransaction } from '../database/transaction';
@@ -11,13 +11,26 @@ import { limitRate } from '../http/rate-limits/rate-limit';
 import { recordRoleUse } from '../http/record-access';
 import { reply, serve } from '../http/serve';
 import { addComment } from './add-comment';
+import { presentAttachments } from './attachments/attachments';
+import { listAttachments } from './attachments/attachments.queries';
+import { attachmentRoutes } from './attachments/attachments.routes';
 import { changeIssue } from './change-issue';
 import { claimDiscount } from './claim-discount';
 import { listComments } from './comments.queries';
 import { createIssue } from './create-issue';
 import { findDiscount, listDiscounts } from './discounts.queries';
 import { countFigures } from './figures/figures.queries';
-import { findIssue, type IssueRow, isSupportStaff, listAnsweredIssues, listIssues } from './issues.queries';
+import { inboundRoutes } from './inbound/inbound.routes';
+import {
+  findIssue,
+  type IssueRow,
+  isSupportStaff,
+  listAnsweredIssues,
+  listIssues,
+  measureAnswerTime,
+} from './issues.queries';
+import { reportMember } from './reports/report-member';
+import { findReportedMember } from './reports/reported-members.queries';
 import { requestBankAccount } from './request-bank-account';
 import { presentAnsweredIssue, presentComment, presentDiscount, presentIssue } from './safety-net.present';
 import { safetyNetRefusals } from './safety-net.refusals';
@@ -25,6 +38,9 @@ import { safetyNetRefusals } from './safety-net.refusals';
 export function safetyNetRoutes(api: Api): void {
   issueRoutes(api);
   commentRoutes(api);
+  reportRoutes(api);
+  attachmentRoutes(api);
+  inboundRoutes(api);
   discountRoutes(api);
   bankAccountRoutes(api);
 }
@@ -38,12 +54,19 @@ function issueRoutes(api: Api): void {
     const issue = await findIssue(db, member, params.id);
     if (!issue) throw safetyNetRefusals.issueNotFound();
     await recordSupport(api, issue, { member, request, call: safetyNet.issue.name });
-    return presentIssue(issue);
+    const files = await listAttachments(db, issue.id);
+    const place = { commentId: null, readerId: member.id };
+    return { ...presentIssue(issue), attachments: presentAttachments(settings, files, place) };
   });
 
   serve(api, safetyNet.answeredIssue, async ({ member }) => {
     const [issue, ...others] = await listAnsweredIssues(db, member.id);
     return issue ? { ...presentAnsweredIssue(issue), waiting: others.length + 1 } : null;
+  });
+
+  serve(api, safetyNet.answerTime, async () => {
+    const hours = await measureAnswerTime(db);
+    return { hours: hours ?? ANSWER_HOURS, measured: hours !== null };
   });
 
   serve(api, safetyNet.figures, () => countFigures(db));
@@ -76,12 +99,17 @@ function commentRoutes(api: Api): void {
     const issue = await findIssue(db, member, params.id);
     if (!issue) throw safetyNetRefusals.issueNotFound();
     await recordSupport(api, issue, { member, request, call: safetyNet.comments.name });
-    return (await listComments(db, issue.id, { internal: isSupportStaff(member) })).map(presentComment);
+    const rows = await listComments(db, issue.id, { internal: isSupportStaff(member) });
+    const files = await listAttachments(db, issue.id);
+    return rows.map((row) => ({
+      ...presentComment(row),
+      attachments: presentAttachments(settings, files, { commentId: row.id, readerId: member.id }),
+    }));
   });
 
   serve(api, safetyNet.addComment, async ({ params, body, member, request }) => {
     await limitRate(api, 'addComment', member.id);
-    const comment = { publicId: params.id, text: body.description, member };
+    const comment = { publicId: params.id, text: body.description, attachments: body.attachments, member };
     await idempotent(db, { request, member }, (trx) => addComment(trx, settings, comment));
     const issue = isSupportStaff(member) && (await findIssue(db, member, params.id));
     if (issue) await recordSupport(api, issue, { member, request, call: safetyNet.addComment.name });
@@ -92,6 +120,31 @@ function commentRoutes(api: Api): void {
 /** Records that support staff read or changed the issue of another member. */
 async function recordSupport(api: Api, issue: IssueRow, access: Parameters<typeof recordRoleUse>[1]): Promise<void> {
   if (issue.user_id !== access.member.id) await recordRoleUse(api, access);
+}
+
+function reportRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  const find = async (member: Member, memberId: string) => {
+    const reported = await findReportedMember(db, member.id, parseId(memberId, 'member'));
+    if (!reported) throw safetyNetRefusals.memberNotFound();
+    if (reported.id === member.id) throw safetyNetRefusals.yourself();
+    return reported;
+  };
+
+  serve(api, safetyNet.reportedMember, async ({ params, member }) => {
+    const { member_no, name } = await find(member, params.memberId);
+    return { member_id: String(member_no), name };
+  });
+
+  serve(api, safetyNet.reportMember, async ({ params, body: form, member, request }) => {
+    const reported = await find(member, params.memberId);
+    await limitRate(api, 'report', member.id);
+    const issue_id = await idempotent(db, { request, member }, (trx) =>
+      reportMember(trx, settings, { form, reported, member }),
+    );
+    return reply({ issue_id }, 'Thank you. Our team looks into it, and answers you here.');
+  });
 }
 
 function discountRoutes(api: Api): void {

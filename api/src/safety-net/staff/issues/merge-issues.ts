@@ -4,6 +4,7 @@ import { refuse } from '../../../http/refusals';
 import { enqueueEmail } from '../../../mail/outbox';
 import { recordChange } from '../../../security/audit';
 import type { PublicUrl } from '../../../settings';
+import { moveAttachments } from '../../attachments/attachments.queries';
 import { insertComment } from '../../comments.queries';
 import { mergedEmail } from '../../emails';
 import { changeStatus } from '../../issues.queries';
@@ -36,7 +37,7 @@ export async function mergeIssues(
   const email = mergedEmail({ publicId: into, title: from.title, name: from.name, into: target.title }, settings);
   await enqueueEmail(trx, { id: from.user_id, email: from.email }, email, `merged:${from.id}`);
   await recordChange(trx, {
-    ...{ member, request, action: 'issue.merged', object: { type: 'issue', id: from.id } },
+    ...{ member, request, action: 'issue.merged', object: { type: 'issue', id: from.public_id } },
     before: { merged_into: null },
     after: { merged_into: target.id },
   });
@@ -60,7 +61,8 @@ interface Move {
 async function moveConversation(trx: Trx, { from, target, actorId }: Move): Promise<void> {
   await trx.updateTable('issue_comments').set({ issue_id: target.id }).where('issue_id', '=', from.id).execute();
   const question = `From your issue “${from.title}”, which goes on here:\n\n${from.description}`;
-  await insertComment(trx, { issue_id: target.id, author_id: actorId, body: question });
+  const commentId = await insertComment(trx, { issue_id: target.id, author_id: actorId, body: question });
+  await moveAttachments(trx, { from: from.id, into: target.id, commentId });
   const where = `This issue goes on in “${target.title}”.`;
   await insertComment(trx, { issue_id: from.id, author_id: actorId, body: where });
   const waits = [from, target].flatMap(({ status, waiting_since }) => (status === 'open' ? (waiting_since ?? []) : []));

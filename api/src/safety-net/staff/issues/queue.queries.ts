@@ -2,7 +2,7 @@ import { ANSWER_HOURS } from '@azadkar/shared-api/safety-net/rules';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database/schema';
 import type { StoredIssueStatus } from '../../../database/tables/safety-net';
-import { listPage } from '../../../lists/keyset-page';
+import { countRows, keysetPage } from '../../../lists/keyset-page';
 
 interface ListRequest {
   sort: string;
@@ -30,25 +30,31 @@ const messages = sql<number>`(
   select count(*)::int + 1 from issue_comments c where c.issue_id = i.id and not c.internal
 )`;
 
+const solvedAt = sql<Date | null>`case when i.status <> 'open' then (
+  select max(e.at) from issue_events e where e.issue_id = i.id and e.to_status in ('resolved', 'closed')
+) end`;
+
 /** A page of the queue: with `sort` 'queue' in the order in which issues are to be answered. */
-export function listQueue(db: Db, filter: QueueFilter, page: ListRequest) {
-  const query = filtered(db, filter)
+export function pageOfQueue(db: Db, filter: QueueFilter, { sort, after, size }: ListRequest) {
+  const query = filteredQueue(db, filter)
     .innerJoin('users as u', 'u.id', 'i.user_id')
     .leftJoin('profiles as p', 'p.user_id', 'i.user_id')
     .leftJoin('users as a', 'a.id', 'i.assignee_id')
     .select(['i.public_id', 'i.title', 'i.topic', 'i.status', 'i.version', 'i.created_at', 'i.waiting_since'])
-    .select(['u.name', 'p.avatar', 'a.name as assignee_name', 'a.member_no as assignee_no'])
+    .select(['i.first_answered_at', solvedAt.as('solved_at')])
+    .select(['u.name', 'u.member_no', 'p.avatar', 'a.name as assignee_name', 'a.member_no as assignee_no'])
     .select([excerpt.as('excerpt'), messages.as('messages')]);
-  return listPage(db, query, {
-    sorts: { queue: 'i.queue_rank', age: 'i.created_at' },
-    id: 'i.id',
-    ...page,
-  });
+  return keysetPage(query, { sorts: { queue: 'i.queue_rank', age: 'i.created_at' }, id: 'i.id', sort, after, size });
 }
 
-export type QueueRow = Awaited<ReturnType<typeof listQueue>>['rows'][number];
+export async function listQueue(db: Db, filter: QueueFilter, page: ListRequest) {
+  const [found, total] = await Promise.all([pageOfQueue(db, filter, page), countRows(db, filteredQueue(db, filter))]);
+  return { ...found, total };
+}
 
-function filtered(db: Db, { status, topic, assignee, overdue, search }: QueueFilter) {
+export type QueueRow = Awaited<ReturnType<typeof pageOfQueue>>['rows'][number];
+
+export function filteredQueue(db: Db, { status, topic, assignee, overdue, search }: QueueFilter) {
   let query = db.selectFrom('issues as i');
   if (status) query = query.where('i.status', '=', status);
   if (topic) query = query.where('i.topic', '=', topic);

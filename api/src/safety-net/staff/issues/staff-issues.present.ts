@@ -1,7 +1,10 @@
 /** The queue and its issues as the contract has them. */
+
 import { ANSWER_HOURS } from '@azadkar/shared-api/safety-net/rules';
+import type { Attachment } from '@azadkar/shared-api/safety-net/schema';
 import type { IssueEntry } from '@azadkar/shared-api/safety-net/staff/schema';
 import type { StoredIssueStatus } from '../../../database/tables/safety-net';
+import type { AttachmentRow } from '../../attachments/attachments.queries';
 import { statusName } from '../../safety-net.rules';
 import type { QueueRow } from './queue.queries';
 import type { EntryRow, StaffIssueRow, StatusChangeRow } from './staff-issue.queries';
@@ -69,6 +72,16 @@ export const presentStaffIssue = (row: StaffIssueRow) => ({
   },
 });
 
+/** The id that a comment has in the conversation. */
+const entryOf = (commentId: number) => `comment-${commentId}`;
+
+/** Attachments with what they were written with; null stands for the question. */
+export const withEntries = (attachments: readonly Attachment[], rows: readonly AttachmentRow[]) =>
+  attachments.map((attachment) => {
+    const commentId = rows.find(({ public_id }) => public_id === attachment.id)?.comment_id ?? null;
+    return { ...attachment, entry: commentId === null ? null : entryOf(commentId) };
+  });
+
 /** The conversation with notes and changes of the status, oldest first. */
 export function presentEntries(
   comments: readonly EntryRow[],
@@ -76,7 +89,7 @@ export function presentEntries(
   memberId: number,
 ): IssueEntry[] {
   const written = comments.map(({ id, body, created_at, name, avatar, internal, author_id }) => ({
-    id: `comment-${id}`,
+    id: entryOf(id),
     kind: internal ? ('note' as const) : author_id === memberId ? ('message' as const) : ('answer' as const),
     text: body,
     author: { name, avatar },

@@ -1,17 +1,20 @@
 /** The staff's queue of issues: reading, answering, assigning, merging, and what was reached. */
-import type { issueStatuses } from '@azadkar/shared-api/safety-net/rules';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { Api } from '../../../api';
 import { inTransaction } from '../../../database/transaction';
-import type { Member } from '../../../http/access';
 import { idempotent } from '../../../http/idempotency';
 import { recordRoleUse } from '../../../http/record-access';
 import { reply, serve } from '../../../http/serve';
 import { recordChange } from '../../../security/audit';
+import { startListExport } from '../../../tasks/start-list-export';
+import { presentAttachments } from '../../attachments/attachments';
+import { listAttachments } from '../../attachments/attachments.queries';
 import { safetyNetRefusals } from '../../safety-net.refusals';
 import { statusName } from '../../safety-net.rules';
+import { exportIssuesTask } from './export-issues';
 import { mergeIssues } from './merge-issues';
-import { listQueue, type QueueFilter } from './queue.queries';
+import { listQueue } from './queue.queries';
+import { readQueueFilter } from './queue-filter';
 import { readIssueReport } from './report.queries';
 import {
   assignIssues,
@@ -21,7 +24,7 @@ import {
   listOthers,
   listStatusChanges,
 } from './staff-issue.queries';
-import { presentEntries, presentQueueRow, presentStaffIssue } from './staff-issues.present';
+import { presentEntries, presentQueueRow, presentStaffIssue, withEntries } from './staff-issues.present';
 import { addNote, answerIssue, assignIssue, findColleague, moveIssue } from './work-on-issue';
 
 export function staffIssueRoutes(api: Api): void {
@@ -31,26 +34,32 @@ export function staffIssueRoutes(api: Api): void {
 }
 
 function readRoutes(api: Api): void {
-  const { db } = api;
+  const { db, settings } = api;
 
   serve(api, safetyNetStaff.queue, async ({ query, member }) => {
-    const filter = await readFilter(api, query, member);
+    const filter = await readQueueFilter(db, query, member.id);
     const { rows, ...page } = await listQueue(db, filter, query);
     return { ...page, rows: rows.map(presentQueueRow) };
   });
+
+  serve(api, safetyNetStaff.exportIssues, ({ body, member, request }) =>
+    startListExport(db, { list: 'issues', task: exportIssuesTask, query: body, member, request }),
+  );
 
   serve(api, safetyNetStaff.issue, async ({ params, member, request }) => {
     const issue = await findStaffIssue(db, params.issueId);
     if (!issue) throw safetyNetRefusals.issueNotFound();
     await recordRoleUse(api, { member, request, call: safetyNetStaff.issue.name });
-    const [entries, changes, others, colleagues] = await Promise.all([
+    const [entries, changes, others, colleagues, files] = await Promise.all([
       listEntries(db, issue.id),
       listStatusChanges(db, issue.id),
       listOthers(db, issue),
       listColleagues(db),
+      listAttachments(db, issue.id),
     ]);
     return {
       ...presentStaffIssue(issue),
+      attachments: withEntries(presentAttachments(settings, files, { commentId: 'all', readerId: member.id }), files),
       entries: presentEntries(entries, changes, issue.user_id),
       others: others.map(({ public_id: id, title, status, created_at }) => ({
         ...{ id, title },
@@ -63,36 +72,6 @@ function readRoutes(api: Api): void {
 
   serve(api, safetyNetStaff.issueReport, ({ query }) => readIssueReport(db, query.months));
 }
-
-interface Query {
-  status: (typeof issueStatuses)[number] | 'any';
-  topic: string;
-  assignee: string;
-  overdue: string;
-  search: string;
-}
-
-async function readFilter({ db }: Api, query: Query, member: Member): Promise<QueueFilter> {
-  const { status, topic, assignee, overdue, search } = query;
-  return {
-    status: storedStatuses[status],
-    topic: topic || null,
-    assignee: await readAssignee(),
-    overdue: overdue === 'yes',
-    search: search.trim(),
-  };
-
-  async function readAssignee() {
-    if (assignee === '') return null;
-    if (assignee === 'nobody') return assignee;
-    if (assignee === 'me') return member.id;
-    return (await listColleagues(db)).find(({ member_no }) => String(member_no) === assignee)?.id ?? NO_USER;
-  }
-}
-
-/** No user has this key: a filter by somebody who answers no issues finds none. */
-const NO_USER = 0;
-const storedStatuses = { Open: 'open', Resolved: 'resolved', Closed: 'closed', any: null } as const;
 
 function workRoutes(api: Api): void {
   const { db, settings } = api;

@@ -2,6 +2,7 @@ import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import { sql } from 'kysely';
 import { aMember, type TestMember } from '../../../testing/a-member';
+import { exportedLines } from '../../../testing/exported-lines';
 import { useTestApi } from '../../../testing/start-api';
 
 const api = useTestApi();
@@ -67,6 +68,12 @@ test('the queue begins with what nobody has taken, the longest wait first, and m
   expect(last).toMatchObject({ waiting_since: null, overdue: false, excerpt: 'Form 7, please.', messages: 2 });
   expect(last?.assignee?.name).toBe('Sana Support');
   expect(fresh).not.toBe('');
+
+  const body = { search: 'Q:', assignee: 'me', status: 'Open' };
+  const { data } = await api.ask(safetyNetStaff.exportIssues, { as: sana, body });
+  const lines = await exportedLines(api, data.task_id, sana);
+  expect(lines.map((line) => line.split(',')[1])).toEqual(['Title', 'Q: answered']);
+  expect(lines.join()).not.toContain('Form 7');
 });
 
 test('an answer reaches the member with an email, and may solve the issue; a note reaches nobody', async () => {

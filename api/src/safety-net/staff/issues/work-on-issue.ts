@@ -7,9 +7,8 @@ import type { Member } from '../../../http/access';
 import { refuse } from '../../../http/refusals';
 import { enqueueEmail } from '../../../mail/outbox';
 import { recordChange } from '../../../security/audit';
-import type { PublicUrl } from '../../../settings';
 import { insertComment } from '../../comments.queries';
-import { answerEmail, statusEmail } from '../../emails';
+import { answerable, answerEmail, type IssueSettings, statusEmail } from '../../emails';
 import { changeStatus } from '../../issues.queries';
 import { safetyNetRefusals } from '../../safety-net.refusals';
 import { reasonNotToChange, statusAfterAction, statusName } from '../../safety-net.rules';
@@ -34,7 +33,7 @@ async function lockForChange(trx: Trx, publicId: string, version: number): Promi
 /** Answers the member. Whoever answers an issue of nobody takes it. */
 export async function answerIssue(
   trx: Trx,
-  settings: PublicUrl,
+  settings: IssueSettings,
   { publicId, member, request, text, outcome, version }: Work & AnswerForm,
 ): Promise<void> {
   const issue = await lockForChange(trx, publicId, version);
@@ -47,9 +46,11 @@ export async function answerIssue(
     { publicId, title: issue.title, name: issue.name, author: member.name, status: to && statusName(to) },
     settings,
   );
-  await enqueueEmail(trx, { id: issue.user_id, email: issue.email }, email, `comment:${id}`);
+  const target = { issueId: issue.id, memberId: issue.user_id };
+  const recipient = { id: issue.user_id, email: issue.email };
+  await enqueueEmail(trx, recipient, answerable(email, settings, target), `comment:${id}`);
   await recordChange(trx, {
-    ...{ member, request, action: 'issue.answered', object: { type: 'issue', id: issue.id } },
+    ...{ member, request, action: 'issue.answered', object: { type: 'issue', id: issue.public_id } },
     before: { status: issue.status },
     after: { status: to ?? issue.status },
   });
@@ -65,7 +66,7 @@ export async function addNote(trx: Trx, { publicId, member, text }: Work & { tex
 /** Opens, resolves or closes an issue by the rules of its members, with no end to reopening; the member gets an email. */
 export async function moveIssue(
   trx: Trx,
-  settings: PublicUrl,
+  settings: IssueSettings,
   { publicId, member, request, action, version }: Work & { action: IssueAction; version: number },
 ): Promise<LockedIssue> {
   const issue = await lockForChange(trx, publicId, version);
@@ -74,9 +75,10 @@ export async function moveIssue(
   if (reason) throw safetyNetRefusals.cannotChange(reason, { from: issue.status, to });
   await changeStatus(trx, { issue, to, actorId: member.id });
   const email = statusEmail({ publicId, title: issue.title, name: issue.name, status: statusName(to) }, settings);
-  await enqueueEmail(trx, { id: issue.user_id, email: issue.email }, email);
+  const target = { issueId: issue.id, memberId: issue.user_id };
+  await enqueueEmail(trx, { id: issue.user_id, email: issue.email }, answerable(email, settings, target));
   await recordChange(trx, {
-    ...{ member, request, action: 'issue.status_changed', object: { type: 'issue', id: issue.id } },
+    ...{ member, request, action: 'issue.status_changed', object: { type: 'issue', id: issue.public_id } },
     before: { status: issue.status },
     after: { status: to },
   });
@@ -92,7 +94,7 @@ export async function assignIssue(
   const colleague = await findColleague(trx, assignee);
   await assignIssues(trx, [publicId], colleague);
   await recordChange(trx, {
-    ...{ member, request, action: 'issue.assigned', object: { type: 'issue', id: issue.id } },
+    ...{ member, request, action: 'issue.assigned', object: { type: 'issue', id: issue.public_id } },
     before: { assignee_id: issue.assignee_id },
     after: { assignee_id: colleague },
   });

@@ -5,7 +5,9 @@ import { inTransaction } from '../../../database/transaction';
 import { idempotent } from '../../../http/idempotency';
 import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
+import { startOf } from '../../../tasks/start-list-export';
 import { safetyNetRefusals } from '../../safety-net.refusals';
+import { exportPromotionsTask } from './export-promotions';
 import { changePromotion, createPromotion, importCodes, planCodes } from './save-promotion';
 import { findPromotion, listPromotions, type PromotionRow } from './staff-promotions.queries';
 
@@ -30,6 +32,8 @@ function editRoutes(api: Api): void {
     const { rows, ...page } = await listPromotions(db, filter, query);
     return { ...page, rows: rows.map(present) };
   });
+
+  serve(api, safetyNetStaff.exportPromotions, startOf(db, exportPromotionsTask));
 
   serve(api, safetyNetStaff.promotion, async ({ params }) => {
     const promotion = await findPromotion(db, parseId(params.promotionId, 'promotion'));
