@@ -1,10 +1,17 @@
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import type { Trx } from '../database/schema';
-import type { Email } from '../database/tables/email';
 import { enqueueEmail } from './outbox';
+import { withCurrentTexts } from './templates/current-texts';
+import type { WrittenEmail } from './templates/email-template';
 
 /** Enqueues an email to every active user with this role, and to administrators; once for each dedupe key. */
-export async function enqueueStaffEmail(trx: Trx, duty: StaffRole, message: Email, dedupeKey: string): Promise<void> {
+export async function enqueueStaffEmail(
+  trx: Trx,
+  duty: StaffRole,
+  written: WrittenEmail,
+  dedupeKey: string,
+): Promise<void> {
+  const [message] = await withCurrentTexts(trx, written);
   const staff = await trx
     .selectFrom('users')
     .where('id', 'in', (on) => on.selectFrom('staff_roles').where('role', 'in', [duty, 'admin']).select('user_id'))

@@ -5,22 +5,24 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
-import type { Email } from '../database/tables/email';
+import { withCurrentTexts } from './templates/current-texts';
+import type { WrittenEmail } from './templates/email-template';
 
 /** An address, or that of an account. */
 export type Recipient = string | { id: number; email: string };
 
 /**
- * Puts an email into the outbox. A second email with the same dedupe key is ignored. A member is greeted by name only at an
- * address that they have confirmed: anyone can register with a stranger's address, and a message in place of a name. An
- * account gets nothing at an address that somebody else has confirmed.
+ * Puts an email into the outbox, with the texts of this moment (templates/current-texts.ts). A second email with the same
+ * dedupe key is ignored. A member is greeted by name only at an address that they have confirmed: anyone can register with a
+ * stranger's address, and a message in place of a name. An account gets nothing at an address that somebody else has confirmed.
  */
 export async function enqueueEmail(
   trx: Trx | Db,
   recipient: Recipient,
-  email: Email,
+  written: WrittenEmail,
   dedupeKey?: string,
 ): Promise<void> {
+  const [email] = await withCurrentTexts(trx, written);
   const { name: _name, ...nameless } = email;
   const { id, email: address } = typeof recipient === 'string' ? { id: null, email: recipient } : recipient;
   await sql`

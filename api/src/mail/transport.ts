@@ -32,7 +32,8 @@ export function smtpTransport(url: string, from: string, timeoutMs = SEND_TIMEOU
         const { response } = await smtp.sendMail({
           ...{ ...renderEmail(email), to, attachments },
           messageId: `<${guid}@${domain}>`,
-          headers: unsubscribeHeaders(email),
+          ...(email.replyTo && { replyTo: email.replyTo }),
+          headers: { ...AUTOMATIC, ...unsubscribeHeaders(email) },
           signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
         });
         return { answer: response };
@@ -42,6 +43,9 @@ export function smtpTransport(url: string, from: string, timeoutMs = SEND_TIMEOU
     },
   };
 }
+
+/** RFC 3834: no absence note answers what a program has sent. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
 /** RFC 2369, and RFC 8058 where one press of a button in the mail program is enough. */
 export function unsubscribeHeaders({ unsubscribeUrl, oneClickUrl }: Email): Record<string, string> | undefined {
@@ -59,6 +63,7 @@ export const keptMail = object({
   subject: string().defined(),
   text: string().defined(),
   html: string().required(),
+  replyTo: string().optional(),
   attachments: array(
     object({ filename: string().required(), contentType: string().required(), base64: string().defined() }),
   ).default([]),
@@ -71,6 +76,7 @@ function mailDirectory(directory: string): MailTransport {
       const kept: KeptMail = {
         ...{ guid, to, at: new Date().toISOString() },
         ...renderEmail(email),
+        ...(email.replyTo && { replyTo: email.replyTo }),
         attachments: attachments.map(({ filename, contentType, content }) => ({
           ...{ filename, contentType },
           base64: content.toString('base64'),

@@ -1,18 +1,10 @@
 /** The outbox as the staff see it. */
-import type { MailState } from '@azadkar/shared-api/staff/mail-rules';
+import type { EmailsQuery } from '@azadkar/shared-api/staff/staff/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema';
 import { containsWords } from '../../lists/contains-words';
 import { listPage } from '../../lists/keyset-page';
 import { ROW_STATES } from '../find-emails';
-
-interface EmailsQuery {
-  search: string;
-  sort: string;
-  after: string;
-  size: number;
-  state: MailState | '';
-}
 
 /** Emails to an address, of a state, or all; the newest first. */
 export function listOutbox(db: Db, { search, state, sort, after, size }: EmailsQuery) {

@@ -6,11 +6,13 @@ import { parseId } from '../../http/ids';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
 import { recordChange } from '../../security/audit';
+import { startOf } from '../../tasks/start-list-export';
 import { countMail } from '../count-mail';
 import { listed, retryEmails } from '../find-emails';
 import { maskSecrets } from '../mask-secrets';
 import type { OutboxRow } from '../outbox.queries';
 import { renderEmail } from '../render-email';
+import { exportEmailsTask } from './export-emails';
 import { findOutboxRow, listOutbox } from './mail.queries';
 
 /** What was sent, what waits and what has failed. */
@@ -21,6 +23,8 @@ export function staffMailRoutes(api: Api): void {
     const { rows, ...page } = await listOutbox(db, query);
     return { ...page, rows: rows.map(presentEmail) };
   });
+
+  serve(api, staff.exportEmails, startOf(db, exportEmailsTask));
 
   serve(api, staff.mailCounts, () => countMail(db));
 

@@ -1,0 +1,46 @@
+import { type EmailTexts, greetingOf } from '@azadkar/shared-api/staff/email-texts-rules';
+import type { StaffEmailTemplate, StaffEmailTemplateRow } from '@azadkar/shared-api/staff/staff/schema';
+import { fits } from '../templates/current-texts';
+import { type EmailTemplate, ruleOf } from '../templates/email-template';
+import type { TextsRow } from './email-texts.queries';
+
+export function presentTemplateRow(template: EmailTemplate, latest: TextsRow | undefined): StaffEmailTemplateRow {
+  const { name, sent, security, texts } = template;
+  const stored = latest?.texts;
+  return {
+    ...{ name, sent, security },
+    subject: (stored ?? texts).subject,
+    state: stored ? (fits(stored, template) ? 'changed' : 'unfit') : 'standard',
+    changed_at: latest?.changed_at.toISOString() ?? null,
+    changed_by: latest?.changed_by ?? null,
+  };
+}
+
+/** `versions` are the newest first. */
+export function presentTemplate(
+  template: EmailTemplate,
+  versions: readonly TextsRow[],
+  may_change: boolean,
+): StaffEmailTemplate {
+  const [latest] = versions;
+  const { has_button, placeholders } = ruleOf(template);
+  return {
+    ...presentTemplateRow(template, latest),
+    texts: presentTexts(latest?.texts ?? template.texts),
+    has_button,
+    placeholders: placeholders.map((rule) => {
+      const { meaning = '', sample = '' } = template.placeholders[rule.name] ?? {};
+      return { ...rule, meaning, sample: [sample].flat().join('\n\n') };
+    }),
+    version: latest?.version ?? 0,
+    may_change,
+    versions: versions.map(({ version: number, texts, changed_at, changed_by }) => ({
+      ...{ number, changed_by },
+      standard: texts === null,
+      changed_at: changed_at.toISOString(),
+    })),
+  };
+}
+
+/** With the greeting that is sent. */
+export const presentTexts = (texts: EmailTexts) => ({ ...texts, greeting: greetingOf(texts) });

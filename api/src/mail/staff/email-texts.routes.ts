@@ -1,0 +1,150 @@
+import { EMAIL_TEXT_FIELDS, type EmailTexts, findTextErrors } from '@azadkar/shared-api/staff/email-texts-rules';
+import { staff } from '@azadkar/shared-api/staff/staff';
+import type { FastifyRequest } from 'fastify';
+import type { Api } from '../../api';
+import { inTransaction } from '../../database/transaction';
+import { hasRole, type Member } from '../../http/access';
+import { limitRate } from '../../http/rate-limits/rate-limit';
+import { refuse } from '../../http/refusals';
+import { reply, serve } from '../../http/serve';
+import { recordChange } from '../../security/audit';
+import { enqueueEmail } from '../outbox';
+import { renderEmail } from '../render-email';
+import { type EmailTemplate, fillTexts, ruleOf } from '../templates/email-template';
+import { presentTemplate, presentTemplateRow, presentTexts } from './email-texts.present';
+import { findTextVersion, insertTexts, listLatestTexts, listTextVersions } from './email-texts.queries';
+
+interface Named {
+  subject: string;
+  template: string;
+}
+
+/** The texts of emails, which the staff read, try and change. */
+export const emailTextRoutes = (templates: readonly EmailTemplate[]) => (api: Api) => {
+  const byName = new Map(templates.map((template) => [template.name, template]));
+  const find = ({ subject, template }: Named): EmailTemplate => {
+    const found = byName.get(`${subject}/${template}`);
+    if (!found) throw refuse.notFound('email');
+    return found;
+  };
+  readingRoutes(api, templates, find);
+  changingRoutes(api, find);
+  tryingRoutes(api, find);
+};
+
+type Find = (named: Named) => EmailTemplate;
+
+function readingRoutes(api: Api, templates: readonly EmailTemplate[], find: Find): void {
+  const { db } = api;
+
+  serve(api, staff.emailTemplates, async () => {
+    const latest = new Map((await listLatestTexts(db)).map((row) => [row.template, row]));
+    return templates.map((template) => presentTemplateRow(template, latest.get(template.name)));
+  });
+
+  serve(api, staff.emailTemplate, async ({ params, member }) => {
+    const template = find(params);
+    return presentTemplate(template, await listTextVersions(db, template.name), mayChange(member, template));
+  });
+
+  serve(api, staff.emailTextsVersion, async ({ params }) =>
+    presentTexts(await findTexts(db, find(params), params.number)),
+  );
+}
+
+function changingRoutes(api: Api, find: Find): void {
+  serve(api, staff.saveEmailTexts, async ({ params, body: { version, ...texts }, member, request }) => {
+    const template = find(params);
+    refuseUnfit(template, texts);
+    return reply(await change(api, { template, texts, version, member, request }), 'The texts are saved.');
+  });
+
+  serve(api, staff.restoreEmailTexts, async ({ params, body: { version }, member, request }) => {
+    const template = find(params);
+    const texts = await findTexts(api.db, template, params.number);
+    if (Object.keys(findTextErrors(texts, ruleOf(template))).length > 0)
+      throw refuse.conflict('This version does not fit any more: the email has other placeholders now.');
+    const changed = await change(api, { template, texts, version, member, request });
+    return reply(changed, changed.state === 'standard' ? 'The standard text is sent again.' : 'The version is back.');
+  });
+}
+
+function tryingRoutes(api: Api, find: Find): void {
+  const { db, settings } = api;
+  const withSamples = ({ placeholders }: EmailTemplate, texts: EmailTexts, { name }: Member) => ({
+    ...fillTexts(
+      texts,
+      Object.fromEntries(Object.entries(placeholders).map(([key, { sample }]) => [key, sample])),
+      settings.publicUrl,
+    ),
+    name,
+  });
+
+  serve(api, staff.previewEmailTexts, async ({ params, body, member }) =>
+    renderEmail(withSamples(find(params), body, member)),
+  );
+
+  serve(api, staff.testEmailTexts, async ({ params, body, member }) => {
+    const template = find(params);
+    if (!body.subject || !body.body) throw refuse.unacceptable('Please write a subject and a text first.');
+    refuseUnfit(template, body);
+    await limitRate(api, 'testEmail', member.id);
+    const email = withSamples(template, body, member);
+    await enqueueEmail(db, member, { ...email, subject: `[Test] ${email.subject}`, urgent: true });
+    return reply(null, `A test was sent to ${member.email}.`);
+  });
+}
+
+const mayChange = (member: Member, { security }: EmailTemplate) => !security || hasRole(member, ['admin']);
+
+function refuseUnfit(template: EmailTemplate, texts: EmailTexts): void {
+  const errors = findTextErrors(texts, ruleOf(template));
+  if (Object.keys(errors).length > 0) throw refuse.invalid(errors);
+}
+
+/** The texts of a version; version 0 is the standard text. */
+async function findTexts(db: Api['db'], template: EmailTemplate, number: string): Promise<EmailTexts> {
+  if (number === '0') return template.texts;
+  const row = /^[1-9]\d{0,8}$/.test(number) ? await findTextVersion(db, template.name, Number(number)) : undefined;
+  if (!row) throw refuse.notFound('version');
+  return row.texts ?? template.texts;
+}
+
+interface Change {
+  template: EmailTemplate;
+  texts: EmailTexts;
+  /** The version that it was made from. */
+  version: number;
+  member: Member;
+  request: FastifyRequest;
+}
+
+/** Stores the texts as the next version. What says the same as the standard text is the standard text. */
+async function change({ db }: Api, { template, texts, version, member, request }: Change) {
+  if (!mayChange(member, template)) throw refuse.forbidden('Only administrators may change this email.');
+  const { name, texts: standard } = template;
+  const versions = await inTransaction(db, async (trx) => {
+    const [latest] = await listTextVersions(trx, name);
+    if ((latest?.version ?? 0) !== version) throw refuse.changedMeanwhile();
+    const before = latest?.texts ?? standard;
+    if (saysTheSame(before, texts)) return listTextVersions(trx, name);
+    const stored = saysTheSame(standard, texts) ? null : texts;
+    if (!(await insertTexts(trx, { template: name, from: version, texts: stored, by: member.id })))
+      throw refuse.changedMeanwhile();
+    const object = { type: 'email_texts', id: name };
+    const action = stored ? 'email_texts.changed' : 'email_texts.standard_restored';
+    await recordChange(trx, {
+      member,
+      request,
+      action,
+      object,
+      before: presentTexts(before),
+      after: presentTexts(texts),
+    });
+    return listTextVersions(trx, name);
+  });
+  return presentTemplate(template, versions, true);
+}
+
+const saysTheSame = (a: EmailTexts, b: EmailTexts) =>
+  EMAIL_TEXT_FIELDS.every((field) => presentTexts(a)[field] === presentTexts(b)[field]);

@@ -1,0 +1,24 @@
+import { emailsQuery } from '@azadkar/shared-api/staff/staff/schema';
+import { listExport } from '../../tasks/list-export';
+import { listed } from '../find-emails';
+import { listOutbox } from './mail.queries';
+
+/** Emails that were sent, wait or have failed, as the list was filtered; never their texts. */
+export const exportEmailsTask = listExport({
+  list: 'emails',
+  params: emailsQuery,
+  async read(db, query) {
+    const { rows, ...page } = await listOutbox(db, query);
+    return { ...page, rows: rows.map(listed) };
+  },
+  columns: {
+    To: ({ to }) => to,
+    Subject: ({ subject }) => subject,
+    Status: ({ state }) => state,
+    'Why not': ({ last_error }) => last_error,
+    Tries: ({ attempts }) => attempts,
+    Written: ({ created_at }) => created_at,
+    'Next try': ({ next_attempt_at }) => next_attempt_at,
+    Sent: ({ sent_at }) => sent_at,
+  },
+});
