@@ -10,7 +10,9 @@ import { accountRoutes } from './account/account.routes';
 import { announcementRoutes } from './announcements/announcements.routes';
 import { oneClickRoutes } from './announcements/one-click.routes';
 import type { Api } from './api';
+import { makeAttachments } from './attachments';
 import { Startup } from './database/startup';
+import { emailTemplates } from './email-templates';
 import { fileRoutes } from './files/file.routes';
 import { answerBrokenRequest, answerClosing, answerFailure, answerUnknown } from './http/answer-failure';
 import { describeError } from './http/describe-error';
@@ -19,13 +21,18 @@ import { IMAGE_LIMIT_BYTES } from './http/read-upload';
 import { refuse } from './http/refusals';
 import { learningRoutes } from './learning/learning.routes';
 import { mailboxRoutes } from './mail/mailbox.routes';
+import { emailTextRoutes } from './mail/staff/email-texts.routes';
 import { staffMailRoutes } from './mail/staff/mail.routes';
 import { createApiMetrics } from './metrics/api-metrics';
 import { observeRequests } from './metrics/observe-requests';
 import { networkRoutes } from './network/network.routes';
+import { savedSearchRoutes } from './network/saved-searches/saved-searches.routes';
 import { volunteerRoutes } from './network/staff/volunteers.routes';
 import { contractRoutes } from './openapi/contract.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
+import { waitingRoutes } from './overview/waiting.routes';
+import { jazzCashRoutes } from './payments/jazzcash/jazzcash.routes';
+import { oneBillRoutes } from './payments/onebill/onebill.routes';
 import { paymentsRoutes } from './payments/payments.routes';
 import { bankRoutes } from './payments/simulated-bank/bank.routes';
 import { unpaidOrderRoutes } from './payments/unpaid-orders/unpaid-orders.routes';
@@ -35,7 +42,6 @@ import { reportRoutes } from './reports/reports.routes';
 import { safetyNetRoutes } from './safety-net/safety-net.routes';
 import { safetyNetStaffRoutes } from './safety-net/staff/staff.routes';
 import { taskRoutes } from './tasks/task.routes';
-import { makeTicketAttachments } from './ticketing/ticket-attachments';
 import { ticketingRoutes } from './ticketing/ticketing.routes';
 
 /** The routes of every subject. */
@@ -43,6 +49,7 @@ const subjects: ((api: Api) => void)[] = [
   publicRoutes,
   accountRoutes,
   networkRoutes,
+  savedSearchRoutes,
   volunteerRoutes,
   ticketingRoutes,
   learningRoutes,
@@ -58,11 +65,15 @@ const platform = [
   paymentsRoutes,
   unpaidOrderRoutes,
   bankRoutes,
+  jazzCashRoutes,
+  oneBillRoutes,
   openApiRoutes,
   contractRoutes,
   reportRoutes,
   taskRoutes,
+  waitingRoutes,
   staffMailRoutes,
+  emailTextRoutes(emailTemplates),
   announcementRoutes,
   oneClickRoutes,
 ];
@@ -91,7 +102,7 @@ export function createApp(parts: Parts): Api {
   app.addHook('onRequest', async ({ url }) => {
     if (startup.stage && url.startsWith('/api/')) throw refuse.busy(); // the database is not ready to be asked
   });
-  const api: Api = { ...parts, app, startup, lifecycle, metrics, purchases, makeAttachments: makeTicketAttachments };
+  const api: Api = { ...parts, app, startup, lifecycle, metrics, purchases, makeAttachments };
   for (const routes of [...platform, ...subjects]) routes(api);
   return api;
 }

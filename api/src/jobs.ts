@@ -1,6 +1,8 @@
 /** Every job: recurring work, such as deleting what has expired. */
+
 import { deleteOldFailures } from './account/attempts/attempts.queries';
-import { endMemberships, remindOfEnds } from './account/membership/end-memberships';
+import { completeDirectory } from './account/member/directory-entry.queries';
+import { endMemberships, remindOfEnds } from './account/membership/ending/end-memberships';
 import { deleteSuperseded } from './account/personal-data/delete-account';
 import { deleteExpiredTickets } from './account/second-factor/ticket.queries';
 import { deleteExpiredSessions } from './account/session/session.queries';
@@ -9,10 +11,15 @@ import { sendAnnouncements } from './announcements/send-announcements';
 import type { Api } from './api';
 import { deleteUnusedPictures } from './files/pictures';
 import { deleteLeastUsedSizes } from './files/sized-image';
+import { makeWaitingSizes } from './files/sizes-to-make';
 import { deleteExpiredKeys } from './http/idempotency';
 import { deleteExpiredRateLimits } from './http/rate-limits/rate-limit';
+import { deleteUnusedUploads } from './learning/staff/courses/lesson-upload.routes';
 import { deleteOldEmails, settleUnsent } from './mail/outbox.queries';
+import { deleteOldConversations } from './network/messages/delete-old-conversations';
+import { sendDigests } from './network/saved-searches/send-digests';
 import { expireOrders } from './payments/expire-orders';
+import { settleOpenAttempts } from './payments/jazzcash/settle-attempt';
 import { deleteOldWebhooks } from './payments/payment-events.queries';
 import { reconcilePayments } from './payments/poll-payment';
 import { issueReceipts } from './payments/receipts/receipts.routes';
@@ -20,23 +27,33 @@ import { reconcileDays } from './payments/reconciliation/reconcile-days';
 import { carryOutRefunds } from './payments/refunds/carry-out-refunds';
 import { retryWebhooks } from './payments/simulated-bank/send-webhook';
 import { deleteOldReports } from './reports/delete-old-reports';
+import { deleteUnusedAttachments } from './safety-net/attachments/attachments';
+import { deleteOldInbound } from './safety-net/inbound/inbound.queries';
 import type { Job } from './schedule/job';
 import { scheduleJobs } from './schedule/schedule-jobs';
 import { deleteOldAudits, deleteOldSecurityEvents } from './security/delete-old-records';
 import { deleteTaskFiles } from './tasks/task-files';
 import { deleteEndedTasks } from './tasks/tasks.queries';
 import { releaseHolds } from './ticketing/book-ticket';
+import { remindOfEvents } from './ticketing/reminders/reminders';
+import { offerFreeSeats } from './ticketing/waiting-list/waiting-list';
 
 export const jobs: readonly Job[] = [
   { name: 'retry webhooks', everySeconds: 15, work: retryWebhooks },
   { name: 'release booked seats', everySeconds: 30, work: releaseHolds },
+  { name: 'offer seats to those who wait', everySeconds: 15, work: offerFreeSeats },
+  { name: 'remind of events', everySeconds: 600, work: remindOfEvents },
   { name: 'expire unpaid orders', everySeconds: 30, work: expireOrders },
   { name: 'reconcile unconfirmed payments', everySeconds: 60, work: reconcilePayments },
+  { name: 'ask about payments by card', everySeconds: 60, work: settleOpenAttempts },
   { name: 'carry out refunds', everySeconds: 60, work: carryOutRefunds },
   { name: 'number receipts', everySeconds: 60, work: issueReceipts },
   { name: 'compare with the list of the payment provider', everySeconds: 3600, work: reconcileDays },
   { name: 'send announcements', everySeconds: 5, work: (api) => sendAnnouncements(api) },
+  { name: 'write about saved searches', everySeconds: 60, work: sendDigests },
   { name: 'settle emails that were not sent', everySeconds: 60, work: settleUnsent },
+  { name: 'make sizes of pictures', everySeconds: 5, work: makeWaitingSizes },
+  { name: 'complete the directory', everySeconds: 30, work: completeDirectory },
   { name: 'delete expired rate limits', everySeconds: 600, work: deleteExpiredRateLimits },
   { name: 'delete expired idempotency keys', everySeconds: 600, work: deleteExpiredKeys },
   { name: 'delete expired steps of second factors', everySeconds: 600, work: deleteExpiredTickets },
@@ -46,14 +63,18 @@ export const jobs: readonly Job[] = [
   { name: 'delete superseded accounts', everySeconds: 3600, work: deleteSuperseded },
   { name: 'delete old sign-in failures', everySeconds: 3600, work: deleteOldFailures },
   { name: 'delete expired tokens', everySeconds: 3600, work: deleteExpiredTokens },
+  { name: 'delete unused attachments', everySeconds: 600, work: deleteUnusedAttachments },
   { name: 'delete unused pictures', everySeconds: 3600, work: deleteUnusedPictures },
+  { name: 'delete unused uploads', everySeconds: 3600, work: deleteUnusedUploads },
   { name: 'delete least used sizes of pictures', everySeconds: 300, work: (api) => deleteLeastUsedSizes(api) },
   { name: 'delete old webhooks', everySeconds: 3600, work: deleteOldWebhooks },
   { name: 'delete old security events', everySeconds: 3600, work: deleteOldSecurityEvents },
   { name: 'delete old audits', everySeconds: 3600, work: deleteOldAudits },
   { name: 'delete old reports', everySeconds: 3600, work: deleteOldReports },
+  { name: 'delete old conversations', everySeconds: 3600, work: deleteOldConversations },
   { name: 'delete ended tasks', everySeconds: 3600, work: ({ db }) => deleteEndedTasks(db) },
   { name: 'delete files of tasks', everySeconds: 3600, work: ({ files }) => deleteTaskFiles(files) },
+  { name: 'delete old answers by mail', everySeconds: 3600, work: deleteOldInbound },
   { name: 'delete sent emails', everySeconds: 3600, work: deleteOldEmails },
 ];
 

@@ -1,17 +1,19 @@
+import { kept } from '@azadkar/shared-api/account/rules';
+
 /** How many days each kind of record is kept; jobs delete it then. The table in docs/security.md has the same lines. */
 export const RETENTION_DAYS = {
-  /** Long enough to find out about an attack that was noticed late. */
-  securityLog: 365,
-  /** As long as accounts have to be kept. The table itself refuses to delete what is younger. */
-  auditLog: 3653,
-  paymentMessages: 3653,
+  securityLog: kept.securityLog.days,
+  /** The table itself refuses to delete what is younger. */
+  auditLog: kept.accounts.days,
+  paymentMessages: kept.accounts.days,
   /** Messages that the payment provider did not sign. */
   forgedMessages: 30,
-  /** After their end, so that a member can ask what happened. */
-  endedSessions: 30,
+  endedSessions: kept.endedSessions.days,
   oneTimeTokens: 30,
-  /** Emails without their text, which is deleted when they are sent. Those that were never sent are counted as long. */
-  emails: 90,
+  /** Those that were never sent are counted as long. */
+  emails: kept.emails.days,
+  /** Hashes of the numbers of emails that came in: no mail server delivers one again later. */
+  inboundEmails: 30,
   /** The text of emails that could not be sent, after they were given up: time to see it and to send them again. */
   failedEmailTexts: 30,
   /** After their end; the files that they have made go after a day. */

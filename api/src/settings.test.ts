@@ -105,3 +105,53 @@ test.each(['with,a-comma-0123456789-abcdefgh', ' with-a-space-0123456789-abcdefg
     expect(() => readSettings({ DATA_DIR, SECRET_KEY })).toThrow('SECRET_KEY must contain no comma');
   },
 );
+
+const providers = {
+  ...{ CARD_PAYMENTS: 'jazzcash', JAZZCASH_MERCHANT_ID: 'MC1', JAZZCASH_PASSWORD: 'x', JAZZCASH_INTEGRITY_SALT: 'y' },
+  ...{ BILL_PAYMENTS: 'onebill', ONEBILL_USERNAME: '1link', ONEBILL_PASSWORD: 'k3PzR7wQ2mVt9sXy' },
+};
+
+test('with providers of cards and bills production needs no simulated bank', () => {
+  const real = { ...safe, ...providers, ALLOW_SIMULATED_BANK: undefined };
+  expect(readSettings(real).providers).toMatchObject({
+    jazzCash: { url: 'https://payments.jazzcash.com.pk', merchantId: 'MC1', refundsByCall: false },
+    oneBill: { username: '1link', addresses: [] },
+  });
+  expect(() => readSettings({ ...real, BILL_PAYMENTS: undefined })).toThrow('bills would be paid at a simulated bank');
+  expect(() => readSettings({ ...real, JAZZCASH_URL: 'https://sandbox.jazzcash.com.pk' })).toThrow('JAZZCASH_URL is');
+  expect(() => readSettings({ ...real, ONEBILL_PASSWORD: 'short' })).toThrow('ONEBILL_PASSWORD can be guessed');
+});
+
+test.each([
+  ['CARD_PAYMENTS', { CARD_PAYMENTS: 'stripe' }],
+  ['JAZZCASH_PASSWORD', { JAZZCASH_PASSWORD: '' }],
+  ['JAZZCASH_HASH', { JAZZCASH_HASH: 'md5' }],
+  ['JAZZCASH_URL', { JAZZCASH_URL: 'payments.jazzcash.com.pk' }],
+  ['ONEBILL_USERNAME', { ONEBILL_USERNAME: '' }],
+])('a wrong %s of a provider is named', (name, wrong) => {
+  expect(() => readSettings({ DATA_DIR, ...providers, ...wrong })).toThrow(name);
+});
+
+test('development pays at the simulated bank', () => {
+  expect(readSettings({ DATA_DIR }).providers).toEqual({ jazzCash: undefined, oneBill: undefined });
+});
+
+const inbound = { INBOUND_ADDRESS: 'issues@example.org', INBOUND_KEY: 'k'.repeat(32) };
+
+test('emails are answered where an address and a key are set', () => {
+  expect(readSettings({ DATA_DIR }).inbound).toBeNull();
+  expect(readSettings({ DATA_DIR, ...inbound }).inbound).toEqual({
+    address: 'issues@example.org',
+    key: 'k'.repeat(32),
+  });
+});
+
+test.each([
+  ['INBOUND_KEY', { INBOUND_KEY: '' }],
+  ['INBOUND_KEY', { INBOUND_KEY: 'short' }],
+  ['INBOUND_ADDRESS', { INBOUND_ADDRESS: '' }],
+  ['INBOUND_ADDRESS', { INBOUND_ADDRESS: 'issues' }],
+  ['INBOUND_ADDRESS', { INBOUND_ADDRESS: 'answers-of-our-members@example.org' }],
+])('a wrong %s is named', (name, wrong) => {
+  expect(() => readSettings({ DATA_DIR, ...inbound, ...wrong })).toThrow(name);
+});

@@ -11,6 +11,7 @@ import { type MetricsAddress, metricsAddressOf } from '../../process/telemetry/m
 import { defaultDataParent } from './assets';
 import { type DatabaseLimits, DEFAULT_LIMITS } from './database/postgres/limits';
 import { errorCodeOf } from './error-code';
+import { type ProviderSettings, readProviderSettings } from './provider-settings';
 import { type KeyRing, keyRing } from './security/keys';
 
 export interface Settings {
@@ -24,10 +25,12 @@ export interface Settings {
   migrate: 'on' | 'off';
   smtpUrl: string | undefined;
   mailFrom: string;
+  inbound: InboundMail | null;
   filesStore: string;
   seed: 'demo' | 'empty';
   keys: KeyRing;
   secondPersonAbove: number;
+  providers: ProviderSettings;
   gatewayKey: string | undefined;
   trustProxy: string;
   rateLimits: number;
@@ -39,8 +42,19 @@ export interface Settings {
   accessLog: AccessLogSetting;
 }
 
+/** Where answers to emails arrive. */
+interface InboundMail {
+  /** issues@example.org; what is answered goes to issues+<token>@example.org. */
+  address: string;
+  /** What the mail server proves itself with. */
+  key: string;
+}
+
 /** The settings of code that only makes links to the website, such as an email. */
 export type PublicUrl = Pick<Settings, 'publicUrl'>;
+
+/** The settings of code that also says how an order is paid. */
+export type PaymentSettings = Pick<Settings, 'publicUrl' | 'providers'>;
 
 /** Reads the settings, each with its default. In production, throws a StartRefusal when they are not safe. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
@@ -70,6 +84,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     smtpUrl: env.SMTP_URL || undefined,
     /** MAIL_FROM: the sender of all mail. */
     mailFrom: env.MAIL_FROM ?? 'Azadkar <no-reply@azadkar.test>',
+    /** INBOUND_ADDRESS and INBOUND_KEY (unset: emails cannot be answered): see docs/operations.md, "Answers by mail". */
+    inbound: readInbound(env),
     /** FILES_STORE (DATA_DIR/files): where uploads and pictures are kept. Replicas must share it. */
     filesStore: filesStoreIn(env, dataDir),
     /** SEED (demo; in production empty): what an empty database starts with, `demo` or `empty`. */
@@ -84,6 +100,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
      * one has confirmed it.
      */
     secondPersonAbove: wholeNumber('SECOND_PERSON_ABOVE', env.SECOND_PERSON_ABOVE, 50_000),
+    /** CARD_PAYMENTS, BILL_PAYMENTS and what belongs to them: see provider-settings.ts. */
+    providers: readProviderSettings(env),
     /** GATEWAY_KEY: the secret that gateways and apis share, for calls that are theirs alone; without it there are none. */
     gatewayKey: env.GATEWAY_KEY || undefined,
     /**
@@ -130,6 +148,24 @@ function readLimits(env: NodeJS.ProcessEnv): DatabaseLimits {
   if (limits.pool < 1) throw new Error('DATABASE_POOL must be at least 1.');
   return limits;
 }
+
+/** One needs the other. */
+function readInbound({ INBOUND_ADDRESS: address = '', INBOUND_KEY: key = '' }: NodeJS.ProcessEnv): InboundMail | null {
+  if (!address && !key) return null;
+  const faults = [
+    // with "+", a token of 45 characters and the limit of 64 before the @
+    ...(/^[a-z0-9._-]{1,18}@[a-z0-9.-]+$/i.test(address)
+      ? []
+      : ['INBOUND_ADDRESS must be an address with at most 18 characters before the @, such as issues@example.org.']),
+    ...(key.length >= MIN_INBOUND_KEY
+      ? []
+      : [`INBOUND_KEY must be a secret of at least ${MIN_INBOUND_KEY} characters: openssl rand -hex 32`]),
+  ];
+  if (faults.length > 0) throw new StartRefusal(faults);
+  return { address, key };
+}
+
+const MIN_INBOUND_KEY = 32;
 
 /** A directory, or s3://<bucket>/<prefix>. */
 function filesStoreIn({ FILES_STORE, FILES_DIR }: NodeJS.ProcessEnv, dataDir: string): string {

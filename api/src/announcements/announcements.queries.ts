@@ -1,4 +1,5 @@
 import type { AnnouncementState } from '@azadkar/shared-api/staff/mail-rules';
+import type { AnnouncementsQuery } from '@azadkar/shared-api/staff/staff/schema';
 import { type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database, Db, Trx } from '../database/schema';
 import type { StaffTables } from '../database/tables/staff';
@@ -8,15 +9,7 @@ import { listPage } from '../lists/keyset-page';
 
 export type AnnouncementRow = Selectable<StaffTables['announcements']>;
 
-interface Query {
-  search: string;
-  sort: string;
-  after: string;
-  size: number;
-  state: AnnouncementState | '';
-}
-
-export function listAnnouncements(db: Db, { search, state, sort, after, size }: Query) {
+export function listAnnouncements(db: Db, { search, state, sort, after, size }: AnnouncementsQuery) {
   const found = db
     .selectFrom('announcements as a')
     .selectAll('a')

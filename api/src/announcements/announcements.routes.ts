@@ -16,7 +16,8 @@ import { refuse } from '../http/refusals';
 import { reply, serve } from '../http/serve';
 import { enqueueEmail } from '../mail/outbox';
 import { renderEmail } from '../mail/render-email';
-import { recordChange } from '../security/audit';
+import { type Caller, recordChange } from '../security/audit';
+import { startOf } from '../tasks/start-list-export';
 import { announcementEmail } from './announcement-email';
 import {
   type AnnouncementChange,
@@ -28,6 +29,7 @@ import {
   updateAnnouncement,
 } from './announcements.queries';
 import { countAudience, describeAudience } from './audience';
+import { exportAnnouncementsTask } from './export-announcements';
 
 /** News to members who agreed to them: written, tried, planned, sent in batches, paused and stopped. */
 export function announcementRoutes(api: Api): void {
@@ -43,6 +45,8 @@ function readingRoutes(api: Api): void {
     const { rows, ...page } = await listAnnouncements(db, query);
     return { ...page, rows: await Promise.all(rows.map((row) => presentRow(db, row))) };
   });
+
+  serve(api, staff.exportAnnouncements, startOf(db, exportAnnouncementsTask));
 
   serve(api, staff.announcement, async ({ params }) => present(db, await findAnnouncement(db, params.announcementId)));
 
@@ -148,7 +152,7 @@ function sendingRoutes(api: Api): void {
   });
 }
 
-interface Move extends Pick<Parameters<typeof recordChange>[1], 'member' | 'request'> {
+interface Move extends Caller {
   from: AnnouncementState;
   to: AnnouncementState;
   version: number;

@@ -1,4 +1,4 @@
-import { setNewsletter } from '../account/member/newsletter.queries';
+import { setMailPreferences } from '../account/member/newsletter.queries';
 import { readUnsubscribeId } from '../account/member/unsubscribe';
 import type { Api } from '../api';
 import { refuse } from '../http/refusals';
@@ -18,7 +18,7 @@ export function oneClickRoutes({ app, db, settings }: Api): void {
     scope.post<{ Querystring: { id?: string } }>(ONE_CLICK_PATH, async ({ query }, reply) => {
       const userId = readUnsubscribeId(settings, String(query.id ?? ''));
       if (userId === undefined) throw refuse.notFound('link');
-      await setNewsletter(db, userId, false);
+      await setMailPreferences(db, userId, { newsletter: false });
       return reply.send({ error: false, message: 'You have been unsubscribed.', data: null });
     });
   });

@@ -8,6 +8,8 @@ export interface CourseCertificate {
   /** '2026-03-09' */
   issuedOn: string;
   code: string;
+  /** Who signed it, a name and what the person is; '' where nobody is named. */
+  signedBy: string;
   /** The public page of this code. */
   verifyUrl: string;
 }
@@ -19,6 +21,7 @@ export function certificatePdf({
   program,
   issuedOn,
   code,
+  signedBy,
   verifyUrl,
 }: CourseCertificate): Promise<Buffer> {
   return certificatePage({
@@ -28,7 +31,10 @@ export function certificatePdf({
     statement: 'has successfully completed the course',
     subject: course,
     detail: program === course ? '' : program,
-    facts: [{ label: 'Issued on', value: formatDate(issuedOn) }],
+    facts: [
+      ...(signedBy ? [{ label: 'Signed by', value: signedBy }] : []),
+      { label: 'Issued on', value: formatDate(issuedOn) },
+    ],
     code,
     verifyUrl,
   });

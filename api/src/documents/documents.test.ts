@@ -15,6 +15,7 @@ test('a certificate shows the name, the course, the date, and the page where it 
     program: 'Soft Skills Program',
     issuedOn: '2026-03-09',
     code: 'CODE',
+    signedBy: 'Bilal Demo, Director',
     verifyUrl,
   });
   const texts = textsOfPdf(pdf);
@@ -25,6 +26,8 @@ test('a certificate shows the name, the course, the date, and the page where it 
     'Soft Skills, Batch 2',
     'Soft Skills Program',
     '9 March 2026',
+    'SIGNED BY',
+    'Bilal Demo, Director',
     'CODE',
     `QR code: ${verifyUrl}`,
   ]) {
@@ -85,6 +88,7 @@ test('a certificate can be made for a name that no font can write, a very long o
       program: 'C',
       issuedOn: '2026-03-09',
       code: 'CODE',
+      signedBy: name,
       verifyUrl,
     });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');

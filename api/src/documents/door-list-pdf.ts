@@ -1,7 +1,7 @@
 /** The list of an event's holders in A4, to tick off by hand where there is no network. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brand, printBrand } from '@azadkar/shared-api/brand';
-import { formatDateTime, formatRange } from '@azadkar/shared-api/format';
+import { formatMoment, formatRange } from '@azadkar/shared-api/format';
 import { openSheet, type Sheet } from './sheet';
 
 const { colors } = printBrand;
@@ -59,7 +59,7 @@ export async function doorListPdf(list: DoorList, onPage?: (written: number) => 
 function writeHead(sheet: Sheet, { event, holders, madeAt }: DoorList, page: string): void {
   const width = WIDTH - 2 * EDGE;
   const when = `${formatRange(event.startsAt, event.endsAt)}, ${event.venue}, ${event.city}`;
-  const made = `${holders.length} ${holders.length === 1 ? 'holder' : 'holders'} as of ${formatDateTime(madeAt)}`;
+  const made = `${holders.length} ${holders.length === 1 ? 'holder' : 'holders'} as of ${formatMoment(madeAt)}`;
   const small = { style: 'sans', size: 9, color: colors.muted } as const;
   sheet.write(event.title, { x: EDGE, y: 46, style: 'serif-bold', size: 17, color: colors.text, width });
   sheet.write(when, { ...small, x: EDGE, y: 62, width });

@@ -1,16 +1,35 @@
 import QRCode from 'qrcode';
 import type { Drawing } from './drawing';
 
-/** Draws a QR code, with the quiet zone that scanners need, into a square of `size` points. */
+/** The quiet zone that scanners need around a code, in modules. */
+const QUIET = 3;
+
+const modulesOf = (text: string) => QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
+
+/** Draws a QR code, with its quiet zone, into a square of `size` points. */
 export function drawQr(drawing: Drawing, text: string, { x, y, size }: { x: number; y: number; size: number }): void {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
-  const quiet = 3;
-  const unit = size / (modules.size + 2 * quiet);
+  const modules = modulesOf(text);
+  const unit = size / (modules.size + 2 * QUIET);
   drawing.rect(x, y, size, size).fill('#ffffff');
   for (let row = 0; row < modules.size; row++) {
     for (let column = 0; column < modules.size; column++) {
-      if (modules.get(row, column)) drawing.rect(x + (column + quiet) * unit, y + (row + quiet) * unit, unit, unit);
+      if (modules.get(row, column)) drawing.rect(x + (column + QUIET) * unit, y + (row + QUIET) * unit, unit, unit);
     }
   }
   drawing.fill('#000000');
+}
+
+/** A QR code as the path of an SVG: one stroke for each run of dark modules, in a square of `size` units with its quiet zone. */
+export function qrPath(text: string): { size: number; path: string } {
+  const modules = modulesOf(text);
+  const runs: string[] = [];
+  for (let row = 0; row < modules.size; row++) {
+    for (let column = 0; column < modules.size; column++) {
+      if (!modules.get(row, column)) continue;
+      const start = column;
+      while (column < modules.size && modules.get(row, column)) column++;
+      runs.push(`M${start + QUIET} ${row + QUIET}h${column - start}v1h-${column - start}z`);
+    }
+  }
+  return { size: modules.size + 2 * QUIET, path: runs.join('') };
 }

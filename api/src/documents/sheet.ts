@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { Drawing } from './drawing';
 import { isUrdu, openFace, type Style } from './fonts';
 import { drawQr } from './qr';
-import { runsOf } from './runs';
+import { type Run, runsOf } from './runs';
 
 interface TextStyle {
   /** The left edge, the center or the right edge of the line, according to `align`. */
@@ -102,8 +102,9 @@ function write(drawing: Drawing, text: string, place: TextStyle): void {
   drawing.fillColor(place.color);
   for (const run of runsOf(text, place.style)) {
     setFace(drawing, run.face, size);
-    drawing.text(run.text, x, place.y, { ...shapingOptions(place), baseline: 'alphabetic', lineBreak: false });
-    x += drawing.widthOfString(run.text, shapingOptions(place));
+    const shaping = shapingOptions(run, place);
+    drawing.text(run.text, x, place.y, { ...shaping, baseline: 'alphabetic', lineBreak: false });
+    x += drawing.widthOfString(run.text, shaping);
   }
 }
 
@@ -133,7 +134,7 @@ function breakLines(drawing: Drawing, text: string, place: TextStyle & { width: 
 function widthOf(drawing: Drawing, text: string, place: TextStyle): number {
   return runsOf(text, place.style).reduce((width, run) => {
     setFace(drawing, run.face, place.size);
-    return width + drawing.widthOfString(run.text, shapingOptions(place));
+    return width + drawing.widthOfString(run.text, shapingOptions(run, place));
   }, 0);
 }
 
@@ -142,6 +143,10 @@ function setFace(drawing: Drawing, face: string, size: number): void {
 }
 
 /**
- * With a list of features, even an empty one, pdfkit shapes the run as a whole; without, word by word from the left.
+ * With a list of features, even an empty one, pdfkit shapes the run as a whole, as Urdu needs; without, word by word from the
+ * left, and each word of a document once.
  */
-const shapingOptions = ({ spacing }: TextStyle) => ({ features: [], characterSpacing: spacing ?? 0 });
+const shapingOptions = ({ text }: Run, { spacing }: TextStyle) => ({
+  ...([...text].some(isUrdu) && { features: [] }),
+  characterSpacing: spacing ?? 0,
+});

@@ -2,10 +2,12 @@ import { imageWidths } from '@azadkar/shared-api/image-widths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../api';
 import type { Db } from '../database/schema';
-import { limitRate } from '../http/rate-limits/rate-limit';
 import { refuse } from '../http/refusals';
 import { isFileName } from './file-names';
+import { findLargeFile } from './in-parts/large-files.queries';
+import { sendLargeFile } from './in-parts/send-file';
 import { isOriginal, sizedImages } from './sized-image';
+import { queueSize } from './sizes-to-make';
 
 const MIME: Record<string, string> = {
   webp: 'image/webp',
@@ -15,7 +17,11 @@ const MIME: Record<string, string> = {
   svg: 'image/svg+xml',
   pdf: 'application/pdf',
   webm: 'video/webm',
+  mp4: 'video/mp4',
 };
+
+/** Films, which may be stored in parts, and of which players ask for parts. */
+const FILM = /\.(webm|mp4)$/;
 
 /** The policy of a file opened by itself: the browser shows it in a page of its own, which has styles. */
 const FILE_CSP =
@@ -27,11 +33,14 @@ const PICTURE = /\.(webp|avif|jpg|png)$/;
 /** Stored files, by name. Browsers may cache them forever, because a name is never used for another file. */
 export function fileRoutes(api: Api): void {
   const { app, db, files } = api;
-  const sized = sizedImages(files);
+  const sized = sizedImages(files, (name, size) => queueSize(db, name, size));
 
   app.get<{ Params: { name: string } }>('/api/files/:name', async (request, reply) => {
     const { name } = request.params;
+    const film = isFileName(name) && FILM.test(name) ? await findLargeFile(db, name) : undefined;
     const mime = MIME[name.split('.').at(-1) ?? ''];
+    if (film?.finished_at && mime)
+      return sendLargeFile(request, asImmutable(reply, name).type(mime), { file: film, files });
     const bytes =
       mime && isFileName(name) && isOriginal(name) && !(await isReport(db, name)) ? await files.get(name) : undefined;
     if (!bytes || !mime) throw refuse.notFound('file');
@@ -43,15 +52,13 @@ export function fileRoutes(api: Api): void {
     const { width, name } = request.params;
     const imageWidth = imageWidths.find((known) => String(known) === width);
     const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp';
-    const mayMake = async () => {
-      await limitRate(api, 'makePicture', request.ip);
-      api.metrics.pictures.inc({ format });
-    };
     const isPicture = isFileName(name) && PICTURE.test(name);
-    const bytes = imageWidth && isPicture ? await sized.get(name, { width: imageWidth, format }, mayMake) : undefined;
-    if (!bytes) throw refuse.notFound('picture');
-    const picture = { mime: `image/${format}`, bytes, tag: `${width}-${name}-${format}` };
-    return sendImmutable(request, reply.header('vary', 'accept'), picture);
+    const picture = imageWidth && isPicture ? await sized.get(name, { width: imageWidth, format }) : undefined;
+    if (!picture) throw refuse.notFound('picture');
+    const { mime, bytes, isExact } = picture;
+    reply.header('vary', 'accept');
+    if (!isExact) return asPublic(reply).header('cache-control', 'no-store').type(mime).send(bytes);
+    return sendImmutable(request, reply, { mime, bytes, tag: `${width}-${name}-${format}` });
   });
 }
 
@@ -76,12 +83,14 @@ function sendImmutable(
   { mime, bytes, tag }: StoredFile,
 ): FastifyReply {
   const isKnown = headers['if-none-match']?.includes(`"${tag}"`);
-  return reply
+  return asImmutable(reply, tag)
     .code(isKnown ? 304 : 200)
-    .header('etag', `W/"${tag}"`)
-    .header('cache-control', 'public, max-age=31536000, immutable')
-    .header('cross-origin-resource-policy', 'same-site')
-    .header('content-security-policy', FILE_CSP)
     .type(mime)
     .send(isKnown ? undefined : bytes);
 }
+
+const asImmutable = (reply: FastifyReply, tag: string) =>
+  asPublic(reply).header('etag', `W/"${tag}"`).header('cache-control', 'public, max-age=31536000, immutable');
+
+const asPublic = (reply: FastifyReply) =>
+  reply.header('cross-origin-resource-policy', 'same-site').header('content-security-policy', FILE_CSP);

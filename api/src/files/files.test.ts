@@ -10,7 +10,7 @@ import { aPictureLike } from '../testing/a-stored-picture';
 import { startApi } from '../testing/start-api';
 import { openFiles } from './open-files';
 import { deleteUnusedPictures } from './pictures';
-import { deleteLeastUsedSizes, removePicture, sizedImages } from './sized-image';
+import { deleteLeastUsedSizes, makeSizes, removePicture, sizedImages } from './sized-image';
 
 interface Opened {
   files: Files;
@@ -98,11 +98,13 @@ describe.each(Object.entries(KINDS))('files in %s', (_kind, open) => {
       .webp()
       .toBuffer();
     await files.put('o.webp', original);
-    const get = (store: Files) =>
-      sizedImages(store).get('o.webp', { width: 320, format: 'webp' }, async () => undefined);
-    const made = await Promise.all([files, opened.again, files, opened.again].map(get));
-    expect(new Set(made.map((bytes) => bytes?.toString('base64'))).size).toBe(1);
+    const size = { width: 320, format: 'webp' } as const;
+    const made = await Promise.all(
+      [files, opened.again, files, opened.again].map((at) => makeSizes(at, 'o.webp', [size])),
+    );
+    expect(made.flat().length).toBeGreaterThan(0);
     expect(await files.folder('sized').list()).toHaveLength(1);
+    expect((await sizedImages(opened.again, async () => undefined).get('o.webp', size))?.isExact).toBe(true);
     await removePicture(files, 'o.webp');
     expect(await files.folder('sized').list()).toEqual([]);
   });

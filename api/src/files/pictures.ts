@@ -5,6 +5,7 @@ import type { Api } from '../api';
 import { refuse } from '../http/refusals';
 import { newPublicId, sha256 } from '../security/tokens';
 import { deleteMarkedFiles } from './delete-marked-files';
+import { queueSizes } from './sizes-to-make';
 
 const NOT_A_PICTURE = 'You can only upload JPG/PNG file!';
 
@@ -39,6 +40,7 @@ export async function storePicture({ db, files }: Pick<Api, 'db' | 'files'>, upl
       purpose: upload.purpose,
     })
     .execute();
+  await queueSizes(db, [stored_name]);
   return stored_name;
 }
 

@@ -1,10 +1,8 @@
-/** A stored picture in the width that a screen needs, in the smallest format that the browser reads. */
-import { availableParallelism } from 'node:os';
+/** A stored picture in the width that a screen needs, in the smallest format that the browser reads: see sizes-to-make.ts. */
 import { type ImageWidth, imageWidths } from '@azadkar/shared-api/image-widths';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { refuse } from '../http/refusals';
 import type { Files } from '../ports/files';
 import { sha256 } from '../security/tokens';
 
@@ -15,28 +13,20 @@ const CACHE_LIMIT_BYTES = 8 * 1024 * 1024;
 /** Then it is read again from where it is stored, which notes that it is used. */
 const CACHE_TTL_MS = 60 * 60_000;
 
-/** Others need a core meanwhile. */
-const ENCODINGS_AT_ONCE = availableParallelism() > 2 ? 2 : 1;
-/** A page of many new pictures asks for all of them at once; the last one waits some seconds. */
-const MAX_WAITING = 60;
-
 const imageFormats = ['avif', 'webp'] as const;
 type ImageFormat = (typeof imageFormats)[number];
 
-interface Size {
+export interface Size {
   readonly width: ImageWidth;
   readonly format: ImageFormat;
 }
 
-interface Request extends Size {
-  readonly original: string;
-  /** Called before a picture is made; refuses by throwing. */
-  readonly mayMake: () => Promise<void>;
-}
-
-export interface SizedImages {
-  /** Made on the first request and stored; undefined when there is no such picture. Never larger than the original. */
-  get(original: string, size: Size, mayMake: Request['mayMake']): Promise<Buffer | undefined>;
+interface SizedImage {
+  readonly bytes: Buffer;
+  /** As a media type. */
+  readonly mime: string;
+  /** Whether it is the size that was asked for; else it is the nearest one that there is, until that is made. */
+  readonly isExact: boolean;
 }
 
 /** Pictures that were made are stored apart from originals, so that none is made of another. */
@@ -46,82 +36,100 @@ const SIZED_NAME = /^[0-9a-f]{32}-\d+\.(avif|webp)$/;
 export const isOriginal = (name: string) => !SIZED_NAME.test(name);
 const nameOf = (original: string, { width, format }: Size) => `${sha256(original).slice(0, 32)}-${width}.${format}`;
 
-export function sizedImages(files: Files): SizedImages {
+export interface SizedImages {
+  /** Undefined when there is no such picture. Never larger than the original. */
+  get(original: string, size: Size): Promise<SizedImage | undefined>;
+}
+
+/** Serves what was made, and makes nothing itself: visitors wait for no drawing. `wanted` learns of a size that is missing. */
+export function sizedImages(files: Files, wanted: (original: string, size: Size) => Promise<void>): SizedImages {
   const sized = files.folder(FOLDER);
-  const encodings = pLimit(ENCODINGS_AT_ONCE);
-  let waiting = 0;
-
-  async function make(name: string, { original, ...size }: Request): Promise<Buffer | undefined> {
-    const source = await files.get(original);
-    if (!source) return undefined;
-    const bytes = await draw(source, size);
-    await sized.put(name, bytes);
-    await files.remove(name); // where it was stored once
-    return bytes;
-  }
-
-  async function makeInTurn(name: string, request: Request): Promise<Buffer | undefined> {
-    if (waiting >= MAX_WAITING) throw refuse.busy();
-    waiting += 1;
-    try {
-      await request.mayMake();
-      return await encodings(() => make(name, request));
-    } finally {
-      waiting -= 1;
-    }
-  }
-
-  /** Requests for the same picture at the same time wait for one drawing of it. */
-  const cache = new LRUCache<string, Buffer, Request>({
+  const cache = new LRUCache<string, Buffer>({
     maxSize: CACHE_LIMIT_BYTES,
     sizeCalculation: (bytes) => bytes.length,
     ttl: CACHE_TTL_MS,
     ignoreFetchAbort: true,
-    async fetchMethod(name, _stale, { context }) {
+    async fetchMethod(name) {
       const stored = await sized.get(name);
-      if (!stored) return makeInTurn(name, context);
-      await sized.touch(name);
+      if (stored) await sized.touch(name);
       return stored;
     },
   });
 
+  /** Of what was made, in the formats that the browser reads; else the original. */
+  async function nearest(original: string, { width, format }: Size): Promise<SizedImage | undefined> {
+    const formats = format === 'avif' ? imageFormats : (['webp'] as const);
+    const others = formats.flatMap((each) => imageWidths.map((known) => ({ width: known, format: each })));
+    const made = await pLimit(CHECKS_AT_ONCE).map(others, (size) => sized.has(nameOf(original, size)));
+    const [closest] = others.filter((_, i) => made[i]).sort((a, b) => distance(a, width) - distance(b, width));
+    const bytes = closest && (await sized.get(nameOf(original, closest)));
+    if (closest && bytes) return { bytes, mime: `image/${closest.format}`, isExact: false };
+    const whole = await files.get(original);
+    return whole && { bytes: whole, mime: mimeOf(original), isExact: false };
+  }
+
   return {
-    async get(original, size, mayMake) {
+    async get(original, size) {
       if (!isOriginal(original) || !(await files.has(original))) return undefined;
-      return cache.fetch(nameOf(original, size), { context: { original, ...size, mayMake } });
+      const bytes = await cache.fetch(nameOf(original, size));
+      if (bytes) return { bytes, mime: `image/${size.format}`, isExact: true };
+      await wanted(original, size);
+      return nearest(original, size);
     },
   };
 }
 
+/** Requests of a store at the same moment, for one picture. */
+const CHECKS_AT_ONCE = 8;
+
+/** A larger picture is shown as it should be, and a smaller one is blurred: it counts as twice as far. */
+const distance = ({ width }: Size, from: ImageWidth) => (width >= from ? width - from : 2 * (from - width));
+
+const mimeOf = (original: string) => `image/${original.split('.').at(-1)?.replace('jpg', 'jpeg')}`;
+
 /** One thread for each picture: with more, one picture would take every core. */
 sharp.concurrency(1);
 
-/** Half of the default effort: drawn several times as fast, and hardly larger. Somebody waits for it. */
+/** Half of the default effort: drawn several times as fast, and hardly larger. */
 const AVIF = { quality: 50, chromaSubsampling: '4:2:0', effort: 2 } as const;
 
-function draw(original: Buffer, { width, format }: Size): Promise<Buffer> {
+function draw(original: Buffer, { width, format }: Size) {
   const image = sharp(original, { limitInputPixels: MAX_PIXELS }).rotate().resize({ width, withoutEnlargement: true });
-  return (format === 'avif' ? image.avif(AVIF) : image.webp({ quality: 72 })).toBuffer();
+  return (format === 'avif' ? image.avif(AVIF) : image.webp({ quality: 72 })).toBuffer({ resolveWithObject: true });
 }
 
-/** One picture after another, so that those who wait for a single size get a core. */
-const allSizes = pLimit(1);
+/** Makes sizes of a picture, those that there are already left out. Resolves with what it made; undefined without a picture. */
+export async function makeSizes(
+  files: Files,
+  original: string,
+  sizes: readonly Size[] = allSizes,
+): Promise<Size[] | undefined> {
+  const source = await files.get(original);
+  if (!source) return undefined;
+  const sized = files.folder(FOLDER);
+  const made: Size[] = [];
+  /** The picture as wide as it is, which larger sizes are too. */
+  const whole = new Map<ImageFormat, Buffer>();
+  for (const size of sizes) {
+    const name = nameOf(original, size);
+    if (await sized.get(name)) continue;
+    const known = whole.get(size.format);
+    const { data, info } = known ? { data: known, info: undefined } : await draw(source, size);
+    if (info && info.width < size.width) whole.set(size.format, data);
+    await sized.put(name, data);
+    await files.remove(name); // where it was stored once
+    made.push(size);
+  }
+  return made;
+}
 
-/**
- * Makes a picture in every width and format, so that the first visitor of a page does not wait. What fails is made when it
- * is asked for.
- */
-export const makeSizes = (files: Files, original: string): Promise<void> =>
-  allSizes(async () => {
-    const source = await files.get(original);
-    if (!source) return;
-    const sized = files.folder(FOLDER);
-    for (const width of imageWidths)
-      for (const format of imageFormats) {
-        const size = { width, format };
-        await sized.put(nameOf(original, size), await draw(source, size));
-      }
-  });
+const allSizes: readonly Size[] = imageWidths.flatMap((width) => imageFormats.map((format) => ({ width, format })));
+
+/** "320.avif" */
+export const textOfSize = ({ width, format }: Size): string => `${width}.${format}`;
+
+/** Undefined for what is no size of this release. */
+export const sizeOf = (text: string): Size | undefined => allSizes.find((size) => textOfSize(size) === text);
 
 /** Requests of a store at the same moment. */
 const REMOVALS_AT_ONCE = 8;
@@ -130,8 +138,7 @@ const REMOVALS_AT_ONCE = 8;
 export async function removePicture(files: Files, original: string): Promise<void> {
   await files.remove(original);
   const sized = files.folder(FOLDER);
-  const names = imageWidths.flatMap((width) => imageFormats.map((format) => nameOf(original, { width, format })));
-  await pLimit(REMOVALS_AT_ONCE).map(names, (name) => sized.remove(name));
+  await pLimit(REMOVALS_AT_ONCE).map(allSizes, (size) => sized.remove(nameOf(original, size)));
 }
 
 /** Of pictures that were made; each can be made again. */

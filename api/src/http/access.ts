@@ -9,6 +9,7 @@ import { type Expression, sql } from 'kysely';
 import type { Api } from '../api';
 import { compileOnce } from '../database/compile-once';
 import type { Db } from '../database/schema';
+import { hasEnoughProfile } from '../security/profile-rule';
 import { recordSecurityEvent } from '../security/security-log';
 import { sha256 } from '../security/tokens';
 import type { Settings } from '../settings';
@@ -28,6 +29,7 @@ export interface Member {
   accountRoles: readonly StaffRole[];
   avatar: string | null;
   emailVerified: boolean;
+  /** Whether nothing waits for the profile: it is complete, or the member works for the association. */
   profileCompleted: boolean;
   sessionId: number;
   /** Whether a second factor was given in this session. */
@@ -51,7 +53,8 @@ export async function identify({ db, settings }: Pick<Api, 'db' | 'settings'>, r
     }
   }
   if (Date.now() - last_seen_at.getTime() > 10 * 60_000) await touchSession(db, member.sessionId);
-  return { ...member, roles: member.gaveSecondFactor ? member.accountRoles : [] } satisfies Member;
+  const roles = member.gaveSecondFactor ? member.accountRoles : [];
+  return { ...member, roles, profileCompleted: hasEnoughProfile(member, roles) } satisfies Member;
 }
 
 /**

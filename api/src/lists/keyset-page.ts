@@ -8,6 +8,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema';
 import { errorCodeOf } from '../error-code';
 import { refuse } from '../http/refusals';
+import { limitLater } from './limit-later';
 
 /** A column of the query, 'u.name', or an expression. It must never be null, and (it, id) must be an index. */
 type Sortable = string | RawBuilder<unknown>;
@@ -78,17 +79,35 @@ export async function countRows<DB, TB extends keyof DB, O>(
     .select(sql<number>`1`.as('one'))
     .limit(MAX_TOTAL + 1);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${counted}) as found`.execute(db);
-  const n = rows[0]?.n ?? 0;
+  return upToMax(rows);
+}
+
+/** The same where a search decides: a short word would be taken for a common one. */
+export async function countFound<DB, TB extends keyof DB, O>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, O>,
+): Promise<number | null> {
+  const found = query.clearSelect().select(sql<number>`1`.as('one'));
+  const counted = limitLater(sql`${found}`, MAX_TOTAL + 1);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${counted} as counted`.execute(db);
+  return upToMax(rows);
+}
+
+function upToMax([row]: { n: number }[]): number | null {
+  const n = row?.n ?? 0;
   return n > MAX_TOTAL ? null : n;
 }
 
-/** A page with the number of all rows: what an endpoint of a list answers. */
+/** A page with the number of all rows, which the first page counts: what an endpoint of a list answers. */
 export async function listPage<DB, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
   options: PageOptions,
 ): Promise<Page<O> & { total: number | null }> {
-  const [page, total] = await Promise.all([keysetPage(query, options), countRows(db, query)]);
+  const [page, total] = await Promise.all([
+    keysetPage(query, options),
+    options.after === '' ? countRows(db, query) : null,
+  ]);
   return { ...page, total };
 }
 

@@ -1,4 +1,5 @@
 import { account } from '@azadkar/shared-api/account';
+import { sql } from 'kysely';
 import { aMember } from '../testing/a-member';
 import { useTestApi } from '../testing/start-api';
 import { createStaff, giveRole, listStaff, takeRoles } from './staff';
@@ -31,8 +32,11 @@ test('a role that is given or taken ends the sessions of its member, and is reco
   expect(await events.execute()).toEqual([{ event: 'role_given' }, { event: 'role_taken' }]);
   const record = api.db
     .selectFrom('audit_log')
-    .where('object_id', '=', String(member.id))
+    .where('object_type', '=', 'member')
+    .where('object_id', '=', (eb) =>
+      eb.selectFrom('users').where('id', '=', member.id).select(sql<string>`member_no::text`.as('number')),
+    )
     .orderBy('id')
     .select('action');
-  expect(await record.execute()).toEqual([{ action: 'role_given' }, { action: 'role_taken' }]);
+  expect(await record.execute()).toEqual([{ action: 'role.given' }, { action: 'role.taken' }]);
 });

@@ -7,7 +7,7 @@ import { makePasswordLink } from '../account/sign-in/password-link';
 import { hashPassword } from '../account/sign-in/passwords';
 import type { Db, Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
-import { recordAudit } from '../security/audit';
+import { recordChange } from '../security/audit';
 import { recordSecurityEvent } from '../security/security-log';
 import { deleteRoles, findRoles, insertRole, isStaffUser, rolesOfUser } from '../security/staff-roles.queries';
 import { newToken } from '../security/tokens';
@@ -102,6 +102,16 @@ async function recordRoles(
   action: 'role_given' | 'role_taken',
   { id, role }: { id: number; role: StaffRole },
 ): Promise<void> {
-  await recordAudit(trx, { action, object: { type: 'user', id }, after: { role } });
+  const { member_no } = await trx
+    .selectFrom('users')
+    .where('id', '=', id)
+    .select('member_no')
+    .executeTakeFirstOrThrow();
+  const given = action === 'role_given';
+  await recordChange(trx, {
+    action: given ? 'role.given' : 'role.taken',
+    object: { type: 'member', id: member_no },
+    after: { [role]: given },
+  });
   await recordSecurityEvent(trx, { event: action, memberId: id, details: { role, by: 'command' } });
 }

@@ -9,7 +9,13 @@ interface Attachment {
 }
 
 /** Makes the files of an email; none for something that is gone or was cancelled meanwhile. */
-export type MakeAttachments = (db: Db, request: AttachmentRequest) => Promise<Attachment[]>;
+export type MakeAttachments<Request extends AttachmentRequest = AttachmentRequest> = (
+  db: Db,
+  request: Request,
+) => Promise<Attachment[]>;
+
+export type TicketRequest = Extract<AttachmentRequest, { kind: 'ticket' }>;
+export type ReceiptRequest = Extract<AttachmentRequest, { kind: 'receipt' }>;
 
 export interface Mail {
   /** Stays the same when an email is sent again, so that a mailbox shows it once. */

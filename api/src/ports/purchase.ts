@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import type { PaymentTables } from '../database/tables/payments';
-import type { PublicUrl } from '../settings';
+import type { PaymentSettings, PublicUrl } from '../settings';
 
 export type Order = Selectable<PaymentTables['orders']>;
 
@@ -32,6 +32,6 @@ export type Purchases = Record<Order['kind'], Purchase>;
 
 /** What moving an order needs beside a transaction; the `Api` is one. */
 export interface PaymentDependencies {
-  settings: PublicUrl;
+  settings: PaymentSettings;
   purchases: Purchases;
 }

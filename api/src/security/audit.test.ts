@@ -13,7 +13,12 @@ beforeAll(async () => {
 let objects = 0;
 
 /** What is recorded of a change. */
-async function recorded(change: Partial<Parameters<typeof recordChange>[1]>) {
+async function recorded(change: {
+  action?: string;
+  before?: Readonly<Record<string, unknown>>;
+  after?: Readonly<Record<string, unknown>>;
+  personal?: readonly string[];
+}) {
   objects += 1;
   const object = { type: 'event', id: objects };
   await inTransaction(api.db, (trx) =>
@@ -62,4 +67,20 @@ test('a long text is cut', async () => {
     body: `${'a'.repeat(300)}…`,
     blocks: expect.stringMatching(/^\["b".{0,300}…$/),
   });
+});
+
+test('what the site does by itself, and what a task does for somebody, who is named without an address', async () => {
+  const [order, event] = [
+    { type: 'order', id: 'by-itself' },
+    { type: 'order', id: 'by-task' },
+  ];
+  await inTransaction(api.db, async (trx) => {
+    await recordChange(trx, { action: 'expired', object: order });
+    await recordChange(trx, { action: 'cancelled', object: event, actorId: editor.id, after: { total: 500 } });
+  });
+  const entries = api.db.selectFrom('audit_log').where('object_id', 'like', 'by-%').orderBy('id');
+  expect(await entries.select(['actor_id', 'ip_trunc', 'after']).execute()).toEqual([
+    { actor_id: null, ip_trunc: null, after: null },
+    { actor_id: editor.id, ip_trunc: null, after: { total: 500 } },
+  ]);
 });

@@ -3,37 +3,24 @@ import type { FastifyRequest } from 'fastify';
 import type { Trx } from '../database/schema';
 import { truncatedIp } from './ip-address';
 
-interface Entry {
-  /** What happened, in the past tense: 'paid', 'expired'. */
-  action: string;
-  object: { type: string; id: number | string };
-  /** The person who did it; undefined for jobs and payment providers. */
-  actorId?: number;
-  /** Details to record. No secrets, and nothing that identifies a person. */
-  after?: Record<string, string | number | null>;
-}
-
-/** Adds an entry to the audit log, which is append-only, in the transaction of the change itself. */
-export async function recordAudit(trx: Trx, { action, object, actorId, after }: Entry): Promise<void> {
-  await trx
-    .insertInto('audit_log')
-    .values({
-      action,
-      object_type: object.type,
-      object_id: String(object.id),
-      actor_id: actorId ?? null,
-      after: after ? JSON.stringify(after) : null,
-    })
-    .execute();
-}
-
 type Fields = Readonly<Record<string, unknown>>;
 
-interface Change {
-  /** Who did it. */
+/**
+ * Who did it: somebody by a call; or somebody whose task it is, and without `actorId` the site itself, a payment provider or
+ * an operator.
+ */
+export type Actor = Caller | { member?: undefined; request?: undefined; actorId?: number };
+
+export interface Caller {
   member: { id: number };
   request: Pick<FastifyRequest, 'ip'>;
-  /** What happened, with its subject: 'event.canceled'. */
+  actorId?: undefined;
+}
+
+export const actorIdOf = ({ member, actorId }: Actor): number | null => member?.id ?? actorId ?? null;
+
+type Change = Actor & {
+  /** What happened, with its subject: 'event.canceled'. Of orders and tickets in words: 'paid'. */
   action: string;
   object: { type: string; id: number | string };
   /** Left out for what is new. Fields that are equal before and after are not recorded. */
@@ -42,14 +29,14 @@ interface Change {
   after?: Fields;
   /** Fields that identify a person: that they have changed is recorded, and not their values. */
   personal?: readonly string[];
-}
+};
 
 /**
- * Records what somebody of the staff has changed, in the transaction of the change. Where nothing differs, nothing is
- * recorded.
+ * Adds to the audit log, which is append-only, what was changed, in the transaction of the change. Where nothing differs,
+ * nothing is recorded. No secrets, and nothing that identifies a person but by `personal`.
  */
 export async function recordChange(trx: Trx, change: Change): Promise<void> {
-  const { member, request, action, object, before, after, personal = [] } = change;
+  const { request, action, object, before, after, personal = [] } = change;
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const changed = names.filter((name) => !(before && after && isSame(before[name], after[name])));
   if (before && after && changed.length === 0) return;
@@ -66,10 +53,10 @@ export async function recordChange(trx: Trx, change: Change): Promise<void> {
       action,
       object_type: object.type,
       object_id: String(object.id),
-      actor_id: member.id,
+      actor_id: actorIdOf(change),
       before: recorded(before),
       after: recorded(after),
-      ip_trunc: truncatedIp(request.ip),
+      ip_trunc: request ? truncatedIp(request.ip) : null,
     })
     .execute();
 }

@@ -16,9 +16,18 @@ import { newToken } from '../security/tokens';
 import type { PublicUrl } from '../settings';
 
 /** The demo's accounts that a person signs in with. */
-export const DEMO_EMAILS = ['demo', 'new', 'support', 'finance', 'editor', 'learning', 'door'].map(
-  (name) => `${name}@azadkar.test`,
-);
+export const DEMO_EMAILS = [
+  'demo',
+  'new',
+  'surge',
+  'grace',
+  'support',
+  'finance',
+  'editor',
+  'learning',
+  'door',
+  'admin',
+].map((name) => `${name}@azadkar.test`);
 
 /** Refuses to start while an account has the published password. It also reads a database that is to be migrated. */
 export async function refuseKnownPasswords(db: Db): Promise<void> {

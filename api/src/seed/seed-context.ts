@@ -6,7 +6,7 @@ import type { Settings } from '../settings';
 export interface SeedContext {
   db: Db;
   files: Files;
-  settings: Pick<Settings, 'keys'>;
+  settings: Pick<Settings, 'keys' | 'publicUrl'>;
   /** Whether the accounts that a person signs in with have the published password; otherwise nobody knows theirs. */
   publishedPassword?: boolean;
 }

@@ -4,7 +4,7 @@ import { type Cell, CSV_START, csvLine } from './csv';
 import { type AnyTask, defineTask, type TaskRun } from './task';
 
 /** The column's heading, and what a row has in it. */
-type Columns<R> = Readonly<Record<string, (row: R) => Cell>>;
+export type Columns<R> = Readonly<Record<string, (row: R) => Cell>>;
 
 interface Export<P, R> {
   kind: string;

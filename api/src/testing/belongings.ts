@@ -6,16 +6,18 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { learning } from '@azadkar/shared-api/learning';
+import { network } from '@azadkar/shared-api/network';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { aBooking, orderForm } from './a-booking';
 import { aCourse } from './a-course';
-import type { TestMember } from './a-member';
+import { aMember, type TestMember } from './a-member';
 import { aPackage } from './a-package';
 import { answersTo, quizCalls, submissionOf } from './a-quiz-taker';
 import { anEnrollment } from './an-enrollment';
-import { anOrder } from './an-order';
+import { anEvent } from './an-event';
+import { anOrder, payOrder } from './an-order';
 import type { TestApi, TestRequest } from './start-api';
 
 export interface Belonging {
@@ -39,6 +41,22 @@ async function aResolvedIssue(api: TestApi, as: TestMember): Promise<TestRequest
   const issue = await anIssue(api, as);
   await api.ask(safetyNet.resolveIssue, { ...issue, as });
   return issue;
+}
+
+/** Somebody has written to the member, who can answer. */
+async function aConversation(api: TestApi, owner: TestMember): Promise<TestRequest> {
+  const writer = await aMember(api);
+  const to = await api.db.selectFrom('users').where('id', '=', owner.id).select('member_no').executeTakeFirstOrThrow();
+  const params = { memberId: to.member_no };
+  const { data } = await api.ask(network.writeToMember, { as: writer, params, body: { text: 'Hello' } });
+  return { params: { conversationId: data.conversation_id } };
+}
+
+/** A search of the directory that the member keeps. */
+async function aSavedSearch(api: TestApi, as: TestMember): Promise<TestRequest> {
+  await api.ask(network.saveSearch, { as, body: { name: 'Designers', city: 'Lahore' } });
+  const [search] = (await api.ask(network.savedSearches, { as })).data;
+  return { params: { searchId: search?.id ?? '' } };
 }
 
 async function anAttempt(api: TestApi, member: TestMember, { passed }: { passed: boolean }) {
@@ -77,11 +95,43 @@ const anOrderOf = async (api: TestApi, owner: TestMember) => ({
   params: { orderId: (await anOrder(api, owner)).orderNo },
 });
 
+async function aPaidOrderOf(api: TestApi, owner: TestMember): Promise<TestRequest> {
+  const { orderNo, reference } = await anOrder(api, owner);
+  await payOrder(api, reference);
+  return { params: { orderId: orderNo } };
+}
+
+async function aPaidTicketOf(api: TestApi, owner: TestMember): Promise<TestRequest> {
+  const { ticketId, reference } = await anOrder(api, owner);
+  await payOrder(api, reference);
+  return { params: { ticketId } };
+}
+
+async function aTicketOf(api: TestApi, as: TestMember): Promise<TestRequest> {
+  const id = await anEvent(api);
+  await api.ask(ticketing.enroll, { as, params: { id } });
+  const [ticket] = (await api.ask(ticketing.eventTickets, { as, params: { eventId: id } })).data;
+  return { params: { ticketId: ticket?.id ?? '' } };
+}
+
 export const belongings: Belonging[] = [
   {
     endpoint: ticketing.ticket,
     make: async (api, owner) => ({ params: { ticketId: (await anOrder(api, owner)).ticketId } }),
   },
+  { endpoint: ticketing.ownTicket, make: aTicketOf },
+  {
+    endpoint: ticketing.renameHolder,
+    make: async (api, owner) => ({ ...(await aTicketOf(api, owner)), body: { first_name: 'Amna', last_name: 'Shah' } }),
+  },
+  {
+    endpoint: ticketing.passTicketOn,
+    make: async (api, owner) => ({
+      ...(await aPaidTicketOf(api, owner)),
+      body: { first_name: 'Rida', last_name: 'Shah', email: 'rida@example.com' },
+    }),
+  },
+  { endpoint: ticketing.giveTicketBack, make: aTicketOf },
   {
     endpoint: ticketing.orderTicket,
     make: async (api, owner) => ({
@@ -93,6 +143,8 @@ export const belongings: Belonging[] = [
     endpoint: ticketing.orderPaid,
     make: async (api, owner) => ({ body: { order_id: (await anOrder(api, owner)).orderNo } }),
   },
+  { endpoint: ticketing.ownOrder, make: anOrderOf },
+  { endpoint: ticketing.orderReceipt, make: aPaidOrderOf },
   { endpoint: ticketing.cancelOrder, make: anOrderOf },
   {
     endpoint: ticketing.changePaymentMethod,
@@ -108,6 +160,17 @@ export const belongings: Belonging[] = [
   { endpoint: safetyNet.resolveIssue, make: anIssue, alsoFor: SUPPORT_STAFF },
   { endpoint: safetyNet.openIssue, make: aResolvedIssue, alsoFor: SUPPORT_STAFF },
   { endpoint: safetyNet.closeIssue, make: anIssue, alsoFor: SUPPORT_STAFF },
+  { endpoint: network.conversation, make: aConversation },
+  { endpoint: network.readConversation, make: aConversation },
+  {
+    endpoint: network.changeSavedSearch,
+    make: async (api, owner) => ({ ...(await aSavedSearch(api, owner)), body: { emails: true } }),
+  },
+  { endpoint: network.deleteSavedSearch, make: aSavedSearch },
+  {
+    endpoint: network.answerMessage,
+    make: async (api, owner) => ({ ...(await aConversation(api, owner)), body: { text: 'Thank you' } }),
+  },
   {
     endpoint: learning.enrollment,
     make: async (api, member) => ({

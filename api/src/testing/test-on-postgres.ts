@@ -29,12 +29,9 @@ await migrated.close();
 const program = path.join(ROOT, 'node_modules/jest/bin/jest.js'); // with the Node that runs this file
 /** They open an embedded database of their own, whatever the other tests use. */
 const EMBEDDED = 'api/src/(commands/|upgrade\\.test)';
-/** Of content, documents and what handlers answer: the database is only asked what other tests ask it, too. */
-const OF_HANDLERS =
-  'api/(demo|src/(announcements|doctor|documents|files|fuzz|metrics|network|openapi|public|reports|safety-net|security))/|api/src/account/(attempts|identity|password-rules|profile|second-factor|sign-in)/|/figures/|http/(access|authorization|bad-input|serve|signed-links|rate-limits/.*)\\.test';
 const files = options.some((option) => existsSync(path.join(ROOT, option)))
   ? []
-  : [path.join(ROOT, 'api/'), `--testPathIgnorePatterns=${EMBEDDED}|${OF_HANDLERS}`];
+  : [path.join(ROOT, 'api/'), `--testPathIgnorePatterns=${EMBEDDED}`];
 const jest = spawn(process.execPath, [program, ...files, ...options], {
   cwd: ROOT,
   stdio: 'inherit',

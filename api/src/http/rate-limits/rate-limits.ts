@@ -5,7 +5,7 @@ interface Limit {
   key: string;
   max: number;
   per: keyof typeof PERIOD_SECONDS;
-  by: 'ip' | 'member' | 'email' | 'hashed email';
+  by: 'ip' | 'member' | 'email' | 'hashed email' | 'payment';
 }
 
 export const PERIOD_SECONDS = {
@@ -37,28 +37,47 @@ export const rateLimits = {
   passkeyChallenge: { key: 'passkey', max: 300, per: '5 minutes', by: 'ip' },
   currentPassword: { key: 'password', max: 10, per: '15 minutes', by: 'member' },
   sendVerification: { key: 'verification', max: 5, per: 'hour', by: 'member' },
+  testEmail: { key: 'test-email', max: 30, per: 'hour', by: 'member' },
   emailToken: { key: 'verify', max: 30, per: '10 minutes', by: 'ip' },
   unsubscribe: { key: 'unsubscribe', max: 30, per: '10 minutes', by: 'ip' },
   updateDetails: { key: 'update', max: 20, per: 'hour', by: 'member' },
   uploadImage: { key: 'upload', max: 30, per: '30 minutes', by: 'member' },
   /** Each file is drawn in many sizes. */
   uploadMedia: { key: 'upload-media', max: 300, per: 'hour', by: 'member' },
-  /** Counts pictures that are made, not those that are served: a page of a site that was never visited has dozens. */
-  makePicture: { key: 'picture', max: 240, per: '5 minutes', by: 'ip' },
   exportData: { key: 'export', max: 10, per: 'hour', by: 'member' },
   orderMembership: { key: 'order', max: 30, per: 'hour', by: 'member' },
+  replaceCard: { key: 'card', max: 20, per: 'day', by: 'member' },
+  /** A partner checks one card after another; a program would try codes. */
+  checkCard: { key: 'check-card', max: 120, per: '10 minutes', by: 'ip' },
   bookTicket: { key: 'book', max: 30, per: 'hour', by: 'member' },
   orderPaid: { key: 'order-paid', max: 30, per: 'minute', by: 'member' },
   changeOrder: { key: 'change-order', max: 30, per: 'hour', by: 'member' },
+  /** Passing a ticket on sends emails to addresses that the member chooses. */
+  changeTicket: { key: 'change-ticket', max: 20, per: 'day', by: 'member' },
   /** A person types the number of an invoice a few times; a program would try all of them. */
   lookUpBill: { key: 'bill', max: 20, per: '5 minutes', by: 'ip' },
+  /** More tries to pay one order than anybody makes; each is stored. */
+  openCardPage: { key: 'card-page', max: 20, per: 'hour', by: 'payment' },
   forgedWebhook: { key: 'forgery', max: 30, per: 'minute', by: 'ip' },
   /** Enough for one application of each kind and one correction of each. */
   volunteer: { key: 'volunteer', max: 8, per: 'day', by: 'member' },
+  /** Enough for a conversation; a program that writes to everybody meets the second. */
+  message: { key: 'message', max: 60, per: 'hour', by: 'member' },
+  messageOfNewMember: { key: 'message-new', max: 20, per: 'hour', by: 'member' },
+  conversation: { key: 'conversation', max: 20, per: 'day', by: 'member' },
+  /** In the first week: spam comes from accounts that were made for it. */
+  conversationOfNewMember: { key: 'conversation-new', max: 5, per: 'day', by: 'member' },
+  block: { key: 'block', max: 100, per: 'hour', by: 'member' },
+  report: { key: 'report', max: 10, per: 'day', by: 'member' },
   accessPublication: { key: 'publication', max: 10, per: 'hour', by: 'ip' },
   accessPublicationOfEmail: { key: 'publication', max: 3, per: 'hour', by: 'hashed email' },
   createIssue: { key: 'issue', max: 20, per: 'hour', by: 'member' },
+  saveSearch: { key: 'save-search', max: 30, per: 'hour', by: 'member' },
+  uploadAttachment: { key: 'upload-attachment', max: 40, per: 'hour', by: 'member' },
   addComment: { key: 'comment', max: 60, per: 'hour', by: 'member' },
+  /** Answers by mail; two programs that answer each other end here. */
+  inboundAnswer: { key: 'inbound-answer', max: 20, per: 'hour', by: 'member' },
+  forgedInbound: { key: 'inbound-forgery', max: 30, per: 'minute', by: 'ip' },
   /** A gateway sends every five seconds, and more when it catches up; several may share an address. */
   reportBatch: { key: 'report-batch', max: 1_200, per: 'minute', by: 'ip' },
   wrongGatewayKey: { key: 'gateway-key', max: 30, per: 'minute', by: 'ip' },

@@ -1,0 +1,37 @@
+import type { Db } from '../database/schema';
+import { inTransaction } from '../database/transaction';
+import { type Caller, recordChange } from '../security/audit';
+import type { ListExport, ListQuery } from './list-export';
+import { startTask } from './task';
+
+interface Start<Q extends ListQuery> extends Caller {
+  /** The name of the list, as the audit log has it: "issues". */
+  list: string;
+  task: { readonly kind: string; readonly takes?: Q };
+  query: Q;
+}
+
+/** Starts the task that writes a list into a file, and records which rows of the list it has. */
+export async function startListExport<Q extends ListQuery>(
+  db: Db,
+  { list, task, query, member, request }: Start<Q>,
+): Promise<{ task_id: string }> {
+  const task_id = await inTransaction(db, async (trx) => {
+    const object = { type: 'export', id: list };
+    await recordChange(trx, { member, request, action: `${list}.exported`, object, after: filtersOf(query) });
+    return startTask(trx, task, query, member);
+  });
+  return { task_id };
+}
+
+/** The handler of an endpoint that starts the export of a list. */
+export const startOf =
+  <Q extends ListQuery>(db: Db, task: ListExport<Q>) =>
+  ({ body, member, request }: Caller & { body: Q }) =>
+    startListExport(db, { list: task.list, task, query: body, member, request });
+
+/** What was searched for may be a person: the log knows only that there was a search. */
+export const filtersOf = ({ search, sort: _sort, after: _after, size: _size, ...filters }: ListQuery & object) => ({
+  ...filters,
+  searched: search !== '',
+});
