@@ -1,4 +1,5 @@
 /** Measures requests of the directory one at a time: with cold and warm caches, first and last pages, filtered and not. */
+import { availabilities, experienceLevels } from '@azadkar/shared-api/account/rules';
 import { sql } from 'kysely';
 import type { Api } from '../src/api';
 import type { Db } from '../src/database/schema';
@@ -7,6 +8,8 @@ import { quantile, reportTarget } from './report-target';
 const ROUNDS = 1000;
 const COLD_PASSES = 3;
 const RATES = ['any', '1,500', '500,1000', '1000,3000', '3000,100000'];
+/** The last page has a list of all ids read, where the first one needs the first ids alone. */
+const LAST_PAGE = 1_000_000;
 const CACHE_LIMIT_MB = 64;
 /** For buffers that have nothing to do with the cache. */
 const SLACK_MB = 16;
@@ -43,6 +46,8 @@ async function measureCold(api: Api, filters: string[]): Promise<number> {
     await time({ [`cold, by ${sort}`]: () => requestPage(api, `sort=${sort}`) }, 1);
   const words = await wordsInNames(api.db);
   await time({ 'cold, by a word of a name': (round) => requestPage(api, `search=${words[round]}`) }, words.length);
+  await time({ 'search of the site, the same': (round) => requestSearch(api, words[round]) }, words.length);
+  await measureOtherFilters(api);
   for (let pass = 0; pass < COLD_PASSES; pass += 1) {
     await sql`update directory_changes set n = n + 1`.execute(api.db);
     for (const [index, filter] of filters.entries()) {
@@ -58,13 +63,36 @@ async function measureCold(api: Api, filters: string[]): Promise<number> {
   return quantile(times, 0.99);
 }
 
+/** The filters that are chosen from long lists, or from a few values with many members each; each value once. */
+async function measureOtherFilters(api: Api): Promise<void> {
+  const { rows } = await sql<{ city: string }>`
+    select city from directory_entries where city is not null group by city order by count(*) desc limit 60`.execute(
+    api.db,
+  );
+  const skills = await skillIds(api.db);
+  const filters = {
+    city: rows.map(({ city }) => `city=${encodeURIComponent(city)}`),
+    'city and experience': rows.map(({ city }) => `city=${encodeURIComponent(city)}&experience=expert`),
+    experience: experienceLevels.map(({ value }) => `experience=${value}`),
+    availability: availabilities.map((value) => `availability=${encodeURIComponent(value)}`),
+    'a skill in detail': skills.map((id) => `secondary_skills=${id}`),
+  };
+  for (const [name, values] of Object.entries(filters))
+    await time({ [`cold, by ${name}`]: (round) => requestPage(api, values[round] ?? '') }, values.length);
+}
+
+async function requestSearch({ app }: Api, words = ''): Promise<void> {
+  const response = await app.inject(`/api/search?q=${words}`);
+  if (response.statusCode !== 200) throw new Error(response.body);
+}
+
 /** Alternates between the first page and later ones, so that a noisy machine affects them alike. */
 async function measureWarm(
   api: Api,
   filters: string[],
   random: () => number,
 ): Promise<{ label: string; ratio: number }[]> {
-  const { last_page } = await requestPage(api, 'page=1');
+  const { last_page } = await requestPage(api, `page=${LAST_PAGE}`);
   const warmed = await filtersInCache(api, filters);
   const oneOf = () => warmed[Math.floor(random() * warmed.length)] ?? '';
   const all = await time(
@@ -78,7 +106,7 @@ async function measureWarm(
   const filtered = await time(
     {
       'warm, first page of a filter': () => requestPage(api, oneOf()),
-      'warm, last page of a filter': () => requestPage(api, `${oneOf()}&page=1000000`),
+      'warm, last page of a filter': () => requestPage(api, `${oneOf()}&page=${LAST_PAGE}`),
     },
     ROUNDS,
   );
@@ -90,7 +118,7 @@ async function fillCache(api: Api): Promise<number> {
   let bytes = 0;
   for (const letter of 'demofrl')
     for (const sort of ['newest', 'name', 'rate-low', 'rate-high'])
-      bytes += (await requestPage(api, `search=${letter}&sort=${sort}`)).total * 4;
+      bytes += (await requestPage(api, `search=${letter}&sort=${sort}&page=${LAST_PAGE}`)).total * 4;
   return bytes / 2 ** 20;
 }
 
@@ -99,7 +127,7 @@ async function filtersInCache(api: Api, filters: string[]): Promise<string[]> {
   const together: string[] = [];
   let bytes = 0;
   for (const filter of filters) {
-    bytes += (await requestPage(api, filter)).total * 4;
+    bytes += (await requestPage(api, `${filter}&page=${LAST_PAGE}`)).total * 4;
     if (bytes > (CACHE_LIMIT_MB * 2 ** 20) / 2) break;
     together.push(filter);
   }

@@ -5,6 +5,7 @@ import { inTransaction } from '../src/database/transaction';
 import { useTestApi } from '../src/testing/start-api';
 import { seedAccount } from './account';
 import { insertGenerated } from './insert-generated';
+import { seedMemberships } from './memberships';
 
 const api = useTestApi();
 beforeAll(async () => {
@@ -19,6 +20,17 @@ const signIn = async (email: string) => {
 test('there are members to sign in as, with a complete profile and without one', async () => {
   expect((await signIn('demo@azadkar.test')).data).toMatchObject({ is_profile_completed: true });
   expect((await signIn('new@azadkar.test')).data).toMatchObject({ is_profile_completed: false });
+});
+
+test('of two paid memberships one ends in a week and one has ended, and both members have an email about it', async () => {
+  await seedMemberships(api);
+  const membershipOf = async (email: string) => (await api.ask(account.membership, { as: await signIn(email) })).data;
+  const [surge, grace] = ['surge@azadkar.test', 'grace@azadkar.test'];
+  expect(await membershipOf(surge)).toMatchObject({ membership_status: 'Active', membership_renewable: true });
+  expect(await membershipOf(grace)).toMatchObject({ membership_status: 'Grace', membership_renewable: true });
+  const subjectTo = async (email: string) => (await api.emailsTo(email))[0]?.subject;
+  expect(await subjectTo(surge)).toMatch(/^Your Surge membership ends on/);
+  expect(await subjectTo(grace)).toBe('Your Surge membership has ended');
 });
 
 test('the demo member can save the seeded profile without a change', async () => {

@@ -1,4 +1,4 @@
-/** Two members to sign in as, and 320 others in the directory. */
+/** Members to sign in as, and 320 others in the directory. */
 import { refreshDirectory } from '../src/account/member/directory-entry.queries';
 import { beginFreeMembership } from '../src/account/membership/membership.queries';
 import { hashPassword } from '../src/account/sign-in/passwords';
@@ -7,7 +7,7 @@ import { inTransaction } from '../src/database/transaction';
 import type { Files } from '../src/ports/files';
 import { newToken } from '../src/security/tokens';
 import type { SeedContext } from '../src/seed/seed-context';
-import { drawPortrait } from './drawings/draw-portrait';
+import { drawPortrait } from './drawings/portraits/draw-portrait';
 import { type DemoMember, makeMember } from './make-member';
 
 const DEMO_PASSWORD = 'azadkar-demo';
@@ -15,7 +15,8 @@ const MEMBER_COUNT = 320;
 
 export async function seedAccount({ db, files, publishedPassword }: SeedContext): Promise<void> {
   const others = Array.from({ length: MEMBER_COUNT }, (_, number) => makeMember(number));
-  const avatars = await drawAvatars(files, [demoMember, ...others]);
+  const members = [demoMember, ...others, ...surgeMembers];
+  const avatars = await drawAvatars(files, members);
   const nobodysPassword = await hashPassword(newToken());
   const ownPassword = publishedPassword ? await hashPassword(DEMO_PASSWORD) : nobodysPassword;
   const skills = await readSkills(db);
@@ -23,23 +24,22 @@ export async function seedAccount({ db, files, publishedPassword }: SeedContext)
     await insertNewcomer(trx, ownPassword);
     const ids = await insertMembers(trx, [demoMember], ownPassword);
     ids.push(...(await insertMembers(trx, others, nobodysPassword)));
-    await insertProfiles(trx, { ids, members: [demoMember, ...others], skills, avatars });
+    ids.push(...(await insertMembers(trx, surgeMembers, ownPassword)));
+    await insertProfiles(trx, { ids, members, skills, avatars });
     await refreshDirectory(trx, ids);
     if (publishedPassword) await trx.updateTable('demo_seed').set({ published_password_hash: ownPassword }).execute();
   });
 }
 
-const firstName = (name: string) => name.split(' ')[0] ?? '';
-
-/** Stores one picture for each first name, and returns their file names. */
-async function drawAvatars(files: Files, members: DemoMember[]): Promise<Map<string, string>> {
-  const names = [...new Set(members.map(({ name }) => firstName(name)))];
-  const stored = names.map(async (name) => {
-    const file = `demo-portrait-${name.toLowerCase()}.webp`;
-    await files.put(file, await drawPortrait(name));
-    return [name, file] as const;
-  });
-  return new Map(await Promise.all(stored));
+/** Stores a picture for each member, and returns their file names in the order of the members. */
+async function drawAvatars(files: Files, members: DemoMember[]): Promise<string[]> {
+  return Promise.all(
+    members.map(async ({ profile: { gender } }, number) => {
+      const file = `demo-portrait-${number}.webp`;
+      await files.put(file, await drawPortrait({ number, gender }));
+      return file;
+    }),
+  );
 }
 
 const demoMember: DemoMember = {
@@ -48,6 +48,12 @@ const demoMember: DemoMember = {
   email: 'demo@azadkar.test',
   phone: '0300 0000000',
 };
+
+/** Members whose paid membership ends soon, or has just ended: `memberships.ts` says when. */
+const surgeMembers: DemoMember[] = [
+  { ...makeMember(MEMBER_COUNT), name: 'Surge Member', email: 'surge@azadkar.test' },
+  { ...makeMember(MEMBER_COUNT + 1), name: 'Grace Member', email: 'grace@azadkar.test' },
+];
 
 /** A member who has just registered, to show the site before the profile is complete. */
 async function insertNewcomer(trx: Trx, password_hash: string): Promise<void> {
@@ -88,14 +94,14 @@ interface NewProfiles {
   ids: number[];
   members: DemoMember[];
   skills: Skills;
-  avatars: Map<string, string>;
+  avatars: string[];
 }
 
 async function insertProfiles(trx: Trx, { ids, members, skills, avatars }: NewProfiles): Promise<void> {
-  const profiles = members.map(({ name, links, profile }, index) => ({
+  const profiles = members.map(({ links, profile }, index) => ({
     ...profile,
     user_id: ids[index] ?? 0,
-    avatar: avatars.get(firstName(name)) ?? null,
+    avatar: avatars[index] ?? null,
     links: JSON.stringify(links),
     completed_at: new Date(),
   }));

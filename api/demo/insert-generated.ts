@@ -1,3 +1,4 @@
+import { availabilities, experienceLevels } from '@azadkar/shared-api/account/rules';
 import { sql } from 'kysely';
 import { refreshDirectory } from '../src/account/member/directory-entry.queries';
 import { beginFreeMembership } from '../src/account/membership/membership.queries';
@@ -36,10 +37,13 @@ async function insertProfiles(trx: Trx, ids: number[]): Promise<void> {
       linkedin, years_experience, hourly_rate, availability, experience_level, bio, links, visibility, completed_at)
     select id, 'Female', ${oneOf(bigCities, sql`id * 5`)}, 'Punjab', 'Pakistan', '1995-04-12', 'graduate', 'Commerce',
       'Demo College', 'Demo freelancer ' || id, 'https://example.com/linkedin/' || id, 'Between 1-10 years',
-      100 + (id * 37) % 6000, 'Full time', 'intermediate', ${GENERATED_BIO}, '{}', 'public', now()
+      100 + (id * 37) % 6000, ${oneOf(availabilities, sql`id / 7`)}, ${oneOf(levels, sql`id / 3`)}, ${GENERATED_BIO}, '{}',
+      'public', now()
     from unnest(${ids}::bigint[]) as id
   `.execute(trx);
 }
+
+const levels = experienceLevels.map(({ value }) => value);
 
 const GENERATED_BIO =
   'A generated member, who shows how the directory behaves when it is large. This person does not exist, and can be deleted at any time.';

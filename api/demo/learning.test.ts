@@ -1,10 +1,13 @@
 import { formatTime } from '@azadkar/shared-api/format';
 import { learning } from '@azadkar/shared-api/learning';
+import { parseCaptions } from '@azadkar/shared-api/learning/captions';
+import { parseChecks } from '@azadkar/shared-api/learning/checks';
 import { SOFT_SKILLS_COURSE } from '@azadkar/shared-api/learning/rules';
 import { aMember, type TestMember } from '../src/testing/a-member';
 import { useTestApi } from '../src/testing/start-api';
 import { textsOfPdf } from '../src/testing/text-of-pdf';
 import { softSkillsQuiz } from './data/learning-questions';
+import { captionsOf, lessonFilms } from './data/lessons/films';
 import { seedLearning } from './learning';
 import { graduateFilms } from './media/films';
 
@@ -80,7 +83,7 @@ test('the correct choices are not all at the same position', async () => {
     .innerJoin('choices', 'choices.id', 'correct_choices.choice_id')
     .select('choices.position')
     .execute();
-  expect(rows).toHaveLength(15);
+  expect(rows).toHaveLength(15 + 6);
   expect(new Set(rows.map(({ position }) => position)).size).toBe(4);
 });
 
@@ -102,4 +105,25 @@ test('a new course gets an id of its own', async () => {
   };
   const { id } = await api.db.insertInto('courses').values(course).returning('id').executeTakeFirstOrThrow();
   expect(id).toBe(14);
+});
+
+test('three courses have lessons that hold what they promise', async () => {
+  const lessons = await api.db.selectFrom('lessons').selectAll().execute();
+  expect(new Set(lessons.map(({ course_id }) => course_id))).toEqual(new Set([11, 12, 13]));
+  for (const { title, content, checks, kind, video_url, poster, captions, file, link_url } of lessons) {
+    expect([title, content.length > 100, parseChecks(checks) !== null]).toEqual([title, true, true]);
+    if (kind === 'file') expect(await api.files.get(file ?? '')).toBeInstanceOf(Buffer);
+    if (kind === 'link') expect(link_url).toMatch(/^https:/);
+    if (kind !== 'video') continue;
+    expect(parseCaptions(captions)).toHaveLength(5);
+    for (const name of [video_url?.split('/').at(-1), poster]) {
+      expect(await api.files.get(name ?? '')).toBeInstanceOf(Buffer);
+    }
+  }
+});
+
+test('the soft skills course has one video for each of its four modules', async () => {
+  const { data } = await api.ask(learning.courseLessons, { params: { id: SOFT_SKILLS_COURSE }, as: member });
+  expect(data.map(({ lessons }) => lessons.filter(({ kind }) => kind === 'video').length)).toEqual([1, 1, 1, 1]);
+  for (const slides of Object.values(lessonFilms)) expect(captionsOf(slides)).toContain(slides[0]);
 });

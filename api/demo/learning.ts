@@ -6,21 +6,26 @@ import { newCertificateCode } from '../src/documents/certificate-code';
 import { newPublicId } from '../src/security/tokens';
 import type { SeedContext } from '../src/seed/seed-context';
 import { courses, programs } from './data/learning-programs';
-import { type NewQuestion, POINTS, softSkillsQuiz } from './data/learning-questions';
+import { type NewQuestion, type NewQuiz, POINTS, pricingQuiz, softSkillsQuiz } from './data/learning-questions';
 import { atTime } from './days';
-import { drawScene } from './drawings/draw-scene';
+import { drawScene } from './drawings/scenes/draw-scene';
+import { insertLessons, storeLessonFiles } from './lessons';
 import { graduateFilms, storeFilm } from './media/films';
+import { sceneOf } from './media/scenes';
 
 const PICTURE = { width: 960, height: 540 };
 
 /** Seeds the programs, their courses, the quiz of the soft skills course, and the demo member's certificate. */
 export async function seedLearning({ db, files }: SeedContext): Promise<void> {
-  for (const { slug } of courses) await files.put(pictureOf(slug), await drawScene(slug, PICTURE));
+  for (const { slug } of courses) await files.put(pictureOf(slug), await drawScene(sceneOf('courses', slug), PICTURE));
   for (const name of graduateFilms) await storeFilm(files, name);
+  await storeLessonFiles(files);
   await inTransaction(db, async (trx) => {
-    const quiz = await insertQuestionnaire(trx, softSkillsQuiz, POINTS);
+    const quizzes = new Map<NewQuiz, number>();
+    for (const quiz of [softSkillsQuiz, pricingQuiz]) quizzes.set(quiz, await insertQuestionnaire(trx, quiz, POINTS));
     await insertPrograms(trx);
-    await insertCourses(trx, quiz);
+    await insertCourses(trx, quizzes);
+    await insertLessons(trx);
     await certifyDemoMember(trx);
   });
 }
@@ -38,9 +43,9 @@ async function insertPrograms(trx: Trx): Promise<void> {
   await continueIds(trx, 'programs');
 }
 
-async function insertCourses(trx: Trx, quiz: number): Promise<void> {
+async function insertCourses(trx: Trx, quizzes: ReadonlyMap<NewQuiz, number>): Promise<void> {
   for (const [position, { id, program, slug, title, description, ...course }] of courses.entries()) {
-    const { closed = false, certified = false, startsIn, endsIn } = course;
+    const { closed = false, certified = false, startsIn, endsIn, quiz, modules, outcomes = [] } = course;
     await trx
       .insertInto('courses')
       .values({
@@ -51,8 +56,12 @@ async function insertCourses(trx: Trx, quiz: number): Promise<void> {
         end_at: atTime(endsIn, '18:00'),
         registrations_closed: closed,
         certification: certified,
-        quiz_questionnaire_id: certified ? quiz : null,
+        quiz_questionnaire_id: (quiz && quizzes.get(quiz)) ?? null,
         quiz_published: certified,
+        quiz_after_lessons: course.lessonsFirst ?? false,
+        outcomes: outcomes.join('\n'),
+        ...(modules && ABOUT_LESSONS),
+        signed_by: certified ? 'Placeholder Learning, Director' : '',
         post_program_questionnaire_link: certified ? 'https://forms.example/soft-skills-feedback' : null,
       })
       .execute();
@@ -60,16 +69,21 @@ async function insertCourses(trx: Trx, quiz: number): Promise<void> {
   await continueIds(trx, 'courses');
 }
 
+/** Nobody in the demo exists, so no person is named as a teacher. */
+const ABOUT_LESSONS = { taught_by: 'The learning team (demo)', level: 'Beginner', language: 'English' } as const;
+
 interface NewQuestionnaire {
   title: string;
   description: string;
   questions: NewQuestion[];
+  topics?: string[];
+  questionsOfTopic?: number;
 }
 
 /** `points` are those of each correct choice; a questionnaire of 0 points has no correct choices. */
 async function insertQuestionnaire(
   trx: Trx,
-  { questions, ...about }: NewQuestionnaire,
+  { questions, topics = [], questionsOfTopic = 1, ...about }: NewQuestionnaire,
   points: number,
 ): Promise<number> {
   const { id } = await trx.insertInto('questionnaires').values(about).returning('id').executeTakeFirstOrThrow();
@@ -77,7 +91,11 @@ async function insertQuestionnaire(
     const type = choices.length > 0 ? 'mcq' : 'text';
     const inserted = await trx
       .insertInto('questions')
-      .values({ questionnaire_id: id, question, type, position, points: type === 'mcq' ? points : 0 })
+      .values({
+        ...{ questionnaire_id: id, question, type, position },
+        points: type === 'mcq' ? points : 0,
+        topic: topics[Math.floor(position / questionsOfTopic)] ?? '',
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await insertChoices(trx, inserted.id, choices, points > 0 ? position : null);

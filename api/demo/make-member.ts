@@ -17,7 +17,7 @@ const levels = [
 
 export function makeMember(number: number) {
   const random = seededRandom(`member ${number}`);
-  const gender = random() < 0.42 ? 'Female' : 'Male';
+  const gender = random() < 0.42 ? ('Female' as const) : ('Male' as const);
   const name = `${pickRandom(random, firstNames[gender])} ${pickRandom(random, lastNames)}`;
   const trade = pickRandom(random, trades);
   const { low, high, ...level } = pickRandom(random, levels);

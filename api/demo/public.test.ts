@@ -1,6 +1,6 @@
 import { publicContent } from '@azadkar/shared-api/public';
 import { useTestApi } from '../src/testing/start-api';
-import { festSpeakers } from './data/public-people';
+import { festSpeakers } from './data/public/people';
 import { seedPublic } from './public';
 
 const api = useTestApi();

@@ -9,6 +9,7 @@ const staff: { name: string; email: string; role: StaffRole }[] = [
   { name: 'Demo Editor', email: 'editor@azadkar.test', role: 'editor' },
   { name: 'Demo Teacher', email: 'learning@azadkar.test', role: 'learning' },
   { name: 'Demo Door', email: 'door@azadkar.test', role: 'door' },
+  { name: 'Demo Administrator', email: 'admin@azadkar.test', role: 'admin' },
 ];
 
 /**

@@ -43,9 +43,19 @@ test('no event has more guests than tickets, and one has a single seat left', as
   expect(counts.filter(({ taken, capacity }) => capacity !== null && capacity - taken === 1).length).toBeGreaterThan(0);
 });
 
+test('one event is full, and the demo member has a ticket for it', async () => {
+  const { data } = await api.ask(ticketing.ownTickets, { as: demo });
+  const coming = data.find(({ event }) => event.slug === 'contract-reading-evening');
+  expect(coming).toMatchObject({ used: false, bought: true });
+  const event = await api.ask(ticketing.event, { params: { eventId: coming?.event.id ?? 0 } });
+  expect(event.data).toMatchObject({ full: true, places_left: 0 });
+});
+
 test('the demo member has an order that is paid, issues in every status, and promotions to claim', async () => {
   const orders = (await api.ask(ticketing.orders, { as: demo })).data;
-  expect(orders).toMatchObject([{ status: 'paid', grand_total: 1500, ticket: { event_name: 'Pricing Your Work' } }]);
+  expect(orders).toMatchObject([
+    { status: 'paid', grand_total: 4500, seats: 3, ticket: { event_name: 'Pricing Your Work' } },
+  ]);
   const issues = (await api.ask(safetyNet.issues, { as: demo })).data;
   expect(issues.map(({ status }) => status.name).sort()).toEqual(['Closed', 'Open', 'Resolved']);
   const { data } = await api.ask(safetyNet.discounts, { as: demo });

@@ -11,8 +11,10 @@ import { newTicketCode } from '../src/ticketing/ticketing.rules';
 import { type DemoEvent, events, speakers } from './data/ticketing-events';
 import { atTime } from './days';
 import { drawLogo } from './drawings/draw-logo';
-import { drawPortrait } from './drawings/draw-portrait';
-import { drawScene } from './drawings/draw-scene';
+import { drawPortrait } from './drawings/portraits/draw-portrait';
+import { sitterOf } from './drawings/portraits/sitter';
+import { drawScene } from './drawings/scenes/draw-scene';
+import { galleryOf, sceneOf } from './media/scenes';
 
 const PICTURE = { width: 960, height: 540 };
 const PHOTO = { width: 720, height: 480 };
@@ -29,22 +31,27 @@ export async function seedTicketing({ db, files }: SeedContext): Promise<void> {
 }
 
 const fileOf = (kind: string, name: string) => `${kind}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.webp`;
-const galleryOf = ({ slug, pictures }: DemoEvent) =>
-  Array.from({ length: pictures }, (_, index) => `${slug}-${index + 1}`);
+const photosOf = ({ slug, pictures }: DemoEvent) =>
+  galleryOf(slug, pictures).map((scene, index) => ({ scene, file: fileOf('photo', `${slug}-${index + 1}`) }));
 
 async function drawAll(files: SeedContext['files']): Promise<void> {
   const sponsors = new Set(events.flatMap((event) => event.sponsors));
   await Promise.all([
-    ...events.map(async ({ slug }) => files.put(fileOf('event', slug), await drawScene(slug, PICTURE))),
-    ...events.flatMap(galleryOf).map(async (name) => files.put(fileOf('photo', name), await drawScene(name, PHOTO))),
-    ...Object.keys(speakers).map(async (name) => files.put(fileOf('speaker', name), await drawPortrait(name))),
+    ...events.map(async ({ slug }) =>
+      files.put(fileOf('event', slug), await drawScene(sceneOf('events', slug), PICTURE)),
+    ),
+    ...events.flatMap(photosOf).map(async ({ scene, file }) => files.put(file, await drawScene(scene, PHOTO))),
+    ...Object.keys(speakers).map(async (name) =>
+      files.put(fileOf('speaker', name), await drawPortrait(sitterOf(name))),
+    ),
     ...[...sponsors].map(async (name) => files.put(fileOf('sponsor', name), await drawLogo(name))),
   ]);
 }
 
 async function insertEvent(trx: Trx, event: DemoEvent): Promise<void> {
   const { slug, title, excerpt, content, venue, city, packages = [], closed, landingPage } = event;
-  const members = await findAttendees(trx, event.attendees);
+  const others = await findOthers(trx, event.attendees + (event.waiting ?? 0));
+  const members = [...others.slice(0, event.attendees), ...(event.demoMemberComes ? await findDemoMember(trx) : [])];
   const { id } = await trx
     .insertInto('events')
     .values({
@@ -55,7 +62,7 @@ async function insertEvent(trx: Trx, event: DemoEvent): Promise<void> {
       free: packages.length === 0,
       registrations_closed: closed,
       landing_page_link: landingPage ?? null,
-      capacity: event.capacity === 'one left' ? members.length + 1 : event.capacity,
+      capacity: capacityOf(event, members.length),
       taken: members.length,
     })
     .returning('id')
@@ -66,6 +73,17 @@ async function insertEvent(trx: Trx, event: DemoEvent): Promise<void> {
       .insertInto('tickets')
       .values(members.map((member) => enrollment(id, member)))
       .execute();
+  const waiting = others.slice(event.attendees);
+  if (waiting.length > 0)
+    await trx
+      .insertInto('waitlist')
+      .values(waiting.map(({ id: user_id }) => ({ event_id: id, user_id, offer_expires_at: null, package_id: null })))
+      .execute();
+}
+
+function capacityOf({ capacity }: DemoEvent, taken: number): number | null {
+  if (capacity === 'full') return Math.max(1, taken);
+  return capacity === 'one left' ? taken + 1 : capacity;
 }
 
 function timesOf(when: DemoEvent['when']): { start_at: Date; end_at: Date } {
@@ -87,7 +105,7 @@ async function insertParts(trx: Trx, event_id: number, event: DemoEvent): Promis
       position,
       logo: fileOf('sponsor', name),
     })),
-    event_images: galleryOf(event).map((name, position) => ({ event_id, position, image: fileOf('photo', name) })),
+    event_images: photosOf(event).map(({ file }, position) => ({ event_id, position, image: file })),
   };
   if (parts.event_speakers.length > 0) await trx.insertInto('event_speakers').values(parts.event_speakers).execute();
   if (parts.event_sponsors.length > 0) await trx.insertInto('event_sponsors').values(parts.event_sponsors).execute();
@@ -100,10 +118,10 @@ async function insertParts(trx: Trx, event_id: number, event: DemoEvent): Promis
   }
 }
 
-type Attendee = Awaited<ReturnType<typeof findAttendees>>[number];
+type Attendee = Awaited<ReturnType<typeof findOthers>>[number];
 
 /** Members other than the two to sign in as. */
-function findAttendees(trx: Trx, count: number) {
+function findOthers(trx: Trx, count: number) {
   return trx
     .selectFrom('users')
     .where('email', 'not in', ['demo@azadkar.test', 'new@azadkar.test'])
@@ -113,6 +131,13 @@ function findAttendees(trx: Trx, count: number) {
     .select(['id', 'name', 'email', 'phone_raw'])
     .execute();
 }
+
+const findDemoMember = (trx: Trx): Promise<Attendee[]> =>
+  trx
+    .selectFrom('users')
+    .where('email', '=', 'demo@azadkar.test')
+    .select(['id', 'name', 'email', 'phone_raw'])
+    .execute();
 
 function enrollment(
   event_id: number,
@@ -129,13 +154,15 @@ function enrollment(
   };
 }
 
-/** A used ticket of a past workshop, paid by 1Bill. */
+/** Who came to the workshop with the demo member, on tickets of the same order. */
+const COMPANIONS = [
+  { first_name: 'Rida', last_name: 'Demo' },
+  { first_name: 'Sana', last_name: 'Demo' },
+];
+
+/** Three used tickets of a past workshop, in one order that was paid by 1Bill. */
 async function buyForDemoMember(trx: Trx): Promise<void> {
-  const [demo] = await trx
-    .selectFrom('users')
-    .where('email', '=', 'demo@azadkar.test')
-    .select(['id', 'name', 'email', 'phone_raw'])
-    .execute();
+  const [demo] = await findDemoMember(trx);
   const offer = await trx
     .selectFrom('packages as p')
     .innerJoin('events as e', 'e.id', 'p.event_id')
@@ -144,18 +171,25 @@ async function buyForDemoMember(trx: Trx): Promise<void> {
     .executeTakeFirst();
   if (!demo || !offer?.event_id) return;
   const { id: package_id, event_id, price, discounted_price } = offer;
+  const bought = { package_id, price, discounted_price, source: 'package', state: 'used' } as const;
   const ticket = await trx
     .insertInto('tickets')
-    .values({ ...enrollment(event_id, demo), package_id, price, discounted_price, source: 'package', state: 'used' })
+    .values({ ...enrollment(event_id, demo), ...bought })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await trx.updateTable('events').set({ taken: 1 }).where('id', '=', event_id).execute();
-  await trx.updateTable('packages').set({ taken: 1 }).where('id', '=', package_id).execute();
+  for (const person of COMPANIONS)
+    await trx
+      .insertInto('tickets')
+      .values({ ...enrollment(event_id, demo), ...bought, ...person, booked_with: ticket.id })
+      .execute();
+  const taken = 1 + COMPANIONS.length;
+  await trx.updateTable('events').set({ taken }).where('id', '=', event_id).execute();
+  await trx.updateTable('packages').set({ taken }).where('id', '=', package_id).execute();
   await insertPaidOrder(trx, {
     userId: demo.id,
     ticketId: ticket.id,
-    price,
-    paid: discounted_price ?? price,
+    price: taken * price,
+    paid: taken * (discounted_price ?? price),
     before: offer.start_at,
   });
 }

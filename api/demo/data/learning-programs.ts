@@ -1,5 +1,9 @@
 /** Programs and their courses. Edit freely, but keep ids and dates (in days from the seeding), which the site's addresses rely on. */
-import type { NewQuestion } from './learning-questions';
+import { type NewQuestion, type NewQuiz, pricingQuiz, softSkillsQuiz } from './learning-questions';
+import { contractModules } from './lessons/contracts';
+import type { NewModule } from './lessons/lesson';
+import { pricingModules } from './lessons/pricing';
+import { softSkillsModules } from './lessons/soft-skills';
 
 export interface NewProgram {
   id: number;
@@ -20,6 +24,12 @@ export interface NewCourse {
   certified?: boolean;
   startsIn: number;
   endsIn: number;
+  quiz?: NewQuiz;
+  /** Whether its quiz opens when all lessons are done. */
+  lessonsFirst?: boolean;
+  modules?: NewModule[];
+  /** What one learns. */
+  outcomes?: string[];
 }
 
 const scholarship = 1;
@@ -150,6 +160,7 @@ export const courses: NewCourse[] = [
     description: 'The first batch of our soft skills course. It is over; the second one is open.',
     closed: true,
     certified: true,
+    quiz: softSkillsQuiz,
     startsIn: -150,
     endsIn: -60,
   },
@@ -161,6 +172,14 @@ export const courses: NewCourse[] = [
     description:
       'Communication, time, clients and growth: four modules, a quiz and a certificate. Open to everyone, without a limit on places and without a degree.',
     certified: true,
+    quiz: softSkillsQuiz,
+    modules: softSkillsModules,
+    outcomes: [
+      'Ask so that clients feel heard, and write messages that need no second one',
+      'Say early when a date will not hold',
+      'Agree on scope and price before you begin',
+      'Learn one thing from each feedback',
+    ],
     startsIn: -14,
     endsIn: 120,
   },
@@ -171,6 +190,15 @@ export const courses: NewCourse[] = [
     title: 'Pricing Your Work',
     description:
       'From an hourly rate that covers your costs to a price for the whole project, and how to say it aloud.',
+    certified: true,
+    quiz: pricingQuiz,
+    lessonsFirst: true,
+    modules: pricingModules,
+    outcomes: [
+      'Calculate the lowest hourly rate at which you can go on',
+      'Turn steps and hours into a price for a whole project',
+      'Name a price, answer questions about it, and raise it',
+    ],
     startsIn: -7,
     endsIn: 60,
   },
@@ -180,6 +208,12 @@ export const courses: NewCourse[] = [
     slug: 'contracts-and-getting-paid',
     title: 'Contracts and Getting Paid',
     description: 'What a one-page contract must say, how money reaches Pakistan, and what to do when it does not.',
+    modules: contractModules,
+    outcomes: [
+      'Write a proposal that is read, and agree on one page',
+      'Receive money from abroad, and ask for it when it is late',
+      'Know which papers to keep, and which words to look up for taxes',
+    ],
     startsIn: 21,
     endsIn: 90,
   },

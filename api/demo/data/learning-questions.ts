@@ -8,8 +8,57 @@ export interface NewQuestion {
 
 export const POINTS = 5;
 
-export const softSkillsQuiz: { title: string; description: string; questions: NewQuestion[] } = {
+export interface NewQuiz {
+  title: string;
+  description: string;
+  questions: NewQuestion[];
+  /** What the questions are about, in their order and so many each: the titles of the course's modules. */
+  topics: string[];
+  questionsOfTopic: number;
+}
+
+export const pricingQuiz: NewQuiz = {
+  title: 'Pricing quiz',
+  description: 'Six questions on the three modules. One answer to each is right.',
+  topics: ['What your work costs you', 'A price for the whole project', 'Saying it, and keeping to it'],
+  questionsOfTopic: 2,
+  questions: [
+    {
+      question: 'Which hours can you sell?',
+      choices: [
+        'Those that a client pays for',
+        'All in which you sit at the desk',
+        'Forty a week',
+        'Those before noon',
+      ],
+    },
+    {
+      question: 'A month costs 150,000 rupees and you can sell 75 hours. What is your lowest hourly rate?',
+      choices: ['2,000 rupees', '1,000 rupees', '750 rupees', '7,500 rupees'],
+    },
+    {
+      question: 'What makes a large piece of work easier to estimate?',
+      choices: ['Cutting it into small steps', 'A round number', 'The price of somebody else', 'A longer contract'],
+    },
+    {
+      question: 'Nobody can say yet where the work ends. Which kind of price suits it?',
+      choices: ['By the hour, with a limit', 'A fixed price', 'No price at all', 'A price to be found at the end'],
+    },
+    {
+      question: 'You have named your price. What do you do next?',
+      choices: ['Wait for the answer', 'Offer a discount', 'Explain your rent', 'Excuse yourself'],
+    },
+    {
+      question: 'A client has less money than your price. What do you offer?',
+      choices: ['Less work for less money', 'The same work for less money', 'Nothing', 'Work without a price'],
+    },
+  ],
+};
+
+export const softSkillsQuiz: NewQuiz = {
   title: 'Soft skills quiz',
+  topics: ['Communication', 'Time', 'Clients', 'Growth'],
+  questionsOfTopic: 4,
   description:
     'Sixteen questions on the four modules: communication, time, clients and growth. One answer to each multiple-choice question is right.',
   questions: [

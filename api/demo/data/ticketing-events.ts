@@ -9,13 +9,17 @@ export interface DemoEvent {
   venue: string;
   city: string;
   when: { inDays: number; from: string; to: string; days?: number } | { start: string; end: string };
-  /** All seats; 'one left' is one more than the attendees. */
-  capacity: number | 'one left' | null;
+  /** All seats; 'one left' is one more than the attendees, 'full' none more. */
+  capacity: number | 'one left' | 'full' | null;
   /** The number of demo members who have registered. */
   attendees: number;
   speakers: string[];
   sponsors: string[];
   pictures: number;
+  /** The demo member comes, too. */
+  demoMemberComes?: boolean;
+  /** The number of demo members on the waiting list. */
+  waiting?: number;
   closed?: boolean;
   landingPage?: string;
   packages?: DemoPackage[];
@@ -333,6 +337,25 @@ export const events: DemoEvent[] = [
     attendees: 21,
     speakers: ['Mahnoor Demo'],
     sponsors: ['Example & Partners'],
+    pictures: 0,
+  },
+  {
+    slug: 'contract-reading-evening',
+    title: 'Contract Reading Evening',
+    excerpt: 'Twenty seats around one table: a lawyer reads your contract with you, clause by clause.',
+    content:
+      paragraphs(
+        'Most contracts are signed unread. Bring one that you were sent, and leave with the three questions to ask before you sign.',
+      ) + agenda('What each clause protects', 'Words that cost money later', 'How to ask for a change'),
+    venue: 'Demo Reading Room',
+    city: 'Lahore',
+    when: { inDays: 30, from: '18:00', to: '20:00' },
+    capacity: 'full',
+    attendees: 19,
+    demoMemberComes: true,
+    waiting: 3,
+    speakers: ['Sadia Demo'],
+    sponsors: [],
     pictures: 0,
   },
 ];

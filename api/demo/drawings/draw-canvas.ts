@@ -44,8 +44,11 @@ export const randomBetween = (random: () => number, from: number, to: number) =>
 export const repeat = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** The SVG body as WebP. At this quality flat colors show no artifacts, and a wide scene has 10 to 20 kB. */
-export function toWebp({ width, height }: Size, body: string): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
-  return sharp(Buffer.from(svg)).webp({ quality: 68, smartSubsample: true, effort: 4 }).toBuffer();
+/**
+ * The SVG body as WebP; with a `viewBox` of other proportions, its middle. At this quality and effort flat
+ * colors show no artifacts, a wide scene has about 15 kB, and a portrait is drawn in a hundredth of a second.
+ */
+export function toWebp({ width, height }: Size, body: string, viewBox = `0 0 ${width} ${height}`): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice">${body}</svg>`;
+  return sharp(Buffer.from(svg)).webp({ quality: 70, effort: 2 }).toBuffer();
 }

@@ -1,37 +1,41 @@
 import type { Files } from '../../src/ports/files';
-import { corporatePartners, directors, festSpeakers, highlights, otherPartners } from '../data/public-people';
-import { posts } from '../data/public-posts';
-import { mentions, PRESS_OFFICE, releases } from '../data/public-press';
-import { reports } from '../data/public-reports';
+import { corporatePartners, directors, festSpeakers, highlights, otherPartners } from '../data/public/people';
+import { posts } from '../data/public/posts';
+import { mentions, PRESS_OFFICE, releases } from '../data/public/press';
+import { reports } from '../data/public/reports';
 import { drawLogo } from '../drawings/draw-logo';
-import { drawPortrait } from '../drawings/draw-portrait';
 import { drawReport } from '../drawings/draw-report';
-import { drawScene } from '../drawings/draw-scene';
+import { drawPortrait } from '../drawings/portraits/draw-portrait';
+import { sitterOf } from '../drawings/portraits/sitter';
+import { drawScene } from '../drawings/scenes/draw-scene';
 import { fileNames } from './file-names';
 import { storeFilm } from './films';
+import { sceneOf } from './scenes';
 
 const WIDE = { width: 960, height: 540 };
+const COVER = { width: 540, height: 720 };
 
 /** Stores the pictures, films and PDFs of the public content. */
 export async function storePublicFiles(files: Files): Promise<void> {
   const put = async (name: string, drawn: Promise<Buffer>) => files.put(name, await drawn);
   const outlets = mentions.map(({ outlet }) => outlet);
   await Promise.all([
-    ...posts.map(({ slug, motif }) => put(fileNames.post(slug), drawScene(slug, WIDE, motif))),
-    ...releases.flatMap(({ slug, title, motif, paragraphs }) => [
-      put(fileNames.release(slug), drawScene(slug, WIDE, motif)),
+    ...posts.map(({ slug }) => put(fileNames.post(slug), drawScene(sceneOf('posts', slug), WIDE))),
+    ...releases.flatMap(({ slug, title, paragraphs }) => [
+      put(fileNames.release(slug), drawScene(sceneOf('releases', slug), WIDE)),
       put(fileNames.releasePdf(slug), drawReport({ title, subtitle: PRESS_OFFICE, sections: [{ paragraphs }] })),
     ]),
     ...[...corporatePartners, ...otherPartners, ...outlets].map((name) => put(fileNames.logo(name), drawLogo(name))),
-    ...highlights.flatMap(({ name, motif }) => [
-      put(fileNames.poster(name), drawScene(name, WIDE, motif)),
+    ...highlights.flatMap(({ name }) => [
+      put(fileNames.poster(name), drawScene(sceneOf('highlights', name), WIDE)),
       storeFilm(files, fileNames.film(name)),
     ]),
-    ...[...directors.map(({ name }) => name), ...festSpeakers].map((name) =>
-      put(fileNames.portrait(name), drawPortrait(name)),
+    ...directors.map(({ name }, number) =>
+      put(fileNames.portrait(name), drawPortrait({ number: number * 5, gender: number % 2 ? 'Male' : 'Female' })),
     ),
-    ...reports.flatMap(({ title, excerpt, motif, sections }) => [
-      put(fileNames.cover(title), drawScene(title, WIDE, motif)),
+    ...festSpeakers.map((name) => put(fileNames.portrait(name), drawPortrait(sitterOf(name)))),
+    ...reports.flatMap(({ title, excerpt, sections }) => [
+      put(fileNames.cover(title), drawScene(sceneOf('reports', title), COVER)),
       put(fileNames.report(title), drawReport({ title, subtitle: excerpt, sections })),
     ]),
   ]);

@@ -1,5 +1,5 @@
 /** Posts about the working day, learning and colleagues. Edit freely; the HTML is sanitized when it is stored. */
-import type { NewPost } from './public-post';
+import type { NewPost } from './post';
 
 export const lifePosts: NewPost[] = [
   {
@@ -7,7 +7,6 @@ export const lifePosts: NewPost[] = [
     title: 'Plan for the outage, not around it',
     excerpt:
       'The power will go, and the connection with it. What our members keep on the desk, in the bag and in the calendar so that clients never notice.',
-    motif: 'desk',
     daysAgo: 3,
     html: `
 <p>Your client in Copenhagen has never seen a transformer burst and does not wish to learn about it ten minutes before a call. Reliability is not the absence of outages. It is that yours are invisible.</p>
@@ -29,7 +28,6 @@ export const lifePosts: NewPost[] = [
     title: 'A room, a door, a schedule: working from home in a full house',
     excerpt:
       'Home is where the guests are. Three members’ habits, put together, for doing serious work in a house that has other plans.',
-    motif: 'desk',
     daysAgo: 15,
     html: `
 <p>“You are at home anyway” is the most expensive sentence in freelancing. It turns deliveries, guests and the gas cylinder into your department. Those who say it mean well: they have never seen work that looks like sitting.</p>
@@ -46,7 +44,6 @@ export const lifePosts: NewPost[] = [
     title: 'An hour a day: learning that pays for itself',
     excerpt:
       'Courses are easy to begin and easy to leave. How to choose one skill, finish it, and charge for it before the season is over.',
-    motif: 'landscape',
     daysAgo: 33,
     html: `
 <p>The half-finished course is the treadmill in the corner of the freelancer's bedroom. We buy it in hope, use it for a week, and then hang our clothes on it. The remedy is not more discipline. It is a smaller promise.</p>
@@ -63,7 +60,6 @@ export const lifePosts: NewPost[] = [
     title: 'What a chapter meetup is for',
     excerpt:
       'It is not for speeches. It is for the person who has worked alone for a year and would like to know whether everybody finds it hard.',
-    motif: 'network',
     daysAgo: 47,
     html: `
 <p>Ask somebody why they came to their first meetup and they will say: to network. Ask why they came to the second and they will tell you about a person. Freelancing is the only trade whose apprentices never see anyone else at work, and a room with fifteen chairs mends that in an evening.</p>
@@ -85,7 +81,6 @@ export const lifePosts: NewPost[] = [
     title: 'Your laptop is your shop. Lock it',
     excerpt:
       'A stolen account costs more than a stolen computer. Six habits that take one afternoon to set up and protect years of reputation.',
-    motif: 'ribbons',
     daysAgo: 58,
     html: `
 <p>A shopkeeper who leaves for the mosque pulls down the shutter without thinking about it. Our shops have no shutter that can be seen, and so we leave them open: the same password for the platform and for a forum that was broken into years ago, a client's files on a disk without a lock, a backup that exists in our intentions.</p>

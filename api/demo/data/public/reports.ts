@@ -1,12 +1,9 @@
 /** The full texts of the publications, which become PDFs when the demo is seeded. */
-import type { Motif } from '../drawings/draw-scene';
-
 export interface NewReport {
   /** The kind of publication, above its title and in the name of the downloaded file. */
   name: string;
   title: string;
   excerpt: string;
-  motif: Motif;
   daysAgo: number;
   sections: { heading: string; paragraphs: string[] }[];
 }
@@ -24,7 +21,6 @@ export const reports: NewReport[] = [
     name: 'Azadkar Handbook',
     title: 'Getting paid from abroad',
     excerpt: 'Routes, fees and papers in plain language, with the questions to ask a client and a bank.',
-    motif: 'ribbons',
     daysAgo: 75,
     sections: [
       {
@@ -67,7 +63,6 @@ export const reports: NewReport[] = [
     name: 'Azadkar Model Contract',
     title: 'The one-page contract, with comments',
     excerpt: 'A contract in seven sentences for everyday jobs, and an explanation of what each of them prevents.',
-    motif: 'tiles',
     daysAgo: 110,
     sections: [
       {
@@ -101,7 +96,6 @@ export const reports: NewReport[] = [
     name: 'Azadkar Workbook',
     title: 'Setting your rate',
     excerpt: 'Four pages and a pencil: from what your year costs to a rate that you can say aloud without blushing.',
-    motif: 'landscape',
     daysAgo: 160,
     sections: [
       {
@@ -136,7 +130,6 @@ export const reports: NewReport[] = [
     name: 'Azadkar Guide for Hosts',
     title: 'Starting a chapter',
     excerpt: 'How to find a room, invite people, keep the evening useful, and hand it on when you are tired.',
-    motif: 'network',
     daysAgo: 205,
     sections: [
       {

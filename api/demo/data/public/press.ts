@@ -1,11 +1,8 @@
 /** Press releases and mentions in the press. All of it is demo content; outlets and addresses are invented. */
-import type { Motif } from '../drawings/draw-scene';
-
 export interface NewRelease {
   slug: string;
   title: string;
   excerpt: string;
-  motif: Motif;
   daysAgo: number;
   /** Whether it is on the home page. */
   featured: boolean;
@@ -21,7 +18,6 @@ export const releases: NewRelease[] = [
     slug: 'one-door-for-members',
     title: 'Azadkar opens one door for all its services',
     excerpt: 'Directory, events, courses, support and discounts are now in one place, and free to join.',
-    motif: 'skyline',
     daysAgo: 8,
     featured: true,
     paragraphs: [
@@ -36,7 +32,6 @@ export const releases: NewRelease[] = [
     title: 'Soft Skills Program opens to all members',
     excerpt:
       'Short lessons on writing to clients, agreeing on scope and asking for money, with a certificate at the end.',
-    motif: 'desk',
     daysAgo: 22,
     featured: true,
     paragraphs: [
@@ -50,7 +45,6 @@ export const releases: NewRelease[] = [
     title: 'Members can now request a freelancer digital account',
     excerpt:
       'Three partner banks take requests through the dashboard. The association passes them on within a working day.',
-    motif: 'ribbons',
     daysAgo: 36,
     featured: true,
     paragraphs: [
@@ -64,7 +58,6 @@ export const releases: NewRelease[] = [
     title: 'Call for chapter contributors in six regions',
     excerpt:
       'Azadkar looks for members who will host monthly meetups in their own city, and offers a guide, invitations and tea.',
-    motif: 'network',
     daysAgo: 55,
     featured: true,
     paragraphs: [
@@ -77,7 +70,6 @@ export const releases: NewRelease[] = [
     slug: 'handbook-on-getting-paid',
     title: 'New handbook: getting paid from abroad',
     excerpt: 'A free publication explains routes, fees and papers in plain language, with the questions to ask a bank.',
-    motif: 'tiles',
     daysAgo: 74,
     featured: false,
     paragraphs: [
@@ -90,7 +82,6 @@ export const releases: NewRelease[] = [
     slug: 'women-at-work-by-day',
     title: 'Meetups by day, with a room for children',
     excerpt: 'Chapters begin a second series of meetups at hours and in places that suit women who work from home.',
-    motif: 'landscape',
     daysAgo: 93,
     featured: false,
     paragraphs: [

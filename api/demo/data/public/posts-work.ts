@@ -1,5 +1,5 @@
 /** Posts about finding work and doing it well. Edit freely; the HTML is sanitized when it is stored. */
-import type { NewPost } from './public-post';
+import type { NewPost } from './post';
 
 export const workPosts: NewPost[] = [
   {
@@ -7,7 +7,6 @@ export const workPosts: NewPost[] = [
     title: 'Raise your rate without losing the client',
     excerpt:
       'A higher rate is a conversation, not a confrontation. Here is when to have it, what to say first, and what to do with a no.',
-    motif: 'landscape',
     daysAgo: 6,
     html: `
 <p>Most of us raise our rates too late and too quietly. We add ten percent to the next stranger and leave the client of three years where they were, because that client is pleasant and the thought of the conversation is not. The result is that the people who value us most pay us least.</p>
@@ -30,7 +29,6 @@ export const workPosts: NewPost[] = [
     title: 'Write fewer proposals, and better ones',
     excerpt:
       'Twenty copied proposals a day feel like work. Three that were written for a person bring more of it. This is how we write those three.',
-    motif: 'desk',
     daysAgo: 13,
     html: `
 <p>Sending proposals is the easiest part of freelancing to measure, so we measure it: ten today, twenty tomorrow. But a client with fifty answers in the inbox reads the first two lines of each and opens four. Everything that matters happens in those two lines.</p>
@@ -51,7 +49,6 @@ export const workPosts: NewPost[] = [
     title: 'A portfolio without big names',
     excerpt:
       'You do not need famous clients to show what you can do. You need three pieces of work, and the courage to explain how you thought.',
-    motif: 'tiles',
     daysAgo: 24,
     html: `
 <p>New freelancers tell us that they cannot get work without a portfolio, and cannot make a portfolio without work. It is a real door with no handle on the outside. There are, however, two windows.</p>
@@ -73,7 +70,6 @@ export const workPosts: NewPost[] = [
     title: 'Five time zones, one dinner table',
     excerpt:
       'Clients on four continents do not have to mean messages at midnight. A few habits keep the day yours and the client calm.',
-    motif: 'skyline',
     daysAgo: 37,
     html: `
 <p>When it is nine in the morning in Toronto it is early evening in Lahore, and the family is about to sit down. The client has just had coffee and feels like a call. You can take it, every evening, for years. Many of us do, and wonder why we are tired.</p>
@@ -90,7 +86,6 @@ export const workPosts: NewPost[] = [
     title: 'From freelancer to small studio: the first person you hire',
     excerpt:
       'The day you turn away good work is the day to think about a second pair of hands. What to hand over first, and what to keep.',
-    motif: 'network',
     daysAgo: 52,
     html: `
 <p>It usually begins with a favour. A friend takes one of your jobs because you are full; the client is happy, the friend is happy, you kept a little for the introduction. You have just run a studio for a week. The question is whether you would like to do it on purpose.</p>

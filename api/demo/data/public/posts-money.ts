@@ -1,5 +1,5 @@
 /** Posts about money, contracts and rights. Edit freely; the HTML is sanitized when it is stored. */
-import type { NewPost } from './public-post';
+import type { NewPost } from './post';
 
 export const moneyPosts: NewPost[] = [
   {
@@ -7,7 +7,6 @@ export const moneyPosts: NewPost[] = [
     title: 'The one-page contract',
     excerpt:
       'Nobody reads twelve pages for a logo. One page that both sides understood protects you better than ten that neither of them did.',
-    motif: 'ribbons',
     daysAgo: 9,
     html: `
 <p>A contract is not there for the day in court. You will most likely never see that day: the client lives elsewhere, and the sum is smaller than the lawyer. A contract is there for the day on which two honest people remember the same conversation differently.</p>
@@ -32,7 +31,6 @@ export const moneyPosts: NewPost[] = [
     title: 'When a client does not pay: a calm plan for thirty days',
     excerpt:
       'Anger writes bad letters. Here is what to send on day one, day seven, day fourteen and day thirty, and what to have ready beforehand.',
-    motif: 'landscape',
     daysAgo: 18,
     html: `
 <p>Almost every freelancer has an invoice that was never paid. It is seldom a crime. More often the person who hired you has left, the invoice sits with an accountant who never heard of you, or the company itself is waiting for money. The plan below assumes good faith for two weeks and stops assuming it after that.</p>
@@ -57,7 +55,6 @@ export const moneyPosts: NewPost[] = [
     title: 'Getting paid from abroad: settle this before the first invoice',
     excerpt:
       'Which currency, which route, who bears the fees, and what your bank will ask. Ten minutes of questions that save a month of waiting.',
-    motif: 'network',
     daysAgo: 29,
     html: `
 <p>The first payment from abroad is the one that goes wrong. The bank asks for a purpose that nobody told you about, the platform holds the money until a name matches, or a third bank in the middle keeps a part of it. None of this is a disaster if it is known before the work begins.</p>
@@ -83,7 +80,6 @@ export const moneyPosts: NewPost[] = [
     title: 'The tax year begins in July. Keep records you can live with',
     excerpt:
       'You do not have to love bookkeeping. You need four columns, one folder and a quarter of an hour on Fridays. Start now, not next June.',
-    motif: 'tiles',
     daysAgo: 41,
     html: `
 <p>Every June our members ask the same question in the same tone of voice: how do I find out what I earned last year? The answer is unpleasant, because it is spread over two platforms, one bank, a wallet and a cousin. The answer to how one avoids that is pleasantly dull.</p>
@@ -102,7 +98,6 @@ export const moneyPosts: NewPost[] = [
     title: 'Hourly, fixed or monthly? Choose how you charge',
     excerpt:
       'Each way of charging rewards a different behaviour, yours and the client’s. Match it to the work and half the arguments never happen.',
-    motif: 'skyline',
     daysAgo: 61,
     html: `
 <p>The way you charge decides who carries the risk. By the hour, it is the client: if the work is slow, they pay. At a fixed price, it is you. By the month, you share it, and both of you bet on the habit. None of the three is more honest than the others, but each of them fits only some kinds of work.</p>

@@ -1,6 +1,4 @@
 /** Partners, the videos of the home page, and the board. Their names show that they are demo content. */
-import type { Motif } from '../drawings/draw-scene';
-
 export const corporatePartners = [
   'Example Bank',
   'Sample Telecom',
@@ -26,8 +24,6 @@ export interface NewHighlight {
   name: string;
   designation: string;
   organisation: string;
-  /** The drawing of the poster. */
-  motif: Motif;
 }
 
 export const highlights: NewHighlight[] = [
@@ -35,37 +31,31 @@ export const highlights: NewHighlight[] = [
     name: 'Demo Designer',
     designation: 'Brand designer',
     organisation: 'Specimen Studio',
-    motif: 'tiles',
   },
   {
     name: 'Demo Developer',
     designation: 'Web developer',
     organisation: 'Prototype Labs',
-    motif: 'desk',
   },
   {
     name: 'Demo Translator',
     designation: 'Translator',
     organisation: 'Draft Publishers',
-    motif: 'skyline',
   },
   {
     name: 'Demo Bookkeeper',
     designation: 'Bookkeeper',
     organisation: 'Example Accounts',
-    motif: 'ribbons',
   },
   {
     name: 'Demo Editor',
     designation: 'Video editor',
     organisation: 'Mockup Media',
-    motif: 'network',
   },
   {
     name: 'Demo Analyst',
     designation: 'Data analyst',
     organisation: 'Sample Research',
-    motif: 'landscape',
   },
 ];
 
