@@ -5,7 +5,18 @@ export { messageOf, Refusal } from './errors';
 export { errorEvents, failingEvents, readRevisionEvents, requestEvent } from './events/channel-events';
 export { EVENT_KINDS, type EventKind, type ReleaseEvent } from './events/event';
 export * from './manifest';
-export { addressOf, containerOf, isForBrowsers, isForDevelopment, sourceMapOf } from './manifest/addresses';
+export {
+  addressOf,
+  containerOf,
+  everyVersionOf,
+  holdsDeltas,
+  isDictionary,
+  isForBrowsers,
+  isForDevelopment,
+  sourceMapOf,
+  WORKER_ADDRESS,
+  WORKER_FILE,
+} from './manifest/addresses';
 
 export { leanManifest, menusOf } from './manifest/lean';
 export { MAX_STEP_MINUTES, NAME, VERSION } from './manifest/manifest.schema';
@@ -79,6 +90,7 @@ export { withdrawRequest } from './policy/second-word/withdraw-request';
 export { callerOf, signCall } from './policy/signed-call';
 export { Trust } from './policy/trust';
 export { firstPolicy, nextPolicy, writePolicy } from './policy/write-policy';
+export { type PackedDelta, unpackDeltas } from './publish/deltas/delta-pack';
 export { integrityOf } from './publish/hash-files';
 export { publishBuild } from './publish/publish-build';
 export { type Channel, openChannel } from './server-build/channel';

@@ -24,6 +24,7 @@ import { statusCommand } from './commands/status';
 import { unpinCommand } from './commands/unpin';
 import { verifyCommand } from './commands/verify';
 import { watchCommand } from './commands/watch';
+import { workerCommand } from './commands/worker';
 import { Refusal } from './errors';
 import { isBundled } from './webpack/paths/own-module';
 
@@ -38,6 +39,7 @@ const COMMANDS = [
   rollOutCommand,
   rollBackCommand,
   recallCommand,
+  workerCommand,
   statusCommand,
   historyCommand,
   diffCommand,

@@ -14,8 +14,8 @@ import {
 import { warnOfOddDate } from '../command-line/output/odd-date';
 import { requireServerBuild, type ServerBuildOptions, withServerBuild } from '../command-line/server-builds';
 import { Refusal } from '../errors';
-import { isForBrowsers } from '../manifest/addresses';
-import { type AnyRelease, isShell, type Pins } from '../manifest/manifest';
+import { isForVisitors } from '../manifest/addresses';
+import { type AnyRelease, isShell, type Pins, releasesOf } from '../manifest/manifest';
 import { pin } from '../plan/pins';
 import { findSlotConflicts } from '../plan/slots/find-slot-conflicts';
 import { describeMissing, mayDo } from '../policy/rights';
@@ -48,8 +48,9 @@ export function publishCommand(io: Io): Command {
         const tried = { release: toRelease(build, by), files: build.files };
         if (trust && key) await requireRight(trust, key, tried.release.name);
         if (options.serverBuild) await requireServerBuild(io, store, live, tried);
-        const publication = await publishBuild(store, build, by);
-        const { release } = publication;
+        const publication = await publishBuild(store, build, by, before ? releasesOf(before) : []);
+        const { release, problems } = publication;
+        for (const sentence of problems) io.warn(sentence);
         if (isShell(release)) live = { shell: release, remotes: [] }; // the remotes after it will run in this one
         published.push(publication);
       }
@@ -93,20 +94,25 @@ async function readFinished(folder: string, io: Io) {
   return readBuild(folder);
 }
 
-function summaryOf({ release, isNew }: Publication) {
+function summaryOf({ release, isNew, updates }: Publication) {
   const { name, version, files } = release;
-  const sent = Object.entries(files).filter(([file]) => isForBrowsers(file));
+  const sent = Object.entries(files).filter(([file]) => isForVisitors(file));
   const sizes = sent.map(([, { bytes, compressed }]) => compressed?.br ?? bytes);
   const signed = release.signature !== undefined;
-  return { name, version, isNew, signed, files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  const sum = sizes.reduce((all, size) => all + size, 0);
+  return { name, version, isNew, signed, files: sizes.length, bytes: sum, updates };
 }
 
 type Published = ReturnType<typeof summaryOf>;
 
-function describe({ name, version, isNew, signed, files, bytes }: Published, hasKey: boolean): string {
+function describe({ name, version, isNew, signed, files, bytes, updates }: Published, hasKey: boolean): string {
   if (!isNew) {
     const unsigned = hasKey && !signed ? ', and unsigned: raise its version to sign it' : '';
     return `${name}@${version} was already published, with the same content${unsigned}.`;
   }
-  return `Published ${name}@${version}: ${files} ${files === 1 ? 'file' : 'files'}, ${(bytes / 1000).toFixed(1)} kB to send${signed ? ', signed' : ''}.`;
+  const toReturning = updates.map((each) => `${inKilobytes(each.bytes)} to who has ${each.from}`);
+  const sizes = [`${inKilobytes(bytes)} to send`, ...toReturning].join(', ');
+  return `Published ${name}@${version}: ${files} ${files === 1 ? 'file' : 'files'}, ${sizes}${signed ? ', signed' : ''}.`;
 }
+
+const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

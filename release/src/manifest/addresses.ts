@@ -1,4 +1,4 @@
-import { type AnyRelease, isShell } from './manifest';
+import { type AnyRelease, isShell, type ReleaseFile } from './manifest';
 
 /** The address of a file of a release: /shell/<version>/<file> or /remotes/<name>/<version>/<file>. */
 export function addressOf(release: AnyRelease, file: string): string {
@@ -11,6 +11,13 @@ export const SERVER_FOLDER = 'server';
 
 /** The folder of a shell's release with the scripts for the browsers of developers. */
 export const DEVELOPMENT_FOLDER = 'development';
+
+/** The folder of a shell's release with its service worker, and the file. The gateway serves it at WORKER_ADDRESS. */
+export const WORKER_FOLDER = 'worker';
+export const WORKER_FILE = `${WORKER_FOLDER}/worker.js`;
+
+/** At the root of the site, since a service worker answers for the addresses of its folder. */
+export const WORKER_ADDRESS = '/sw.js';
 
 /** The folder for the source maps of a build; beside the server build it has one, too. */
 export const MAPS_FOLDER = 'maps';
@@ -29,12 +36,45 @@ export const CALLS_FILE = 'calls.json';
 /** The file in a remote's folder, and of its release, with addresses of its pages that checks open. */
 export const EXAMPLES_FILE = 'check.json';
 
-/** Whether visitors are sent a file: neither the server build, nor a source map, nor what is for checks. */
+/** The folder of what publishing adds to a release: its deltas to earlier versions, a file for each of them. */
+const DELTAS_FOLDER = 'deltas';
+
+/** The file with the deltas to a version: "deltas/1.2.0". */
+export const deltasTo = (version: string) => `${DELTAS_FOLDER}/${version}`;
+
+/** Whether a file holds deltas, of which the gateway sends one at a time. */
+export const holdsDeltas = (file: string) => file.startsWith(`${DELTAS_FOLDER}/`);
+
+/** Whether visitors are sent a file: neither the server build, nor a source map, nor what is for checks, nor all deltas at once. */
 export const isForBrowsers = (file: string) =>
-  !file.startsWith(`${SERVER_FOLDER}/`) && !isSourceMap(file) && ![CALLS_FILE, EXAMPLES_FILE].includes(file);
+  !file.startsWith(`${SERVER_FOLDER}/`) &&
+  !isSourceMap(file) &&
+  !holdsDeltas(file) &&
+  file !== WORKER_FILE &&
+  ![CALLS_FILE, EXAMPLES_FILE].includes(file);
+
+/**
+ * The address of a file in every version, as a URL pattern: /remotes/ticketing/*\/event.*.js. Browsers keep a file as a
+ * dictionary for addresses of its pattern.
+ */
+export const everyVersionOf = (release: AnyRelease, file: string): string =>
+  addressOf({ ...release, version: '*' }, withoutHash(file));
+
+/** The name of a file without the hash of its content, which changes from version to version: "event.*.js". */
+export const withoutHash = (file: string): string => file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '.*');
 
 /** Whether only the browsers of developers load a file. */
 export const isForDevelopment = (file: string) => file.startsWith(`${DEVELOPMENT_FOLDER}/`);
+
+/** Whether the browsers of visitors load a file. */
+export const isForVisitors = (file: string) => isForBrowsers(file) && !isForDevelopment(file);
+
+/** Bound on what a delta is made of; the largest script has a tenth of it. Browsers must be able to look back so far. */
+const MAX_DICTIONARY_BYTES = 4 * 1024 * 1024;
+
+/** Whether a file can be the dictionary of its later versions: text that browsers of visitors load. */
+export const isDictionary = (file: string, { bytes, compressed }: ReleaseFile): boolean =>
+  compressed !== undefined && bytes <= MAX_DICTIONARY_BYTES && isForVisitors(file);
 
 /**
  * The global variable that a remote's entry defines. Every version has its own, so that two versions can run on one page:

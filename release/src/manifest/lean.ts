@@ -7,7 +7,7 @@ import type { PageRoute } from './route-table';
 import { leanSlots } from './slots/slots';
 
 /** What the browser needs of a revision: the route tables, the menus, and each remote's entry with its hash. */
-export function leanManifest({ revision, shell, remotes }: Revision): LeanManifest {
+export function leanManifest({ revision, shell, remotes, worker }: Revision): LeanManifest {
   const releases = remotes.map(({ release }) => release);
   const slots = leanSlots(shell, releases);
   const menus = leanMenus(shell.menus, releases);
@@ -17,6 +17,7 @@ export function leanManifest({ revision, shell, remotes }: Revision): LeanManife
     remotes: remotes.map(leanRemote),
     ...(Object.keys(slots).length > 0 ? { slots } : {}),
     ...(menus && { menus }),
+    ...(worker && { worker }),
   };
 }
 
@@ -43,10 +44,13 @@ function leanRoute({
   description,
   canonical: _canonical,
   query: _query,
+  uncached: _uncached,
+  browserOnly: _browserOnly,
   session: _session,
   yieldsTo: _yieldsTo,
   menu: _menu,
   slots: _slots,
+  data: _data,
   guestGoesTo,
   ...route
 }: PageRoute): PageRoute {

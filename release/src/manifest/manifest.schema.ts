@@ -122,6 +122,17 @@ const ROLES_WITHOUT_STAFF = ({ path }: { path: string }) => `${path} names roles
 const hasNoStrayRoles = (row: { access: string; roles?: unknown } | undefined) =>
   row?.roles === undefined || row.access === 'staff';
 
+/** Paths of the api, with parameters as the router writes them. */
+const MAX_READS = 12;
+const data = array(
+  string<`/${string}`>()
+    .required()
+    .max(200)
+    .matches(/^\/[\w/:-]*$/),
+)
+  .max(MAX_READS)
+  .optional();
+
 const pageRoute = object({
   page: text.matches(PAGE),
   path: pathOf(findPatternProblem).required(),
@@ -134,10 +145,14 @@ const pageRoute = object({
   description: line(MAX_DESCRIPTION).optional(),
   canonical: pathOf(findAddressProblem).optional(),
   query: array(text.matches(QUERY_NAME)).max(20).optional(),
+  uncached: boolean().optional(),
+  browserOnly: boolean().optional(),
+  offline: boolean().optional(),
   yieldsTo: array(text.matches(NAME)).max(20).optional(),
   session: boolean().optional(),
   menu,
   partOf: pathOf(findPatternProblem).optional(),
+  data,
   slots: slotOffers,
 } satisfies ShapeOf<PageRoute>)
   .test('roles', ROLES_WITHOUT_STAFF, hasNoStrayRoles)
@@ -368,6 +383,8 @@ export const revision = object({
   lastUrgent: revisionNumber.optional(),
   /** Versions that may never be live again, as "ticketing@1.2.0". */
   recalled: array(text).optional(),
+  /** Set where no browser may have the shell's service worker: it is taken away at the next visit. */
+  worker: string<'off'>().oneOf(['off']).optional(),
   shell: shellRelease.required(),
   /** What `since` and `guardedUntil` are for a remote. */
   shellSince: string().optional(),

@@ -60,6 +60,10 @@ export interface LeanManifest {
   readonly menus?: LeanMenus;
   /** Absent where no slot has a part. */
   readonly slots?: LeanSlots;
+  /** Set where the service worker is switched off. */
+  readonly worker?: 'off';
+  /** What the api says the frame shows on every page; the shell knows its shape. Absent until the api has answered. */
+  readonly frame?: unknown;
 }
 
 export interface LeanRemote {

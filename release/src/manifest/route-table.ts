@@ -40,6 +40,18 @@ export interface PageRoute {
    */
   readonly query?: readonly string[];
   /**
+   * The gateway renders a public page for each visitor again instead of keeping it for a minute: what it says may end at any
+   * moment, or its query has so many values that they would displace other pages. A gateway from before this field keeps it.
+   */
+  readonly uncached?: boolean;
+  /** The page needs a browser: no server renders it, and a member gets the frame with a skeleton until the browser has. */
+  readonly browserOnly?: boolean;
+  /**
+   * The page may be read without a connection: the browser keeps a copy of it once it was opened, until the member signs out. Not
+   * for an address that holds a secret, nor for what is another person's.
+   */
+  readonly offline?: boolean;
+  /**
    * Remotes whose rows may take addresses that this row matches too: "/event/:id" can yield "/event/fest" to another remote.
    * Without it, what takes an address from this row is refused.
    */
@@ -53,6 +65,11 @@ export interface PageRoute {
   readonly menu?: MenuEntry | readonly MenuEntry[];
   /** The path of a row, of any remote, whose menu entries are marked as current while this page is open. */
   readonly partOf?: `/${string}`;
+  /**
+   * Reads of the api that the page's loader makes at an address without a query: paths below /api, with parameters of `path`.
+   * The shell sends them while it loads the code of the page, whose loader then finds the replies.
+   */
+  readonly data?: readonly `/${string}`[];
   /** Places in the page for parts of any remote. */
   readonly slots?: readonly SlotOffer[];
 }

@@ -29,6 +29,8 @@ export type ChangeRequest =
   | { readonly kind: 'revert'; readonly target: ReleaseId }
   /** To the revision before, unless one is named. */
   | { readonly kind: 'roll-back'; readonly to?: number }
+  /** Lets browsers have the shell's service worker, or takes it away from all of them. */
+  | { readonly kind: 'worker'; readonly on: boolean }
   | ({ readonly kind: 'recall'; readonly target: ReleaseId; readonly standIn?: string } & PathLoss);
 
 /** The change that is asked for, with its candidates read from the store. Throws Refusal for what the store lacks. */

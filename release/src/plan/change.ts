@@ -42,6 +42,8 @@ export type Change =
   | ({ readonly kind: 'revert' } & ReleaseId & WithCandidates)
   /** The pins of an older revision; its releases are candidates again, because one may be damaged by now. */
   | ({ readonly kind: 'roll-back'; readonly to: Revision } & WithCandidates)
+  /** The pins stay. */
+  | { readonly kind: 'worker'; readonly on: boolean }
   /** A version that may never be live again. The candidate takes its place, or else the version before it. */
   | ({ readonly kind: 'recall' } & ReleaseId & WithCandidates);
 

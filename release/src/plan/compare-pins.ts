@@ -7,7 +7,7 @@ type PinsOrRevision = Pins & Partial<Revision>;
 /** Whether two revisions give every visitor the same versions. */
 export function hasSamePins(a: PinsOrRevision | null, b: PinsOrRevision): boolean {
   const essence = (pins: PinsOrRevision) =>
-    JSON.stringify([versionsOf(pins), rollOutsOf(pins), schedulesOf(pins), pins.recalled ?? []]);
+    JSON.stringify([versionsOf(pins), rollOutsOf(pins), schedulesOf(pins), pins.recalled ?? [], pins.worker ?? 'on']);
   return a !== null && essence(a) === essence(b);
 }
 

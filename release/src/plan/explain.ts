@@ -33,6 +33,16 @@ export function changesBetween(live: Revision | null, next: Revision): string[] 
     ...compare(live ? rollOutsOf(live) : {}, rollOutsOf(next), describeRollOut),
     ...stepChanges(live, next),
     ...recalled.map((name) => `${name} is recalled: it may not be live again`),
+    ...workerChange(live, next),
+  ];
+}
+
+function workerChange(live: Revision | null, next: Revision): string[] {
+  if (live?.worker === next.worker) return [];
+  return [
+    next.worker === 'off'
+      ? 'the service worker is switched off: browsers delete it, and the pages that they keep for reading offline'
+      : 'the service worker is switched on: browsers keep pages for reading offline',
   ];
 }
 

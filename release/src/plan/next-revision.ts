@@ -38,9 +38,14 @@ export function nextRevision(
     ...meta,
     ...(lastUrgent ? { lastUrgent } : {}),
     ...(recalled.length > 0 ? { recalled } : {}),
+    ...(isWorkerOff(live, change) ? { worker: 'off' as const } : {}),
     ...datePins(live, pins, { at: meta.at, guardMinutes: guardMinutesOf(change) }),
   };
 }
+
+/** The switch stays as it is whatever is pinned, also when an older choice comes back. */
+const isWorkerOff = (live: Revision | null, change: Change) =>
+  change.kind === 'worker' ? !change.on : live?.worker === 'off';
 
 /** What is live already, or was, is left as it is: an older table says nothing of what it yields. */
 function newlyTaken(live: Revision | null, next: Pins, change: Change): string[] {
@@ -60,6 +65,7 @@ function applyToPins(live: Revision | null, change: Change, meta: RevisionMeta):
   if (change.kind === 'promote') return pin(live, releases, { alone: true });
   if (change.kind === 'roll-back') return rollBack(change);
   if (!live) throw new Refusal('Nothing is live on this channel yet.');
+  if (change.kind === 'worker') return live;
   if (change.kind === 'unpin') return unpin(live, change);
   if (change.kind === 'abort') return abortRollOut(live, change);
   if (change.kind === 'revert') return revert(live, releases[0]);

@@ -20,6 +20,7 @@ export function changedNames(live: Revision | null, next: Revision): string[] {
     ...new Set([
       ...names.filter((name) => before.get(name) !== after.get(name)),
       ...recalled.map((version) => version.split('@')[0] ?? version),
+      ...(live?.worker === next.worker ? [] : ['shell']),
     ]),
   ];
 }

@@ -23,14 +23,15 @@ export interface RollOutState {
 export interface Standing {
   readonly pins: ReadonlyMap<string, PinState>;
   readonly recalled: readonly string[];
+  readonly worker: Revision['worker'];
   /** When it was made, as an ISO time. */
   readonly at: string;
 }
 
-export const NOTHING_LIVE: Standing = { pins: new Map(), recalled: [], at: '' };
+export const NOTHING_LIVE: Standing = { pins: new Map(), recalled: [], worker: undefined, at: '' };
 
 export function standingOf(revision: Revision): Standing {
-  const { shell, shellSince, shellGuardedUntil, shellRollOut, remotes, recalled = [], at } = revision;
+  const { shell, shellSince, shellGuardedUntil, shellRollOut, remotes, recalled = [], worker, at } = revision;
   const ofShell: PinState = {
     release: hashOfRelease(shell),
     previous: null,
@@ -42,6 +43,7 @@ export function standingOf(revision: Revision): Standing {
   return {
     pins: new Map([['shell', ofShell], ...remotes.map((pinned) => [pinned.release.name, stateOf(pinned)] as const)]),
     recalled,
+    worker,
     at,
   };
 }

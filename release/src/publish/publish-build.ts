@@ -5,6 +5,8 @@ import { parseRelease } from '../manifest/parse-records';
 import { signRecord } from '../signing/signing-key';
 import type { Store } from '../store/store';
 import { type Compressed, compressFiles } from './compress-files';
+import { chooseEarlier } from './deltas/choose-earlier';
+import { makeDeltas, type Update } from './deltas/make-deltas';
 import { hashFiles } from './hash-files';
 import type { Build } from './read-build';
 import { refuseRepublish } from './refuse-republish';
@@ -13,6 +15,10 @@ export interface Publication {
   release: AnyRelease;
   /** False when the same content was published before. */
   isNew: boolean;
+  /** What it costs browsers that have an earlier version. */
+  updates: readonly Update[];
+  /** Why there are no deltas to an earlier version, one sentence each. */
+  problems: readonly string[];
 }
 
 /** Who publishes, when, and the key that their team signs with. */
@@ -22,15 +28,23 @@ export interface Publisher {
   readonly key?: KeyObject;
 }
 
-/** Puts a build into the store as an immutable version. Throws Refusal when that version exists with other content. */
-export async function publishBuild(store: Store, build: Build, by: Publisher): Promise<Publication> {
+/**
+ * Puts a build into the store as an immutable version, with deltas to earlier ones: first to those of `live`, which visitors
+ * have. Throws Refusal when that version exists with other content.
+ */
+export async function publishBuild(
+  store: Store,
+  build: Build,
+  by: Publisher,
+  live: readonly AnyRelease[] = [],
+): Promise<Publication> {
   const release = toRelease(build, by);
   const published = await store.readRelease(release.name, release.version);
   if (published) {
     refuseRepublish(published, release);
-    return { release: published, isNew: false };
+    return { release: published, isNew: false, updates: [], problems: [] };
   }
-  return upload(store, release, build.files, by.key);
+  return upload(store, release, build.files, { key: by.key, earlier: await chooseEarlier(store, release, live) });
 }
 
 /** The release that a build would be published as, without compressed sizes. Throws Refusal for an invalid build. */
@@ -57,13 +71,15 @@ async function upload(
   store: Store,
   release: AnyRelease,
   files: ReadonlyMap<string, Buffer>,
-  key: KeyObject | undefined,
+  { key, earlier }: { key: KeyObject | undefined; earlier: readonly AnyRelease[] },
 ): Promise<Publication> {
   const compressed = await compressFiles(files);
-  const unsigned = { ...release, files: withSizes(release.files, compressed) };
+  const sized = { ...release, files: withSizes(release.files, compressed) };
+  const { packs, updates, problems } = await makeDeltas(store, sized, files, earlier);
+  const unsigned = { ...sized, files: { ...sized.files, ...hashFiles(packs) } };
   const complete = key ? signRecord(unsigned, 'release', key) : unsigned;
-  const isNew = await store.publish(complete, new Map([...files, ...compressedForms(compressed)]));
-  if (isNew) return { release: complete, isNew };
+  const isNew = await store.publish(complete, new Map([...files, ...compressedForms(compressed), ...packs]));
+  if (isNew) return { release: complete, isNew, updates, problems };
   throw new Refusal(
     `${release.name}@${release.version} was published by someone else meanwhile. Publish again to compare.`,
   );

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../errors';
+import { holdsDeltas } from '../manifest/addresses';
 import type { AnyRelease } from '../manifest/manifest';
 
 /** Throws Refusal when a version would be published again with other content: a published version never changes. */
@@ -12,8 +13,9 @@ export function refuseRepublish(published: AnyRelease, release: AnyRelease): voi
   );
 }
 
-/** What must be equal: all but who published and signed the version, when, and how it was compressed. */
+/** What must be equal: all but who published and signed the version, when, how it was compressed, and its deltas. */
 function contentOf({ author: _author, publishedAt: _publishedAt, signature: _signature, files, ...rest }: AnyRelease) {
-  const hashes = Object.entries(files).map(([name, { integrity }]) => [name, integrity]);
+  const built = Object.entries(files).filter(([name]) => !holdsDeltas(name));
+  const hashes = built.map(([name, { integrity }]) => [name, integrity]);
   return { ...rest, files: Object.fromEntries(hashes) };
 }

@@ -26,7 +26,7 @@ export function baseConfig({ dir, uniqueName }: BuildIdentity): Configuration {
     },
     output: {
       path: path.join(dir, 'dist'),
-      clean: { keep: /^(server|development|prelude)(\/|$)/ }, // folders of the other builds
+      clean: { keep: /^(server|development|prelude|worker)(\/|$)/ }, // folders of the other builds
       publicPath: 'auto',
       uniqueName,
       filename: '[name].[contenthash:8].js',

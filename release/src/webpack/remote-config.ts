@@ -10,7 +10,9 @@ import { baseConfig, typescript } from './base-config';
 import { chunkIntegrity } from './chunks/chunk-integrity';
 import { PageChunkNamesPlugin } from './chunks/page-chunk-names-plugin';
 import { RetryAddressPlugin } from './chunks/retry-address-plugin';
+import { RoutesInEntryPlugin } from './chunks/routes-in-entry-plugin';
 import { developmentBase, fastRefresh, isDevelopmentBuild, LOCAL_ENTRY, LOCAL_VERSION } from './development-base';
+import { RUNTIME_PACKAGE, runtimeOfShell, runtimeVersion } from './federation/one-runtime';
 import type { FinishedBuild } from './finished-build';
 import { WriteBuildRecordPlugin } from './finished-build-plugin';
 import { ModuleIdsPlugin } from './modules/module-ids-plugin';
@@ -59,8 +61,10 @@ function browserConfig(remote: Remote, container: string): Configuration {
     entry: {},
     plugins: [
       new ModuleIdsPlugin(),
+      runtimeOfShell(),
       federation(remote, container, 'entry.[contenthash:8].js'),
       new PageChunkNamesPlugin(Object.fromEntries(modulesOf(remote).map(({ name, file }) => [name, file]))),
+      new RoutesInEntryPlugin(container, CHUNKS['./routes']),
       new RetryAddressPlugin(),
       new StylesheetsPlugin(),
       ...chunkIntegrity(),
@@ -77,7 +81,12 @@ function developmentConfig(remote: Remote): Configuration {
     ...developmentBase({ dir, uniqueName: container }),
     name, // by which the command that serves it knows the remote
     entry: {},
-    plugins: [federation(remote, container, LOCAL_ENTRY), new RetryAddressPlugin(), ...fastRefresh(dir)],
+    plugins: [
+      runtimeOfShell(),
+      federation(remote, container, LOCAL_ENTRY),
+      new RetryAddressPlugin(),
+      ...fastRefresh(dir),
+    ],
   };
 }
 
@@ -93,10 +102,6 @@ function federation({ dir, partTable }: Remote, container: string, entry: string
     dts: false,
     dev: false,
     manifest: false,
-    experiments: {
-      externalRuntime: true,
-      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' }, // a remote loads no other remote
-    },
   });
 }
 
@@ -107,13 +112,14 @@ function remoteRecord(build: FinishedBuild, remote: Remote, container: string): 
   const { name, dir, routeTable, partTable } = remote;
   const [entry] = build.entryFiles(container).filter((file) => file.startsWith('entry.'));
   if (!entry) throw new Error(`${container} has no entry.`);
+  const isNotEntry = (file: string) => file !== entry;
   const pages = modulesOf(remote).map(({ name: module, file, behind }) => {
     const exposed = build.namedChunk(CHUNKS[behind]);
     const { styles, files, shared } = build.importedFile(file);
     return [
       module,
       {
-        files: [...new Set([...exposed.styles, ...styles]), ...unique([...exposed.files, ...files])],
+        files: [...new Set([...exposed.styles, ...styles]), ...unique([...exposed.files, ...files]).filter(isNotEntry)],
         shared: unique([...exposed.shared, ...shared]),
       },
     ] as const;
@@ -129,7 +135,10 @@ function remoteRecord(build: FinishedBuild, remote: Remote, container: string): 
     routes: routeTable,
     ...(partTable ? { parts: partTable } : {}),
     pages: Object.fromEntries(pages),
-    needs: Object.fromEntries(needs.map((key) => [key, rangeOf(dir, key)])),
+    needs: {
+      ...Object.fromEntries(needs.map((key) => [key, rangeOf(dir, key)])),
+      [RUNTIME_PACKAGE]: `^${runtimeVersion()}`,
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
-import { DEVELOPMENT_FOLDER } from '../manifest/addresses';
+import { DEVELOPMENT_FOLDER, WORKER_FILE, WORKER_FOLDER } from '../manifest/addresses';
 import type { BuildRecord } from '../manifest/build-record';
 import type { BrowserScripts } from '../manifest/manifest';
 import type { MenuGroups } from '../manifest/menus/menu-groups';
@@ -10,6 +10,7 @@ import { baseConfig } from './base-config';
 import { chunkIntegrity } from './chunks/chunk-integrity';
 import { RetryAddressPlugin } from './chunks/retry-address-plugin';
 import { CopyFilePlugin } from './copy-file-plugin';
+import { providedRuntime, RUNTIME_PACKAGE, runtimeVersion } from './federation/one-runtime';
 import type { FinishedBuild } from './finished-build';
 import { CaptureBuildPlugin, WriteBuildRecordPlugin } from './finished-build-plugin';
 import { ModuleIdsPlugin } from './modules/module-ids-plugin';
@@ -23,7 +24,7 @@ interface Shell {
   dir: string;
   /** The part of react-router-dom that the platform supports; tree shaking removes the rest. */
   routerFacade: string;
-  /** Plugins of the federation runtime: integrity, and the runtime core that remotes need. */
+  /** Plugins of the federation runtime. */
   runtimePlugins: string[];
   /** The site's icon, an SVG. */
   icon: string;
@@ -33,6 +34,8 @@ interface Shell {
   prelude: { module: string; entry: string };
   /** The entry of a page that a developer looks at. */
   developmentEntry: string;
+  /** The service worker. */
+  worker: string;
   /** Addresses that only lead elsewhere. */
   redirects: readonly Redirect[];
   /** The groups of its menus, which route tables name. */
@@ -40,9 +43,9 @@ interface Shell {
 }
 
 /**
- * The four builds of the shell: for servers; for browsers, with every shared package, of which the most used are eager;
- * the prelude, a script that runs before them; and for the browsers of developers, with React's development build, which
- * replaces the other where a remote is under development.
+ * The five builds of the shell: for servers; for browsers, with every shared package, of which the most used are eager;
+ * the prelude, a script that runs before them; the service worker; and for the browsers of developers, with React's
+ * development build, which replaces the other where a remote is under development.
  */
 export function shellConfig(shell: Shell): Configuration[] {
   const server = serverConfig({
@@ -58,6 +61,7 @@ export function shellConfig(shell: Shell): Configuration[] {
     server,
     developmentConfig(shell, development),
     preludeConfig(shell, prelude),
+    workerConfig(shell),
     browserConfig(shell, development, prelude),
   ];
 }
@@ -78,6 +82,22 @@ function preludeConfig({ dir, prelude }: Shell, capture: CaptureBuildPlugin<stri
   };
 }
 
+/** The service worker, one file without imports. Its name has no hash: browsers know it by one address. */
+function workerConfig({ dir, worker }: Shell): Configuration {
+  const base = baseConfig({ dir, uniqueName: WORKER_BUILD });
+  return {
+    ...base,
+    target: ['webworker', 'es2022'],
+    entry: { main: worker },
+    output: {
+      ...base.output,
+      path: path.join(dir, 'dist', WORKER_FOLDER),
+      clean: true,
+      filename: path.basename(WORKER_FILE),
+    },
+  };
+}
+
 function browserConfig(
   shell: Shell,
   development: CaptureBuildPlugin<BrowserScripts>,
@@ -86,7 +106,7 @@ function browserConfig(
   const base = baseConfig({ dir: shell.dir, uniqueName: 'shell' });
   return {
     ...base,
-    dependencies: [nameOfServerBuild('shell'), DEVELOPMENT_BUILD, PRELUDE_BUILD],
+    dependencies: [nameOfServerBuild('shell'), DEVELOPMENT_BUILD, PRELUDE_BUILD, WORKER_BUILD],
     entry: { main: './src/index.tsx' },
     externals: { [shell.prelude.module]: `var ${PRELUDE_GLOBAL}` },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: eagerGroups } },
@@ -117,6 +137,7 @@ function developmentConfig(shell: Shell, development: CaptureBuildPlugin<Browser
 
 const DEVELOPMENT_BUILD = 'shell-development';
 const PRELUDE_BUILD = 'shell-prelude';
+const WORKER_BUILD = 'shell-worker';
 const PRELUDE_FOLDER = 'prelude';
 const PRELUDE_GLOBAL = 'azadkarPrelude';
 
@@ -124,6 +145,7 @@ const PRELUDE_GLOBAL = 'azadkarPrelude';
 function federation({ dir, routerFacade, runtimePlugins }: Shell): WebpackPluginInstance[] {
   return [
     new ModuleIdsPlugin(),
+    providedRuntime(),
     new ModuleFederationPlugin({
       name: 'shell',
       shared: providedPackages(dir, { 'react-router-dom': path.join(dir, routerFacade) }),
@@ -132,7 +154,7 @@ function federation({ dir, routerFacade, runtimePlugins }: Shell): WebpackPlugin
       dts: false,
       dev: false,
       manifest: false,
-      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
     }),
     new RetryAddressPlugin(),
     ...chunkIntegrity(),
@@ -162,7 +184,8 @@ function scriptsOf(build: FinishedBuild, dir: string, folder = ''): BrowserScrip
     const files = build.providedFiles(key).filter((file) => !scripts.includes(file));
     return [key, { version: installedVersion(dir, key), files: named(files) }];
   });
-  return { scripts: named(scripts), provides: Object.fromEntries(provides) };
+  const runtime = { [RUNTIME_PACKAGE]: { version: runtimeVersion(), files: [] } };
+  return { scripts: named(scripts), provides: { ...Object.fromEntries(provides), ...runtime } };
 }
 
 const within = (folder: string, files: string[]) => files.map((file) => path.posix.join(folder, file));

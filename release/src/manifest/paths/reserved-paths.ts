@@ -17,4 +17,5 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   'robots.txt',
   'shell',
   'sitemap.xml',
+  'sw.js',
 ];

@@ -39,6 +39,8 @@ export type RenderOrder =
   | { readonly kind: 'ping' }
   | ({ readonly kind: 'render'; readonly id: string } & RenderRequest)
   | ({ readonly kind: 'part'; readonly id: string } & PartRequest)
+  /** Only to a renderer that said it draws skeletons. */
+  | ({ readonly kind: 'skeleton'; readonly id: string } & SkeletonRequest)
   /** The reply to a call of the order with this id. */
   | { readonly kind: 'reply'; readonly id: string; readonly call: number; readonly reply: ApiReply };
 
@@ -51,7 +53,7 @@ export interface VisitorSession {
 
 export const NO_SESSION: VisitorSession = { signedIn: false, details: null };
 
-/** A request for a public page. */
+/** A request for a page. */
 export interface RenderRequest {
   /** The address as visitors see it, with its query. */
   readonly url: string;
@@ -65,13 +67,32 @@ export interface RenderRequest {
   } | null;
   /** The entries of the frame's menus, as the browser gets them in the lean manifest. */
   readonly menus?: LeanMenus;
+  /** What the frame shows on every page, as the browser gets it in the lean manifest. */
+  readonly frame?: unknown;
   /** The posted form, URL-encoded; absent for a GET request. */
   readonly posted?: string;
   /** The parts that stand in slots of the page and of the frame. */
   readonly slots?: LeanSlots;
 }
 
-/** A request for a part of a public page. */
+/**
+ * A request for the frame around a page, with its heading and a skeleton in its place: what a member sees until the page is
+ * there. It is kept for every member with the same rights, so its session is nobody's: see OWN_ID_PLACEHOLDER.
+ */
+export interface SkeletonRequest extends Pick<RenderRequest, 'url' | 'session' | 'menus' | 'frame'> {
+  readonly route: PageRoute;
+}
+
+/** Stands for the member's id in the links of a skeleton. */
+export const OWN_ID_PLACEHOLDER = 'own-member-id';
+
+/** The id of the element with the skeleton, which is in the document until the page is. */
+export const SKELETON = 'skeleton';
+
+/** The attribute of a button that was pressed before the page's scripts ran. */
+export const WAITING_PRESS = 'data-waiting-press';
+
+/** A request for a part of a page. */
 export interface PartRequest {
   /** The address of the page. */
   readonly url: string;
@@ -109,7 +130,7 @@ export const TOKEN_PLACEHOLDER = 'kept-by-the-gateway';
 /** What a renderer sends to the gateway. */
 export type RenderReport =
   /** It has started and can load remotes. */
-  | { readonly kind: 'ready'; readonly protocol: number }
+  | { readonly kind: 'ready'; readonly protocol: number; readonly skeletons?: boolean }
   | { readonly kind: 'pong' }
   /** The code of this order runs from here on, so it is the cause when the renderer hangs or crashes. */
   | { readonly kind: 'working'; readonly id: string }

@@ -19,6 +19,8 @@ export function findNeeds(before: Standing, after: Standing, known: Pick<KnownRe
   const losesVersion = (name: string) => recalled.some((version) => version.startsWith(`${name}@`));
   return [
     ...recalled.map((version): Requirement => ({ name: version.split('@')[0] ?? version, anyOf: ['recall'] })),
+    // As an emergency: it goes back to what a browser does without it, and forth to what everyone had.
+    ...(before.worker === after.worker ? [] : [{ name: 'shell', anyOf: ['roll-back', 'pin'] as const }]),
     ...names.flatMap((name): Requirement[] => {
       const [from, to] = [before.pins.get(name), after.pins.get(name)];
       if (isScheduledStep(name, { from, to }, after.at))

@@ -31,6 +31,7 @@ const FIELDS = {
   finish: { name, ...guard, ...paths },
   abort: { name },
   revert: { target: target.required() },
+  worker: { on: boolean().required() },
   'roll-back': { to: number().integer().min(1).optional() },
   recall: { target: target.required(), standIn: string().matches(VERSION).optional(), ...paths },
 } satisfies Record<ChangeRequest['kind'], object>;

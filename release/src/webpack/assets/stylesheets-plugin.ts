@@ -1,6 +1,7 @@
 /** Loads the stylesheets of chunks with their hashes, and shows a page whose stylesheet does not load. */
 import { createHash } from 'node:crypto';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { CHUNK_HASH } from '../chunks/chunk-integrity';
 
 const { CssLoadingRuntimeModule } = webpack.web;
 
@@ -46,7 +47,7 @@ function withIntegrity({ chunkGraph }: Compilation, runtime: Chunk): string {
 
 const placeholderOf = ({ id }: Chunk) => `*-*-*-STYLESHEET-${id}-*-*-*`;
 
-const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const integrityOf = (content: Buffer) => `${CHUNK_HASH}-${createHash(CHUNK_HASH).update(content).digest('base64')}`;
 
 function fillInHashes(compilation: Compilation): void {
   const styled = [...compilation.chunks].flatMap((chunk) => {

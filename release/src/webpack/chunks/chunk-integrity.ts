@@ -1,12 +1,20 @@
-import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
+import { createHash } from 'node:crypto';
+import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+
+/** Hashes do not compress, so chunks have the shortest that browsers take. */
+export const CHUNK_HASH = 'sha256';
 
 /**
  * Subresource integrity for chunks that are loaded later: the entry of a build knows the hash of each of them, and the
  * manifest knows the hash of the entry. So one signed manifest covers every byte that runs.
  */
 export function chunkIntegrity(): WebpackPluginInstance[] {
-  return [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new DropEmptyChunksPlugin()];
+  return [
+    new SubresourceIntegrityPlugin({ hashFuncNames: [CHUNK_HASH] }),
+    new DropEmptyChunksPlugin(),
+    new RefuseMissingHashesPlugin(),
+  ];
 }
 
 /**
@@ -27,4 +35,29 @@ class DropEmptyChunksPlugin {
       });
     });
   }
+}
+
+/** Fails the build when a script would be loaded without its hash: then a browser runs whatever arrives. */
+class RefuseMissingHashesPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('RefuseMissingHashesPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT; // names and contents are final
+      compilation.hooks.processAssets.tap({ name: 'RefuseMissingHashesPlugin', stage }, () => {
+        for (const file of scriptsWithoutHash(compilation))
+          compilation.errors.push(new webpack.WebpackError(`${file} would be loaded without a hash.`));
+      });
+    });
+  }
+}
+
+function scriptsWithoutHash(compilation: Compilation): string[] {
+  const chunks = [...compilation.chunks];
+  const scriptsOf = (chosen: typeof chunks) =>
+    chosen.flatMap(({ files }) => [...files]).filter((file) => file.endsWith('.js'));
+  const sourceOf = (file: string) => compilation.assets[file]?.source() ?? '';
+  const entries = scriptsOf(chunks.filter((chunk) => chunk.hasRuntime())).map((file) => sourceOf(file).toString());
+  return scriptsOf(chunks.filter((chunk) => !chunk.hasRuntime() && !chunk.canBeInitial())).filter((file) => {
+    const hash = createHash(CHUNK_HASH).update(sourceOf(file)).digest('base64');
+    return !entries.some((entry) => entry.includes(`${CHUNK_HASH}-${hash}`));
+  });
 }
