@@ -13,6 +13,7 @@ import type { LiveManifest } from './store/follow-manifest';
 import type { ReleaseFiles } from './store/release-files';
 import type { SiteTotals } from './totals/site-totals';
 import type { ApiUpstream } from './upstream/api-upstream';
+import type { FrameData } from './upstream/frame-data';
 
 export interface Gateway {
   readonly app: FastifyInstance;
@@ -20,6 +21,7 @@ export interface Gateway {
   /** Whether this process is about to end. */
   readonly lifecycle: Lifecycle;
   readonly api: ApiUpstream;
+  readonly frameData: FrameData;
   readonly store: Store;
   /** The policy of who may do what; null where none is set. */
   readonly trust: Trust | null;

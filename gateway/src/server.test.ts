@@ -85,7 +85,7 @@ test('a published file is sent as it was compressed at publishing, and is immuta
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-length': String(br.body.byteLength),
-    vary: 'Accept-Encoding',
+    vary: 'Accept-Encoding, Available-Dictionary',
   });
   const script = scriptOf('ticketing/events.js', '1.0.0');
   expect(brotliDecompressSync(br.body).toString()).toBe(script);

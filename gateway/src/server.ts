@@ -34,6 +34,7 @@ import { sendStartingPage } from './routes/prepare-page';
 import { releaseFileRoutes } from './routes/release-files.routes';
 import { reportRoutes } from './routes/reports.routes';
 import { revisionRoutes } from './routes/revision.routes';
+import { serviceWorkerRoutes } from './routes/service-worker.routes';
 import { siteFileRoutes } from './routes/site-files.routes';
 import type { Settings } from './settings';
 import { followManifest } from './store/follow-manifest';
@@ -42,6 +43,7 @@ import { createReleaseFiles } from './store/release-files';
 import { readServed } from './store/served';
 import { SiteTotals } from './totals/site-totals';
 import { ApiUpstream } from './upstream/api-upstream';
+import { FrameData } from './upstream/frame-data';
 import { WebhookSender } from './webhooks/webhook-sender';
 
 const routes = [
@@ -51,6 +53,7 @@ const routes = [
   apiRoutes,
   reportRoutes,
   siteFileRoutes,
+  serviceWorkerRoutes,
   overrideRoutes,
   formRoutes,
   pageRoutes,
@@ -118,6 +121,7 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
     settings,
     lifecycle,
     api,
+    frameData: new FrameData(api),
     store,
     trust,
     consoleSigner,

@@ -9,6 +9,8 @@ const VITAL_BUCKETS = [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10];
 const SHIFT_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 const TIMED_VITALS = ['LCP', 'INP', 'FCP', 'TTFB'];
 
+export type SentEncoding = 'br' | 'dcz' | 'gzip' | 'identity';
+
 /** For every version that is not live: what a visitor names must not become a series. */
 const OTHER = 'other';
 
@@ -104,6 +106,18 @@ export class GatewayMetrics {
     labelNames: ['remote'],
     buckets: SHIFT_BUCKETS,
   });
+  readonly #files = new Counter({
+    registers: this.#registers,
+    name: 'azadkar_release_files_total',
+    help: 'Files of releases that were sent, by encoding; dcz is the delta to an earlier version.',
+    labelNames: ['encoding'],
+  });
+  readonly #fileBytes = new Counter({
+    registers: this.#registers,
+    name: 'azadkar_release_file_bytes_total',
+    help: 'Their size as they were sent, by encoding.',
+    labelNames: ['encoding'],
+  });
   readonly webhooks = new Counter({
     registers: this.#registers,
     name: 'azadkar_webhook_attempts_total',
@@ -138,6 +152,11 @@ export class GatewayMetrics {
   recordApiCall(by: 'visitor' | 'page', status: number, seconds: number): void {
     this.#apiCalls.inc({ by, status: statusClass(status) });
     this.#apiDurations.observe({ by }, seconds);
+  }
+
+  recordFile(encoding: SentEncoding, bytes: number): void {
+    this.#files.inc({ encoding });
+    this.#fileBytes.inc({ encoding }, bytes);
   }
 
   #labelOf(release: ReleaseId): string {

@@ -32,6 +32,8 @@ interface AnswerOptions {
   readonly siteName: string;
   readonly assetOrigin?: string | undefined;
   readonly publicUrl: URL;
+  /** What the frame shows on every page. */
+  readonly frame?: unknown;
   /** Fresh for each answer. */
   readonly nonce: string;
   readonly overrides: Overrides;
@@ -43,7 +45,7 @@ interface AnswerOptions {
 }
 
 export function answerPage(live: Revision, request: PageRequest, options: AnswerOptions): PageAnswer {
-  const { siteName, assetOrigin, publicUrl, nonce, overrides } = options;
+  const { siteName, assetOrigin, publicUrl, nonce, overrides, frame } = options;
   const { search, signedIn, theme, closed } = request;
   const versions = chooseVersions(live, overrides, {
     visitorId: request.visitorId ?? options.newVisitorId,
@@ -64,11 +66,12 @@ export function answerPage(live: Revision, request: PageRequest, options: Answer
     status: statusOf(owner, isForStaff),
     headers: {
       ...PAGE_HEADERS,
+      ...(signedIn && { 'cache-control': 'private, no-store' }),
       ...pageHeaders({ nonce, developing: developerOrigins(overrides), assetOrigin }),
       ...visitorCookie(live, request, options),
     },
     page: {
-      ...{ versions, theme, closed, nonce, siteName, assetOrigin, isForStaff },
+      ...{ versions, theme, closed, nonce, siteName, assetOrigin, isForStaff, frame },
       owner: isForStaff ? null : owner,
       address: new URL(pathname, publicUrl),
     },
@@ -81,7 +84,10 @@ function statusOf(owner: Owner | null, isForStaff: boolean): number {
   return isForStaff ? 403 : 200;
 }
 
-/** A page holds a nonce that must not be used twice, so it is never cached and has no ETag. */
+/**
+ * A page holds a nonce that must not be used twice, so it is never cached and has no ETag. That of a member shows what is
+ * theirs, which nothing may store.
+ */
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',

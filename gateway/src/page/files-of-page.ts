@@ -8,6 +8,9 @@ export interface Owner {
   readonly route: PageRoute;
 }
 
+/** Whether the address is one of a page that only members or the staff may open. */
+export const isForMembers = (owner: Owner | null): boolean => owner !== null && owner.route.access !== 'public';
+
 export type PageFile = ReturnType<typeof fileOf>;
 
 /** A file's address, with the hash that the browser must find in it. */

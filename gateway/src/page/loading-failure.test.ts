@@ -27,10 +27,11 @@ function aDocument(): HTMLScriptElement {
 
 const finish = () => window.dispatchEvent(new Event('load'));
 
-test('a script of the shell that cannot be loaded is reported, above the content that stays', async () => {
+test('a script of the shell that cannot be loaded is reported, and the content stays where it is', async () => {
   aDocument().dispatchEvent(new Event('error'));
   expect(document.body.textContent).toContain('The site could not be loaded.Reload');
   expect(document.querySelector('h1')?.textContent).toBe('Events');
+  expect(document.getElementById('loading-failure')?.style.position).toBe('fixed');
   expect(await Promise.all(beacons.map(textOf))).toEqual([
     {
       ...{ name: 'shell', version: '2.0.0', kind: 'load', outcome: 'notice', stack: '' },

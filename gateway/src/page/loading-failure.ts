@@ -1,9 +1,16 @@
+/** As the bar about an ended session; system colors where the page came without the site's. */
+const NOTICE =
+  'display:flex;flex-wrap:wrap;gap:.5rem 1.25rem;align-items:center;justify-content:center;padding:.75rem 1rem;inset:auto 0 0;' +
+  'z-index:2000;background:var(--az-colors-bg-inverted,Canvas);color:var(--az-colors-fg-inverted,CanvasText)';
+const BUTTON =
+  'min-height:2.75rem;padding:0 1.25rem;border:1px solid;border-radius:.5rem;font-weight:600;cursor:pointer';
+
 /**
  * An inline script that runs before every other. When a script of the shell cannot be loaded, has another hash or throws as
- * it starts, no code of the site can say so: this one reports it and shows a notice above what the server rendered, which
- * stays readable. "Reload" first replaces damaged copies in the browser's cache. A failed script or stylesheet of a remote
- * is removed, so that it is requested again instead of waited for. What fails before the shell's scripts run is kept for
- * them to report.
+ * it starts, no code of the site can say so: this one reports it and shows a notice at the lower edge of the screen, so that
+ * what the server rendered stays readable and where it is. "Reload" first replaces damaged copies in the browser's cache. A
+ * failed script or stylesheet of a remote is removed, so that it is requested again instead of waited for. What fails before
+ * the shell's scripts run is kept for them to report.
  */
 export const LOADING_FAILURE_SCRIPT = `
 var faultsBeforeStart = []
@@ -40,8 +47,10 @@ function show() {
   var notice = document.createElement('div')
   var text = document.createElement('p')
   var again = document.createElement('button')
+  var first = document.getElementById('skeleton') || root
   notice.id = 'loading-failure'
-  notice.style.padding = '1rem'
+  notice.style.cssText = '${NOTICE}'
+  again.style.cssText = '${BUTTON}'
   text.textContent = 'The site could not be loaded.'
   text.setAttribute('role', 'alert')
   again.textContent = 'Reload'
@@ -52,7 +61,11 @@ function show() {
     Promise.allSettled(fresh).then(function () { location.reload() })
   }
   notice.append(text, again)
-  root.before(notice)
+  first.before(notice)
+  if (first.firstChild) {
+    notice.style.position = 'fixed'
+    document.body.style.paddingBottom = document.documentElement.style.scrollPaddingBottom = notice.offsetHeight + 'px'
+  }
 }
 `;
 

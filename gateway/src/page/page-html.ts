@@ -1,10 +1,11 @@
 /** The HTML of a page. It names every file that the page needs, with its hash, so that none is discovered later. */
-import { type LeanManifest, type PageRoute, RENDERED_PARTS, type RenderedPage } from '@azadkar/release';
+import { type LeanManifest, type PageRoute, RENDERED_PARTS, type RenderedPage, SKELETON } from '@azadkar/release';
 import { fileOf, filesOfPage, isStylesheet, type Owner, type PageFile } from './files-of-page';
 import { type Html, html, htmlLines, trustedHtml } from './html';
 import { LOADING_FAILURE_SCRIPT, SLOW_STYLESHEETS_SCRIPT } from './loading-failure';
 import type { PageRequest } from './page-request';
 import { type ChosenVersions, leanManifestFor } from './versions/choose-versions';
+import { WAITING_PRESS_SCRIPT } from './waiting-press';
 
 /** A rendered page with the parts in it that were rendered. */
 export interface ComposedPage extends RenderedPage {
@@ -27,6 +28,8 @@ export interface Page {
   readonly siteName: string;
   /** Where browsers load files of releases from; the site's own origin where it is absent. */
   readonly assetOrigin?: string | undefined;
+  /** What the frame shows on every page; the same that the page was rendered with. */
+  readonly frame?: unknown;
   /** The public address of the page, without its query. */
   readonly address: URL;
 }
@@ -74,12 +77,22 @@ export function headHtml(
   );
 }
 
-/** The content and the end: what was rendered, or an empty root. */
-export function bodyHtml({ versions, nonce, siteName, assetOrigin }: Page, rendered: ComposedPage | null): string {
+/** The frame of a member's page with a skeleton, after the head and before the content. The styles stay. */
+export const skeletonHtml = ({ nonce }: Page, { html: skeleton, styles }: Pick<RenderedPage, 'html' | 'styles'>) =>
+  String(htmlLines([styleTag(styles, nonce), html`<div id="${SKELETON}">${trustedHtml(skeleton)}</div>`]));
+
+/** The content and the end: what was rendered, or an empty root, over which a skeleton stays until the browser has rendered. */
+export function bodyHtml(
+  { versions, nonce, siteName, assetOrigin, frame }: Page,
+  rendered: ComposedPage | null,
+  hasSkeleton = false,
+): string {
   const content = rendered
     ? [
-        html`<style nonce="${nonce}" data-styles="${rendered.styles.names}">${trustedHtml(rendered.styles.css)}</style>`,
+        styleTag(rendered.styles, nonce),
+        ...(hasSkeleton ? skeletonEnd(nonce) : []),
         html`<div id="root">${trustedHtml(rendered.html)}</div>`,
+        html`<script nonce="${nonce}">${trustedHtml(WAITING_PRESS_SCRIPT)}</script>`,
         ...partTags(rendered, assetOrigin),
         jsonScript('rendered', rendered.data),
       ]
@@ -87,9 +100,19 @@ export function bodyHtml({ versions, nonce, siteName, assetOrigin }: Page, rende
         html`<div id="root"></div>`,
         html`<noscript><p>${siteName} needs JavaScript. Please switch it on and reload the page.</p></noscript>`,
       ];
-  const manifest = jsonScript('manifest', JSON.stringify(withEntriesAt(leanManifestFor(versions), assetOrigin)));
+  const lean = { ...withEntriesAt(leanManifestFor(versions), assetOrigin), frame };
+  const manifest = jsonScript('manifest', JSON.stringify(lean));
   return String(htmlLines([...content, manifest, html`</body>`, html`</html>`]));
 }
+
+const styleTag = ({ names, css }: RenderedPage['styles'], nonce: string): Html =>
+  html`<style nonce="${nonce}" data-styles="${names}">${trustedHtml(css)}</style>`;
+
+/** Where the page begins the skeleton goes, so that no id is there twice; without scripts it is only hidden. */
+const skeletonEnd = (nonce: string): Html[] => [
+  html`<script nonce="${nonce}">document.getElementById('${SKELETON}').remove()</script>`,
+  html`<noscript><style nonce="${nonce}">#${SKELETON}{display:none}</style></noscript>`,
+];
 
 /** At the end, where a stylesheet that hangs holds up nothing. */
 const partTags = ({ parts }: ComposedPage, origin: string | undefined): Html[] =>

@@ -25,7 +25,8 @@ export const DETAILS_COOKIE = 'user_details';
 
 export const MAX_DETAILS = 4_096;
 
-function parseRoles(details = ''): string[] {
+/** The roles in the value of the cookie with details. */
+export function parseRoles(details = ''): string[] {
   if (details.length > MAX_DETAILS) return [];
   try {
     const { roles }: { roles?: unknown } = JSON.parse(details);

@@ -45,6 +45,7 @@ export function pageHeaders({ nonce, developing, assetOrigin }: PageOrigins): He
     'frame-src': `'self' ${VIDEO_PLAYERS.join(' ')}`,
     // A damaged copy of a script is fetched again, past the cache; a developer's page reloads live.
     'connect-src': ["'self'", ...files, ...sockets].join(' '),
+    'worker-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

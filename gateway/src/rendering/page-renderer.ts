@@ -11,6 +11,7 @@ import {
   type RenderedPage,
   type Revision,
   type ShellRelease,
+  type SkeletonRequest,
 } from '@azadkar/release';
 import { inSpan } from '../../../process/telemetry/spans';
 import type { GatewayMetrics } from '../metrics/gateway-metrics';
@@ -38,6 +39,7 @@ import {
   visitOf,
 } from './render-request';
 import { onThisSite } from './site-redirect';
+import { type Skeleton, Skeletons } from './skeletons';
 import { NOBODY } from './visitor';
 import { within } from './within';
 
@@ -63,6 +65,7 @@ interface Dependencies extends RecorderOptions {
 
 export class PageRenderer {
   readonly #cache = new PageCache();
+  readonly #skeletons = new Skeletons();
   readonly #recorder: OutcomeRecorder;
   readonly #limit = new RenderLimit();
   readonly #pools: RendererPools;
@@ -108,10 +111,21 @@ export class PageRenderer {
     return within(deadlineOf(request), this.#renderOrCached(request));
   }
 
+  /** What a member sees until the page is there; null where there is nothing. Never rejects. */
+  async skeleton(request: PageRenderRequest): Promise<Skeleton | null> {
+    const { shell } = request.revision;
+    const subject = { shell, release: null, page: '' };
+    if (!this.#canRenderWith(shell) || this.#recorder.reasonToSkip(subject)) return null;
+    const draw = (asked: SkeletonRequest) =>
+      this.#run(subject, undefined, (renderer) => renderer.renderSkeleton(asked));
+    return this.#skeletons.get(request, draw);
+  }
+
   /** Prepares for a revision that is live now, and drops what belongs to the one before. */
   follow(revision: Revision): void {
     this.#followed = revision;
     this.#cache.clear();
+    this.#skeletons.clear();
     this.#recorder.clear();
     this.#pools.keepOnly(revision);
     if (this.#canRenderWith(revision.shell)) void this.#warmUp(revision);
@@ -135,6 +149,7 @@ export class PageRenderer {
   }
 
   #canRender(request: PageRenderRequest): boolean {
+    if (request.owner?.route.browserOnly) return false;
     return this.#canRenderWith(request.revision.shell) && releaseBehind(request).server !== undefined;
   }
 

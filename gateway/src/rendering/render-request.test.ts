@@ -1,7 +1,7 @@
 import type { PageRoute } from '@azadkar/release';
 import type { Owner } from '../page/files-of-page';
 import { aRoute, aSite, EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
-import { cacheKeyOf, circuitOf, knownQuery, visitOf } from './render-request';
+import { cacheKeyOf, circuitOf, isCacheable, knownQuery, visitOf } from './render-request';
 import { NOBODY } from './visitor';
 
 const ownerOf = (query?: PageRoute['query']) =>
@@ -22,6 +22,11 @@ test('an address that no remote owns gets no query; of a release without a list,
   expect(knownQuery(null, '?x=1')).toBe('');
   expect(knownQuery(ownerOf(undefined), '?x=1')).toBeNull();
   expect(knownQuery(ownerOf(undefined), '')).toBe('');
+});
+
+test('a page for members gets every query', () => {
+  const owner = { route: aRoute({ page: 'orders', path: '/dashboard/orders', access: 'member' }) } as unknown as Owner;
+  expect(knownQuery(owner, '?page=2&x=1')).toBe('?page=2&x=1');
 });
 
 describe('the menus of the frame', () => {
@@ -65,4 +70,16 @@ test('pages are cached, and left to browsers, for each shell on its own', async 
   if (!release) throw new Error('no remote');
   const cause = { release, page: 'events' };
   expect(circuitOf({ ...cause, shell })).not.toBe(circuitOf({ ...cause, shell: revision.shell }));
+});
+
+test('a page whose row says so is rendered for each visitor, also for those who are not signed in', async () => {
+  const { revision, ticketing } = await aSite();
+  const request = (uncached?: boolean) => ({
+    revision,
+    owner: { release: ticketing, route: aRoute({ page: 'events', path: '/events', uncached }) },
+    url: 'http://azadkar.test/events',
+    visitor: NOBODY,
+  });
+  expect(isCacheable(request())).toBe(true);
+  expect(isCacheable(request(true))).toBe(false);
 });

@@ -8,13 +8,13 @@ import {
   type Revision,
   type ShellRelease,
 } from '@azadkar/release';
-import type { Owner } from '../page/files-of-page';
+import { isForMembers, type Owner } from '../page/files-of-page';
 import { oncePerRevision } from '../page/versions/once-per-revision';
 import { releasesInSlots, slotsOfPage } from './parts/parts-of-page';
 import type { Visitor } from './visitor';
 
-/** A request for a public page, or for an address that no remote owns. */
-export interface PageRenderRequest extends Pick<RenderRequest, 'url' | 'posted'> {
+/** A request for a page, or for an address that no remote owns. */
+export interface PageRenderRequest extends Pick<RenderRequest, 'url' | 'posted' | 'frame'> {
   readonly revision: Revision;
   readonly owner: Owner | null;
   /** Who asks; a page for a member who is signed in is never cached. */
@@ -24,11 +24,12 @@ export interface PageRenderRequest extends Pick<RenderRequest, 'url' | 'posted'>
 }
 
 /**
- * The part of a query that the page reads, in the order of its route table, so that no other query makes a page of its own.
- * Null for a row without a list, which is from a release that was published before there was one: nobody knows what its
- * page reads, so that only browsers can render it with a query.
+ * The part of a query that a public page reads, in the order of its route table, so that no other query makes a page of its
+ * own; all of it for a page for members, which is kept for nobody. Null for a row without a list, which is from a release that
+ * was published before there was one: nobody knows what its page reads, so that only browsers can render it with a query.
  */
 export function knownQuery(owner: Owner | null, search: string): string | null {
+  if (isForMembers(owner)) return search;
   const names = owner ? owner.route.query : [];
   if (!names) return search === '' ? '' : null;
   const given = new URLSearchParams(search);
@@ -36,11 +37,15 @@ export function knownQuery(owner: Owner | null, search: string): string | null {
   return known.size > 0 ? `?${known}` : '';
 }
 
-export const isCacheable = ({ visitor, posted }: PageRenderRequest) => visitor.token === null && posted === undefined;
+export const isCacheable = ({ owner, visitor, posted }: PageRenderRequest) =>
+  visitor.token === null && posted === undefined && owner?.route.uncached !== true;
 
 /** Visitors of one revision may have different shells, and different versions of the page's remote. */
-export const cacheKeyOf = ({ revision, owner, url }: PageRenderRequest) =>
-  `${revision.revision} ${nameOf(revision.shell)} ${owner ? nameOf(owner.release) : 'nobody'} ${menusKeyOf(revision)} ${partsKeyOf(revision, owner)} ${url}`;
+export const cacheKeyOf = ({ revision, owner, url, frame }: PageRenderRequest) =>
+  [
+    ...[revision.revision, nameOf(revision.shell), owner ? nameOf(owner.release) : 'nobody'],
+    ...[menusKeyOf(revision), partsKeyOf(revision, owner), JSON.stringify(frame) ?? '', url],
+  ].join(' ');
 
 /** The versions of the parts in the page, which differ in a roll-out, too. */
 const partsKeyOf = (revision: Revision, owner: Owner | null) =>
@@ -48,10 +53,10 @@ const partsKeyOf = (revision: Revision, owner: Owner | null) =>
 
 const NO_RIGHTS = { signedIn: false, roles: [] };
 
-const menusFor = oncePerRevision(menusOf);
+export const menusFor = oncePerRevision(menusOf);
 
 /** In a roll-out visitors of one revision have different menus, also on the pages of other remotes. */
-const menusKeyOf = oncePerRevision((revision) => {
+export const menusKeyOf = oncePerRevision((revision) => {
   const menus = menusFor(revision);
   return menus ? createHash('sha256').update(JSON.stringify(menus)).digest('base64url') : '';
 });
@@ -86,12 +91,20 @@ export interface Cause {
 export const circuitOf = ({ shell, release, page }: Cause) => `${nameOf(shell)} ${nameOf(release)} ${page}`;
 
 /** The request as the renderer needs it. */
-export function visitOf({ revision, owner, url, posted, visitor: { session } }: PageRenderRequest): RenderRequest {
+export function visitOf({
+  revision,
+  owner,
+  url,
+  posted,
+  frame,
+  visitor: { session },
+}: PageRenderRequest): RenderRequest {
   const menus = menusFor(revision);
   const page = owner && pageOf(owner);
   const slots = slotsOfPage(revision, owner);
   const ofSlots = Object.keys(slots).length > 0 ? { slots } : {};
-  return { url, session, page, ...ofSlots, ...(menus && { menus }), ...(posted === undefined ? {} : { posted }) };
+  const ofFrame = { ...(menus && { menus }), ...(frame === undefined ? {} : { frame }) };
+  return { url, session, page, ...ofSlots, ...ofFrame, ...(posted === undefined ? {} : { posted }) };
 }
 
 function pageOf({ release, route }: Owner): NonNullable<RenderRequest['page']> {

@@ -1,9 +1,9 @@
 /** Who asks for a page: what the gateway knows about them. Only `session` reaches a renderer. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { NO_SESSION, type VisitorSession } from '@azadkar/release';
+import { NO_SESSION, type Rights, type VisitorSession } from '@azadkar/release';
 import { parseCookie } from 'cookie';
 import { apiCookies, type Caller } from '../page/forwarded-headers';
-import { DETAILS_COOKIE, MAX_DETAILS } from '../page/page-request';
+import { DETAILS_COOKIE, MAX_DETAILS, parseRoles } from '../page/page-request';
 
 export interface Visitor extends Caller {
   readonly userAgent: string | undefined;
@@ -32,6 +32,12 @@ export function visitorOf({ ip, host, protocol, id, headers }: VisitorRequest, p
   const shown = details && details.length <= MAX_DETAILS ? details : null;
   return { ...known, session: { signedIn: true, details: shown }, token };
 }
+
+/** What the visitor may open, as their cookies say. */
+export const rightsOf = ({ session: { signedIn, details } }: Visitor): Rights => ({
+  signedIn,
+  roles: signedIn ? parseRoles(details ?? undefined) : [],
+});
 
 /** For the gateway's own renderings, which nobody waits for. */
 export const NOBODY: Visitor = {

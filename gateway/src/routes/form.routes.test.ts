@@ -47,6 +47,7 @@ async function post(
     live: { current: () => revision },
     monitor: { recordVisit: () => undefined },
     metrics: new GatewayMetrics(),
+    frameData: { current: async () => undefined },
     renderer: { render },
   } as unknown as Gateway);
   const reply = await app.inject({ method: 'POST', url, headers: { ...form, ...headers }, payload });

@@ -2,6 +2,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway';
+import { isForMembers } from '../page/files-of-page';
 import { pageHtml } from '../page/page-html';
 import { isSameOrigin } from '../page/same-origin';
 import { preparePage, sendRedirect, sendStandalonePage, sendStartingPage } from './prepare-page';
@@ -29,8 +30,7 @@ export function formRoutes(gateway: Gateway): void {
     if (page && !page.owner) return reply.callNotFound();
     reply.code(status).headers({ ...headers, 'cache-control': 'private, no-store' });
     if (!page) return reply.send('');
-    if (page.owner && page.owner.route.access !== 'public')
-      return reply.code(405).headers(GET_ONLY_HEADERS).send('This page takes no forms.\n');
+    if (isForMembers(page.owner)) return reply.code(405).headers(GET_ONLY_HEADERS).send('This page takes no forms.\n');
     const posted = request.body?.encoded ?? '';
     const result = renderRequest && (await renderer.render({ ...renderRequest, posted }));
     if (!result) return sendStandalonePage(reply, FAILURE_PAGE);

@@ -1,7 +1,7 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addressOf, fileStore, memoryStore, releasesOf } from '@azadkar/release';
+import { addressOf, fileStore, isForBrowsers, isForDevelopment, memoryStore, releasesOf } from '@azadkar/release';
 import { EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
 import { endAll, startApi, startGateway } from '../testing/start-gateway';
 
@@ -69,7 +69,7 @@ test('while the store is away every file of the site is sent, and a gateway that
   await rename(folder, `${folder}-away`);
   const sent = releasesOf(next).flatMap((release) =>
     Object.keys(release.files)
-      .filter((file) => !file.startsWith('development/'))
+      .filter((file) => isForBrowsers(file) && !isForDevelopment(file))
       .map((file) => addressOf(release, file)),
   );
   expect(sent).toHaveLength(12);

@@ -26,10 +26,14 @@ const open = async (address: string, init?: RequestInit) => {
 };
 
 /** The chunks of a response as they arrived, each with the milliseconds since the request. */
-function follow(address: string, encoding?: 'br' | 'gzip'): Promise<{ at: number; text: string }[]> {
+function follow(
+  address: string,
+  encoding?: 'br' | 'gzip',
+  more: Record<string, string> = {},
+): Promise<{ at: number; text: string }[]> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
-    get(address, { headers: encoding ? { 'accept-encoding': encoding } : {} }, (answer) => {
+    get(address, { headers: { ...more, ...(encoding && { 'accept-encoding': encoding }) } }, (answer) => {
       const parts: { at: number; text: string }[] = [];
       expect(answer.headers['content-encoding']).toBe(encoding);
       const expand = { br: createBrotliDecompress, gzip: createGunzip }[encoding ?? 'br'];
@@ -128,15 +132,77 @@ test("a public page is rendered for a member with the member's session, and is n
   const headers = { cookie: 'theme=dark; auth=t; user_details=d; visitor=abcdefgh' };
   const member = await open(`${gateway}/events`, { headers });
   expect(h1Of(member.html)).toBe('d');
-  expect(member.answer.headers.get('cache-control')).toBe('private, no-cache');
+  expect(member.answer.headers.get('cache-control')).toBe('private, no-store');
   expect(h1Of((await open(`${gateway}/events`)).html)).toBe('visitor');
   expect(h1Of((await open(`${gateway}/events`, { headers })).html)).toBe('d');
 });
 
-test('pages for members, and overridden versions, are rendered by the browser', async () => {
+/** Shows who asks, with the whole address, and keeps it for whoever comes next, if anything does. */
+const SHOWS_MEMBER = `
+  globalThis.last = order.session.details ?? 'nobody';
+  await new Promise((done) => setTimeout(done, 30));
+  return '<h1>' + order.session.details + ' at ' + order.url + '</h1>'`;
+
+test("a member's page is rendered for each member, with all of its query, and never kept", async () => {
+  const gateway = await start(`return (async () => {${SHOWS_MEMBER}})()`);
+  const orders = (name: string, query = '') =>
+    open(`${gateway}/dashboard/orders${query}`, { headers: { cookie: `auth=token-of-${name}; user_details=${name}` } });
+  for (let round = 0; round < 2; round += 1) {
+    const answers = await Promise.all(['amna', 'bilal'].map((name) => orders(name, `?page=${round}&of=${name}`)));
+    expect(answers.map(({ html }) => h1Of(html))).toEqual([
+      `amna at http://localhost:8080/dashboard/orders?page=${round}&of=amna`,
+      `bilal at http://localhost:8080/dashboard/orders?page=${round}&of=bilal`,
+    ]);
+    for (const { answer, html } of answers) {
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect(html).not.toContain('token-of');
+    }
+    expect(answers[0]?.html).not.toContain('bilal');
+    expect(answers[1]?.html).not.toContain('amna');
+  }
+  const guest = await open(`${gateway}/dashboard/orders`);
+  expect([guest.answer.status, guest.answer.headers.get('location')]).toEqual([
+    302,
+    '/login?referrer=%2Fdashboard%2Forders',
+  ]);
+});
+
+const slowly = (what: string) => `return new Promise((done, fail) => setTimeout(() => { ${what} }, 500))`;
+
+test('a member sees the frame with a skeleton until the page is there, which then takes its place', async () => {
+  const gateway = await start(slowly("done('<h1>Orders of ' + order.session.details + '</h1>')"));
+  const details = encodeURIComponent('{"member_id":"7","name":"Amna","is_profile_completed":true}');
+  const headers = { cookie: `auth=t; user_details=${details}` };
+  await open(`${gateway}/dashboard/orders`, { headers }); // so that the shell's own renderer has started
+  const parts = await follow(`${gateway}/dashboard/orders`, undefined, headers);
+  const skeleton = parts.find(({ text }) => text.includes('id="skeleton"'));
+  expect(skeleton?.text).toContain('<h1>Order History is on its way for');
+  expect(skeleton?.text).not.toContain('Amna');
+  expect(skeleton?.at).toBeLessThan(480);
+  const html = parts.map(({ text }) => text).join('');
+  const nonce = /<meta name="csp-nonce" content="(.*?)">/.exec(html)?.[1];
+  const [before = '', after = ''] = html.split('<div id="root">');
+  expect(before.trimEnd().split('\n').slice(-2)).toEqual([
+    `<script nonce="${nonce}">document.getElementById('skeleton').remove()</script>`,
+    `<noscript><style nonce="${nonce}">#skeleton{display:none}</style></noscript>`,
+  ]);
+  expect(after).toContain('<h1>Orders of');
+});
+
+test('the skeleton stays where the page could not be rendered, until the browser has', async () => {
+  const gateway = await start(slowly("fail(new Error('broken'))"));
+  const headers = { cookie: 'auth=t; user_details={}' };
+  await open(`${gateway}/dashboard/orders`, { headers });
+  const { html } = await open(`${gateway}/dashboard/orders`, { headers });
+  expect(html).toContain('<div id="skeleton"><h1>Order History is on its way');
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).not.toContain("getElementById('skeleton').remove()");
+});
+
+test('a member whose token cannot be sent, and overridden versions, get pages that the browser renders', async () => {
   const gateway = await start(COUNTS, { ALLOW_OVERRIDES: 'true' });
-  const members = await open(`${gateway}/dashboard/orders`, { headers: { cookie: 'auth=t' } });
-  expect(members.html).toContain('<div id="root"></div>');
+  const damaged = await open(`${gateway}/dashboard/orders`, { headers: { cookie: 'auth=%C3%A9' } });
+  expect(damaged.html).toContain('<div id="root"></div>');
   const override = `release-override=${encodeURIComponent('{"ticketing":"1.0.0"}')}`;
   const chosen = await open(`${gateway}/events`, { headers: { cookie: override } });
   expect(chosen.html).toContain('/remotes/ticketing/1.0.0/entry.js');

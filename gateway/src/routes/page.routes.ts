@@ -1,12 +1,16 @@
 /** GET of every other address: a page of the site, a redirect, or the 404 inside the site's frame. */
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway';
 import { noteFacts } from '../metrics/request-facts';
-import { bodyHtml, headHtml, type Page, pageHtml } from '../page/page-html';
+import { DensePages } from '../page/dense-pages';
+import { isForMembers } from '../page/files-of-page';
+import { bodyHtml, headHtml, type Page, pageHtml, skeletonHtml } from '../page/page-html';
 import type { PageRenderResult } from '../rendering/processes/outcome';
-import type { PageRenderRequest } from '../rendering/render-request';
+import { isCacheable, type PageRenderRequest } from '../rendering/render-request';
+import type { Skeleton } from '../rendering/skeletons';
 import { preparePage, sendRedirect, sendStartingPage } from './prepare-page';
 
 /**
@@ -15,16 +19,33 @@ import { preparePage, sendRedirect, sendStartingPage } from './prepare-page';
  */
 const STATUS_TIMEOUT_MS = 400;
 
+/** A member's page that is there within this time needs no skeleton before it. */
+const SKELETON_AFTER_MS = 100;
+
 export function pageRoutes(gateway: Gateway): void {
   const { app, renderer } = gateway;
+  const densePages = new DensePages();
 
   async function sendRendered(reply: FastifyReply, page: Page, request: PageRenderRequest): Promise<FastifyReply> {
     const cached = renderer.peek(request);
     const rendering = renderer.render(request);
-    const early = cached ?? (hasParameters(page) ? await Promise.race([rendering, after(STATUS_TIMEOUT_MS)]) : null);
+    const timeout = isForMembers(page.owner) ? SKELETON_AFTER_MS : hasParameters(page) ? STATUS_TIMEOUT_MS : 0;
+    const early = cached ?? (timeout > 0 ? await Promise.race([rendering, after(timeout)]) : null);
     if (early?.kind === 'redirected') return sendRedirect(reply, early);
-    if (early) return reply.code(early.page.status).send(pageHtml(page, early.page));
-    return reply.send(Readable.from(headThenBody(page, rendering)));
+    if (early) return sendWhole(reply.code(early.page.status), page, { request, html: pageHtml(page, early.page) });
+    const skeleton = isForMembers(page.owner) ? renderer.skeleton(request) : null;
+    return reply.send(Readable.from(headThenBody(page, rendering, skeleton)));
+  }
+
+  /** What is kept for everybody may be there in a smaller form. */
+  function sendWhole(
+    reply: FastifyReply,
+    { nonce }: Page,
+    { request, html }: { readonly request: PageRenderRequest; readonly html: string },
+  ): FastifyReply {
+    const dense = isCacheable(request) && takesBrotli(reply.request) ? densePages.find(html, nonce) : null;
+    if (!dense) return reply.send(html);
+    return reply.headers({ 'content-encoding': 'br', vary: 'Cookie, Accept-Encoding' }).send(dense);
   }
 
   app.get('*', async (request: FastifyRequest, reply: FastifyReply) => {
@@ -38,11 +59,22 @@ export function pageRoutes(gateway: Gateway): void {
   });
 }
 
-/** The browser loads the scripts while the page is rendered. */
-async function* headThenBody(page: Page, rendering: Promise<PageRenderResult | null>) {
+/** The browser loads the scripts while the page is rendered, and shows a member the skeleton. */
+async function* headThenBody(
+  page: Page,
+  rendering: Promise<PageRenderResult | null>,
+  drawing: Promise<Skeleton | null> | null,
+) {
   yield headHtml(page, null);
+  const skeleton = drawing && (await Promise.race([drawing, rendering.then((result) => result && null)]));
+  if (skeleton) yield skeletonHtml(page, skeleton);
   const result = await rendering;
-  yield bodyHtml(page, result?.kind === 'rendered' ? result.page : null);
+  yield bodyHtml(page, result?.kind === 'rendered' ? result.page : null, Boolean(skeleton));
+}
+
+function takesBrotli({ headers }: FastifyRequest): boolean {
+  const accepted = headers['accept-encoding']?.toString();
+  return Boolean(accepted && negotiate(accepted, ['br']));
 }
 
 const hasParameters = ({ owner }: Page) => owner?.route.path.includes(':') ?? false;

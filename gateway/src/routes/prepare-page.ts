@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway';
 import { noteFacts } from '../metrics/request-facts';
 import { answerPage, type PageAnswer } from '../page/answer-page';
+import { isForMembers } from '../page/files-of-page';
 import type { Page } from '../page/page-html';
 import { parsePageRequest } from '../page/page-request';
 import { needsVisitorId } from '../page/versions/choose-versions';
@@ -22,7 +23,7 @@ export interface PreparedPage extends PageAnswer {
 
 /** Null while no revision is live. */
 export async function preparePage(
-  { settings, store, live, monitor, metrics }: Gateway,
+  { settings, store, live, monitor, metrics, frameData }: Gateway,
   request: FastifyRequest,
 ): Promise<PreparedPage | null> {
   const revision = live.current();
@@ -32,10 +33,12 @@ export async function preparePage(
   const visitorId =
     pageRequest.visitorId ?? (needsVisitorId(revision, now) ? newVisitorId : fingerprintOf(request, now));
   const { siteName, assetOrigin, publicUrl } = settings;
+  const frame = await frameData.current();
   const answer = answerPage(revision, pageRequest, {
     siteName,
     assetOrigin,
     publicUrl,
+    frame,
     nonce: randomBytes(16).toString('base64'),
     newVisitorId,
     now,
@@ -64,16 +67,17 @@ function servedReleases({ versions: { revision, overrides }, owner }: Page, pers
   return [...new Set(served)];
 }
 
-/** Pages for members, and pages with overridden versions, are rendered by browsers. */
+/** Pages with overridden versions are rendered by browsers. So is a member's page for whoever has no token to render it with. */
 function renderRequestOf(
-  { versions: { revision, overrides }, owner, isForStaff, address }: Page,
+  { versions: { revision, overrides }, owner, isForStaff, address, frame }: Page,
   request: FastifyRequest,
   search: string,
 ): PageRenderRequest | null {
+  if (isForStaff || Object.keys(overrides).length > 0) return null;
+  const visitor = visitorOf(request, address);
+  if (visitor.token === null && isForMembers(owner)) return null;
   const query = knownQuery(owner, search);
-  if (isForStaff) return null;
-  if (Object.keys(overrides).length > 0 || (owner && owner.route.access !== 'public') || query === null) return null;
-  return { revision, owner, url: address.href + query, visitor: visitorOf(request, address) };
+  return query === null ? null : { revision, owner, url: address.href + query, frame, visitor };
 }
 
 export function sendRedirect(

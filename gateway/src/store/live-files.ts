@@ -4,6 +4,7 @@
  */
 import {
   type AnyRelease,
+  holdsDeltas,
   isForBrowsers,
   isForDevelopment,
   messageOf,
@@ -146,10 +147,10 @@ export class LiveFiles {
   }
 }
 
-/** The files of a version in the encodings that most browsers accept, and its server build. */
+/** The files of a version in the encodings that most browsers accept, its deltas, and its server build. */
 function filesToSend(release: AnyRelease): FileRequest[] {
   return Object.entries(release.files).flatMap(([file, { compressed }]): FileRequest[] => {
-    if (file === release.server) return [{ release, file, encoding: 'identity' }];
+    if (file === release.server || holdsDeltas(file)) return [{ release, file, encoding: 'identity' }];
     if (!isForBrowsers(file) || isForDevelopment(file)) return [];
     const encodings: Encoding[] = compressed ? ['br', 'gzip'] : ['identity'];
     return encodings.map((encoding) => ({ release, file, encoding }));

@@ -1,7 +1,16 @@
 /** Files of releases as they are sent: compressed at publishing, checked against their hash, cached in memory. */
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { type AnyRelease, integrityOf, nameOf, type Revision, type Store } from '@azadkar/release';
+import {
+  type AnyRelease,
+  holdsDeltas,
+  integrityOf,
+  nameOf,
+  type PackedDelta,
+  type Revision,
+  type Store,
+  unpackDeltas,
+} from '@azadkar/release';
 import { LRUCache } from 'lru-cache';
 import { type Encoding, type FileRequest, keyOf, LiveFiles, nameInStore, type Progress } from './live-files';
 
@@ -24,6 +33,11 @@ export interface ReleaseFiles {
   find(name: string, version: string): Promise<AnyRelease | null>;
   /** The body of one of its files. Rejects when the store holds something else than was published. */
   read(release: AnyRelease, file: string, encoding: Encoding): Promise<Buffer>;
+  /**
+   * One of its files as a delta to what a browser has, by the SHA-256 in base64 that it announces. Null where there is none, and
+   * where the store cannot give it: the whole file does as well.
+   */
+  readDelta(release: AnyRelease, file: string, dictionary: string): Promise<Buffer | null>;
   /** Fetches the files of a revision that is live now, in the background, and keeps them. */
   follow(revision: Revision): void;
   progress(): Progress;
@@ -58,16 +72,19 @@ export function createReleaseFiles(store: Store, onProblem: (message: string) =>
     return compressed && decompress.br(compressed);
   }
 
+  const read: ReleaseFiles['read'] = async (release, file, encoding) => {
+    const request = { release, file, encoding };
+    return live.get(keyOf(request)) ?? fetch(request);
+  };
+
   return {
     async find(name, version) {
       const found = live.find(name, version);
       if (found) return found;
       return (await releases.fetch(nameOf({ name, version }), { context: { name, version } })) ?? null;
     },
-    async read(release, file, encoding) {
-      const request = { release, file, encoding };
-      return live.get(keyOf(request)) ?? fetch(request);
-    },
+    read,
+    readDelta: (release, file, dictionary) => findDelta(release, file, dictionary, read).catch(() => null),
     follow: (revision) => live.follow(revision),
     progress: () => live.progress(),
     problems: () => live.problems(),
@@ -81,4 +98,21 @@ async function readIntact(store: Store, { release, file, encoding }: FileRequest
   const content = await decompress[encoding](body).catch(() => null);
   if (content && integrityOf(content) === release.files[file]?.integrity) return body;
   throw new Error(`${nameInStore(file, encoding)} of ${nameOf(release)} is not as it was published.`);
+}
+
+/** What is in a pack, for as long as the pack is cached: the deltas share its memory. */
+const unpacked = new WeakMap<Buffer, Map<string, PackedDelta>>();
+
+function unpack(pack: Buffer): Map<string, PackedDelta> {
+  const deltas = unpacked.get(pack) ?? unpackDeltas(pack);
+  unpacked.set(pack, deltas);
+  return deltas;
+}
+
+async function findDelta(release: AnyRelease, file: string, dictionary: string, read: ReleaseFiles['read']) {
+  for (const pack of Object.keys(release.files).filter(holdsDeltas)) {
+    const delta = unpack(await read(release, pack, 'identity')).get(file);
+    if (delta?.dictionary === dictionary) return delta.body;
+  }
+  return null;
 }

@@ -30,6 +30,10 @@ async function render(order) {
 }
 async function handle(order) {
   if (order.kind === 'ping') return report({ kind: 'pong' });
+  if (order.kind === 'skeleton') {
+    const html = '<h1>' + order.route.title + ' is on its way for ' + order.session.details + '</h1>';
+    return done(order.id, { kind: 'rendered', page: { ...pageOf(html), styles: { names: 's1', css: '.s1{}' } } });
+  }
   if (order.kind === 'reply') return replies.get(order.id + order.call)?.(order.reply);
   report({ kind: 'working', id: order.id });
   if (order.kind === 'remote') {
@@ -54,7 +58,7 @@ channel.on('data', (part) => {
   }
 });
 channel.on('close', () => process.exit());
-report({ kind: 'ready', protocol: 2 });
+report({ kind: 'ready', protocol: 2, skeletons: true });
 `;
 
 /** A shell as it was published before the protocol had a number: it takes orders on Node's own channel. */

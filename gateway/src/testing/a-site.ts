@@ -48,7 +48,14 @@ function forServers(program: string | undefined): { record: { server?: string };
 /** With a program, it has a server build too. */
 export async function publishShell(store: Store, version = '1.0.0', program?: string): Promise<ShellRelease> {
   const server = forServers(program);
-  const names = ['framework.js', 'main.js', 'forms.js', 'development/main.js', 'development/forms.js'];
+  const names = [
+    'framework.js',
+    'main.js',
+    'forms.js',
+    'development/main.js',
+    'development/forms.js',
+    'worker/worker.js',
+  ];
   const files = names.map((name) => [name, Buffer.from(scriptOf(name, version))]);
   const record = {
     kind: 'shell' as const,

@@ -21,6 +21,7 @@ const ACTIONS: Record<ChangeRequest['kind'], readonly [Action, ...Action[]]> = {
   abort: ['roll-out', 'roll-back', 'pin'],
   revert: ['roll-back', 'pin'],
   'roll-back': ['roll-back', 'pin'],
+  worker: ['roll-back', 'pin'],
   recall: ['recall'],
 };
 

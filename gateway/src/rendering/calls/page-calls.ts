@@ -30,6 +30,7 @@ export class PageCalls {
   readonly #call = boundToSpan(callApi);
   readonly #end = new AbortController();
   #made = 0;
+  #waiting = 0;
   #hasRefused = false;
   #change: SessionChange | null = null;
 
@@ -45,13 +46,19 @@ export class PageCalls {
     if (call.method !== 'GET' && !posted) return this.#refuse(405, `called ${nameOf(call)} while it was read`);
     const personal = posted || visitor.token !== null;
     const startedAt = performance.now();
+    this.#waiting += 1;
     const answer = await this.#call(call, { api, visitor, personal, signal: this.#end.signal });
+    this.#waiting -= 1;
     this.#options.onAnswered?.(answer.status, (performance.now() - startedAt) / 1_000);
     const { reply, change } = withoutToken(answer);
     if (change && !(posted && session))
       return this.#refuse(403, `began or ended a session with ${nameOf(call)}, which its route table does not say`);
     this.#change = change ?? this.#change;
     return reply;
+  }
+
+  get areWaiting(): boolean {
+    return this.#waiting > 0;
   }
 
   /** The Set-Cookie headers of the page's answer; `details` is what the page shows of the member, as JSON. */

@@ -1,6 +1,6 @@
 import { memoryStore, partElement, type RenderedPage, type Revision } from '@azadkar/release';
 import { aRoute, goLive, publishRemote, publishShell } from '../../testing/a-site';
-import { NOBODY } from '../visitor';
+import { NOBODY, type Visitor } from '../visitor';
 import { composePage } from './compose-page';
 import { partRequests } from './part-request';
 
@@ -24,16 +24,26 @@ beforeAll(async () => {
   revision = await goLive(store, await publishShell(store), page, owner);
 });
 
+const AMNA = { ...NOBODY, session: { signedIn: true, details: null }, token: 't' };
+
 function requestsFor(...places: (typeof PLACE)[]) {
+  return requestsOf(NOBODY, places);
+}
+
+function requestsOf(visitor: Visitor, places: readonly (typeof PLACE)[]) {
   const release = revision.remotes.find((pinned) => pinned.release.name === 'public')?.release;
   if (!release) throw new Error('There is no page.');
   const owner = { release, route: HOME };
-  return partRequests({ revision, owner, url: 'https://azadkar.test/', visitor: NOBODY }, places);
+  return partRequests({ revision, owner, url: 'https://azadkar.test/', visitor }, places);
 }
 
 const aPage = (html: string): RenderedPage => ({
   ...{ status: 200, title: null, html, pictures: '', data: '{}', places: [PLACE] },
   styles: { names: 'known', css: '.known{}' },
+});
+
+test('a member gets the parts for members, too', () => {
+  expect(requestsOf(AMNA, [PLACE]).map(({ part }) => part.part)).toEqual(['first', 'next-events', 'mine']);
 });
 
 test('the parts that everybody sees are asked for, in their order, where the page has declared the slot', () => {

@@ -1,5 +1,6 @@
 import {
   type LeanPart,
+  mayOpen,
   nameOf,
   type PartRequest,
   type PlacedSlot,
@@ -7,6 +8,7 @@ import {
   type RemoteRelease,
 } from '@azadkar/release';
 import type { PageRenderRequest } from '../render-request';
+import { rightsOf } from '../visitor';
 import { slotsOfPage } from './parts-of-page';
 
 /** Of one page, whatever it asks for. */
@@ -21,15 +23,17 @@ export interface PartRenderRequest extends Pick<PageRenderRequest, 'revision' | 
 
 export const nameOfPart = ({ remote, part }: LeanPart) => `${remote}/${part}`;
 
-/** The parts that everybody sees, in the slots that the page has placed and its row declares. */
+/** The parts that the visitor may see, in the slots that the page has placed and its row declares. */
 export function partRequests(request: PageRenderRequest, places: readonly PlacedSlot[]): PartRenderRequest[] {
   const { revision, owner, url, visitor, visitorId } = request;
   const slots = slotsOfPage(revision, owner);
+  const rights = rightsOf(visitor);
   const all = places.flatMap((place) =>
     (Object.hasOwn(slots, place.slot) ? (slots[place.slot] ?? []) : []).flatMap((part) => {
       const release = revision.remotes.find((pinned) => pinned.release.name === part.remote)?.release;
-      const isPublic = part.access === undefined;
-      return release?.server && isPublic ? [{ revision, url, visitor, visitorId, release, part, place }] : [];
+      return release?.server && mayOpen(part, rights)
+        ? [{ revision, url, visitor, visitorId, release, part, place }]
+        : [];
     }),
   );
   return all.slice(0, MAX_PARTS);

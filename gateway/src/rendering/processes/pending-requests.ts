@@ -5,6 +5,8 @@ import type { RendererOutcome } from './outcome';
 export interface Calls {
   /** Never rejects. */
   make(call: ApiCall): Promise<ApiReply>;
+  /** Whether one of them has not been answered yet. */
+  readonly areWaiting: boolean;
   end(): void;
 }
 
@@ -47,13 +49,17 @@ export class PendingRequests {
     return this.#pending.get(id)?.calls ?? null;
   }
 
-  /** Resolves with what the request is settled with, or with a failure after its timeout. Its calls end then, too. */
+  /**
+   * Resolves with what the request is settled with, or with a failure after its timeout, which is none of the page while it
+   * waits for the api. Its calls end then, too.
+   */
   add(id: string, timeoutMs: number, calls: Calls | null = null): Promise<RendererOutcome> {
     return new Promise((resolve) => {
-      const timer = setTimeout(
-        () => this.settle(id, { kind: 'failed', message: `nothing within ${timeoutMs} ms` }),
-        timeoutMs,
-      );
+      const timer = setTimeout(() => {
+        const late = `within ${timeoutMs} ms`;
+        if (calls?.areWaiting) this.settle(id, { kind: 'skipped', message: `no answer of the api ${late}` });
+        else this.settle(id, { kind: 'failed', message: `nothing ${late}` });
+      }, timeoutMs);
       const settle = (outcome: RendererOutcome) => {
         clearTimeout(timer);
         calls?.end();

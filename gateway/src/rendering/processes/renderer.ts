@@ -13,6 +13,7 @@ import {
   RENDERING_PROTOCOL,
   type RenderOrder,
   type RenderRequest,
+  type SkeletonRequest,
   spawnConfined,
 } from '@azadkar/release';
 import { type Heartbeat, watchHeartbeat } from './heartbeat';
@@ -83,6 +84,7 @@ export class Renderer {
   readonly #remotes = new Map<string, Promise<RendererOutcome>>();
   #state: 'running' | 'retiring' | 'ended' = 'running';
   #protocol = 0;
+  #drawsSkeletons = false;
   #requests = 0;
   #workingOn = START;
   #memoryBytes = 0;
@@ -153,6 +155,13 @@ export class Renderer {
     return this.#request((id) => ({ kind: 'part', id, ...visit }), RENDERING_DEADLINE_MS, calls);
   }
 
+  /** The frame with a skeleton; it makes no calls. */
+  renderSkeleton(visit: SkeletonRequest): Promise<RendererOutcome> {
+    if (!this.#drawsSkeletons)
+      return Promise.resolve({ kind: 'skipped', message: 'the shell is of a time before there were skeletons' });
+    return this.#request((id) => ({ kind: 'skeleton', id, ...visit }), RENDERING_DEADLINE_MS);
+  }
+
   /** Ends the process once every pending request is answered. */
   retire(): void {
     if (this.#state === 'running') this.#state = 'retiring';
@@ -184,13 +193,14 @@ export class Renderer {
     this.#heartbeat.beat();
     this.#limits.countMessage();
     const report = parseReport(message);
-    if (report?.kind === 'ready') this.#start(report.protocol);
+    if (report?.kind === 'ready') this.#start(report);
     else if (report && 'id' in report && this.#pending.has(report.id)) this.#take(report);
   }
 
-  #start(protocol: number): void {
+  #start({ protocol, skeletons = false }: Extract<ParsedReport, { kind: 'ready' }>): void {
     const isKnown = protocol >= OLDEST_RENDERING_PROTOCOL && protocol <= RENDERING_PROTOCOL;
     this.#protocol = protocol;
+    this.#drawsSkeletons = skeletons;
     if (isKnown) this.#pending.settle(START, { kind: 'loaded' });
     else this.#refuseProtocol();
   }
