@@ -5,14 +5,11 @@ import { redirects } from './src/routing/redirects';
 export default shellConfig({
   dir: import.meta.dirname,
   routerFacade: 'src/federation/router.ts',
-  runtimePlugins: [
-    'src/federation/runtime-core.ts',
-    'src/federation/entry-scripts.ts',
-    'src/federation/retry-shared.ts',
-  ],
+  runtimePlugins: ['src/federation/retry-shared.ts'],
   icon: 'src/icon.svg',
   serverEntry: './src/server/index.ts',
   prelude: { module: '@azadkar/shared-ui/system', entry: './src/startup/prelude.ts' },
+  worker: './src/offline/worker/index.ts',
   developmentEntry: './src/development/index.ts',
   redirects,
   menus: menuGroups,

@@ -1,9 +1,14 @@
+/**
+ * Loads the containers of remotes. Module Federation's own loader also reads manifests, preloads and knows other formats of
+ * entries, which costs every page 5 kB; a container needs its script, `init` with the shared packages, and `get`.
+ */
 import type { LeanVersion } from '@azadkar/release/manifest';
 import type { BuiltPart, PartModule } from '@azadkar/release/part-table';
 import type { BuiltRoute, PageModule } from '@azadkar/release/route-table';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { CurrentGlobal } from '@module-federation/runtime-core';
 import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
+import { runEntry } from './entry-scripts';
 
 /** What a remote's `*.page.tsx` exports, with React Router's types. */
 export interface RemotePage extends PageModule {
@@ -13,11 +18,6 @@ export interface RemotePage extends PageModule {
   shouldRevalidate?: ShouldRevalidateFunction;
   ErrorBoundary?: ComponentType;
 }
-
-/** How long an entry that the document contains is waited for, before it is requested by a script of our own. */
-const DOCUMENT_SCRIPT_TIMEOUT_MS = 2_500;
-
-const registered = new Set<string>();
 
 /** What a remote's `*.part.tsx` exports. */
 export interface RemotePart extends PartModule {
@@ -31,42 +31,48 @@ interface Exposed {
   parts: BuiltPart<RemotePart>[];
 }
 
+/** What the script of an entry leaves under the container's name. */
+interface Container {
+  init(sharedPackages: unknown, initScope: unknown[]): unknown;
+  get<K extends keyof Exposed>(module: `./${K}`): Promise<() => Pick<Exposed, K>>;
+}
+
+/** Each is initialized once: a second time would drop the shared packages that it has loaded. */
+const containers = new Map<string, Promise<Container>>();
+
 /**
  * The routes, or the parts, of one version of a remote; their modules are fetched later. After a failure, a new call fetches
  * again.
  */
-export async function loadContainer<K extends keyof Exposed>(
-  { container, entry }: LeanVersion,
-  what: K,
-): Promise<Exposed[K]> {
-  register(container, entry);
-  await runOfDocument(container, entry);
-  const exposed = await loadRemote<Pick<Exposed, K>>(`${container}/${what}`);
-  if (!exposed) throw new Error(`${container} gave no ${what}`);
+export async function loadContainer<K extends keyof Exposed>(version: LeanVersion, what: K): Promise<Exposed[K]> {
+  const container = await openContainer(version);
+  const exposed = (await container.get(`./${what}`))();
   return exposed[what];
 }
 
-/**
- * Registers a remote once. Registering it again by force would drop the shared packages that it has initialized. The address
- * is absolute, so that the federation's loader takes no script of the document for its own: it would wait for one that has
- * run, or that a hanging script holds up.
- */
-function register(container: string, entry: string): void {
-  if (registered.has(container)) return;
-  const address = new URL(entry, document.baseURI).href;
-  registerRemotes([{ name: container, entry: address, type: 'global', entryGlobalName: container }]);
-  registered.add(container);
+function openContainer(version: LeanVersion): Promise<Container> {
+  const name = version.container;
+  const known = containers.get(name);
+  if (known) return known;
+  const opening = initialize(version);
+  containers.set(name, opening);
+  opening.catch(() => containers.delete(name));
+  return opening;
 }
 
-/** Waits until the document's own script of an entry has run or failed; scripts of the document run in their order. */
-function runOfDocument(container: string, entry: string): Promise<unknown> | undefined {
-  const script = document.querySelector(`script[data-of=page][src="${entry}"]`);
-  if (!script || container in globalThis || document.readyState === 'complete') return undefined;
-  return new Promise((resolve) => {
-    for (const end of ['load', 'error']) script.addEventListener(end, resolve, { once: true });
-    setTimeout(() => {
-      script.remove(); // the next try does not wait for it
-      resolve(undefined);
-    }, DOCUMENT_SCRIPT_TIMEOUT_MS);
-  });
+async function initialize(version: LeanVersion): Promise<Container> {
+  await runEntry(version);
+  const container: unknown = Reflect.get(globalThis, version.container);
+  if (!isContainer(container)) throw new Error(`${version.entry} gave no container`);
+  await container.init(sharedPackages(), []);
+  return container;
+}
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+
+/** What the shell, whose instance is the page's first, offers to remotes. */
+function sharedPackages(): unknown {
+  const [shell] = CurrentGlobal.__FEDERATION__.__INSTANCES__;
+  return shell?.shareScopeMap.default;
 }

@@ -5,7 +5,8 @@
  * - a chunk that needs a failed package counts as loaded, and its module throws as often as it is evaluated. A package that
  *   needs another one would be kept in that state.
  */
-import { type ModuleFederationRuntimePlugin, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
+import { registerGlobalPlugins } from '@module-federation/runtime-core';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core/types';
 
 type ModuleId = string | number;
 

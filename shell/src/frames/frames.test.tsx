@@ -1,11 +1,14 @@
 import { beginSession, endSession, updateDetails } from '@azadkar/shared-api';
+import { network } from '@azadkar/shared-api/network';
 import { paths } from '@azadkar/shared-api/paths';
+import { answers, fakeApi } from '@azadkar/shared-api/testing';
 import { AppProvider, hideClosedAnnouncements } from '@azadkar/shared-ui';
 import { aMember } from '@azadkar/shared-ui/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DashboardFrame } from './dashboard-frame';
+import { FrameDataProvider } from './frame-data';
 import { SiteMenusProvider } from './menus/site-menus';
 import { PublicFrame } from './public-frame';
 import { siteMenus } from './testing/site-menus';
@@ -15,8 +18,10 @@ afterEach(() => {
   delete document.documentElement.dataset.closed;
 });
 
+const FEST = { name: 'strip-1-1', title: 'Freelance Fest 2022', detail: 'May, August', link: paths.freelanceFest };
+
 /** Opens an address in the frame that its page has. */
-function open(address: string) {
+function open(address: string, frame: unknown = { strip: FEST }) {
   const page = { path: '*', element: <h1>The page</h1>, handle: { path: address } };
   const frames = [
     { Component: DashboardFrame, children: [{ ...page, path: '/dashboard/*' }] },
@@ -26,7 +31,9 @@ function open(address: string) {
   render(
     <AppProvider>
       <SiteMenusProvider value={siteMenus}>
-        <RouterProvider router={router} />
+        <FrameDataProvider value={frame}>
+          <RouterProvider router={router} />
+        </FrameDataProvider>
       </SiteMenusProvider>
     </AppProvider>,
   );
@@ -54,6 +61,12 @@ describe('the header', () => {
     expect(inHeader('Login')).toBeInTheDocument();
   });
 
+  test('leads to the search, by an icon that has a name', () => {
+    open(paths.home);
+    const [icon] = within(screen.getByRole('banner')).getAllByRole('link', { name: 'Search', hidden: true });
+    expect(icon).toHaveAttribute('href', paths.search);
+  });
+
   test('opens its menu once, by a button that says "Menu"', async () => {
     const show = jest.fn();
     HTMLDialogElement.prototype.showModal = show;
@@ -66,7 +79,21 @@ describe('the header', () => {
   });
 });
 
-describe('the announcement of the fest', () => {
+describe("the sheet of the phone's menu", () => {
+  const sheet = () => screen.getByLabelText('Menu', { selector: 'dialog' }); // it is closed, so it has no role
+  const lists = () => [...sheet().querySelectorAll('nav')].map((list) => list.getAttribute('aria-label'));
+
+  test("has the site's menu for visitors, and the dashboard's too for members", () => {
+    open(paths.home);
+    expect(lists()).toEqual(['Main']);
+    expect(within(sheet()).getByText('Login')).toHaveAttribute('href', paths.login);
+    act(() => beginSession('token', aMember()));
+    expect(lists()).toEqual(['Main', 'Dashboard']);
+    expect(within(sheet()).queryByText('Login')).toBeNull();
+  });
+});
+
+describe('the strip above the header', () => {
   const strip = () => screen.getByRole('complementary', { name: 'Announcement' });
 
   test('leads to the fest with its mark and dates, and can be closed for good on this device', async () => {
@@ -81,8 +108,23 @@ describe('the announcement of the fest', () => {
 
     delete document.documentElement.dataset.closed; // a new page, whose gateway knows nothing of it
     hideClosedAnnouncements();
-    expect(document.documentElement).toHaveAttribute('data-closed', 'fest-2022');
+    expect(document.documentElement).toHaveAttribute('data-closed', 'strip-1-1');
   });
+
+  test('announces anything else without the mark', () => {
+    open(paths.home, { strip: { ...FEST, title: 'Summit', link: paths.events } });
+    const link = within(strip()).getByRole('link', { name: /Summit/ });
+    expect(link).toHaveAttribute('href', paths.events);
+    expect(link.querySelector('svg')).toBeNull();
+  });
+
+  test.each([{}, null, { strip: null }, { strip: { title: 'Half' } }, 'words'])(
+    'is left out where there is nothing to announce: %j',
+    (frame) => {
+      open(paths.home, frame);
+      expect(screen.queryByRole('complementary', { name: 'Announcement' })).toBeNull();
+    },
+  );
 });
 
 describe('the footer', () => {
@@ -144,4 +186,23 @@ test('the menu closes while the next page loads, so that the page behind it can 
   await act(() => jest.advanceTimersByTimeAsync(400));
   expect(close).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
+});
+
+test('a member sees how many messages are unread, in the header and in the menus, and nobody else is asked for it', async () => {
+  const api = fakeApi([answers(network.unreadMessages, { count: 3 })]);
+  const view = open(paths.home);
+  expect(inHeader('Messages')).toBeUndefined();
+  jest.useFakeTimers();
+  act(() => beginSession('token', aMember()));
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  jest.useRealTimers();
+  expect(api.callsTo(network.unreadMessages)).toHaveLength(1);
+  const bar = within(screen.getByRole('banner'));
+  expect(bar.getAllByRole('link', { name: /^Messages\s*3 unread$/, hidden: true })[0]).toHaveAttribute(
+    'href',
+    paths.messages,
+  );
+  expect(view).toBeDefined();
+  act(() => endSession());
+  expect(screen.queryByText(/unread/)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { LeanRemote } from '@azadkar/release/manifest';
 import { SkipLink, useNotices } from '@azadkar/shared-ui';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useKeptCopy } from './kept-copy';
 import { NavigationProgress } from './navigation-progress';
 import { SessionEndedBar } from './session-ended-bar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
@@ -15,12 +16,14 @@ export function SiteLayout({ remotes }: { remotes: readonly LeanRemote[] }) {
   const hasNotices = useNotices((notices) => notices.length > 0);
   const chosen = remotes.filter(({ overridden }) => overridden);
   const Toaster = useLoaded(loadToaster, hasNotices);
+  const copy = useKeptCopy();
   const OverrideBadge = useLoaded(loadOverrideBadge, chosen.length > 0);
   return (
     <>
       <SkipLink />
       <NavigationProgress />
       <SessionEndedBar remotes={remotes} />
+      {copy && <copy.Notice keptAt={copy.keptAt} />}
       <Outlet />
       <ScrollRestoration />
       {hasNotices && Toaster && <Toaster />}

@@ -14,9 +14,10 @@ export function useFocusOnNavigation(): void {
   }, [pathname, hash]);
 }
 
-/** Moves focus to the heading of the page that is shown now. */
+/** Moves focus to the heading of the page that is shown now. That of a page which is still awaited will go, so `main` gets it. */
 export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  const headings = [...document.querySelectorAll<HTMLElement>('main h1')];
+  const heading = headings.find((one) => !one.closest('[aria-busy="true"]')) ?? document.querySelector('main');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
 }

@@ -1,12 +1,13 @@
 import { redirectDocument } from 'react-router-dom';
 import { reportFault } from '../faults/report-fault';
 import { hasBeenRecalled } from './has-been-recalled';
-import { pageLoader } from './load-page';
+import { pageLoader, prefetchData } from './load-page';
 import type { PageSource } from './page-source';
 
 /** The pages of a browser: fetched from their remotes when they are first visited. */
 export const browserPages: PageSource = {
   load: (remote, route) => pageLoader.load(remote, route),
+  prefetchData,
   loaded: (route) => pageLoader.loaded(route),
   fallbackOf: (remote, route) => pageLoader.fallbackOf(remote, route),
   report: reportFault,

@@ -8,7 +8,8 @@ import { RemoteUnavailable } from './remote-unavailable';
 const LOAD_DEADLINE_MS = 8_000;
 /** After this long without an answer the previous version is loaded too; the first to arrive is shown. */
 const FALLBACK_AFTER_MS = 5_000;
-const RETRY_DELAY_MS = 400;
+/** The first retry comes soon: a file that one request lost is mostly there at the next. */
+const RETRY_DELAYS_MS = [100, 300, 800];
 
 /** A module that has been loaded, with the version that it came from. */
 export interface LoadedModule<M> {
@@ -115,13 +116,14 @@ export class ModuleLoader<Row, M> {
     reportFault({ name, version, page: this.#kind.nameOf(row), kind: 'load', outcome, error });
   }
 
-  /** The pinned version, tried twice; the version that was live before it when that fails or takes too long. */
+  /** The pinned version, tried again; the version that was live before it when that fails or takes too long. */
   async #loadWithFallback(remote: LeanRemote, row: Row): Promise<Loading<M>> {
     const pinned = pinnedVersion(remote);
     const [, previous] = remote.versions;
-    const loading = this.#loadVersion(remote, pinned, row)
-      .catch(() => after(RETRY_DELAY_MS).then(() => this.#loadVersion(remote, pinned, row)))
-      .then((loaded): Loading<M> => ({ loaded }));
+    const load = () => this.#loadVersion(remote, pinned, row);
+    const loading = RETRY_DELAYS_MS.reduce((tried, delay) => tried.catch(() => after(delay).then(load)), load()).then(
+      (loaded): Loading<M> => ({ loaded }),
+    );
     if (!previous) return loading;
     const fallback = withTimeout(FALLBACK_AFTER_MS, loading).catch(async (failure: unknown) => ({
       loaded: await this.#loadVersion(remote, previous, row).catch(() => Promise.reject(failure)),

@@ -6,10 +6,21 @@ import type { LoadedModule } from './module-loader';
 /** A page that has been loaded, with the version that it came from. */
 export type LoadedPage = LoadedModule<RemotePage>;
 
+/** An address that matches a route. */
+export interface PageAddress {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: string;
+}
+
 /** Where pages come from: in a browser by federation, on a server from the builds that the gateway sent. */
 export interface PageSource {
   /** Rejects with RemoteUnavailable when no version of the page loads; a new call tries again. */
   load(remote: LeanRemote, route: PageRoute): Promise<LoadedPage>;
+  /**
+   * Sends the reads of the api that the route declares, while its code loads. Absent on a server, where there is no code to
+   * wait for.
+   */
+  prefetchData?(remote: LeanRemote, route: PageRoute, address: PageAddress): void;
   /** The page of a route if it has been loaded before. */
   loaded(route: PageRoute): LoadedPage | undefined;
   /**

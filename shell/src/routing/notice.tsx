@@ -2,6 +2,7 @@ import { paths } from '@azadkar/shared-api/paths';
 import { Box, Button, Container, EmptyState, Flex, LinkButton, Text, usePageTitle } from '@azadkar/shared-ui';
 import { useEffect } from 'react';
 import { useNavigation } from 'react-router-dom';
+import { useMenuLinks } from '../frames/menus/site-menus';
 import { focusHeading, hasLostFocus } from '../frames/use-focus-on-navigation';
 import type { Explanation } from './explain-error';
 import { useRetry } from './use-recovery';
@@ -61,9 +62,16 @@ function TryAgain({ size = 'md' }: { size?: 'sm' | 'md' }) {
 
 /** Where somebody goes for whom there is nothing here. */
 function OtherPages({ isForStaff = false }: { isForStaff?: boolean }) {
+  const [search = []] = useMenuLinks('header/search');
   return (
     <Flex gap="3" wrap="wrap" justify="center">
       <LinkButton to={paths.home}>Go to the home page</LinkButton>
+      {!isForStaff &&
+        search.map(({ label, to }) => (
+          <LinkButton key={label} to={to} variant="outline">
+            {label}
+          </LinkButton>
+        ))}
       <LinkButton to={isForStaff ? paths.security : paths.help} variant="outline">
         {isForStaff ? 'Sign-in and security' : 'Help'}
       </LinkButton>

@@ -51,7 +51,7 @@ class Boundary extends Component<Props & { revalidate: () => Promise<void> }, St
   override render(): ReactNode {
     const { state } = this;
     if (state.phase === 'given up') throw state.error;
-    if (state.phase === 'replacing') return <ReplacedPage />;
+    if (state.phase === 'replacing') return <ReplacedPage title={this.props.place.row.title} />;
     return state.phase === 'shown' ? this.props.children : null; // nothing is painted before componentDidCatch has decided
   }
 }

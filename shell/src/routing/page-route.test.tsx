@@ -221,8 +221,8 @@ describe('a page that needs a complete profile', () => {
 
   test('keeps its heading and says what it is, with the notice below', async () => {
     openSite('/dashboard/speaker', [answers(account.profileCompleted, false)]);
+    expect(await screen.findByText('Share what you learned.')).toBeVisible();
     await heading('Speaker/Trainer');
-    expect(screen.getByText('Share what you learned.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Please complete your profile' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
       'href',

@@ -22,7 +22,7 @@ export function pageRoute(remote: LeanRemote, row: PageRoute, pages: PageSource)
     action: (args) => runAction(place, args),
     shouldRevalidate: (change) =>
       isOutdated(row) || (pages.loaded(row)?.page.shouldRevalidate?.(change) ?? change.defaultShouldRevalidate),
-    HydrateFallback: PageWaiting,
+    hydrateFallbackElement: <PageWaiting title={row.title} />,
     element: <Page key={id} {...place} />,
   };
 }

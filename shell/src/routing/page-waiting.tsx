@@ -1,27 +1,32 @@
-import { Box, Container, Skeleton, Spinner, Stack, Text } from '@azadkar/shared-ui';
+import { Box, PageBody, PageHeading, Skeleton, Spinner, Stack, Text } from '@azadkar/shared-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SLOW_PAGE_MS, SUSPENDED_PAGE_TIMEOUT_MS } from '../timeouts';
 import { PageTimeout } from './page-fault';
 import { findRenderedContent, RenderedContent } from './rendered-content';
 
+interface Props {
+  /** Of the page's row. */
+  title: string;
+}
+
 /** Shown until a page is there: what a server has rendered of it, else a skeleton, and after a while words. */
-export function PageWaiting() {
+export function PageWaiting({ title }: Props) {
   const content = findRenderedContent(useLocation());
-  return content ? <RenderedContent element={content} /> : <PageSkeleton />;
+  return content ? <RenderedContent element={content} /> : <PageSkeleton title={title} />;
 }
 
 /** Shown while the version before replaces a page. */
-export const ReplacedPage = () => (
+export const ReplacedPage = (props: Props) => (
   <Limited>
-    <PageWaiting />
+    <PageWaiting {...props} />
   </Limited>
 );
 
 /** Shown while a page suspends. */
-export const SuspendedPage = () => (
+export const SuspendedPage = (props: Props) => (
   <Limited>
-    <PageSkeleton />
+    <PageSkeleton {...props} />
   </Limited>
 );
 
@@ -31,13 +36,13 @@ function Limited({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Tall enough that the footer does not visibly move. */
-function PageSkeleton() {
+/** What is known of a page before its code and its data are there. Tall enough that the footer does not visibly move. */
+export function PageSkeleton({ title }: Props) {
   const isSlow = useIsOver(SLOW_PAGE_MS);
   return (
-    <Container py="10" minHeight="100dvh">
-      <Stack gap="5" aria-busy="true">
-        <Skeleton height="10" width="min(24rem, 80%)" />
+    <PageBody>
+      <PageHeading title={title} />
+      <Stack gap="5" minHeight="100dvh" aria-busy="true">
         <Skeleton height="5" width="min(36rem, 95%)" />
         <Box role="status" minHeight="6" display="flex" alignItems="center" gap="3">
           {isSlow && (
@@ -49,7 +54,7 @@ function PageSkeleton() {
         </Box>
         <Skeleton height="12rem" />
       </Stack>
-    </Container>
+    </PageBody>
   );
 }
 

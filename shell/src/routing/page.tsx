@@ -1,6 +1,7 @@
 import { CompleteProfileNotice, PageBody, PageHeading, usePageTitle, useSession } from '@azadkar/shared-ui';
-import { memo, Suspense } from 'react';
+import { memo, Suspense, useEffect } from 'react';
 import type { LoadedPage } from '../remotes/page-source';
+import { repeatWaitingPress } from '../waiting-press';
 import type { RemoteRow } from './fall-back';
 import { useOpenedPage } from './opened-pages';
 import { PageBoundary } from './page-boundary';
@@ -12,7 +13,7 @@ export function Page(place: RemoteRow) {
   if (!loaded) return null;
   return (
     <PageBoundary key={loaded.version} place={place}>
-      <Suspense fallback={<SuspendedPage />}>
+      <Suspense fallback={<SuspendedPage title={place.row.title} />}>
         <Content remote={place.remote} row={place.row} loaded={loaded} />
       </Suspense>
     </PageBoundary>
@@ -24,6 +25,7 @@ const Content = memo(function Content({
   row,
   loaded,
 }: Pick<RemoteRow, 'remote' | 'row'> & { loaded: LoadedPage }) {
+  useEffect(repeatWaitingPress, []);
   const complete = useSession(({ details }) => details?.is_profile_completed ?? false);
   return (
     <div data-remote={`${remote.name}@${loaded.version}`} data-page={row.page}>

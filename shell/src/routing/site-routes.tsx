@@ -1,8 +1,9 @@
-import { byName, type LeanMenus, type LeanRemote, type PageRoute, redirectAddress } from '@azadkar/release/manifest';
+import { byName, type LeanManifest, type LeanRemote, type PageRoute, redirectAddress } from '@azadkar/release/manifest';
 import { session } from '@azadkar/shared-api';
 import type { ReactNode } from 'react';
 import { data, type RouteObject, redirect } from 'react-router-dom';
 import { DashboardFrame } from '../frames/dashboard-frame';
+import { FrameDataProvider } from '../frames/frame-data';
 import { SiteMenusProvider } from '../frames/menus/site-menus';
 import { PublicFrame } from '../frames/public-frame';
 import { SiteLayout } from '../frames/site-layout';
@@ -11,20 +12,33 @@ import { FramedPageError, PageError } from './page-error';
 import { pageRoute } from './page-route';
 import { redirects } from './redirects';
 
+/** What the frame shows: the lean manifest and a request to render have it. */
+type FrameContent = Pick<LeanManifest, 'menus' | 'frame'>;
+
 /**
  * The routes of the site: every row of every route table. A browser gets all of them, a server only the one that it
  * renders, so routes that load data or catch errors have explicit ids: the two sides must agree on them.
  */
-export function siteRoutes(remotes: readonly LeanRemote[], pages: PageSource, menus: LeanMenus = {}): RouteObject[] {
-  const withMenus = (site: ReactNode) => <SiteMenusProvider value={menus}>{site}</SiteMenusProvider>;
+export function siteRoutes(
+  remotes: readonly LeanRemote[],
+  pages: PageSource,
+  { menus = {}, frame }: FrameContent = {},
+  routeOf: typeof pageRoute = pageRoute,
+): RouteObject[] {
+  const rows = (kind: PageRoute['frame']) => rowsOf(remotes, kind, pages, routeOf);
+  const withFrame = (site: ReactNode) => (
+    <SiteMenusProvider value={menus}>
+      <FrameDataProvider value={frame}>{site}</FrameDataProvider>
+    </SiteMenusProvider>
+  );
   return [
     {
       id: 'site',
-      element: withMenus(<SiteLayout remotes={remotes} />),
-      errorElement: withMenus(<FramedPageError />),
+      element: withFrame(<SiteLayout remotes={remotes} />),
+      errorElement: withFrame(<FramedPageError />),
       children: [
-        { Component: PublicFrame, children: [...rowsOf(remotes, 'public', pages), notFound(pages)] },
-        { Component: DashboardFrame, children: rowsOf(remotes, 'dashboard', pages) },
+        { Component: PublicFrame, children: [...rows('public'), notFound(pages)] },
+        { Component: DashboardFrame, children: rows('dashboard') },
         ...redirectRoutes,
       ],
     },
@@ -39,11 +53,16 @@ export const boundaryOf = ({ name }: Pick<LeanRemote, 'name'>, { frame }: Pick<P
  * The rows of one frame. Each remote has its own error boundary: when one fails, the frame and the others go on. Of two rows
  * with as many fixed segments the router takes the first, so remotes are in the order that `findOwner` knows.
  */
-function rowsOf(remotes: readonly LeanRemote[], frame: PageRoute['frame'], pages: PageSource): RouteObject[] {
+function rowsOf(
+  remotes: readonly LeanRemote[],
+  frame: PageRoute['frame'],
+  pages: PageSource,
+  routeOf: typeof pageRoute,
+): RouteObject[] {
   return [...remotes].sort(byName).map((remote) => ({
     id: boundaryOf(remote, { frame }),
     errorElement: <PageError remote={remote} pages={pages} />,
-    children: remote.routes.filter((row) => row.frame === frame).map((row) => pageRoute(remote, row, pages)),
+    children: remote.routes.filter((row) => row.frame === frame).map((row) => routeOf(remote, row, pages)),
   }));
 }
 

@@ -40,8 +40,9 @@ test.each(['/talks', '/start'])(
   },
 );
 
-test('a loader that never answers, opened directly: skeleton, words and a notice', async () => {
+test('a loader that never answers, opened directly: the name of the page, skeleton, words and a notice', async () => {
   const { reports } = openForum({ loader: () => never, Component: Talks });
+  expect(headingNow('Talks')).toBeInTheDocument();
   await pass(8);
   expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual. We are still trying.');
   await pass(17);

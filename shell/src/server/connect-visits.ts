@@ -31,6 +31,9 @@ function endVisit(): void {
 /** Requests need an origin; this one is nobody's. */
 const ORIGIN = 'http://api.invalid';
 
+/** What the gateway answers to a write that no posted form makes. */
+const REFUSED_WRITE = 405;
+
 async function callThroughGateway(...what: Parameters<typeof fetch>): Promise<Response> {
   const request = new Request(...what);
   const visit = currentVisit();
@@ -48,6 +51,7 @@ async function callThroughGateway(...what: Parameters<typeof fetch>): Promise<Re
     request.signal,
   );
   if (reply.status === 0) throw new TypeError('No reply came.');
+  if (reply.status === REFUSED_WRITE) visit.wantsToWrite = true;
   if (reply.status === 401 && visit.session.signedIn) visit.sessionHasEnded = true;
   return new Response(reply.body, reply);
 }

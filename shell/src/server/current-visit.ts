@@ -11,6 +11,8 @@ export interface CurrentVisit {
   details?: string;
   /** Set when the api no longer accepts the visitor's token. The browser then decides what to do. */
   sessionHasEnded: boolean;
+  /** Set when the page asked for a write while it was read, which only a browser may make. */
+  wantsToWrite: boolean;
 }
 
 /** Node keeps what is stored on timers and promises, where any code finds it: so it is a key that says nothing. */
@@ -19,7 +21,7 @@ const visits = new WeakMap<object, CurrentVisit>();
 
 /** Runs the work as part of a visit: whatever it awaits finds the visit through `currentVisit`. */
 export function runVisit<T>(session: VisitorSession, calls: PageCalls, work: (visit: CurrentVisit) => T): T {
-  const visit: CurrentVisit = { session: sessionOf(session), calls, sessionHasEnded: false };
+  const visit: CurrentVisit = { session: sessionOf(session), calls, sessionHasEnded: false, wantsToWrite: false };
   const key = {};
   visits.set(key, visit);
   return keys.run(key, () => work(visit));

@@ -10,6 +10,7 @@ import { PageCalls } from './page-calls';
 import { addRemote } from './remotes';
 import { render } from './render';
 import { renderPart } from './render-part';
+import { renderSkeleton } from './render-skeleton';
 
 const { exit, memoryUsage } = process;
 /** The calls of the orders under way. */
@@ -26,7 +27,7 @@ const report = openChannel(
 );
 queueMicrotask(() => {
   closeRealm(); // once this program has run to its end, and before it takes an order
-  report({ kind: 'ready', protocol: RENDERING_PROTOCOL });
+  report({ kind: 'ready', protocol: RENDERING_PROTOCOL, skeletons: true });
 });
 
 async function handleOrder(order: RenderOrder): Promise<void> {
@@ -38,9 +39,12 @@ async function handleOrder(order: RenderOrder): Promise<void> {
   report({ kind: 'done', id, outcome, memory: memoryUsage.rss() });
 }
 
-async function execute(order: Extract<RenderOrder, { kind: 'remote' | 'render' | 'part' }>): Promise<RenderOutcome> {
+async function execute(
+  order: Extract<RenderOrder, { kind: 'remote' | 'render' | 'part' | 'skeleton' }>,
+): Promise<RenderOutcome> {
   const { id, ...request } = order;
   const onWork = () => report({ kind: 'working', id });
+  if (request.kind === 'skeleton') return renderSkeleton(request);
   if (request.kind !== 'remote') {
     const ownCalls = new PageCalls((call, made) => report({ kind: 'call', id, call, request: made }));
     calls.set(id, ownCalls);

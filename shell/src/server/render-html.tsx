@@ -74,6 +74,12 @@ function collect(done: (text: string) => void): Writable {
   });
 }
 
+/** As the document has them: the names of all, and their rules as one text. */
+export const joinStyles = (styles: RenderedHtml['styles']) => ({
+  names: styles.map(([name]) => name).join(' '),
+  css: styles.map(([, css]) => css).join(''),
+});
+
 /** The collected styles, global ones first. */
 function stylesIn({ key, inserted, registered }: ReturnType<typeof createStyleCache>): RenderedHtml['styles'] {
   const all = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');

@@ -24,6 +24,7 @@ export function renderPart(request: PartRequest, calls: PageCalls, onWork: () =>
       throw error;
     }
     if (visit.sessionHasEnded) return { kind: 'skipped', message: 'the session has ended' };
+    if (visit.wantsToWrite) return { kind: 'skipped', message: 'its loader makes a write' };
     const text = JSON.stringify(data);
     const given: unknown = JSON.parse(text); // what the browser will have
     onWork();

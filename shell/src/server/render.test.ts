@@ -220,6 +220,7 @@ test('a visitor who is refused by the api is redirected to sign in, with the way
 
 test.each([
   ['whose session has ended', envelope(null, 401), sessionFor('Amna')],
+  ['whose loader makes a write', envelope(null, 405), NO_SESSION],
   ['while the api refuses', envelope(null, 500), NO_SESSION],
   ['while a proxy answers instead of the api', { status: 404, headers: {}, body: '<h1>Proxy</h1>' }, NO_SESSION],
   ['while the api is unreachable', { status: 0, headers: {}, body: '' }, NO_SESSION],
@@ -231,6 +232,15 @@ test.each([
   },
   20_000,
 );
+
+test('a page that waits for a complete profile is left to the browser until the cookie says that it is', async () => {
+  const route = { ...rowOf('/thing/:id'), needsCompleteProfile: true };
+  const page = { remote: 'ticketing', version: '1.0.0', build: 'things', route };
+  const details = JSON.stringify({ ...JSON.parse(sessionFor('Amna').details ?? ''), is_profile_completed: false });
+  const asAmna = (session: VisitorSession) => visit('/thing/:id', { url: '/thing/1', page, session });
+  expect(await asAmna({ signedIn: true, details })).toMatchObject({ kind: 'skipped' });
+  expect(await asAmna(sessionFor('Amna'))).toMatchObject({ kind: 'rendered' });
+});
 
 test('a page whose deferred data is refused is left to the browser', async () => {
   expect((await visit('/late-refusal')).kind).toBe('skipped');

@@ -10,9 +10,10 @@ import type { LoadedPage, PageSource } from '../remotes/page-source';
 import { siteRoutes } from '../routing/site-routes';
 import type { RenderedData } from '../startup/hydration-state';
 import { type CurrentVisit, runVisit } from './current-visit';
+import { noPages } from './no-pages';
 import type { PageCalls } from './page-calls';
 import { pageOf } from './remotes';
-import { renderRoutes } from './render-html';
+import { joinStyles, renderRoutes } from './render-html';
 import { resolveData } from './resolve-data';
 
 /**
@@ -21,10 +22,13 @@ import { resolveData } from './resolve-data';
  */
 export function render(request: RenderRequest, calls: PageCalls, onWork: () => void): Promise<RenderOutcome> {
   return runVisit(request.session, calls, async (visit): Promise<RenderOutcome> => {
+    if (request.page?.route.needsCompleteProfile && !visit.session.details?.is_profile_completed)
+      return skipped('the browser asks whether the profile has been completed, and writes it into the cookie');
     const handler = createStaticHandler(routesFor(request));
     onWork();
     const context = await handler.query(toRequest(request, AbortSignal.timeout(deadlineOf(request))));
     if (visit.sessionHasEnded) return skipped('the session has ended');
+    if (visit.wantsToWrite) return skipped('its loader makes a write');
     if (context instanceof Response) return { ...redirected(context), ...detailsOf(visit) };
     const resolved = await resolveData(context);
     if ('failure' in resolved) return skipped(resolved.failure);
@@ -35,35 +39,21 @@ export function render(request: RenderRequest, calls: PageCalls, onWork: () => v
     const { styles, ...rendered } = await renderRoutes(handler.dataRoutes, resolved, slots);
     const data: RenderedData = { version: request.page?.version ?? null, loaderData, actionData, errors };
     const places = placed.size > 0 ? { places: [...placed.values()] } : {};
-    const page = { ...rendered, ...places, styles: joined(styles), status: statusCode, data: JSON.stringify(data) };
+    const page = { ...rendered, ...places, styles: joinStyles(styles), status: statusCode, data: JSON.stringify(data) };
     return { kind: 'rendered', page, ...detailsOf(visit) };
   });
 }
-
-const joined = (styles: readonly (readonly [string, string])[]) => ({
-  names: styles.map(([name]) => name).join(' '),
-  css: styles.map(([, css]) => css).join(''),
-});
 
 function skipped(message: string): RenderOutcome {
   return { kind: 'skipped', message };
 }
 
-function routesFor({ page, session, posted, menus }: RenderRequest) {
-  if (!page) return siteRoutes([], noPages, menus);
+function routesFor({ page, session, posted, menus, frame }: RenderRequest) {
+  if (!page) return siteRoutes([], noPages, { menus, frame });
   const { remote, route } = page;
   const lean: LeanRemote = { name: remote, routes: [route], versions: [] };
-  return siteRoutes([lean], sourceOf(page, session.signedIn || posted !== undefined), menus);
+  return siteRoutes([lean], sourceOf(page, session.signedIn || posted !== undefined), { menus, frame });
 }
-
-const noPages: PageSource = {
-  load: () => Promise.reject(new Error('There is no page here.')),
-  loaded: () => undefined,
-  fallbackOf: () => undefined,
-  report: () => undefined, // the gateway learns it from the outcome
-  reloadIfRecalled: async () => undefined,
-  reloadUnknown: () => undefined,
-};
 
 /** The one page of a visit; the build of its remote was added to this process before. */
 function sourceOf({ build, version, route }: NonNullable<RenderRequest['page']>, personal: boolean): PageSource {

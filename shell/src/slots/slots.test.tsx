@@ -2,12 +2,10 @@ import type { FaultReport, LeanManifest, LeanSlots } from '@azadkar/release/mani
 import { beginSession, endSession, Refused } from '@azadkar/shared-api';
 import { AppProvider, Heading, Slot } from '@azadkar/shared-ui';
 import { aMember } from '@azadkar/shared-ui/testing';
-import { init } from '@module-federation/enhanced/runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, useEffect } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
-import entryScripts from '../federation/entry-scripts';
 import type { RemotePart } from '../federation/load-container';
 import { FillPlace } from './fill-place';
 import { WithSlots } from './slot-parts';
@@ -32,7 +30,6 @@ const modules = new Map<string, () => Promise<object>>();
 
 beforeAll(() => {
   document.head.innerHTML = `<script id="manifest" type="application/json">${JSON.stringify(manifest)}</script>`;
-  init({ name: 'shell', remotes: [], plugins: [entryScripts()] });
   navigator.sendBeacon = (_, body) => {
     if (body instanceof Blob) void body.text().then((text) => reports.push(JSON.parse(text)));
     return true;

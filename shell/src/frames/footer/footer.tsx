@@ -1,5 +1,5 @@
 import { brand } from '@azadkar/shared-api/brand';
-import { Box, Container, Link, Logo, Stack, Text } from '@azadkar/shared-ui';
+import { Box, Container, Flex, Link, Logo, Stack, Text } from '@azadkar/shared-ui';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { footerGroups } from '../menus/menu-groups';
@@ -43,11 +43,25 @@ export function Footer() {
             ))}
           </Box>
         </Box>
-        <Text mt="8" pt="4" borderTopWidth="1px" textStyle="sm" color="fg.muted">
-          © {brand.fullName}
-        </Text>
+        <LastLine />
       </Container>
     </Box>
+  );
+}
+
+function LastLine() {
+  const [links = []] = useMenuLinks('footer/legal');
+  return (
+    <Flex wrap="wrap" justify="space-between" columnGap="8" mt="8" pt="3" borderTopWidth="1px" color="fg.muted">
+      <Text textStyle="sm" py="1">
+        © {brand.fullName}
+      </Text>
+      <Flex as="ul" wrap="wrap" columnGap="5" listStyleType="none">
+        {links.map((link) => (
+          <FooterLink key={link.to} {...link} />
+        ))}
+      </Flex>
+    </Flex>
   );
 }
 
@@ -68,22 +82,20 @@ function LinkColumn({ label, links = [] }: { label: string; links?: readonly Men
         {label}
       </Text>
       <Box as="ul" listStyleType="none">
-        {links.map(({ label: text, to }) => (
-          <Box as="li" key={to}>
-            <Link
-              asChild
-              color="fg.muted"
-              textStyle="sm"
-              minHeight="8"
-              py="1"
-              display="inline-flex"
-              alignItems="center"
-            >
-              <RouterLink to={to}>{text}</RouterLink>
-            </Link>
-          </Box>
+        {links.map((link) => (
+          <FooterLink key={link.to} {...link} />
         ))}
       </Box>
     </Box>
+  );
+}
+
+function FooterLink({ label, to }: MenuLink) {
+  return (
+    <li>
+      <Link asChild color="fg.muted" textStyle="sm" minHeight="8" py="1" display="inline-flex" alignItems="center">
+        <RouterLink to={to}>{label}</RouterLink>
+      </Link>
+    </li>
   );
 }

@@ -5,6 +5,9 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** The pages that say so themselves: the form, and the member's home. */
+const SAYS_SO: readonly string[] = [paths.completeProfile, paths.membership];
+
 const CLOSED_KEY = 'complete-profile-banner-closed';
 
 /** Invites a member to complete the profile. Once closed, it stays closed as long as the tab is open. */
@@ -16,7 +19,7 @@ export function CompleteProfileBanner() {
   useEffect(() => {
     if (incomplete) isProfileCompleted().catch(() => undefined); // completed in another browser: then it goes
   }, [incomplete]);
-  if (!incomplete || closed || pathname === paths.completeProfile) return null;
+  if (!incomplete || closed || SAYS_SO.includes(pathname)) return null;
   const close = () => {
     sessionStorage.setItem(CLOSED_KEY, 'yes');
     setClosed(true);

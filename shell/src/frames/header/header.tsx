@@ -1,19 +1,23 @@
 import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, ColorModeButton, Container, chakra, HStack, LinkButton, Logo, useSession } from '@azadkar/shared-ui';
+import { MessageSquare, Search } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { AccountMenu } from '../menus/account-menu';
 import { MAIN_MENU_IN_LINE } from '../menus/menu-breakpoint';
 import { PhoneMenu } from '../menus/phone-menu';
 import { useMenuLinks } from '../menus/site-menus';
-import { FestStrip } from './fest-strip';
+import { UnreadCount } from '../menus/unread-count';
+import { useFollowUnread, useUnreadMessages } from '../menus/use-unread-messages';
+import { AnnouncementStrip } from './announcement-strip';
 
 /** On a phone: the logo and the menu. With more room also the main action, and on a wide screen the menu's links. */
 export function Header() {
   const signedIn = useSession((session) => session.signedIn);
+  useFollowUnread();
   return (
     <>
-      <FestStrip />
+      <AnnouncementStrip />
       <Bar>
         <Row>
           <HomeLink to={paths.home} aria-label={`${brand.name}, home`}>
@@ -21,6 +25,7 @@ export function Header() {
           </HomeLink>
           <MainMenu />
           <HStack gap="2" flexShrink="0">
+            <SearchLink />
             <Box display={{ base: 'none', md: 'block' }}>
               <ColorModeButton />
             </Box>
@@ -99,6 +104,25 @@ const HeaderLink = chakra(
   { forwardProps: ['to'] },
 );
 
+/** A phone has it in its menu. */
+function SearchLink() {
+  const [links = []] = useMenuLinks('header/search');
+  return links.map(({ label, to, current }) => (
+    <LinkButton
+      key={label}
+      to={to}
+      variant="ghost"
+      size="sm"
+      px="0"
+      aria-label={label}
+      aria-current={current}
+      display={onlyWithRoom}
+    >
+      <Search aria-hidden="true" />
+    </LinkButton>
+  ));
+}
+
 const onlyWithRoom = { base: 'none', sm: 'inline-flex' };
 
 /** The last of them is what the site wishes for most; on its own page it is left out. */
@@ -121,6 +145,7 @@ function MemberControls() {
   const [links = []] = useMenuLinks('header/member');
   return (
     <>
+      <MessagesLink />
       {links.map(({ label, to }) => (
         <LinkButton key={label} to={to} size="sm" display={onlyWithRoom}>
           {label}
@@ -128,5 +153,20 @@ function MemberControls() {
       ))}
       <AccountMenu />
     </>
+  );
+}
+
+/** Where the menus have an entry for messages; a phone has it in its menu. */
+function MessagesLink() {
+  const [links = []] = useMenuLinks('dashboard/network');
+  const unread = useUnreadMessages();
+  const link = links.find(({ to }) => to === paths.messages);
+  if (!link) return null;
+  return (
+    <LinkButton to={link.to} variant="ghost" size="sm" px="0" aria-current={link.current} display={onlyWithRoom}>
+      <MessageSquare aria-hidden="true" />
+      <chakra.span srOnly>{link.label}</chakra.span>
+      <UnreadCount count={unread} onIcon />
+    </LinkButton>
   );
 }

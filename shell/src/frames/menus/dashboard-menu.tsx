@@ -1,11 +1,12 @@
+import { paths } from '@azadkar/shared-api/paths';
 import { Box, Stack, Text } from '@azadkar/shared-ui';
-import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useId } from 'react';
 import { dashboardGroups } from './menu-groups';
 import { MenuLink } from './menu-link';
 import type { MenuLink as Entry } from './menu-links';
 import { useMenuLinks } from './site-menus';
+import { UnreadCount } from './unread-count';
+import { useUnreadMessages } from './use-unread-messages';
 
 const GROUPS = dashboardGroups.map(([group]) => `dashboard/${group}`);
 
@@ -23,6 +24,7 @@ export function DashboardMenu() {
 
 function MenuGroup({ label, links = [] }: { label: string; links?: readonly Entry[] }) {
   const id = useId();
+  const unread = useUnreadMessages();
   if (links.length === 0) return null;
   return (
     <div>
@@ -41,54 +43,10 @@ function MenuGroup({ label, links = [] }: { label: string; links?: readonly Entr
       <Stack as="ul" aria-labelledby={id} listStyleType="none" gap="0.5">
         {links.map((link) => (
           <Box as="li" key={link.label}>
-            <MenuLink {...link} />
+            <MenuLink {...link}>{link.to === paths.messages && <UnreadCount count={unread} />}</MenuLink>
           </Box>
         ))}
       </Stack>
     </div>
-  );
-}
-
-/** The same menus on a phone: closed at first, and closed again by every navigation. */
-export function DashboardMenuDisclosure() {
-  return (
-    <ClosedOnNavigation>
-      <DisclosureSummary />
-      <Box pb="6" pt="3">
-        <DashboardMenu />
-      </Box>
-    </ClosedOnNavigation>
-  );
-}
-
-function DisclosureSummary() {
-  return (
-    <Box
-      as="summary"
-      display="flex"
-      alignItems="center"
-      justifyContent="space-between"
-      py="3"
-      fontWeight="medium"
-      cursor="pointer"
-      listStyleType="none"
-    >
-      Dashboard menu
-      <ChevronDown size={18} aria-hidden="true" />
-    </Box>
-  );
-}
-
-function ClosedOnNavigation({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  const disclosure = useRef<HTMLDetailsElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the navigation is what closes it
-  useEffect(() => {
-    if (disclosure.current) disclosure.current.open = false;
-  }, [pathname]);
-  return (
-    <Box asChild display={{ base: 'block', lg: 'none' }} borderBottomWidth="1px">
-      <details ref={disclosure}>{children}</details>
-    </Box>
   );
 }

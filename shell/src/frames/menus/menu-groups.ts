@@ -23,8 +23,8 @@ export const dashboardGroups = [
 
 /** Where an entry may stand; one without a group stands in the first of its place. */
 export const menuGroups: MenuGroups = {
-  header: ['main', 'visitor', 'member'],
-  footer: [...footerGroups.map(([group]) => group), 'slim'],
+  header: ['main', 'visitor', 'member', 'search'],
+  footer: [...footerGroups.map(([group]) => group), 'legal', 'slim'],
   account: ['main'],
   dashboard: ['more', ...dashboardGroups.map(([group]) => group).filter((group) => group !== 'more')],
 };

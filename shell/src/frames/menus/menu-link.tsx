@@ -1,9 +1,10 @@
 import { Link } from '@azadkar/shared-ui';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { MenuLink as Entry } from './menu-links';
 
 /** A link in a column of links, marked when it is the current one. */
-export function MenuLink({ label, to, current }: Entry) {
+export function MenuLink({ label, to, current, children }: Entry & { children?: ReactNode }) {
   return (
     <Link
       asChild
@@ -21,6 +22,7 @@ export function MenuLink({ label, to, current }: Entry) {
     >
       <RouterLink to={to} aria-current={current}>
         {label}
+        {children}
       </RouterLink>
     </Link>
   );

@@ -37,10 +37,12 @@ test('"Your profile" is the page that others see, and leads to the form until th
   const profile = (details?: Partial<MemberDetails>) =>
     linksFor(member(details), ['dashboard/network', 'dashboard/profile']).map(({ label, to }) => [label, to]);
   expect(profile({ member_id: '100002' })).toEqual([
+    ['Messages', paths.messages],
     ['Your profile', '/member/100002'],
     ['Edit Profile', paths.editProfile],
   ]);
   expect(profile({ is_profile_completed: false })).toEqual([
+    ['Messages', paths.messages],
     ['Your profile', paths.completeProfile],
     ['Edit Profile', paths.completeProfile],
   ]);
@@ -65,7 +67,7 @@ test('of two entries that lead to the open page one is current, the later', () =
     ['dashboard/network', 'dashboard/profile'],
     row(paths.completeProfile),
   );
-  expect(links.map(({ current }) => current)).toEqual([undefined, 'page']);
+  expect(links.map(({ current }) => current)).toEqual([undefined, undefined, 'page']);
 });
 
 test('at an address without a page nothing is current', () => {

@@ -8,15 +8,17 @@ import {
   IconButton,
   Logo,
   Separator,
-  Stack,
   useSession,
 } from '@azadkar/shared-ui';
 import { Menu, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
+import { DashboardMenu } from './dashboard-menu';
 import { MAIN_MENU_IN_LINE } from './menu-breakpoint';
 import { MenuLink } from './menu-link';
 import { useMenuLinks } from './site-menus';
+import { UnreadCount } from './unread-count';
+import { useUnreadMessages } from './use-unread-messages';
 
 /**
  * The site's links on a narrow screen, in the browser's own modal dialog, which traps focus and closes on Escape. Browsers
@@ -29,6 +31,7 @@ export function PhoneMenu() {
   const open = (event: MouseEvent) => {
     event.preventDefault(); // else the button's command opens it a second time
     dialog.current?.showModal();
+    dialog.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
   };
   useCloseOnNavigation(close);
   return (
@@ -36,6 +39,9 @@ export function PhoneMenu() {
       <Button variant="ghost" px="2" aria-haspopup="dialog" command="show-modal" commandfor={id} onClick={open}>
         <Menu aria-hidden="true" />
         <MenuWord>Menu</MenuWord>
+        <Box as="span" display={{ base: 'contents', sm: 'none' }}>
+          <UnreadCount count={useUnreadMessages()} />
+        </Box>
       </Button>
       <Box asChild {...sheetStyle}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already; this is a click on the backdrop */}
@@ -85,22 +91,35 @@ function useCloseOnNavigation(close: () => void): void {
 /** Where even a few letters have no room, the button's icon is left. */
 const MenuWord = chakra('span', { base: { '@media (max-width: 13.99rem)': { srOnly: true } } });
 
+/** The site's menu and, for a member, the dashboard's below it: one way round, wherever they are. */
 function PhoneMenuLinks() {
   const signedIn = useSession((session) => session.signedIn);
-  const own = signedIn ? ['header/member', 'account/main'] : ['header/visitor'];
-  const [main = [], ...ownLinks] = useMenuLinks('header/main', ...own);
+  const [main = [], search = [], own = []] = useMenuLinks(
+    'header/main',
+    'header/search',
+    signedIn ? 'header/member' : 'header/visitor',
+  );
   return (
-    <Stack as="nav" aria-label="Main" gap="1">
-      {main.map((link) => (
-        <MenuLink key={link.label} {...link} />
-      ))}
-      <Separator my="2" />
-      {ownLinks.flat().map((link) => (
-        <MenuLink key={link.label} {...link} />
-      ))}
-    </Stack>
+    <>
+      <MainLinks aria-label="Main">
+        {main.concat(search, own).map((link) => (
+          <MenuLink key={link.label} {...link} />
+        ))}
+      </MainLinks>
+      {signedIn && (
+        <>
+          <Separator my="4" />
+          <DashboardMenu />
+        </>
+      )}
+    </>
   );
 }
+
+/** Two columns where words are short enough for it, so that both menus begin on the first screen. */
+const MainLinks = chakra('nav', {
+  base: { display: 'grid', gap: '1', gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))' },
+});
 
 const sheetStyle = {
   bg: 'bg.panel',

@@ -12,22 +12,18 @@ import {
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useStrip } from '../frame-data';
 import { FestMark } from './fest-mark';
 
-/** What the strip announces. Another fest has another name, so that it is shown to those who closed this one. */
-const fest = {
-  name: 'fest-2022',
-  title: 'Freelance Fest 2022',
-  dates: 'Islamabad in May, Gilgit in August',
-  to: paths.freelanceFest,
-} as const;
-
-/** The strip above the header, with the conference's mark and dates. Once closed, it stays closed on this device. */
-export function FestStrip() {
+/** What editors announce above the header, with the mark of the conference where it leads there. Once closed, it stays closed on this device. */
+export function AnnouncementStrip() {
+  const announced = useStrip();
   const strip = useRef<HTMLElement>(null);
+  if (!announced) return null;
+  const { name, title, detail, link } = announced;
   const close = () => {
     strip.current?.nextElementSibling?.querySelector('a')?.focus(); // the focus must not vanish with the button
-    closeAnnouncement(fest.name);
+    closeAnnouncement(name);
   };
   return (
     <Box
@@ -37,18 +33,18 @@ export function FestStrip() {
       bg="bg.inverted"
       color="fg.inverted"
       textStyle="sm"
-      css={hiddenOnceClosed(fest.name)}
+      css={hiddenOnceClosed(name)}
     >
       <Container display="flex" alignItems="center" justifyContent="space-between" gap="2">
-        <FestLink to={fest.to}>
-          <FestMark />
+        <StripLink to={link}>
+          {link.startsWith(paths.freelanceFest) && <FestMark />}
           <Flex as="span" wrap="wrap" columnGap="3" minWidth="0">
-            <chakra.span fontWeight="semibold">{fest.title}</chakra.span>
+            <chakra.span fontWeight="semibold">{title}</chakra.span>
             <chakra.span display={{ base: 'none', sm: 'inline' }} opacity="0.85">
-              {fest.dates}
+              {detail}
             </chakra.span>
           </Flex>
-        </FestLink>
+        </StripLink>
         <IconButton
           variant="ghost"
           size="xs"
@@ -66,7 +62,7 @@ export function FestStrip() {
   );
 }
 
-const FestLink = chakra(
+const StripLink = chakra(
   RouterLink,
   {
     base: {

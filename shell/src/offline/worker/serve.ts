@@ -1,0 +1,77 @@
+/** The worker's answers. Whoever reaches the server gets what the server sends: a copy is shown only where that failed. */
+import { type Message, RELEASE_FILE } from '../messages';
+import { Copies } from './copies';
+import { Documents } from './documents';
+import { offlinePage } from './offline-page';
+import type { PageMessage, RequestEvent, WorkerScope } from './scope';
+
+const RETRY_DELAY_MS = 300;
+
+/** No pages: calls, downloads, and the worker's own file. */
+const NO_PAGE = /^\/(api|reports|shell|remotes|sw\.js)(\/|$)/;
+
+export function serve(scope: WorkerScope): void {
+  const copies = new Copies(scope);
+  const documents = new Documents();
+
+  scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+  // The browser requests a page while it starts the worker, so that nobody waits for that.
+  scope.addEventListener('activate', (event) =>
+    event.waitUntil(Promise.resolve(scope.registration.navigationPreload?.enable())),
+  );
+  scope.addEventListener('fetch', (event) => {
+    const { method, mode, url } = event.request;
+    const { pathname } = new URL(url);
+    if (method !== 'GET') return;
+    if (mode !== 'navigate') {
+      if (RELEASE_FILE.test(pathname) && mayNeedCopy(event)) event.respondWith(loadFile(event.request));
+    } else if (!NO_PAGE.test(pathname)) event.respondWith(openPage(event));
+  });
+  scope.addEventListener('message', (event) => event.waitUntil(receive(event)));
+
+  async function openPage(event: RequestEvent): Promise<Response> {
+    try {
+      const response = await load(scope, event);
+      documents.add(event.resultingClientId, { keptAt: null, sent: response.clone() });
+      return response;
+    } catch {
+      const { pathname, search } = new URL(event.request.url);
+      const copy = await copies.find(pathname + search);
+      if (!copy) return offlinePage(await copies.list());
+      documents.add(event.resultingClientId, { keptAt: copy.keptAt });
+      return copy.response;
+    }
+  }
+
+  /** A page that came from the server while there is a connection loads its files as if there were no worker. */
+  const mayNeedCopy = ({ clientId }: RequestEvent) => !scope.navigator.onLine || documents.keptAt(clientId) !== null;
+
+  /** Unchanged, so that the page verifies its hash. */
+  async function loadFile(request: Request): Promise<Response> {
+    try {
+      return await scope.fetch(request);
+    } catch {
+      return (await copies.findFile(request.url)) ?? Response.error();
+    }
+  }
+
+  async function receive({ data, source, ports }: PageMessage): Promise<void> {
+    const message = data as Message; // only pages of this site can send one
+    const id = source?.id ?? '';
+    if (message.kind === 'owner') await copies.belongTo(message.owner);
+    if (message.kind === 'kept at?') ports[0]?.postMessage(documents.keptAt(id));
+    if (message.kind !== 'keep') return;
+    await copies.keep(message.page, message.owner, documents.takeSent(id, message.page.address));
+  }
+}
+
+/** A request that one line has lost mostly arrives at the next try. There is no limit in time: slow is not offline. */
+async function load(scope: WorkerScope, { request, preloadResponse }: RequestEvent): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await scope.fetch(request));
+  } catch (cause) {
+    if (!scope.navigator.onLine) throw cause;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    return scope.fetch(request);
+  }
+}
