@@ -8,6 +8,7 @@ export {
   formatDateTime,
   formatDay,
   formatDayAndMonth,
+  formatMoment,
   formatNumber,
   formatPrice,
   formatRange,
@@ -51,6 +52,7 @@ export * from './layout/text';
 export * from './layout/without-scripts';
 export * from './notices/notices';
 export * from './profile/complete-profile-notice';
+export * from './session/outbox-key';
 export * from './session/unsent-input';
 export * from './session/use-page-title';
 export * from './session/use-session';

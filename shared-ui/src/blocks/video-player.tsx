@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@azadkar/shared-ui';
 import { Play } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { PlayingVideo } from './playing-video';
+import { type Caption, PlayingVideo } from './playing-video';
 
 interface Props {
   url: string;
@@ -16,6 +16,8 @@ interface Props {
   picture?: ReactNode;
   /** The poster is a link to the video, for pages that are used without scripts. */
   linked?: boolean;
+  /** Of a file that our own player plays. */
+  captions?: readonly Caption[];
   playing: boolean;
   onPlay: () => void;
 }
@@ -24,7 +26,7 @@ interface Props {
  * A poster with a play button, and the video in its place once it is asked for: nothing of it is fetched before. It grows
  * where large letters need more than its shape has room for.
  */
-export function VideoPlayer({ playing, url, name, title, ...poster }: Props) {
+export function VideoPlayer({ playing, url, name, title, captions, ...poster }: Props) {
   return (
     <Box
       position="relative"
@@ -37,12 +39,12 @@ export function VideoPlayer({ playing, url, name, title, ...poster }: Props) {
       color="white"
       boxShadow="lg"
     >
-      {playing ? <PlayingVideo {...{ url, name, title }} /> : <Poster {...{ url, name }} {...poster} />}
+      {playing ? <PlayingVideo {...{ url, name, title, captions }} /> : <Poster {...{ url, name }} {...poster} />}
     </Box>
   );
 }
 
-function Poster({ linked, onPlay, ...content }: Omit<Props, 'playing' | 'title'>) {
+function Poster({ linked, onPlay, ...content }: Omit<Props, 'playing' | 'title' | 'captions'>) {
   const play = (event: MouseEvent) => {
     event.preventDefault();
     onPlay();

@@ -1,17 +1,32 @@
-import { createContext, useContext } from 'react';
+import { createContext, type RefObject, useContext } from 'react';
 import type { MessageLinks } from './message-links';
+
+/** What the error summary knows of a field. */
+export interface RegisteredField {
+  id: string;
+  label: string;
+  /** The title of its section, where others have the same fields. */
+  section?: string;
+}
 
 /** What a form shares with its fields beside their values. */
 export interface FormScope {
   /** Makes the ids of fields unique on the page. */
   id: string;
   /** Adds a field to those that the error summary links to; call the result when it is unmounted. */
-  register: (name: string, field: { id: string; label: string }) => () => void;
+  register: (name: string, field: RegisteredField) => () => void;
   /** Keeps the form from being submitted until the returned function is called, for example during an upload. */
   hold: () => () => void;
   busy: boolean;
+  /** Shows why a part of the form could not be sent, as it is shown of the whole; null: it could. */
+  fail: (cause: unknown) => void;
+  /** What submitting does instead of sending the form, while one of its steps is open that is not the last. */
+  instead: RefObject<(() => void) | null>;
   messageLinks?: MessageLinks;
 }
+
+/** The title of the section, where others have the same fields. */
+export const SectionContext = createContext<string | undefined>(undefined);
 
 export const FormContext = createContext<FormScope | null>(null);
 

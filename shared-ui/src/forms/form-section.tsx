@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { Heading, Text } from '../layout/text';
 import { FieldRow } from './field-row';
+import { SectionContext } from './form-context';
 
 interface Props {
   title: string;
@@ -9,11 +10,20 @@ interface Props {
   /** How many fields are side by side on a wide screen. */
   columns?: 1 | 2 | 3;
   headingLevel?: 2 | 3;
+  /** Others have the same fields: the error summary says the title before each message. */
+  isOneOfMany?: boolean;
   children: ReactNode;
 }
 
 /** A group of fields under a heading. */
-export function FormSection({ title, description, columns = 1, headingLevel = 2, children }: Props) {
+export function FormSection({
+  title,
+  description,
+  columns = 1,
+  headingLevel = 2,
+  isOneOfMany = false,
+  children,
+}: Props) {
   const heading = useId();
   return (
     <chakra.section
@@ -32,7 +42,7 @@ export function FormSection({ title, description, columns = 1, headingLevel = 2,
         </Text>
       )}
       <FieldRow columns={columns} mt="5">
-        {children}
+        <SectionContext value={isOneOfMany ? title : undefined}>{children}</SectionContext>
       </FieldRow>
     </chakra.section>
   );

@@ -1,13 +1,13 @@
 import type { SchemaContext } from '@azadkar/shared-api';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FormikContext } from 'formik';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AnyObjectSchema, InferType } from 'yup';
 import { resolveSchema, type SchemaSource } from './check-values';
 import { DraftNotice } from './draft/draft-notice';
 import { watchPointer } from './fields/after-pointer-up';
-import { FormContext } from './form-context';
+import { FormContext, type RegisteredField } from './form-context';
 import type { MessageLinks } from './message-links';
 import { ErrorSummary, type NumberedSummary } from './messages/error-summary';
 import { FormFailure } from './messages/form-failure';
@@ -43,26 +43,28 @@ export interface FormProps<S extends AnyObjectSchema> {
 
 /**
  * A form: validated field by field, submitted once at a time, and its text is never lost. Before scripts run, the browser
- * posts it to the page's own address.
+ * posts it to the page's own address, if that has an action, and else does nothing ("dialog" closes a dialog around it).
  */
 export function Form<S extends AnyObjectSchema>({ schema, label, ...props }: FormProps<S>) {
   const { numbered, messageLinks, children, ...options } = props;
-  const { form, formik, failure, attempts, send, leaving, savedDraft } = useForm({ schema, ...options });
+  const { form, formik, failure, showFailure, attempts, send, leaving, savedDraft } = useForm({ schema, ...options });
   const { pathname, search } = useLocation();
-  const { scope, fields } = useFormScopeValue(leaving || formik.isSubmitting, messageLinks);
+  const { scope, fields } = useFormScopeValue(leaving || formik.isSubmitting, showFailure, messageLinks);
   useEffect(watchPointer, []);
   const prefetchSchema = () => void resolveSchema(schema).catch(() => undefined); // submitting reports a failed import
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!scope.busy) void send();
+    if (scope.busy) return;
+    if (scope.instead.current) scope.instead.current();
+    else void send();
   };
   return (
     <FormikContext value={formik}>
       <FormContext value={scope}>
         <form
           ref={form}
-          method="post"
+          method={options.actionData === undefined ? 'dialog' : 'post'}
           action={pathname + search}
           noValidate
           onSubmit={submit}
@@ -83,20 +85,29 @@ export function Form<S extends AnyObjectSchema>({ schema, label, ...props }: For
 }
 
 /** What the fields share with their form; busy while it is submitted, or while a field holds it back. */
-function useFormScopeValue(submitting: boolean, messageLinks?: MessageLinks) {
+function useFormScopeValue(submitting: boolean, showFailure: (cause: unknown) => void, messageLinks?: MessageLinks) {
   const { held, hold } = useHold();
   const { id, fields, register } = useFields();
   const busy = held || submitting;
-  const scope = useMemo(() => ({ id, register, hold, busy, messageLinks }), [id, register, hold, busy, messageLinks]);
+  const instead = useRef<(() => void) | null>(null);
+  const latest = useRef(showFailure);
+  useEffect(() => {
+    latest.current = showFailure;
+  });
+  const fail = useCallback((cause: unknown) => latest.current(cause), []);
+  const scope = useMemo(
+    () => ({ id, register, hold, busy, fail, instead, messageLinks }),
+    [id, register, hold, busy, fail, messageLinks],
+  );
   return { scope, fields };
 }
 
 /** The fields on the screen, in the order in which they were mounted. */
 function useFields() {
   const id = useId();
-  const [fields] = useState(() => new Map<string, { id: string; label: string }>());
+  const [fields] = useState(() => new Map<string, RegisteredField>());
   const register = useCallback(
-    (name: string, field: { id: string; label: string }) => {
+    (name: string, field: RegisteredField) => {
       fields.set(name, field);
       return () => void fields.delete(name);
     },

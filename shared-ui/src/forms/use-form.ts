@@ -14,6 +14,7 @@ import {
 } from './check-values';
 import { useDraft } from './draft/use-draft';
 import { explainFailure, type Failure } from './failure';
+import { afterPointerUp } from './fields/after-pointer-up';
 import { useServerErrors } from './use-server-errors';
 import type { FormActionData } from './without-scripts/form-action';
 import { usePrefilledInput } from './without-scripts/use-prefilled-input';
@@ -56,6 +57,7 @@ export function useForm<S extends AnyObjectSchema>({
 
   const showFailure = (cause: unknown) => {
     formik.setSubmitting(false);
+    if (cause === null) return setFailure(null);
     setFailure(explainFailure(cause, author !== null));
     if (!(cause instanceof Refused)) return;
     serverErrors.set(cause.errors, formik.values);
@@ -79,7 +81,7 @@ export function useForm<S extends AnyObjectSchema>({
     }
   };
 
-  return { form, formik, failure, attempts, send, leaving, savedDraft };
+  return { form, formik, failure, showFailure, attempts, send, leaving, savedDraft };
 }
 
 const OTHER_MEMBER = 'Another account is signed in now. Please load the page again.';
@@ -109,6 +111,7 @@ function useCheckedFormik<S extends AnyObjectSchema>({
     validateOnChange: false,
     validate: async (values) => {
       const { errors } = await checkValues(await resolveSchema(schema), values, context);
+      await afterPointerUp(); // a message that comes or goes moves what is being pressed
       return { ...serverErrors.of(values), ...errors };
     },
     onSubmit: async (entered, { resetForm }) => {

@@ -50,7 +50,8 @@ function NoticeRegion({ notices }: { notices: readonly Notice[] }) {
   const focusBefore = useFocusBefore();
   useEffect(() => {
     const element = region.current;
-    if (element && 'showPopover' in element) element.showPopover();
+    // A dialog that closes takes the region out of the document; the next one is made beside it.
+    if (element?.isConnected && 'showPopover' in element) element.showPopover();
     setReady(true);
   }, []);
   const toToast = (notice: Notice) => (

@@ -35,6 +35,12 @@ test('server-rendered styles are not created again, and stay before new ones', (
   expect(styles().some((style) => cssOf(style).includes('--az-colors-brand-500:'))).toBe(false);
 });
 
+test('the styles of a skeleton, in an element before those of the page, are not created again either', () => {
+  document.body.innerHTML =
+    '<style data-styles="one"></style><style data-styles="two three"></style><div id="root"></div>';
+  expect(createStyleCache().inserted).toMatchObject({ one: true, two: true, three: true });
+});
+
 test('vendor prefixes are added only where a supported browser needs them', () => {
   const cache = createStyleCache();
   const style = { name: 'a', styles: 'display:flex;user-select:none;', map: undefined, next: undefined };

@@ -21,22 +21,23 @@ const PLUGINS = [prefix];
  * whole page again. DECISIONS.md, "A rendered page is hydrated in parts and does not move".
  */
 export function createStyleCache(nonce?: string): EmotionCache {
-  const rendered = findRenderedStyles();
+  const rendered = renderedStyles();
   // New styles are inserted after those: the first @layer statement decides the order of the layers.
-  const container = rendered?.parentElement;
+  const container = rendered[0]?.parentElement;
   const cache = createCache({
     key: 'az',
     stylisPlugins: PLUGINS,
     ...(nonce ? { nonce } : {}),
     ...(container ? { container } : {}),
   });
-  const names = rendered?.dataset.styles?.split(' ') ?? [];
+  const names = rendered.flatMap(({ dataset }) => dataset.styles?.split(' ') ?? []);
   for (const name of names) cache.inserted[name] = true;
   return cache;
 }
 
 /** Whether the page was rendered by a server and so contains its styles, the global ones included. */
-export const hasRenderedStyles = (): boolean => findRenderedStyles() !== null;
+export const hasRenderedStyles = (): boolean => renderedStyles().length > 0;
 
-const findRenderedStyles = () =>
-  typeof document === 'undefined' ? null : document.querySelector<HTMLElement>(RENDERED);
+/** Those of a skeleton, too, which come in an element of their own. */
+const renderedStyles = () =>
+  typeof document === 'undefined' ? [] : [...document.querySelectorAll<HTMLElement>(RENDERED)];

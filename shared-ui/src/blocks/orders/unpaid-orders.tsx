@@ -1,5 +1,5 @@
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
-import { Alert, Flex, formatDateTime, formatPrice, Stack, withZone } from '@azadkar/shared-ui';
+import { Alert, Flex, formatMoment, formatPrice, Stack, withZone } from '@azadkar/shared-ui';
 import { useRevalidator } from 'react-router-dom';
 import { CancelOrder } from './cancel-order';
 import { ChangeMethod } from './change-method';
@@ -27,7 +27,7 @@ export function UnpaidOrders({ orders, title }: Props) {
           action={<OrderActions order={order} size="sm" onChange={revalidate} />}
         >
           {describeOrder(order)}: {formatPrice(order.grand_total)}
-          {order.expires_at && `, to be paid before ${withZone(formatDateTime(order.expires_at))}`}.
+          {order.expires_at && `, to be paid before ${withZone(formatMoment(order.expires_at))}`}.
         </Alert>
       ))}
     </Stack>

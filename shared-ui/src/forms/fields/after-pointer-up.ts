@@ -1,3 +1,6 @@
+/** A button that is held longer is not waited for: its release may never be reported, as when a menu of the browser opens. */
+const LONGEST_PRESS_MS = 1_000;
+
 let isPointerDown = false;
 
 /**
@@ -7,7 +10,14 @@ let isPointerDown = false;
 export function afterPointerUp(): Promise<void> {
   if (!isPointerDown) return Promise.resolve();
   return new Promise((resolve) => {
-    const done = () => setTimeout(resolve, 0); // after the click event that follows
+    const isHeld = setTimeout(() => {
+      isPointerDown = false;
+      resolve();
+    }, LONGEST_PRESS_MS);
+    const done = () => {
+      clearTimeout(isHeld);
+      setTimeout(resolve, 0); // after the click event that follows
+    };
     document.addEventListener('pointerup', done, { once: true, capture: true });
     document.addEventListener('pointercancel', done, { once: true, capture: true });
   });
@@ -15,8 +25,8 @@ export function afterPointerUp(): Promise<void> {
 
 /** Follows the pointer while a form is mounted; call the result when it is unmounted. */
 export function watchPointer(): () => void {
-  const press = () => {
-    isPointerDown = true;
+  const press = ({ button }: PointerEvent) => {
+    isPointerDown = button === 0;
   };
   const release = () => {
     isPointerDown = false;

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import type { Values } from '../check-values';
-import { useFormScope } from '../form-context';
+import { SectionContext, useFormScope } from '../form-context';
 import { afterPointerUp } from './after-pointer-up';
 
 /** Props of every field. */
@@ -23,7 +23,8 @@ export function useField({ name, label, description, required, disabled }: Field
   const formik = useFormikContext<Values>();
   const { id: form, register } = useFormScope();
   const id = `${form}-${name}`;
-  useEffect(() => register(name, { id, label }), [register, name, id, label]);
+  const section = useContext(SectionContext);
+  useEffect(() => register(name, { id, label, section }), [register, name, id, label, section]);
 
   const meta = formik.getFieldMeta<unknown>(name);
   const error = meta.touched || formik.submitCount > 0 ? meta.error : undefined;

@@ -3,6 +3,7 @@ import { getIn } from 'formik';
 import { useEffect, useState } from 'react';
 import type { FieldErrors } from '../check-values';
 import { FieldLink, FieldNumber } from '../field-links';
+import type { RegisteredField } from '../form-context';
 import { LinkedMessage } from '../linked-message';
 import { FocusNotice } from './focus-notice';
 
@@ -17,7 +18,7 @@ export interface NumberedSummary {
 interface Props {
   attempts: number;
   errors: FieldErrors;
-  fields: ReadonlyMap<string, { label: string }>;
+  fields: ReadonlyMap<string, Omit<RegisteredField, 'id'>>;
   numbered?: NumberedSummary;
 }
 
@@ -33,23 +34,24 @@ export function ErrorSummary({ attempts, errors, fields, numbered }: Props) {
   const listed = [...fields].filter(([name]) => getIn(errors, name) !== undefined);
   const unlisted = Object.entries(errors).filter(([key]) => !listed.some(([name]) => rootOf(name) === key));
   const messages = listed.map(([name]) => String(getIn(errors, name)));
-  /** The field's message, after its label where several fields have the same one. */
-  const describe = (name: string, label: string) => {
+  /** The field's message, after its section, or its label where several fields have the same message. */
+  const describe = (name: string, { label, section }: Omit<RegisteredField, 'id'>) => {
     const message = String(getIn(errors, name));
+    if (section) return `${section}: ${message}`;
     return messages.filter((other) => other === message).length > 1 ? `${label}: ${message}` : message;
   };
   const count = listed.length + unlisted.length;
   const title = numbered?.title(count) ?? `Please check ${count === 1 ? '1 field' : `${count} fields`}`;
-  const linkTo = (name: string, label: string) => {
-    if (!numbered) return <FieldLink name={name} label={describe(name, label)} />;
+  const linkTo = (name: string, field: Omit<RegisteredField, 'id'>) => {
+    if (!numbered) return <FieldLink name={name} label={describe(name, field)} />;
     const number = numbered.numberOf(name);
     return <FieldNumber name={name} number={number} label={numbered.labelOf(number)} />;
   };
   return (
     <FocusNotice when={attempts} tone="error" title={title}>
       <List numbered={numbered !== undefined}>
-        {listed.map(([name, { label }]) => (
-          <li key={name}>{linkTo(name, label)}</li>
+        {listed.map(([name, field]) => (
+          <li key={name}>{linkTo(name, field)}</li>
         ))}
         {unlisted.map(([key, message]) => (
           <chakra.li key={key} width="full">

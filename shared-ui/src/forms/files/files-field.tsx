@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Camera, FileText, Paperclip, X } from 'lucide-react';
+import { type ChangeEvent, useRef } from 'react';
+import { IconButton, LabelButton } from '../../actions/button';
+import { Spinner } from '../../feedback/spinner';
+import { GroupFrame } from '../fields/field-frame';
+import { type FieldProps, useField } from '../fields/use-field';
+import { type AttachedFile, type FilesOptions, useFiles } from './use-files';
+
+interface Props extends FieldProps, FilesOptions {
+  /** What can be chosen: `image/jpeg,application/pdf`. */
+  accept: string;
+}
+
+/**
+ * Files that are uploaded as soon as they are chosen, so that a refused form keeps them; the value is their list. The form
+ * cannot be submitted meanwhile. On phones and tablets the camera is offered, too.
+ */
+export function FilesField({ upload, refuse, max, accept, ...props }: Props) {
+  const { id, value, error, setValue, control } = useField(props);
+  const files = attachedIn(value);
+  const { uploads, problem, add, remove, isFull } = useFiles(files, setValue, { upload, refuse, max });
+  const input = useRef<HTMLInputElement>(null);
+  const addFrom = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])];
+    target.value = ''; // so that the same file can be chosen again
+    void add(chosen);
+  };
+  const removeAndFocus = (fileId: string) => {
+    remove(fileId);
+    input.current?.focus(); // the button disappears
+  };
+  const message = problem ?? error;
+  return (
+    <GroupFrame {...props} {...{ id: `${id}-group`, error: message }}>
+      {(files.length > 0 || uploads.length > 0) && (
+        <List aria-label={props.label}>
+          {files.map((file) => (
+            <Row key={file.id}>
+              <FileText size={18} aria-hidden="true" />
+              <Name>{file.name}</Name>
+              <IconButton
+                variant="ghost"
+                size="sm"
+                aria-label={`Remove ${file.name}`}
+                onClick={() => removeAndFocus(file.id)}
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            </Row>
+          ))}
+          {uploads.map(({ key, name, controller }) => (
+            <Row key={`upload-${key}`}>
+              <Spinner size="1.1em" label={`Uploading ${name}`} />
+              <Name>{name}</Name>
+              <IconButton variant="ghost" size="sm" aria-label={`Cancel ${name}`} onClick={() => controller.abort()}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </Row>
+          ))}
+        </List>
+      )}
+      <chakra.div display={isFull ? 'none' : 'flex'} gap="2" flexWrap="wrap">
+        <LabelButton variant="outline" size="sm" css={showFocus}>
+          <Paperclip aria-hidden="true" />
+          Attach files
+          <HiddenInput {...control} ref={input} type="file" multiple accept={accept} onChange={addFrom} />
+        </LabelButton>
+        <LabelButton variant="outline" size="sm" css={{ ...showFocus, ...onlyWithCamera }}>
+          <Camera aria-hidden="true" />
+          Take a photo
+          <HiddenInput type="file" accept="image/*" capture="environment" onChange={addFrom} />
+        </LabelButton>
+      </chakra.div>
+    </GroupFrame>
+  );
+}
+
+/** The value of the field, which a draft may have restored. */
+function attachedIn(value: unknown): AttachedFile[] {
+  return Array.isArray(value) ? value.filter(isAttached) : [];
+}
+
+const isAttached = (file: unknown): file is AttachedFile =>
+  typeof file === 'object' && file !== null && 'id' in file && 'name' in file;
+
+const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '2', mb: '3' } });
+const Row = chakra('li', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', ps: '3', borderWidth: '1px', rounded: 'md', minWidth: '0' },
+});
+const Name = chakra('span', { base: { flex: '1', minWidth: '0', overflowWrap: 'anywhere', textStyle: 'sm' } });
+const HiddenInput = chakra('input', { base: { srOnly: true } });
+
+/** The focus is on the hidden input; its label shows it. */
+const showFocus = {
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
+};
+
+/** Where a finger points there is a camera; elsewhere the button would only open the files once more. */
+const onlyWithCamera = { display: 'none', '@media (hover: none) and (pointer: coarse)': { display: 'inline-flex' } };
