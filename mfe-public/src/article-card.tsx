@@ -18,9 +18,10 @@ interface ArticleCardProps {
 
 const sideBySide = { base: 'column', md: 'row' } as const;
 const compactOnPhones = { base: 'row', md: 'column' } as const;
-/** A thumbnail beside the text, so that a list of articles is not eight screens of pictures. */
+/** A square beside the text, so that a list of articles is not eight screens of pictures; what a picture shows is in its middle. */
 const thumbnailOnPhones = {
-  '& > *': { height: { base: '100%', md: 'auto' }, aspectRatio: { base: 'auto', md: '16 / 9' } },
+  mdDown: { m: '4', me: '0', alignSelf: 'flex-start', rounded: 'md', overflow: 'hidden' },
+  '& > *': { aspectRatio: { base: '1', md: '16 / 9' } },
 };
 
 /** An article in a list; the whole card is a link. On phones its picture is a thumbnail, except that of a wide card. */

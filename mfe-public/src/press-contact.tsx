@@ -1,4 +1,4 @@
-import { brand } from '@azadkar/shared-api/brand';
+import { imprint } from '@azadkar/shared-api/brand';
 import { Box, Heading, Link, Text } from '@azadkar/shared-ui';
 
 /** Whom journalists write to, below press releases. */
@@ -10,8 +10,8 @@ export function PressContact() {
       </Heading>
       <Text color="fg.muted">
         Questions, interviews, pictures: write to{' '}
-        <Link href={`mailto:${brand.contactEmail}?subject=Press`} variant="underline" overflowWrap="anywhere">
-          {brand.contactEmail}
+        <Link href={`mailto:${imprint.pressEmail}`} variant="underline" overflowWrap="anywhere">
+          {imprint.pressEmail}
         </Link>
         .
       </Text>

@@ -1,9 +1,11 @@
 import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Container, Flex, Grid, Heading, Link, LinkButton, PageHeading, Stack, Text } from '@azadkar/shared-ui';
+import { Container, Flex, Grid, Link, LinkButton, PageHeading, Stack, Text } from '@azadkar/shared-ui';
 import { useState } from 'react';
+import { PageContents } from '../page-contents';
 import { ClientDidNotPay } from './client-did-not-pay';
 import { findQuestions } from './find-questions';
+import { HelpPanel } from './help-panel';
 import { HelpSearch } from './help-search';
 import { TopicSection } from './topic-section';
 import type { Topic } from './topics';
@@ -36,35 +38,12 @@ function TopicLinks({ searching, found }: { searching: boolean; found: readonly 
     ...found,
     { id: 'ask', title: 'Ask us' },
   ];
-  return (
-    <Box as="nav" aria-label="Topics" position={{ lg: 'sticky' }} top="24" alignSelf="start">
-      <Stack as="ul" listStyleType="none" gap="1">
-        {links.map(({ id, title }) => (
-          <li key={id}>
-            <Link href={`#${id}`} display="flex" alignItems="center" minHeight="9">
-              {title}
-            </Link>
-          </li>
-        ))}
-      </Stack>
-    </Box>
-  );
+  return <PageContents label="Topics" sections={links} />;
 }
 
 function AskUs() {
   return (
-    <Box
-      as="section"
-      id="ask"
-      aria-labelledby="ask-title"
-      bg="brand.subtle"
-      rounded="xl"
-      p={{ base: '6', md: '8' }}
-      scrollMarginTop="24"
-    >
-      <Heading id="ask-title" size="2xl" mb="2">
-        Ask us
-      </Heading>
+    <HelpPanel id="ask" title="Ask us" bg="brand.subtle">
       <Text mb="5">
         Members open an issue in the dashboard: it is answered there, and nothing gets lost. Everyone else writes to{' '}
         <Link href={`mailto:${brand.contactEmail}`} variant="underline">
@@ -78,6 +57,6 @@ function AskUs() {
           Your issues
         </LinkButton>
       </Flex>
-    </Box>
+    </HelpPanel>
   );
 }

@@ -46,13 +46,13 @@ test('a search shows the answers with its words, opened, and says how many there
   expect(screen.getByText('I forgot my password.')).toBeVisible();
 });
 
-test('every answer but that on checking a certificate links to the page it speaks of', () => {
-  const without = topics.flatMap(({ questions }) => questions).filter(({ link }) => !link);
-  expect(without.map(({ question }) => question)).toEqual(['How can a client check my certificate?']);
+test('every answer links to the page it speaks of', () => {
+  expect(topics.flatMap(({ questions }) => questions).filter(({ link }) => !link)).toEqual([]);
 });
 
-test('the page promises no letters, and says that issues take text only', async () => {
+test('the page leads to the path for unpaid work, and speaks of the waiting list and of files that are there now', async () => {
   const page = await visit(routes, '/help');
-  expect(page.text()).toContain('Issues take text only');
-  expect(page.text()).not.toMatch(/letter from an association|with the papers|others cancel/);
+  expect(screen.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', '/help/client-did-not-pay');
+  expect(page.text()).toContain('Join the waiting list on the page of the event.');
+  expect(page.text()).not.toMatch(/no waiting list|text only|letter from an association|others cancel/);
 });

@@ -1,5 +1,6 @@
 import { paths } from '@azadkar/shared-api/paths';
 import { refundRules } from '@azadkar/shared-api/payments/rules';
+import { OFFER_HOURS } from '@azadkar/shared-api/ticketing/rules';
 
 interface Question {
   question: string;
@@ -29,13 +30,13 @@ export const topics: readonly Topic[] = [
       {
         question: 'Why am I asked to complete my profile?',
         answer:
-          'Discounts, the digital account and applications to contribute need a complete profile. The form keeps what you have written in this browser, so you can finish it later.',
+          'Discounts, the digital account and applications to contribute need a complete profile. The form has four steps, and keeps what you have written in this browser, so you can finish it later.',
         link: { to: paths.completeProfile, label: 'Complete your profile' },
       },
       {
         question: 'My picture is refused.',
         answer:
-          'Pictures must be JPG or PNG and smaller than 2 MB. A larger photo, such as one from a phone, is made smaller when you choose it. If your browser cannot do that, please use a smaller one.',
+          'Pictures must be JPG or PNG and smaller than 2 MB. A larger photo, such as one from a phone, is made smaller when you choose it, and you can turn and crop it. If your browser cannot do that, please use a smaller one.',
         link: { to: paths.editProfile, label: 'Edit Profile' },
       },
       {
@@ -86,20 +87,24 @@ export const topics: readonly Topic[] = [
       {
         question: 'Where is my ticket?',
         answer:
-          'On the page of the event, under Download Ticket, and attached to the email that confirms it. Bring it printed or on your phone: its code is read at the door.',
-        link: { to: paths.memberEvents, label: 'Events' },
+          'Under My Tickets in your dashboard, and attached to the email that confirms it. Download it there. Bring it printed or on your phone: its code is read at the door.',
+        link: { to: paths.tickets, label: 'My Tickets' },
       },
       {
         question: 'Can I buy a ticket for a colleague?',
         answer:
-          'Yes, where tickets are sold. Enter their name, email and CNIC when you book: a ticket is for one person.',
+          'Yes, where tickets are sold. Enter their name, email and CNIC when you book, or add up to two people to your own booking: one order, and a ticket for each. All tickets are attached to the email to you.',
         link: { to: paths.memberEvents, label: 'Events' },
       },
       {
         question: 'The event is full.',
-        answer:
-          'A seat that was ordered becomes free again when the order is cancelled or not paid in time. There is no waiting list, so look at the page of the event again.',
+        answer: `Join the waiting list on the page of the event. When a seat becomes free, it is held for you for ${OFFER_HOURS} hours and we write to you.`,
         link: { to: paths.events, label: 'Events' },
+      },
+      {
+        question: 'I cannot come. Can I give my ticket back?',
+        answer: `${refundRules.ticket} A free ticket can be given back until the event begins. A paid one can also be passed on to somebody else until then.`,
+        link: { to: paths.tickets, label: 'My Tickets' },
       },
     ],
   },
@@ -121,7 +126,9 @@ export const topics: readonly Topic[] = [
       },
       {
         question: 'How can a client check my certificate?',
-        answer: 'By the QR code on it, which opens a page with your name, the course and the date.',
+        answer:
+          'By the QR code on it, which opens a page with your name, the course and the date, or by the code beside it.',
+        link: { to: paths.checkCertificate, label: 'Verify a certificate' },
       },
     ],
   },

@@ -1,14 +1,20 @@
-import { Box, Container, Heading } from '@azadkar/shared-ui';
+import type { Data } from '@azadkar/shared-api';
+import type { publicContent } from '@azadkar/shared-api/public';
+import { Box, Container, Heading, Skeleton } from '@azadkar/shared-ui';
 import { Statistics } from '@azadkar/shared-ui/blocks';
+import { DeferredData } from '../deferred-data';
 import { LatticePattern } from '../lattice-pattern';
 
-const statistics = [
-  { figure: '2.3M', meaning: 'freelancers at work in Pakistan' },
-  { figure: '10+ billion hours', meaning: 'of work that they have done so far' },
-  { figure: '$400M', meaning: 'in services that they sell abroad annually' },
-];
+/** The figures that editors have chosen; without any, the section is left out. */
+export function EconomyStatistics({ statistics }: { statistics: Promise<Data<typeof publicContent.statistics>> }) {
+  return (
+    <DeferredData resolve={statistics} fallback={<Skeleton height={{ base: '26rem', md: '19rem' }} />}>
+      {(figures) => figures.length > 0 && <Band figures={figures} />}
+    </DeferredData>
+  );
+}
 
-export function EconomyStatistics() {
+function Band({ figures }: { figures: Data<typeof publicContent.statistics> }) {
   return (
     <Box
       as="section"
@@ -24,9 +30,9 @@ export function EconomyStatistics() {
           Small desks, a large economy
         </Heading>
         <Statistics
-          statistics={statistics}
+          statistics={figures}
           inverted
-          templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1.6fr 1fr' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(14rem, 1fr))' }}
           gap={{ base: '8', md: '10' }}
         />
       </Container>

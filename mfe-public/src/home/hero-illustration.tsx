@@ -42,8 +42,8 @@ function WorkCard() {
       <text x="74" y="57" fontSize="14" className="quiet">
         Lahore · Full time
       </text>
-      <rect x="74" y="68" width="120" height="22" rx="11" className="tint" />
-      <text x="86" y="84" fontSize="13" className="ink">
+      <rect x="74" y="68" width="136" height="22" rx="11" className="tint" />
+      <text x="142" y="84" fontSize="13" textAnchor="middle" className="ink">
         PKR 2,500/hr
       </text>
     </g>

@@ -19,12 +19,14 @@ export function loader({ request }: LoaderFunctionArgs) {
     highlights: call(publicContent.highlights, { request }),
     corporatePartners: call(publicContent.corporatePartners, { request }),
     partners: call(publicContent.partners, { request }),
+    statistics: call(publicContent.statistics, { request }),
     pressReleases: call(publicContent.featuredPressReleases, { request }),
   };
 }
 
 export function Component() {
-  const { mentions, highlights, corporatePartners, partners, pressReleases } = useLoaderData<typeof loader>();
+  const { mentions, highlights, corporatePartners, partners, statistics, pressReleases } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <Hero />
@@ -33,7 +35,7 @@ export function Component() {
       <Slot slot="home@1" props={{}} gap="0" />
       <Highlights highlights={highlights} />
       <Partners corporate={corporatePartners} others={partners} />
-      <EconomyStatistics />
+      <EconomyStatistics statistics={statistics} />
       <InThePress releases={pressReleases} />
       <Community />
       <JoinBanner />

@@ -1,10 +1,8 @@
 import { Box, Button, Card, Flex, Heading, Picture, Text } from '@azadkar/shared-ui';
 import { Mail } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { PUBLICATION_PARAM } from '../publication-param';
 import type { Publication } from './publication';
-
-/** The query parameter with the id of the requested report, for browsers without scripts. */
-export const PUBLICATION_PARAM = 'publication';
 
 /** A report with the button that opens the request. Without scripts the button reloads the page with the form in it. */
 export function PublicationCard({ publication, onRequest }: { publication: Publication; onRequest: () => void }) {

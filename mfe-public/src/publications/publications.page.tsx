@@ -5,8 +5,9 @@ import { Container, EmptyState, PageHeading, SimpleGrid } from '@azadkar/shared-
 import { formAction } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
+import { PUBLICATION_PARAM } from '../publication-param';
 import type { Publication } from './publication';
-import { PUBLICATION_PARAM, PublicationCard } from './publication-card';
+import { PublicationCard } from './publication-card';
 import { RequestDialog } from './request-dialog';
 import { RequestSection } from './request-section';
 

@@ -1,0 +1,128 @@
+import { brand, imprint } from '@azadkar/shared-api/brand';
+import { paths } from '@azadkar/shared-api/paths';
+import {
+  Box,
+  Container,
+  Grid,
+  Heading,
+  Link,
+  LinkButton,
+  PageHeading,
+  PageLink,
+  Stack,
+  Text,
+} from '@azadkar/shared-ui';
+import { type ReactNode, useId } from 'react';
+
+const policies = [
+  { to: paths.privacy, label: 'Privacy' },
+  { to: paths.terms, label: 'Terms' },
+  { to: paths.refunds, label: 'Refunds' },
+  { to: paths.accessibility, label: 'Accessibility' },
+];
+
+/** Where to reach the association, and who answers for the site (the imprint). */
+export function Component() {
+  return (
+    <Container py={{ base: '10', md: '16' }}>
+      <PageHeading title="Contact" lead="Write, call or come by. Members get the fastest answer in an issue." />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} gap={{ base: '5', md: '6' }}>
+        <Ask />
+        <Reach />
+        <Press />
+        <Imprint />
+      </Grid>
+    </Container>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box as="section" aria-labelledby={id} borderWidth="1px" rounded="xl" p={{ base: '5', md: '7' }}>
+      <Heading id={id} size="xl" mb="3">
+        {title}
+      </Heading>
+      <Stack gap="3">{children}</Stack>
+    </Box>
+  );
+}
+
+const Mail = ({ to, subject }: { to: string; subject?: string }) => (
+  <Link href={`mailto:${to}${subject ? `?subject=${subject}` : ''}`} variant="underline" overflowWrap="anywhere">
+    {to}
+  </Link>
+);
+
+function Ask() {
+  return (
+    <Block title="Ask a question">
+      <Text>
+        Many questions are answered on the page{' '}
+        <PageLink variant="underline" to={paths.help}>
+          Help
+        </PageLink>
+        . If yours is not there, open an issue: it is answered in your dashboard, and we write to you when there is an
+        answer.
+      </Text>
+      <Box>
+        <LinkButton to={paths.newIssue}>Open an issue</LinkButton>
+      </Box>
+    </Block>
+  );
+}
+
+function Reach() {
+  return (
+    <Block title="Email and phone">
+      <Text>
+        <Mail to={brand.contactEmail} />
+      </Text>
+      <Text>
+        <Link href={`tel:${imprint.phone.replace(/\s/g, '')}`} variant="underline">
+          {imprint.phone}
+        </Link>
+      </Text>
+      <Text color="fg.muted">{imprint.hours}</Text>
+    </Block>
+  );
+}
+
+function Press() {
+  return (
+    <Block title="Press">
+      <Text>Interviews, pictures, figures: we answer journalists on the same working day.</Text>
+      <Text>
+        <Mail to={imprint.pressEmail} subject="Press" />
+      </Text>
+      <Text>
+        <PageLink variant="underline" to={paths.pressReleases}>
+          Press Releases
+        </PageLink>
+      </Text>
+    </Block>
+  );
+}
+
+function Imprint() {
+  return (
+    <Block title="Who runs this site">
+      <Box as="address" fontStyle="normal">
+        <Text fontWeight="semibold">{imprint.name}</Text>
+        {imprint.address.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+      </Box>
+      <Text color="fg.muted">{imprint.registration}</Text>
+      <Stack as="ul" direction="row" wrap="wrap" columnGap="5" rowGap="0" listStyleType="none">
+        {policies.map(({ to, label }) => (
+          <li key={to}>
+            <PageLink variant="underline" to={to} display="inline-flex" alignItems="center" minHeight="9">
+              {label}
+            </PageLink>
+          </li>
+        ))}
+      </Stack>
+    </Block>
+  );
+}
