@@ -137,5 +137,26 @@ export const routeTable = defineRouteTable([
     guestGoesTo: '/login',
     frame: 'dashboard',
     title: 'Order your membership',
+    browserOnly: true, // its loader asks by a POST whether the member may order
+  },
+  {
+    page: 'membership-card',
+    path: paths.membershipCard,
+    offline: true,
+    partOf: paths.membership,
+    access: 'member',
+    guestGoesTo: '/login',
+    frame: 'dashboard',
+    title: 'Your membership card',
+  },
+  {
+    page: 'check-card',
+    path: paths.checkCard,
+    access: 'public',
+    uncached: true, // one that was replaced is not shown as valid, to nobody
+    query: [],
+    frame: 'public',
+    title: 'Membership card',
+    description: 'Check whether a membership card of the association is valid.',
   },
 ]);

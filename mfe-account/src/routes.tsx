@@ -13,5 +13,7 @@ export const routes = buildRoutes('account', routeTable, {
   logout: () => import('./logout/logout.page'),
   'edit-profile': () => import('./edit-profile/edit-profile.page'),
   membership: () => import('./membership/membership.page'),
+  'membership-card': () => import('./membership-card/membership-card.page'),
+  'check-card': () => import('./check-card/check-card.page'),
   'order-membership': () => import('./order-membership/order-membership.page'),
 });

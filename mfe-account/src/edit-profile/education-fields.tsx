@@ -1,6 +1,6 @@
 import { degrees } from '@azadkar/shared-api/account/rules';
 import { FormSection, SelectField, TextField } from '@azadkar/shared-ui/forms';
-import { requiredFields } from './completeness';
+import { requiredFields } from '../profile-completeness';
 
 export function EducationFields() {
   return (

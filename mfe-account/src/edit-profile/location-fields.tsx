@@ -1,13 +1,21 @@
 import { DEFAULT_COUNTRY } from '@azadkar/shared-api/account/rules';
 import { citiesOf, provinceOf, provinces } from '@azadkar/shared-api/places';
-import { ComboboxField, TextField, useFormValues } from '@azadkar/shared-ui/forms';
+import { ComboboxField, FormSection, TextField, useFormValues } from '@azadkar/shared-ui/forms';
 import { useEffect, useMemo } from 'react';
-import { requiredFields } from './completeness';
+import { requiredFields } from '../profile-completeness';
+import type { ProfileValues } from '../profile-values';
 import { listCountries } from './countries';
-import type { ProfileValues } from './form-values';
+
+export function PlaceFields() {
+  return (
+    <FormSection title="Where you are" columns={2}>
+      <LocationFields />
+    </FormSection>
+  );
+}
 
 /** Country, province and city: comboboxes within Pakistan, free text for other countries. */
-export function LocationFields() {
+function LocationFields() {
   const { values, setValue } = useFormValues<ProfileValues>();
   /** A province and a city belong to their country. */
   const clearPlace = (chosen: string | number) => {

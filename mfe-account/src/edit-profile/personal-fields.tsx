@@ -4,9 +4,8 @@ import { genders, today, validateImage } from '@azadkar/shared-api/account/rules
 import { paths } from '@azadkar/shared-api/paths';
 import { PageLink } from '@azadkar/shared-ui';
 import { DateField, FormSection, ImageField, SelectField, useFormValues } from '@azadkar/shared-ui/forms';
-import { requiredFields } from './completeness';
-import type { ProfileValues } from './form-values';
-import { LocationFields } from './location-fields';
+import { requiredFields } from '../profile-completeness';
+import type { ProfileValues } from '../profile-values';
 
 interface Props {
   savedPicture: string | null;
@@ -38,7 +37,7 @@ export function PersonalFields({ savedPicture, preparePicture }: Props) {
           description={
             savedPicture && !values.avatar
               ? 'A profile needs a picture. The one before stays until you save another.'
-              : 'JPG or PNG. A large photo is made smaller before it is sent. A face is best.'
+              : 'JPG or PNG. You can turn and crop it, and a large photo is made smaller before it is sent. A face is best.'
           }
           upload={(file, signal) => call(account.uploadImage, { file, signal })}
           refuse={validateImage}
@@ -55,7 +54,6 @@ export function PersonalFields({ savedPicture, preparePicture }: Props) {
         max={today()}
         required
       />
-      <LocationFields />
     </FormSection>
   );
 }

@@ -1,7 +1,7 @@
 import { type Platform, platforms } from '@azadkar/shared-api/account/rules';
 import { CheckboxGroupField, FormSection, TextField, useFormValues } from '@azadkar/shared-ui/forms';
-import { requiredFields } from './completeness';
-import type { ProfileValues } from './form-values';
+import { requiredFields } from '../profile-completeness';
+import type { ProfileValues } from '../profile-values';
 
 export function PlatformFields() {
   const { values } = useFormValues<ProfileValues>();

@@ -1,8 +1,8 @@
 import { Alert, Button } from '@azadkar/shared-ui';
 import { ComboboxField, useFormValues } from '@azadkar/shared-ui/forms';
 import { useEffect } from 'react';
-import { requiredFields } from './completeness';
-import type { ProfileValues } from './form-values';
+import { requiredFields } from '../profile-completeness';
+import type { ProfileValues } from '../profile-values';
 import { type Skill, useSecondarySkills } from './use-secondary-skills';
 
 interface Props {

@@ -6,7 +6,7 @@ import {
   yearsOfExperience,
 } from '@azadkar/shared-api/account/rules';
 import { FormSection, NumberField, SelectField, TextAreaField, TextField } from '@azadkar/shared-ui/forms';
-import { requiredFields } from './completeness';
+import { requiredFields } from '../profile-completeness';
 import { SkillFields } from './skill-fields';
 import type { Skill } from './use-secondary-skills';
 

@@ -1,5 +1,9 @@
 import type { MembershipRecord } from '@azadkar/shared-api/account/schema';
-import { Alert, Badge, Box, Card, chakra, Flex, Heading, SimpleGrid, Text } from '@azadkar/shared-ui';
+import { paths } from '@azadkar/shared-api/paths';
+import { Badge, Box, Card, chakra, Flex, Heading, LinkButton, SimpleGrid, Text } from '@azadkar/shared-ui';
+import { QrCode } from 'lucide-react';
+import { CertificateButton } from './certificate-button';
+import { PlannedChange } from './planned-change';
 
 const statusColors: Record<MembershipRecord['membership_status'], string> = {
   Pending: 'accent',
@@ -9,7 +13,7 @@ const statusColors: Record<MembershipRecord['membership_status'], string> = {
   Cancelled: 'red',
 };
 
-/** The membership card: member, package, status and term. */
+/** The membership: member, package, status and term, and its papers. */
 export function MembershipCard({ membership }: { membership: MembershipRecord }) {
   return (
     <Card variant="raised">
@@ -35,26 +39,35 @@ export function MembershipCard({ membership }: { membership: MembershipRecord })
         </Text>
       </Box>
       <TermDetails membership={membership} />
-      {membership.membership_next_package && (
-        <Box px={{ base: '5', md: '7' }} pb={{ base: '5', md: '7' }}>
-          <Alert live={false}>
-            Your membership changes to {membership.membership_next_package} on{' '}
-            {membership.membership_next_start_date_formatted}. Until then you keep {membership.membership_package}.
-          </Alert>
-        </Box>
-      )}
+      <Box px={{ base: '5', md: '7' }} pb={{ base: '5', md: '7' }}>
+        <PlannedChange membership={membership} />
+        <Flex gap="3" direction={{ base: 'column', sm: 'row' }} wrap="wrap">
+          <LinkButton to={paths.membershipCard} variant="outline">
+            <QrCode aria-hidden="true" />
+            Show your card
+          </LinkButton>
+          <CertificateButton />
+        </Flex>
+      </Box>
     </Card>
   );
 }
 
 function TermDetails({ membership }: { membership: MembershipRecord }) {
-  const details = [
+  const graceEnd = membership.membership_grace_end_date_formatted;
+  const details: [string, string][] = [
     ['Start date', membership.membership_start_date_formatted],
     ['End date', membership.membership_end_date_formatted ?? 'Never expires'],
+    ...(graceEnd ? [['Benefits until', graceEnd] satisfies [string, string]] : []),
     ['Billing', membership.membership_billing],
-  ] as const;
+  ];
   return (
-    <SimpleGrid as="dl" columns={{ base: 1, sm: 3 }} gap={{ base: '3', sm: '6' }} p={{ base: '5', md: '7' }}>
+    <SimpleGrid
+      as="dl"
+      columns={{ base: 1, sm: details.length }}
+      gap={{ base: '3', sm: '6' }}
+      p={{ base: '5', md: '7' }}
+    >
       {details.map(([term, value]) => (
         <Box key={term}>
           <chakra.dt textStyle="sm" color="fg.muted">

@@ -4,13 +4,11 @@ import { membershipPlans } from '@azadkar/shared-api/account/rules';
 import { paths } from '@azadkar/shared-api/paths';
 import { refundRules } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { Heading, PageHeading, PageLink, SimpleGrid, Slot, Stack, Text } from '@azadkar/shared-ui';
-import { Subsection, UnpaidOrders } from '@azadkar/shared-ui/blocks';
+import { Heading, PageHeading, PageLink, SimpleGrid, Stack, Text } from '@azadkar/shared-ui';
 import { ArrowRight } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { VerificationBanner } from '../verification-banner';
-import { CertificateButton } from './certificate-button';
 import { MembershipCard } from './membership-card';
+import { NextForYou } from './next/next-for-you';
 import { PlanCard } from './plan-card';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -24,26 +22,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { membership, profile, packages: lists.flat(), unpaidOrders };
 }
 
+/** The member's home: what to do next, the membership, and the plans. */
 export function Component() {
   const { membership, profile, packages, unpaidOrders } = useLoaderData<typeof loader>();
   return (
     <Stack gap="10">
       <div>
-        <PageHeading title="Membership Details" action={<CertificateButton />} />
-        <Slot
-          slot="member-home@1"
-          props={{}}
-          gap="3"
-          around={(rows) => (
-            <Subsection title="Next for you" mb="8">
-              {rows}
-            </Subsection>
-          )}
-        />
+        <PageHeading title="Membership Details" />
+        <NextForYou membership={membership} profile={profile} unpaidOrders={unpaidOrders} />
         <MembershipCard membership={membership} />
       </div>
-      <UnpaidOrders orders={unpaidOrders} title="You have an unpaid order of this membership" />
-      {!profile.email_verified && <VerificationBanner email={profile.email} />}
       <section aria-labelledby="plans">
         <Heading id="plans" mb="1">
           Packages

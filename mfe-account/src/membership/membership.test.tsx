@@ -10,9 +10,9 @@ import {
 } from '@azadkar/shared-api/testing';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { visit } from '@azadkar/shared-ui/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
-import { aProfile } from '../testing/a-profile';
+import { aNewProfile, aProfile } from '../testing/a-profile';
 import { membershipReplies } from '../testing/membership-replies';
 
 async function open(api = membershipReplies()) {
@@ -20,6 +20,12 @@ async function open(api = membershipReplies()) {
   await screen.findByRole('heading', { level: 1, name: 'Membership Details' });
   return page;
 }
+
+/** What is next for the member, by the titles of its rows. */
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Next for you' }))
+    .queryAllByRole('article')
+    .map((row) => row.getAttribute('aria-label') ?? within(row).getByRole('heading').textContent);
 
 test('a Seed member sees the membership and can subscribe to Surge', async () => {
   const page = await open();
@@ -50,27 +56,79 @@ test('a paid plan says what is charged, once, under its label; nothing else says
   expect(screen.getByText('Recommended')).toBeVisible();
 });
 
-test('an unpaid order is shown with the ways to pay it, to pay it otherwise and to cancel it', async () => {
-  const unpaid = aMembershipOrder();
+test('an unpaid order is next, with the way to pay it, and the others on the page of the order', async () => {
   const page = await open([
-    ...membershipReplies().filter(({ endpoint }) => endpoint.name !== ticketing.unpaidOrders.name),
-    answers(ticketing.unpaidOrders, [unpaid]),
+    ...membershipReplies(
+      aMembership({ membership_ended: { package: 'Surge', date_formatted: '1 March 2026' } }),
+    ).filter(({ endpoint }) => endpoint.name !== ticketing.unpaidOrders.name),
+    answers(ticketing.unpaidOrders, [aMembershipOrder()]),
   ]);
-  await page.expectText('You have an unpaid order of this membership');
-  expect(screen.getByRole('link', { name: 'Pay with 1Bill for Surge membership' })).toHaveAttribute(
+  await page.expectText('PKR 500, before 25 November 2026, 2:00 pm (Pakistan time).');
+  expect(rows()).toEqual(['Pay for Surge membership']); // and no second one for the same plan
+  expect(screen.getByRole('link', { name: 'Pay now for Surge membership' })).toHaveAttribute(
     'href',
     '/order/onebill?id=9876543210',
   );
-  page.api.nowAlso(answers(ticketing.cancelOrder, { ...unpaid, status: 'cancelled', bill_reference: null }));
-  await page.press('Cancel order of Surge membership');
-  expect(page.api.callsTo(ticketing.cancelOrder)).toHaveLength(0);
-  await page.press('Cancel the order');
-  expect(page.api.callsTo(ticketing.cancelOrder)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Pay in another way, or cancel' })).toHaveAttribute(
+    'href',
+    '/dashboard/membership/surge/order',
+  );
 });
 
-test('a term that ends soon can be renewed', async () => {
-  await open(membershipReplies(aMembership({ membership_package: 'Surge', membership_renewable: true })));
-  expect(screen.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/dashboard/membership/surge/order');
+describe('the end of a paid membership', () => {
+  const surge = {
+    membership_package: 'Surge',
+    membership_renewable: true,
+    membership_end_date_formatted: '1 March 2027',
+    membership_days_left: 5,
+  };
+
+  test.each([
+    [
+      'soon',
+      aMembership(surge),
+      'Your Surge membership ends on 1 March 2027',
+      'That is in 5 days. If you renew it now, the new year begins when this one ends.',
+      'Renew Surge',
+    ],
+    [
+      'in its grace period',
+      aMembership({
+        ...surge,
+        membership_status: 'Grace',
+        membership_days_left: 0,
+        membership_grace_end_date_formatted: '15 March 2027',
+      }),
+      'Your Surge membership has ended',
+      'It ended on 1 March 2027. You keep its benefits until 15 March 2027.',
+      'Renew Surge',
+    ],
+    [
+      'over',
+      aMembership({ membership_ended: { package: 'Surge', date_formatted: '1 March 2027' } }),
+      'Your Surge membership ended on 1 March 2027',
+      'You are a Seed member now, which is free and never expires.',
+      'Subscribe again Surge',
+    ],
+  ])('%s: it is next, and can be had again', async (_, membership, title, text, label) => {
+    const page = await open(membershipReplies(membership));
+    expect(rows()).toEqual([title]);
+    await page.expectText(text);
+    expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', '/dashboard/membership/surge/order');
+  });
+
+  test('is not next when a change is planned, which can be taken back', async () => {
+    const planned = { membership_next_package: 'Seed', membership_next_start_date_formatted: '2 March 2027' };
+    const page = await open(membershipReplies(aMembership({ ...surge, ...planned })));
+    expect(rows()).toEqual([]);
+    page.api.nowAlso(
+      answers(account.keepMembership, null, { message: 'You keep Surge.' }),
+      ...membershipReplies(aMembership(surge)),
+    );
+    await page.press('Keep Surge');
+    await page.expectText('You keep Surge.');
+    await waitFor(() => expect(page.text()).not.toContain('Your membership changes to Seed'));
+  });
 });
 
 test('a package that is not on sale cannot be ordered', async () => {
@@ -92,17 +150,25 @@ test('a discount shows both prices, and a downgrade the package that follows', a
   expect(screen.getByText('PKR 500')).toBeVisible();
 });
 
-test('what is next for the member stands under one heading, which is gone where nothing is next', async () => {
+test('what is due stands before the parts of others, and the profile after them', async () => {
+  const unfinished = aNewProfile({ email_verified: false });
   await visit(routes, '/dashboard/membership', {
     as: 'member',
-    api: membershipReplies(),
-    slots: ({ slot, children }) => children(<p data-part="">A row of {slot}</p>),
+    api: [answers(account.profile, unfinished), ...membershipReplies().filter(isNotProfile)],
+    slots: ({ slot, children }) => children(<article aria-label={`A row of ${slot}`} />),
   });
-  const next = await screen.findByRole('region', { name: 'Next for you' });
-  expect(next).toHaveTextContent('A row of member-home@1');
-  cleanup();
-  await open();
-  expect(screen.queryByText('Next for you')).toBeNull();
+  await screen.findByRole('region', { name: 'Next for you' });
+  expect(rows()).toEqual(['Please verify your email', 'A row of member-home@1', 'Your profile is 6% complete']);
+  expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
+    'href',
+    '/dashboard/complete-profile',
+  );
+});
+
+test('where nothing is due, it says so', async () => {
+  const page = await open();
+  expect(rows()).toEqual([]);
+  await page.expectText('Nothing is due. Whatever needs you next will be here.');
 });
 
 test('a link leads to the digital account', async () => {

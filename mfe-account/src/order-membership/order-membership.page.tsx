@@ -2,6 +2,7 @@ import { call, Refused } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import type { MembershipOffer, Package } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
+import { pricedMethods } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { Alert, Flex, formatTerm, Heading, LinkButton, PageHeading, usePageTitle } from '@azadkar/shared-ui';
 import { Aside, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
@@ -13,15 +14,23 @@ import { PaymentForm } from './payment-form';
 /** Loads the package, and the reason why the member cannot order it now (null: the member can). */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const name = params.packageName ?? '';
-  const [[plan], offer, unpaid] = await Promise.all([
+  const [[plan], offer, unpaid, offered] = await Promise.all([
     call(account.findPackage, { params: { packageIdOrName: name }, request }),
     findOffer(name, request),
     call(ticketing.unpaidOrders, { request }),
+    loadOffered(request),
   ]);
   if (!plan) throw new Refused('This package could not be found.', 404);
   const unpaidOrders = unpaid.filter(({ kind, package_name }) => kind === 'membership' && package_name === plan.name);
-  return { plan, ...offer, unpaidOrders };
+  return { plan, ...offer, unpaidOrders, offered };
 }
+
+/** The methods on offer; all of them where the api does not say: it refuses the others itself. */
+const loadOffered = (request: Request) =>
+  call(ticketing.paymentMethods, { request }).then(
+    ({ methods }) => pricedMethods.filter((method) => methods.includes(method)),
+    () => pricedMethods,
+  );
 
 interface Offer {
   /** What paying today gives. */
@@ -40,7 +49,7 @@ async function findOffer(name: string, request: Request): Promise<Offer> {
 }
 
 export function Component() {
-  const { plan, term, refusal, unpaidOrders } = useLoaderData<typeof loader>();
+  const { plan, term, refusal, unpaidOrders, offered } = useLoaderData<typeof loader>();
   const title = `${plan.name} membership`;
   usePageTitle(title);
   return (
@@ -57,7 +66,7 @@ export function Component() {
           <Aside>
             <OrderSummary plan={plan} term={term} />
           </Aside>
-          <PaymentForm key={plan.id} plan={plan} />
+          <PaymentForm key={plan.id} plan={plan} offered={offered} />
           <section aria-labelledby="features">
             <Heading id="features" size="lg" mb="3">
               What is in it

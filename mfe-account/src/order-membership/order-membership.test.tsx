@@ -45,6 +45,15 @@ test('a discount is shown, and the rest is paid', async () => {
   expect(screen.getByRole('button', { name: 'Pay PKR 400' })).toBeEnabled();
 });
 
+test('with one method on offer there is nothing to choose', async () => {
+  const ordered = answers(account.orderMembership, { order: { id: '1234567890' } }, { message: 'Order placed.' });
+  const page = await open('surge', [...surgeReplies, answers(ticketing.paymentMethods, { methods: [5] }), ordered]);
+  expect(screen.queryByRole('radio')).toBeNull();
+  await page.press('Pay PKR 500');
+  await page.expectUrl('/order/onebill?id=1234567890');
+  expect(page.api.callsTo(account.orderMembership)).toMatchObject([{ body: { payment_method: 5 } }]);
+});
+
 test('1Bill continues with the bill', async () => {
   const ordered = answers(account.orderMembership, { order: { id: '1234567890' } }, { message: 'Order placed.' });
   const page = await open('surge', [...surgeReplies, ordered]);

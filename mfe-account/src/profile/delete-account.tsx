@@ -8,6 +8,7 @@ import { deleteDrafts, Form, PasswordField, SubmitButton } from '@azadkar/shared
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { deleteKeptCards } from '../kept-card';
 
 export function DeleteAccount() {
   const [open, setOpen] = useState(false);
@@ -34,6 +35,7 @@ function DeleteForm() {
   const deleteAccount = async (body: DeleteAccountForm) => {
     const { message } = await submit(account.deleteAccount, { body });
     deleteDrafts();
+    deleteKeptCards();
     endSession();
     notify.success(message);
     await navigate(paths.home, { replace: true });

@@ -1,27 +1,29 @@
 import { call } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
+import type { MembershipRecord } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { Avatar, Box, Container, Flex, Heading, LinkButton, Stack, Text } from '@azadkar/shared-ui';
+import { Avatar, Box, Container, Flex, Heading, LinkButton, PageLink, Stack, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SettingsSection } from '../settings-section';
-import { VerificationBanner } from '../verification-banner';
 import { DeleteAccount } from './delete-account';
 import { DetailsForm } from './details-form';
-import { ExportButton } from './export-button';
-import { NewsletterSwitch } from './newsletter-switch';
+import { KeptData } from './kept-data';
+import { MailPreferences } from './mail-preferences';
 import { PasswordForm } from './password-form';
 import { SectionLinks } from './section-links';
 import { sections } from './sections';
 import { SessionList } from './session-list';
+import { VerificationBanner } from './verification-banner';
 import { VisibilityForm } from './visibility-form';
 import { VisibilityQuestion } from './visibility-question';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [profile, sessions] = await Promise.all([
+  const [profile, sessions, membership] = await Promise.all([
     call(account.profile, { request }),
     call(account.sessions, { request }),
+    call(account.membership, { request }),
   ]);
-  return { profile, sessions };
+  return { profile, sessions, membership };
 }
 
 export function Component() {
@@ -50,13 +52,13 @@ export function Component() {
           <VisibilityForm profile={profile} />
         </SettingsSection>
         <SettingsSection {...sections.newsletter}>
-          <NewsletterSwitch subscribed={profile.newsletter !== false} />
+          <MailPreferences profile={profile} />
         </SettingsSection>
         <SettingsSection {...sections.sessions}>
           <SessionList sessions={sessions} />
         </SettingsSection>
         <SettingsSection {...sections.data}>
-          <ExportButton />
+          <KeptData />
         </SettingsSection>
         <SettingsSection {...sections.deletion}>
           <DeleteAccount />
@@ -67,7 +69,7 @@ export function Component() {
 }
 
 function Welcome() {
-  const { profile } = useLoaderData<typeof loader>();
+  const { profile, membership } = useLoaderData<typeof loader>();
   return (
     <Flex direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} gap="5">
       <Avatar name={profile.name} src={profile.avatar} size="xl" />
@@ -81,10 +83,25 @@ function Welcome() {
             {profile.membership_id}
           </Text>
         </Text>
+        <Text color="fg.muted">
+          <PageLink variant="underline" to={paths.membership}>
+            {membership.membership_package} membership
+          </PageLink>
+          {describeEnd(membership)}
+        </Text>
       </Box>
       <LinkButton to={profile.is_profile_completed ? paths.editProfile : paths.completeProfile} variant="outline">
         {profile.is_profile_completed ? 'Edit Profile' : 'Complete your profile'}
       </LinkButton>
     </Flex>
   );
+}
+
+/** The same dates as on the page of the membership. */
+function describeEnd({
+  membership_end_date_formatted: end,
+  membership_grace_end_date_formatted: graceEnd,
+}: MembershipRecord): string {
+  if (graceEnd) return `, ended on ${end}, benefits until ${graceEnd}`;
+  return end ? `, until ${end}` : ', never expires';
 }

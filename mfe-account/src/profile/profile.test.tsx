@@ -1,7 +1,7 @@
 import { session } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import type { Profile, SessionRow } from '@azadkar/shared-api/account/schema';
-import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
+import type { MembershipRecord, Profile, SessionRow } from '@azadkar/shared-api/account/schema';
+import { aMembership, answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
 import { expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
@@ -22,8 +22,19 @@ const otherSession: SessionRow = {
   current: false,
 };
 
-async function open({ profile = aProfile(), more = [] }: { profile?: Profile; more?: FakeReply[] } = {}) {
-  const api = [answers(account.profile, profile), answers(account.sessions, [currentSession, otherSession]), ...more];
+interface OpenOptions {
+  profile?: Profile;
+  membership?: MembershipRecord;
+  more?: FakeReply[];
+}
+
+async function open({ profile = aProfile(), membership = aMembership(), more = [] }: OpenOptions = {}) {
+  const api = [
+    answers(account.profile, profile),
+    answers(account.sessions, [currentSession, otherSession]),
+    answers(account.membership, membership),
+    ...more,
+  ];
   const page = await visit(routes, '/profile', { as: 'member', api });
   await screen.findByRole('heading', { level: 1 });
   return page;
@@ -125,8 +136,9 @@ describe('the password', () => {
 test('the member changes who sees the profile', async () => {
   const changed = answers(account.changeVisibility, null, { message: 'Saved.' });
   const page = await open({ more: [changed] });
-  await page.user.click(screen.getByRole('radio', { name: /^Everyone/ }));
-  await page.press('Save');
+  const form = within(screen.getByRole('form', { name: 'Who sees your profile' }));
+  await page.user.click(form.getByRole('radio', { name: /^Everyone/ }));
+  await page.user.click(form.getByRole('button', { name: 'Save' }));
   await page.expectText('Saved.');
   expect(page.api.callsTo(account.changeVisibility)[0]?.body).toEqual({ visibility: 'public' });
 });
@@ -165,13 +177,42 @@ describe('what others see', () => {
   });
 });
 
-test('news can be stopped and taken up again', async () => {
-  const changed = answers(account.changeNewsletter, null, { message: 'You will get our news.' });
+test('each kind of email that is not necessary can be stopped and taken up again', async () => {
+  const changed = answers(account.changeMailPreferences, null, { message: 'Your choice was saved.' });
   const page = await open({ profile: aProfile({ newsletter: false }), more: [changed] });
-  await page.expectText('You get no news, and no reminder before a paid membership ends.');
-  await page.press('Subscribe again');
-  await page.expectText('You will get our news.');
-  expect(page.api.callsTo(account.changeNewsletter)[0]?.body).toEqual({ newsletter: true });
+  const form = screen.getByRole('form', { name: 'News and reminders' });
+  expect(within(form).getByLabelText('News')).not.toBeChecked();
+  expect(within(form).getByLabelText('Reminders')).toBeChecked();
+  await page.user.click(within(form).getByLabelText('News'));
+  await page.user.click(within(form).getByLabelText('Reminders'));
+  await page.user.click(within(form).getByRole('button', { name: 'Save' }));
+  await page.expectText('Your choice was saved.');
+  expect(page.api.callsTo(account.changeMailPreferences)[0]?.body).toEqual({ newsletter: true, reminders: false });
+});
+
+test.each([
+  [{}, 'Seed membership, never expires'],
+  [
+    { membership_package: 'Surge', membership_end_date_formatted: '1 March 2027' },
+    'Surge membership, until 1 March 2027',
+  ],
+  [
+    {
+      membership_package: 'Surge',
+      membership_end_date_formatted: '1 March 2027',
+      membership_grace_end_date_formatted: '15 March 2027',
+    },
+    'Surge membership, ended on 1 March 2027, benefits until 15 March 2027',
+  ],
+])('the membership is said with its dates', async (own, words) => {
+  const page = await open({ membership: aMembership(own) });
+  expect(page.text()).toContain(words);
+});
+
+test('what is kept, and how long, is said beside the export', async () => {
+  const page = await open();
+  expect(page.text()).toContain('Orders and receiptsFor ten years');
+  expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
 });
 
 test('links at the top lead to every section', async () => {

@@ -12,12 +12,12 @@ export const sections = {
     title: 'Who sees your profile',
     text: 'Your card in Our Voice and Peers has your name, picture, title, place, rate, skills, overview and links. Your page has more.',
   },
-  newsletter: { id: 'newsletter', title: 'News and reminders', text: 'What we send you by email.' },
+  newsletter: { id: 'newsletter', title: 'News and reminders', text: 'What we send you by email, if you want it.' },
   sessions: {
     id: 'sessions',
     title: 'Where you are signed in',
     text: 'Sign out a place that you do not know, then change your password.',
   },
-  data: { id: 'data', title: 'Your data', text: 'Everything that we keep about you, as one file.' },
+  data: { id: 'data', title: 'Your data', text: 'What we keep about you, and how long.' },
   deletion: { id: 'deletion', title: 'Delete your account', text: 'It cannot be undone.' },
 } as const;

@@ -1,7 +1,7 @@
 import { submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import type { SessionRow } from '@azadkar/shared-api/account/schema';
-import { Badge, Box, Button, Flex, formatDateTime, notify, Stack, Text, useAction } from '@azadkar/shared-ui';
+import { Badge, Box, Button, Flex, formatMoment, notify, Stack, Text, useAction } from '@azadkar/shared-ui';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useRevalidator } from 'react-router-dom';
 import { describeDevice } from '../describe-device';
@@ -31,7 +31,7 @@ function SessionItem({ row }: { row: SessionRow }) {
       <Box flex="1" minWidth="0">
         <Text fontWeight="medium">{name}</Text>
         <Text textStyle="sm" color="fg.muted">
-          Last seen <time dateTime={row.last_seen_at}>{formatDateTime(row.last_seen_at)}</time>
+          Last seen <time dateTime={row.last_seen_at}>{formatMoment(row.last_seen_at)}</time>
         </Text>
       </Box>
       {row.current ? <Badge colorPalette="green">This device</Badge> : <EndSessionButton row={row} name={name} />}

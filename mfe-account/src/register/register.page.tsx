@@ -82,6 +82,17 @@ function RegisterForm() {
           required
         />
         <SubmitButton>Become a member</SubmitButton>
+        <Text textStyle="sm" color="fg.muted">
+          By becoming a member you accept our{' '}
+          <PageLink variant="underline" to={paths.terms}>
+            terms
+          </PageLink>
+          . What we keep about you is in our{' '}
+          <PageLink variant="underline" to={paths.privacy}>
+            privacy policy
+          </PageLink>
+          .
+        </Text>
       </Form>
     </Card>
   );

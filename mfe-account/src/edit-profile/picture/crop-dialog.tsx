@@ -1,9 +1,9 @@
 import { Box, Button, chakra, Flex, Text } from '@azadkar/shared-ui';
 import { Dialog } from '@azadkar/shared-ui/overlays';
-import { ZoomIn, ZoomOut } from 'lucide-react';
+import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { centralSquare, cropPicture, type Square, toJpeg } from './draw-picture';
+import { centralSquare, cropPicture, type Square, toJpeg, turnPicture } from './draw-picture';
 
 interface Props {
   picture: HTMLCanvasElement;
@@ -13,13 +13,21 @@ interface Props {
 
 const MAX_ZOOM = 4;
 
-/** Chooses the square of a picture: by dragging and pinching, with the arrow keys, and with the zoom below it. */
-export function CropDialog({ picture, onDone }: Props) {
+/** Chooses the square of a picture: by dragging and pinching, with the arrow keys, and with the controls below it. */
+export function CropDialog({ picture: opened, onDone }: Props) {
+  const [picture, setPicture] = useState(opened);
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [square, setSquare] = useState<Square>(() => centralSquare(picture));
+  const [square, setSquare] = useState<Square>(() => centralSquare(opened));
   const [busy, setBusy] = useState(false);
   const url = usePictureUrl(picture);
+  const turn = (quarters: 1 | -1) => {
+    const turned = turnPicture(picture, quarters);
+    if (!turned) return;
+    setPicture(turned);
+    setSquare(centralSquare(turned));
+    setPosition({ x: 0, y: 0 });
+  };
   const accept = async () => {
     setBusy(true);
     onDone(await cropPicture(picture, square));
@@ -61,6 +69,16 @@ export function CropDialog({ picture, onDone }: Props) {
         )}
       </Stage>
       <ZoomControl zoom={zoom} onChange={setZoom} />
+      <Flex gap="3" wrap="wrap" mt="2">
+        <Button variant="outline" size="sm" onClick={() => turn(-1)}>
+          <RotateCcw aria-hidden="true" />
+          Turn left
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => turn(1)}>
+          <RotateCw aria-hidden="true" />
+          Turn right
+        </Button>
+      </Flex>
     </Dialog>
   );
 }

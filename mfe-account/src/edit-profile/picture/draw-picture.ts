@@ -27,6 +27,16 @@ export async function openPicture(file: File): Promise<HTMLCanvasElement | null>
   }
 }
 
+/** The picture turned by a quarter, to the right or, with -1, to the left; null when the browser has no memory for it. */
+export function turnPicture(picture: HTMLCanvasElement, quarters: 1 | -1): HTMLCanvasElement | null {
+  const { width, height } = picture;
+  return draw({ width: height, height: width }, (context) => {
+    context.translate(height / 2, width / 2);
+    context.rotate((quarters * Math.PI) / 2);
+    context.drawImage(picture, -width / 2, -height / 2);
+  });
+}
+
 /** The part as a JPEG of at most `CROPPED_SIDE`. */
 export function cropPicture(picture: HTMLCanvasElement, { x, y, width }: Square): Promise<File | null> {
   const side = Math.min(CROPPED_SIDE, Math.round(width));

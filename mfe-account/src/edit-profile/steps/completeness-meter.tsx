@@ -1,10 +1,14 @@
 import { Box, Button, Flex, Text } from '@azadkar/shared-ui';
 import { useFormValues } from '@azadkar/shared-ui/forms';
-import { completeness, type RequiredField, requiredFields } from './completeness';
-import type { ProfileValues } from './form-values';
+import { completeness, requiredFields } from '../../profile-completeness';
+import type { ProfileValues } from '../../profile-values';
+import { focusField } from './focus-field';
 
-/** Progress of the profile: a meter, and a button for each missing field that moves focus to it. */
-export function CompletenessMeter() {
+/** Fields that are named at a time; the others are counted. */
+const NAMED = 3;
+
+/** Progress of the profile: a meter, and what is next, each a button that moves the focus to its field. */
+export function CompletenessMeter({ onOpenField }: { onOpenField: (name: string) => void }) {
   const { values } = useFormValues<ProfileValues>();
   const { missing, percent } = completeness(values);
   return (
@@ -16,12 +20,23 @@ export function CompletenessMeter() {
       <MeterBar percent={percent} />
       {missing.length > 0 && (
         <Flex align="center" wrap="wrap" columnGap="4" mt="2" textStyle="sm">
-          <Text color="fg.muted">Missing:</Text>
-          {missing.map((name) => (
-            <Button key={name} variant="plain" size="xs" px="0" minWidth="0" onClick={() => focusField(name)}>
+          <Text color="fg.muted">Next:</Text>
+          {missing.slice(0, NAMED).map((name) => (
+            <Button
+              key={name}
+              variant="plain"
+              size="xs"
+              px="0"
+              minWidth="0"
+              onClick={() => {
+                onOpenField(name);
+                focusField(name);
+              }}
+            >
               {requiredFields[name]}
             </Button>
           ))}
+          {missing.length > NAMED && <Text color="fg.muted">and {missing.length - NAMED} more</Text>}
         </Flex>
       )}
     </Box>
@@ -52,12 +67,4 @@ function MeterBar({ percent }: { percent: number }) {
       />
     </Box>
   );
-}
-
-/** Moves focus to the field. The secondary skill is disabled until a primary one is chosen, so that one gets the focus instead. */
-function focusField(name: RequiredField): void {
-  const [field] = document.getElementsByName(name);
-  const target = field?.matches(':disabled') ? document.getElementsByName('primary_skill_id')[0] : field;
-  target?.focus();
-  target?.scrollIntoView({ block: 'center' });
 }

@@ -22,7 +22,7 @@ export const requiredFields = {
   linkedin: 'LinkedIn',
 } as const;
 
-export type RequiredField = keyof typeof requiredFields;
+type RequiredField = keyof typeof requiredFields;
 
 const isRequiredField = (name: string): name is RequiredField => name in requiredFields;
 const names = Object.keys(requiredFields).filter(isRequiredField);

@@ -1,4 +1,4 @@
-import { completeness, requiredFields } from './completeness';
+import { completeness, requiredFields } from './profile-completeness';
 
 const now = new Date('2026-03-01T08:00:00Z');
 const filled = Object.fromEntries(Object.keys(requiredFields).map((name) => [name, 'something']));

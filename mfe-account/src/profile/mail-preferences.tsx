@@ -1,0 +1,36 @@
+import { submit } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { type MailPreferencesForm, mailPreferencesForm, type Profile } from '@azadkar/shared-api/account/schema';
+import { notify, Text } from '@azadkar/shared-ui';
+import { CheckboxField, Form, SubmitButton } from '@azadkar/shared-ui/forms';
+import { useRevalidator } from 'react-router-dom';
+
+/** The kinds of emails that a member can do without, each of which can be stopped and taken up again. */
+export function MailPreferences({ profile }: { profile: Profile }) {
+  const { revalidate } = useRevalidator();
+  const save = async (body: MailPreferencesForm) => {
+    const { message } = await submit(account.changeMailPreferences, { body });
+    notify.success(message);
+    await revalidate();
+  };
+  return (
+    <Form
+      schema={mailPreferencesForm}
+      initialValues={{ newsletter: profile.newsletter !== false, reminders: profile.reminders !== false }}
+      onSubmit={save}
+      label="News and reminders"
+    >
+      <CheckboxField
+        name="newsletter"
+        label="News"
+        description="Newsletters and announcements: events, courses and what the association does."
+      />
+      <CheckboxField name="reminders" label="Reminders" description="30, 7 and 1 days before a paid membership ends." />
+      <Text textStyle="sm" color="fg.muted">
+        Emails about your own account, such as tickets, receipts, the end of a membership and password links, always
+        reach you.
+      </Text>
+      <SubmitButton>Save</SubmitButton>
+    </Form>
+  );
+}
