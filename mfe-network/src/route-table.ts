@@ -11,16 +11,19 @@ const contribute = {
 const contributeMenu = (label: string, order: number) =>
   ({ place: 'dashboard', group: 'contribute', label, order }) as const;
 
+const messages = { access: 'member', guestGoesTo: '/login', frame: 'dashboard' } as const;
+
 export const routeTable = defineRouteTable([
   {
     page: 'directory',
     path: paths.ourVoice,
+    data: ['/public-peers', '/primary-skills'],
     menu: [
       { place: 'header', label: 'Our Voice', order: 50 },
       { place: 'footer', group: 'explore', label: 'Our Voice', order: 50 },
     ],
     access: 'public',
-    query: ['skills', 'hourly_rate', 'sort', 'search'],
+    query: ['skills', 'secondary_skills', 'hourly_rate', 'city', 'experience', 'availability', 'sort', 'search'],
     frame: 'public',
     title: 'Our Voice',
     description:
@@ -47,6 +50,29 @@ export const routeTable = defineRouteTable([
     frame: 'public',
     title: 'Member',
     description: 'A freelancer in Pakistan: skills, experience, rate, and where to find their work.',
+  },
+  {
+    ...messages,
+    page: 'messages',
+    path: paths.messages,
+    menu: { place: 'dashboard', group: 'network', label: 'Messages', order: 15 },
+    title: 'Messages',
+  },
+  {
+    ...messages,
+    page: 'conversation',
+    path: paths.conversation,
+    yieldsTo: ['learning'],
+    partOf: paths.messages,
+    title: 'Conversation',
+  },
+  {
+    ...messages,
+    page: 'write',
+    path: paths.writeToMember,
+    yieldsTo: ['learning'],
+    partOf: paths.messages,
+    title: 'Write to a member',
   },
   {
     ...contribute,

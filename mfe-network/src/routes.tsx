@@ -5,5 +5,8 @@ import { routeTable } from './route-table';
 export const routes = buildRoutes('network', routeTable, {
   directory: () => import('./directory/directory.page'),
   member: () => import('./member/member.page'),
+  messages: () => import('./messages/messages.page'),
+  conversation: () => import('./conversation/conversation.page'),
+  write: () => import('./write/write.page'),
   volunteer: () => import('./volunteer/volunteer.page'),
 });

@@ -1,25 +1,40 @@
+import { availabilities, experienceLevels } from '@azadkar/shared-api/account/rules';
 import { directoryOrders, hourlyRateFilters, joinSkills, splitSkills } from '@azadkar/shared-api/network/rules';
-import { Box, Grid } from '@azadkar/shared-ui';
+import { Box, formatNumber, Grid } from '@azadkar/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { withFilter } from './filter-params';
+import { CityFilter } from './city-filter';
+import { countFilters, withFilter, withoutFilters } from './filter-params';
+import { FilterSheet } from './filter-sheet';
 import type { Skills } from './load-skills';
 import { SelectFilter } from './select-filter';
 import { SelectedSkills, SkillFilter } from './skill-filter';
 import { TextFilter } from './text-filter';
 
-/** A column is wide enough for the longest choice of a select. */
-const AS_MANY_AS_FIT = 'repeat(auto-fit, minmax(min(100%, 11.5rem), 1fr))';
+const availabilityChoices = [
+  { value: 'any', label: 'Any availability' },
+  ...availabilities.map((value) => ({ value, label: value })),
+];
+const experienceChoices = [{ value: 'any', label: 'Any experience' }, ...experienceLevels];
+
+interface Props {
+  skills: Skills;
+  /** Those within the kinds of work that are chosen. */
+  secondarySkills: Skills;
+  /** How many members are found. */
+  total: number;
+}
 
 /** The filters of the directory. They live in the URL, so each change can be shared and undone with the back button. */
-export function DirectoryFilters({ skills }: { skills: Skills }) {
-  const { filters, setFilter } = useFilters();
-  const selected = splitSkills(filters.get('skills'));
-  const setSkills = (ids: number[]) => setFilter('skills', joinSkills(ids));
+export function DirectoryFilters({ skills, secondarySkills, total }: Props) {
+  const { filters, setFilter, reset } = useFilters();
+  const kinds = splitSkills(filters.get('skills'));
+  const secondary = splitSkills(filters.get('secondary_skills'));
+  const select = (name: string) => (value: string) => setFilter(name, value);
   return (
     <Box as="search" aria-label="Find members">
       <Grid
-        templateColumns={{ base: AS_MANY_AS_FIT, xl: '2fr 1.5fr 1.5fr 1.2fr' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 14rem' }}
         gap={{ base: '3', md: '4' }}
         alignItems="end"
       >
@@ -27,32 +42,64 @@ export function DirectoryFilters({ skills }: { skills: Skills }) {
           value={filters.get('search') ?? ''}
           onSearch={(text, options) => setFilter('search', text, options)}
         />
+        <SelectFilter
+          label="Sort by"
+          choices={directoryOrders}
+          value={filters.get('sort')}
+          defaultValue="newest"
+          onChange={select('sort')}
+        />
+      </Grid>
+      <FilterSheet count={countFilters(filters)} closeLabel={describeTotal(total)} onReset={reset}>
         <SkillFilter
-          skills={skills.filter(({ id }) => !selected.includes(id))}
-          onAdd={(id) => setSkills([...selected, id])}
+          label="Skills"
+          skills={skills.filter(({ id }) => !kinds.includes(id))}
+          onAdd={(id) => setFilter('skills', joinSkills([...kinds, id]))}
+        />
+        {secondarySkills.length > 0 && (
+          <SkillFilter
+            label="In detail"
+            skills={secondarySkills.filter(({ id }) => !secondary.includes(id))}
+            onAdd={(id) => setFilter('secondary_skills', joinSkills([...secondary, id]))}
+          />
+        )}
+        <CityFilter value={filters.get('city') ?? ''} onChange={select('city')} />
+        <SelectFilter
+          label="Experience"
+          choices={experienceChoices}
+          value={filters.get('experience')}
+          defaultValue="any"
+          onChange={select('experience')}
         />
         <SelectFilter
           label="Hourly rate"
           choices={hourlyRateFilters}
           value={filters.get('hourly_rate')}
           defaultValue="any"
-          onChange={(rate) => setFilter('hourly_rate', rate)}
+          onChange={select('hourly_rate')}
         />
         <SelectFilter
-          label="Sort by"
-          choices={directoryOrders}
-          value={filters.get('sort')}
-          defaultValue="newest"
-          onChange={(order) => setFilter('sort', order)}
+          label="Availability"
+          choices={availabilityChoices}
+          value={filters.get('availability')}
+          defaultValue="any"
+          onChange={select('availability')}
         />
-      </Grid>
+      </FilterSheet>
       <SelectedSkills
-        skills={skills.filter(({ id }) => selected.includes(id))}
-        onRemove={(removed) => setSkills(selected.filter((id) => id !== removed))}
+        skills={skills.filter(({ id }) => kinds.includes(id))}
+        onRemove={(removed) => setFilter('skills', joinSkills(kinds.filter((id) => id !== removed)))}
+      />
+      <SelectedSkills
+        label="Chosen skills in detail"
+        skills={secondarySkills.filter(({ id }) => secondary.includes(id))}
+        onRemove={(removed) => setFilter('secondary_skills', joinSkills(secondary.filter((id) => id !== removed)))}
       />
     </Box>
   );
 }
+
+const describeTotal = (total: number) => (total === 1 ? 'Show 1 member' : `Show ${formatNumber(total)} members`);
 
 /**
  * The filters as chosen last: while their results load, those of the navigation under way. A second choice made
@@ -67,9 +114,12 @@ function useFilters() {
   useEffect(() => {
     latest.current = chosenSearch;
   }, [chosenSearch]);
-  const setFilter = (name: string, value: string, { replace = false } = {}) => {
-    latest.current = withFilter(new URLSearchParams(latest.current), name, value);
-    void navigate(latest.current, { replace, preventScrollReset: true });
+  const go = (chosen: string, replace = false) => {
+    latest.current = chosen;
+    void navigate(chosen, { replace, preventScrollReset: true });
   };
-  return { filters: new URLSearchParams(chosenSearch), setFilter };
+  const setFilter = (name: string, value: string, { replace = false } = {}) =>
+    go(withFilter(new URLSearchParams(latest.current), name, value), replace);
+  const reset = () => go(withoutFilters(new URLSearchParams(latest.current)));
+  return { filters: new URLSearchParams(chosenSearch), setFilter, reset };
 }

@@ -10,11 +10,12 @@ const skills = answers(account.primarySkills, [
   { id: 1, name: 'Design' },
   { id: 2, name: 'Writing' },
 ]);
+const logos = answers(account.secondarySkills, [{ id: 11, name: 'Logo Design', parent_id: 1 }]);
 const amna = aPeer(7, { name: 'Amna Khan', platforms: { fiverr: 'https://www.fiverr.com/amna' } });
 const listed = answers(network.publicPeers, aPeersPage([amna]));
 
 const openDirectory = (search = '', peers = [listed]) =>
-  visit(routes, `/our-voice${search}`, { api: [...peers, skills] });
+  visit(routes, `/our-voice${search}`, { api: [...peers, skills, logos] });
 
 test('a card shows name, place and hourly rate in rupees, and links to the member and their work', async () => {
   await openDirectory();
@@ -98,6 +99,13 @@ test('a filter asks for other members, and not for the skills again', async () =
   expect(page.api.callsTo(account.primarySkills).length).toBeLessThanOrEqual(1);
 });
 
+test('who is available is found by a filter in the address', async () => {
+  const page = await openDirectory();
+  await page.fill({ Availability: 'Part time' });
+  await page.expectUrl('/our-voice?availability=Part+time');
+  expect(page.api.callsTo(network.publicPeers).at(-1)?.query).toEqual({ availability: 'Part time' });
+});
+
 test('a filter chosen while the results of another still load adds to it', async () => {
   const page = await openDirectory();
   let reply = () => {};
@@ -157,4 +165,81 @@ test('members see the list for members', async () => {
 test('unknown filters in the URL are ignored', async () => {
   const page = await openDirectory('?hourly_rate=0,9&sort=evil&skills=x');
   expect(page.api.callsTo(network.publicPeers)[0]?.query).toEqual({});
+});
+
+test('city and experience are filters in the address', async () => {
+  const page = await openDirectory();
+  await page.fill({ Experience: 'Expert' });
+  await page.expectUrl('/our-voice?experience=expert');
+  await page.fill({ City: 'Lahore' });
+  await page.expectUrl('/our-voice?experience=expert&city=Lahore');
+  expect(page.api.callsTo(network.publicPeers).at(-1)?.query).toEqual({ experience: 'expert', city: 'Lahore' });
+});
+
+test('a city abroad that an address names is shown in its field', async () => {
+  await openDirectory('?city=Berlin');
+  expect(screen.getByLabelText('City')).toHaveValue('Berlin');
+});
+
+test('within a kind of work single skills can be chosen, which go with it', async () => {
+  const page = await openDirectory('?skills=1');
+  await page.fill({ 'In detail': 'Logo Design' });
+  await page.expectUrl('/our-voice?skills=1&secondary_skills=11');
+  expect(page.api.callsTo(network.publicPeers).at(-1)?.query).toEqual({ skills: '1', secondary_skills: '11' });
+  await page.press('Remove Design');
+  await page.expectUrl('/our-voice');
+});
+
+test('on a phone a button says how many filters are set, and they can be cleared; words and order stay', async () => {
+  const page = await openDirectory('?search=logo&city=Lahore&experience=expert');
+  expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Show 1 member' })).toBeInTheDocument();
+  await page.press('Clear');
+  await page.expectUrl('/our-voice?search=logo');
+});
+
+describe('saved searches', () => {
+  const kept = answers(network.savedSearches, [
+    { id: 'a', name: 'Logos', query: 'city=Lahore&skills=1', emails: true },
+  ]);
+  const openPeers = (search = '') =>
+    visit(routes, `/dashboard/peers${search}`, {
+      as: 'member',
+      api: [answers(network.peers, aPeersPage([amna])), skills, logos, kept],
+    });
+
+  test('a member saves what is on the screen, with a name, and emails if wanted', async () => {
+    const page = await openPeers('?city=Lahore&sort=name');
+    page.api.nowAlso(answers(network.saveSearch, null, { message: 'Your search was saved.' }));
+    await page.press('Save this search');
+    await page.press('Save');
+    await page.expectText('Please give the search a name');
+    await page.fill({ Name: 'Near me', 'Email me when somebody new fits': false });
+    await page.press('Save');
+    await page.expectText('Your search was saved.');
+    expect(page.api.callsTo(network.saveSearch)[0]?.body).toMatchObject({
+      name: 'Near me',
+      emails: false,
+      city: 'Lahore',
+    });
+  });
+
+  test('saved ones are opened again, and their emails stopped', async () => {
+    const page = await openPeers();
+    expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull();
+    await page.user.click(screen.getByText('Saved searches (1)'));
+    expect(screen.getByRole('link', { name: 'Logos' })).toHaveAttribute(
+      'href',
+      '/dashboard/peers?city=Lahore&skills=1',
+    );
+    page.api.nowAlso(answers(network.changeSavedSearch, null, { message: 'We write no more about this search.' }));
+    await page.press('Stop emails about Logos');
+    await page.expectText('We write no more about this search.');
+    expect(page.api.callsTo(network.changeSavedSearch)[0]?.body).toEqual({ emails: false });
+  });
+
+  test('visitors and the public directory have none', async () => {
+    const page = await openDirectory('?city=Lahore');
+    expect(page.text()).not.toContain('Save this search');
+  });
 });

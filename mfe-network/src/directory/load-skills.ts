@@ -15,3 +15,22 @@ export async function loadSkills(request: Request): Promise<Skills> {
   kept = { skills, since: Date.now() };
   return skills;
 }
+
+const keptSecondary = new Map<number, Skills>();
+
+/** The skills within these kinds of work. Those of a kind are asked for once: they hardly ever change. */
+export async function loadSecondarySkills(kinds: readonly number[], request: Request): Promise<Skills> {
+  const lists = await Promise.all(
+    kinds.slice(0, MAX_KINDS).map(async (parent_id) => {
+      const known = keptSecondary.get(parent_id);
+      if (known) return known;
+      const found = await call(account.secondarySkills, { query: { parent_id }, request });
+      if (found.length > 0) keptSecondary.set(parent_id, found);
+      return found;
+    }),
+  );
+  return lists.flat();
+}
+
+/** Of more kinds of work at once, nobody picks single skills. */
+const MAX_KINDS = 3;

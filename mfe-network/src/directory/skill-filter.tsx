@@ -5,15 +5,16 @@ import { FilterField } from './filter-field';
 import type { Skills } from './load-skills';
 
 interface SkillFilterProps {
+  label: string;
   /** The skills that are not selected yet. */
   skills: Skills;
   onAdd: (id: number) => void;
 }
 
 /** Adds one skill after another to the filter. */
-export function SkillFilter({ skills, onAdd }: SkillFilterProps) {
+export function SkillFilter({ label, skills, onAdd }: SkillFilterProps) {
   return (
-    <FilterField label="Skills" wide>
+    <FilterField label={label} wide>
       {(id) => (
         <Combobox
           id={id}
@@ -28,15 +29,16 @@ export function SkillFilter({ skills, onAdd }: SkillFilterProps) {
 }
 
 interface SelectedSkillsProps {
+  label?: string;
   skills: Skills;
   onRemove: (id: number) => void;
 }
 
 /** The selected skills as buttons that remove them. */
-export function SelectedSkills({ skills, onRemove }: SelectedSkillsProps) {
+export function SelectedSkills({ label = 'Chosen skills', skills, onRemove }: SelectedSkillsProps) {
   if (skills.length === 0) return null;
   return (
-    <Flex as="ul" aria-label="Chosen skills" listStyleType="none" gap="2" wrap="wrap" mt="3">
+    <Flex as="ul" aria-label={label} listStyleType="none" gap="2" wrap="wrap" mt="3">
       {skills.map(({ id, name }) => (
         <li key={id}>
           <Button variant="subtle" size="xs" rounded="full" aria-label={`Remove ${name}`} onClick={() => onRemove(id)}>

@@ -1,5 +1,6 @@
 import type { PublicMember } from '@azadkar/shared-api/network/schema';
 import { Avatar, Box, Flex, formatNumber, Heading, ShareButton, Text } from '@azadkar/shared-ui';
+import { Contact } from './contact';
 
 export function MemberHeader({ member }: { member: PublicMember }) {
   const place = [member.city, member.country].filter(Boolean).join(', ');
@@ -22,7 +23,10 @@ export function MemberHeader({ member }: { member: PublicMember }) {
           </Text>
         )}
       </Box>
-      <ShareButton title={member.name} variant="outline" size="sm" />
+      <Flex gap="2" wrap="wrap">
+        <Contact member={member} />
+        <ShareButton title={member.name} variant="outline" size="sm" />
+      </Flex>
     </Flex>
   );
 }

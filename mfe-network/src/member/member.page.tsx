@@ -4,6 +4,7 @@ import { network } from '@azadkar/shared-api/network';
 import { Container, Slot, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
 import { Aside, ExpandableText, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { ReportLink } from './contact';
 import { DirectoryLink } from './directory-link';
 import { MemberHeader } from './member-header';
 import { MemberSidebar } from './member-sidebar';
@@ -46,6 +47,7 @@ export function Component() {
         </Stack>
         <Aside>
           <MemberSidebar member={member} />
+          <ReportLink member={member} />
         </Aside>
       </WithAside>
     </Container>

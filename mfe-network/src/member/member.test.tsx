@@ -3,7 +3,7 @@ import { network } from '@azadkar/shared-api/network';
 import type { PublicMember } from '@azadkar/shared-api/network/schema';
 import { answers, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { aPeer, aPeersPage } from '../testing/a-peer';
 
@@ -29,6 +29,7 @@ const amna: PublicMember = {
   institute: 'National College',
   degree: 'masters',
   field_of_study: 'Fine arts',
+  can_write: true,
 };
 
 test('the page shows skills, experience, rate and links of a member', async () => {
@@ -103,4 +104,32 @@ test('parts of other remotes are told whose page it is', async () => {
     slots: ({ slot, props, children }) => children(<p data-part="">{`${slot} ${JSON.stringify(props)}`}</p>),
   });
   await page.expectText('member-page@1 {"memberId":"7"}');
+});
+
+describe('contact', () => {
+  const contactLink = () => screen.queryByRole('link', { name: /contact/i });
+
+  test('a visitor is asked to sign in, and comes to the form then', async () => {
+    await visit(routes, '/member/7', { api: [answers(network.member, amna)] });
+    expect(contactLink()).toHaveTextContent('Sign in to contact');
+    expect(contactLink()).toHaveAttribute('href', '/dashboard/messages/to/7');
+    expect(screen.queryByRole('link', { name: 'Report this page' })).toBeNull();
+  });
+
+  test('a member can write and report', async () => {
+    await visit(routes, '/member/7', { as: { member_id: '9' }, api: [answers(network.member, amna)] });
+    expect(contactLink()).toHaveTextContent('Contact');
+    const report = screen.getByRole('link', { name: 'Report this page' });
+    expect(report).toHaveAttribute('href', '/dashboard/issues/report/7');
+  });
+
+  test('nobody is offered what is refused, and nobody writes to themselves', async () => {
+    const closed = answers(network.member, { ...amna, can_write: false });
+    await visit(routes, '/member/7', { as: { member_id: '9' }, api: [closed] });
+    expect(contactLink()).toBeNull();
+    cleanup();
+    await visit(routes, '/member/7', { as: { member_id: '7' }, api: [answers(network.member, amna)] });
+    expect(contactLink()).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Report this page' })).toBeNull();
+  });
 });
