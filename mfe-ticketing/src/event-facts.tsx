@@ -101,3 +101,7 @@ export function EventLink({ event: { id, slug, landing_page_link: landingPage },
   const eventPage = toPath(inDashboard ? paths.memberEvent : paths.event, { eventSlug: slug, eventId: id });
   return <PageLink to={landingPage || eventPage} {...props} />;
 }
+
+/** Where a place is on a map, which also leads there. */
+export const mapUrl = ({ venue, city }: { venue: string; city: string }) =>
+  `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${venue}, ${city}, Pakistan` })}`;

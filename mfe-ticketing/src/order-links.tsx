@@ -32,7 +32,8 @@ export function AllOrdersLink() {
 }
 
 /** What a paid order gave; for an ended one, where to begin again. */
-function NextPlace({ order: { status, kind, ticket } }: { order: Order }) {
+function NextPlace({ order: { status, kind, ticket, seats } }: { order: Order }) {
+  if (status === 'paid' && seats > 1) return <LinkButton to={paths.tickets}>See your tickets</LinkButton>;
   if (status === 'paid' && ticket.event_id !== null && ticket.id !== null)
     return <DownloadTicket eventId={ticket.event_id} ticketId={ticket.id} />;
   if (kind === 'membership' && status !== 'pending')

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@azadkar/shared-api/payments/rules';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
-import { formatDateTime, withZone } from '@azadkar/shared-ui';
+import { formatMoment, withZone } from '@azadkar/shared-ui';
 
 export const statusLabels: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pending',
@@ -26,7 +26,7 @@ export function stateOf(order: Order): OrderState {
   return ENDED[order.status];
 }
 
-const until = ({ expires_at }: Order) => (expires_at ? withZone(formatDateTime(expires_at)) : null);
+const until = ({ expires_at }: Order) => (expires_at ? withZone(formatMoment(expires_at)) : null);
 
 function declined(order: Order): OrderState {
   const kept = until(order);

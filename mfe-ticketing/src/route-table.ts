@@ -5,8 +5,10 @@ export const routeTable = defineRouteTable([
   {
     page: 'events',
     path: paths.events,
+    offline: true,
     access: 'public',
     query: ['city', 'online', 'free', 'month'],
+    data: ['/events'],
     frame: 'public',
     menu: [
       { place: 'header', label: 'Events', order: 20 },
@@ -18,8 +20,10 @@ export const routeTable = defineRouteTable([
   {
     page: 'event',
     path: paths.event,
+    offline: true,
     access: 'public',
     query: [],
+    data: ['/events/:eventId'],
     frame: 'public',
     partOf: paths.events,
     title: 'Event',
@@ -28,6 +32,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'events',
     path: paths.memberEvents,
+    offline: true,
     access: 'member',
     guestGoesTo: '/login',
     frame: 'dashboard',
@@ -37,6 +42,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'event',
     path: paths.memberEvent,
+    offline: true,
     yieldsTo: ['learning'], // "/dashboard/:courseId/quiz-result/:attemptId"
     access: 'member',
     guestGoesTo: '/register',
@@ -87,6 +93,37 @@ export const routeTable = defineRouteTable([
       { place: 'dashboard', group: 'membership', label: 'Order History', order: 20 },
     ],
     title: 'Order History',
+  },
+  {
+    page: 'order',
+    path: paths.order,
+    yieldsTo: ['learning'], // "/dashboard/:courseId/start-quiz"
+    access: 'member',
+    guestGoesTo: '/login',
+    frame: 'dashboard',
+    partOf: paths.orders,
+    title: 'Order',
+  },
+  {
+    page: 'tickets',
+    path: paths.tickets,
+    offline: true,
+    access: 'member',
+    guestGoesTo: '/login',
+    frame: 'dashboard',
+    menu: { place: 'dashboard', group: 'learn', label: 'My Tickets', order: 15 },
+    title: 'My Tickets',
+  },
+  {
+    page: 'ticket',
+    path: paths.ticket,
+    offline: true,
+    yieldsTo: ['learning'], // "/dashboard/:courseId/start-quiz"
+    access: 'member',
+    guestGoesTo: '/login',
+    frame: 'dashboard',
+    partOf: paths.tickets,
+    title: 'Ticket',
   },
   {
     page: 'check-in',

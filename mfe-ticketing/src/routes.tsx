@@ -10,5 +10,8 @@ export const routes = buildRoutes('ticketing', routeTable, {
   'order-placed': () => import('./order-placed/order-placed.page'),
   'pay-bill': () => import('./pay-bill/pay-bill.page'),
   orders: () => import('./orders/orders.page'),
+  order: () => import('./order/order.page'),
+  tickets: () => import('./tickets/tickets.page'),
+  ticket: () => import('./ticket/ticket.page'),
   'check-in': () => import('./check-in/check-in.page'),
 });

@@ -11,7 +11,7 @@ import { EventSummary } from './event-summary';
 import { holderFrom } from './holder-from';
 import { reasonNotToBook } from './reason-not-to-book';
 import { TicketForm } from './ticket-form';
-import { isLimitReached, UnpaidLimit } from './unpaid-limit';
+import { isLimitReached, seatsLeft, UnpaidLimit } from './unpaid-limit';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [event, [offer], profile, unpaid] = await Promise.all([
@@ -22,17 +22,25 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   ]);
   if (!offer || offer.events[0]?.id !== event.id) throw new Refused('This package was not found.', 404);
   const unpaidOrders = unpaid.filter(({ ticket }) => ticket.event_id === event.id);
-  return { event, offer, holder: holderFrom(profile), isConfirmed: profile.email_verified, unpaidOrders };
+  const isOffered = reasonNotToBook(event, offer.id) !== null && (await isSeatHeld(offer.id, request));
+  return { event, offer, holder: holderFrom(profile), isConfirmed: profile.email_verified, unpaidOrders, isOffered };
 }
+
+/** Whether a seat of the package is held for the member, from the waiting list. */
+const isSeatHeld = (packageId: number, request: Request) =>
+  call(ticketing.waitingPlaces, { request }).then(
+    (places) => places.some(({ package_id, offered_until }) => package_id === packageId && offered_until !== null),
+    () => false,
+  );
 
 const LEAD = `Tell us who is coming. The seat is then held for ${HOLD_MINUTES} minutes while you order it.`;
 const FOR_OTHERS = `You can book for up to ${maxUnpaidTickets({ isConfirmed: true })} people before you pay.`;
 
 /** Books a ticket for a paid event: asks for the details of its holder. */
 export function Component() {
-  const { event, offer, holder, isConfirmed, unpaidOrders } = useLoaderData<typeof loader>();
-  const reason = reasonNotToBook(event, offer.id);
-  const limit = { isConfirmed, unpaid: unpaidOrders.length };
+  const { event, offer, holder, isConfirmed, unpaidOrders, isOffered } = useLoaderData<typeof loader>();
+  const reason = reasonNotToBook(event, offer.id, isOffered);
+  const limit = { isConfirmed, unpaid: unpaidOrders.reduce((sum, { seats }) => sum + seats, 0) };
   usePageTitle(`Ticket booking: ${event.title}`);
   return (
     <Container py={{ base: '8', md: '14' }}>
@@ -55,7 +63,9 @@ export function Component() {
           <Stack gap="6">
             <UnpaidOrders orders={unpaidOrders} title="You have an unpaid order for this event" />
             <UnpaidLimit {...limit} />
-            {!isLimitReached(limit) && <TicketForm key={offer.id} event={event} offer={offer} holder={holder} />}
+            {!isLimitReached(limit) && (
+              <TicketForm key={offer.id} {...{ event, offer, holder }} maxOthers={seatsLeft(limit) - 1} />
+            )}
           </Stack>
         )}
       </WithAside>

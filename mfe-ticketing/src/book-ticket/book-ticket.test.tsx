@@ -150,6 +150,60 @@ test('the dashes of a pasted CNIC are removed, and booking leads to the order', 
     city: 'Lahore',
     country: 'Pakistan',
     physical_address: '1 Demo Street',
+    others: [],
+  });
+});
+
+describe('others who come too', () => {
+  const add = async (page: VisitedPage, first: string, cnic: string) => {
+    await page.press('Add a person');
+    const rows = screen.getAllByRole('region', { name: /^Person/ });
+    const row = within(rows.at(-1) ?? document.body);
+    expect(row.getByLabelText('First name')).toHaveFocus();
+    await page.user.type(row.getByLabelText('First name'), first);
+    await page.user.type(row.getByLabelText('Last name'), 'Khan');
+    await page.user.type(row.getByLabelText(CNIC), cnic);
+  };
+  const first = { selector: '[name=cnic]' };
+
+  test('are named in the same form, and booked with one click', async () => {
+    const page = await open([...summit(), booked]);
+    await page.user.type(screen.getByLabelText(CNIC), '3520212345671');
+    await page.fill({ Company: 'Demo Studio', Position: 'Designer', State: 'Punjab', City: 'Lahore', Address: '1' });
+    await add(page, 'Rida', '35202-7654321-1');
+    await add(page, 'Sana', '3520276543212');
+    expect(screen.getByRole('button', { name: 'Add a person' })).toHaveAttribute('aria-disabled', 'true');
+    page.api.nowAlso(answers(ticketing.ticket, [aTicket()]));
+    await page.press('Continue to order');
+    await page.expectUrl('/ticket/t9/order');
+    expect(page.api.callsTo(ticketing.bookTicket)[0]?.body).toMatchObject({
+      others: [
+        { first_name: 'Rida', last_name: 'Khan', cnic: '3520276543211' },
+        { first_name: 'Sana', last_name: 'Khan', cnic: '3520276543212' },
+      ],
+    });
+  });
+
+  test('are removed again, and each message stays with its person', async () => {
+    const page = await open();
+    await page.user.type(screen.getByLabelText(CNIC, first), '3520212345671');
+    await add(page, 'Rida', '3520212345671');
+    await add(page, 'Sana', '12');
+    await page.press('Continue to order');
+    await page.expectText('Two people cannot have the same number.');
+    await page.expectText('Please enter your complete CNIC of 13 digits');
+    expect(screen.getByRole('link', { name: /^Person 3: Please enter your complete CNIC/ })).toBeVisible();
+    await page.press('Remove person 2');
+    expect(screen.getByRole('button', { name: 'Add a person' })).toHaveFocus();
+    await waitFor(() => expect(page.text()).not.toContain('Two people cannot have the same number.'));
+    expect(within(screen.getByRole('region', { name: 'Person 2' })).getByLabelText('First name')).toHaveValue('Sana');
+    expect(page.api.callsTo(ticketing.bookTicket)).toEqual([]);
+  });
+
+  test('are as many as the member may hold seats for', async () => {
+    await open([answers(ticketing.unpaidOrders, [anOrder({ seats: 2 })]), ...summit()]);
+    expect(screen.queryByRole('button', { name: 'Add a person' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Continue to order' })).toBeVisible();
   });
 });
 

@@ -9,8 +9,10 @@ import { EmailField, Form, FormSection, PhoneField, SubmitButton, TextField } fr
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { AddressFields } from '../address-fields';
 import { useIdempotencyKey } from '../use-idempotency-key';
+import { CnicField } from './cnic-field';
 import type { Offer } from './event-summary';
 import type { Holder } from './holder-from';
+import { OtherPeople } from './other-people';
 
 type BookedEvent = Pick<Event, 'id' | 'slug'>;
 
@@ -19,17 +21,19 @@ interface Props {
   offer: Offer;
   /** What the member's profile knows of the holder. */
   holder: Holder;
+  /** How many more people the member can book for at once. */
+  maxOthers: number;
 }
 
 /** The details of the ticket's holder. Prefilled with the signed-in member's, but a colleague may come instead. */
-export function TicketForm({ event, offer, holder }: Props) {
+export function TicketForm({ event, offer, holder, maxOthers }: Props) {
   const member = useSession(({ details }) => details);
   const book = useBooking(event, offer);
   const initialValues = {
     ...splitName(member?.name ?? ''),
     email: member?.email ?? '',
     phone_number: member?.phone ?? '',
-    ...{ cnic: '', physical_address: '' },
+    ...{ cnic: '', physical_address: '', others: [] },
     ...holder,
     country: ticketCountries[0],
   };
@@ -44,15 +48,7 @@ export function TicketForm({ event, offer, holder }: Props) {
         <TextField name="last_name" label="Last name" autoComplete="family-name" required />
         <EmailField name="email" label="Email" required />
         <PhoneField name="phone_number" label="Phone number" required />
-        <TextField
-          name="cnic"
-          label="National Identification Number (CNIC)"
-          description="13 digits. Dashes are fine."
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="35202-1234567-1"
-          required
-        />
+        <CnicField name="cnic" />
       </FormSection>
       <FormSection title="Work" columns={2}>
         <TextField name="company" label="Company" autoComplete="organization" required />
@@ -61,6 +57,7 @@ export function TicketForm({ event, offer, holder }: Props) {
       <FormSection title="Address" columns={2}>
         <AddressFields />
       </FormSection>
+      <OtherPeople max={maxOthers} />
       <SubmitButton>Continue to order</SubmitButton>
     </Form>
   );
@@ -81,7 +78,8 @@ function useBooking(event: BookedEvent, offer: Offer) {
       onRefusal,
     );
     const { total } = orderTotals(offer.price, offer.discounted_price);
-    track('InitiateCheckout', { content: event.slug, value: total, currency: 'PKR' });
+    const value = total * (1 + body.others.length);
+    track('InitiateCheckout', { content: event.slug, value, currency: 'PKR' });
     await navigate(toPath(paths.orderTicket, { ticketId: data.id }));
   };
 }

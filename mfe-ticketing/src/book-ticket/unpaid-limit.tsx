@@ -5,14 +5,17 @@ import { ConfirmEmail } from '../confirm-email';
 
 interface Props {
   isConfirmed: boolean;
-  /** The member's unpaid orders for this event. */
+  /** The seats of the member's unpaid orders for this event. */
   unpaid: number;
 }
 
 const confirmed = maxUnpaidTickets({ isConfirmed: true });
 const then = `you can book for ${confirmed} people, and have ${PAYABLE_HOURS.bill} hours to pay with 1Bill.`;
 
-export const isLimitReached = ({ isConfirmed, unpaid }: Props) => unpaid >= maxUnpaidTickets({ isConfirmed });
+/** How many seats the member can book now. */
+export const seatsLeft = ({ isConfirmed, unpaid }: Props) => Math.max(0, maxUnpaidTickets({ isConfirmed }) - unpaid);
+
+export const isLimitReached = (limit: Props) => seatsLeft(limit) === 0;
 
 /** How many seats a member may hold without having paid, said before a form is filled in for nothing. */
 export function UnpaidLimit({ isConfirmed, unpaid }: Props) {

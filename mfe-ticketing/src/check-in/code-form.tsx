@@ -24,7 +24,7 @@ export function CodeForm({ busy, onCode }: Props) {
     field.current?.select();
   };
   return (
-    <form onSubmit={(event) => void send(event)} aria-label="Check a ticket in">
+    <form method="dialog" onSubmit={(event) => void send(event)} aria-label="Check a ticket in">
       <Flex gap="3" align="flex-end" wrap="wrap">
         <Box flex="1 1 16rem">
           <chakra.label htmlFor="door-code" display="block" fontWeight="medium" mb="1.5">

@@ -1,5 +1,5 @@
 import { isOnline } from '@azadkar/shared-api/ticketing/rules';
-import type { Event } from '@azadkar/shared-api/ticketing/schema';
+import type { Event, WaitingPlace } from '@azadkar/shared-api/ticketing/schema';
 import {
   Badge,
   Card,
@@ -14,8 +14,9 @@ import {
 } from '@azadkar/shared-ui';
 import { CalendarPlus, MapPin } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { calendarFileUrl } from '../calendar-file';
+import { mapUrl } from '../event-facts';
 import { formatPriceRange } from '../price';
-import { calendarFileUrl } from './calendar-file';
 import { MyTickets, type OwnTickets } from './my-tickets';
 import { Packages } from './packages';
 import { RegisterControl } from './register-control';
@@ -23,12 +24,14 @@ import { RegisterControl } from './register-control';
 interface Props {
   event: Event;
   tickets: OwnTickets;
+  /** The member's places on the waiting lists of the event. */
+  places: WaitingPlace[];
   /** Refers to the part with which one takes part. */
   controls: Ref<HTMLDivElement>;
 }
 
 /** The sidebar: dates, place, price, and the way to take part. */
-export function EventDetails({ event, tickets, controls }: Props) {
+export function EventDetails({ event, tickets, places, controls }: Props) {
   return (
     <Card as="aside" aria-label="Event details" variant="raised" padding="md">
       <DescriptionList borderBottomWidth="1px">
@@ -44,11 +47,14 @@ export function EventDetails({ event, tickets, controls }: Props) {
         <DescriptionItem term="Price">
           {event.free ? <Badge colorPalette="accent">Free</Badge> : priceRange(event)}
         </DescriptionItem>
+        {event.places_left !== null && !event.registrations_closed && (
+          <DescriptionItem term="Places left">{event.places_left}</DescriptionItem>
+        )}
       </DescriptionList>
       <Stack ref={controls} mt="5" gap="5">
         <MyTickets eventId={event.id} tickets={tickets} />
-        {event.free && tickets.length === 0 && <RegisterControl event={event} />}
-        {!event.free && <Packages event={event} />}
+        {event.free && tickets.length === 0 && <RegisterControl event={event} places={places} />}
+        {!event.free && <Packages event={event} places={places} />}
       </Stack>
       <Flex wrap="wrap" columnGap="5" mt="3" textStyle="sm">
         <Link css={ICON_LINK} href={calendarFileUrl(event)} download={`${event.slug}.ics`}>
@@ -75,6 +81,3 @@ function priceRange({ packages }: Event): ReactNode {
   if (prices.length === 0) return <Text as="span">To be announced</Text>;
   return formatPriceRange(Math.min(...prices), Math.max(...prices));
 }
-
-const mapUrl = ({ venue, city }: Event) =>
-  `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${venue}, ${city}, Pakistan` })}`;

@@ -1,5 +1,6 @@
 import { call, session } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
+import type { Event } from '@azadkar/shared-api/ticketing/schema';
 import { Box, Heading, PageBody, PageHeading, Picture, Stack, usePageTitle } from '@azadkar/shared-ui';
 import { Aside, Tabs, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
@@ -18,19 +19,30 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const eventId = Number(params.eventId);
   const { signedIn } = session.getState();
   const loadEvent = call(ticketing.event, { params: { eventId }, request });
-  const [event, tickets, unpaidOrders] = await Promise.all([
+  const [event, tickets, unpaidOrders, places] = await Promise.all([
     loadEvent,
     signedIn ? call(ticketing.eventTickets, { params: { eventId }, request }) : [],
     signedIn ? loadEvent.then(({ free }) => (free ? [] : listUnpaidOrders(eventId, request))) : [],
+    signedIn ? loadEvent.then((event) => (hasLine(event) ? listPlaces(eventId, request) : [])) : [],
   ]);
-  return { event, tickets, unpaidOrders, startsIn: daysUntil(event) };
+  return { event, tickets, unpaidOrders, places, startsIn: daysUntil(event) };
 }
+
+/** Whether one can wait for a seat of the event or of a package. */
+const hasLine = ({ full, packages }: Event) => full || packages.some(({ sold_out }) => sold_out);
+
+/** Without them the event is shown all the same. */
+const listPlaces = (eventId: number, request: Request) =>
+  call(ticketing.waitingPlaces, { request }).then(
+    (places) => places.filter(({ event }) => event.id === eventId),
+    () => [],
+  );
 
 const listUnpaidOrders = async (eventId: number, request: Request) =>
   (await call(ticketing.unpaidOrders, { request })).filter(({ ticket }) => ticket.event_id === eventId);
 
 export function Component() {
-  const { event, tickets, unpaidOrders, startsIn } = useLoaderData<typeof loader>();
+  const { event, tickets, unpaidOrders, places, startsIn } = useLoaderData<typeof loader>();
   const controls = useRef<HTMLDivElement>(null);
   usePageTitle(event.title);
   return (
@@ -47,7 +59,7 @@ export function Component() {
           <Picture src={event.image} alt="" width={1200} height={630} priority />
         </Box>
         <Aside>
-          <EventDetails event={event} tickets={tickets} controls={controls} />
+          <EventDetails event={event} tickets={tickets} places={places} controls={controls} />
           <Sponsors sponsors={event.sponsors} />
         </Aside>
         <Stack gap="10">

@@ -260,3 +260,52 @@ test('an unpaid order is shown on the page of its event, with the ways to pay it
   expect(screen.getByRole('link', { name: /^Pay with 1Bill/ })).toHaveAttribute('href', '/order/onebill?id=1234567890');
   expect(screen.getByRole('button', { name: /^Cancel order/ })).toBeVisible();
 });
+
+describe('when no seat is left', () => {
+  const full = (own: Partial<Event> = {}) => meetup({ full: true, registrations_closed: true, places_left: 0, ...own });
+  const aPlace = { event: { id: 7, slug: 'meetup', title: 'Meetup', start_date: '2099-03-01T04:30:00.000Z' } };
+  const waiting = { ...aPlace, package_id: null, package_name: '', position: 3, offered_until: null };
+  const offered = { ...waiting, position: null, offered_until: '2099-02-01T04:30:00.000Z' };
+
+  test('a visitor is led to the login, and back to the event', async () => {
+    await open(full());
+    expect(screen.getByRole('link', { name: 'Log in to join the waiting list' })).toHaveAttribute(
+      'href',
+      '/login?referrer=%2Fevent%2Fmeetup%2F7',
+    );
+  });
+
+  test('a member joins the waiting list, sees the place in it, and leaves it', async () => {
+    const page = await openAsMember(full(), noTicket, answers(ticketing.waitingPlaces, []));
+    await page.expectText('This event is full.');
+    page.api.nowAlso(answers(ticketing.joinWaitingList, [waiting]), answers(ticketing.waitingPlaces, [waiting]));
+    await page.press('Join the waiting list of Freelance Meetup');
+    await page.expectText('You are number 3 on the waiting list.');
+    expect(page.api.callsTo(ticketing.joinWaitingList)[0]?.body).toEqual({ package_id: null });
+    page.api.nowAlso(answers(ticketing.leaveWaitingList, []), answers(ticketing.waitingPlaces, []));
+    await page.press('Leave the waiting list of Freelance Meetup');
+    expect(await screen.findByRole('button', { name: /^Join the waiting list/ })).toBeVisible();
+  });
+
+  test('a member for whom a seat is held takes it', async () => {
+    const page = await openAsMember(full(), noTicket, enrolled, answers(ticketing.waitingPlaces, [offered]));
+    await page.expectText('A seat is held for you until 1 February 2099, 9:30 am (Pakistan time).');
+    await page.press('Register');
+    expect(await screen.findByRole('dialog', { name: 'You are registered' })).toBeVisible();
+  });
+
+  test('a package that is sold out has a line of its own', async () => {
+    const sold_out = { id: 40, name: 'Standard', price: 5000, discounted_price: null, sold_out: true };
+    const packages = [sold_out, { ...sold_out, id: 41, name: 'VIP', sold_out: false }];
+    const places = [{ ...waiting, package_id: 40, package_name: 'Standard' }];
+    const page = await openAsMember(
+      anEvent({ packages }),
+      noTicket,
+      noOrders,
+      answers(ticketing.waitingPlaces, places),
+    );
+    await page.expectText('You are number 3 on the waiting list.');
+    expect(screen.getByRole('link', { name: 'Book VIP' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Book Standard' })).toBeNull();
+  });
+});

@@ -1,6 +1,7 @@
 import type { Data } from '@azadkar/shared-api';
+import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { ticketing } from '@azadkar/shared-api/ticketing';
-import { Box, Heading, HStack, Stack, Text } from '@azadkar/shared-ui';
+import { Box, Flex, Heading, HStack, LinkButton, Stack, Text } from '@azadkar/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import { DownloadTicket } from '../download-ticket';
 
@@ -16,7 +17,7 @@ export function MyTickets({ eventId, tickets }: Props) {
   const named = useSearchParams()[0].get('ticket');
   const [first, ...others] = [...tickets].sort((a, b) => Number(b.id === named) - Number(a.id === named));
   if (!first) return null;
-  if (others.length === 0) return <DownloadTicket eventId={eventId} ticketId={first.id} width="full" />;
+  if (others.length === 0) return <OneTicket eventId={eventId} ticket={first} />;
   return (
     <Box>
       <Heading size="md" mb="3">
@@ -44,16 +45,38 @@ export function MyTickets({ eventId, tickets }: Props) {
                 </Text>
               )}
             </Box>
-            <DownloadTicket
-              eventId={eventId}
-              ticketId={id}
-              size="sm"
-              variant={id === named ? 'solid' : 'outline'}
-              aria-label={`Download Ticket of ${holder}`}
-            />
+            <Flex wrap="wrap" gap="2">
+              <LinkButton
+                to={toPath(paths.ticket, { ticketId: id })}
+                size="sm"
+                variant={id === named ? 'solid' : 'outline'}
+                aria-label={`Open the ticket of ${holder}`}
+              >
+                Open
+              </LinkButton>
+              <DownloadTicket
+                eventId={eventId}
+                ticketId={id}
+                size="sm"
+                variant="outline"
+                aria-label={`Download Ticket of ${holder}`}
+              />
+            </Flex>
           </HStack>
         ))}
       </Stack>
     </Box>
+  );
+}
+
+function OneTicket({ eventId, ticket: { id, holder } }: { eventId: number; ticket: OwnTickets[number] }) {
+  return (
+    <Stack gap="3">
+      <Text fontWeight="semibold">You have a ticket: {holder}</Text>
+      <LinkButton to={toPath(paths.ticket, { ticketId: id })} width="full">
+        Open your ticket
+      </LinkButton>
+      <DownloadTicket eventId={eventId} ticketId={id} width="full" variant="outline" />
+    </Stack>
   );
 }

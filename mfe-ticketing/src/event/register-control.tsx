@@ -1,18 +1,28 @@
 import { call, isProfileCompleted, withReferrer } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import type { Event } from '@azadkar/shared-api/ticketing/schema';
+import type { Event, WaitingPlace } from '@azadkar/shared-api/ticketing/schema';
 import { Button, LinkButton, Text, useAction, useSession } from '@azadkar/shared-ui';
 import { CompleteProfileDialog, ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router-dom';
 import { openTicket } from '../download-ticket';
 import { RegistrationsClosed } from './registrations-closed';
+import { WaitingList } from './waiting-list';
 
 /** Registration for a free event: a visitor signs up first, a member registers once. */
-export function RegisterControl({ event }: { event: Event }) {
+export function RegisterControl({ event, places = [] }: { event: Event; places?: WaitingPlace[] }) {
   const signedIn = useSession((session) => session.signedIn);
   const { pathname } = useLocation();
+  if (event.full)
+    return (
+      <>
+        <RegistrationsClosed event={event} />
+        <WaitingList event={event} packageId={null} name={event.title} place={places[0]}>
+          <RegisterButton event={event} />
+        </WaitingList>
+      </>
+    );
   if (event.registrations_closed) return <RegistrationsClosed event={event} />;
   if (signedIn) return <RegisterButton event={event} />;
   return (

@@ -3,5 +3,6 @@ import { Text } from '@azadkar/shared-ui';
 
 /** Why nobody can register any more. */
 export function RegistrationsClosed({ event: { full } }: { event: Event }) {
-  return <Text color="fg.muted">{full ? 'This event is full.' : 'Registrations are closed.'}</Text>;
+  if (!full) return <Text color="fg.muted">Registrations are closed.</Text>;
+  return <Text fontWeight="semibold">This event is full.</Text>;
 }

@@ -1,19 +1,21 @@
 import type { Data } from '@azadkar/shared-api';
 import type { ticketing } from '@azadkar/shared-api/ticketing';
-import { Box, Card, formatDateTime, Heading, HStack, Picture, Stack, stretched, Text } from '@azadkar/shared-ui';
+import { Badge, Box, Card, formatDateTime, Heading, HStack, Picture, Stack, stretched, Text } from '@azadkar/shared-ui';
 import { DateBlock, EventAvailability, EventLink, EventPlace } from '../event-facts';
 
 export type EventSummary = Data<typeof ticketing.events>[number];
 
 interface Props {
   event: EventSummary;
+  /** How many tickets the member has for it. */
+  ownTickets: number;
   /** A past event has no price and no seats any more. */
   past: boolean;
   /** Loads the picture with high priority: for the first card, which is in sight at once. */
   priority: boolean;
 }
 
-export function EventCard({ event, past, priority }: Props) {
+export function EventCard({ event, ownTickets, past, priority }: Props) {
   return (
     <Card as="article" variant="link" width="full">
       <Picture src={event.image} alt="" width={640} height={336} priority={priority} />
@@ -30,11 +32,18 @@ export function EventCard({ event, past, priority }: Props) {
           </Box>
         </HStack>
         <EventPlace event={event} />
+        {ownTickets > 0 && (
+          <Badge colorPalette="brand" alignSelf="start">
+            {ownTickets === 1 ? 'You have a ticket' : `You have ${ownTickets} tickets`}
+          </Badge>
+        )}
         <Text color="fg.muted" lineClamp={3}>
           {event.excerpt}
         </Text>
         <HStack justify="space-between" wrap="wrap" gap="3" mt="auto" pt="2">
-          <EventAvailability event={event} past={past} />
+          <EventAvailability event={event} past={past}>
+            {!past && <PlacesLeft count={event.places_left} />}
+          </EventAvailability>
           <EventLink
             event={event}
             fontWeight="semibold"
@@ -49,4 +58,12 @@ export function EventCard({ event, past, priority }: Props) {
       </Stack>
     </Card>
   );
+}
+
+const FEW = 10;
+
+/** How many places are left, where they are few. */
+function PlacesLeft({ count }: { count: number | null }) {
+  if (count === null || count > FEW || count === 0) return null;
+  return <Badge colorPalette="accent">{count === 1 ? '1 place left' : `${count} places left`}</Badge>;
 }

@@ -1,4 +1,4 @@
-import { call } from '@azadkar/shared-api';
+import { call, type Data, session } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { Box, EmptyState, Heading, LinkButton, PageBody, PageHeading, SimpleGrid, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
@@ -11,18 +11,32 @@ import { PastEvents } from './past-events';
 /** Filters, and decides which events are past, in the loader, so that the server and the browser render the same. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
-  const events = await call(ticketing.events, { request });
+  const [events, tickets] = await Promise.all([
+    call(ticketing.events, { request }),
+    session.getState().signedIn ? listOwnTickets(request) : [],
+  ]);
   return {
     ...splitByTime(filterEvents(events, filters)),
+    ticketsByEvent: countByEvent(tickets),
     filters,
     cities: citiesOf(events),
     filtered: searchWith(filters, {}) !== '',
   };
 }
 
+/** Without them the list is shown all the same. */
+const listOwnTickets = (request: Request) => call(ticketing.ownTickets, { request }).catch(() => []);
+
+/** How many tickets the member has for each event, by its id. */
+function countByEvent(tickets: Data<typeof ticketing.ownTickets>): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { event, passed_on } of tickets) if (!passed_on) counts[event.id] = (counts[event.id] ?? 0) + 1;
+  return counts;
+}
+
 /** Upcoming events, soonest first; then past events, latest first, folded. */
 export function Component() {
-  const { upcoming, past, filters, cities, filtered } = useLoaderData<typeof loader>();
+  const { upcoming, past, filters, cities, filtered, ticketsByEvent } = useLoaderData<typeof loader>();
   return (
     <PageBody>
       <PageHeading
@@ -38,13 +52,13 @@ export function Component() {
           <Heading id="coming-events" srOnly>
             Coming events
           </Heading>
-          <EventGrid events={upcoming} />
+          <EventGrid events={upcoming} ticketsByEvent={ticketsByEvent} />
         </section>
       ) : (
         <NoEvents filtered={filtered} />
       )}
       <PastEvents count={past.length} open={filtered && upcoming.length === 0}>
-        <EventGrid events={past} past />
+        <EventGrid events={past} ticketsByEvent={ticketsByEvent} past />
       </PastEvents>
     </PageBody>
   );
@@ -72,12 +86,23 @@ function NoEvents({ filtered }: { filtered: boolean }) {
   );
 }
 
-function EventGrid({ events, past = false }: { events: EventSummary[]; past?: boolean }) {
+interface GridProps {
+  events: EventSummary[];
+  ticketsByEvent: Record<number, number>;
+  past?: boolean;
+}
+
+function EventGrid({ events, ticketsByEvent, past = false }: GridProps) {
   return (
     <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap={{ base: '5', md: '6' }}>
       {events.map((event, index) => (
         <Box as="li" key={event.id} display="flex">
-          <EventCard event={event} past={past} priority={index === 0 && !past} />
+          <EventCard
+            event={event}
+            ownTickets={ticketsByEvent[event.id] ?? 0}
+            past={past}
+            priority={index === 0 && !past}
+          />
         </Box>
       ))}
     </SimpleGrid>

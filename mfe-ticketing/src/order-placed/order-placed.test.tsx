@@ -3,7 +3,7 @@ import { answers } from '@azadkar/shared-api/testing';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import { visit } from '@azadkar/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
 import { anOrder, paid } from '../testing/an-event';
 
@@ -43,6 +43,7 @@ test('after a paid membership the way on is its details, with both dates of its 
     kind: 'membership',
     package_name: 'Surge',
     holder_name: null,
+    seats: 0,
     ticket: { id: null, event_id: null, event_name: 'Surge membership' },
     term: { starts_on: '2026-11-22', ends_on: '2027-11-21' },
   };
@@ -79,7 +80,7 @@ test.each<[string, Partial<Order>, string, string]>([
 ])('an order that is %s never looks like success', async (_status, own, title, text) => {
   const page = await open(anOrder(own));
   expect(heading()).toHaveTextContent(title);
-  expect(document.title).toContain(title);
+  await waitFor(() => expect(document.title).toContain(title));
   await page.expectText(text);
   expect(page.text()).not.toMatch(/success|Thankyou/);
   expect(screen.queryByRole('button', { name: 'Download Ticket' })).toBeNull();

@@ -1,6 +1,15 @@
-import { CARD, FREE, ONE_BILL, orderTotals, paymentMethodsFor } from '@azadkar/shared-api/payments/rules';
+import {
+  CARD,
+  FREE,
+  ONE_BILL,
+  orderTotals,
+  paymentMethodsFor,
+  type pricedMethods,
+} from '@azadkar/shared-api/payments/rules';
 import { orderForm, type Ticket } from '@azadkar/shared-api/ticketing/schema';
+import { Text } from '@azadkar/shared-ui';
 import { Form, FormSection, RadioGroupField, SubmitButton } from '@azadkar/shared-ui/forms';
+import { priceOfAll } from './price-of-all';
 import { ShippingAddress } from './shipping-address';
 import { usePlaceOrder } from './use-place-order';
 
@@ -10,20 +19,34 @@ const METHOD_LABELS = {
   [FREE]: 'Free: there is nothing to pay',
 };
 
+interface Props {
+  ticket: Ticket;
+  /** Those on offer for a ticket with a price. */
+  offered: readonly (typeof pricedMethods)[number][];
+}
+
 /** The payment method, the shipping address of an order with a price, and the button that places the order. */
-export function OrderForm({ ticket }: { ticket: Ticket }) {
-  const { total } = orderTotals(ticket.price, ticket.discounted_price);
-  const methods = paymentMethodsFor(total).map(({ value }) => ({ value, label: METHOD_LABELS[value] }));
+export function OrderForm({ ticket, offered }: Props) {
+  const { price, discounted_price } = priceOfAll(ticket);
+  const { total } = orderTotals(price, discounted_price);
+  const methods = paymentMethodsFor(total)
+    .filter(({ value }) => value === FREE || offered.includes(value))
+    .map(({ value }) => ({ value, label: METHOD_LABELS[value] }));
+  const only = methods.length === 1 ? methods[0] : undefined;
   const placeOrder = usePlaceOrder(ticket);
   return (
     <Form
       schema={orderForm}
-      initialValues={{ ...personalDetailsOf(ticket), payment_method: total === 0 ? FREE : null }}
+      initialValues={{ ...personalDetailsOf(ticket), payment_method: only?.value ?? null }}
       onSubmit={placeOrder}
       label="Order"
     >
       <FormSection title="Payment">
-        <RadioGroupField name="payment_method" label="Payment method" choices={methods} variant="card" required />
+        {only && only.value !== FREE ? (
+          <Text>{only.label}</Text>
+        ) : (
+          <RadioGroupField name="payment_method" label="Payment method" choices={methods} variant="card" required />
+        )}
       </FormSection>
       {total > 0 && <ShippingAddress ticket={ticket} />}
       <SubmitButton>Place order</SubmitButton>

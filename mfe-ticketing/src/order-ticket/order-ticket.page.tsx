@@ -1,4 +1,5 @@
 import { call } from '@azadkar/shared-api';
+import { pricedMethods } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { Container, PageHeading, Stack, usePageTitle } from '@azadkar/shared-ui';
 import { Aside, WithAside } from '@azadkar/shared-ui/blocks';
@@ -11,16 +12,26 @@ import { SeatHoldNotice } from './seat-hold-notice';
 import { TicketPreview } from './ticket-preview';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const [ticket] = await call(ticketing.ticket, { params: { ticketId: params.ticketId ?? '' }, request });
+  const [[ticket], offered] = await Promise.all([
+    call(ticketing.ticket, { params: { ticketId: params.ticketId ?? '' }, request }),
+    loadOffered(request),
+  ]);
   if (!ticket) throw new Error('The api answered a list of no ticket.');
   const isOrdered = ticket.ticket_status === 'reserved';
   const unpaidOrders = isOrdered ? await call(ticketing.unpaidOrders, { request }) : [];
-  return { ticket, unpaidOrders: unpaidOrders.filter((order) => order.ticket.id === ticket.id) };
+  return { ticket, unpaidOrders: unpaidOrders.filter((order) => order.ticket.id === ticket.id), offered };
 }
+
+/** The methods on offer; all of them where the api does not say: it refuses the others itself. */
+const loadOffered = (request: Request) =>
+  call(ticketing.paymentMethods, { request }).then(
+    ({ methods }) => pricedMethods.filter((method) => methods.includes(method)),
+    () => pricedMethods,
+  );
 
 /** Orders a booked ticket. */
 export function Component() {
-  const { ticket, unpaidOrders } = useLoaderData<typeof loader>();
+  const { ticket, unpaidOrders, offered } = useLoaderData<typeof loader>();
   usePageTitle(`Ticket order: ${ticket.event.title}`);
   return (
     <Container py={{ base: '8', md: '14' }}>
@@ -35,7 +46,7 @@ export function Component() {
           <OrderTotals ticket={ticket} />
         </Aside>
         {ticket.ticket_status === 'draft' ? (
-          <OrderForm key={ticket.id} ticket={ticket} />
+          <OrderForm key={ticket.id} ticket={ticket} offered={offered} />
         ) : (
           <CannotOrder ticket={ticket} unpaidOrders={unpaidOrders} />
         )}

@@ -53,12 +53,27 @@ test('the steps of the booking are shown, the second one current', async () => {
   expect(steps[1]).toHaveAttribute('aria-current', 'step');
 });
 
+test('tickets that were booked together are one order: their people, their number and the price of all', async () => {
+  const page = await open(aTicket({ others: [{ holder: 'Rida Shah' }, { holder: 'Sana Malik' }] }));
+  await page.expectText('Tickets for Rida Shah and Sana Malik are booked with it, in the same order.');
+  const totals = screen.getByRole('region', { name: 'Your order' });
+  expect(totals).toHaveTextContent('Tickets3SubtotalPKR 15,000DiscountPKR 3,000ShippingFreeTotalPKR 12,000');
+});
+
 test('a payment method is required; an order with a price offers card and 1Bill', async () => {
   const page = await open();
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['3', '5']);
   await page.press('Place order');
   await page.expectText('Please select your payment method');
   expect(page.api.callsTo(ticketing.orderTicket)).toEqual([]);
+});
+
+test('with one method on offer there is nothing to choose', async () => {
+  const page = await open(aTicket(), [answers(ticketing.paymentMethods, { methods: [5] }), ordered()]);
+  expect(screen.queryByRole('radio')).toBeNull();
+  await page.expectText(BILL);
+  await page.press('Place order');
+  expect(page.api.callsTo(ticketing.orderTicket)).toMatchObject([{ body: { payment_method: 5 } }]);
 });
 
 test('1Bill leads to the bill, and the order has the ticket’s person and address', async () => {

@@ -1,10 +1,12 @@
 import { orderTotals } from '@azadkar/shared-api/payments/rules';
 import type { Ticket } from '@azadkar/shared-api/ticketing/schema';
 import { Card, DescriptionItem, DescriptionList, formatPrice, Heading } from '@azadkar/shared-ui';
+import { priceOfAll } from './price-of-all';
 
 /** Subtotal, discount, shipping and total of the order. */
-export function OrderTotals({ ticket }: { ticket: Pick<Ticket, 'price' | 'discounted_price'> }) {
-  const { subtotal, discount, total } = orderTotals(ticket.price, ticket.discounted_price);
+export function OrderTotals({ ticket }: { ticket: Ticket }) {
+  const { seats, price, discounted_price } = priceOfAll(ticket);
+  const { subtotal, discount, total } = orderTotals(price, discounted_price);
   return (
     <Card
       as="section"
@@ -20,6 +22,7 @@ export function OrderTotals({ ticket }: { ticket: Pick<Ticket, 'price' | 'discou
         Your order
       </Heading>
       <DescriptionList variant="bill">
+        {seats > 1 && <DescriptionItem term="Tickets">{seats}</DescriptionItem>}
         <DescriptionItem term="Subtotal">{formatPrice(subtotal)}</DescriptionItem>
         <DescriptionItem term="Discount">{formatPrice(discount)}</DescriptionItem>
         <DescriptionItem term="Shipping">Free</DescriptionItem>

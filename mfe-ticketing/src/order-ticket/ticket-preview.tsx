@@ -1,3 +1,4 @@
+import { listNames } from '@azadkar/shared-api/format';
 import type { Ticket } from '@azadkar/shared-api/ticketing/schema';
 import { Box, Card, chakra, formatDateTime, Heading, Picture, SimpleGrid, Stack, Text } from '@azadkar/shared-ui';
 import { Disclosure } from '@azadkar/shared-ui/blocks';
@@ -38,6 +39,11 @@ export function TicketPreview({ ticket }: { ticket: Ticket }) {
           </Stack>
         </Card>
       </Disclosure>
+      {ticket.others.length > 0 && (
+        <Text mt="3">
+          Tickets for {listNames(ticket.others.map(({ holder }) => holder))} are booked with it, in the same order.
+        </Text>
+      )}
     </Box>
   );
 }

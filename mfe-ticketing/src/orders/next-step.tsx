@@ -1,4 +1,4 @@
-import { paths } from '@azadkar/shared-api/paths';
+import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import { Flex, LinkButton, Text } from '@azadkar/shared-ui';
 import { CancelOrder, describeOrder, PayOrder } from '@azadkar/shared-ui/blocks';
@@ -8,13 +8,25 @@ import { DownloadTicket } from '../download-ticket';
 /** What an order offers: pay or cancel it, download its ticket, or see the membership that it bought. */
 export function NextStep({ order }: { order: Order }) {
   const { revalidate } = useRevalidator();
-  const { status, kind, ticket, holder_name } = order;
+  const { id, status, kind, ticket, holder_name, seats } = order;
   if (status === 'pending') {
     return (
       <Flex gap="2" wrap="wrap" justify={{ base: 'flex-end', md: 'flex-start' }}>
         <PayOrder order={order} size="sm" label="Pay now" />
         <CancelOrder order={order} size="sm" onChange={revalidate} />
       </Flex>
+    );
+  }
+  if (status === 'paid' && seats > 1) {
+    return (
+      <LinkButton
+        to={toPath(paths.order, { orderId: id })}
+        size="sm"
+        variant="outline"
+        aria-label={`See the ${seats} tickets for ${ticket.event_name}, order ${id}`}
+      >
+        See the {seats} tickets
+      </LinkButton>
     );
   }
   if (status === 'paid' && ticket.event_id !== null && ticket.id !== null) {

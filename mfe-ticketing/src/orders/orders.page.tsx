@@ -1,16 +1,17 @@
 import { call } from '@azadkar/shared-api';
-import { paths } from '@azadkar/shared-api/paths';
+import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { PaymentStatus } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import {
   EmptyState,
-  formatDateTime,
+  formatMoment,
   formatPrice,
   formatShortDate,
   formatTerm,
   LinkButton,
   PageHeading,
+  PageLink,
   Text,
 } from '@azadkar/shared-ui';
 import { describeTicket } from '@azadkar/shared-ui/blocks';
@@ -70,9 +71,15 @@ function OrderCell({ order }: { order: Order }) {
           {detail}
         </Text>
       )}
-      <Text textStyle="sm" fontWeight="normal" color="fg.muted" fontVariantNumeric="tabular-nums">
+      <PageLink
+        to={toPath(paths.order, { orderId: order.id })}
+        textStyle="sm"
+        fontWeight="normal"
+        fontVariantNumeric="tabular-nums"
+        aria-label={`Order ${order.id}`}
+      >
         {order.id}
-      </Text>
+      </PageLink>
     </>
   );
 }
@@ -96,7 +103,7 @@ function StatusCell({ order: { status, payment_status, expires_at } }: { order: 
       )}
       {expires_at && (
         <Text textStyle="xs" color="fg.muted" mt="1">
-          until {formatDateTime(expires_at)}
+          until {formatMoment(expires_at)}
         </Text>
       )}
     </div>

@@ -57,9 +57,12 @@ test('a membership order has no ticket, and an ended order has no next step', as
   await open(membership, anOrder({ id: '2', status: 'expired', expires_at: null, bill_reference: null }));
   expect(row(/Surge membership/).queryByRole('button')).toBeNull();
   expect(row(/Surge membership/).getByText('22 November 2026 to 21 November 2027')).toBeVisible();
-  expect(row(/Surge membership/).getByRole('link')).toHaveAttribute('href', '/dashboard/membership');
+  expect(row(/Surge membership/).getByRole('link', { name: 'Membership Details' })).toHaveAttribute(
+    'href',
+    '/dashboard/membership',
+  );
   expect(row(/Freelance Summit/).getByText('Expired')).toBeVisible();
-  expect(row(/Freelance Summit/).queryByRole('link')).toBeNull();
+  expect(row(/Freelance Summit/).getByRole('link')).toHaveAttribute('href', '/dashboard/orders/2');
 });
 
 test('a member without orders is pointed to the events', async () => {
@@ -74,6 +77,12 @@ test('rows of one event differ by package and holder, and so do the names of the
   expect(row(/VIP for Rida Second/).getByRole('button')).toHaveAccessibleName(
     'Download Ticket for Rida Second, Freelance Summit',
   );
+});
+
+test('a paid order of several leads to its page, which has all tickets', async () => {
+  await open(anOrder({ ...paid, seats: 3, holder_name: 'Amna Khan, Rida Shah and Sana Malik' }));
+  const link = row(/Amna Khan, Rida Shah and Sana Malik/).getByRole('link', { name: /^See the 3 tickets/ });
+  expect(link).toHaveAttribute('href', '/dashboard/orders/1234567890');
 });
 
 test('an unpaid order can be cancelled after a confirmation, and keeping it changes nothing', async () => {

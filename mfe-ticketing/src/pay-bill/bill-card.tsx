@@ -3,7 +3,7 @@ import {
   Button,
   Card,
   Flex,
-  formatDateTime,
+  formatMoment,
   formatPrice,
   Heading,
   Link,
@@ -44,7 +44,7 @@ export function BillCard({ order, reference, checking, onCheck, onChange }: Prop
         </Fact>
         {order.expires_at && (
           <Fact term="Pay before">
-            <time dateTime={order.expires_at}>{withZone(formatDateTime(order.expires_at))}</time>
+            <time dateTime={order.expires_at}>{withZone(formatMoment(order.expires_at))}</time>
           </Fact>
         )}
         {order.term && (

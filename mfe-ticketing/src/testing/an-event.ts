@@ -1,5 +1,5 @@
 import type { Package } from '@azadkar/shared-api/account/schema';
-import type { Event, Order, Ticket } from '@azadkar/shared-api/ticketing/schema';
+import type { Event, Order, OwnTicket, Ticket } from '@azadkar/shared-api/ticketing/schema';
 
 /** A paid event in the far future; pass only the fields that matter to the test. */
 export const anEvent = (own: Partial<Event> = {}): Event => ({
@@ -18,6 +18,7 @@ export const anEvent = (own: Partial<Event> = {}): Event => ({
   full: false,
   lowest_price: 4000,
   highest_price: 4000,
+  places_left: null,
   content: '<p>Come and talk.</p>',
   organizer: 'Azadkar',
   gallery: '[]',
@@ -63,6 +64,31 @@ export const aTicket = (own: Partial<Ticket> = {}): Ticket => ({
   ticket_status: 'draft',
   hold_until: '2099-01-01T13:30:00.000Z',
   order_id: null,
+  others: [],
+  ...own,
+});
+
+/** That ticket when it is paid, as the member who bought it sees it; it says the same in the list. */
+export const anOwnTicket = (own: Partial<OwnTicket> = {}): OwnTicket => ({
+  id: 't9',
+  event: {
+    ...{ id: 7, slug: 'summit', title: 'Freelance Summit', excerpt: 'Two days among colleagues.', image: null },
+    ...{ start_date: '2099-03-01T04:30:00.000Z', end_date: '2099-03-02T12:30:00.000Z' },
+    ...{ venue: 'Demo Hall', city: 'Lahore' },
+  },
+  package_name: 'Standard',
+  holder: 'Amna Khan',
+  used: false,
+  bought: true,
+  passed_on: false,
+  first_name: 'Amna',
+  last_name: 'Khan',
+  email: 'amna@azadkar.test',
+  code: { text: 'ABCD-EFGH-JKLM-NPQR', size: 27, path: 'M3 3h7v1h-7z' },
+  used_at: null,
+  buyer: null,
+  order_id: '1234567890',
+  changes: { rename: true, pass_on: true, give_back_until: '2099-02-27T04:30:00.000Z', refund: 4000 },
   ...own,
 });
 
@@ -76,6 +102,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
   kind: 'ticket',
   package_name: 'Standard',
   holder_name: 'Amna Khan',
+  seats: 1,
   term: null,
   status: 'pending',
   payment_status: 'pending',

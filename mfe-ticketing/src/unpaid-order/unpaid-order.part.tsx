@@ -2,7 +2,7 @@ import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { formatDateTime, formatPrice, PageLink, withZone } from '@azadkar/shared-ui';
+import { formatMoment, formatPrice, PageLink, withZone } from '@azadkar/shared-ui';
 import { NextRow, PayOrder } from '@azadkar/shared-ui/blocks';
 import { Ticket } from 'lucide-react';
 
@@ -27,7 +27,7 @@ export function Component({ data }: PartProps<'member-home@1', typeof loader>) {
       action={<PayOrder order={order} size="sm" label="Pay now" />}
     >
       {formatPrice(order.grand_total)}
-      {order.expires_at && `, before ${withZone(formatDateTime(order.expires_at))}`}.{' '}
+      {order.expires_at && `, before ${withZone(formatMoment(order.expires_at))}`}.{' '}
       {others > 0 && (
         <PageLink to={paths.orders}>{others === 1 ? '1 more unpaid order' : `${others} more unpaid orders`}</PageLink>
       )}

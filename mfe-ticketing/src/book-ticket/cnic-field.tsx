@@ -1,0 +1,15 @@
+import { TextField } from '@azadkar/shared-ui/forms';
+
+export function CnicField({ name }: { name: string }) {
+  return (
+    <TextField
+      name={name}
+      label="National Identification Number (CNIC)"
+      description="13 digits. Dashes are fine."
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="35202-1234567-1"
+      required
+    />
+  );
+}

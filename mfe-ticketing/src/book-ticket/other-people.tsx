@@ -1,0 +1,92 @@
+import { Box, Button } from '@azadkar/shared-ui';
+import { FormSection, TextField, useFormCheck, useFormValues } from '@azadkar/shared-ui/forms';
+import { Trash2, UserPlus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { CnicField } from './cnic-field';
+
+interface Person {
+  first_name: string;
+  last_name: string;
+  cnic: string;
+}
+
+const nobody: Person = { first_name: '', last_name: '', cnic: '' };
+
+/** Who comes too: each gets a ticket of their own in the same order. */
+export function OtherPeople({ max }: { max: number }) {
+  const { values, setValue } = useFormValues<{ others: Person[] }>();
+  const { others } = values;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const focusNew = useFocusOfNew(others.length);
+  useCheckOfFewer(others.length);
+  if (max < 1) return null;
+  const add = () => {
+    setValue('others', [...others, nobody]);
+    focusNew();
+  };
+  const remove = (index: number) => {
+    setValue(
+      'others',
+      others.filter((_, at) => at !== index),
+    );
+    addButton.current?.focus();
+  };
+  return (
+    <FormSection
+      title="Others who come with you"
+      description={`You can book for ${max === 1 ? 'one other person' : `up to ${max} others`} at once. Everybody gets a ticket with a code of their own. They all come to your email address, and to the one above.`}
+    >
+      {others.map((_, index) => {
+        const row = `others[${index}]`;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields are named by their places
+          <FormSection key={index} title={`Person ${index + 2}`} headingLevel={3} columns={2} isOneOfMany>
+            <TextField name={`${row}.first_name`} label="First name" autoComplete="off" required />
+            <TextField name={`${row}.last_name`} label="Last name" autoComplete="off" required />
+            <CnicField name={`${row}.cnic`} />
+            <Box data-wide="">
+              <Button variant="ghost" size="sm" onClick={() => remove(index)}>
+                <Trash2 aria-hidden="true" />
+                Remove person {index + 2}
+              </Button>
+            </Box>
+          </FormSection>
+        );
+      })}
+      <Box>
+        <Button
+          ref={addButton}
+          variant="outline"
+          aria-disabled={others.length >= max}
+          onClick={() => others.length < max && add()}
+        >
+          <UserPlus aria-hidden="true" />
+          Add a person
+        </Button>
+      </Box>
+    </FormSection>
+  );
+}
+
+/** The first field of a person that was just added takes the focus. */
+function useFocusOfNew(count: number) {
+  const awaited = useRef(false);
+  useEffect(() => {
+    if (!awaited.current) return;
+    awaited.current = false;
+    document.getElementsByName(`others[${count - 1}].first_name`)[0]?.focus();
+  }, [count]);
+  return () => {
+    awaited.current = true;
+  };
+}
+
+/** After an attempt to book, the messages are found again when somebody is removed: the fields are named by their places. */
+function useCheckOfFewer(count: number): void {
+  const { attempts, check } = useFormCheck();
+  const before = useRef(count);
+  useEffect(() => {
+    if (attempts > 0 && count < before.current) void check([]).catch(() => undefined);
+    before.current = count;
+  });
+}

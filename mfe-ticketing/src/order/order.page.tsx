@@ -1,0 +1,97 @@
+import { call } from '@azadkar/shared-api';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import type { Order, OwnOrder } from '@azadkar/shared-api/ticketing/schema';
+import { Alert, Card, Flex, LinkButton, PageHeading, Stack, usePageTitle } from '@azadkar/shared-ui';
+import { Aside, OrderActions, ParentLink, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { BriefOrderNotice } from '../brief-order-notice';
+import { OrderDetails } from '../order-details';
+import { stateOf } from '../order-status-texts';
+import { Amounts } from './amounts';
+import { History } from './history';
+import { ReceiptButton } from './receipt-button';
+import { Refunds } from './refunds';
+
+export function loader({ params, request }: LoaderFunctionArgs) {
+  return call(ticketing.ownOrder, { params: { orderId: params.orderId ?? '' }, request });
+}
+
+/** One order: where it stands, what can be done with it, its amounts, and what happened to it. */
+export function Component() {
+  const shown = useLoaderData<typeof loader>();
+  const { order } = shown;
+  const { revalidate } = useRevalidator();
+  usePageTitle(`Order ${order.id}`);
+  return (
+    <>
+      <ParentLink to={paths.orders}>Order History</ParentLink>
+      <PageHeading title={`Order ${order.id}`} lead={order.ticket.event_name} />
+      <WithAside from="xl">
+        <Aside>
+          <Card padding="md">
+            <OrderDetails order={order} />
+          </Card>
+        </Aside>
+        <Stack gap="8">
+          <OrderState order={shown} />
+          <BriefOrderNotice order={order} />
+          {order.status === 'pending' && <OrderActions order={order} onChange={revalidate} />}
+          <Delivered order={shown} />
+          <Subsection title="Amounts" size="lg">
+            <Amounts order={shown} />
+          </Subsection>
+          <Refunds order={shown} />
+          <Subsection title="History" size="lg">
+            <History events={shown.history} />
+          </Subsection>
+        </Stack>
+      </WithAside>
+    </>
+  );
+}
+
+const TONES = { success: 'success', waiting: 'warning', ended: 'info', refused: 'error' } as const;
+
+function OrderState({ order: { order } }: { order: OwnOrder }) {
+  if (order.status === 'paid')
+    return (
+      <Alert tone="success" live={false} title="This order is paid">
+        Thank you. {deliveredText(order)}
+      </Alert>
+    );
+  const { title, text, tone } = stateOf(order);
+  return (
+    <Alert tone={TONES[tone]} live={false} title={title}>
+      {text}
+    </Alert>
+  );
+}
+
+function deliveredText({ kind, seats }: Order): string {
+  if (kind === 'membership') return 'Your membership is active.';
+  return seats > 1 ? 'The tickets were sent by email.' : 'The ticket was sent by email.';
+}
+
+/** What the order gave, and its receipt. */
+function Delivered({ order: { order, tickets, has_receipt } }: { order: OwnOrder }) {
+  const admitting = tickets.filter(({ status }) => status === 'valid' || status === 'used');
+  if (!has_receipt && admitting.length === 0) return null;
+  return (
+    <Flex wrap="wrap" gap="3" direction={{ base: 'column', sm: 'row' }}>
+      {admitting.map(({ id, holder }) => (
+        <LinkButton
+          key={id}
+          to={toPath(paths.ticket, { ticketId: id })}
+          variant={tickets.length > 1 ? 'outline' : 'solid'}
+        >
+          {tickets.length > 1 ? `Open the ticket of ${holder}` : 'Open the ticket'}
+        </LinkButton>
+      ))}
+      {order.status === 'paid' && order.kind === 'membership' && (
+        <LinkButton to={paths.membership}>Membership Details</LinkButton>
+      )}
+      {has_receipt && <ReceiptButton orderId={order.id} />}
+    </Flex>
+  );
+}

@@ -1,0 +1,123 @@
+import { answers, refuses, unreachable } from '@azadkar/shared-api/testing';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import type { OwnTicket } from '@azadkar/shared-api/ticketing/schema';
+import { expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../routes';
+import { anOwnTicket } from '../testing/an-event';
+
+const open = (own: Partial<OwnTicket> = {}) =>
+  visit(routes, `/dashboard/tickets/${own.id ?? 't9'}`, {
+    as: 'member',
+    api: [answers(ticketing.ownTicket, anOwnTicket(own)), answers(ticketing.ownTickets, [anOwnTicket(own)])],
+  });
+
+test('a ticket shows its code, and what one can take along', async () => {
+  const page = await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Freelance Summit');
+  expect(screen.getByRole('img', { name: 'Code of the ticket, ABCD-EFGH-JKLM-NPQR' })).toBeVisible();
+  for (const text of ['Amna Khan', 'Standard', 'Demo Hall, Lahore']) await page.expectText(text);
+  expect(screen.getByRole('button', { name: 'Download Ticket' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('download', 'summit.ics');
+  expect(screen.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('Demo+Hall%2C+Lahore'),
+  );
+  expect(screen.getByRole('link', { name: 'Order 1234567890' })).toHaveAttribute(
+    'href',
+    '/dashboard/orders/1234567890',
+  );
+});
+
+test('the code fills the screen, which is kept on until it is closed', async () => {
+  const release = jest.fn(async () => undefined);
+  const request = jest.fn(async () => ({ release }));
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  const page = await open();
+  await page.press('Show full screen');
+  const sheet = await screen.findByRole('dialog', { name: 'Code of the ticket of Amna Khan' });
+  expect(within(sheet).getByRole('img', { name: /ABCD-EFGH-JKLM-NPQR/ })).toBeVisible();
+  expect(request).toHaveBeenCalledWith('screen');
+  await page.press('Close');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(release).toHaveBeenCalled();
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
+test('a ticket that was opened before opens without a connection', async () => {
+  const page = await open({ id: 't-offline' });
+  page.api.nowAlso(unreachable(ticketing.ownTicket));
+  await page.press('My Tickets');
+  await page.press('Open the ticket of Amna Khan for Freelance Summit');
+  await page.expectText('You are offline');
+  expect(screen.getByRole('img', { name: /ABCD-EFGH-JKLM-NPQR/ })).toBeVisible();
+});
+
+test('who has passed a ticket on sees who has it, and no code', async () => {
+  const page = await open({ passed_on: true, code: null, holder: 'Rida Second', email: 'rida@example.com' });
+  await page.expectText('Rida Second has it now, with a new code, and it was sent to rida@example.com.');
+  expect(screen.queryByRole('img', { name: /Code/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Download Ticket' })).toBeNull();
+});
+
+test('who got the ticket from another member sees from whom, and when it was used', async () => {
+  const page = await open({ bought: false, buyer: 'Rida Second', order_id: null });
+  await page.expectText('Rida Second booked this ticket for you.');
+});
+
+test('a ticket that is not there says so', async () => {
+  const page = await visit(routes, '/dashboard/tickets/none', {
+    as: 'member',
+    api: [refuses(ticketing.ownTicket, 'This ticket was not found.', { status: 404 })],
+  });
+  await page.expectText('This ticket was not found.');
+});
+
+describe('what the buyer can change', () => {
+  test('a name is corrected in a dialog, and the page shows it', async () => {
+    const page = await open();
+    await page.press('Correct the name');
+    await page.fill({ 'Last name': 'Shah' });
+    const renamed = anOwnTicket({ holder: 'Amna Shah', last_name: 'Shah' });
+    page.api.nowAlso(answers(ticketing.renameHolder, renamed), answers(ticketing.ownTicket, renamed));
+    await page.press('Save the name');
+    await page.expectText('Amna Shah');
+    expect(page.api.callsTo(ticketing.renameHolder)[0]?.body).toEqual({ first_name: 'Amna', last_name: 'Shah' });
+  });
+
+  test('a ticket is passed on with a name and an address', async () => {
+    const page = await open();
+    await page.press('Pass it on');
+    await page.fill({ 'First name': 'Rida', 'Last name': 'Second', Email: 'rida@example.com' });
+    const passed = anOwnTicket({ passed_on: true, code: null, holder: 'Rida Second', email: 'rida@example.com' });
+    page.api.nowAlso(answers(ticketing.passTicketOn, passed), answers(ticketing.ownTicket, passed));
+    await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pass it on' }));
+    await page.expectText('You have passed this ticket on');
+    expect(page.api.callsTo(ticketing.passTicketOn)[0]?.body).toMatchObject({ email: 'rida@example.com' });
+  });
+
+  test('a ticket is given back after a question that names what is returned', async () => {
+    const page = await open();
+    await page.expectText(
+      'You can give it back until 27 February 2099, 9:30 am (Pakistan time). We then return PKR 4,000',
+    );
+    await page.press('Give it back');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give the ticket back?' }));
+    expect(dialog.getByText(/We return PKR 4,000, the way you paid it\./)).toBeVisible();
+    page.api.nowAlso(answers(ticketing.giveTicketBack, { refund: 4000 }), answers(ticketing.ownTickets, []));
+    await page.user.click(dialog.getByRole('button', { name: 'Give it back' }));
+    await page.expectUrl('/dashboard/tickets');
+    expect(page.api.callsTo(ticketing.giveTicketBack)).toHaveLength(1);
+  });
+
+  test('nothing is offered where nothing can be changed', async () => {
+    await open({ changes: { rename: false, pass_on: false, give_back_until: null, refund: 0 } });
+    expect(screen.queryByRole('region', { name: 'Change this ticket' })).toBeNull();
+  });
+
+  test('bad entries are refused at their fields', async () => {
+    const page = await open();
+    await page.press('Pass it on');
+    await expectBadInputHandled(ticketing.passTicketOn, ['first_name', 'last_name', 'email']);
+  });
+});
