@@ -25,6 +25,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'soft-skills',
     path: paths.softSkills,
+    offline: true,
     menu: { place: 'footer', group: 'learn', label: 'Soft Skills Program', order: 20 },
     access: 'public',
     query: [],
@@ -35,6 +36,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'soft-skills',
     path: paths.memberSoftSkills,
+    offline: true,
     menu: { place: 'dashboard', group: 'learn', label: 'Soft Skills Program', order: 40 },
     access: 'member',
     guestGoesTo: '/register',
@@ -44,6 +46,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'courses',
     path: paths.courses,
+    offline: true,
     menu: { place: 'dashboard', group: 'learn', label: 'Courses', order: 20 },
     access: 'member',
     guestGoesTo: '/login',
@@ -53,11 +56,22 @@ export const routeTable = defineRouteTable([
   {
     page: 'course',
     path: paths.course,
+    offline: true,
     partOf: paths.courses,
     access: 'member',
     guestGoesTo: '/register',
     frame: 'dashboard',
     title: 'Course',
+  },
+  {
+    page: 'lesson',
+    path: paths.lesson,
+    offline: true,
+    partOf: paths.courses,
+    access: 'member',
+    guestGoesTo: '/login',
+    frame: 'dashboard',
+    title: 'Lesson',
   },
   {
     page: 'enroll-course',
@@ -109,8 +123,19 @@ export const routeTable = defineRouteTable([
   },
   {
     page: 'verify-certificate',
+    path: paths.checkCertificate,
+    menu: { place: 'footer', group: 'support', label: 'Verify a certificate', order: 30 },
+    access: 'public',
+    query: [],
+    frame: 'public',
+    title: 'Verify a certificate',
+    description: 'Check by its code whether a certificate of the association is genuine.',
+  },
+  {
+    page: 'verify-certificate',
     path: paths.verifyCertificate,
     access: 'public',
+    uncached: true, // one that is revoked is not shown as valid, to nobody
     query: [],
     frame: 'public',
     title: 'Certificate',

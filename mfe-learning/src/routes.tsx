@@ -7,6 +7,7 @@ export const routes = buildRoutes('learning', routeTable, {
   'soft-skills': () => import('./soft-skills/soft-skills.page'),
   courses: () => import('./courses/courses.page'),
   course: () => import('./course/course.page'),
+  lesson: () => import('./lesson/lesson.page'),
   'enroll-course': () => import('./enroll-course/enroll-course.page'),
   'course-enrolled': () => import('./course-enrolled/course-enrolled.page'),
   'get-certified': () => import('./get-certified/get-certified.page'),

@@ -1,32 +1,37 @@
 import type { Data } from '@azadkar/shared-api';
 import type { learning } from '@azadkar/shared-api/learning';
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
+import type { CertifiedAttempt } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import {
   Badge,
   Card,
   DescriptionItem,
   DescriptionList,
-  formatDateTime,
+  formatMoment,
   LinkButton,
   Stack,
   Text,
 } from '@azadkar/shared-ui';
-import { CertificateButton } from '../certificate-button';
+import { EarnedCertificate } from '../earned-certificate/earned-certificate';
 import { EnrollmentStatusBadge } from '../enrollment-status-badge';
 import { opensLater } from '../opens-later';
+import { CourseProgress } from '../progress/course-progress';
+import { lessonsInWords } from '../progress/lesson-length';
+import { lessonPath } from '../progress/lesson-path';
+import { beginLesson } from '../progress/read-lesson';
 
 export type Course = Data<typeof learning.course>;
 
 interface Props {
   course: Course;
-  /** The attempt that certified the member; null when there is none. */
-  certifiedAttemptId: string | null;
+  /** What certified the member; null when nothing did. */
+  certified: CertifiedAttempt | null;
 }
 
 /** The sidebar: dates, program, price, and what the member can do now. */
-export function CourseDetails({ course, certifiedAttemptId }: Props) {
-  const { enrolment_status: status } = course;
+export function CourseDetails({ course, certified }: Props) {
+  const { enrolment_status: status, taught_by, level, language } = course;
   return (
     <Card as="aside" aria-label="Course details" variant="raised" padding="md">
       <DescriptionList>
@@ -36,22 +41,26 @@ export function CourseDetails({ course, certifiedAttemptId }: Props) {
           </DescriptionItem>
         )}
         <DescriptionItem term="Registration Start Date">
-          <time dateTime={course.start_date}>{formatDateTime(course.start_date)}</time>
+          <time dateTime={course.start_date}>{formatMoment(course.start_date)}</time>
         </DescriptionItem>
         <DescriptionItem term="End Date">
-          <time dateTime={course.end_date}>{formatDateTime(course.end_date)}</time>
+          <time dateTime={course.end_date}>{formatMoment(course.end_date)}</time>
         </DescriptionItem>
         <DescriptionItem term="Program">{course.program.title}</DescriptionItem>
+        {taught_by && <DescriptionItem term="Taught by">{taught_by}</DescriptionItem>}
+        {course.lessons > 0 && <DescriptionItem term="Lessons">{lessonsInWords(course)}</DescriptionItem>}
+        {level && <DescriptionItem term="Level">{level}</DescriptionItem>}
+        {language && <DescriptionItem term="Language">{language}</DescriptionItem>}
         <DescriptionItem term="Price">
           <Badge colorPalette="accent">Free</Badge>
         </DescriptionItem>
       </DescriptionList>
       <Stack gap="3" mt="5">
         <Registration course={course} />
-        {certifiedAttemptId && <CertificateButton attemptId={certifiedAttemptId} width="full" />}
-        {canTakeQuiz(course, certifiedAttemptId !== null) && (
-          <QuizLink course={course} certified={certifiedAttemptId !== null} />
-        )}
+        <Lessons course={course} />
+        {certified && <EarnedCertificate certified={certified} />}
+        {canTakeQuiz(course, certified !== null) && <QuizLink course={course} certified={certified !== null} />}
+        {lessonsFirst(course) && <Note>The quiz opens when you have done all lessons.</Note>}
       </Stack>
     </Card>
   );
@@ -62,11 +71,32 @@ function Registration({ course }: { course: Course }) {
   const { enrolment_status: status, registrations_closed: closed, program, id, slug } = course;
   if (status) return <Note>{STATUS_NOTES[status]}</Note>;
   if (closed) return <Note>Registrations Closed</Note>;
-  if (opensLater(course)) return <Note>{`Registrations open on ${formatDateTime(course.start_date)}.`}</Note>;
+  if (opensLater(course)) return <Note>{`Registrations open on ${formatMoment(course.start_date)}.`}</Note>;
   return (
     <LinkButton to={toPath(paths.enrollCourse, { programId: program.id, courseId: id, courseName: slug })}>
       Register Now
     </LinkButton>
+  );
+}
+
+/** How far the member is, and where the lessons go on. */
+function Lessons({ course }: { course: Course }) {
+  const { next_lesson_id: next, lessons, lessons_done: done, enrolment_status: status } = course;
+  if (lessons === 0 || (status !== 'Enrolled' && status !== 'Completed')) return null;
+  return (
+    <>
+      <CourseProgress done={done} lessons={lessons} />
+      {next !== null && (
+        <LinkButton
+          to={lessonPath(course, next)}
+          data-next-page
+          onClick={() => beginLesson(next)}
+          variant={status === 'Enrolled' ? 'solid' : 'outline'}
+        >
+          {done === 0 ? 'Start' : 'Continue'}
+        </LinkButton>
+      )}
+    </>
   );
 }
 
@@ -94,12 +124,16 @@ function Note({ children }: { children: string | null }) {
 /** Who is certified may try again while there are attempts and the course has not ended. */
 function canTakeQuiz(course: Course, certified: boolean): boolean {
   const { certification, quiz_attempts: used, quiz_allowed_attempts: allowed, end_date } = course;
-  return certification && (!certified || (used < allowed && new Date(end_date) > new Date()));
+  return certification && !lessonsFirst(course) && (!certified || (used < allowed && new Date(end_date) > new Date()));
 }
+
+/** Whether the member must do lessons before the quiz opens. */
+const lessonsFirst = ({ certification, quiz_after_lessons, lessons, lessons_done, enrolment_status }: Course) =>
+  certification && quiz_after_lessons && enrolment_status === 'Enrolled' && lessons_done < lessons;
 
 /** The link to the quiz; the primary action of an enrolled member who is not certified yet. */
 function QuizLink({ course, certified }: { course: Course; certified: boolean }) {
-  const isNext = course.enrolment_status === 'Enrolled' && !certified;
+  const isNext = course.enrolment_status === 'Enrolled' && !certified && course.next_lesson_id === null;
   return (
     <LinkButton to={toPath(paths.getCertified, { courseId: course.id })} variant={isNext ? 'solid' : 'outline'}>
       {certified ? 'Retake Quiz' : 'Get Certified'}

@@ -15,6 +15,7 @@ import {
 } from '@azadkar/shared-ui';
 import { Award } from 'lucide-react';
 import { opensLater } from '../opens-later';
+import { lessonsInWords } from '../progress/lesson-length';
 
 export type CourseSummary = Data<typeof learning.courses>[number];
 
@@ -41,6 +42,7 @@ export function CourseCard({ course }: { course: CourseSummary }) {
         </Heading>
         <Text textStyle="sm" color="fg.muted">
           {program.title}
+          {course.lessons > 0 && ` · ${lessonsInWords(course)}`}
         </Text>
         <Text mt="auto" pt="2" textStyle="sm" fontWeight="semibold" color="brand.fg">
           {opensLater(course) ? 'See what it covers' : 'Register Now'}

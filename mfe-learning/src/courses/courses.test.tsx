@@ -29,6 +29,15 @@ test.each([
   expect(await screen.findByRole('link', { name: `${label}: Soft Skills, Batch 2` })).toHaveAttribute('href', address);
 });
 
+test('my learning shows the progress, and continues at the next lesson', async () => {
+  await open(aCourse({ enrolment_status: 'Enrolled', lessons: 9, lessons_done: 4, next_lesson_id: 102 }));
+  expect(await screen.findByText('4 of 9 lessons done')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Continue/ })).toHaveAttribute(
+    'href',
+    '/dashboard/course/soft-skills-batch-2/11/lesson/102',
+  );
+});
+
 test.each([
   ['Applied', 'Your application is being looked at.'],
   ['Rejected', 'We could not offer you a place this time.'],

@@ -1,4 +1,5 @@
 import { paths, toPath } from '@azadkar/shared-api/paths';
+import { lessonPath } from '../progress/lesson-path';
 import type { CourseSummary } from './course-card';
 
 interface NextStep {
@@ -8,12 +9,19 @@ interface NextStep {
   label?: string;
   /** Path of the button; the course's page by default. */
   path?: string;
+  /** The lesson that the path is of. */
+  lessonId?: number;
 }
 
 /** What a member can do next in a course that they have enrolled in. */
-export function nextStep({ id, enrolment_status, certification }: CourseSummary): NextStep {
+export function nextStep(course: CourseSummary): NextStep {
+  const { id, enrolment_status, certification, next_lesson_id: next, lessons_done: done } = course;
   switch (enrolment_status) {
     case 'Enrolled':
+      if (next !== null) {
+        const text = certification ? 'Do the lessons, then take the quiz.' : 'Do the lessons in your own time.';
+        return { text, label: done === 0 ? 'Start' : 'Continue', path: lessonPath(course, next), lessonId: next };
+      }
       return certification
         ? {
             text: 'Take its quiz when you are ready.',

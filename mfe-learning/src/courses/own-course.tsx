@@ -1,6 +1,8 @@
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Box, Card, Flex, Heading, LinkButton, PageLink, Picture, Text } from '@azadkar/shared-ui';
 import { EnrollmentStatusBadge } from '../enrollment-status-badge';
+import { CourseProgress } from '../progress/course-progress';
+import { beginLesson } from '../progress/read-lesson';
 import type { CourseSummary } from './course-card';
 import { nextStep } from './next-step';
 
@@ -8,7 +10,9 @@ import { nextStep } from './next-step';
 export function OwnCourse({ course }: { course: CourseSummary }) {
   const { slug, id, title, image, program, enrolment_status: status } = course;
   const coursePath = toPath(paths.course, { courseSlug: slug, courseId: id });
-  const { text, label, path = coursePath } = nextStep(course);
+  const hasPlace = status === 'Enrolled' || status === 'Completed';
+  const { text, label, path = coursePath, lessonId } = nextStep(course);
+  const begin = lessonId === undefined ? undefined : () => beginLesson(lessonId);
   return (
     <Card as="article" flexDirection={{ base: 'column', sm: 'row' }}>
       <Box
@@ -32,8 +36,20 @@ export function OwnCourse({ course }: { course: CourseSummary }) {
           </PageLink>
         </Heading>
         <Text color="fg.muted">{text}</Text>
+        {hasPlace && course.lessons > 0 && (
+          <Box maxWidth="md" mt="1">
+            <CourseProgress done={course.lessons_done} lessons={course.lessons} />
+          </Box>
+        )}
         {label && (
-          <LinkButton to={path} size="sm" alignSelf="flex-start" mt="2" aria-label={`${label}: ${title}`}>
+          <LinkButton
+            to={path}
+            onClick={begin}
+            size="sm"
+            alignSelf="flex-start"
+            mt="2"
+            aria-label={`${label}: ${title}`}
+          >
             {label}
           </LinkButton>
         )}

@@ -1,7 +1,7 @@
 import { call } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Alert, Box, formatDateTime, LinkButton, PageHeading, usePageTitle } from '@azadkar/shared-ui';
+import { Alert, Box, formatMoment, LinkButton, PageHeading, usePageTitle } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { EnrollmentForm } from './enrollment-form';
 
@@ -43,7 +43,7 @@ function reasonNotToEnroll(
   if (enrolment_status) return 'You are already enrolled in this course.';
   if (isOpen) return null;
   if (registrations_closed) return 'Registrations for this course are closed.';
-  return `Registrations for this course open on ${formatDateTime(start_date)}.`;
+  return `Registrations for this course open on ${formatMoment(start_date)}.`;
 }
 
 function CourseLink({ course }: { course: Course }) {

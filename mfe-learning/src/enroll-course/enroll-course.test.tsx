@@ -79,7 +79,7 @@ test('a refusal is shown, and the entered text stays', async () => {
 test.each([
   [{ enrolment_status: 'Enrolled' as const }, 'You are already enrolled in this course.'],
   [{ registrations_closed: true }, 'Registrations for this course are closed.'],
-  [{ start_date: '2027-01-04T04:00:00.000Z' }, 'Registrations for this course open on 04 January 2027, 9:00 am.'],
+  [{ start_date: '2027-01-04T04:00:00.000Z' }, 'Registrations for this course open on 4 January 2027, 9:00 am.'],
 ])('no form, but the reason: %o', async (course, text) => {
   const page = await open(course, [program()]);
   await page.expectText(text);

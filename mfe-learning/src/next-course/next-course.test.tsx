@@ -12,6 +12,10 @@ const course = {
   end_date: '2026-12-20T09:00:00.000Z',
   quiz_open: false,
   attempt_expires_at: null,
+  lessons: 0,
+  lessons_done: 0,
+  minutes: 0,
+  next_lesson_id: null,
 };
 
 const open = (next: NextCourse) =>
@@ -25,6 +29,12 @@ test.each([
     'Submit it before 22 November 2026, 2:00 pm (Pakistan time).',
     'Continue the quiz',
     '/dashboard/11/start-quiz',
+  ],
+  [
+    { quiz_open: true, next_lesson_id: 102, lessons: 9, lessons_done: 4 },
+    '4 of 9 lessons done. Open until 20 December 2026.',
+    'Continue',
+    '/dashboard/course/soft-skills/11/lesson/102',
   ],
 ])('a course with %o says what to do next', async (own, words, label, address) => {
   const page = await open({ ...course, ...own });

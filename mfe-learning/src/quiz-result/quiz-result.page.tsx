@@ -3,20 +3,19 @@ import { learning } from '@azadkar/shared-api/learning';
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, EmptyState, LinkButton, Stack, usePageTitle } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { findCertifiedAttempt } from '../find-certified-attempt';
+import { findCertifiedAttempt } from '../earned-certificate/find-certified-attempt';
+import { AttemptHistory } from './attempt-history';
 import { FeedbackInvitation } from './feedback-invitation';
 import { ResultMessage } from './result-message';
 import { Score } from './score';
+import { TopicScores } from './topic-scores';
 
 /** The result of one of the member's attempts; null when there is no such attempt. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   try {
     const result = await call(learning.quizResult, { params: { attemptId: params.attemptId ?? '' }, request });
-    const failed = result.status === 'Failed';
-    return {
-      result,
-      certifiedAttemptId: failed ? await findCertifiedAttempt(String(result.course_id), request) : null,
-    };
+    const reviewing = result.status === 'Under review';
+    return { result, certified: reviewing ? null : await findCertifiedAttempt(String(result.course_id), request) };
   } catch (cause) {
     if (cause instanceof Refused && cause.status === 404) return null;
     throw cause;
@@ -27,12 +26,14 @@ export function Component() {
   const found = useLoaderData<typeof loader>();
   usePageTitle(found ? `Quiz result: ${found.result.course}` : 'Quiz result');
   if (!found) return <NoAttempt />;
-  const { result, certifiedAttemptId } = found;
+  const { result, certified } = found;
   return (
     <Box maxWidth="2xl">
       <Stack gap="6">
-        <ResultMessage {...{ result, certifiedAttemptId }} />
-        <Score result={result} calm={certifiedAttemptId !== null} />
+        <ResultMessage {...{ result, certified }} />
+        <Score result={result} calm={certified !== null && result.status === 'Failed'} />
+        {result.topics.length > 0 && <TopicScores result={result} />}
+        {result.history.length > 1 && <AttemptHistory result={result} />}
         <FeedbackInvitation result={result} />
       </Stack>
     </Box>

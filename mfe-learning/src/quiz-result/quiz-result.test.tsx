@@ -4,11 +4,11 @@ import { answers, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
-import { aQuizResult } from '../testing/a-course';
+import { aCertifiedAttempt, aQuizResult } from '../testing/a-course';
 
 const open = (api: Parameters<typeof visit>[2]) => visit(routes, '/dashboard/11/quiz-result/attempt1', api);
 const notCertified = refuses(learning.isCertified, 'You are not certified in this course yet.', { status: 200 });
-const certified = answers(learning.isCertified, { id: 'attempt0' });
+const certified = answers(learning.isCertified, aCertifiedAttempt({ id: 'attempt0' }));
 const openResult = (result: Partial<QuizResult>, standing = notCertified) =>
   open({ as: 'member', api: [answers(learning.quizResult, aQuizResult(result)), standing] });
 
@@ -73,4 +73,49 @@ test('an attempt that does not exist is not found', async () => {
   const page = await open({ as: 'member', api: [refuses(learning.quizResult, 'No attempt found', { status: 404 })] });
   await page.expectText('No attempt found');
   expect(screen.getByRole('link', { name: 'Go to my learning' })).toHaveAttribute('href', '/dashboard/courses');
+});
+
+const history = [
+  {
+    id: 'attempt1',
+    attempt: 2,
+    submitted_at: '2026-11-20T09:00:00Z',
+    scored_points: 5,
+    total_points: 10,
+    status: 'Failed',
+  },
+  {
+    id: 'attempt0',
+    attempt: 1,
+    submitted_at: '2026-11-19T09:00:00Z',
+    scored_points: 8,
+    total_points: 10,
+    status: 'Passed',
+  },
+] as const;
+
+test('a result says the points by topic and leads to the lessons of what is missing', async () => {
+  await openResult({
+    ...failed,
+    topics: [
+      { topic: 'Communication', scored: 5, total: 5, lesson_id: 101 },
+      { topic: 'Time', scored: 0, total: 5, lesson_id: 103 },
+      { topic: 'Growth', scored: 0, total: 5, lesson_id: null },
+    ],
+  });
+  const topics = await screen.findByRole('region', { name: 'Your points by topic' });
+  expect(topics).toHaveTextContent('Communication5/5Time0/5');
+  expect(screen.getByRole('link', { name: 'Look at its lessons again: Time' })).toHaveAttribute(
+    'href',
+    '/dashboard/course/soft-skills-batch-2/11/lesson/103',
+  );
+  expect(screen.queryByRole('link', { name: /again: Communication/ })).toBeNull();
+  expect(topics).toHaveTextContent('Look at this again.');
+});
+
+test('earlier attempts are listed with their points', async () => {
+  await openResult({ ...failed, history: [...history] }, certified);
+  const attempts = await screen.findByRole('region', { name: 'Your attempts' });
+  expect(attempts).toHaveTextContent('Attempt 2 (this one)20 November 2026Failed, 5/10');
+  expect(screen.getByRole('link', { name: 'Attempt 1' })).toHaveAttribute('href', '/dashboard/11/quiz-result/attempt0');
 });

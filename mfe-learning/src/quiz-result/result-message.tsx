@@ -1,26 +1,28 @@
 import type { Data } from '@azadkar/shared-api';
 import type { learning } from '@azadkar/shared-api/learning';
+import type { CertifiedAttempt } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Box, Flex, LinkButton, PageHeading } from '@azadkar/shared-ui';
 import { Hourglass, Trophy, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CertificateButton } from '../certificate-button';
+import { CertificateButton } from '../earned-certificate/certificate-button';
+import { EarnedCertificate } from '../earned-certificate/earned-certificate';
 
 export type Result = Data<typeof learning.quizResult>;
 
 interface Props {
   result: Result;
-  /** The attempt that certified the member before this one failed; else null. */
-  certifiedAttemptId: string | null;
+  /** What certified the member, by this attempt or an earlier one; else null. */
+  certified: CertifiedAttempt | null;
 }
 
 /** The outcome (passed, failed or under review) and the next step. */
-export function ResultMessage({ result, certifiedAttemptId }: Props) {
+export function ResultMessage({ result, certified }: Props) {
   if (result.status === 'Under review') return <UnderReview result={result} />;
-  return result.quiz_cleared ? <Passed result={result} /> : <Failed {...{ result, certifiedAttemptId }} />;
+  return result.quiz_cleared ? <Passed {...{ result, certified }} /> : <Failed {...{ result, certified }} />;
 }
 
-function Passed({ result: { id, course } }: { result: Result }) {
+function Passed({ result: { id, course }, certified }: Props) {
   return (
     <MessagePanel icon={<Trophy size={32} aria-hidden="true" />}>
       <PageHeading
@@ -28,26 +30,24 @@ function Passed({ result: { id, course } }: { result: Result }) {
         title="Congratulations, you passed!"
         lead="Your certificate is ready. Anyone you show it to can check that it is genuine."
       />
-      <CertificateButton attemptId={id} />
+      {certified ? <EarnedCertificate certified={{ ...certified, id }} /> : <CertificateButton attemptId={id} />}
     </MessagePanel>
   );
 }
 
-function Failed({ result, certifiedAttemptId }: Props) {
+function Failed({ result, certified }: Props) {
   const { course, course_id: courseId, attempts_remaining: remaining } = result;
   return (
     <MessagePanel icon={<Undo2 size={32} aria-hidden="true" />}>
       <PageHeading
         eyebrow={course}
         title="You did not pass this time"
-        lead={[certifiedAttemptId && 'Your certificate stays valid.', afterFailing(remaining)]
-          .filter(Boolean)
-          .join(' ')}
+        lead={[certified && 'Your certificate stays valid.', afterFailing(remaining)].filter(Boolean).join(' ')}
       />
       <Flex gap="3" wrap="wrap">
-        {certifiedAttemptId && <CertificateButton attemptId={certifiedAttemptId} />}
+        {certified && <CertificateButton attemptId={certified.id} />}
         {remaining > 0 && (
-          <LinkButton to={toPath(paths.getCertified, { courseId })} variant={certifiedAttemptId ? 'outline' : 'solid'}>
+          <LinkButton to={toPath(paths.getCertified, { courseId })} variant={certified ? 'outline' : 'solid'}>
             Try Again
           </LinkButton>
         )}

@@ -13,7 +13,7 @@ export const faqs: readonly Faq[] = [
     id: 5,
     question: 'How does it run?',
     answer:
-      'One video a week for four weeks, then a quiz, then a certificate. The videos are not on this site yet; the quiz is.',
+      'One video a week for four weeks, then a quiz, then a certificate. The videos and the lessons around them are on the page of the course, so you can also go at your own pace.',
   },
   {
     id: 6,

@@ -34,5 +34,5 @@ test('nothing asks a visitor to watch what is not on the site', async () => {
   const page = await visit(routes, '/azadkar-google-soft-skills');
   expect(screen.getByRole('link', { name: 'Register Now' })).toBeVisible();
   expect(page.text()).not.toMatch(/watch/i);
-  expect(page.text()).toContain('The videos are not on this site yet');
+  expect(page.text()).toContain('The videos and the lessons around them are on the page of the course');
 });

@@ -1,9 +1,10 @@
 import { fieldOf, toAnswers } from '@azadkar/shared-api/learning/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Alert, Box, Button, chakra, Flex, LinkButton, Text } from '@azadkar/shared-ui';
+import { Alert, Box, Button, Flex, LinkButton, Text } from '@azadkar/shared-ui';
 import { useFormValues } from '@azadkar/shared-ui/forms';
 import { Check, ChevronDown, ChevronUp, CloudOff, CloudUpload } from 'lucide-react';
 import { useId, useState } from 'react';
+import { ProgressBar } from '../progress/progress-bar';
 import type { Attempt } from './attempt';
 import type { SaveStatus } from './autosave';
 import { QuestionNumbers } from './question-numbers';
@@ -67,27 +68,6 @@ export function QuizProgress({ courseId, attempt, paused }: Props) {
     </Box>
   );
 }
-
-const ProgressBar = chakra('progress', {
-  base: {
-    display: 'block',
-    width: 'full',
-    height: '2',
-    appearance: 'none',
-    border: '0',
-    rounded: 'full',
-    overflow: 'hidden',
-    bg: 'bg.emphasized',
-    '&::-webkit-progress-bar': { bg: 'bg.emphasized' },
-    '&::-webkit-progress-value': { bg: 'brand.solid', transition: 'width 0.2s' },
-    '&::-moz-progress-bar': { bg: 'brand.solid' },
-    '@media (forced-colors: active)': {
-      border: '1px solid',
-      '&::-webkit-progress-value': { bg: 'Highlight', forcedColorAdjust: 'none' },
-      '&::-moz-progress-bar': { bg: 'Highlight', forcedColorAdjust: 'none' },
-    },
-  },
-});
 
 const INDICATORS = {
   saved: { Icon: Check, text: 'Saved' },

@@ -1,4 +1,4 @@
-import { chakra, formatDateTime, withZone } from '@azadkar/shared-ui';
+import { chakra, formatMoment, withZone } from '@azadkar/shared-ui';
 import { useMinutesLeft } from './use-minutes-left';
 
 /** Screen readers are told when fewer than these are left, and never in between. */
@@ -10,7 +10,7 @@ export function TimeLeft({ until }: { until: string }) {
   const announced = ANNOUNCED_MINUTES.findLast((limit) => minutes !== null && minutes >= 0 && minutes < limit);
   return (
     <>
-      <time dateTime={until}>{withZone(formatDateTime(until))}</time>
+      <time dateTime={until}>{withZone(formatMoment(until))}</time>
       {minutes !== null && `: ${describeTimeLeft(minutes)}`}
       <chakra.span role="status" srOnly>
         {announced && `Fewer than ${announced} minutes left`}

@@ -16,7 +16,7 @@ const KIND_TEXTS = {
 
 /** The certificate as the association has recorded it. */
 export function CertificateCard({ certificate, code }: { certificate: Certificate; code: string }) {
-  const { kind, name, title, issued_on, status } = certificate;
+  const { kind, name, title, issued_on, status, signed_by } = certificate;
   const { title: heading, statement } = KIND_TEXTS[kind];
   return (
     <>
@@ -48,6 +48,7 @@ export function CertificateCard({ certificate, code }: { certificate: Certificat
               <time dateTime={issued_on}>{formatDate(issued_on)}</time>
             </Detail>
             <Detail name="Code">{code.toUpperCase()}</Detail>
+            {signed_by && <Detail name="Signed by">{signed_by}</Detail>}
           </SimpleGrid>
         </Flex>
       </Card>

@@ -5,12 +5,13 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Box, Container, usePageTitle } from '@azadkar/shared-ui';
 import { formAction } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
+import { AskForCode, UnknownCode } from './ask-for-code';
 import { CertificateCard } from './certificate-card';
-import { UnknownCode } from './unknown-code';
 
-/** The certificate with this code; null when the association issued none. */
+/** The certificate with this code; null when the association issued none, and where no code was given yet. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const code = params.code ?? '';
+  if (!code) return { code, certificate: null };
   try {
     return { code, certificate: await call(learning.verifyCertificate, { params: { code }, request }) };
   } catch (cause) {
@@ -27,12 +28,23 @@ export const action = formAction(certificateCodeForm, async ({ code }) =>
 /** The public page that tells anyone whether a certificate is genuine. */
 export function Component() {
   const { code, certificate } = useLoaderData<typeof loader>();
-  usePageTitle(certificate ? `Certificate of ${certificate.name}` : 'Certificate not found');
+  usePageTitle(titleOf(certificate?.name, code));
   return (
     <Box bg="bg.subtle">
       <Container size="narrow" py={{ base: '8', md: '16' }}>
-        {certificate ? <CertificateCard certificate={certificate} code={code} /> : <UnknownCode code={code} />}
+        {certificate ? (
+          <CertificateCard certificate={certificate} code={code} />
+        ) : code ? (
+          <UnknownCode code={code} />
+        ) : (
+          <AskForCode />
+        )}
       </Container>
     </Box>
   );
+}
+
+function titleOf(name: string | undefined, code: string): string {
+  if (name !== undefined) return `Certificate of ${name}`;
+  return code ? 'Certificate not found' : 'Verify a certificate';
 }

@@ -11,6 +11,7 @@ const certificate: VerifiedCertificate = {
   title: 'Soft Skills, Batch 2',
   issued_on: '2026-11-21T00:00:00Z',
   status: 'Valid',
+  signed_by: '',
 };
 const open = (own: Partial<VerifiedCertificate> = {}) =>
   visit(routes, '/certificate/k7qm2xn-p94tdhw', {
@@ -23,6 +24,11 @@ test('anyone can read whose certificate it is, for what, since when, and that it
   for (const text of ['Valid', 'Amna Khan', 'Soft Skills, Batch 2', '21 November 2026', 'K7QM2XN-P94TDHW']) {
     expect(page.text()).toContain(text);
   }
+});
+
+test('who signed it is named', async () => {
+  const page = await open({ signed_by: 'Placeholder Learning, Director' });
+  await page.expectText('Placeholder Learning, Director');
 });
 
 test.each([
@@ -48,6 +54,16 @@ test('an unknown code can be corrected', async () => {
   await page.press('Check');
   await page.expectText('Please enter the code');
   page.api.nowAlso(answers(learning.verifyCertificate, certificate));
+  await page.fill({ 'Code of the certificate': 'RIGHT' });
+  await page.press('Check');
+  await page.expectUrl('/certificate/RIGHT');
+  await page.expectText('Amna Khan');
+});
+
+test('whoever has a code in hand enters it on a page of its own, without any call before', async () => {
+  const page = await visit(routes, '/certificate', { api: [answers(learning.verifyCertificate, certificate)] });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Verify a certificate');
+  expect(page.api.callsTo(learning.verifyCertificate)).toEqual([]);
   await page.fill({ 'Code of the certificate': 'RIGHT' });
   await page.press('Check');
   await page.expectUrl('/certificate/RIGHT');

@@ -1,0 +1,52 @@
+import { brand } from '@azadkar/shared-api/brand';
+import type { CertifiedAttempt } from '@azadkar/shared-api/learning/schema';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { AnchorButton, Button, Flex, LinkButton, notify } from '@azadkar/shared-ui';
+import { BadgeCheck, Link, UserPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { CertificateButton } from './certificate-button';
+import { linkedInUrl } from './linkedin-url';
+
+/** The certificate of a course: its document, its public page, and two ways to show it. */
+export function EarnedCertificate({ certified }: { certified: CertifiedAttempt }) {
+  const path = toPath(paths.verifyCertificate, { code: certified.code });
+  const origin = useOrigin();
+  return (
+    <Flex gap="3" wrap="wrap">
+      <CertificateButton attemptId={certified.id} />
+      <LinkButton to={path} variant="outline">
+        <BadgeCheck aria-hidden="true" />
+        See its public page
+      </LinkButton>
+      <AnchorButton
+        href={linkedInUrl({ ...certified, organization: brand.name, url: origin + path })}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="outline"
+      >
+        <UserPlus aria-hidden="true" />
+        Add to LinkedIn
+      </AnchorButton>
+      <Button variant="outline" onClick={() => void copy(window.location.origin + path)}>
+        <Link aria-hidden="true" />
+        Copy the link
+      </Button>
+    </Flex>
+  );
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    notify.done('The link was copied.');
+  } catch {
+    notify.error('The link could not be copied. It is the address of its public page.');
+  }
+}
+
+/** The origin of the site; '' until the page runs in a browser. */
+function useOrigin(): string {
+  const [origin, setOrigin] = useState('');
+  useEffect(() => setOrigin(window.location.origin), []);
+  return origin;
+}

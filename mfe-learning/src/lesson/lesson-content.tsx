@@ -1,0 +1,46 @@
+import type { Lesson } from '@azadkar/shared-api/learning/schema';
+import { AnchorButton, Box, Stack, Text } from '@azadkar/shared-ui';
+import { Disclosure, Subsection } from '@azadkar/shared-ui/blocks';
+import { SafeHtml } from '@azadkar/shared-ui/html';
+import { ExternalLink } from 'lucide-react';
+import { LessonChecks } from './lesson-checks';
+import { LessonFileButton } from './lesson-file-button';
+import { LessonVideo } from './lesson-video';
+
+/** The text first, then what is said in the video, then what takes more data. */
+export function LessonContent({ lesson }: { lesson: Lesson }) {
+  const { content, transcript, video_url, link_url, file, checks } = lesson;
+  return (
+    <Stack gap="8">
+      {content && (
+        <Box dir="auto">
+          <SafeHtml html={content} size="lg" />
+        </Box>
+      )}
+      {transcript && (
+        <Box borderTopWidth="1px">
+          <Disclosure title="What is said in the video" open={content === ''}>
+            <Text whiteSpace="pre-line" dir="auto">
+              {transcript}
+            </Text>
+          </Disclosure>
+        </Box>
+      )}
+      {video_url && <LessonVideo lesson={lesson} />}
+      {file && <LessonFileButton lessonId={lesson.id} file={file} />}
+      {link_url && (
+        <AnchorButton href={link_url} target="_blank" rel="noopener noreferrer" variant="outline" alignSelf="start">
+          <ExternalLink aria-hidden="true" />
+          Open {hostOf(link_url)} in a new tab
+        </AnchorButton>
+      )}
+      {checks.length > 0 && (
+        <Subsection title="Check yourself">
+          <LessonChecks checks={checks} />
+        </Subsection>
+      )}
+    </Stack>
+  );
+}
+
+const hostOf = (url: string) => /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(url)?.[1] ?? 'the page';

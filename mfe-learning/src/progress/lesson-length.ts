@@ -1,0 +1,13 @@
+/** `45 min`, `1 h 20 min` */
+export function lessonLength(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${minutes} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** `11 lessons, 1 h 20 min`; without a length where nobody has said. */
+export function lessonsInWords({ lessons, minutes }: { lessons: number; minutes: number }): string {
+  const count = lessons === 1 ? '1 lesson' : `${lessons} lessons`;
+  return minutes === 0 ? count : `${count}, ${lessonLength(minutes)}`;
+}
