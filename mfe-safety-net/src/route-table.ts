@@ -5,7 +5,7 @@ const memberPage = { access: 'member', guestGoesTo: '/login', frame: 'dashboard'
 /** Guests are sent to sign up instead of to log in, because these pages are advertised to non-members. */
 const advertisedPage = { ...memberPage, guestGoesTo: '/register' } as const;
 
-/** Two rows yield to learning, whose "/dashboard/:courseId/start-quiz" matches "/dashboard/issues/start-quiz" as well. */
+/** Some rows yield to learning, whose "/dashboard/:courseId/start-quiz" matches "/dashboard/issues/start-quiz" as well. */
 export const routeTable = defineRouteTable([
   {
     ...memberPage,
@@ -22,9 +22,18 @@ export const routeTable = defineRouteTable([
     ...memberPage,
     page: 'issue',
     path: paths.issue,
+    offline: true,
     yieldsTo: ['learning'],
     partOf: paths.issues,
     title: 'Issue',
+  },
+  {
+    ...memberPage,
+    page: 'report',
+    path: paths.reportMember,
+    yieldsTo: ['learning'],
+    partOf: paths.issues,
+    title: 'Report a member',
   },
   {
     ...advertisedPage,

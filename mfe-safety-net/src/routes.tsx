@@ -6,6 +6,7 @@ export const routes = buildRoutes('safety-net', routeTable, {
   issues: () => import('./issues/issues.page'),
   'new-issue': () => import('./new-issue/new-issue.page'),
   issue: () => import('./issue/issue.page'),
+  report: () => import('./report/report.page'),
   promotions: () => import('./promotions/promotions.page'),
   promotion: () => import('./promotion/promotion.page'),
   'digital-account': () => import('./digital-account/digital-account.page'),

@@ -1,9 +1,11 @@
 import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
-import { Badge, Box, Card, formatDateTime, HStack, PageHeading, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
+import { Badge, Box, Card, formatMoment, HStack, PageHeading, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
 import { ParentLink, Subsection } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { loadAnswerTime } from '../answer-time';
+import { AttachmentList } from '../attachment-list';
 import { IssueStatusBadge } from '../issue-status-badge';
 import { AuthorLine } from './author-line';
 import { ChangeStatus } from './change-status';
@@ -11,15 +13,16 @@ import { Comments } from './comments';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = String(params.issueId);
-  const [issue, comments] = await Promise.all([
+  const [issue, comments, answerTime] = await Promise.all([
     call(safetyNet.issue, { params: { id }, request }),
     call(safetyNet.comments, { params: { id }, request }),
+    loadAnswerTime(request),
   ]);
-  return { issue, comments };
+  return { issue, comments, answerTime };
 }
 
 export function Component() {
-  const { issue, comments } = useLoaderData<typeof loader>();
+  const { issue, comments, answerTime } = useLoaderData<typeof loader>();
   usePageTitle(issue.title);
   return (
     <Stack maxWidth="3xl" gap="6">
@@ -30,7 +33,7 @@ export function Component() {
       <Card padding="lg" gap="4">
         <HStack justify="space-between" gap="4" wrap="wrap">
           <AuthorLine author={issue.author}>
-            <time dateTime={issue.created_at}>{formatDateTime(issue.created_at)}</time>
+            <time dateTime={issue.created_at}>{formatMoment(issue.created_at)}</time>
           </AuthorLine>
           <HStack>
             <Badge variant="outline" colorPalette="gray">
@@ -40,9 +43,10 @@ export function Component() {
           </HStack>
         </HStack>
         <Text whiteSpace="pre-line">{issue.description}</Text>
+        <AttachmentList attachments={issue.attachments} />
       </Card>
       <Subsection title="Comments">
-        <Comments issue={issue} comments={comments} />
+        <Comments issue={issue} comments={comments} answerTime={answerTime} />
       </Subsection>
     </Stack>
   );

@@ -1,8 +1,8 @@
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import type { Comment } from '@azadkar/shared-api/safety-net/schema';
-import { answers, refuses } from '@azadkar/shared-api/testing';
+import { answers, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
 import { anIssue } from '../testing/an-issue';
 
@@ -11,6 +11,7 @@ const reply: Comment = {
   description: 'We asked the bank.',
   author: { name: 'Support Desk', avatar: null, role: 'Support' },
   created_at: '2026-11-02T09:00:00.000Z',
+  attachments: [],
 };
 
 function open(issue = anIssue(), comments: Comment[] = []) {
@@ -34,6 +35,22 @@ test('an empty comment is refused; a comment is sent and shown', async () => {
   await page.press('Add Comment');
   await page.expectText('We asked the bank.');
   expect(screen.getByLabelText('Your comment')).toHaveValue('');
+});
+
+test('a comment without a connection waits on the page, and is sent and shown when there is one', async () => {
+  const page = await visit(routes, '/dashboard/issues/issue-1', {
+    as: 'member',
+    api: [...open(), unreachable(safetyNet.addComment)],
+  });
+  await page.fill({ 'Your comment': 'Any news?' });
+  await page.press('Add Comment');
+  await page.expectText('Your comment waits for a connection.');
+  await page.expectText('Any news?');
+  expect(screen.getByLabelText('Your comment')).toHaveValue('');
+  page.api.nowAlso(...open(anIssue(), [{ ...reply, description: 'Any news?' }]), answers(safetyNet.addComment, null));
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText('Your comment waits for a connection.')).toBeNull());
+  expect(await screen.findAllByText('Any news?')).toHaveLength(1);
 });
 
 test('a resolved issue takes no comments', async () => {
@@ -82,4 +99,16 @@ test('the issue of another member is not found', async () => {
 test('bad input is refused at its field with words that help, and stays in the field', async () => {
   await visit(routes, '/dashboard/issues/issue-1', { as: 'member', api: open() });
   await expectBadInputHandled(safetyNet.addComment, ['description']);
+});
+
+test('while the team has the turn, the page says how soon it answers; after its answer it does not', async () => {
+  const time = answers(safetyNet.answerTime, { hours: 20, measured: true });
+  const page = await visit(routes, '/dashboard/issues/issue-1', { as: 'member', api: [...open(), time] });
+  await page.expectText('Most issues are answered within 20 hours.');
+  cleanup();
+  const answered = await visit(routes, '/dashboard/issues/issue-1', {
+    as: 'member',
+    api: [...open(anIssue(), [reply]), time],
+  });
+  expect(answered.text()).not.toContain('answered within');
 });

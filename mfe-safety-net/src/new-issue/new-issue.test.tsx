@@ -13,7 +13,7 @@ test('each missing field has the message of the specification', async () => {
   await page.expectText('Please enter your title');
   await page.expectText('Please select your relevant topic');
   await page.expectText('Please explain your problem further');
-  expect(page.api.calls).toEqual([]);
+  expect(page.api.callsTo(safetyNet.createIssue)).toEqual([]);
 });
 
 test('the topics are those of the specification, to the letter', async () => {
@@ -39,6 +39,7 @@ test('a new issue leads back to the list with a success notice', async () => {
     title: 'My payment is late',
     topic: 'Banking',
     description: 'It was sent last week.',
+    attachments: [],
   });
 });
 
@@ -62,4 +63,23 @@ test('a topic and a title are prefilled from the address', async () => {
 test('bad input is refused at its field with words that help, and stays in the field', async () => {
   await visit(routes, '/dashboard/issues/new', { as: 'member' });
   await expectBadInputHandled(safetyNet.createIssue, ['title', 'description']);
+});
+
+test.each([
+  [{ hours: 20, measured: true }, 'Most issues are answered within 20 hours.'],
+  [{ hours: 1, measured: true }, 'Most issues are answered within 1 hour.'],
+  [{ hours: 60, measured: true }, 'Most issues are answered within 3 days.'],
+  [{ hours: 48, measured: false }, 'We answer within 48 hours.'],
+])('the form says how soon the team answers: %j', async (time, words) => {
+  const page = await visit(routes, '/dashboard/issues/new', {
+    as: 'member',
+    api: [answers(safetyNet.answerTime, time)],
+  });
+  await page.expectText(words);
+});
+
+test('the form opens also where nobody can say how soon', async () => {
+  const page = await visit(routes, '/dashboard/issues/new', { as: 'member', api: [unreachable(safetyNet.answerTime)] });
+  await page.expectText('Only you and our team read it.');
+  expect(page.text()).not.toContain('within');
 });

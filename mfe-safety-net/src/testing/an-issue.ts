@@ -1,7 +1,7 @@
-import type { Issue } from '@azadkar/shared-api/safety-net/schema';
+import type { FullIssue } from '@azadkar/shared-api/safety-net/schema';
 
 /** An open issue; pass only the fields that matter to the test. */
-export function anIssue(issue: Partial<Issue> = {}): Issue {
+export function anIssue(issue: Partial<FullIssue> = {}): FullIssue {
   return {
     id: 'issue-1',
     title: 'My payment is late',
@@ -11,6 +11,7 @@ export function anIssue(issue: Partial<Issue> = {}): Issue {
     author: { name: 'Amna Khan', avatar: null, role: 'Member' },
     created_at: '2026-11-01T09:00:00.000Z',
     closed_at: null,
+    attachments: [],
     ...issue,
   };
 }
