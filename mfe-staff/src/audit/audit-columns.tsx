@@ -1,10 +1,10 @@
 import type { AuditRow } from '@azadkar/shared-api/account/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { chakra, formatDateTime, PageLink } from '@azadkar/shared-ui';
+import { chakra, formatMoment, PageLink } from '@azadkar/shared-ui';
+import { readable } from '../history/words';
 import type { ListColumn } from '../list/columns';
 import { Difference } from './difference';
-import { readable } from './readable';
 
 export const auditColumns: readonly ListColumn<AuditRow>[] = [
   { name: 'action', header: 'What', isRowHeader: true, cell: ({ action }) => readable(action) },
@@ -15,7 +15,14 @@ export const auditColumns: readonly ListColumn<AuditRow>[] = [
     cell: ({ before, after }) => <Difference before={before} after={after} />,
   },
   { name: 'person', header: 'By', cell: ({ person }) => <Person person={person} /> },
-  { name: 'at', header: 'When', sort: 'at', descendingFirst: true, cell: ({ at }) => formatDateTime(at) },
+  {
+    name: 'at',
+    header: 'When',
+    sort: 'at',
+    descendingFirst: true,
+    short: true,
+    cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
+  },
   { name: 'network', header: 'Network', optional: true, cell: ({ network }) => network ?? 'Not known' },
 ];
 

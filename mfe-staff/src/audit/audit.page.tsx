@@ -2,12 +2,12 @@ import { call } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { EmptyState } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { readable } from '../history/words';
 import { StaffPage } from '../layout/staff-page';
 import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
 import { auditColumns } from './audit-columns';
 import { AuditExport } from './audit-export';
-import { readable } from './readable';
 
 /** The newest first. */
 const query = { sort: '-at' };
@@ -31,7 +31,8 @@ export function Component() {
     >
       <StaffList
         name="audit"
-        noun="entries"
+        one="entry"
+        many="entries"
         endpoint={accountStaff.audit}
         loaded={loaded}
         query={query}

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@azadkar/shared-api/account/staff/schema';
 import { chakra } from '@azadkar/shared-ui';
-import { readable } from './readable';
+import { readable, textOf } from '../history/words';
 
 type Values = Pick<AuditRow, 'before' | 'after'>;
 
@@ -35,11 +35,4 @@ function Change({ before, after }: { before: unknown; after: unknown }) {
       <chakra.ins textDecoration="none">{present ?? 'empty'}</chakra.ins>
     </>
   );
-}
-
-/** As people read it; null for no value. */
-function textOf(value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -2,8 +2,10 @@ import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { Article } from '@azadkar/shared-api/public/staff/schema';
 import { answers } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contentRoutes } from './content.routes';
+
+beforeEach(() => localStorage.clear());
 
 const partner = (id: number, name: string) => ({ id, version: 1, name, logo: '', corporate: false });
 
@@ -34,6 +36,21 @@ const article: Article = {
   versions: [{ number: 1, title: 'Getting paid', published_at: '2026-11-01T09:00:00.000Z', published_by: 'Editor' }],
 };
 
+test('publications are searched for, filtered and sorted like every list that grows', async () => {
+  const publication = {
+    ...{ id: 4, version: 2, title: 'The year in figures', excerpt: 'A report.', name: 'Research', file: 'y.pdf' },
+    ...{ featured_image: '', created_at: '2026-03-01T07:00:00.000Z', published_at: null, requests: 1200 },
+  };
+  const page = await visit(contentRoutes, '/staff/content/publications', {
+    as: 'member',
+    api: [answers(publicStaff.publications, { rows: [publication], next: null, total: 1 })],
+  });
+  expect(screen.getByRole('row', { name: /The year in figures.*Not on the site.*Research.*1,200/ })).toBeVisible();
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'On the site');
+  await page.expectUrl('/staff/content/publications?status=shown');
+  expect(page.api.callsTo(publicStaff.publications).at(-1)?.query).toMatchObject({ status: 'shown' });
+});
+
 test('the changes of an article are published with the version that was read, once they are saved', async () => {
   const page = await visit(contentRoutes, '/staff/content/blog/7', {
     as: 'member',
@@ -49,6 +66,20 @@ test('the changes of an article are published with the version that was read, on
   await page.user.click(screen.getAllByRole('button', { name: 'Publish the changes' }).at(-1) as HTMLElement);
   await page.expectText('It is on the site now.');
   expect(page.api.callsTo(publicStaff.publishArticle)).toMatchObject([{ body: { at: '', version: 3 } }]);
+  await waitFor(() => expect(page.api.callsTo(publicStaff.article).length).toBeGreaterThan(1)); // the new status is shown
+});
+
+test('the button says whether a draft is published now or later', async () => {
+  const draft: Article = { ...article, status: 'draft', published_at: null, versions: [] };
+  const page = await visit(contentRoutes, '/staff/content/blog/7', {
+    as: 'member',
+    api: [answers(publicStaff.article, draft)],
+  });
+  await page.press('Publish');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish' }));
+  expect(dialog.getByRole('button', { name: 'Publish now' })).toBeVisible();
+  fireEvent.change(dialog.getByLabelText(/^At/), { target: { value: '2027-01-04T09:00' } });
+  expect(await dialog.findByRole('button', { name: 'Publish at this time' })).toBeVisible();
 });
 
 test('a version is compared with the latest text, and can be made the draft', async () => {

@@ -1,20 +1,27 @@
-import { Alert, Button, chakra, Text } from '@azadkar/shared-ui';
-import { useEffect, useRef } from 'react';
+import { Alert, Button, chakra, lazyWithRetry, Text } from '@azadkar/shared-ui';
+import { Suspense, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Values } from './check-values';
+import type { FieldOnScreen } from './fields/form-scope';
+import type { MarkedTextProps } from './marked-text';
 import { type Clash, isSame, type Merged, readable } from './merge';
+
+/** It finds differences, which few forms ever need. */
+const MarkedText = lazyWithRetry<MarkedTextProps>(() => import('./marked-text').then((module) => module.MarkedText));
 
 interface Props {
   merged: Merged;
-  labelOf: (name: string) => string;
+  /** The fields on the screen, by name. */
+  fields: ReadonlyMap<string, FieldOnScreen>;
   onClose: () => void;
 }
 
 /** Told to the second of two people who edit the same record: both texts of each field, and which of them is in the form. */
-export function Conflict({ merged: { clashes, taken }, labelOf, onClose }: Props) {
+export function Conflict({ merged: { clashes, taken }, fields, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict takes the focus
   useEffect(() => box.current?.focus(), [clashes, taken]);
+  const labelOf = (name: string) => fields.get(name)?.label ?? name;
   const title =
     clashes.length > 0
       ? 'Somebody else saved this while you were writing. Nothing is lost: choose what stays'
@@ -24,7 +31,7 @@ export function Conflict({ merged: { clashes, taken }, labelOf, onClose }: Props
       <Alert tone="warning" title={title}>
         <chakra.div display="grid" gap="4" mt="2">
           {clashes.map((clash) => (
-            <ClashedField key={clash.name} clash={clash} label={labelOf(clash.name)} />
+            <ClashedField key={clash.name} clash={clash} field={fields.get(clash.name) ?? { label: clash.name }} />
           ))}
           {taken.length > 0 && <Text>Also changed by them, and in the form now: {taken.map(labelOf).join(', ')}.</Text>}
           <Text>Read the form, then save again. Until then, what they saved stays.</Text>
@@ -37,11 +44,12 @@ export function Conflict({ merged: { clashes, taken }, labelOf, onClose }: Props
   );
 }
 
-function ClashedField({ clash: { name, mine, theirs }, label }: { clash: Clash; label: string }) {
+function ClashedField({ clash: { name, mine, theirs }, field }: { clash: Clash; field: FieldOnScreen }) {
   const { setValue } = useFormContext<Values>();
   const now = useWatch<Values>({ name });
   const choose = (value: unknown) => setValue(name, value, { shouldDirty: true, shouldTouch: true });
-  const texts = [readable(theirs), readable(mine)] as const;
+  const { label, read = (text: string) => text } = field;
+  const texts = [read(readable(theirs)), read(readable(mine))] as const;
   return (
     <chakra.fieldset minWidth="0">
       <chakra.legend fontWeight="semibold" mb="1">
@@ -79,7 +87,6 @@ interface VersionProps {
 }
 
 function Version({ title, text, other, chosen, button, onChoose }: VersionProps) {
-  const [start, changed, end] = splitAtDifference(text, other);
   return (
     <chakra.div
       display="flex"
@@ -98,27 +105,17 @@ function Version({ title, text, other, chosen, button, onChoose }: VersionProps)
         {chosen && ' · in the form now'}
       </chakra.p>
       <chakra.p flex="1" whiteSpace="pre-wrap" overflowWrap="anywhere" maxHeight="14rem" overflowY="auto">
-        {text === '' ? <chakra.em color="fg.muted">Empty</chakra.em> : start}
-        {changed && (
-          <chakra.mark bg="accent.muted" color="fg">
-            {changed}
-          </chakra.mark>
+        {text === '' ? (
+          <chakra.em color="fg.muted">Empty</chakra.em>
+        ) : (
+          <Suspense fallback={text}>
+            <MarkedText text={text} other={other} />
+          </Suspense>
         )}
-        {end}
       </chakra.p>
       <Button size="xs" variant="outline" alignSelf="start" aria-pressed={chosen} onClick={onChoose}>
         {button}
       </Button>
     </chakra.div>
   );
-}
-
-/** A text as what it has in common with another at the start, what differs, and what they have in common at the end. */
-function splitAtDifference(text: string, other: string): [string, string, string] {
-  const most = Math.min(text.length, other.length);
-  let start = 0;
-  while (start < most && text[start] === other[start]) start += 1;
-  let end = 0;
-  while (end < most - start && text.at(-1 - end) === other.at(-1 - end)) end += 1;
-  return [text.slice(0, start), text.slice(start, text.length - end), text.slice(text.length - end)];
 }

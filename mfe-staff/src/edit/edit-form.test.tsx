@@ -4,7 +4,7 @@ import { PageLink } from '@azadkar/shared-ui';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLoaderData } from 'react-router-dom';
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { EditForm } from './edit-form';
 import { CheckboxField, SelectField } from './fields/choice-fields';
 import { DateTimeField } from './fields/date-time-field';
@@ -134,6 +134,7 @@ test('whoever saves second sees both texts, takes one of them, and saves over th
   const both = await screen.findByRole('group', { name: 'Title' });
   expect(both).toHaveTextContent('Saved by themKites over Karachi');
   expect(both).toHaveTextContent('Written by you · in the form nowKites over Lahore and Multan');
+  expect(await within(both).findByText('Karachi', { selector: 'mark' })).toBeVisible();
   expect(screen.getByText('Also changed by them, and in the form now: Price.')).toBeVisible();
   await page.user.click(
     within(screen.getByRole('group', { name: 'Text' })).getByRole('button', { name: 'Take theirs' }),
@@ -144,6 +145,20 @@ test('whoever saves second sees both texts, takes one of them, and saves over th
   expect(page.api.callsTo(events.update)[1]?.body).toMatchObject({
     ...{ version: 2, title: 'Kites over Lahore and Multan', text: 'Theirs.', price: 500 },
   });
+});
+
+test('when only something beside the form was changed meanwhile, it is saved over the new version at once', async () => {
+  const page = await open([
+    answers(events.event, event),
+    refuses(events.update, 'Somebody else has changed it.', { status: 409, reason: 'changed_meanwhile' }),
+    answers(events.update, { version: 3 }),
+  ]);
+  await page.user.type(title(), '!');
+  page.api.nowAlso(answers(events.event, { ...event, version: 2 }));
+  await page.user.click(save());
+  await waitFor(() => expect(page.api.callsTo(events.update)).toHaveLength(2));
+  expect(page.api.callsTo(events.update)[1]?.body).toMatchObject({ version: 2, title: 'Kites over Lahore!' });
+  expect(screen.queryByText(/Somebody else saved this/)).toBeNull();
 });
 
 test('without a connection what was written stays, and is saved by the same button', async () => {
@@ -160,6 +175,42 @@ test('without a connection what was written stays, and is saved by the same butt
   await page.user.click(save());
   await waitFor(() => expect(screen.queryByText('It was not saved')).toBeNull());
   expect(page.api.callsTo(events.update)).toHaveLength(2);
+});
+
+let isSchemaMissing = false;
+const laterSchema = async () => {
+  if (isSchemaMissing) throw Object.assign(new Error('Loading chunk 5 failed'), { name: 'ChunkLoadError' });
+  return body;
+};
+
+function FormOfLaterSchema() {
+  const save = (values: InferType<typeof body>) => call(events.update, { body: values });
+  return (
+    <EditForm label="Event" draft="kite" schema={laterSchema} saved={event} onSave={save}>
+      <TextField name="title" label="Title" />
+    </EditForm>
+  );
+}
+
+test('when the rules of the form cannot be loaded, nothing is lost, and the same button saves it later', async () => {
+  isSchemaMissing = true;
+  const page = await visit(
+    [{ path: '/staff/kite', lazy: async () => ({ Component: FormOfLaterSchema }) }],
+    '/staff/kite',
+    {
+      as: 'member',
+      api: [answers(events.update, { version: 2 })],
+    },
+  );
+  await page.user.type(title(), '!');
+  await page.user.tab();
+  expect(screen.queryByText('It was not saved')).toBeNull(); // a field that is only left is not complained about
+  await page.user.click(save());
+  expect(await screen.findByText('There is no connection to the server.')).toBeVisible();
+  expect(title()).toHaveValue('Kites over Lahore!');
+  isSchemaMissing = false;
+  await page.user.click(save());
+  await waitFor(() => expect(page.api.callsTo(events.update)).toHaveLength(1));
 });
 
 test('what the server refuses is shown at its field', async () => {

@@ -15,7 +15,7 @@ import { FormProvider } from 'react-hook-form';
 import type { AnyObjectSchema, InferType } from 'yup';
 import type { SchemaSource, Values } from './check-values';
 import { Conflict } from './conflict';
-import { FormScopeContext } from './fields/form-scope';
+import { type FieldOnScreen, FormScopeContext } from './fields/form-scope';
 import { ErrorSummary, FailureNotice } from './form-messages';
 import { LeaveGuard } from './leave-guard';
 import { useEditForm } from './use-edit-form';
@@ -57,7 +57,7 @@ export function EditForm<S extends AnyObjectSchema>({
   ...options
 }: Props<S>) {
   const { form, failure, conflict, closeConflict, restored, discard, send, isDirty } = useEditForm(options);
-  const { scope, labels } = useScope(form.formState.isSubmitting);
+  const { scope, fields } = useScope(form.formState.isSubmitting);
   const element = useRef<HTMLFormElement>(null);
   useSaveKey(element, () => void submit());
   const submit = async (event?: FormEvent) => {
@@ -70,7 +70,7 @@ export function EditForm<S extends AnyObjectSchema>({
       <FormScopeContext value={scope}>
         <form
           ref={element}
-          method="post"
+          method="dialog" // sends nothing before scripts run
           noValidate
           aria-label={label}
           aria-busy={scope.busy || undefined}
@@ -78,11 +78,9 @@ export function EditForm<S extends AnyObjectSchema>({
         >
           <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
             {restored && isDirty && <RestoredNotice onDiscard={discard} />}
-            {conflict && (
-              <Conflict merged={conflict} labelOf={(name) => labels.get(name) ?? name} onClose={closeConflict} />
-            )}
+            {conflict && <Conflict merged={conflict} fields={fields} onClose={closeConflict} />}
             <FailureNotice failure={failure} />
-            <ErrorSummary form={scope.id} labels={labels} />
+            <ErrorSummary form={scope.id} fields={fields} />
             {children}
             <SaveBar isDirty={isDirty} onDiscard={discard}>
               {actions}
@@ -119,7 +117,7 @@ function SaveBar({ isDirty, onDiscard, children }: { isDirty: boolean; onDiscard
         {isDirty && 'Not saved yet'}
       </Text>
       {isDirty && (
-        <Button size="sm" variant="ghost" onClick={onDiscard}>
+        <Button size="sm" variant="ghost" data-discard="" onClick={onDiscard}>
           Discard
         </Button>
       )}
@@ -145,27 +143,36 @@ const Bar = chakra('div', {
       rounded: 'lg',
       shadow: 'lg',
     },
+    // a dialog is closed instead of discarded, and its button is in sight
+    'dialog &': {
+      position: 'static',
+      p: '0',
+      borderWidth: '0',
+      shadow: 'none',
+      '& > [data-discard], & > [role=status]': { display: 'none' },
+      '& > [type=submit]': { ms: 'auto' },
+    },
   },
 });
 
 /** What the fields share with their form; busy while it is saved, or while a field holds it back. */
 function useScope(isSaving: boolean) {
   const id = useId();
-  const [labels] = useState(() => new Map<string, string>());
+  const [fields] = useState(() => new Map<string, FieldOnScreen>());
   const [holds, setHolds] = useState(0);
   const register = useCallback(
-    (name: string, label: string) => {
-      labels.set(name, label);
-      return () => void labels.delete(name);
+    (name: string, field: FieldOnScreen) => {
+      fields.set(name, field);
+      return () => void fields.delete(name);
     },
-    [labels],
+    [fields],
   );
   const hold = useCallback(() => {
     setHolds((count) => count + 1);
     return () => setHolds((count) => count - 1);
   }, []);
   const busy = isSaving || holds > 0;
-  return { scope: useMemo(() => ({ id, register, hold, busy }), [id, register, hold, busy]), labels };
+  return { scope: useMemo(() => ({ id, register, hold, busy }), [id, register, hold, busy]), fields };
 }
 
 function useSaveKey(form: RefObject<HTMLFormElement | null>, save: () => void): void {

@@ -6,7 +6,7 @@ import { useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type { Values } from './check-values';
 import { messageAt } from './fields/error-message';
-import { fieldId } from './fields/form-scope';
+import { type FieldOnScreen, fieldId } from './fields/form-scope';
 
 /** Why something was not saved, apart from errors of its fields. */
 export interface Failure {
@@ -19,13 +19,19 @@ export interface Failure {
 /** What to show above the form; null when every error belongs to a field. */
 export function explainFailure(cause: unknown): Failure | null {
   if (cause instanceof Refused && cause.status === 401) return { kind: 'signed-out', message: '', reference: null };
-  if (cause instanceof Unreachable || (cause instanceof Refused && [502, 503, 504].includes(cause.status)))
+  if (isUnreachable(cause))
     return { kind: 'unreachable', message: 'There is no connection to the server.', reference: null };
   if (cause instanceof Refused && cause.status < 500)
     return Object.keys(cause.errors).length > 0 ? null : { kind: 'refused', message: cause.message, reference: null };
   const reference = cause instanceof Refused || cause instanceof UnexpectedReply ? cause.reference : null;
   return { kind: 'fault', message: messageOf(cause), reference };
 }
+
+/** The server, or the code that checks the form. */
+const isUnreachable = (cause: unknown) =>
+  cause instanceof Unreachable ||
+  (cause instanceof Refused && [502, 503, 504].includes(cause.status)) ||
+  (cause instanceof Error && cause.name === 'ChunkLoadError');
 
 /** Why the form was not saved, and what to do. What was written stays in every case. */
 export function FailureNotice({ failure }: { failure: Failure | null }) {
@@ -74,21 +80,21 @@ export function FailureNotice({ failure }: { failure: Failure | null }) {
 
 interface SummaryProps {
   form: string;
-  /** The labels of the fields on the screen, by name. */
-  labels: ReadonlyMap<string, string>;
+  /** The fields on the screen, by name. */
+  fields: ReadonlyMap<string, FieldOnScreen>;
 }
 
 /** What is wrong after an attempt to save, each message as a link to its field. */
-export function ErrorSummary({ form, labels }: SummaryProps) {
+export function ErrorSummary({ form, fields }: SummaryProps) {
   const { errors, submitCount } = useFormState<Values>();
-  const listed = [...labels].filter(([name]) => messageAt(errors, name));
-  const unlisted = messagesIn(errors).filter(({ name }) => !labels.has(name));
+  const listed = [...fields].filter(([name]) => messageAt(errors, name));
+  const unlisted = messagesIn(errors).filter(({ name }) => !fields.has(name));
   const count = listed.length + unlisted.length;
   if (count === 0 || submitCount === 0) return null;
   return (
     <Focused when={submitCount} tone="error" title={`Please check ${count === 1 ? '1 field' : `${count} fields`}`}>
       <chakra.ul listStyleType="none">
-        {listed.map(([name, label]) => (
+        {listed.map(([name, { label }]) => (
           <li key={name}>
             <Link
               href={`#${fieldId(form, name)}`}

@@ -28,14 +28,21 @@ export function useEditForm<S extends AnyObjectSchema>(options: EditOptions<S>) 
   const [failure, setFailure] = useState<Failure | null>(null);
   const [author] = useState(memberId); // whoever opened the form: it is saved for nobody else
   const sending = useRef(false);
+  const unchecked = useRef<{ cause: unknown } | null>(null);
   const revalidate = useRevalidateWhileShown();
   const form = useForm<Values, unknown, InferType<S>>({
     defaultValues: saved,
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: async (values) => {
-      const { values: cast, errors } = await checkValues(schema, values, context);
-      return { values: cast, errors: errors as FieldErrors<Values> };
+      unchecked.current = null;
+      try {
+        const { values: cast, errors } = await checkValues(schema, values, context);
+        return { values: cast, errors: errors as FieldErrors<Values> };
+      } catch (cause) {
+        unchecked.current = { cause }; // the schema could not be loaded: whoever only leaves a field is not bothered
+        return { values: {}, errors: {} };
+      }
     },
   });
   const { isDirty } = form.formState;
@@ -43,12 +50,17 @@ export function useEditForm<S extends AnyObjectSchema>(options: EditOptions<S>) 
   useUnsentInput(isDirty);
 
   const save = form.handleSubmit(async (values) => {
+    if (unchecked.current) throw unchecked.current.cause;
     await store(() => onSave(values));
     revalidate();
   });
 
   const showFailure = async (cause: unknown) => {
-    if (reload && isChangedMeanwhile(cause)) return meet(copyOf(JSON.stringify(await reload())));
+    if (reload && isChangedMeanwhile(cause)) {
+      const isClear = meet(copyOf(JSON.stringify(await reload())));
+      if (isClear) await save(); // published or ordered meanwhile: there is nothing to choose
+      return;
+    }
     if (cause instanceof Refused) {
       for (const [name, message] of Object.entries(cause.errors)) form.setError(name, { type: 'server', message });
     }

@@ -27,7 +27,9 @@ export function useStored(form: UseFormReturn<Values>, saved: Values, draftName:
     const merged = merge(from, mine, theirs);
     replaceBase(theirs);
     form.reset(merged.values, { keepDefaultValues: true });
-    if (merged.clashes.length + merged.taken.length > 0) setConflict(merged);
+    const isClear = merged.clashes.length + merged.taken.length === 0;
+    if (!isClear) setConflict(merged);
+    return isClear;
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once: a draft is put back over what was stored first
@@ -59,7 +61,7 @@ export function useStored(form: UseFormReturn<Values>, saved: Values, draftName:
     restored,
     /** Back to what is stored. */
     discard: () => settle(base.current),
-    /** Somebody else has stored this. */
+    /** Somebody else has stored this; true where nothing of it differs from the form, apart from what was written here. */
     meet: (theirs: Values) => mergeWith(theirs, form.getValues(), base.current),
     /** Saves what is in the form; what was written is then what is stored, with what `save` answers: the new version. */
     store: async (save: () => Promise<unknown>) => {

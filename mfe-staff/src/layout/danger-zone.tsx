@@ -2,29 +2,40 @@ import { Button, Card, chakra, Heading, Text, useAction } from '@azadkar/shared-
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { type ReactNode, useId, useState } from 'react';
 
-interface ActionProps {
+interface RowProps {
   /** What it does, as a title: "Cancel this event". */
   title: string;
   /** What will happen, in a sentence. */
   text: ReactNode;
-  /** The button, and the one that confirms: "Cancel the event". */
+  /** The button, which opens a dialog: "Cancel the event". */
   button: string;
   /** Why it cannot be done now; the button is off then. */
-  impossible?: string;
+  impossible?: string | undefined;
+  busy?: boolean;
+  onPress: () => void;
+}
+
+interface ActionProps extends Omit<RowProps, 'busy' | 'onPress'> {
   /** In the dialog: exactly what will happen, with numbers, and what cannot be undone. */
   plan: ReactNode;
   /** What fails is shown as a notice, and the dialog stays open. */
   run: () => Promise<unknown>;
 }
 
-/** What cannot be undone, at the end of a record's page: each with a dialog that names what will happen. */
-export function DangerZone({ children }: { children: ReactNode }) {
+interface ZoneProps {
+  /** For a zone in which something can be undone: "Take down or delete". */
+  title?: string;
+  children: ReactNode;
+}
+
+/** What cannot be undone, as the `danger` of a record's page: each with a dialog that names what will happen. */
+export function DangerZone({ title = 'What cannot be undone', children }: ZoneProps) {
   const heading = useId();
   return (
     <Card asChild borderColor="red.border">
       <section aria-labelledby={heading}>
         <Heading id={heading} size="md" fontSize="sm" px="4" py="3" borderBottomWidth="1px">
-          What cannot be undone
+          {title}
         </Heading>
         <chakra.div css={{ '& > div + div': { borderTopWidth: '1px' } }}>{children}</chakra.div>
       </section>
@@ -32,12 +43,34 @@ export function DangerZone({ children }: { children: ReactNode }) {
   );
 }
 
-export function DangerAction({ title, text, button, impossible, plan, run }: ActionProps) {
+/** An action that is confirmed in a dialog. */
+export function DangerAction({ plan, run, ...row }: ActionProps) {
   const [open, setOpen] = useState(false);
   const action = useAction(async () => {
     await run();
     setOpen(false);
   });
+  return (
+    <>
+      <DangerRow {...row} onPress={() => setOpen(true)} />
+      <ConfirmDialog
+        open={open}
+        title={row.title}
+        confirmLabel={row.button}
+        cancelLabel="Keep it"
+        destructive
+        busy={action.busy}
+        onConfirm={() => void action.run()}
+        onClose={() => setOpen(false)}
+      >
+        {plan}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** An action with a dialog of its own. */
+export function DangerRow({ title, text, button, impossible, busy, onPress }: RowProps) {
   return (
     <chakra.div
       display="flex"
@@ -57,22 +90,11 @@ export function DangerAction({ title, text, button, impossible, plan, run }: Act
         variant="outline"
         color="fg.error"
         disabled={impossible !== undefined}
-        onClick={() => setOpen(true)}
+        loading={busy}
+        onClick={onPress}
       >
         {button}
       </Button>
-      <ConfirmDialog
-        open={open}
-        title={title}
-        confirmLabel={button}
-        cancelLabel="Keep it"
-        destructive
-        busy={action.busy}
-        onConfirm={() => void action.run()}
-        onClose={() => setOpen(false)}
-      >
-        {plan}
-      </ConfirmDialog>
     </chakra.div>
   );
 }

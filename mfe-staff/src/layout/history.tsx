@@ -1,4 +1,4 @@
-import { chakra, formatDateTime, Text } from '@azadkar/shared-ui';
+import { chakra, formatMoment, Text } from '@azadkar/shared-ui';
 
 /** One change of a record, as the audit log has it. */
 export interface HistoryEntry {
@@ -22,7 +22,7 @@ export function History({ entries, empty = 'Nothing yet.' }: { entries: readonly
         <li key={entry.id}>
           <chakra.p fontWeight="medium">{entry.text}</chakra.p>
           <chakra.p color="fg.muted" textStyle="xs">
-            {entry.by ?? 'The site'} · <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+            {entry.by ?? 'The site'} · <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
           </chakra.p>
           {entry.changes && entry.changes.length > 0 && <Changes changes={entry.changes} />}
         </li>

@@ -79,12 +79,12 @@ function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <chakra.nav aria-label="Breadcrumbs" mb="1">
       <chakra.ol display="flex" flexWrap="wrap" alignItems="center" gap="1" listStyleType="none" color="fg.muted">
-        {crumbs.map(({ label, to }) => (
+        {crumbs.map(({ label, to }, at) => (
           <chakra.li key={to} display="inline-flex" alignItems="center" gap="1" minWidth="0">
+            {at > 0 && <ChevronRight size={14} aria-hidden="true" />}
             <PageLink to={to} standalone variant="quiet">
               {label}
             </PageLink>
-            <ChevronRight size={14} aria-hidden="true" />
           </chakra.li>
         ))}
       </chakra.ol>

@@ -1,5 +1,6 @@
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { staff } from '@azadkar/shared-api/staff/staff';
 import { answers, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -49,6 +50,27 @@ test('a decision about many is planned by the server, and done in the versions o
   expect(await screen.findByText('One application was decided.')).toBeVisible();
   expect(api.callsTo(learningStaff.decide)).toMatchObject([
     { body: { applications: [{ id: 1, version: 4 }], decision: 'accept' } },
+  ]);
+});
+
+const started = {
+  ...{ id: 't1', kind: 'applications.export', state: 'running' as const, done: 0, total: 2, summary: '', error: null },
+  ...{ canceling: false, file: null, created_at: at, started_at: null, ended_at: null },
+};
+
+test('applications are exported as the list is filtered', async () => {
+  const { press, api } = await visit(routes, `${staffPaths.applications}?status=Applied&search=amna&columns=email`, {
+    as: 'member',
+    api: [
+      answers(learningStaff.applications, { rows: [application(1, 'Amna')], next: null, total: 1 }),
+      answers(learningStaff.exportApplications, { task_id: 't1' }),
+      answers(staff.task, started),
+    ],
+  });
+  await press('Export');
+  expect(await screen.findByRole('dialog', { name: 'Export of applications' })).toBeVisible();
+  expect(api.callsTo(learningStaff.exportApplications)).toMatchObject([
+    { body: { status: 'Applied', search: 'amna' } },
   ]);
 });
 
@@ -149,7 +171,7 @@ test('a file is planned before anything is imported, with the lines that are ref
   });
   await user.upload(screen.getByLabelText('Choose a file'), new File(['question'], 'q.csv', { type: 'text/csv' }));
   const refused = await screen.findByRole('region', { name: 'Refused (1)' });
-  expect(within(refused).getByRole('row', { name: /3 Please mark one right answer/ })).toBeVisible();
+  expect(within(refused).getByRole('row', { name: /Please mark one right answer.* 3/ })).toBeVisible();
   expect(api.callsTo(learningStaff.importQuestions)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Add one question' }));
   expect(await screen.findByText('One question was added.')).toBeVisible();
@@ -168,10 +190,30 @@ test('a certificate is revoked with a reason, and a refusal stays in the dialog'
       refuses(learningStaff.revokeCertificate, 'This certificate was revoked already.', { status: 409 }),
     ],
   });
-  await user.click(screen.getByRole('button', { name: 'Revoke of Amna' }));
+  await user.click(screen.getByRole('button', { name: 'Revoke the certificate of Amna' }));
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Issued in error');
   await user.click(within(dialog).getByRole('button', { name: 'Revoke it' }));
   expect(await within(dialog).findByText('This certificate was revoked already.')).toBeVisible();
   expect(api.callsTo(learningStaff.revokeCertificate)[0]?.body).toEqual({ reason: 'Issued in error' });
+});
+
+test('a new question that is answered in words is saved without the empty answers that it began with', async () => {
+  const questionnaire = {
+    ...{ id: 1, version: 2, title: 'Quiz', description: '', bank: false, questions: [], uses: [], under_way: 0 },
+  };
+  const { user, api } = await visit(routes, '/staff/questionnaires/1', {
+    as: 'member',
+    api: [answers(learningStaff.questionnaire, questionnaire), answers(learningStaff.saveQuestionnaire, questionnaire)],
+  });
+  await user.click(screen.getByRole('button', { name: 'Add a question' }));
+  await user.type(screen.getByRole('textbox', { name: /^Question/ }), 'Why?');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Answered/ }), 'In words');
+  await user.click(screen.getByRole('button', { name: 'Add a criterion' }));
+  await user.type(screen.getByRole('textbox', { name: /^Criterion/ }), 'Reason');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.callsTo(learningStaff.saveQuestionnaire)).toHaveLength(1));
+  expect(api.callsTo(learningStaff.saveQuestionnaire)[0]?.body).toMatchObject({
+    questions: [{ question: 'Why?', type: 'text', choices: [], criteria: [{ title: 'Reason', points: 1 }] }],
+  });
 });

@@ -103,7 +103,7 @@ function ActionButton<R>({ action, show }: { action: BulkAction<R>; show: (actio
 function Plan({ plan: { effects, excluded = [] } }: { plan: BulkPlan }) {
   return (
     <chakra.div display="grid" gap="3" textStyle="sm">
-      <chakra.ul ps="5">
+      <chakra.ul ps="5" listStyleType="disc">
         {effects.map((effect, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the plan is shown as a whole, and never changes
           <li key={at}>{effect}</li>
@@ -112,7 +112,7 @@ function Plan({ plan: { effects, excluded = [] } }: { plan: BulkPlan }) {
       {excluded.length > 0 && (
         <div>
           <Text fontWeight="semibold">These stay as they are:</Text>
-          <chakra.ul ps="5" maxHeight="12rem" overflowY="auto" color="fg.muted">
+          <chakra.ul ps="5" listStyleType="disc" maxHeight="12rem" overflowY="auto" color="fg.muted">
             {excluded.map(({ label, reason }) => (
               <li key={label}>
                 {label}: {reason}

@@ -15,10 +15,14 @@ export interface ListColumn<R> {
   descendingFirst?: boolean;
   /** `end` is for amounts. */
   align?: 'start' | 'end';
+  /** Stays on one line, as days and codes do. */
+  short?: boolean;
   /** What the row is: its link leads to the record. Always shown, and the title of the card on a phone. */
   isRowHeader?: boolean;
   /** Shown only once it is chosen. */
   optional?: boolean;
+  /** Beside the title of the card on a phone, without its header: a `StatusBadge`. */
+  besideTitle?: boolean;
   /** Left out of the cards on a phone. */
   tableOnly?: boolean;
 }

@@ -1,24 +1,37 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const KEPT = 'azadkar-staff-keys';
 
-/** Whether lists listen to single keys; kept in this browser. On, until somebody turns them off. */
+/** Where the browser blocks storage, it lasts as long as the page. */
+let withoutStorage = 'on';
+const followers = new Set<() => void>();
+
+/** Whether lists listen to single keys; kept in this browser, for all its tabs. On, until somebody turns them off. */
 export function useKeySwitch() {
-  const [isOn, setOn] = useState(true);
-  useEffect(() => setOn(readKept()), []);
+  const isOn = useSyncExternalStore(follow, readKept, () => true);
   const turn = (next: boolean) => {
-    setOn(next);
+    withoutStorage = next ? 'on' : 'off';
     try {
-      localStorage.setItem(KEPT, next ? 'on' : 'off');
-    } catch {} // it lasts as long as the page
+      localStorage.setItem(KEPT, withoutStorage);
+    } catch {}
+    for (const follower of followers) follower();
   };
   return { isOn, turn };
+}
+
+function follow(changed: () => void) {
+  followers.add(changed);
+  window.addEventListener('storage', changed); // another tab has turned them on or off
+  return () => {
+    followers.delete(changed);
+    window.removeEventListener('storage', changed);
+  };
 }
 
 function readKept(): boolean {
   try {
     return localStorage.getItem(KEPT) !== 'off';
   } catch {
-    return true; // the browser blocks storage
+    return withoutStorage === 'on';
   }
 }

@@ -56,11 +56,11 @@ export function ListTable<R>({ caption, columns, rows, idOf, linkOf, defaultSort
 const Region = chakra('div', { base: { containerType: 'inline-size', overflowX: 'auto' } });
 
 function Cell<R>({ column, row, to }: { column: ListColumn<R>; row: R; to?: string }) {
-  const { header, cell, align = 'start', isRowHeader, tableOnly } = column;
+  const { header, cell, align = 'start', short, isRowHeader, besideTitle, tableOnly } = column;
   const content = cell(row);
   if (isRowHeader) {
     return (
-      <th role="rowheader" scope="row" data-align={align}>
+      <th role="rowheader" scope="row" data-align={align} data-short={short || undefined}>
         {to ? (
           <PageLink to={to} data-row-link="">
             {content}
@@ -72,7 +72,14 @@ function Cell<R>({ column, row, to }: { column: ListColumn<R>; row: R; to?: stri
     );
   }
   return (
-    <td role="cell" data-label={header} data-align={align} data-table-only={tableOnly || undefined}>
+    <td
+      role="cell"
+      data-label={header}
+      data-align={align}
+      data-short={short || undefined}
+      data-beside={besideTitle || undefined}
+      data-table-only={tableOnly || undefined}
+    >
       {content}
     </td>
   );

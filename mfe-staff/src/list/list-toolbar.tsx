@@ -100,7 +100,7 @@ function SearchInput({ placeholder, inputRef }: { placeholder: string; inputRef:
     return () => clearTimeout(timer);
   }, [text, setSearch]);
   return (
-    <chakra.div flex={{ base: '1 1 11rem', md: '0 1 18rem' }} minWidth="0" css={{ '& > div': { minHeight: '9' } }}>
+    <chakra.div flex={{ base: '1 1 100%', md: '0 1 19rem' }} minWidth="0" css={{ '& > div': { minHeight: '9' } }}>
       <AffixedInput
         ref={inputRef}
         {...compact}

@@ -57,7 +57,7 @@ export async function loadList<E extends Endpoint>(
     const page = await callList(endpoint, { params, query: asked, request });
     return { page: page as ListPage<RowOf<E>>, failure: null };
   } catch (cause) {
-    if (!isTemporary(cause)) throw cause;
+    if (!isShownInList(cause)) throw cause;
     return { page: null, failure: cause.message };
   }
 }
@@ -71,5 +71,6 @@ export async function loadMore<E extends Endpoint>(
   return page as ListPage<RowOf<E>>;
 }
 
-const isTemporary = (cause: unknown): cause is Error =>
-  cause instanceof Unreachable || (cause instanceof Refused && cause.status >= 500);
+/** Also an address with a filter that the list has not: the filters are there to choose another. */
+const isShownInList = (cause: unknown): cause is Error =>
+  cause instanceof Unreachable || (cause instanceof Refused && (cause.status >= 500 || cause.status === 422));

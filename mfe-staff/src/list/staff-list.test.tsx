@@ -1,5 +1,5 @@
 import { defineContract } from '@azadkar/shared-api';
-import { answers, type FakeReply, unreachable } from '@azadkar/shared-api/testing';
+import { answers, type FakeReply, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { EmptyState } from '@azadkar/shared-ui';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -36,7 +36,8 @@ function Component() {
   return (
     <StaffList
       name="kites"
-      noun="kites"
+      one="kite"
+      many="kites"
       endpoint={kites.list}
       loaded={loaded}
       idOf={({ id }) => id}
@@ -159,4 +160,11 @@ test('without a connection the page says so, and tries again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The list could not be loaded');
   await page.press('Try again');
   await waitFor(() => expect(names()).toEqual(['Kite 1', 'Kite 2']));
+});
+
+test('a filter that the list has not leaves the filters, to choose another', async () => {
+  const page = await open([refuses(kites.list, 'Please check this value.')], '/staff/kites?city=Atlantis');
+  expect(await screen.findByText('Please check this value.')).toBeVisible();
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Lahore');
+  await page.expectUrl('/staff/kites?city=Lahore');
 });

@@ -8,6 +8,7 @@ import { type ListColumn, useColumns, withEntry } from './columns';
 import { ColumnsMenu } from './columns-menu';
 import { useKeySwitch } from './key-switch';
 import { KeyboardMenu } from './keyboard-menu';
+import { type ExportEndpoint, ListExport } from './list-export';
 import { ListTable } from './list-table';
 import { compact, type ListFilterField, ListToolbar } from './list-toolbar';
 import { type ListInput, type LoadedList, listQueryOf, type RowOf } from './load-list';
@@ -18,8 +19,10 @@ import { useRows } from './use-rows';
 interface Props<E extends Endpoint> extends ListInput {
   /** The list's name, under which its columns are kept: "orders". */
   name: string;
-  /** What its rows are, in the plural: "orders". */
-  noun: string;
+  /** What a row is: "order". */
+  one: string;
+  /** What its rows are: "orders". */
+  many: string;
   endpoint: E;
   /** What `loadList` gave, with the same `params` and `query`. */
   loaded: LoadedList<RowOf<E>>;
@@ -33,21 +36,24 @@ interface Props<E extends Endpoint> extends ListInput {
   /** The order without one in the address, as the endpoint has it: "-created". */
   defaultSort?: string;
   bulk?: readonly BulkAction<RowOf<E>>[];
-  /** An `ExportButton`. */
+  /** Starts the export of the list as it is filtered. */
+  exportedBy?: ExportEndpoint;
+  /** Instead of `exportedBy`, where an export needs more: an `ExportButton`. */
   exports?: ReactNode;
   /** Instead of the list while there is nothing at all: an `EmptyState` that says what to do first. */
   empty: ReactNode;
 }
 
-const SIZES = ['25', '50', '100'];
+const SMALLEST_SIZE = 25;
+const SIZES = [SMALLEST_SIZE, 50, 100];
 
 /**
  * A list of the staff: search, filters, order and columns are in its address; pages follow each other by a cursor. Rows can
  * be walked through with j and k, opened with Enter, selected with x.
  */
 export function StaffList<E extends Endpoint>(props: Props<E>) {
-  const { name, noun, endpoint, loaded, params, query, columns, idOf, linkOf, defaultSort, bulk } = props;
-  const { searches, filters = [], exports, empty } = props;
+  const { name, one, many, endpoint, loaded, params, query, columns, idOf, linkOf, defaultSort, bulk } = props;
+  const { searches, filters = [], exportedBy, exports, empty } = props;
   const [search] = useSearchParams();
   const revalidator = useRevalidator();
   const busy = useNavigation().state === 'loading' || revalidator.state === 'loading';
@@ -68,12 +74,13 @@ export function StaffList<E extends Endpoint>(props: Props<E>) {
       <ListToolbar searches={searches} filters={filters} searchRef={searchInput}>
         <ColumnsMenu columns={columns} shown={shown} choose={choose} />
         <KeyboardMenu {...keySwitch} canSearch={searches !== undefined} canSelect={bulk !== undefined} />
+        {exportedBy && <ListExport endpoint={exportedBy} many={many} input={input} />}
         {exports}
       </ListToolbar>
       {loaded.failure && <Failed text={loaded.failure} busy={busy} onRetry={() => void revalidator.revalidate()} />}
       {rows.length > 0 && (
         <ListTable
-          caption={noun}
+          caption={many}
           columns={shown}
           selection={bulk && selection}
           {...{ rows, idOf, linkOf, defaultSort, busy }}
@@ -88,9 +95,9 @@ export function StaffList<E extends Endpoint>(props: Props<E>) {
         />
       )}
       {rows.length === 0 && !loaded.failure && (
-        <EmptyState title={`No ${noun} found`} text="Nothing matches the search and the filters." />
+        <EmptyState title={`No ${many} found`} text="Nothing matches the search and the filters." />
       )}
-      <ListEnd {...{ noun, hasMore, progress, loadMore }} shown={rows.length} total={loaded.page?.total ?? null} />
+      <ListEnd {...{ one, many, hasMore, progress, loadMore }} shown={rows.length} total={loaded.page?.total ?? null} />
     </chakra.div>
   );
 }
@@ -109,20 +116,21 @@ function Failed({ text, busy, onRetry }: { text: string; busy: boolean; onRetry:
 }
 
 interface EndProps extends Pick<ReturnType<typeof useRows>, 'hasMore' | 'progress' | 'loadMore'> {
-  noun: string;
+  one: string;
+  many: string;
   shown: number;
   total: number | null;
 }
 
 /** How much is shown, how to see more, and how many at once. */
-function ListEnd({ noun, shown, total, hasMore, progress, loadMore }: EndProps) {
+function ListEnd({ one, many, shown, total, hasMore, progress, loadMore }: EndProps) {
   if (shown === 0) return null;
   const all = total === null ? '10,000+' : formatNumber(total);
-  const some = shown === 1 ? '1 row' : `${formatNumber(shown)} ${noun}`;
+  const some = shown === 1 ? `1 ${one}` : `${formatNumber(shown)} ${many}`;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2" mt="3" minHeight="9">
       <Text role="status" color="fg.muted">
-        {hasMore ? `${formatNumber(shown)} of ${all} ${noun}` : some}
+        {hasMore ? `${formatNumber(shown)} of ${all} ${many}` : some}
       </Text>
       {progress === 'failed' && (
         <Text role="alert" color="fg.error">
@@ -140,7 +148,7 @@ function ListEnd({ noun, shown, total, hasMore, progress, loadMore }: EndProps) 
           {progress === 'failed' ? 'Try again' : 'Load more'}
         </Button>
       )}
-      <PageSize />
+      {(hasMore || shown > SMALLEST_SIZE) && <PageSize />}
     </chakra.div>
   );
 }

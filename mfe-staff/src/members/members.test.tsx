@@ -1,7 +1,7 @@
 import type { Data } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
-import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
+import { answers, type FakeReply, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { membersRoutes } from './members.routes';
@@ -55,10 +55,11 @@ const member: Member = {
   sessions: [],
   notes: [],
 };
+const AT = '2026-11-20T10:00:00Z';
 const plans = answers(accountStaff.membershipPlans, [{ key: 'surge', name: 'Surge', term_months: 12 }]);
-const open = (api: FakeReply[], changed: Partial<Member> = {}) =>
+const open = (api: FakeReply[], changed: Partial<Member> = {}, roles: string[] = []) =>
   visit(membersRoutes, '/staff/members/100010', {
-    as: 'member',
+    as: { roles },
     api: [answers(accountStaff.member, { ...member, ...changed }), plans, ...api],
   });
 
@@ -105,6 +106,35 @@ test('a member’s page shows what the role may see, and the end of an identity 
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
+test.each([
+  ['finance', 1],
+  ['support', 0],
+])('the orders are links for those alone who may open them: for %s, %i', async (role, links) => {
+  const order = { order_no: '1234567897', what: 'Summit', placed_at: AT, paid_at: AT, status: 'paid', total: 4000 };
+  await open([], { orders: [order] }, [role]);
+  expect(screen.getByText('1234567897')).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: '1234567897' })).toHaveLength(links);
+});
+
+test('a note is deleted after a question, and one that cannot be added stays in its field', async () => {
+  const note = { id: '4', text: 'Call in the afternoon.', author: 'Sana', created_at: AT, deletable: true };
+  const page = await open(
+    [answers(accountStaff.deleteNote, null, { message: 'The note was deleted.' }), unreachable(accountStaff.addNote)],
+    { notes: [note] },
+  );
+  await page.user.click(screen.getByRole('button', { name: /^Delete the note of Sana/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this note?' });
+  expect(dialog).toHaveTextContent('Call in the afternoon.');
+  expect(page.api.callsTo(accountStaff.deleteNote)).toHaveLength(0);
+  await page.user.click(within(dialog).getByRole('button', { name: 'Delete the note' }));
+  await page.expectText('The note was deleted.');
+  const field = screen.getByRole('textbox', { name: 'New note' });
+  await page.user.type(field, 'Has called again.');
+  await page.press('Add the note');
+  await screen.findByRole('alert');
+  expect(field).toHaveValue('Has called again.');
+});
+
 test('an address is corrected once the person at the screen has proved who they are', async () => {
   const factors = { authenticator: { added_at: '2026-01-02T10:00:00Z', last_used_at: null }, passkeys: [] };
   const page = await open([
@@ -146,7 +176,7 @@ test('two accounts are merged after the plan was read', async () => {
   await page.fill({ 'Number of the other account': 'AZK-100020' });
   await page.user.click(screen.getByRole('button', { name: 'Show the plan' }));
   const dialog = await screen.findByRole('dialog', { name: 'Merge AZK-100020 into AZK-100010' });
-  expect(dialog).toHaveTextContent('2 tickets');
+  expect(dialog).toHaveTextContent('Tickets: 2');
   await page.fill({ Reason: 'One person.' });
   await page.user.click(within(dialog).getByRole('button', { name: 'Merge the two accounts' }));
   await page.expectText('The two accounts are one now.');

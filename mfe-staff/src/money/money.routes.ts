@@ -5,4 +5,5 @@ export const moneyRoutes = buildRoutes('staff', moneyRows, {
   orders: () => import('./orders/orders.page'),
   order: () => import('./order/order.page'),
   reconciliation: () => import('./reconciliation/reconciliation.page'),
+  providers: () => import('./providers/providers.page'),
 });

@@ -32,4 +32,14 @@ export const moneyRows = defineRouteTable([
     title: 'Reconciliation',
     menu: { place: 'dashboard', group: 'staff', label: 'Reconciliation', order: 32 },
   },
+  {
+    page: 'providers',
+    path: staffPaths.paymentProviders,
+    access: 'staff',
+    roles: ['finance', 'admin'],
+    guestGoesTo: '/login',
+    frame: 'dashboard',
+    title: 'Payment providers',
+    menu: { place: 'dashboard', group: 'staff', label: 'Providers', order: 34 },
+  },
 ]);

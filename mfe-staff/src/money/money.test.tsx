@@ -98,15 +98,56 @@ test('a refund says what will happen, and sends the reason for the member', asyn
   ]);
 });
 
+test('the receipt is sent to the member again, and the history counts how often it was', async () => {
+  const entry = { at: AT, by: 'Faisal', action: 'receipt sent', details: [{ name: 'receipt', value: 'R-000007' }] };
+  const sent = { ...paid, history: [{ ...entry, id: 3 }, { ...entry, id: 2 }, ...order.history] };
+  const page = await open(
+    sent,
+    answers(paymentsStaff.sendReceipt, sent, { message: 'Receipt R-000007 is on its way.' }),
+  );
+  expect(screen.getByText('Sent the receipt again')).toBeVisible();
+  expect(screen.getByText('Sent the receipt again (2 times by now)')).toBeVisible();
+  await page.press('Send the receipt again');
+  await page.expectText('Receipt R-000007 is on its way.');
+  expect(page.api.callsTo(paymentsStaff.sendReceipt)).toMatchObject([{ params: { orderNo: order.order_no } }]);
+});
+
+test('of an order that is not paid there is no receipt to send', async () => {
+  await open(order);
+  expect(screen.queryByRole('button', { name: 'Send the receipt again' })).toBeNull();
+});
+
 test('a refund whose answer was lost is looked up before it is tried again', async () => {
   const refund: Order['refunds'][number] = {
     ...{ id: 4, amount: 500, reason: 'Paid twice.', status: 'unclear', method: 'provider', by_provider: true },
     ...{ requested_by: null, created_at: AT, reference: null, failure: 'No answer.', done_by: null, done_at: null },
+    withdrawable: false,
   };
   await open({ ...paid, refunds: [refund] });
   expect(screen.getByText(/Look it up at the provider first/)).toBeVisible();
   for (const name of ['It was transferred', 'Try the provider again'])
     expect(screen.getByRole('button', { name })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+});
+
+test('a refund that the provider refused is withdrawn with a reason for the member', async () => {
+  const refund: Order['refunds'][number] = {
+    ...{ id: 4, amount: 500, reason: 'Paid twice.', status: 'failed', method: 'provider', by_provider: true },
+    ...{ requested_by: null, created_at: AT, reference: null, failure: 'Too old.', done_by: null, done_at: null },
+    withdrawable: true,
+  };
+  const withdrawn = { ...paid, refunds: [{ ...refund, status: 'cancelled' as const, withdrawable: false }] };
+  const page = await open({ ...paid, refunds: [refund] }, answers(paymentsStaff.withdrawRefund, withdrawn));
+  await page.press('Withdraw');
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw the refund of PKR 500' });
+  expect(dialog).toHaveTextContent('If the ticket ended when the refund was requested, it does not come back.');
+  await page.user.type(within(dialog).getByLabelText(/Reason/), 'You keep the ticket.');
+  page.api.nowAlso(answers(paymentsStaff.order, withdrawn));
+  await page.user.click(within(dialog).getByRole('button', { name: 'Withdraw the refund' }));
+  await page.expectText('Withdrawn');
+  expect(page.api.callsTo(paymentsStaff.withdrawRefund)).toMatchObject([
+    { params: { refundId: '4' }, body: { reason: 'You keep the ticket.' } },
+  ]);
 });
 
 test('each difference of the reconciliation says what to do, and is settled with a note', async () => {

@@ -14,6 +14,7 @@ export function Component() {
         display="grid"
         gridTemplateColumns="repeat(auto-fill, minmax(min(20rem, 100%), 1fr))"
         gap={{ base: '4', md: '6' }}
+        css={{ '& > [data-part], & > [data-part] > div': { display: 'grid' } }} // cards of a row are equally high
       />
     </>
   );

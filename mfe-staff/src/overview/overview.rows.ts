@@ -19,7 +19,7 @@ export const overviewRows = defineRouteTable([
     guestGoesTo: '/login',
     frame: 'dashboard',
     title: 'Figures',
-    menu: { place: 'dashboard', group: 'staff', label: 'Figures', order: 6 },
+    menu: { place: 'dashboard', group: 'staff', label: 'Figures', order: 78 },
   },
   {
     page: 'task-list',

@@ -16,7 +16,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadList(safetyNetSta
 const columns: readonly ListColumn<PromotionRow>[] = [
   { name: 'title', header: 'Promotion', cell: ({ title }) => title, sort: 'title', isRowHeader: true },
   { name: 'company', header: 'Company', cell: ({ company_name }) => company_name },
-  { name: 'state', header: 'Status', cell: ({ state }) => <PromotionStatus state={state} /> },
+  { name: 'state', header: 'Status', besideTitle: true, cell: ({ state }) => <PromotionStatus state={state} /> },
   { name: 'claimed', header: 'Claimed', cell: ({ claimed }) => formatNumber(claimed), align: 'end' },
   { name: 'left', header: 'Left', cell: (row) => <Left {...row} />, align: 'end' },
   {
@@ -40,8 +40,10 @@ export function Component() {
     <StaffPage title="Promotions" lead="Discounts of partners, with a code for each member." action={create}>
       <StaffList
         name="promotions"
-        noun="promotions"
+        one="promotion"
+        many="promotions"
         endpoint={safetyNetStaff.promotions}
+        exportedBy={safetyNetStaff.exportPromotions}
         loaded={loaded}
         columns={columns}
         idOf={({ id }) => id}

@@ -44,8 +44,8 @@ test('codes are imported after the plan was seen', async () => {
       answers(safetyNetStaff.importCodes, { added: 2 }, { message: '2 codes were added.' }),
     ],
   });
-  await page.user.type(screen.getByRole('textbox', { name: 'Or enter them here' }), 'A-1');
-  await page.press('See what would be imported');
+  await page.user.type(screen.getByRole('textbox', { name: 'One code a line' }), 'A-1');
+  await page.press('Check the codes');
   const dialog = await screen.findByRole('dialog', { name: 'Import codes' });
   expect(dialog).toHaveTextContent('1 that this promotion has already');
   await page.user.click(within(dialog).getByRole('button', { name: 'Import 2' }));

@@ -19,7 +19,7 @@ const open = (...api: FakeReply[]) => visit(rolesRoutes, '/staff/roles', { as: '
 test('the page says who has which role, and who lacks a second factor', async () => {
   const page = await open();
   expect(page.text()).toContain('Asma Admin: their roles do not work before they set one up.');
-  expect(screen.getByRole('table')).toHaveTextContent('Administratorsince 2 January 2026');
+  expect(screen.getByRole('table')).toHaveTextContent('Administratorsince 2 Jan 2026');
 });
 
 test('a role is given by the address of a member', async () => {

@@ -4,7 +4,7 @@ import type { StaffMember } from '@azadkar/shared-api/account/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { type StaffRole, staffRoleNames } from '@azadkar/shared-api/staff/rules';
-import { Badge, Button, chakra, formatDate, formatShortDate, PageLink, Text, useAction } from '@azadkar/shared-ui';
+import { Badge, chakra, formatShortDate, IconButton, PageLink, Text, useAction } from '@azadkar/shared-ui';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -67,20 +67,23 @@ function Roles({ person, onTake }: { person: StaffMember; onTake: (role: StaffRo
   return (
     <chakra.ul listStyleType="none" display="grid" gap="1">
       {person.roles.map(({ role, given_at, given_by }) => (
-        <chakra.li key={role} display="flex" alignItems="center" flexWrap="wrap" columnGap="2">
-          <strong>{staffRoleNames[role]}</strong>
-          <chakra.span color="fg.muted" textStyle="xs">
-            since {formatDate(given_at)}
-            {given_by && `, by ${given_by}`}
+        <chakra.li key={role} display="flex" alignItems="center" justifyContent="space-between" gap="2">
+          <chakra.span display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" textAlign="start">
+            <strong>{staffRoleNames[role]}</strong>
+            <chakra.span color="fg.muted" textStyle="xs">
+              since {formatShortDate(given_at)}
+              {given_by && `, by ${given_by}`}
+            </chakra.span>
           </chakra.span>
-          <Button
+          <IconButton
             size="xs"
             variant="ghost"
+            flexShrink="0"
             aria-label={`Take the role ${staffRoleNames[role]} from ${person.name}`}
             onClick={() => onTake(role)}
           >
             <X aria-hidden="true" />
-          </Button>
+          </IconButton>
         </chakra.li>
       ))}
     </chakra.ul>

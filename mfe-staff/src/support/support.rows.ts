@@ -20,7 +20,7 @@ export const supportRows = defineRouteTable([
     roles: ['support', 'admin'],
     guestGoesTo: '/login',
     frame: 'dashboard',
-    title: 'Answers kept ready',
+    title: 'Saved answers',
   },
   {
     page: 'issue-report',

@@ -29,6 +29,7 @@ const issue: StaffIssue = {
     city: 'Lahore',
     joined_at: AT,
   },
+  attachments: [],
   entries: [
     { id: 'comment-1', kind: 'note', text: 'She called twice.', author: { name: 'Omar', avatar: null }, at: AT },
   ],
@@ -76,13 +77,34 @@ const open = (more: FakeReply[] = [], shown: Partial<StaffIssue> = {}) =>
 
 afterEach(() => localStorage.clear());
 
+test('what a member has attached is beside the words that it was sent with', async () => {
+  const file = { bytes: 2048, url: '/api/issue-attachments/a?key=b' };
+  await open([], {
+    attachments: [
+      { ...file, id: 'a', name: 'form.pdf', is_picture: false, entry: null },
+      { ...file, id: 'b', name: 'list.jpg', is_picture: true, entry: 'comment-2' },
+    ],
+    entries: [
+      { id: 'comment-2', kind: 'message', text: 'And the list.', author: { name: 'Amna Demo', avatar: null }, at: AT },
+    ],
+  });
+  const [question, message] = within(screen.getByRole('list', { name: 'Conversation' }))
+    .getAllByRole('listitem')
+    .filter((item) => item.querySelector('time'));
+  expect(within(question as HTMLElement).getByRole('link', { name: 'form.pdf (2 kB)' })).toHaveAttribute(
+    'href',
+    file.url,
+  );
+  expect(within(message as HTMLElement).getByRole('link', { name: 'list.jpg (2 kB)' })).toBeVisible();
+});
+
 test('the queue shows what is overdue and of nobody, and its views are in the address', async () => {
   const page = await visit(routes, '/staff/issues', {
     as: 'member',
     api: [answers(safetyNetStaff.queue, { rows: [row], next: null, total: 1 })],
   });
   expect(screen.getByRole('row', { name: /Which form\?/ })).toHaveTextContent(/Overdue.*Nobody/);
-  await page.press('Of nobody');
+  await page.press('Unassigned');
   expect(page.url()).toBe('/staff/issues?assignee=nobody');
   expect(page.api.callsTo(safetyNetStaff.queue).at(-1)?.query).toMatchObject({ assignee: 'nobody' });
 });
@@ -140,7 +162,7 @@ test('an issue is merged into another one after it was said what happens', async
   ]);
   await page.press('Merge the issues');
   const dialog = screen.getByRole('dialog', { name: 'Merge into another issue' });
-  expect(dialog).toHaveTextContent('This issue is closed for ever');
+  expect(dialog).toHaveTextContent('This issue is closed and cannot be reopened');
   await page.user.click(within(dialog).getByRole('button', { name: 'Merge the issues' }));
   await page.expectText('The two issues are one now.');
   expect(page.api.callsTo(safetyNetStaff.merge)[0]?.body).toEqual({ into: 'issue-2', version: 3 });

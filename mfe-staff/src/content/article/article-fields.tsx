@@ -6,6 +6,7 @@ import { TextAreaField, TextField } from '../../edit/fields/text-fields';
 import { DocumentField } from '../../edit/picture/document-field';
 import { PictureField } from '../../edit/picture/picture-field';
 import { RichTextField } from '../../edit/rich-text/rich-text-field';
+import { AuthorField } from './author-field';
 
 export const emptyArticle = {
   ...{ title: '', slug: '', excerpt: '', content: '', featured_image: '' },
@@ -32,20 +33,7 @@ export function ArticleFields({ kind, authorName }: { kind: ArticleKind; authorN
         aspect="16:9"
         description="Above the text, and on its card."
       />
-      {kind === 'blog' ? (
-        <TextField
-          name="author"
-          label="Author"
-          inputMode="numeric"
-          description={
-            authorName
-              ? `${authorName}. The member’s number; empty for the association.`
-              : 'The number of a member; empty for the association.'
-          }
-        />
-      ) : (
-        <PressFields />
-      )}
+      {kind === 'blog' ? <AuthorField authorName={authorName} /> : <PressFields />}
       <TextField
         name="slug"
         label="Address"

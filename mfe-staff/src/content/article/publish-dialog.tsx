@@ -3,9 +3,12 @@ import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { Article } from '@azadkar/shared-api/public/staff/schema';
 import { Card, notify, Text } from '@azadkar/shared-ui';
 import { Dialog } from '@azadkar/shared-ui/overlays';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import { object, string } from 'yup';
 import { EditForm } from '../../edit/edit-form';
 import { DateTimeField } from '../../edit/fields/date-time-field';
+import { useEditValue } from '../../edit/fields/use-edit-field';
 
 interface Props {
   article: Article;
@@ -15,9 +18,13 @@ interface Props {
 
 const schema = async () => object({ at: string().default('') });
 
+const titles = { draft: 'Publish', scheduled: 'Change the time', published: 'Publish the changes' } as const;
+
 /** Now, or exactly at a time to come. */
 export function PublishDialog({ article, open, onClose }: Props) {
   const { id, kind, version, status, published_at } = article;
+  const { revalidate } = useRevalidator();
+  const [isTimed, setTimed] = useState(status === 'scheduled');
   const publish = async ({ at }: { at: string }) => {
     const { message } = await submit(publicStaff.publishArticle, {
       params: { kind, articleId: id },
@@ -25,25 +32,40 @@ export function PublishDialog({ article, open, onClose }: Props) {
     });
     notify.success(message);
     onClose();
+    await revalidate(); // the form, which would do it, is gone with its dialog
   };
   return (
-    <Dialog open={open} onClose={onClose} title={status === 'published' ? 'Publish the changes' : 'Publish'} size="sm">
+    <Dialog open={open} onClose={onClose} title={titles[status]} size="sm">
       <Card borderWidth="0">
         <EditForm
           label="Publish"
           draft={`${kind}-${id}-publish`}
           schema={schema}
           saved={{ at: status === 'scheduled' ? (published_at ?? '') : '' }}
-          button={status === 'published' ? 'Publish the changes' : 'Publish'}
+          button={status === 'published' ? titles.published : isTimed ? 'Publish at this time' : 'Publish now'}
           onSave={publish}
         >
           {status === 'published' ? (
             <Text>Visitors see the draft from now on. What they see today stays as a version.</Text>
           ) : (
-            <DateTimeField name="at" label="At" description="Pakistan time, to the minute. Empty for now." />
+            <>
+              <DateTimeField
+                name="at"
+                label="At"
+                description="Leave it empty to publish now. Pakistan time, to the minute."
+              />
+              <FollowTime onChange={setTimed} />
+            </>
           )}
         </EditForm>
       </Card>
     </Dialog>
   );
+}
+
+/** Tells the button whether a time is entered. */
+function FollowTime({ onChange }: { onChange: (isTimed: boolean) => void }) {
+  const isTimed = Boolean(useEditValue('at'));
+  useEffect(() => onChange(isTimed), [onChange, isTimed]);
+  return null;
 }

@@ -2,7 +2,7 @@ import { submit } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { Article } from '@azadkar/shared-api/public/staff/schema';
-import { formatDateTime, notify, PageLink } from '@azadkar/shared-ui';
+import { formatMoment, notify, PageLink } from '@azadkar/shared-ui';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
@@ -25,9 +25,9 @@ export function ArticleRecord({ article }: { article: Article }) {
       status={<ArticleStatusBadge status={status} />}
       action={<ArticleActions article={article} dirty={dirty} />}
       aside={<About article={article} />}
+      danger={<Ending article={article} />}
     >
       <ArticleForm kind={kind} article={article} onDirty={setDirty} />
-      <Ending article={article} />
     </RecordPage>
   );
 }
@@ -44,9 +44,9 @@ function About({ article }: { article: Article }) {
       <Panel title="On the site">
         <Facts
           facts={[
-            ['Published', status === 'published' && published_at ? formatDateTime(published_at) : null],
-            ['Will be published', status === 'scheduled' && published_at ? formatDateTime(published_at) : null],
-            ['Draft saved', has_changes && saved_at ? formatDateTime(saved_at) : null],
+            ['Published', status === 'published' && published_at ? formatMoment(published_at) : null],
+            ['Will be published', status === 'scheduled' && published_at ? formatMoment(published_at) : null],
+            ['Draft saved', has_changes && saved_at ? formatMoment(saved_at) : null],
             ['Saved by', has_changes ? saved_by : null],
             ['Address', status === 'published' ? link : null],
             ['Visitors', status === 'published' ? null : 'See nothing of it'],
@@ -75,7 +75,7 @@ function Ending({ article }: { article: Article }) {
     await navigate(listPath(kind));
   };
   return (
-    <DangerZone>
+    <DangerZone title={status === 'draft' ? undefined : 'Take down or delete'}>
       {status !== 'draft' && has_changes && (
         <DangerAction
           title="Drop the changes"

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { StaffPage } from '../../layout/staff-page';
 import { listPath, words } from '../kinds/kinds';
-import { type ContentRow, loadRows } from '../kinds/rows';
+import { type ContentRow, loadRow } from '../kinds/rows';
 import { RowForm } from '../row/row-form';
 
 export function RowRecord({ kind, row }: { kind: ListedKind; row: ContentRow }) {
@@ -18,7 +18,7 @@ export function RowRecord({ kind, row }: { kind: ListedKind; row: ContentRow }) 
     notify.success(message);
     await navigate(listPath(kind));
   };
-  const reload = async () => (await loadRows(kind, new Request(window.location.href))).find((known) => known.id === id);
+  const reload = () => loadRow(kind, String(id), new Request(window.location.href));
   return (
     <StaffPage title={title} crumbs={[{ label, to: listPath(kind) }]}>
       <Box display="grid" gap="5" maxWidth="3xl">

@@ -18,6 +18,7 @@ const columns: readonly ListColumn<ArticleRow>[] = [
   },
   {
     name: 'status',
+    besideTitle: true,
     header: 'Status',
     cell: ({ status, has_changes }) => (
       <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
@@ -57,8 +58,10 @@ export function ArticleList({ kind, loaded }: Props) {
     <StaffList
       key={kind}
       name={`content-${kind}`}
-      noun={many}
+      one={one}
+      many={many}
       endpoint={publicStaff.articles}
+      exportedBy={publicStaff.exportArticles}
       params={{ kind }}
       query={{ sort: '-date' }}
       defaultSort="-date"

@@ -7,9 +7,10 @@ import { loadList } from '../../list/load-list';
 import { isArticleKind, kindOf, newPath, tabs, words } from '../kinds/kinds';
 import { loadRows } from '../kinds/rows';
 import { ArticleList } from './article-list';
+import { PublicationList } from './publication-list';
 import { RowList } from './row-list';
 
-/** Posts, newest first; the other lists as the public page shows them. */
+/** What grows is listed the newest first, in pages; the other lists as the public page shows them. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const kind = kindOf(params.kind);
   if (isArticleKind(kind))
@@ -18,6 +19,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       kind,
       loaded: await loadList(publicStaff.articles, request, { params: { kind }, query: { sort: '-date' } }),
     };
+  if (kind === 'publications')
+    return { type: 'publications' as const, kind, loaded: await loadList(publicStaff.publications, request) };
   return { type: 'rows' as const, kind, rows: await loadRows(kind, request) };
 }
 
@@ -32,11 +35,9 @@ export function Component() {
   );
   return (
     <StaffPage title={label} action={add} tabs={tabs}>
-      {content.type === 'articles' ? (
-        <ArticleList kind={content.kind} loaded={content.loaded} />
-      ) : (
-        <RowList key={content.kind} kind={content.kind} rows={content.rows} />
-      )}
+      {content.type === 'articles' && <ArticleList kind={content.kind} loaded={content.loaded} />}
+      {content.type === 'publications' && <PublicationList loaded={content.loaded} />}
+      {content.type === 'rows' && <RowList key={content.kind} kind={content.kind} rows={content.rows} />}
     </StaffPage>
   );
 }

@@ -1,14 +1,13 @@
 import { submit } from '@azadkar/shared-api';
-import type { ListedKind } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import { chakra, EmptyState, IconButton, LinkButton, notify, PageLink, storedFileUrl, Text } from '@azadkar/shared-ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isOrderedKind, itemPath, newPath, words } from '../kinds/kinds';
-import type { ContentRow } from '../kinds/rows';
+import type { ContentRow, ShortKind } from '../kinds/rows';
 
 interface Props {
-  kind: ListedKind;
+  kind: ShortKind;
   rows: readonly ContentRow[];
 }
 
@@ -16,6 +15,7 @@ interface Props {
 export function RowList({ kind, rows: loaded }: Props) {
   const { rows, move, announced, list } = useOrder(kind, loaded);
   const { one, many } = words[kind];
+  const hasPictures = rows.some(({ picture }) => picture);
   if (rows.length === 0)
     return (
       <EmptyState
@@ -29,7 +29,9 @@ export function RowList({ kind, rows: loaded }: Props) {
       <List ref={list}>
         {rows.map((row, index) => (
           <Row key={row.id}>
-            <Thumb>{row.picture && <img src={storedFileUrl(row.picture, 192)} alt="" loading="lazy" />}</Thumb>
+            {hasPictures && (
+              <Thumb>{row.picture && <img src={storedFileUrl(row.picture, 192)} alt="" loading="lazy" />}</Thumb>
+            )}
             <chakra.div flex="1" minWidth="0">
               <PageLink to={itemPath(kind, row.id)} fontWeight="semibold" overflowWrap="anywhere">
                 {row.title}
@@ -73,7 +75,7 @@ export function RowList({ kind, rows: loaded }: Props) {
 }
 
 /** The order is saved with each move; one that cannot be saved is shown as it was. */
-function useOrder(kind: ListedKind, loaded: readonly ContentRow[]) {
+function useOrder(kind: ShortKind, loaded: readonly ContentRow[]) {
   const [rows, setRows] = useState(loaded);
   const [announced, setAnnounced] = useState('');
   const list = useRef<HTMLUListElement>(null);

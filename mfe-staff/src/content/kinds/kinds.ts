@@ -29,6 +29,8 @@ export const words: Readonly<Record<ContentKind, Words>> = {
   mentions: { label: 'Media mentions', one: 'mention', many: 'mentions' },
   partners: { label: 'Partners', one: 'partner', many: 'partners' },
   highlights: { label: 'Highlights', one: 'highlight', many: 'highlights' },
+  statistics: { label: 'Statistics', one: 'figure', many: 'figures' },
+  strips: { label: 'Header strip', one: 'strip', many: 'strips' },
   board: { label: 'Board', one: 'director', many: 'directors' },
 };
 

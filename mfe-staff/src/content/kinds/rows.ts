@@ -15,9 +15,19 @@ export interface ContentRow {
   fields: Readonly<Record<string, unknown>>;
 }
 
+/** When a strip is shown. */
+function describeDays({ starts_on, ends_on }: { starts_on: string; ends_on: string }): string {
+  if (starts_on && ends_on) return `From ${formatDate(starts_on)} to ${formatDate(ends_on)}`;
+  if (ends_on) return `Until ${formatDate(ends_on)}`;
+  return starts_on ? `From ${formatDate(starts_on)}` : 'Until a newer one is added';
+}
+
+/** The lists that are short enough to be shown as a whole. */
+export type ShortKind = Exclude<ListedKind, 'publications'>;
+
 type Load = (request: Request) => Promise<ContentRow[]>;
 
-const loads: Readonly<Record<ListedKind, Load>> = {
+const loads: Readonly<Record<ShortKind, Load>> = {
   partners: async (request) =>
     (await call(publicStaff.partners, { request })).map(({ id, version, ...fields }) => ({
       ...{ id, version, fields, title: fields.name, picture: fields.logo },
@@ -37,12 +47,25 @@ const loads: Readonly<Record<ListedKind, Load>> = {
       ...{ id, version, title: fields.title, picture: fields.logo, detail: formatDate(date) },
       fields: { ...fields, date: date.slice(0, 10) },
     })),
-  publications: async (request) =>
-    (await call(publicStaff.publications, { request })).map(({ id, version, published_at, requests, ...fields }) => ({
-      ...{ id, version, title: fields.title, picture: fields.featured_image },
-      detail: `${published_at ? `On the site since ${formatDate(published_at)}` : 'Not on the site'} · asked for ${requests} times`,
-      fields: { ...fields, published: published_at !== null },
+  statistics: async (request) =>
+    (await call(publicStaff.statistics, { request })).map(({ id, version, ...fields }) => ({
+      ...{ id, version, fields, title: fields.figure, detail: fields.meaning, picture: '' },
+    })),
+  strips: async (request) =>
+    (await call(publicStaff.strips, { request })).map(({ id, version, ...fields }) => ({
+      ...{ id, version, fields, title: fields.title, detail: describeDays(fields), picture: '' },
     })),
 };
 
-export const loadRows = (kind: ListedKind, request: Request): Promise<ContentRow[]> => loads[kind](request);
+export const loadRows = (kind: ShortKind, request: Request): Promise<ContentRow[]> => loads[kind](request);
+
+/** A row for its form; undefined when it is gone. */
+export async function loadRow(kind: ListedKind, id: string, request: Request): Promise<ContentRow | undefined> {
+  if (kind !== 'publications') return (await loadRows(kind, request)).find((row) => String(row.id) === id);
+  const publication = await call(publicStaff.publication, { params: { publicationId: id }, request });
+  const { id: publicationId, version, published_at, created_at: _added, requests: _requests, ...fields } = publication;
+  return {
+    ...{ id: publicationId, version, title: fields.title, picture: fields.featured_image, detail: fields.name },
+    fields: { ...fields, published: published_at !== null },
+  };
+}

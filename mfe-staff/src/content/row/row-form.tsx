@@ -81,6 +81,31 @@ const forms: Readonly<Record<ListedKind, FormOfKind>> = {
       </>
     ),
   },
+  statistics: {
+    endpoint: publicStaff.saveStatistic,
+    schema: ({ statisticForm }) => statisticForm,
+    empty: { figure: '', meaning: '' },
+    fields: (
+      <>
+        <TextField name="figure" label="Figure" description="Short, such as 2.3M." required />
+        <TextField name="meaning" label="What it counts" required />
+      </>
+    ),
+  },
+  strips: {
+    endpoint: publicStaff.saveStrip,
+    schema: ({ stripForm }) => stripForm,
+    empty: { title: '', detail: '', link: '', starts_on: '', ends_on: '' },
+    fields: (
+      <>
+        <TextField name="title" label="What is announced" required />
+        <TextField name="detail" label="Dates or place" description="Not shown on narrow screens." />
+        <TextField name="link" label="Page" description="An address of this site, such as /events." required />
+        <DateField name="starts_on" label="First day" />
+        <DateField name="ends_on" label="Last day" description="Empty: until a newer one is added." />
+      </>
+    ),
+  },
   publications: {
     endpoint: publicStaff.savePublication,
     schema: ({ publicationForm }) => publicationForm,

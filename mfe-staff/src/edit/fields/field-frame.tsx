@@ -11,12 +11,15 @@ interface Props extends Pick<EditFieldProps, 'label' | 'description' | 'required
   children: ReactNode;
 }
 
+/** The label of a control: for a button in its place, which is named after the label and its own text. */
+export const labelId = (id: string) => `${id}-label`;
+
 /** A label above its control; the description and the error below it. */
 export function FieldFrame({ id, label, description, required, error, aside, children }: Props) {
   return (
     <chakra.div minWidth="0">
       <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4" mb="1">
-        <Label htmlFor={id} data-required={required || undefined}>
+        <Label id={labelId(id)} htmlFor={id} data-required={required || undefined}>
           {label}
         </Label>
         {aside && (

@@ -1,11 +1,18 @@
 import { createContext, useContext } from 'react';
 
+/** What a form knows of a field on the screen. */
+export interface FieldOnScreen {
+  label: string;
+  /** Its value as a text, to be read beside another one: of a text with formatting, its words. */
+  read?: (value: string) => string;
+}
+
 /** What the fields share with their form. */
 export interface FormScope {
   /** The prefix of the fields' ids. */
   id: string;
-  /** The labels of the fields on the screen, by name: for the summary of errors, and for what two people changed. */
-  register: (name: string, label: string) => () => void;
+  /** Names a field, for the summary of errors, and for what two people changed. */
+  register: (name: string, field: FieldOnScreen) => () => void;
   /** Holds the form back, as while a picture is uploaded; call the result when it may go on. */
   hold: () => () => void;
   /** While it is saved, or held back. */

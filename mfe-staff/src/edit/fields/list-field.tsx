@@ -30,7 +30,7 @@ export function ListField({ name, label, description, required, noun, article = 
   const [announced, announce] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<string>(undefined);
-  useEffect(() => register(name, label), [register, name, label]);
+  useEffect(() => register(name, { label }), [register, name, label]);
   useEffect(() => {
     if (!focusNext.current) return;
     const target = list.current?.parentElement?.querySelector<HTMLElement>(focusNext.current);

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { fieldId, useFormScope } from './form-scope';
+import { afterPress } from './after-press';
+import { type FieldOnScreen, fieldId, useFormScope } from './form-scope';
 
 /** Props of every field of an `EditForm`. */
 export interface EditFieldProps {
@@ -16,11 +17,16 @@ export interface EditFieldProps {
 /**
  * Binds a field to its `EditForm`: its value, how to set it, and its error. Spread `control` on the element that holds the
  * value, and show label, description and error with a `FieldFrame`. For fields of an area's own.
+ *
+ * @param read the value as a text; a function that stays the same
  */
-export function useEditField({ name, label, description, required, disabled }: EditFieldProps) {
+export function useEditField(
+  { name, label, description, required, disabled }: EditFieldProps,
+  read?: FieldOnScreen['read'],
+) {
   const { id: form, register } = useFormScope();
   const { field, fieldState } = useController<Record<string, unknown>>({ name });
-  useEffect(() => register(name, label), [register, name, label]);
+  useEffect(() => register(name, { label, read }), [register, name, label, read]);
   const id = fieldId(form, name);
   const error = fieldState.error?.message;
   const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -33,7 +39,7 @@ export function useEditField({ name, label, description, required, disabled }: E
       id,
       name,
       disabled,
-      onBlur: field.onBlur,
+      onBlur: () => afterPress(field.onBlur),
       'aria-required': required || undefined, // `required` itself would be announced as invalid before anything is typed
       'aria-invalid': error ? true : undefined,
       'aria-describedby': describedBy || undefined,

@@ -25,11 +25,15 @@ export function DescribeMedia({ item, button, onSaved, children }: Props) {
     try {
       const { title, alt, decorative, focus_x, focus_y, version } = draft;
       const body = { title, alt: decorative ? '' : alt, decorative, focus_x, focus_y, version };
+      setErrors({});
       const { data } = await submit(publicStaff.saveMedia, { params: { mediaId: item.id }, body });
       onSaved(data);
     } catch (cause) {
-      setErrors(cause instanceof Refused ? cause.errors : {});
-      notify.error(cause instanceof Error ? cause.message : 'It could not be saved. Please try again.');
+      const wrong = cause instanceof Refused ? cause.errors : {};
+      setErrors(wrong);
+      // what is wrong with a field is said there
+      if (Object.keys(wrong).length === 0)
+        notify.error(cause instanceof Error ? cause.message : 'It could not be saved. Please try again.');
     }
     setBusy(false);
   };
@@ -58,8 +62,11 @@ export function DescribeMedia({ item, button, onSaved, children }: Props) {
       )}
       {isPicture && (
         <chakra.label display="flex" gap="2" alignItems="center" textStyle="sm">
-          <input
+          <chakra.input
             type="checkbox"
+            boxSize="4"
+            flexShrink="0"
+            accentColor="brand.solid"
             checked={draft.decorative}
             onChange={({ target }) => change({ decorative: target.checked })}
           />
@@ -101,7 +108,13 @@ function Line({ label, help, error, children }: LineProps) {
         {label}
       </chakra.label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-help` })}
-      <Text id={`${id}-help`} mt="1" textStyle="sm" color={error ? 'fg.error' : 'fg.muted'}>
+      <Text
+        id={`${id}-help`}
+        role={error ? 'alert' : undefined}
+        mt="1"
+        textStyle="sm"
+        color={error ? 'fg.error' : 'fg.muted'}
+      >
         {error ?? help}
       </Text>
     </div>

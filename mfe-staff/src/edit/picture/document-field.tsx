@@ -1,7 +1,7 @@
 import { Button, chakra } from '@azadkar/shared-ui';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { FieldFrame } from '../fields/field-frame';
+import { FieldFrame, labelId } from '../fields/field-frame';
 import { type EditFieldProps, useEditField } from '../fields/use-edit-field';
 import { MediaDialog } from './media-dialog';
 
@@ -22,6 +22,7 @@ export function DocumentField(field: EditFieldProps) {
         )}
         <Button
           id={id}
+          aria-labelledby={`${labelId(id)} ${id}`}
           aria-describedby={control['aria-describedby']}
           onBlur={control.onBlur}
           size="sm"

@@ -25,8 +25,8 @@ export function FocusPad({ storedName, point, onChange }: Props) {
         <chakra.img src={storedFileUrl(storedName, 768)} alt="" draggable={false} display="block" maxHeight="45vh" />
         <Marker css={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }} />
       </Pad>
-      <Slider label="Focus, from left to right" value={point.x} onChange={(x) => onChange({ ...point, x })} />
-      <Slider label="Focus, from top to bottom" value={point.y} onChange={(y) => onChange({ ...point, y })} />
+      <Slider label="Focus, left to right" value={point.x} onChange={(x) => onChange({ ...point, x })} />
+      <Slider label="Focus, top to bottom" value={point.y} onChange={(y) => onChange({ ...point, y })} />
     </div>
   );
 }
@@ -46,7 +46,7 @@ export function Slider({ label, value, onChange, min = 0, max = 1, step = 0.01 }
   const id = useId();
   return (
     <chakra.div display="flex" alignItems="center" gap="3" mt="2">
-      <Text asChild textStyle="sm" color="fg.muted" flex="0 0 11rem">
+      <Text asChild textStyle="sm" color="fg.muted" flex="0 0 9rem">
         <label htmlFor={id}>{label}</label>
       </Text>
       <chakra.input

@@ -5,7 +5,7 @@ import type { MediaItem } from '@azadkar/shared-api/public/staff/schema';
 import { Button, chakra, notify, storedFileUrl, useAction } from '@azadkar/shared-ui';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { FieldFrame } from '../fields/field-frame';
+import { FieldFrame, labelId } from '../fields/field-frame';
 import { type EditFieldProps, useEditField } from '../fields/use-edit-field';
 import { CutDialog } from './cut-dialog';
 import { MediaDialog } from './media-dialog';
@@ -53,6 +53,7 @@ export function PictureField({ aspect, ...field }: Props) {
           <Button
             ref={chooseButton}
             id={id}
+            aria-labelledby={`${labelId(id)} ${id}`}
             aria-describedby={control['aria-describedby']}
             onBlur={control.onBlur}
             size="sm"
@@ -63,7 +64,7 @@ export function PictureField({ aspect, ...field }: Props) {
           </Button>
           {value && aspect && (
             <Button size="sm" variant="outline" loading={cutAgain.busy} onClick={() => void cutAgain.run()}>
-              Cut
+              Cut<chakra.span srOnly> {field.label}</chakra.span>
             </Button>
           )}
           {value && (
@@ -75,7 +76,7 @@ export function PictureField({ aspect, ...field }: Props) {
                 chooseButton.current?.focus(); // this button disappears
               }}
             >
-              Remove
+              Remove<chakra.span srOnly> {field.label}</chakra.span>
             </Button>
           )}
         </chakra.div>

@@ -1,5 +1,6 @@
 import { lazyWithRetry, Skeleton } from '@azadkar/shared-ui';
 import { Suspense } from 'react';
+import { textOfHtml } from '../../layout/text-of-html';
 import { FieldFrame } from '../fields/field-frame';
 import { type EditFieldProps, useEditField } from '../fields/use-edit-field';
 import type { EditorProps } from './editor';
@@ -9,7 +10,7 @@ const Editor = lazyWithRetry<EditorProps>(() => import('./editor').then((module)
 
 /** A text with formatting, as HTML in the field of the form. The api sanitizes it, and so does the page that shows it. */
 export function RichTextField(props: EditFieldProps) {
-  const { id, value, error, setValue, control } = useEditField(props);
+  const { id, value, error, setValue, control } = useEditField(props, textOfHtml);
   return (
     <FieldFrame {...props} id={id} error={error}>
       <Suspense fallback={<Skeleton height="24rem" />}>

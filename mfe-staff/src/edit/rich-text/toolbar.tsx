@@ -125,7 +125,7 @@ function ToolButton({ label, keys, icon: Icon, pressed, act, apart = false }: To
       variant="ghost"
       size="xs"
       color="fg.muted"
-      ms={apart ? '2' : undefined}
+      ms={apart ? '1.5' : undefined}
       aria-label={label}
       title={keys ? `${label} (${keys})` : label}
       tabIndex={-1}
@@ -147,7 +147,8 @@ const Bar = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '0.5',
+    columnGap: '0',
+    rowGap: '0.5',
     p: '1',
     bg: 'bg.subtle',
     borderBottomWidth: '1px',
@@ -158,8 +159,8 @@ const Bar = chakra('div', {
 const StyleSelect = chakra('select', {
   base: {
     minHeight: '8',
+    width: '6.5rem',
     px: '2',
-    me: '1',
     textStyle: 'sm',
     bg: 'transparent',
     color: 'fg',

@@ -2,9 +2,11 @@ import { call, submit } from '@azadkar/shared-api';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
-import { Button, chakra, formatDateTime, formatPrice, useAction } from '@azadkar/shared-ui';
+import { Button, chakra, formatMoment, formatPrice, useAction } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { useChange } from '../../actions/use-change';
+import { HistoryPanel } from '../../history/history-panel';
+import { DangerRow, DangerZone } from '../../layout/danger-zone';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
@@ -40,7 +42,24 @@ export function Component() {
           </Button>
         )
       }
-      aside={<Origin ticket={ticket} />}
+      aside={
+        <>
+          <Origin ticket={ticket} />
+          <HistoryPanel kind="ticket" id={ticket.id} version={ticket.version} />
+        </>
+      }
+      danger={
+        status === 'valid' && (
+          <DangerZone>
+            <DangerRow
+              title="End this ticket"
+              text="Nobody is let in with it any more, and its seat is free."
+              button="End the ticket"
+              onPress={() => changes.setOpen('end')}
+            />
+          </DangerZone>
+        )
+      }
     >
       <Panel title="Holder">
         <Facts
@@ -59,8 +78,8 @@ export function Component() {
             ['Package', ticket.package_name ?? 'Free registration'],
             ['Price', ticket.price === 0 ? 'Free' : formatPrice(ticket.discounted_price ?? ticket.price)],
             ['Code', ticket.code],
-            ['Booked', formatDateTime(ticket.booked_at)],
-            ['Let in', ticket.let_in_at && formatDateTime(ticket.let_in_at)],
+            ['Booked', formatMoment(ticket.booked_at)],
+            ['Let in', ticket.let_in_at && formatMoment(ticket.let_in_at)],
           ]}
         />
       </Panel>
@@ -81,9 +100,6 @@ function ChangePanel({ open }: { open: (dialog: string) => void }) {
         </Button>
         <Button size="sm" variant="outline" onClick={() => open('holder')}>
           Give it to somebody else
-        </Button>
-        <Button size="sm" variant="outline" color="fg.error" onClick={() => open('end')}>
-          End this ticket
         </Button>
       </chakra.div>
     </Panel>

@@ -28,9 +28,9 @@ export function MoveDialog({ ticket, changes: { close } }: Props) {
       onSubmit={async (body) => {
         const params = { eventId: event.id, ticketId };
         const { data, message } = await submit(ticketingStaff.moveTicket, { params, body });
+        await navigate(toPath(staffPaths.eventAttendee, { eventId: data.event.id, ticketId }), { replace: true });
         close();
         notify.success(message);
-        await navigate(toPath(staffPaths.eventAttendee, { eventId: data.event.id, ticketId }), { replace: true });
       }}
       onClose={close}
     >

@@ -1,5 +1,5 @@
 import type { Attendee } from '@azadkar/shared-api/ticketing/staff/schema';
-import { formatDateTime } from '@azadkar/shared-ui';
+import { formatMoment } from '@azadkar/shared-ui';
 import type { ListColumn } from '../../list/columns';
 import { TicketBadge } from '../status/ticket-badge';
 
@@ -18,19 +18,19 @@ export function attendeeColumns(sees: { seesContact: boolean; hasPackages: boole
     ...(sees.hasPackages
       ? [{ name: 'package', header: 'Package', cell: ({ package_name }: Attendee) => package_name }]
       : []),
-    { name: 'status', header: 'Ticket', cell: ({ status }) => <TicketBadge status={status} /> },
+    { name: 'status', besideTitle: true, header: 'Ticket', cell: ({ status }) => <TicketBadge status={status} /> },
     { name: 'source', header: 'How', cell: ({ source }) => SOURCES[source], optional: true },
     {
       name: 'booked',
       header: 'Booked',
       sort: 'booked',
       descendingFirst: true,
-      cell: ({ booked_at }) => formatDateTime(booked_at),
+      cell: ({ booked_at }) => formatMoment(booked_at),
     },
     {
       name: 'let_in',
       header: 'Let in',
-      cell: ({ let_in_at }) => let_in_at && formatDateTime(let_in_at),
+      cell: ({ let_in_at }) => let_in_at && formatMoment(let_in_at),
       optional: true,
     },
   ];

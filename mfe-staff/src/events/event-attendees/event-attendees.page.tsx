@@ -66,7 +66,8 @@ export function Component() {
     >
       <StaffList
         name="attendees"
-        noun="attendees"
+        one="attendee"
+        many="attendees"
         endpoint={ticketingStaff.attendees}
         params={params}
         loaded={list}

@@ -33,8 +33,10 @@ export function Component() {
     <StaffPage title="Events" action={edits && add}>
       <StaffList
         name="events"
-        noun="events"
+        one="event"
+        many="events"
         endpoint={ticketingStaff.events}
+        exportedBy={ticketingStaff.exportEvents}
         loaded={list}
         idOf={({ id }) => id}
         linkOf={({ id }) => toPath(staffPaths.event, { eventId: id })}
@@ -76,5 +78,10 @@ const columnsAt = (now: string) => [
     align: 'end' as const,
     cell: ({ taken, capacity }: StaffEventRow) => <Seats taken={taken} capacity={capacity} />,
   },
-  { name: 'status', header: 'Status', cell: (event: StaffEventRow) => <EventBadge event={event} now={now} /> },
+  {
+    name: 'status',
+    besideTitle: true,
+    header: 'Status',
+    cell: (event: StaffEventRow) => <EventBadge event={event} now={now} />,
+  },
 ];

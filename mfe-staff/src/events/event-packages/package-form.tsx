@@ -2,13 +2,15 @@ import { call } from '@azadkar/shared-api';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { StaffPackage } from '@azadkar/shared-api/ticketing/staff/schema';
 import { Button, chakra, useAction } from '@azadkar/shared-ui';
+import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
 import { CheckboxField } from '../../edit/fields/choice-fields';
 import { DateTimeField } from '../../edit/fields/date-time-field';
+import { Fields } from '../../edit/fields/fields';
 import { MoneyField, NumberField, TextField } from '../../edit/fields/text-fields';
 import { Panel } from '../../layout/panel';
-import { TwoFields } from '../form/two-fields';
 
 interface Props {
   eventId: number;
@@ -65,7 +67,7 @@ export function PackageForm({ eventId, offer, onDone }: Props) {
         actions={cancel}
         onSave={(body) => call(ticketingStaff.addPackage, { params: { eventId }, body }).then(done)}
       >
-        <Fields title="New package" />
+        <PackageFields title="New package" />
       </EditForm>
     );
   const params = { eventId, packageId: offer.id };
@@ -80,6 +82,7 @@ export function PackageForm({ eventId, offer, onDone }: Props) {
         <>
           {offer.taken === 0 && (
             <Remove
+              name={offer.name}
               run={() => call(ticketingStaff.deletePackage, { params, body: { version: offer.version } }).then(done)}
             />
           )}
@@ -88,7 +91,7 @@ export function PackageForm({ eventId, offer, onDone }: Props) {
       }
       onSave={(body) => call(ticketingStaff.savePackage, { params, body }).then(done)}
     >
-      <Fields title={offer.name} />
+      <PackageFields title={offer.name} />
     </EditForm>
   );
 }
@@ -99,29 +102,44 @@ const Cancel = ({ onDone }: { onDone: () => void }) => (
   </Button>
 );
 
-function Remove({ run }: { run: () => Promise<unknown> }) {
+function Remove({ name, run }: { name: string; run: () => Promise<unknown> }) {
+  const [open, setOpen] = useState(false);
   const action = useAction(run);
   return (
-    <Button size="sm" variant="outline" color="fg.error" loading={action.busy} onClick={() => void action.run()}>
-      Delete
-    </Button>
+    <>
+      <Button size="sm" variant="outline" color="fg.error" onClick={() => setOpen(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title="Delete this package"
+        confirmLabel="Delete the package"
+        cancelLabel="Keep it"
+        destructive
+        busy={action.busy}
+        onConfirm={() => void action.run()}
+        onClose={() => setOpen(false)}
+      >
+        “{name}” is deleted. Nobody has bought it. There is no way back.
+      </ConfirmDialog>
+    </>
   );
 }
 
-function Fields({ title }: { title: string }) {
+function PackageFields({ title }: { title: string }) {
   return (
     <Panel title={title}>
       <chakra.div display="grid" gap="4">
         <TextField name="name" label="Name" required maxLength={80} />
-        <TwoFields>
+        <Fields beside>
           <MoneyField name="price" label="Price" required />
           <MoneyField name="discounted_price" label="Reduced price" description="Empty: none." />
           <NumberField name="capacity" label="How many" description="Empty: as many as the event has seats." />
-        </TwoFields>
-        <TwoFields>
+        </Fields>
+        <Fields beside>
           <DateTimeField name="sale_from" label="On sale from" />
           <DateTimeField name="sale_until" label="On sale until" />
-        </TwoFields>
+        </Fields>
         <CheckboxField name="enabled" label="Can be bought" description="Without it, nobody sees the package." />
       </chakra.div>
     </Panel>

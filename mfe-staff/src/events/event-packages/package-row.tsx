@@ -3,7 +3,7 @@ import {
   Button,
   Card,
   chakra,
-  formatDateTime,
+  formatMoment,
   formatPrice,
   Heading,
   HStack,
@@ -79,8 +79,8 @@ export function PackageRow({ offer, onEdit, onMove, isFirst, isLast }: Props) {
             discounted_price === null ? formatPrice(price) : <Reduced key="price" {...{ price, discounted_price }} />,
           ],
           ['Taken', <Seats key="seats" taken={taken} capacity={capacity} />],
-          ['On sale from', sale_from && formatDateTime(sale_from)],
-          ['On sale until', sale_until && formatDateTime(sale_until)],
+          ['On sale from', sale_from && formatMoment(sale_from)],
+          ['On sale until', sale_until && formatMoment(sale_until)],
         ]}
       />
     </Card>

@@ -2,12 +2,12 @@ import { chakra } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
 import { CheckboxField } from '../../edit/fields/choice-fields';
 import { DateTimeField } from '../../edit/fields/date-time-field';
+import { Fields } from '../../edit/fields/fields';
 import { ListField } from '../../edit/fields/list-field';
 import { NumberField, TextAreaField, TextField } from '../../edit/fields/text-fields';
 import { PictureField } from '../../edit/picture/picture-field';
 import { RichTextField } from '../../edit/rich-text/rich-text-field';
 import { Panel } from '../../layout/panel';
-import { TwoFields } from '../form/two-fields';
 
 /** The fields of an event, in the order of its page. */
 export function EventFields() {
@@ -26,20 +26,25 @@ export function EventFields() {
         <PictureField name="image" label="Picture" aspect="16:9" />
       </Part>
       <Part title="Time and place">
-        <TwoFields>
+        <Fields beside>
           <DateTimeField name="start_date" label="Begins" required />
           <DateTimeField name="end_date" label="Ends" required />
-        </TwoFields>
-        <TwoFields>
+        </Fields>
+        <Fields beside>
           <TextField name="venue" label="Venue" maxLength={160} />
           <TextField name="city" label="City" description="“Online” for one without a place." maxLength={80} />
-        </TwoFields>
+        </Fields>
         <TextField name="organizer" label="Organizer" maxLength={120} />
       </Part>
       <Part title="Seats">
-        <TwoFields>
+        <Fields beside>
           <NumberField name="capacity" label="Seats in all" description="Empty: no limit." />
-        </TwoFields>
+          <NumberField
+            name="give_back_hours"
+            label="Paid tickets are taken back until"
+            description="Hours before the event begins. Free places can be left until it begins."
+          />
+        </Fields>
         <CheckboxField
           name="free"
           label="Free of charge"
@@ -76,14 +81,14 @@ function People() {
       <ListField name="speakers" label="Speakers" noun="speaker" newRow={newSpeaker} max={60}>
         {(row) => (
           <>
-            <TwoFields>
+            <Fields beside>
               <TextField name={`${row}.name`} label="Name" required maxLength={120} />
               <TextField name={`${row}.designation`} label="What they do" maxLength={120} />
-            </TwoFields>
-            <TwoFields>
+            </Fields>
+            <Fields beside>
               <TextField name={`${row}.company`} label="Company" maxLength={120} />
               <TextField name={`${row}.linkedin`} label="LinkedIn" type="url" />
-            </TwoFields>
+            </Fields>
             <PictureField name={`${row}.picture`} label="Portrait" aspect="1:1" />
           </>
         )}

@@ -17,7 +17,13 @@ const event = {
   },
   ...{ start_date: '2030-11-21T13:00:00.000Z', end_date: '2030-11-21T16:00:00.000Z', venue: 'Arfa Tower' },
   ...{ city: 'Lahore', image: null, excerpt: 'Talks.', content: '<p>Come.</p>', organizer: 'Azadkar' },
-  ...{ registrations_closed: false, landing_page_link: null, sponsors: [], gallery: [{ image: 'one.webp' }] },
+  ...{
+    registrations_closed: false,
+    give_back_hours: 48,
+    landing_page_link: null,
+    sponsors: [],
+    gallery: [{ image: 'one.webp' }],
+  },
   speakers: [{ name: 'Zara Shah', designation: null, company: null, picture: null, linkedin: null }],
   ...{ cancelled_at: null, cancel_message: null, missing: [] },
 };

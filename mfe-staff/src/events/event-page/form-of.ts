@@ -6,6 +6,7 @@ export function formOf(event: StaffEvent) {
   return {
     ...{ title, slug, excerpt, content, start_date, end_date, venue, city, organizer, free, version },
     registrations_closed: event.registrations_closed,
+    give_back_hours: String(event.give_back_hours),
     image: event.image ?? '',
     capacity: event.capacity === null ? '' : String(event.capacity),
     landing_page_link: event.landing_page_link ?? '',

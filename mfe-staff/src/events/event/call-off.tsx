@@ -1,12 +1,12 @@
 import { call } from '@azadkar/shared-api';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { type CancelPlan, cancelForm, type StaffEvent } from '@azadkar/shared-api/ticketing/staff/schema';
-import { Button, chakra, formatNumber, formatPrice, Text, useAction } from '@azadkar/shared-ui';
+import { chakra, formatNumber, formatPrice, useAction } from '@azadkar/shared-ui';
 import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { ActionDialog } from '../../actions/action-dialog';
-import { Panel } from '../../layout/panel';
+import { DangerRow } from '../../layout/danger-zone';
 import { TaskDialog } from '../../tasks/task-dialog';
 
 /** Calls an event off: what that does is counted and said first. */
@@ -17,15 +17,14 @@ export function CallOff({ event }: { event: StaffEvent }) {
   const params = { eventId: event.id };
   const ask = useAction(async () => setPlan(await call(ticketingStaff.cancelPlan, { params })));
   return (
-    <Panel title="Call the event off">
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="3">
-        <Text color="fg.muted" flex="1 1 16rem">
-          Its tickets end, money is given back, and everybody who has a ticket is written to.
-        </Text>
-        <Button size="sm" variant="outline" color="fg.error" loading={ask.busy} onClick={() => void ask.run()}>
-          Call it off
-        </Button>
-      </chakra.div>
+    <>
+      <DangerRow
+        title="Call the event off"
+        text="Its tickets end, money is given back, and everybody who has a ticket is written to."
+        button="Call it off"
+        busy={ask.busy}
+        onPress={() => void ask.run()}
+      />
       {plan && (
         <ActionDialog
           title="Call the event off"
@@ -47,21 +46,38 @@ export function CallOff({ event }: { event: StaffEvent }) {
         </ActionDialog>
       )}
       {taskId && <TaskDialog taskId={taskId} label="Calling the event off" onClose={() => setTaskId(null)} />}
-    </Panel>
+    </>
   );
 }
 
 function Plan({ plan }: { plan: CancelPlan }) {
   const { holders, refunds, refund_total, unpaid_orders, let_in } = plan;
   return (
-    <chakra.ul ps="5">
+    <chakra.ul ps="5" listStyleType="disc">
       <li>The event disappears from the site. This cannot be undone.</li>
-      <li>{formatNumber(holders)} tickets end, and their holders are written to.</li>
       <li>
-        {formatNumber(refunds)} refunds are requested: {formatPrice(refund_total)}.
+        {holders === 0 && 'Nobody has a ticket.'}
+        {holders === 1 && 'One ticket ends, and its holder is written to.'}
+        {holders > 1 && `${formatNumber(holders)} tickets end, and their holders are written to.`}
       </li>
-      {unpaid_orders > 0 && <li>{formatNumber(unpaid_orders)} unpaid bookings end.</li>}
-      {let_in > 0 && <li>{formatNumber(let_in)} people were let in already; their tickets stay.</li>}
+      {refunds > 0 && (
+        <li>
+          {refunds === 1 ? 'One refund is requested' : `${formatNumber(refunds)} refunds are requested`}:{' '}
+          {formatPrice(refund_total)}.
+        </li>
+      )}
+      {unpaid_orders > 0 && (
+        <li>
+          {unpaid_orders === 1 ? 'One unpaid booking ends.' : `${formatNumber(unpaid_orders)} unpaid bookings end.`}
+        </li>
+      )}
+      {let_in > 0 && (
+        <li>
+          {let_in === 1
+            ? 'One person was let in already; the ticket stays.'
+            : `${formatNumber(let_in)} people were let in already; their tickets stay.`}
+        </li>
+      )}
     </chakra.ul>
   );
 }

@@ -5,15 +5,30 @@ import type { StaffEvent } from '@azadkar/shared-api/ticketing/staff/schema';
 import { notify } from '@azadkar/shared-ui';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
+import { useEventRights } from '../frame/event-frame';
+import { CallOff } from './call-off';
 
-/** What takes an event away again. */
-export function EventDanger({ event: { id, version, status, taken } }: { event: StaffEvent }) {
+/** What takes an event away again: called off by who may, withdrawn or deleted by who edits it. */
+export function EventDanger({ event }: { event: StaffEvent }) {
+  const { edits, callsOff } = useEventRights();
+  const { status, taken } = event;
+  const canCallOff = callsOff && status !== 'draft' && (status === 'live' || taken > 0);
+  const canEnd = edits && status !== 'cancelled';
+  if (!canCallOff && !canEnd) return null;
+  return (
+    <DangerZone title={status === 'draft' ? undefined : 'Call off or take down'}>
+      {canCallOff && <CallOff event={event} />}
+      {canEnd && <Ending event={event} />}
+    </DangerZone>
+  );
+}
+
+function Ending({ event: { id, version, status, taken } }: { event: StaffEvent }) {
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const input = { params: { eventId: id }, body: { version } };
-  if (status === 'cancelled') return null;
   return (
-    <DangerZone>
+    <>
       {status === 'live' && (
         <DangerAction
           title="Make it a draft again"
@@ -40,6 +55,6 @@ export function EventDanger({ event: { id, version, status, taken } }: { event: 
           }}
         />
       )}
-    </DangerZone>
+    </>
   );
 }

@@ -2,16 +2,16 @@ import { call, rolesOf, session } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
-import { AnchorButton, formatDateTime, formatPrice, LinkButton, Picture, Text } from '@azadkar/shared-ui';
+import { AnchorButton, formatMoment, formatPrice, LinkButton, Picture, Text } from '@azadkar/shared-ui';
 import { ExternalLink } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { HistoryPanel } from '../../history/history-panel';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { EventFrame, useEventRights } from '../frame/event-frame';
 import { loadEvent } from '../frame/load-event';
 import { MissingNotice } from '../frame/missing-notice';
 import { Seats } from '../status/seats';
-import { CallOff } from './call-off';
 import { CopyEvent } from './copy-event';
 import { EventDanger } from './event-danger';
 import { MoneyPanel } from './money-panel';
@@ -33,12 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
 /** One event: where it stands, how it sells, and what can be done with it. */
 export function Component() {
   const { event, now, packages, money } = useLoaderData<typeof loader>();
-  const { edits, callsOff } = useEventRights();
+  const { edits, seesHistory } = useEventRights();
   const isLive = event.status === 'live';
   return (
     <EventFrame
       event={event}
       now={now}
+      danger={<EventDanger event={event} />}
       action={
         <>
           {isLive && (
@@ -61,20 +62,23 @@ export function Component() {
         </>
       }
       aside={
-        <Panel title="Facts">
-          {event.image && <Picture src={event.image} alt="" width={16} height={9} rounded="md" mb="4" />}
-          <Facts
-            facts={[
-              ['Begins', formatDateTime(event.start_date)],
-              ['Ends', formatDateTime(event.end_date)],
-              ['Venue', event.venue],
-              ['City', event.city],
-              ['Organizer', event.organizer],
-              ['Registrations', event.registrations_closed ? 'Closed' : 'Open'],
-              ['Called off', event.cancelled_at && formatDateTime(event.cancelled_at)],
-            ]}
-          />
-        </Panel>
+        <>
+          <Panel title="Facts">
+            {event.image && <Picture src={event.image} alt="" width={16} height={9} rounded="md" mb="4" />}
+            <Facts
+              facts={[
+                ['Begins', formatMoment(event.start_date)],
+                ['Ends', formatMoment(event.end_date)],
+                ['Venue', event.venue],
+                ['City', event.city],
+                ['Organizer', event.organizer],
+                ['Registrations', event.registrations_closed ? 'Closed' : 'Open'],
+                ['Called off', event.cancelled_at && formatMoment(event.cancelled_at)],
+              ]}
+            />
+          </Panel>
+          {seesHistory && <HistoryPanel kind="event" id={event.id} version={event.version} />}
+        </>
       }
     >
       <MissingNotice event={event} linked={edits} />
@@ -94,8 +98,6 @@ export function Component() {
       </Panel>
       {!event.free && <SalesPanel packages={packages} money={money} />}
       {money && !event.free && <MoneyPanel money={money} />}
-      {callsOff && event.status !== 'draft' && (isLive || event.taken > 0) && <CallOff event={event} />}
-      {edits && <EventDanger event={event} />}
     </EventFrame>
   );
 }

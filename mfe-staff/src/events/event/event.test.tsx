@@ -23,6 +23,7 @@ const anEvent = (columns: Partial<StaffEvent> = {}): StaffEvent => ({
     content: '',
     organizer: 'Azadkar',
     registrations_closed: false,
+    give_back_hours: 48,
   },
   ...{ landing_page_link: null, speakers: [], sponsors: [], gallery: [], cancelled_at: null, cancel_message: null },
   missing: [],

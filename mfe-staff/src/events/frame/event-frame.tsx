@@ -1,4 +1,5 @@
 import { rolesOf } from '@azadkar/shared-api';
+import { historyRoles } from '@azadkar/shared-api/account/rules';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { StaffEventRow } from '@azadkar/shared-api/ticketing/staff/schema';
@@ -18,6 +19,7 @@ export function useEventRights() {
     looksAfterAttendees: has('support', 'admin'),
     seesMoney: has('finance', 'admin'),
     callsOff: has('admin'),
+    seesHistory: has(...historyRoles.event),
   };
 }
 
@@ -27,11 +29,13 @@ interface Props {
   now: string;
   action?: ReactNode;
   aside?: ReactNode;
+  /** As of a `RecordPage`. */
+  danger?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the pages of one event: its title and time, and a tab for each kind of work on it. */
-export function EventFrame({ event, now, action, aside, children }: Props) {
+export function EventFrame({ event, now, action, aside, danger, children }: Props) {
   const rights = useEventRights();
   const at = { eventId: event.id };
   const tabs = [
@@ -55,7 +59,7 @@ export function EventFrame({ event, now, action, aside, children }: Props) {
   };
   if (!aside) return <StaffPage {...page}>{children}</StaffPage>;
   return (
-    <RecordPage {...page} aside={aside}>
+    <RecordPage {...page} aside={aside} danger={danger}>
       {children}
     </RecordPage>
   );

@@ -10,7 +10,7 @@ export function MissingNotice({ event, linked = false }: { event: StaffEvent; li
   return (
     <Box mb="5">
       <Alert tone="warning" title="Before it can be published, it needs:" live={false}>
-        <chakra.ul ps="5" mt="1">
+        <chakra.ul ps="5" listStyleType="disc" mt="1">
           {event.missing.map(({ field, text }) => (
             <li key={field}>
               {linked || field === 'packages' ? (

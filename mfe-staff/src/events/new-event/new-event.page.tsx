@@ -7,10 +7,10 @@ import { useNavigate } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
 import { CheckboxField } from '../../edit/fields/choice-fields';
 import { DateTimeField } from '../../edit/fields/date-time-field';
+import { Fields } from '../../edit/fields/fields';
 import { TextField } from '../../edit/fields/text-fields';
 import { Panel } from '../../layout/panel';
 import { StaffPage } from '../../layout/staff-page';
-import { TwoFields } from '../form/two-fields';
 
 const schema = () => import('@azadkar/shared-api/ticketing/staff/schema').then((module) => module.newEventForm);
 const EMPTY = { title: '', start_date: '', end_date: '', free: true };
@@ -30,7 +30,7 @@ export function Component() {
           draft="event-new"
           schema={schema}
           saved={EMPTY}
-          button="Begin the draft"
+          button="Create the draft"
           onSave={async (body) => {
             const { id } = await call(ticketingStaff.addEvent, { body });
             void navigate(toPath(staffPaths.eventPage, { eventId: id }));
@@ -39,10 +39,10 @@ export function Component() {
           <Panel title="The event">
             <Box display="grid" gap="4">
               <TextField name="title" label="Title" required maxLength={160} />
-              <TwoFields>
+              <Fields beside>
                 <DateTimeField name="start_date" label="Begins" required />
                 <DateTimeField name="end_date" label="Ends" required />
-              </TwoFields>
+              </Fields>
               <CheckboxField
                 name="free"
                 label="Free of charge"

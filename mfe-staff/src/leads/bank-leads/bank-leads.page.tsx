@@ -2,7 +2,7 @@ import { call, submit } from '@azadkar/shared-api';
 import { bankLeadStatuses, preferredBanks } from '@azadkar/shared-api/safety-net/rules';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { LeadRow } from '@azadkar/shared-api/safety-net/staff/schema';
-import { chakra, EmptyState, formatDate } from '@azadkar/shared-ui';
+import { chakra, EmptyState, formatShortDate } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { Panel } from '../../layout/panel';
 import { StaffPage } from '../../layout/staff-page';
@@ -33,23 +33,26 @@ const labels: Record<LeadStatus, string> = {
 
 const columns: readonly ListColumn<LeadRow>[] = [
   { name: 'member', header: 'Member', cell: ({ member }) => member.name, isRowHeader: true },
-  { name: 'id', header: 'Reference', cell: ({ id }) => id },
+  { name: 'id', header: 'Reference', optional: true, cell: ({ id }) => id },
   { name: 'bank', header: 'Bank', cell: ({ bank }) => bank },
   { name: 'city', header: 'City', cell: ({ city, state }) => `${city}, ${state}` },
   {
     name: 'created',
     header: 'Requested',
-    cell: ({ created_at }) => formatDate(created_at),
+    cell: ({ created_at }) => formatShortDate(created_at),
+    short: true,
     sort: 'age',
     descendingFirst: true,
   },
   {
     name: 'handed',
-    header: 'With the bank since',
-    cell: ({ handed_over_at }) => (handed_over_at ? formatDate(handed_over_at) : 'Not yet'),
+    header: 'With the bank',
+    cell: ({ handed_over_at }) => (handed_over_at ? formatShortDate(handed_over_at) : 'Not yet'),
+    short: true,
   },
   {
     name: 'status',
+    besideTitle: true,
     header: 'Status',
     cell: ({ status }) => (
       <StatusBadge
@@ -71,7 +74,8 @@ export function Component() {
       <Banks banks={banks} />
       <StaffList
         name="bank-leads"
-        noun="requests"
+        one="request"
+        many="requests"
         endpoint={safetyNetStaff.leads}
         loaded={loaded}
         columns={columns}

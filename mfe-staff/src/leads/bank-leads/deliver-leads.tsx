@@ -20,7 +20,7 @@ export function DeliverLeads({ bank: { bank, waiting, key }, onClose }: { bank: 
   };
   return (
     <Dialog open onClose={onClose} title={`Hand over to ${bank}`}>
-      <chakra.ul ps="5" mb="4" display="grid" gap="2">
+      <chakra.ul ps="5" listStyleType="disc" mb="4" display="grid" gap="2">
         <li>
           <strong>{waiting === 1 ? 'One request' : `${waiting} requests`}</strong> with name, email, phone, city and
           province.

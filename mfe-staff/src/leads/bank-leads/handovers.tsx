@@ -1,5 +1,5 @@
 import type { Handover } from '@azadkar/shared-api/safety-net/staff/schema';
-import { Button, chakra, formatDateTime, Text, useAction } from '@azadkar/shared-ui';
+import { Button, chakra, formatMoment, Text, useAction } from '@azadkar/shared-ui';
 import { useRevalidator } from 'react-router-dom';
 import { saveHandoverFile } from './save-handover-file';
 
@@ -39,7 +39,7 @@ function Row({
           {bank}: {leads === 1 ? 'one request' : `${leads} requests`}
         </Text>
         <Text color="fg.muted" textStyle="xs">
-          {made_by} · <time dateTime={made_at}>{formatDateTime(made_at)}</time> · key {fingerprint} · fetched{' '}
+          {made_by} · <time dateTime={made_at}>{formatMoment(made_at)}</time> · key {fingerprint} · fetched{' '}
           {downloads === 1 ? 'once' : `${downloads} times`}
         </Text>
       </chakra.div>
@@ -47,7 +47,7 @@ function Row({
         <Button
           size="xs"
           variant="outline"
-          aria-label={`Fetch the file for ${bank} of ${formatDateTime(made_at)}`}
+          aria-label={`Fetch the file for ${bank} of ${formatMoment(made_at)}`}
           loading={fetch.busy}
           onClick={() => void fetch.run()}
         >

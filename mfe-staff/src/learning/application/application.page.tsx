@@ -3,7 +3,7 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { ApplicationDetail, Decision } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { Button, chakra, formatDateTime, LinkButton, notify, PageLink, Text } from '@azadkar/shared-ui';
+import { Button, chakra, formatMoment, LinkButton, notify, PageLink, Text } from '@azadkar/shared-ui';
 import { TextAreaField as MessageField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
@@ -11,6 +11,8 @@ import { object, string } from 'yup';
 import { ActionDialog } from '../../actions/action-dialog';
 import { EditForm } from '../../edit/edit-form';
 import { TextAreaField } from '../../edit/fields/text-fields';
+import { HistoryPanel } from '../../history/history-panel';
+import { EmailLink } from '../../layout/email-link';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
@@ -40,7 +42,12 @@ export function Component() {
           </LinkButton>
         )
       }
-      aside={<AboutApplication application={application} />}
+      aside={
+        <>
+          <AboutApplication application={application} />
+          <HistoryPanel key={application.id} kind="application" id={application.id} version={status} />
+        </>
+      }
     >
       <Panel title="Answers">
         <Answers>
@@ -100,10 +107,10 @@ function AboutApplication({ application }: { application: ApplicationDetail }) {
                 to={toPath(staffPaths.member, { memberNo: member_no })}
               >{`AZK-${member_no}`}</PageLink>,
             ],
-            ['Email', email],
-            ['Applied', formatDateTime(applied_at)],
+            ['Email', <EmailLink key="email" email={email} />],
+            ['Applied', formatMoment(applied_at)],
             ['Decided by', reviewed_by],
-            ['Decided', reviewed_at && formatDateTime(reviewed_at)],
+            ['Decided', reviewed_at && formatMoment(reviewed_at)],
           ]}
         />
       </Panel>

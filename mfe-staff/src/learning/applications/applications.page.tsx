@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const columns: ListColumn<ApplicationRow>[] = [
   { name: 'name', header: 'Member', isRowHeader: true, cell: ({ name }) => name },
-  { name: 'status', header: 'Status', cell: ({ status }) => <EnrollmentBadge status={status} /> },
+  { name: 'status', besideTitle: true, header: 'Status', cell: ({ status }) => <EnrollmentBadge status={status} /> },
   { name: 'course', header: 'Course', cell: ({ course }) => course.title },
   { name: 'program', header: 'Programme', optional: true, cell: ({ program }) => program },
   { name: 'email', header: 'Email', optional: true, cell: ({ email }) => email },
@@ -31,17 +31,19 @@ const columns: ListColumn<ApplicationRow>[] = [
 export function Component() {
   const { loaded } = useLoaderData<typeof loader>();
   return (
-    <StaffPage title="Applications" lead="The oldest come first. Select with x, open with Enter.">
+    <StaffPage title="Applications" lead="The oldest come first.">
       <StaffList
         name="applications"
-        noun="applications"
+        one="application"
+        many="applications"
         endpoint={learningStaff.applications}
+        exportedBy={learningStaff.exportApplications}
         loaded={loaded}
         defaultSort="applied"
         columns={columns}
         idOf={({ id }) => id}
         linkOf={({ id }) => toPath(staffPaths.application, { applicationId: id })}
-        searches="Name or email"
+        searches="Name, email or number"
         filters={[
           { name: 'status', label: 'Status', choices: enrollmentStatuses.map((value) => ({ value, label: value })) },
         ]}

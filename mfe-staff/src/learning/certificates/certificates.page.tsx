@@ -23,7 +23,7 @@ interface Chosen {
   action: 'revoke' | 'reissue';
 }
 
-/** All certificates: found by name, course or code; revoked, or issued anew under the right name. */
+/** All certificates: found by name, course or code; revoked, or reissued under the right name. */
 export function Component() {
   const { loaded } = useLoaderData<typeof loader>();
   const [chosen, choose] = useState<Chosen | null>(null);
@@ -32,8 +32,10 @@ export function Component() {
     <StaffPage title="Certificates">
       <StaffList
         name="certificates"
-        noun="certificates"
+        one="certificate"
+        many="certificates"
         endpoint={learningStaff.certificates}
+        exportedBy={learningStaff.exportCertificates}
         loaded={loaded}
         defaultSort="-issued"
         columns={columnsWith(choose)}
@@ -63,10 +65,16 @@ const colors: Record<CertificateStatus, 'green' | 'gray' | 'red'> = { Valid: 'gr
 const columnsWith = (choose: (chosen: Chosen) => void): ListColumn<CertificateRow>[] => [
   { name: 'name', header: 'Name', sort: 'name', isRowHeader: true, cell: ({ name }) => name },
   { name: 'title', header: 'Course or plan', cell: ({ title }) => title },
-  { name: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={colors} /> },
+  {
+    name: 'status',
+    besideTitle: true,
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge status={status} colors={colors} />,
+  },
   {
     name: 'issued',
     header: 'Issued',
+    short: true,
     sort: 'issued',
     descendingFirst: true,
     cell: ({ issued_on }) => formatShortDate(`${issued_on}T00:00:00Z`),
@@ -87,17 +95,17 @@ const columnsWith = (choose: (chosen: Chosen) => void): ListColumn<CertificateRo
             <Button
               size="xs"
               variant="outline"
-              aria-label={`Issue anew for ${certificate.name}`}
+              aria-label={`Reissue the certificate of ${certificate.name}`}
               onClick={() => choose({ certificate, action: 'reissue' })}
             >
-              Issue anew
+              Reissue
             </Button>
           )}
           <Button
             size="xs"
             variant="outline"
             color="fg.error"
-            aria-label={`Revoke of ${certificate.name}`}
+            aria-label={`Revoke the certificate of ${certificate.name}`}
             onClick={() => choose({ certificate, action: 'revoke' })}
           >
             Revoke
@@ -146,10 +154,10 @@ function ReissueDialog({ certificate: { code, name, title }, onClose }: DialogPr
   const say = useSaid(onClose);
   return (
     <ActionDialog
-      title="Issue this certificate anew?"
+      title="Reissue this certificate?"
       schema={() => import('@azadkar/shared-api/learning/staff/schema').then(({ reissueBody }) => reissueBody)}
       initialValues={{ name, reason: '' }}
-      button="Issue anew"
+      button="Reissue it"
       onSubmit={async (body) => say(await submit(learningStaff.reissueCertificate, { params: { code }, body }))}
       onClose={onClose}
     >

@@ -37,15 +37,17 @@ export function Component() {
     >
       <StaffList
         name="course-members"
-        noun="members"
+        one="member"
+        many="members"
         endpoint={learningStaff.courseMembers}
+        exportedBy={learningStaff.exportCourseMembers}
         loaded={loaded}
         params={{ courseId: course.id }}
         defaultSort="-enrolled"
         columns={columnsWith(choose)}
         idOf={({ id }) => id}
         linkOf={({ id }) => toPath(staffPaths.application, { applicationId: id })}
-        searches="Name or email"
+        searches="Name, email or number"
         filters={[
           { name: 'status', label: 'Status', choices: enrollmentStatuses.map((value) => ({ value, label: value })) },
         ]}
@@ -58,7 +60,7 @@ export function Component() {
 
 const columnsWith = (choose: (member: CourseMember) => void): ListColumn<CourseMember>[] => [
   { name: 'name', header: 'Member', sort: 'name', isRowHeader: true, cell: ({ name }) => name },
-  { name: 'status', header: 'Status', cell: ({ status }) => <EnrollmentBadge status={status} /> },
+  { name: 'status', besideTitle: true, header: 'Status', cell: ({ status }) => <EnrollmentBadge status={status} /> },
   { name: 'email', header: 'Email', optional: true, cell: ({ email }) => email },
   {
     name: 'enrolled',

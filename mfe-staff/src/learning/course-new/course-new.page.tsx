@@ -21,6 +21,7 @@ const START = {
     post_program_questionnaire_link: '',
     position: '0',
   },
+  ...{ outcomes: '', taught_by: '', level: '', language: '', quiz_after_lessons: false, signed_by: '' },
 };
 
 /** A new course, which is a draft until it is published. */

@@ -6,6 +6,7 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { LinkButton } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
+import { HistoryPanel } from '../../history/history-panel';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
@@ -41,7 +42,13 @@ export function Component() {
           </LinkButton>
         )
       }
-      aside={<CourseFacts course={course} />}
+      aside={
+        <>
+          <CourseFacts course={course} />
+          <HistoryPanel key={id} kind="course" id={id} version={course.version} />
+        </>
+      }
+      danger={<DeleteCourse course={course} />}
     >
       <EditForm
         key={id}
@@ -54,7 +61,6 @@ export function Component() {
       >
         <CourseFields options={options} />
       </EditForm>
-      <DeleteCourse course={course} />
     </RecordPage>
   );
 }

@@ -1,12 +1,13 @@
+import { courseLevels } from '@azadkar/shared-api/learning/rules';
 import type { CourseOptions } from '@azadkar/shared-api/learning/staff/schema';
 import { Grid } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
 import { CheckboxField, SelectField } from '../../edit/fields/choice-fields';
 import { DateTimeField } from '../../edit/fields/date-time-field';
+import { Fields } from '../../edit/fields/fields';
 import { NumberField, TextAreaField, TextField } from '../../edit/fields/text-fields';
 import { PictureField } from '../../edit/picture/picture-field';
 import { Panel } from '../../layout/panel';
-import { Fields } from '../form/fields';
 
 export const courseSchema = () =>
   import('@azadkar/shared-api/learning/staff/schema').then(({ courseBody }) => courseBody);
@@ -54,6 +55,23 @@ function AboutCourse({ options }: { options: CourseOptions }) {
           />
         </Pair>
         <TextAreaField name="description" label="About this course" rows={8} maxLength={10_000} required />
+        <TextAreaField
+          name="outcomes"
+          label="What members learn"
+          description="One thing on each line"
+          rows={4}
+          maxLength={2000}
+        />
+        <TextField name="taught_by" label="Who teaches" maxLength={200} />
+        <Pair>
+          <SelectField
+            name="level"
+            label="Level"
+            placeholder="Not said"
+            choices={courseLevels.filter(Boolean).map((level) => ({ value: level, label: level }))}
+          />
+          <TextField name="language" label="Language" maxLength={60} />
+        </Pair>
         <PictureField name="image" label="Picture" aspect="16:9" />
         <NumberField name="position" label="Place in the catalogue" description="Small numbers come first" />
       </Fields>
@@ -79,6 +97,17 @@ function QuizOfCourse({ options }: { options: CourseOptions }) {
           name="quiz_published"
           label="The quiz can be taken"
           description="From the start to the end of the course, by its members"
+        />
+        <CheckboxField
+          name="quiz_after_lessons"
+          label="The quiz opens when all lessons are done"
+          description="Who has begun it, or passed, is not held up by a lesson that is added later."
+        />
+        <TextField
+          name="signed_by"
+          label="Who signs the certificates"
+          description="A name, and what the person is; certificates that were issued keep theirs"
+          maxLength={120}
         />
         <Pair>
           <NumberField name="pass_pct" label="Points to pass" suffix="%" required />

@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const columns: ListColumn<CourseRow>[] = [
   { name: 'title', header: 'Course', sort: 'title', isRowHeader: true, cell: ({ title }) => title },
-  { name: 'state', header: 'State', cell: ({ state }) => <CourseStateBadge state={state} /> },
+  { name: 'state', header: 'State', besideTitle: true, cell: ({ state }) => <CourseStateBadge state={state} /> },
   { name: 'program', header: 'Programme', cell: ({ program }) => program },
   {
     name: 'start',
@@ -56,8 +56,10 @@ export function Component() {
     >
       <StaffList
         name="courses"
-        noun="courses"
+        one="course"
+        many="courses"
         endpoint={learningStaff.courses}
+        exportedBy={learningStaff.exportCourses}
         loaded={loaded}
         defaultSort="-start"
         columns={columns}

@@ -3,7 +3,7 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { ClaimedAttempt } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { Button, chakra, EmptyState, formatDateTime, LinkButton, notify, useAction } from '@azadkar/shared-ui';
+import { Button, chakra, EmptyState, formatMoment, LinkButton, notify, useAction } from '@azadkar/shared-ui';
 import { useWatch } from 'react-hook-form';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
@@ -158,10 +158,10 @@ function AboutAttempt({ attempt }: { attempt: ClaimedAttempt }) {
     <Panel title="This quiz">
       <Facts
         facts={[
-          ['Submitted', formatDateTime(attempt.submitted_at)],
+          ['Submitted', formatMoment(attempt.submitted_at)],
           ['Points of the choices', attempt.marked_points],
           ['Needed to pass', `${attempt.passing_score} of ${attempt.total}`],
-          ['Yours until', formatDateTime(attempt.claimed_until)],
+          ['Yours until', formatMoment(attempt.claimed_until)],
           ['Waiting in all', attempt.waiting],
         ]}
       />

@@ -2,7 +2,7 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { GradingRow } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { EmptyState, formatDateTime, LinkButton } from '@azadkar/shared-ui';
+import { EmptyState, formatMoment, LinkButton } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
 import type { ListColumn } from '../../list/columns';
@@ -21,7 +21,7 @@ const columns: ListColumn<GradingRow>[] = [
     name: 'submitted',
     header: 'Waits since',
     sort: 'submitted',
-    cell: ({ submitted_at }) => formatDateTime(submitted_at),
+    cell: ({ submitted_at }) => formatMoment(submitted_at),
   },
   { name: 'grader', header: 'Taken by', cell: ({ grader, mine }) => (mine ? 'You' : (grader ?? '–')) },
 ];
@@ -44,7 +44,8 @@ export function Component() {
     >
       <StaffList
         name="grading"
-        noun="quizzes"
+        one="quiz"
+        many="quizzes"
         endpoint={learningStaff.gradingQueue}
         loaded={loaded}
         defaultSort="submitted"

@@ -8,14 +8,16 @@ import { useWatch } from 'react-hook-form';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
 import { CheckboxField, SelectField } from '../../edit/fields/choice-fields';
+import { Fields } from '../../edit/fields/fields';
 import { NumberField, TextAreaField, TextField } from '../../edit/fields/text-fields';
 import { PictureField } from '../../edit/picture/picture-field';
 import { RichTextField } from '../../edit/rich-text/rich-text-field';
+import { HistoryPanel } from '../../history/history-panel';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { StatusBadge } from '../../layout/status-badge';
-import { Fields } from '../form/fields';
+import { FilmUpload } from './film-upload';
 import { kindNames } from './kind-names';
 import { LessonFile } from './lesson-file';
 
@@ -39,7 +41,13 @@ export function Component() {
       status={
         <StatusBadge status={published ? 'Published' : 'Draft'} colors={{ Published: 'green', Draft: 'accent' }} />
       }
-      aside={<LessonFile lesson={lesson} />}
+      aside={
+        <>
+          <LessonFile lesson={lesson} />
+          <HistoryPanel key={id} kind="lesson" id={id} version={lesson.version} />
+        </>
+      }
+      danger={<DeleteLesson lesson={lesson} to={lessons} />}
     >
       <EditForm
         key={id}
@@ -51,21 +59,21 @@ export function Component() {
         reload={async () => formOf(await call(learningStaff.lesson, { params }))}
       >
         <Panel title="Lesson">
-          <LessonFields />
+          <LessonFields lessonId={id} />
         </Panel>
       </EditForm>
-      <DeleteLesson lesson={lesson} to={lessons} />
     </RecordPage>
   );
 }
 
-const formOf = ({ id: _, course, file, poster, duration_minutes, ...lesson }: Lesson) => ({
+const formOf = ({ id: _, course, file, poster, duration_minutes, video_mb, ...lesson }: Lesson) => ({
   ...lesson,
   poster: poster ?? '',
   duration_minutes: String(duration_minutes ?? ''),
+  video_mb: String(video_mb ?? ''),
 });
 
-function LessonFields() {
+function LessonFields({ lessonId }: { lessonId: number }) {
   const kind: unknown = useWatch({ name: 'kind' });
   return (
     <Fields>
@@ -78,7 +86,19 @@ function LessonFields() {
       />
       {kind === 'video' && (
         <>
-          <TextField name="video_url" label="Address of the video" type="url" required />
+          <TextField
+            name="video_url"
+            label="Address of the video"
+            description="On YouTube or Vimeo, or of a film that you upload here"
+            required
+          />
+          <FilmUpload lessonId={lessonId} />
+          <NumberField
+            name="video_mb"
+            label="How large it is at most"
+            suffix="MB"
+            description="Members read it before they play it."
+          />
           <PictureField name="poster" label="Picture before it plays" aspect="16:9" />
           <TextAreaField
             name="transcript"
@@ -86,11 +106,24 @@ function LessonFields() {
             description="For who cannot hear it or play it"
             rows={6}
           />
+          <TextAreaField
+            name="captions"
+            label="Captions"
+            description="In WebVTT, for a video that is a file; the first line is WEBVTT"
+            rows={6}
+          />
         </>
       )}
       {kind === 'link' && <TextField name="link_url" label="Address" type="url" required />}
       <NumberField name="duration_minutes" label="How long it takes" suffix="minutes" />
       <RichTextField name="content" label="Text" />
+      <TextAreaField
+        name="checks"
+        label="Questions to check oneself"
+        description="At most five, not graded. A question, then one answer on each line: + before the right one, - before the others; after a bar (|) what is said about it. An empty line between questions."
+        rows={6}
+      />
+      <CheckboxField name="free" label="Free to read" description="Members who are not enrolled may read it too." />
       <CheckboxField name="published" label="Published" description="Members of the course see it." />
     </Fields>
   );

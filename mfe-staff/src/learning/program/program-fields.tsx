@@ -1,8 +1,8 @@
 import type { CourseOptions } from '@azadkar/shared-api/learning/staff/schema';
 import { CheckboxField, SelectField } from '../../edit/fields/choice-fields';
+import { Fields } from '../../edit/fields/fields';
 import { TextAreaField, TextField } from '../../edit/fields/text-fields';
 import { Panel } from '../../layout/panel';
-import { Fields } from '../form/fields';
 
 export const programSchema = () =>
   import('@azadkar/shared-api/learning/staff/schema').then(({ programBody }) => programBody);

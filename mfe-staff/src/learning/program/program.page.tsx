@@ -6,6 +6,7 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, PageLink, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
+import { HistoryPanel } from '../../history/history-panel';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { ProgramFields, programSchema } from './program-fields';
@@ -26,7 +27,12 @@ export function Component() {
     <RecordPage
       title={program.title}
       crumbs={[{ label: 'Programmes', to: staffPaths.programs }]}
-      aside={<CoursesOf program={program} />}
+      aside={
+        <>
+          <CoursesOf program={program} />
+          <HistoryPanel key={program.id} kind="program" id={program.id} version={program.version} />
+        </>
+      }
     >
       <EditForm
         key={program.id}

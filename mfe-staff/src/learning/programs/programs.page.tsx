@@ -31,8 +31,10 @@ export function Component() {
     <StaffPage title="Programmes" crumbs={[{ label: 'Courses', to: staffPaths.courses }]} action={create}>
       <StaffList
         name="programs"
-        noun="programmes"
+        one="programme"
+        many="programmes"
         endpoint={learningStaff.programs}
+        exportedBy={learningStaff.exportPrograms}
         loaded={loaded}
         defaultSort="title"
         columns={columns}

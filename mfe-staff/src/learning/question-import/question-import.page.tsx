@@ -121,7 +121,7 @@ function ChooseFile({ questionnaireId, onPlanned }: ChooseProps) {
   );
 }
 
-const line = { header: 'Line', cell: (row: { line: number }) => row.line };
+const line = { header: 'Line', cell: (row: { line: number }) => row.line, end: true };
 
 function PlanPanels({ plan: { fresh, known, refused } }: { plan: ImportPlan }) {
   return (
@@ -132,8 +132,8 @@ function PlanPanels({ plan: { fresh, known, refused } }: { plan: ImportPlan }) {
           keyOf={(row) => String(row.line)}
           empty="No question of this file is new."
           columns={[
-            line,
             { header: 'Question', cell: ({ question }) => question },
+            line,
             { header: 'Answered', cell: ({ type }) => (type === 'mcq' ? 'One of several' : 'In words') },
             { header: 'Points', cell: ({ points }) => points, end: true },
           ]}
@@ -145,7 +145,7 @@ function PlanPanels({ plan: { fresh, known, refused } }: { plan: ImportPlan }) {
             rows={refused}
             keyOf={(row) => `${row.line} ${row.reason}`}
             empty=""
-            columns={[line, { header: 'Why', cell: ({ reason }) => reason }]}
+            columns={[{ header: 'Why', cell: ({ reason }) => reason }, line]}
           />
         </Panel>
       )}
@@ -155,7 +155,7 @@ function PlanPanels({ plan: { fresh, known, refused } }: { plan: ImportPlan }) {
             rows={known}
             keyOf={(row) => String(row.line)}
             empty=""
-            columns={[line, { header: 'Question', cell: ({ question }) => question }]}
+            columns={[{ header: 'Question', cell: ({ question }) => question }, line]}
           />
         </Panel>
       )}

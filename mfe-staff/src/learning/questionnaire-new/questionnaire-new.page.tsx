@@ -5,10 +5,10 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { useNavigate } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
 import { CheckboxField } from '../../edit/fields/choice-fields';
+import { Fields } from '../../edit/fields/fields';
 import { TextAreaField, TextField } from '../../edit/fields/text-fields';
 import { Panel } from '../../layout/panel';
 import { StaffPage } from '../../layout/staff-page';
-import { Fields } from '../form/fields';
 
 const START = { title: '', description: '', bank: false };
 

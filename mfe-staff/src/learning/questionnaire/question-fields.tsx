@@ -6,7 +6,7 @@ import { NumberField, TextAreaField, TextField } from '../../edit/fields/text-fi
 
 const newChoice = () => ({ id: null, answer: '', correct: false });
 export const newQuestion = () => ({
-  ...{ id: null, question: '', type: 'mcq', points: '5' },
+  ...{ id: null, question: '', type: 'mcq', points: '5', topic: '' },
   choices: [{ ...newChoice(), correct: true }, newChoice()],
   criteria: [],
 });
@@ -34,6 +34,12 @@ export function QuestionFields({ row }: { row: string }) {
           required
         />
       </Grid>
+      <TextField
+        name={`${row}.topic`}
+        label="Topic"
+        description="The result says the points of each. The title of a module leads to its lessons."
+        maxLength={200}
+      />
       {type === 'text' ? <Rubric row={row} /> : <Choices row={row} />}
     </>
   );

@@ -6,12 +6,13 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { Badge, chakra, LinkButton, PageLink, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
+import { Fields } from '../../edit/fields/fields';
 import { ListField } from '../../edit/fields/list-field';
 import { TextAreaField, TextField } from '../../edit/fields/text-fields';
+import { HistoryPanel } from '../../history/history-panel';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
-import { Fields } from '../form/fields';
 import { CopyFromBank } from './copy-from-bank';
 import { ExportButtons } from './export-buttons';
 import { newQuestion, QuestionFields } from './question-fields';
@@ -40,6 +41,7 @@ export function Component() {
         </>
       }
       aside={<AboutQuestionnaire questionnaire={questionnaire} />}
+      danger={<DeleteQuestionnaire questionnaire={questionnaire} />}
     >
       <EditForm
         key={id}
@@ -62,7 +64,6 @@ export function Component() {
           {(row) => <QuestionFields row={row} />}
         </ListField>
       </EditForm>
-      <DeleteQuestionnaire questionnaire={questionnaire} />
     </RecordPage>
   );
 }
@@ -72,7 +73,7 @@ const formOf = ({ version, title, description, questions }: Questionnaire) => ({
   questions: questions.map((question) => ({ ...question, points: String(question.points) })),
 });
 
-function AboutQuestionnaire({ questionnaire: { id, uses, under_way } }: { questionnaire: Questionnaire }) {
+function AboutQuestionnaire({ questionnaire: { id, version, uses, under_way } }: { questionnaire: Questionnaire }) {
   const linkOf = { quiz: staffPaths.course, enrollment: staffPaths.program };
   return (
     <>
@@ -96,6 +97,7 @@ function AboutQuestionnaire({ questionnaire: { id, uses, under_way } }: { questi
       <Panel title="Export">
         <ExportButtons questionnaireId={id} />
       </Panel>
+      <HistoryPanel key={id} kind="questionnaire" id={id} version={version} />
     </>
   );
 }

@@ -44,8 +44,10 @@ export function Component() {
     <StaffPage title="Questions" crumbs={[{ label: 'Courses', to: staffPaths.courses }]} action={create}>
       <StaffList
         name="questionnaires"
-        noun="questionnaires"
+        one="questionnaire"
+        many="questionnaires"
         endpoint={learningStaff.questionnaires}
+        exportedBy={learningStaff.exportQuestionnaires}
         loaded={loaded}
         defaultSort="title"
         columns={columns}

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@azadkar/shared-api/format';
+import { formatMoment } from '@azadkar/shared-api/format';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { staff } from '@azadkar/shared-api/staff/staff';
@@ -19,6 +19,7 @@ const columns: ListColumn<StaffAnnouncementRow>[] = [
   {
     name: 'state',
     header: 'Status',
+    besideTitle: true,
     cell: ({ state }) => <StatusBadge status={state} colors={announcementColors} labels={announcementStateNames} />,
   },
   { name: 'audience', header: 'For', cell: ({ audience }) => audience },
@@ -27,7 +28,7 @@ const columns: ListColumn<StaffAnnouncementRow>[] = [
   {
     name: 'created',
     header: 'Written',
-    cell: ({ created_at }) => formatDateTime(created_at),
+    cell: ({ created_at }) => formatMoment(created_at),
     sort: 'created',
     descendingFirst: true,
     optional: true,
@@ -35,8 +36,8 @@ const columns: ListColumn<StaffAnnouncementRow>[] = [
 ];
 
 function whenOf({ state, send_at, started_at }: StaffAnnouncementRow): string {
-  if (state === 'planned' && send_at) return `planned for ${formatDateTime(send_at)}`;
-  return started_at ? formatDateTime(started_at) : '';
+  if (state === 'planned' && send_at) return `planned for ${formatMoment(send_at)}`;
+  return started_at ? formatMoment(started_at) : '';
 }
 
 const write = (
@@ -52,8 +53,10 @@ export function Component() {
     <StaffPage title="Announcements" lead="News to members who agreed to them, sent in small batches." action={write}>
       <StaffList
         name="announcements"
-        noun="announcements"
+        one="announcement"
+        many="announcements"
         endpoint={staff.announcements}
+        exportedBy={staff.exportAnnouncements}
         loaded={loaded}
         columns={columns}
         idOf={({ id }) => id}

@@ -1,5 +1,5 @@
 import { call } from '@azadkar/shared-api';
-import { formatDateTime } from '@azadkar/shared-api/format';
+import { formatMoment } from '@azadkar/shared-api/format';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffAnnouncement } from '@azadkar/shared-api/staff/staff/schema';
@@ -41,6 +41,7 @@ export function Component() {
       status={<StatusBadge status={state} colors={announcementColors} labels={announcementStateNames} />}
       action={<Steps key={state} announcement={announcement} />}
       aside={<AboutIt announcement={announcement} />}
+      danger={<Ending announcement={announcement} />}
     >
       {state === 'draft' ? (
         <EditForm
@@ -58,16 +59,6 @@ export function Component() {
         <Panel title="Text">
           <Body>{announcement.form.body}</Body>
         </Panel>
-      )}
-      {state === 'draft' && (
-        <DangerZone>
-          <DeleteDraft announcement={announcement} />
-        </DangerZone>
-      )}
-      {(state === 'sending' || state === 'paused') && (
-        <DangerZone>
-          <StopSending announcement={announcement} />
-        </DangerZone>
       )}
     </RecordPage>
   );
@@ -101,7 +92,18 @@ function AboutIt({ announcement }: { announcement: StaffAnnouncement }) {
   );
 }
 
-const time = (at: string | null) => at && formatDateTime(at);
+/** What ends a draft, or its sending. */
+function Ending({ announcement }: { announcement: StaffAnnouncement }) {
+  const { state } = announcement;
+  if (state !== 'draft' && state !== 'sending' && state !== 'paused') return null;
+  return (
+    <DangerZone>
+      {state === 'draft' ? <DeleteDraft announcement={announcement} /> : <StopSending announcement={announcement} />}
+    </DangerZone>
+  );
+}
+
+const time = (at: string | null) => at && formatMoment(at);
 
 const factsOf = (announcement: StaffAnnouncement): Fact[] => [
   ['For', announcement.audience],

@@ -1,5 +1,5 @@
 import { submit } from '@azadkar/shared-api';
-import { formatDateTime } from '@azadkar/shared-api/format';
+import { formatMoment } from '@azadkar/shared-api/format';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { AnnouncementState } from '@azadkar/shared-api/staff/mail-rules';
@@ -81,7 +81,7 @@ function SendDraft({ announcement: { id, version, would_get, audience } }: Props
             Send it at a time of Pakistan (optional)
           </chakra.label>
           <Time id={field} type="datetime-local" value={entered} onChange={(event) => setEntered(event.target.value)} />
-          {sendAt && <Text color="fg.muted">{formatDateTime(sendAt)}</Text>}
+          {sendAt && <Text color="fg.muted">{formatMoment(sendAt)}</Text>}
         </chakra.div>
       </ConfirmDialog>
     </>

@@ -1,5 +1,5 @@
 import { call, submit } from '@azadkar/shared-api';
-import { formatDateTime } from '@azadkar/shared-api/format';
+import { formatMoment } from '@azadkar/shared-api/format';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import { Alert, Button, chakra, notify, Text, useAction } from '@azadkar/shared-ui';
@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-const time = (at: string | null) => at && formatDateTime(at);
+const time = (at: string | null) => at && formatMoment(at);
 
 type Email = ReturnType<typeof useLoaderData<typeof loader>>;
 

@@ -1,5 +1,5 @@
 import { call } from '@azadkar/shared-api';
-import { formatDateTime } from '@azadkar/shared-api/format';
+import { formatMoment } from '@azadkar/shared-api/format';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { staff } from '@azadkar/shared-api/staff/staff';
@@ -28,6 +28,7 @@ const columns: ListColumn<StaffEmail>[] = [
   {
     name: 'state',
     header: 'Status',
+    besideTitle: true,
     cell: ({ state }) => <StatusBadge status={state} colors={mailColors} labels={mailStateNames} />,
   },
   { name: 'error', header: 'Why not', cell: ({ last_error }) => last_error ?? '' },
@@ -35,7 +36,7 @@ const columns: ListColumn<StaffEmail>[] = [
   {
     name: 'created',
     header: 'Written',
-    cell: ({ created_at }) => formatDateTime(created_at),
+    cell: ({ created_at }) => formatMoment(created_at),
     sort: 'created',
     descendingFirst: true,
   },
@@ -48,8 +49,10 @@ export function Component() {
     <StaffPage title="Mail" lead={counts && <Counts {...counts} />}>
       <StaffList
         name="emails"
-        noun="emails"
+        one="email"
+        many="emails"
         endpoint={staff.emails}
+        exportedBy={staff.exportEmails}
         loaded={loaded}
         columns={columns}
         idOf={({ id }) => id}

@@ -42,7 +42,10 @@ export function MailPreview({ preview: { subject, html, text } }: Props) {
           sandbox="allow-same-origin"
           srcDoc={withoutStyles(html)}
           data-view={view}
-          onLoad={({ currentTarget }) => applyStyles(currentTarget.contentDocument)}
+          onLoad={({ currentTarget }) => {
+            applyStyles(currentTarget.contentDocument);
+            fitHeight(currentTarget);
+          }}
         />
       )}
     </div>
@@ -58,11 +61,18 @@ function applyStyles(frame: Document | null): void {
   for (const link of frame?.querySelectorAll('a') ?? []) link.removeAttribute('href');
 }
 
+/** As high as the email, so that nothing is empty below it; a long one is scrolled. */
+function fitHeight(frame: HTMLIFrameElement): void {
+  const height = frame.contentDocument?.body?.scrollHeight ?? 0;
+  if (height > 0) frame.style.height = `${height + 2}px`;
+}
+
 const Frame = chakra('iframe', {
   base: {
     display: 'block',
     width: 'full',
-    height: '34rem',
+    height: '24rem',
+    maxHeight: '40rem',
     mx: 'auto',
     borderWidth: '1px',
     rounded: 'md',

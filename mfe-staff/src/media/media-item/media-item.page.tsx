@@ -4,7 +4,7 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { articleKinds, listedKinds } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { MediaItem, MediaUse } from '@azadkar/shared-api/public/staff/schema';
-import { AnchorButton, Card, chakra, formatDateTime, notify, PageLink, storedFileUrl, Text } from '@azadkar/shared-ui';
+import { AnchorButton, Card, chakra, formatMoment, notify, PageLink, storedFileUrl, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { DescribeMedia } from '../../edit/picture/describe-media';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
@@ -38,11 +38,11 @@ export function Component() {
         </AnchorButton>
       }
       aside={<About item={item} uses={uses} />}
+      danger={<Deletion item={item} uses={uses} />}
     >
       <Card padding="md">
         <DescribeMedia key={item.version} item={item} button="Save" onSaved={saved} />
       </Card>
-      <Deletion item={item} uses={uses} />
     </RecordPage>
   );
 }
@@ -56,7 +56,7 @@ function About({ item, uses }: { item: MediaItem; uses: readonly MediaUse[] }) {
           facts={[
             ['Size', width && height ? `${width} × ${height} pixels` : null],
             ['Bytes', `${(bytes / 1024).toFixed(0)} kB`],
-            ['Uploaded', formatDateTime(created_at)],
+            ['Uploaded', formatMoment(created_at)],
             ['By', uploaded_by],
           ]}
         />

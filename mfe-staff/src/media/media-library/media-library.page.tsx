@@ -2,7 +2,7 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { MediaItem } from '@azadkar/shared-api/public/staff/schema';
-import { chakra, EmptyState, formatDate } from '@azadkar/shared-ui';
+import { chakra, EmptyState, formatShortDate } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { isUndescribed, MediaThumbnail } from '../../edit/picture/media-grid';
 import { UploadArea } from '../../edit/picture/upload-area';
@@ -20,7 +20,8 @@ const pathOf = ({ id }: MediaItem) => toPath(staffPaths.mediaItem, { mediaId: id
 const columns: readonly ListColumn<MediaItem>[] = [
   {
     name: 'picture',
-    header: '',
+    header: 'Picture',
+    besideTitle: true,
     cell: (item) => (
       <chakra.span display="block" width="16" rounded="sm" overflow="hidden">
         <MediaThumbnail item={item} />
@@ -39,18 +40,22 @@ const columns: readonly ListColumn<MediaItem>[] = [
   {
     name: 'size',
     header: 'Size',
-    cell: ({ width, height, bytes }) =>
-      width && height ? `${width} × ${height}` : `${(bytes / 1024 / 1024).toFixed(1)} MB`,
+    short: true,
+    cell: ({ width, height, bytes }) => (width && height ? `${width} × ${height}` : sizeOf(bytes)),
   },
   { name: 'by', header: 'Uploaded by', cell: ({ uploaded_by }) => uploaded_by ?? '', optional: true },
   {
     name: 'added',
     header: 'Added',
+    short: true,
     sort: 'added',
     descendingFirst: true,
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDate(created_at)}</time>,
   },
 ];
+
+const sizeOf = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 const kinds = [
   { value: 'picture', label: 'Pictures' },
@@ -77,8 +82,10 @@ export function Component() {
       </chakra.div>
       <StaffList
         name="media"
-        noun="files"
+        one="file"
+        many="files"
         endpoint={publicStaff.media}
+        exportedBy={publicStaff.exportMedia}
         query={{ sort: '-added' }}
         defaultSort="-added"
         loaded={list}

@@ -1,11 +1,12 @@
 import { submit } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { correctedEmailForm, type MemberPage, reasonForm } from '@azadkar/shared-api/account/staff/schema';
-import { Button, chakra, formatDate, Text } from '@azadkar/shared-ui';
+import { Button, chakra, formatDate, Text, useAction } from '@azadkar/shared-ui';
 import { TextField } from '@azadkar/shared-ui/forms';
 import { ActionDialog } from '../../actions/action-dialog';
 import { ReasonField } from '../../actions/reason-field';
 import { type Change, useChange } from '../../actions/use-change';
+import { EmailLink } from '../../layout/email-link';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { AccessDialogs } from './dialogs/access-dialogs';
@@ -18,16 +19,17 @@ interface Props {
 /** How the member is reached and signs in, and what is done when that does not work. */
 export function AccountPanel({ member }: Props) {
   const changes = useChange();
+  const isReached = member.status !== 'superseded' && member.status !== 'deleted';
   return (
     <Panel title="Account">
       <Facts
         facts={[
-          ['Email', member.email],
-          ['Address', member.email_confirmed ? 'Confirmed' : 'Not confirmed yet'],
+          ['Email', isReached && <EmailLink key="email" email={member.email} />],
+          ['Email address', isReached && (member.email_confirmed ? 'Confirmed' : 'Not confirmed yet')],
           ['Wants to change it to', member.new_email],
           ['Phone', member.phone],
           ['Joined', formatDate(member.joined_at)],
-          ['Newsletter', member.newsletter ? 'Agreed' : 'Unsubscribed'],
+          ['Newsletter', isReached && (member.newsletter ? 'Agreed' : 'Unsubscribed')],
           ['Second factor', member.second_factor ? 'Yes' : 'No'],
           ['Signed in', signedIn(member.sessions)],
         ]}
@@ -46,6 +48,7 @@ function Actions({ member, changes }: Props & { changes: Change }) {
   const { open, setOpen, close, change } = changes;
   const params = { memberNo: member.member_no };
   const isActive = member.status === 'active';
+  const confirmation = useAction(() => change(() => submit(accountStaff.sendConfirmation, { params })));
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" mt="4">
       {isActive && member.roles.length === 0 && (
@@ -54,11 +57,7 @@ function Actions({ member, changes }: Props & { changes: Change }) {
         </Button>
       )}
       {isActive && !member.email_confirmed && (
-        <Button
-          size="xs"
-          variant="outline"
-          onClick={() => void change(() => submit(accountStaff.sendConfirmation, { params }))}
-        >
+        <Button size="xs" variant="outline" loading={confirmation.busy} onClick={() => void confirmation.run()}>
           Send the confirmation again
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
-import { formatDateTime, type StatusColors } from '@azadkar/shared-ui';
+import { chakra, formatMoment, type StatusColors } from '@azadkar/shared-ui';
 import { Panel } from '../../layout/panel';
 import { Records } from '../../layout/records';
 import { StatusBadge } from '../../layout/status-badge';
@@ -34,7 +34,7 @@ export function EmailsPanel({ member: { emails, sessions } }: { member: MemberPa
             keyOf={({ created_at, subject }) => `${created_at} ${subject}`}
             columns={[
               { header: 'Subject', cell: ({ subject }) => subject ?? 'Not kept once it is sent' },
-              { header: 'Written', cell: ({ created_at }) => formatDateTime(created_at), short: true },
+              { header: 'Written', cell: ({ created_at }) => formatMoment(created_at), short: true },
               { header: 'Status', cell: ({ status }) => <StatusBadge {...{ status, colors, labels }} /> },
             ]}
           />
@@ -46,9 +46,9 @@ export function EmailsPanel({ member: { emails, sessions } }: { member: MemberPa
             rows={sessions}
             keyOf={({ begun_at, last_seen_at }) => `${begun_at} ${last_seen_at}`}
             columns={[
-              { header: 'Browser', cell: ({ browser }) => browser || 'Unknown' },
-              { header: 'Since', cell: ({ begun_at }) => formatDateTime(begun_at), short: true },
-              { header: 'Last seen', cell: ({ last_seen_at }) => formatDateTime(last_seen_at), short: true },
+              { header: 'Browser', cell: ({ browser }) => <Browser name={browser} /> },
+              { header: 'Since', cell: ({ begun_at }) => formatMoment(begun_at), short: true },
+              { header: 'Last seen', cell: ({ last_seen_at }) => formatMoment(last_seen_at), short: true },
             ]}
           />
         </Panel>
@@ -56,3 +56,10 @@ export function EmailsPanel({ member: { emails, sessions } }: { member: MemberPa
     </>
   );
 }
+
+/** What a browser says of itself is long: its beginning, and the whole of it for who points at it. */
+const Browser = ({ name }: { name: string }) => (
+  <chakra.span display="block" maxWidth="14rem" truncate title={name}>
+    {name || 'Unknown'}
+  </chakra.span>
+);

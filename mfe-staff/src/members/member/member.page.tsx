@@ -1,8 +1,11 @@
 import { call } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
+import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { staffRoleNames } from '@azadkar/shared-api/staff/rules';
 import { Badge, chakra } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { HistoryPanel } from '../../history/history-panel';
 import { RecordPage } from '../../layout/record-page';
 import { StatusBadge } from '../../layout/status-badge';
 import { formatMemberNo, memberStatusColors, memberStatusNames } from '../status/member-status';
@@ -41,6 +44,7 @@ export function Component() {
         <>
           <AccountPanel member={member} />
           {notes && <NotesPanel member={member} notes={notes} />}
+          {member.may.administer && <HistoryPanel kind="member" id={member.member_no} version={stateOf(member)} />}
         </>
       }
     >
@@ -55,11 +59,19 @@ export function Component() {
   );
 }
 
+/** What the history is loaded again for. */
+const stateOf = ({ status, email, roles, notes, memberships }: MemberPage) =>
+  [status, email, roles, notes?.length, memberships?.map(({ ends_on }) => ends_on)].join();
+
+const roleNames = new Map<string, string>(Object.entries(staffRoleNames));
+
 function Badges({ member: { status, roles } }: { member: ReturnType<typeof useLoaderData<typeof loader>>['member'] }) {
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
       <StatusBadge status={status} colors={memberStatusColors} labels={memberStatusNames} />
-      {roles.length > 0 && <Badge colorPalette="blue">Staff: {roles.join(', ')}</Badge>}
+      {roles.length > 0 && (
+        <Badge colorPalette="blue">Staff: {roles.map((role) => roleNames.get(role) ?? role).join(', ')}</Badge>
+      )}
     </chakra.span>
   );
 }

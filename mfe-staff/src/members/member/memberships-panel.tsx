@@ -7,6 +7,7 @@ import { Panel } from '../../layout/panel';
 import { Records } from '../../layout/records';
 import { StatusBadge } from '../../layout/status-badge';
 import { EndDialog, ExtendDialog, GiveDialog } from './dialogs/membership-dialogs';
+import { OrderNumber } from './order-number';
 
 type Membership = NonNullable<MemberPage['memberships']>[number];
 
@@ -49,7 +50,7 @@ export function MembershipsPanel({ member, memberships, plans }: Props) {
               </>
             )}
             <Button size="xs" variant="outline" onClick={() => setOpen('give')}>
-              Give
+              Give a membership
             </Button>
           </chakra.span>
         )
@@ -63,7 +64,10 @@ export function MembershipsPanel({ member, memberships, plans }: Props) {
           { header: 'Plan', cell: ({ plan }) => plan },
           { header: 'Days', cell: (membership) => <Days {...membership} /> },
           { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={colors} /> },
-          { header: 'Paid with', cell: ({ order_no }) => order_no ?? 'No order' },
+          {
+            header: 'Paid with',
+            cell: ({ order_no }) => (order_no ? <OrderNumber orderNo={order_no} /> : 'No order'),
+          },
         ]}
       />
       {open === 'give' && <GiveDialog member={member} plans={plans} current={current} changes={changes} />}

@@ -1,10 +1,9 @@
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
-import { toPath } from '@azadkar/shared-api/paths';
-import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { formatPrice, formatShortDate, PageLink, type StatusColors } from '@azadkar/shared-ui';
+import { formatPrice, formatShortDate, type StatusColors } from '@azadkar/shared-ui';
 import { Panel } from '../../layout/panel';
 import { Records } from '../../layout/records';
 import { StatusBadge } from '../../layout/status-badge';
+import { OrderNumber } from './order-number';
 
 const orderColors: StatusColors<string> = {
   paid: 'green',
@@ -33,12 +32,7 @@ export function OrdersPanel({ member: { orders, tickets } }: { member: MemberPag
             rows={orders}
             keyOf={({ order_no }) => order_no}
             columns={[
-              {
-                header: 'Order',
-                cell: ({ order_no }) => (
-                  <PageLink to={toPath(staffPaths.order, { orderNo: order_no })}>{order_no}</PageLink>
-                ),
-              },
+              { header: 'Order', cell: ({ order_no }) => <OrderNumber orderNo={order_no} /> },
               { header: 'What', cell: ({ what }) => what },
               { header: 'Placed', cell: ({ placed_at }) => formatShortDate(placed_at), short: true },
               { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={orderColors} /> },

@@ -1,5 +1,6 @@
 import type { MemberRow } from '@azadkar/shared-api/account/staff/schema';
 import { chakra, formatShortDate } from '@azadkar/shared-ui';
+import { EmailAddress } from '../../layout/email-link';
 import { StatusBadge } from '../../layout/status-badge';
 import type { ListColumn } from '../../list/columns';
 import { formatMemberNo, memberStatusColors, memberStatusNames } from '../status/member-status';
@@ -12,6 +13,7 @@ export const memberColumns: readonly ListColumn<MemberRow>[] = [
   { name: 'plan', header: 'Plan', cell: (row) => <Plan {...row} /> },
   {
     name: 'status',
+    besideTitle: true,
     header: 'Status',
     cell: ({ status }) => <StatusBadge status={status} colors={memberStatusColors} labels={memberStatusNames} />,
   },
@@ -30,7 +32,7 @@ const Short = chakra('span', { base: { whiteSpace: 'nowrap', fontVariantNumeric:
 function Address({ email, email_confirmed }: MemberRow) {
   return (
     <>
-      <chakra.span overflowWrap="anywhere">{email}</chakra.span>
+      <EmailAddress email={email} />
       {!email_confirmed && (
         <chakra.span display="block" color="fg.muted" textStyle="xs">
           Not confirmed

@@ -32,7 +32,8 @@ export function Component() {
     <StaffPage title="Members">
       <StaffList
         name="members"
-        noun="members"
+        one="member"
+        many="members"
         endpoint={accountStaff.members}
         loaded={loaded}
         query={query}

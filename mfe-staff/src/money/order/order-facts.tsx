@@ -1,7 +1,8 @@
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
-import { formatDateTime, formatPrice, formatTerm, PageLink } from '@azadkar/shared-ui';
+import { formatMoment, formatPrice, formatTerm, PageLink } from '@azadkar/shared-ui';
+import { EmailLink } from '../../layout/email-link';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 
@@ -21,7 +22,7 @@ export function MemberPanel({ order: { member } }: Props) {
               {member.name}
             </PageLink>,
           ],
-          ['Email', member.email],
+          ['Email', <EmailLink key="email" email={member.email} />],
         ]}
       />
     </Panel>
@@ -52,11 +53,11 @@ export function OrderFacts({ order }: Props) {
           ['Price', discount > 0 ? `${formatPrice(subtotal)}, less ${formatPrice(discount)}` : formatPrice(total)],
           ['Method', order.method],
           ['Bill number', order.bill_reference],
-          ['Placed', formatDateTime(order.created_at)],
-          ['Paid', order.paid_at && formatDateTime(order.paid_at)],
+          ['Placed', formatMoment(order.created_at)],
+          ['Paid', order.paid_at && formatMoment(order.paid_at)],
           [
             order.status === 'pending' ? 'Can be paid until' : 'Could be paid until',
-            order.paid_at === null && order.expires_at ? formatDateTime(order.expires_at) : null,
+            order.paid_at === null && order.expires_at ? formatMoment(order.expires_at) : null,
           ],
         ]}
       />

@@ -1,4 +1,4 @@
-import { call } from '@azadkar/shared-api';
+import { call, submit } from '@azadkar/shared-api';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import { Button, formatPrice, openDocument, useAction } from '@azadkar/shared-ui';
@@ -27,6 +27,7 @@ export function Component() {
   const isPayable = ['pending', 'expired', 'cancelled'].includes(order.status) && order.total > 0;
   const params = { orderNo: order.order_no };
   const receipt = useAction(() => openDocument(async () => (await call(paymentsStaff.receipt, { params })).url));
+  const sendReceipt = useAction(() => changes.change(() => submit(paymentsStaff.sendReceipt, { params })));
   return (
     <RecordPage
       key={order.order_no}
@@ -37,9 +38,14 @@ export function Component() {
       action={
         <>
           {order.received > 0 && order.paid_at && (
-            <Button size="sm" variant="outline" loading={receipt.busy} onClick={() => void receipt.run()}>
-              Receipt
-            </Button>
+            <>
+              <Button size="sm" variant="outline" loading={receipt.busy} onClick={() => void receipt.run()}>
+                Receipt
+              </Button>
+              <Button size="sm" variant="outline" loading={sendReceipt.busy} onClick={() => void sendReceipt.run()}>
+                Send the receipt again
+              </Button>
+            </>
           )}
           {order.returnable > 0 && (
             <Button size="sm" variant="outline" onClick={() => changes.setOpen('refund')}>

@@ -5,7 +5,7 @@ import {
   Button,
   chakra,
   formatDate,
-  formatDateTime,
+  formatMoment,
   formatPrice,
   type StatusColors,
   useAction,
@@ -68,7 +68,7 @@ export function PaymentsPanel({ order, changes }: { order: StaffOrder; changes: 
           { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={colors} labels={names} /> },
           {
             header: 'When',
-            cell: ({ confirmed_at, created_at }) => formatDateTime(confirmed_at ?? created_at),
+            cell: ({ confirmed_at, created_at }) => formatMoment(confirmed_at ?? created_at),
             short: true,
           },
           { header: 'Amount', cell: ({ amount }) => formatPrice(amount), end: true },

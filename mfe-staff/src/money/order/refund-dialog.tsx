@@ -2,10 +2,11 @@ import { newIdempotencyKey, submit } from '@azadkar/shared-api';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import { refundForm, type StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
 import { formatPrice, Text } from '@azadkar/shared-ui';
-import { CheckboxField, NumberField, TextAreaField } from '@azadkar/shared-ui/forms';
+import { CheckboxField, NumberField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog';
 import type { Change } from '../../actions/use-change';
+import { ReasonField } from './reason-field';
 
 /** Returns a part or all of what was paid. */
 export function RefundDialog({ order, changes }: { order: StaffOrder; changes: Change }) {
@@ -39,13 +40,7 @@ export function RefundDialog({ order, changes }: { order: StaffOrder; changes: C
         description={`At most ${formatPrice(returnable)}.`}
         required
       />
-      <TextAreaField
-        name="reason"
-        label="Reason"
-        description={`${member.name} reads it in an email.`}
-        rows={2}
-        required
-      />
+      <ReasonField reader={member.name} />
       <CheckboxField name="keeps_purchase" label={`The ${bought} stays valid`} />
       {returnable_by_provider && <CheckboxField name="by_hand" label="Return it by bank transfer instead" />}
     </ActionDialog>

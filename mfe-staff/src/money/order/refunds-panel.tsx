@@ -1,13 +1,19 @@
 import { submit } from '@azadkar/shared-api';
 import type { RefundStatus } from '@azadkar/shared-api/payments/rules';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
-import { refundDoneForm, type StaffOrder, type StaffRefund } from '@azadkar/shared-api/payments/staff/schema';
-import { Button, chakra, formatDateTime, formatPrice, type StatusColors, Text, useAction } from '@azadkar/shared-ui';
+import {
+  refundDoneForm,
+  type StaffOrder,
+  type StaffRefund,
+  withdrawForm,
+} from '@azadkar/shared-api/payments/staff/schema';
+import { Button, chakra, formatMoment, formatPrice, type StatusColors, Text, useAction } from '@azadkar/shared-ui';
 import { TextField } from '@azadkar/shared-ui/forms';
 import { ActionDialog } from '../../actions/action-dialog';
 import type { Change } from '../../actions/use-change';
 import { Panel } from '../../layout/panel';
 import { StatusBadge } from '../../layout/status-badge';
+import { ReasonField } from './reason-field';
 
 const colors: StatusColors<RefundStatus> = {
   requested: 'accent',
@@ -33,14 +39,20 @@ export function RefundsPanel({ order, changes }: { order: StaffOrder; changes: C
     <Panel title="Refunds" flush>
       <chakra.ul listStyleType="none" css={{ '& > li + li': { borderTopWidth: '1px' } }}>
         {order.refunds.map((refund) => (
-          <Refund key={refund.id} refund={refund} member={order.member.name} changes={changes} />
+          <Refund key={refund.id} refund={refund} order={order} changes={changes} />
         ))}
       </chakra.ul>
     </Panel>
   );
 }
 
-function Refund({ refund, member, changes }: { refund: StaffRefund; member: string; changes: Change }) {
+interface RefundProps {
+  refund: StaffRefund;
+  order: StaffOrder;
+  changes: Change;
+}
+
+function Refund({ refund, order, changes }: RefundProps) {
   const { id, amount, status, reason, requested_by, created_at, failure } = refund;
   return (
     <chakra.li p="4" display="grid" gap="1">
@@ -50,12 +62,13 @@ function Refund({ refund, member, changes }: { refund: StaffRefund; member: stri
       </chakra.div>
       <Text>{reason}</Text>
       <Text color="fg.muted" textStyle="xs">
-        Requested by {requested_by?.name ?? 'the site'}, {formatDateTime(created_at)}
+        Requested by {requested_by?.name ?? 'the site'}, {formatMoment(created_at)}
         {doneText(refund)}
       </Text>
       {failure && <Text color="fg.error">{failure}</Text>}
       <RefundActions refund={refund} changes={changes} />
-      {changes.open === `refund-${id}` && <DoneDialog refund={refund} member={member} changes={changes} />}
+      {changes.open === `refund-${id}` && <DoneDialog {...{ refund, order, changes }} />}
+      {changes.open === `withdraw-${id}` && <WithdrawDialog {...{ refund, order, changes }} />}
     </chakra.li>
   );
 }
@@ -63,10 +76,11 @@ function Refund({ refund, member, changes }: { refund: StaffRefund; member: stri
 function doneText({ done_at, done_by, method, reference }: StaffRefund): string {
   if (!done_at) return '';
   const by = method === 'provider' ? 'the payment provider' : done_by?.name;
-  return `. Returned by ${by}, ${formatDateTime(done_at)}${reference ? `, reference ${reference}` : ''}`;
+  return `. Returned by ${by}, ${formatMoment(done_at)}${reference ? `, reference ${reference}` : ''}`;
 }
 
-function RefundActions({ refund: { id, status, by_provider }, changes }: { refund: StaffRefund; changes: Change }) {
+function RefundActions({ refund, changes }: Pick<RefundProps, 'refund' | 'changes'>) {
+  const { id, status, by_provider, withdrawable } = refund;
   const retry = useAction(() =>
     changes.change(() => submit(paymentsStaff.retryRefund, { params: { refundId: String(id) } })),
   );
@@ -85,12 +99,17 @@ function RefundActions({ refund: { id, status, by_provider }, changes }: { refun
             {status === 'requested' ? 'Return it to the card' : 'Try the provider again'}
           </Button>
         )}
+        {withdrawable && (
+          <Button size="sm" variant="ghost" onClick={() => changes.setOpen(`withdraw-${id}`)}>
+            Withdraw
+          </Button>
+        )}
       </chakra.div>
     </>
   );
 }
 
-function DoneDialog({ refund, member, changes }: { refund: StaffRefund; member: string; changes: Change }) {
+function DoneDialog({ refund, order: { member }, changes }: RefundProps) {
   return (
     <ActionDialog
       title={`${formatPrice(refund.amount)} was transferred`}
@@ -102,8 +121,31 @@ function DoneDialog({ refund, member, changes }: { refund: StaffRefund; member: 
       }
       onClose={changes.close}
     >
-      <Text>{member} gets an email that the money is on its way.</Text>
+      <Text>{member.name} gets an email that the money is on its way.</Text>
       <TextField name="reference" label="Reference of the transfer" autoComplete="off" required />
+    </ActionDialog>
+  );
+}
+
+function WithdrawDialog({ refund, order: { member, kind }, changes }: RefundProps) {
+  const bought = kind === 'ticket' ? 'ticket' : 'membership';
+  return (
+    <ActionDialog
+      title={`Withdraw the refund of ${formatPrice(refund.amount)}`}
+      schema={withdrawForm}
+      initialValues={{ reason: '' }}
+      button="Withdraw the refund"
+      destructive
+      onSubmit={(body) =>
+        changes.change(() => submit(paymentsStaff.withdrawRefund, { params: { refundId: String(refund.id) }, body }))
+      }
+      onClose={changes.close}
+    >
+      <Text>
+        The money stays with the association. If the {bought} ended when the refund was requested, it does not come
+        back.
+      </Text>
+      <ReasonField reader={member.name} />
     </ActionDialog>
   );
 }

@@ -1,14 +1,15 @@
 import type { StaffOrderRow } from '@azadkar/shared-api/payments/staff/schema';
-import { chakra, formatDateTime, formatPrice, formatShortDate } from '@azadkar/shared-ui';
+import { chakra, formatMoment, formatPrice, formatShortDate } from '@azadkar/shared-ui';
 import type { ListColumn } from '../../list/columns';
 import { OrderBadges } from '../status/order-status';
 
 export const orderColumns: readonly ListColumn<StaffOrderRow>[] = [
-  { name: 'order', header: 'Order', isRowHeader: true, cell: ({ order_no }) => order_no },
+  { name: 'order', header: 'Order', short: true, isRowHeader: true, cell: ({ order_no }) => order_no },
   { name: 'what', header: 'What', cell: ({ title }) => title },
   { name: 'member', header: 'Member', cell: ({ member_name }) => member_name },
   {
     name: 'status',
+    besideTitle: true,
     header: 'Status',
     cell: ({ status, refund_due, awaits_second }) => (
       <OrderBadges status={status} refundDue={refund_due} awaitsSecond={awaits_second} />
@@ -21,7 +22,7 @@ export const orderColumns: readonly ListColumn<StaffOrderRow>[] = [
     sort: 'created',
     descendingFirst: true,
     cell: ({ created_at }) => (
-      <time dateTime={created_at} title={formatDateTime(created_at)}>
+      <time dateTime={created_at} title={formatMoment(created_at)}>
         {formatShortDate(created_at)}
       </time>
     ),

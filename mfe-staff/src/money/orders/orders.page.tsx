@@ -50,8 +50,10 @@ export function Component() {
     <StaffPage title="Orders" action={<BookkeepingExport />}>
       <StaffList
         name="orders"
-        noun="orders"
+        one="order"
+        many="orders"
         endpoint={paymentsStaff.orders}
+        exportedBy={paymentsStaff.exportOrders}
         loaded={loaded}
         defaultSort="-created"
         columns={orderColumns}

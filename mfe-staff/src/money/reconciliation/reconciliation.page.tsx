@@ -1,6 +1,6 @@
 import { call } from '@azadkar/shared-api';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
-import { chakra, EmptyState, formatDateTime } from '@azadkar/shared-ui';
+import { chakra, EmptyState, formatMoment } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { useChange } from '../../actions/use-change';
 import { Panel } from '../../layout/panel';
@@ -27,7 +27,9 @@ export function Component() {
         />
       ) : (
         <Stacked>
-          <DifferenceList differences={differences} changes={changes} />
+          {(days.length > 0 || differences.length > 0) && (
+            <DifferenceList differences={differences} changes={changes} />
+          )}
           <DayTable days={days} changes={changes} />
           {settled.length > 0 && (
             <Panel title="Settled lately" flush>
@@ -39,7 +41,7 @@ export function Component() {
                   { header: 'Reference', cell: ({ reference }) => reference },
                   { header: 'What was done', cell: ({ note }) => note },
                   { header: 'By', cell: ({ settled_by }) => settled_by },
-                  { header: 'When', cell: ({ settled_at }) => formatDateTime(settled_at), short: true },
+                  { header: 'When', cell: ({ settled_at }) => formatMoment(settled_at), short: true },
                 ]}
               />
             </Panel>

@@ -28,7 +28,7 @@ export function MonthsPanel({ title, counts: { months, series } }: { title: stri
     <Panel title={title}>
       <chakra.ul display="flex" flexWrap="wrap" columnGap="5" rowGap="1" listStyleType="none" mb="2">
         {series.map(({ label, counts }, at) => (
-          <chakra.li key={label} display="inline-flex" alignItems="center" gap="2">
+          <chakra.li key={label} display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="2">
             <chakra.span aria-hidden="true" width="4" height="1" rounded="full" bg={COLORS[at]} />
             {label}
             <chakra.strong>{formatNumber(counts.at(-1) ?? 0)}</chakra.strong>

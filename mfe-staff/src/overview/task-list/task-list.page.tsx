@@ -1,6 +1,6 @@
 import { call, type Data } from '@azadkar/shared-api';
 import { staff } from '@azadkar/shared-api/staff/staff';
-import { Card, chakra, EmptyState, formatDateTime, Text } from '@azadkar/shared-ui';
+import { Card, chakra, EmptyState, formatMoment, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
 import { StatusBadge } from '../../layout/status-badge';
@@ -41,7 +41,7 @@ function Row({ task }: { task: Task }) {
         <chakra.h2 fontWeight="semibold">{name}</chakra.h2>
         <StatusBadge status={task.state} colors={COLORS} />
         <chakra.time dateTime={task.created_at} color="fg.muted" ms={{ md: 'auto' }}>
-          {formatDateTime(task.created_at)}
+          {formatMoment(task.created_at)}
         </chakra.time>
       </chakra.div>
       {runs ? (

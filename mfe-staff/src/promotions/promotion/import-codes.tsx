@@ -1,8 +1,9 @@
 import { call, submit } from '@azadkar/shared-api';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { CodesPlan } from '@azadkar/shared-api/safety-net/staff/schema';
-import { Button, chakra, formatNumber, notify, Text, useAction } from '@azadkar/shared-ui';
+import { Button, chakra, formatNumber, LabelButton, notify, Text, useAction } from '@azadkar/shared-ui';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
+import { FileText } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
@@ -24,15 +25,7 @@ export function ImportCodes({ promotionId }: { promotionId: number }) {
   });
   return (
     <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-      <label htmlFor={`${id}-file`}>A CSV file, or a text file with one code a line</label>
-      <chakra.input
-        id={`${id}-file`}
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        maxWidth="full"
-        onChange={(event) => void readFile(event.target.files?.[0]).then(setText)}
-      />
-      <label htmlFor={id}>Or enter them here</label>
+      <label htmlFor={id}>One code a line</label>
       <chakra.textarea
         id={id}
         rows={4}
@@ -47,6 +40,19 @@ export function ImportCodes({ promotionId }: { promotionId: number }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      <LabelButton size="sm" variant="ghost" css={showFocus} justifySelf="start">
+        <FileText aria-hidden="true" />
+        Read them from a file
+        <chakra.input
+          srOnly
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={({ target }) => {
+            void readFile(target.files?.[0]).then(setText);
+            target.value = ''; // so that the same file can be read again
+          }}
+        />
+      </LabelButton>
       <Button
         size="sm"
         variant="outline"
@@ -54,7 +60,7 @@ export function ImportCodes({ promotionId }: { promotionId: number }) {
         loading={look.busy}
         onClick={() => void look.run()}
       >
-        See what would be imported
+        Check the codes
       </Button>
       <ConfirmDialog
         open={plan !== null}
@@ -70,15 +76,20 @@ export function ImportCodes({ promotionId }: { promotionId: number }) {
   );
 }
 
+/** The focus is on the hidden input; its label shows it. */
+const showFocus = {
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+};
+
 const readFile = async (file: File | undefined): Promise<string> => (file ? file.text() : '');
 
 function Plan({ plan: { added, known, repeated, refused, examples } }: { plan: CodesPlan }) {
   return (
     <chakra.div display="grid" gap="3">
-      <chakra.ul ps="5">
+      <chakra.ul ps="5" listStyleType="disc">
         <li>{formatNumber(added)} new</li>
         <li>{formatNumber(known)} that this promotion has already</li>
-        <li>{formatNumber(repeated)} that stand twice in your list</li>
+        <li>{formatNumber(repeated)} that are in your list twice</li>
         <li>{formatNumber(refused)} that cannot be used</li>
       </chakra.ul>
       {examples.map(({ line, code, reason }) => (

@@ -3,9 +3,10 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { PromotionForm, StaffPromotion } from '@azadkar/shared-api/safety-net/staff/schema';
-import { formatDateTime, formatNumber, LinkButton, notify } from '@azadkar/shared-ui';
+import { Card, formatMoment, formatNumber, LinkButton, notify } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
+import { HistoryPanel } from '../../history/history-panel';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
@@ -49,31 +50,34 @@ export function Component() {
               facts={[
                 ['Claimed', formatNumber(claimed)],
                 ['Left', formatNumber(left)],
-                ['Last changed', formatDateTime(updated_at)],
+                ['Last changed', formatMoment(updated_at)],
               ]}
             />
           </Panel>
           <Panel title="Import codes">
             <ImportCodes key={id} promotionId={id} />
           </Panel>
+          <HistoryPanel key={id} kind="promotion" id={id} version={updated_at} />
         </>
       }
     >
-      <EditForm
-        key={id}
-        label="Promotion"
-        schema={() => import('@azadkar/shared-api/safety-net/staff/schema').then((module) => module.promotionForm)}
-        saved={savedOf(promotion)}
-        draft={`promotion-${id}`}
-        onSave={async (body: PromotionForm) => {
-          const { data, message } = await submit(safetyNetStaff.updatePromotion, { params, body });
-          notify.success(message);
-          return data;
-        }}
-        reload={async () => savedOf(await call(safetyNetStaff.promotion, { params }))}
-      >
-        <PromotionFields />
-      </EditForm>
+      <Card padding="md" overflow="visible">
+        <EditForm
+          key={id}
+          label="Promotion"
+          schema={() => import('@azadkar/shared-api/safety-net/staff/schema').then((module) => module.promotionForm)}
+          saved={savedOf(promotion)}
+          draft={`promotion-${id}`}
+          onSave={async (body: PromotionForm) => {
+            const { data, message } = await submit(safetyNetStaff.updatePromotion, { params, body });
+            notify.success(message);
+            return data;
+          }}
+          reload={async () => savedOf(await call(safetyNetStaff.promotion, { params }))}
+        >
+          <PromotionFields />
+        </EditForm>
+      </Card>
     </RecordPage>
   );
 }

@@ -27,7 +27,7 @@ export function AnswerForm({ answer, onClose }: Props) {
   };
   const fields = (
     <>
-      <TextField name="title" label="Title" description="By it the answer is found." maxLength={80} required />
+      <TextField name="title" label="Title" description="You find the answer by it." maxLength={80} required />
       <SelectField name="topic" label="Topic" placeholder="Every topic" choices={[...issueTopics]} />
       <TextAreaField name="body" label="Answer" rows={8} maxLength={5000} required />
     </>
@@ -45,7 +45,7 @@ export function AnswerForm({ answer, onClose }: Props) {
         saved={{ title: '', topic: '', body: '' }}
         draft="canned-answer-new"
         onSave={async (body) => done(await submit(safetyNetStaff.createCannedAnswer, { body }))}
-        button="Keep the answer"
+        button="Save the answer"
         actions={cancel}
       >
         {fields}

@@ -19,9 +19,9 @@ export function Component() {
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   return (
     <RecordPage
-      title="Answers kept ready"
+      title="Saved answers"
       crumbs={[{ label: 'Issues', to: staffPaths.issues }]}
-      lead="Insert them with the keyboard while you answer an issue."
+      lead="Texts for questions that come again. Insert them while you answer an issue."
       action={
         edited !== 'new' && (
           <Button size="sm" onClick={() => setEdited('new')}>
@@ -48,8 +48,8 @@ export function Component() {
       )}
       {answers.length === 0 && edited === null && (
         <EmptyState
-          title="No answer is kept yet"
-          text="Keep what you write again and again, with the name filled in."
+          title="No saved answers yet"
+          text="Save what you write again and again. The name of the member is filled in when you insert it."
         />
       )}
     </RecordPage>

@@ -1,13 +1,14 @@
 import { call } from '@azadkar/shared-api';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
-import type { IssueReportRow } from '@azadkar/shared-api/safety-net/staff/schema';
 import { chakra, EmptyState } from '@azadkar/shared-ui';
-import { type Column, DataTable } from '@azadkar/shared-ui/data';
 import { Select } from '@azadkar/shared-ui/inputs';
 import { useId } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
+import { Panel } from '../../layout/panel';
+import { Records } from '../../layout/records';
 import { StaffPage } from '../../layout/staff-page';
+import { compact } from '../../list/list-toolbar';
 
 const MONTHS = [3, 6, 12, 24];
 
@@ -15,16 +16,6 @@ const monthsOf = (search: URLSearchParams) => MONTHS.find((months) => String(mon
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   call(safetyNetStaff.issueReport, { query: { months: monthsOf(new URL(request.url).searchParams) }, request });
-
-const columns: readonly Column<IssueReportRow>[] = [
-  { header: 'Month', cell: ({ month }) => monthName(month), isRowHeader: true },
-  { header: 'Topic', cell: ({ topic }) => topic },
-  { header: 'Opened', cell: ({ opened }) => opened, align: 'end' },
-  { header: 'Answered', cell: ({ answered }) => answered, align: 'end' },
-  { header: 'First answer after', cell: ({ first_answer_hours }) => duration(first_answer_hours) },
-  { header: 'Solved', cell: ({ solved }) => solved, align: 'end' },
-  { header: 'Solved after', cell: ({ solve_hours }) => duration(solve_hours) },
-];
 
 export function Component() {
   const rows = useLoaderData<typeof loader>();
@@ -39,6 +30,7 @@ export function Component() {
       <chakra.label htmlFor={id} display="flex" alignItems="center" gap="2" mb="4" color="fg.muted">
         Time
         <Select
+          {...compact}
           id={id}
           width="auto"
           value={monthsOf(search)}
@@ -54,12 +46,21 @@ export function Component() {
       {rows.length === 0 ? (
         <EmptyState title="No issues in this time" />
       ) : (
-        <DataTable
-          caption="Issues by month and topic"
-          columns={columns}
-          rows={rows}
-          idOf={({ month, topic }) => `${month} ${topic}`}
-        />
+        <Panel title="By month and topic" flush>
+          <Records
+            rows={rows}
+            keyOf={({ month, topic }) => `${month} ${topic}`}
+            columns={[
+              { header: 'Month', cell: ({ month }) => monthName(month), short: true },
+              { header: 'Topic', cell: ({ topic }) => topic },
+              { header: 'Opened', cell: ({ opened }) => opened, end: true },
+              { header: 'Answered', cell: ({ answered }) => answered, end: true },
+              { header: 'First answer after', cell: (row) => duration(row.first_answer_hours), end: true },
+              { header: 'Solved', cell: ({ solved }) => solved, end: true },
+              { header: 'Solved after', cell: ({ solve_hours }) => duration(solve_hours), end: true },
+            ]}
+          />
+        </Panel>
       )}
     </StaffPage>
   );
@@ -72,7 +73,7 @@ const monthName = (month: string) => `${NAMES[Number(month.slice(5)) - 1] ?? mon
 
 /** Hours below two days, days above. */
 function duration(hours: number | null): string {
-  if (hours === null) return '–';
+  if (hours === null) return 'None yet';
   if (hours < 1) return 'under an hour';
   return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} days`;
 }

@@ -1,15 +1,25 @@
 import type { IssueEntry, StaffIssue } from '@azadkar/shared-api/safety-net/staff/schema';
-import { Avatar, Badge, chakra, formatDateTime, Text } from '@azadkar/shared-ui';
+import { Avatar, Badge, chakra, formatMoment, Text } from '@azadkar/shared-ui';
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AttachedFiles } from './attached-files';
 
 /** What was written about an issue, oldest first: the member's words, the answers, and notes that only the staff see. */
 export function Conversation({ issue }: { issue: StaffIssue }) {
-  const { member, description: text, created_at: at, entries } = issue;
+  const { member, description: text, created_at: at, entries, attachments } = issue;
   const question: IssueEntry = { id: 'question', kind: 'message', text, author: member, at };
   return (
     <chakra.ol listStyleType="none" display="grid" gap="3" aria-label="Conversation">
       {[question, ...entries].map((entry) => (
-        <li key={entry.id}>{entry.kind === 'status' ? <StatusLine {...entry} /> : <Written {...entry} />}</li>
+        <li key={entry.id}>
+          {entry.kind === 'status' ? (
+            <StatusLine {...entry} />
+          ) : (
+            <Written {...entry}>
+              <AttachedFiles files={attachments.filter(({ entry: id }) => (id ?? question.id) === entry.id)} />
+            </Written>
+          )}
+        </li>
       ))}
     </chakra.ol>
   );
@@ -17,7 +27,7 @@ export function Conversation({ issue }: { issue: StaffIssue }) {
 
 const KINDS = { message: null, answer: 'Answer', note: 'Note: only the staff see it' } as const;
 
-function Written({ kind, text, author, at }: IssueEntry) {
+function Written({ kind, text, author, at, children }: IssueEntry & { children: ReactNode }) {
   const label = kind === 'status' ? null : KINDS[kind];
   return (
     <Bubble kind={kind === 'note' ? 'note' : kind === 'answer' ? 'answer' : 'message'}>
@@ -31,19 +41,20 @@ function Written({ kind, text, author, at }: IssueEntry) {
           </Badge>
         )}
         <chakra.time dateTime={at} color="fg.muted" textStyle="xs" ms="auto">
-          {formatDateTime(at)}
+          {formatMoment(at)}
         </chakra.time>
       </chakra.div>
       <Text whiteSpace="pre-line" overflowWrap="anywhere">
         {text}
       </Text>
+      {children}
     </Bubble>
   );
 }
 
 const StatusLine = ({ text, author, at }: IssueEntry) => (
   <Text color="fg.muted" textStyle="xs" textAlign="center">
-    {author.name} set the status to <strong>{text}</strong> · <time dateTime={at}>{formatDateTime(at)}</time>
+    {author.name} set the status to <strong>{text}</strong> · <time dateTime={at}>{formatMoment(at)}</time>
   </Text>
 );
 

@@ -3,8 +3,10 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { StaffIssue } from '@azadkar/shared-api/safety-net/staff/schema';
-import { Alert, chakra, formatDate, formatDateTime, Link, PageLink, Text } from '@azadkar/shared-ui';
+import { Alert, chakra, formatDate, formatMoment, Link, PageLink, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { HistoryPanel } from '../../history/history-panel';
+import { EmailLink } from '../../layout/email-link';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
@@ -57,23 +59,23 @@ function Aside({ issue }: { issue: StaffIssue }) {
         <Facts
           facts={[
             ['Topic', issue.topic],
-            ['Opened', formatDateTime(issue.created_at)],
+            ['Opened', formatMoment(issue.created_at)],
             ['Waiting since', issue.status === 'Open' && <Wait key="wait" {...issue} />],
-            ['Answer expected by', issue.due_at && formatDateTime(issue.due_at)],
+            ['Answer expected by', issue.due_at && formatMoment(issue.due_at)],
           ]}
         />
       </Panel>
       <Panel title="Member">
         <Facts
           facts={[
-            ['Name', member.name],
-            ['Number', member.member_no],
             [
-              'Email',
-              <Link key="email" href={`mailto:${member.email}`}>
-                {member.email}
-              </Link>,
+              'Name',
+              <PageLink key="name" to={toPath(staffPaths.member, { memberNo: member.member_no })}>
+                {member.name}
+              </PageLink>,
             ],
+            ['Number', `AZK-${member.member_no}`],
+            ['Email', <EmailLink key="email" email={member.email} />],
             [
               'Phone',
               <Link key="phone" href={`tel:${member.phone}`}>
@@ -103,6 +105,7 @@ function Aside({ issue }: { issue: StaffIssue }) {
           </chakra.ul>
         )}
       </Panel>
+      <HistoryPanel kind="issue" id={issue.id} version={issue.version} />
     </>
   );
 }

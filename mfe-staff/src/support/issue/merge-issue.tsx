@@ -40,8 +40,8 @@ export function MergeIssue({ issue }: { issue: StaffIssue }) {
               ))}
             </Select>
             <Text>
-              The question and all answers and notes of “{issue.title}” move there. This issue is closed for ever, and{' '}
-              {issue.member.name} gets an email.
+              The question and all answers and notes of “{issue.title}” move there. This issue is closed and cannot be
+              reopened, and {issue.member.name} gets an email.
             </Text>
           </chakra.div>
         }

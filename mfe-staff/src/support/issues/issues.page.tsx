@@ -1,10 +1,10 @@
 import { submit } from '@azadkar/shared-api';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { issueTopics } from '@azadkar/shared-api/safety-net/rules';
+import { issueTopics, reportTopic } from '@azadkar/shared-api/safety-net/rules';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { QueueRow } from '@azadkar/shared-api/safety-net/staff/schema';
-import { chakra, EmptyState, formatDateTime, LinkButton, useSession } from '@azadkar/shared-ui';
+import { chakra, EmptyState, formatMoment, LinkButton, useSession } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
 import type { BulkAction } from '../../list/bulk-bar';
@@ -22,11 +22,17 @@ const columns: readonly ListColumn<QueueRow>[] = [
   { name: 'topic', header: 'Topic', cell: ({ topic }) => topic },
   { name: 'waiting', header: 'Waiting since', cell: (row) => <Wait {...row} />, sort: 'queue' },
   { name: 'assignee', header: 'Assigned to', cell: ({ assignee }) => assignee?.name ?? 'Nobody' },
-  { name: 'status', header: 'Status', cell: ({ status }) => <IssueStatusBadge status={status} />, optional: true },
+  {
+    name: 'status',
+    header: 'Status',
+    cell: ({ status }) => <IssueStatusBadge status={status} />,
+    optional: true,
+    besideTitle: true,
+  },
   {
     name: 'created',
     header: 'Opened',
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
     sort: 'age',
     optional: true,
   },
@@ -46,7 +52,7 @@ export function Component() {
             Report
           </LinkButton>
           <LinkButton to={staffPaths.cannedAnswers} size="sm" variant="outline">
-            Answers kept ready
+            Saved answers
           </LinkButton>
         </>
       }
@@ -54,14 +60,22 @@ export function Component() {
       <QueueViews />
       <StaffList
         name="issues"
-        noun="issues"
+        one="issue"
+        many="issues"
         endpoint={safetyNetStaff.queue}
+        exportedBy={safetyNetStaff.exportIssues}
         loaded={loaded}
         columns={columns}
         idOf={({ id }) => id}
         linkOf={({ id }) => toPath(staffPaths.issue, { issueId: id })}
         searches="Title, name or email"
-        filters={[{ name: 'topic', label: 'Topic', choices: issueTopics.map((value) => ({ value, label: value })) }]}
+        filters={[
+          {
+            name: 'topic',
+            label: 'Topic',
+            choices: [...issueTopics, reportTopic].map((value) => ({ value, label: value })),
+          },
+        ]}
         defaultSort="queue"
         bulk={[assignTo('Assign to me', me), assignTo('Assign to nobody', null)]}
         empty={<EmptyState title="Nothing waits here" text="There is no issue in this view." />}

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 /** The views of the queue: each is a few filters in the address. */
 const VIEWS = [
   { label: 'To answer', filters: {} },
-  { label: 'Of nobody', filters: { assignee: 'nobody' } },
+  { label: 'Unassigned', filters: { assignee: 'nobody' } },
   { label: 'Mine', filters: { assignee: 'me' } },
   { label: 'Overdue', filters: { overdue: 'yes' } },
   { label: 'Resolved', filters: { status: 'Resolved' } },

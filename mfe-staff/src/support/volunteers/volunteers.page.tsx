@@ -42,6 +42,7 @@ export function Component() {
     },
     {
       name: 'status',
+      besideTitle: true,
       header: 'Status',
       cell: ({ status }) => (
         <StatusBadge
@@ -72,8 +73,10 @@ export function Component() {
     >
       <StaffList
         name="volunteers"
-        noun="offers"
+        one="offer"
+        many="offers"
         endpoint={networkStaff.volunteers}
+        exportedBy={networkStaff.exportVolunteers}
         loaded={loaded}
         columns={columns}
         idOf={({ id }) => id}

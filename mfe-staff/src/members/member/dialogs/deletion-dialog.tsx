@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { ActionDialog } from '../../../actions/action-dialog';
 import { ReasonField } from '../../../actions/reason-field';
 import type { Change } from '../../../actions/use-change';
+import { readable } from '../../../history/words';
 import { formatMemberNo } from '../../status/member-status';
 
 interface Props extends Pick<Change, 'withIdentity'> {
@@ -63,10 +64,10 @@ function DeletionPlan({ memberNo }: { memberNo: string }) {
   if (!plan) return <Spinner />;
   if (plan.obstacle) return <Alert tone="warning">{plan.obstacle}</Alert>;
   return (
-    <chakra.ul ps="5">
+    <chakra.ul ps="5" listStyleType="disc">
       {plan.steps.map(({ what, count }) => (
         <li key={what}>
-          {count} {what}
+          {readable(what)}: {count}
         </li>
       ))}
     </chakra.ul>

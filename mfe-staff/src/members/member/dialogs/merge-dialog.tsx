@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { ActionDialog } from '../../../actions/action-dialog';
 import { ReasonField } from '../../../actions/reason-field';
 import type { Change } from '../../../actions/use-change';
+import { readable } from '../../../history/words';
+import { EmailAddress } from '../../../layout/email-link';
 import { formatMemberNo } from '../../status/member-status';
 
 interface Props {
@@ -55,10 +57,10 @@ function PlanDialog({ plan, member, changes: { change, close } }: Props & { plan
         <End title="Stays" end={into} />
       </Ends>
       {steps.length > 0 ? (
-        <chakra.ul ps="5" maxHeight="14rem" overflowY="auto">
+        <chakra.ul ps="5" listStyleType="disc" maxHeight="14rem" overflowY="auto">
           {steps.map(({ what, count, note }) => (
             <li key={what + note}>
-              {count} {what}
+              {readable(what)}: {count}
               {note && <chakra.span color="fg.muted">. {note}</chakra.span>}
             </li>
           ))}
@@ -82,7 +84,9 @@ function End({ title, end }: { title: string; end: MergePlan['from'] }) {
         {title}
       </Text>
       <Text fontWeight="medium">{end.name}</Text>
-      <Text overflowWrap="anywhere">{end.email}</Text>
+      <Text overflowWrap="anywhere">
+        <EmailAddress email={end.email} />
+      </Text>
       <Text color="fg.muted">Joined {formatDate(end.joined_at)}</Text>
     </div>
   );

@@ -1,0 +1,89 @@
+import { call } from '@azadkar/shared-api';
+import type { HistoryKind } from '@azadkar/shared-api/account/rules';
+import { accountStaff } from '@azadkar/shared-api/account/staff';
+import type { RecordHistory } from '@azadkar/shared-api/account/staff/schema';
+import { Button, Spinner, Text } from '@azadkar/shared-ui';
+import { useEffect, useState } from 'react';
+import { History, type HistoryEntry } from '../layout/history';
+import { Panel } from '../layout/panel';
+import { readable, textOf } from './words';
+
+interface Props {
+  kind: HistoryKind;
+  /** As the audit log names the record. */
+  id: string | number;
+  /** What rises with each change: the history that is open is loaded again. */
+  version?: number | string | undefined;
+}
+
+type Loaded = readonly HistoryEntry[] | 'loading' | 'failed';
+
+/** What was changed in a record, by whom and when: loaded once somebody asks for it, so that no page waits for it. */
+export function HistoryPanel({ kind, id, version }: Props) {
+  const [open, setOpen] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [loaded, setLoaded] = useState<Loaded>('loading');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version and another try are triggers
+  useEffect(() => {
+    if (!open) return;
+    const { signal, abort } = controllerOf();
+    call(accountStaff.history, { params: { kind, recordId: String(id) }, signal }).then(
+      (entries) => setLoaded(entries.map(entryOf)),
+      () => signal.aborted || setLoaded('failed'),
+    );
+    return abort;
+  }, [open, kind, id, version, tries]);
+  const tryAgain = () => {
+    setLoaded('loading');
+    setTries(tries + 1);
+  };
+  return (
+    <Panel
+      title="History"
+      action={
+        <Button size="xs" variant="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Hide' : 'Show'}
+        </Button>
+      }
+    >
+      {open ? (
+        <Entries loaded={loaded} onRetry={tryAgain} />
+      ) : (
+        <Text color="fg.muted">Who changed what, and when.</Text>
+      )}
+    </Panel>
+  );
+}
+
+function Entries({ loaded, onRetry }: { loaded: Loaded; onRetry: () => void }) {
+  if (loaded === 'loading') return <Spinner label="Loading the history" />;
+  if (loaded === 'failed')
+    return (
+      <div role="alert">
+        <Text mb="3">The history could not be loaded.</Text>
+        <Button size="xs" variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  return <History entries={loaded} empty="Nothing was changed here yet." />;
+}
+
+function controllerOf() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+/** 'event.status_changed' is "Status changed" on the page of an event. */
+function entryOf({ id, at, by, action, before, after }: RecordHistory[number]): HistoryEntry {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return {
+    ...{ id, at, by },
+    text: readable(action.replace(/^[^.]*\./, '')),
+    changes: fields.map((field) => ({
+      field: readable(field),
+      before: textOf(before?.[field]),
+      after: textOf(after?.[field]),
+    })),
+  };
+}

@@ -1,0 +1,12 @@
+/** Words out of what the log stores: 'event.cancelled' is 'Event: cancelled', 'email_corrected' is 'Email corrected'. */
+export function readable(stored: string): string {
+  const words = stored.replaceAll('_', ' ').replace('.', ': ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A recorded value as people read it; null for none. */
+export function textOf(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,22 @@
+import { Link } from '@azadkar/shared-ui';
+
+/** An address to write to. */
+export function EmailLink({ email }: { email: string }) {
+  return (
+    <Link href={`mailto:${email}`}>
+      <EmailAddress email={email} />
+    </Link>
+  );
+}
+
+/** Where its place is narrow, the line ends before the @ and not within a word. */
+export function EmailAddress({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { LessonUploadKind } from '@azadkar/shared-api/learning/rules';
+import { Button, chakra, LabelButton, Text } from '@azadkar/shared-ui';
+import { Upload as UploadIcon } from 'lucide-react';
+import { useUploadInParts } from './use-upload-in-parts';
+
+type Props = Parameters<typeof useUploadInParts>[0] & {
+  label: string;
+};
+
+const ACCEPTED: Readonly<Record<LessonUploadKind, string | undefined>> = {
+  video: '.mp4,.webm,video/mp4,video/webm',
+  file: undefined,
+};
+
+/** Chooses a file and uploads it: how far it is, a way to end it, and what went wrong. */
+export function UploadButton({ label, ...options }: Props) {
+  const { upload, problem, start, cancel, tryAgain } = useUploadInParts(options);
+  return (
+    <chakra.div display="grid" gap="2" justifyItems="start" minWidth="0" width="full">
+      {upload ? (
+        <Progress name={upload.name} progress={upload.progress} onCancel={cancel} />
+      ) : (
+        <LabelButton size="sm" variant="outline" css={showFocus}>
+          <UploadIcon aria-hidden="true" />
+          {label}
+          <chakra.input
+            type="file"
+            srOnly
+            accept={ACCEPTED[options.kind]}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void start(file);
+              target.value = ''; // so that the same file can be chosen again
+            }}
+          />
+        </LabelButton>
+      )}
+      <chakra.div role="alert" textStyle="sm" color="fg.error" overflowWrap="anywhere" _empty={{ display: 'none' }}>
+        {problem}
+      </chakra.div>
+      {tryAgain && (
+        <Button size="xs" variant="outline" onClick={() => void tryAgain()}>
+          Go on with the upload
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
+
+interface ProgressProps {
+  name: string;
+  /** From 0 to 1. */
+  progress: number;
+  onCancel: () => void;
+}
+
+function Progress({ name, progress, onCancel }: ProgressProps) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" width="full">
+      <chakra.div flex="1" minWidth="10rem">
+        <Text textStyle="sm" mb="1" overflowWrap="anywhere">
+          Uploading {name}: {Math.floor(progress * 100)}%
+        </Text>
+        <Bar aria-label={`Upload of ${name}`} max={1} value={progress} />
+      </chakra.div>
+      <Button size="sm" variant="ghost" onClick={onCancel}>
+        Cancel
+      </Button>
+    </chakra.div>
+  );
+}
+
+const Bar = chakra('progress', { base: { display: 'block', width: 'full', height: '2', accentColor: 'brand.solid' } });
+
+/** The focus is on the hidden input; its label shows it. */
+const showFocus = {
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+};

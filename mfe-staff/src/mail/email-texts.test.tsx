@@ -1,0 +1,114 @@
+import { staff } from '@azadkar/shared-api/staff/staff';
+import type { StaffEmailTemplate } from '@azadkar/shared-api/staff/staff/schema';
+import { answers, type FakeReply } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { mailRoutes } from './mail.routes';
+
+const at = '2026-03-01T09:00:00.000Z';
+const row = {
+  ...{ name: 'ticketing/ticket', sent: 'after a ticket is paid', subject: 'Your ticket for {event}', security: false },
+  ...{ state: 'changed' as const, changed_at: at, changed_by: 'Erum Editor' },
+};
+const placeholder = { required: false, optional: false, block: false };
+const template: StaffEmailTemplate = {
+  ...row,
+  texts: { subject: row.subject, greeting: 'Dear {name},', body: 'It is on {when}.', button: 'Download', footnote: '' },
+  has_button: true,
+  placeholders: [
+    { ...placeholder, name: 'event', meaning: 'The title of the event', sample: 'Evening' },
+    { ...placeholder, name: 'when', meaning: 'When it takes place', sample: 'Friday', required: true },
+  ],
+  version: 2,
+  may_change: true,
+  versions: [
+    { number: 2, standard: false, changed_at: at, changed_by: 'Erum Editor' },
+    { number: 1, standard: false, changed_at: at, changed_by: null },
+  ],
+};
+const preview = { subject: 'Your ticket for Evening', html: '<p>It is on Friday.</p>', text: 'It is on Friday.' };
+const open = (shown: StaffEmailTemplate, more: FakeReply[] = []) =>
+  visit(mailRoutes, '/staff/email-texts/ticketing/ticket', {
+    as: 'member',
+    api: [answers(staff.emailTemplate, shown), answers(staff.previewEmailTexts, preview), ...more],
+  });
+
+test('all emails are listed by subject, with those that were changed', async () => {
+  const reset = { ...row, name: 'account/reset', subject: 'Reset your password', sent: 'on request', security: true };
+  const standard = { ...reset, state: 'standard' as const, changed_at: null, changed_by: null };
+  const page = await visit(mailRoutes, '/staff/email-texts', {
+    as: 'member',
+    api: [answers(staff.emailTemplates, [row, standard])],
+  });
+  expect(screen.getByText(/2 emails, 1 with a text of your own/)).toBeVisible();
+  const events = within(screen.getByRole('region', { name: 'Events' }));
+  expect(events.getByRole('link', { name: 'Your ticket for …' })).toHaveAttribute(
+    'href',
+    '/staff/email-texts/ticketing/ticket',
+  );
+  expect(events.getByText('Changed')).toBeVisible();
+  expect(screen.getByText(/Changed by administrators only/)).toBeVisible();
+  await page.user.type(screen.getByRole('searchbox', { name: 'Search' }), 'after TICKET');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Reset your password' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'Your ticket for …' })).toBeVisible();
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Text' }), 'standard');
+  expect(await screen.findByText('No email is like that')).toBeVisible();
+});
+
+test('a text is written with placeholders, looked at, tried and saved', async () => {
+  const page = await open(template, [
+    answers(staff.testEmailTexts, null, { message: 'A test was sent to you@azadkar.test.' }),
+    answers(staff.saveEmailTexts, { ...template, version: 3 }, { message: 'The texts are saved.' }),
+  ]);
+  expect(await screen.findByTitle('The email on a phone')).toHaveAttribute('srcdoc', preview.html);
+  const subject = screen.getByRole('textbox', { name: 'Subject' });
+  await page.user.clear(subject);
+  await page.user.type(subject, 'See you at ');
+  await page.press('Insert {event}');
+  expect(subject).toHaveValue('See you at {event}');
+  await waitFor(() =>
+    expect(page.api.callsTo(staff.previewEmailTexts).at(-1)?.body).toMatchObject({ subject: 'See you at {event}' }),
+  );
+  await page.press('Send me a test');
+  await page.expectText('A test was sent to you@azadkar.test.');
+  await page.press('Save');
+  await page.expectText('The texts are saved.');
+  expect(page.api.callsTo(staff.saveEmailTexts).map(({ body }) => body)).toEqual([
+    { ...template.texts, subject: 'See you at {event}', version: 2 },
+  ]);
+});
+
+test('a placeholder that the email has not, or that is missing, is named before anything is sent', async () => {
+  const page = await open(template);
+  const body = screen.getByRole('textbox', { name: 'Text' });
+  await page.user.clear(body);
+  await page.user.type(body, 'Come to {{town}.');
+  await page.press('Save');
+  await waitFor(() => expect(body).toHaveAccessibleDescription(/“{town}” is no placeholder of this email/));
+  await page.user.clear(body);
+  await page.user.type(body, 'Come.');
+  await waitFor(() => expect(body).toHaveAccessibleDescription(/The text must contain “{when}”/));
+  expect(page.api.callsTo(staff.saveEmailTexts)).toHaveLength(0);
+});
+
+test('a former text is compared with the present one, and comes back', async () => {
+  const page = await open(template, [
+    answers(staff.emailTextsVersion, { ...template.texts, body: 'It takes place on {when}.' }),
+    answers(staff.restoreEmailTexts, { ...template, version: 3 }, { message: 'The version is back.' }),
+  ]);
+  await page.press('Compare version 1');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Version 1/ }));
+  expect((await dialog.findByText('takes')).tagName).toBe('DEL');
+  await page.press('Use this text');
+  await page.expectText('The version is back.');
+  expect(page.api.callsTo(staff.restoreEmailTexts)[0]).toMatchObject({ body: { version: 2 } });
+  expect(screen.getByRole('button', { name: 'Use the standard text' })).toBeVisible();
+});
+
+test('an email that protects accounts is only read by an editor', async () => {
+  await open({ ...template, security: true, may_change: false });
+  expect(screen.getByText('Only administrators may change this email')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(await screen.findByTitle('The email on a phone')).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { call } from '@azadkar/shared-api';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { staff } from '@azadkar/shared-api/staff/staff';
+import type { StaffEmailTemplate } from '@azadkar/shared-api/staff/staff/schema';
+import { Alert, chakra } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Panel } from '../../layout/panel';
+import { StaffPage } from '../../layout/staff-page';
+import { StatusBadge } from '../../layout/status-badge';
+import { textColors, textStateNames, titleOf } from '../status/email-texts';
+import { SideBySide, TextForm } from './text-form';
+import { TextPreview } from './text-preview';
+import { TextVersions } from './text-versions';
+
+export const loader = ({ params: { subject = '', template = '' }, request }: LoaderFunctionArgs) =>
+  call(staff.emailTemplate, { params: { subject, template }, request });
+
+/** The texts of one email: what it says, how it looks, and how it was. */
+export function Component() {
+  const template = useLoaderData<typeof loader>();
+  const { name, subject, sent, state, may_change } = template;
+  return (
+    <StaffPage
+      title={titleOf(subject)}
+      crumbs={[{ label: 'Email texts', to: staffPaths.emailTexts }]}
+      status={<StatusBadge status={state} colors={textColors} labels={textStateNames} />}
+      lead={`It is sent ${sent}. A change counts for emails from then on.`}
+    >
+      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        {state === 'unfit' && (
+          <Alert tone="warning" title="The standard text is sent">
+            The site has been updated, and this email has other placeholders now. Please change your text, or use the
+            standard text.
+          </Alert>
+        )}
+        {may_change ? <TextForm key={name} template={template} /> : <Unchangeable template={template} />}
+        <TextVersions template={template} />
+      </chakra.div>
+    </StaffPage>
+  );
+}
+
+function Unchangeable({ template }: { template: StaffEmailTemplate }) {
+  const { subject, body, button, footnote } = template.texts;
+  return (
+    <>
+      <Alert title="Only administrators may change this email">It protects the accounts of members.</Alert>
+      <SideBySide>
+        <Panel title="Text">
+          <Lines>{[subject, body, button, footnote].filter(Boolean).join('\n\n')}</Lines>
+        </Panel>
+        <TextPreview name={template.name} texts={template.texts} />
+      </SideBySide>
+    </>
+  );
+}
+
+const Lines = chakra('div', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '65ch' } });

@@ -1,0 +1,45 @@
+import { call } from '@azadkar/shared-api';
+import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
+import { staff } from '@azadkar/shared-api/staff/staff';
+import type { Waiting } from '@azadkar/shared-api/staff/staff/schema';
+import { LinkButton } from '@azadkar/shared-ui';
+import { FigureCard } from '@azadkar/shared-ui/blocks';
+import { ageOf, waitingTexts } from './waiting-texts';
+
+export function loader({ signal }: PartLoaderArgs<'staff-overview@1'>) {
+  return call(staff.waiting, { signal });
+}
+
+/** Money, mail and errors that wait for somebody: how many, since when, and where they are worked off. */
+export function Component({ data: waiting }: PartProps<'staff-overview@1', typeof loader>) {
+  if (waiting.length === 0)
+    return <FigureCard title="To do" figures={[]} note="Nothing waits. Refunds, payments and emails are all done." />;
+  return (
+    <FigureCard
+      title="To do"
+      figures={waiting.map((one) => ({
+        label: waitingTexts[one.kind].label,
+        value: one.count,
+        detail: detailOf(one),
+        waits: true,
+      }))}
+    >
+      {linksOf(waiting).map(({ to, label }) => (
+        <LinkButton key={to} to={to} size="sm" variant="outline">
+          {label}
+        </LinkButton>
+      ))}
+    </FigureCard>
+  );
+}
+
+function detailOf({ kind, names, count, oldest_minutes }: Waiting[number]): string {
+  if (kind === 'fall_back') return `in a day, of ${names.join(', ')}`;
+  return count === 1 ? `for ${ageOf(oldest_minutes)}` : `the oldest for ${ageOf(oldest_minutes)}`;
+}
+
+/** Each list once. */
+function linksOf(waiting: Waiting) {
+  const links = waiting.flatMap(({ kind }) => waitingTexts[kind].link ?? []);
+  return links.filter(({ to }, index) => links.findIndex((other) => other.to === to) === index);
+}
