@@ -6,9 +6,10 @@ import { site } from './support/site';
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } };
-/** Specs that look at every page of a site that nobody changes: they run at the same time (`--workers=2`). */
-const EVERY_PAGE = ['**/every-page.spec.ts', '**/every-public-page.spec.ts', '**/frame.spec.ts'];
-/** What members and visitors do, each file with members of its own: two files at a time, after the pages. */
+/** Specs that look at every page of a site before others change it: their projects come first. */
+const EVERY_PAGE = ['**/every-page.spec.ts'];
+const EVERY_LAYOUT = ['**/every-public-page.spec.ts', '**/frame.spec.ts'];
+/** What members and visitors do, each file with members of its own, after the pages. */
 const JOURNEYS = '**/journeys/**';
 
 /** Projects that look at pages which journeys change. */
@@ -31,8 +32,9 @@ export default defineConfig({
     locale: 'en-GB',
   },
   projects: [
-    { name: 'desktop', testIgnore: [...EVERY_PAGE, JOURNEYS], use: desktop },
-    { name: 'phone', testIgnore: [...EVERY_PAGE, JOURNEYS], grep: /@phone/, use: phone },
+    { name: 'layout', testMatch: EVERY_LAYOUT, use: desktop },
+    { name: 'desktop', testIgnore: [...EVERY_LAYOUT, JOURNEYS], use: desktop },
+    { name: 'phone', testIgnore: [...EVERY_LAYOUT, JOURNEYS], grep: /@phone/, use: phone },
     { name: 'pages', testMatch: EVERY_PAGE, fullyParallel: true, use: desktop },
     { name: 'pages on a phone', testMatch: EVERY_PAGE, fullyParallel: true, grep: /@phone/, use: phone },
     { name: 'journeys', testMatch: JOURNEYS, testIgnore: EVERY_PAGE, dependencies: PAGES, use: desktop },

@@ -1,18 +1,22 @@
 /**
  * `npm run bench:composition [-- rounds [page …]]`: compares the composed site, rendered by the browser and on the server,
  * with the same source in a single bundle. All three have the gateway's HTML and headers and an api with a delay of 30 ms;
- * page loads are cold, under slow 4G, and alternate.
+ * page loads are cold, under slow 4G, and alternate. Then the second step, from the home page to the events. The tables are
+ * also written to `composition.md` beside this file.
  */
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { browserArguments } from '../support/browser/browser-arguments';
 import { findBrowser } from '../support/browser/find-browser.mjs';
 import { delayApi, startGateway } from './gateways';
-import { measurePageLoad, type PageLoadMetrics } from './measure-page-load';
 import { buildMono } from './mono/build-mono';
 import { serveMono } from './mono/serve-mono';
+import { measureNextPage } from './pages/measure-next-page';
+import { measurePageLoad, type PageLoadMetrics } from './pages/measure-page-load';
+import { markdownTable, type NextPageRounds, nextPageTable, nextPageTarget } from './pages/next-page-summary';
+import { BUILDS, type Build, compositionTargets, type Rounds, renderingTargets, tableOf } from './pages/summary';
 import { type BenchSite, startSite } from './start-site';
-import { BUILDS, type Build, compositionTargets, type Rounds, renderingTargets, tableOf } from './summary';
 
 type Origins = Record<Build, string>;
 
@@ -25,9 +29,11 @@ const site = await startSite(root);
 try {
   const origins = await serveBuilds(site);
   const event = await firstEvent(site.url);
-  report(
-    await compare(origins, chosen.length > 0 ? chosen : ['/', '/our-voice', event, '/about-us', '/login', '/events']),
-  );
+  const pages = chosen.length > 0 ? chosen : ['/', '/our-voice', event, '/about-us', '/login', '/events'];
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  const [loads, steps] = [await compare(browser, origins, pages), await compareNextPages(browser, origins)];
+  await browser.close();
+  report(loads, steps);
 } finally {
   await site.end();
 }
@@ -45,9 +51,8 @@ async function firstEvent(url: string): Promise<string> {
 }
 
 /** Loads every page in every round; the order of the builds rotates. The first round is a warm-up. */
-async function compare(origins: Origins, pages: readonly string[]): Promise<Map<string, Rounds>> {
+async function compare(browser: Browser, origins: Origins, pages: readonly string[]): Promise<Map<string, Rounds>> {
   const results = new Map<string, Rounds>(pages.map((page) => [page, { single: [], composed: [], rendered: [] }]));
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   for (let round = 0; round <= rounds; round += 1) {
     for (const [page, measured] of results) {
       for (const [build, metrics] of await measureBuilds(browser, origins, page, round)) {
@@ -56,9 +61,23 @@ async function compare(origins: Origins, pages: readonly string[]): Promise<Map<
     }
     console.log(round === 0 ? 'warmed up' : `round ${round} of ${rounds}`);
   }
-  await browser.close();
   return results;
 }
+
+/** From the home page to the events, in every round; the first is a warm-up. */
+async function compareNextPages(browser: Browser, origins: Origins): Promise<NextPageRounds> {
+  const results: NextPageRounds = { single: [], composed: [], rendered: [] };
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const build of inTurn(round)) {
+      const metrics = await measureNextPage(browser, `${origins[build]}/`, '/events');
+      if (round > 0) results[build].push(metrics);
+    }
+  }
+  return results;
+}
+
+/** The order of the builds rotates. */
+const inTurn = (round: number) => BUILDS.map((_, turn) => BUILDS[(turn + round) % BUILDS.length] as Build);
 
 async function measureBuilds(
   browser: Browser,
@@ -67,21 +86,22 @@ async function measureBuilds(
   round: number,
 ): Promise<Map<Build, PageLoadMetrics>> {
   const metrics = new Map<Build, PageLoadMetrics>();
-  for (let turn = 0; turn < BUILDS.length; turn += 1) {
-    const build = BUILDS[(turn + round) % BUILDS.length] as Build;
+  for (const build of inTurn(round)) {
     metrics.set(build, await measurePageLoad(browser, origins[build] + page));
   }
   return metrics;
 }
 
-function report(results: Map<string, Rounds>): void {
-  const rows = tableOf(results);
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  console.log(rows.map((row) => row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ')).join('\n'));
+function report(results: Map<string, Rounds>, steps: NextPageRounds): void {
+  const tables = [tableOf(results), nextPageTable(steps)].map(markdownTable);
+  const heading = `Measured on ${new Date().toISOString().slice(0, 10)}, n = ${rounds}, medians; bytes are exact.`;
+  console.log(tables.join('\n\n'));
+  writeFileSync(path.join(import.meta.dirname, 'composition.md'), `${[heading, ...tables].join('\n\n')}\n`);
   const targets = [...results].flatMap(([page, found]) => [
     ...compositionTargets(page, found),
     ...renderingTargets(page, found),
   ]);
+  targets.push(nextPageTarget(steps));
   for (const { what, got, met } of targets) console.log(`${met ? '✓' : '✗'} ${what}: ${got}`);
   if (targets.some(({ met, exact }) => exact && !met)) process.exitCode = 1;
 }

@@ -16,7 +16,8 @@ test('a page requests no manifest, no file twice, and only what it needs', async
   const named = [...((await response?.text()) ?? '').matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, file]) => file);
   expect(requested).toEqual(expect.arrayContaining(named));
   expect(requested.filter((path, i) => requested.indexOf(path) !== i)).toEqual([]);
-  expect(requested.filter((path) => !/^\/(shell|remotes\/public)\//.test(path))).toEqual([]);
+  const ofOthers = requested.filter((path) => !/^\/(shell|remotes\/public)\//.test(path));
+  expect(ofOthers.filter((path) => !/\/entry\.[^/]*\.js$/.test(path))).toEqual([]); // an idle page loads entries ahead
 });
 
 test('every script is compressed by brotli, immutable, and of the same origin', async ({ page, baseURL }) => {
@@ -54,4 +55,33 @@ test('a second remote loads into the open page without a new document', async ({
   await page.goBack();
   await expect(page.locator('[data-page="about-us"]')).toBeVisible();
   expect(documents).toEqual([]);
+});
+
+/**
+ * What the scripts of a page may weigh, compressed, in bytes: what they weigh, rounded up to a full kilobyte. Whoever needs more
+ * raises the number, and says in the commit what for.
+ */
+const SCRIPT_BUDGETS = [
+  [paths.home, 184_000],
+  [paths.ourVoice, 189_000],
+  ['/event/', 196_000],
+  [paths.login, 222_000],
+  [paths.aboutUs, 175_000],
+  [paths.events, 180_000],
+] as const;
+
+test('the scripts of a page stay within their bytes', async ({ request }) => {
+  const linkedFrom = async (page: string, start: string) =>
+    new RegExp(`href="(${start}[^"]+)"`).exec(await (await request.get(page)).text())?.[1] ?? start;
+  for (const [start, budget] of SCRIPT_BUDGETS) {
+    const address = start.endsWith('t/') ? await linkedFrom(paths.events, start) : start;
+    const html = await (await request.get(address)).text();
+    const scripts = [...html.matchAll(/<script defer [^>]*src="([^"]+)"/g)].map(([, src = '']) => src);
+    const sizes = await Promise.all(
+      scripts.map(async (src) => Number((await request.get(src)).headers()['content-length'])),
+    );
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    expect(bytes, `${address}: ${bytes} bytes in ${scripts.length} scripts`).toBeLessThanOrEqual(budget);
+    expect(bytes, `${address} needs less: lower its budget`).toBeGreaterThan(budget - 6_000);
+  }
 });

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { paths } from '@azadkar/shared-api/paths';
+import { recordTransfers } from '../support/browser/record-transfers';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
 import { flipOneBitInFile } from '../support/releases/damage-file';
@@ -32,6 +33,23 @@ test('a changed remote is live at the next page load, and so is a roll-back, wit
   expect(secondsOf(release('roll-back', '--yes'))).toBeLessThan(5);
   await page.reload();
   await expect(title).toContainText(BEFORE);
+});
+
+test('a release costs a returning visitor only what has changed, and its files have their hash', async ({ page }) => {
+  const transfers = await recordTransfers(await page.context().newCDPSession(page));
+  const scripts = (version: string) =>
+    transfers.filter(({ path }) => path.startsWith(`/remotes/public/${version}/`) && path.endsWith('.js'));
+  const sum = (version: string) => scripts(version).reduce((all, { bytes }) => all + bytes, 0);
+  await openPage(page, paths.aboutUs);
+  await page.waitForLoadState('networkidle');
+  release('pin', 'public@1.0.1', '--yes');
+  await openPage(page, paths.aboutUs);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(AFTER);
+  await page.waitForLoadState('networkidle');
+  release('roll-back', '--yes');
+  console.log(`about-us: ${sum('1.0.0')} bytes, and ${sum('1.0.1')} after a release`);
+  expect(scripts('1.0.1').filter(({ encoding }) => encoding === 'dcz').length).toBeGreaterThan(1);
+  expect(sum('1.0.1')).toBeLessThan(sum('1.0.0') / 3);
 });
 
 test('an open page keeps the version that it was loaded with', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** Addresses of what a member has: orders, a course, a quiz, an issue. */
+/** Addresses of what a member has: orders, tickets, a course, a quiz, an issue; and of whom a member writes to. */
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
 import { apiOf } from '../support/members';
@@ -6,6 +6,7 @@ import type { Examples } from '../support/releases/addresses';
 
 const COURSE = 11;
 const SUMMIT = 6;
+const MEMBER = 100003;
 /** Without a confirmed address, a member holds one unpaid seat of an event. */
 const OTHER_EVENT = 7;
 
@@ -44,6 +45,11 @@ export async function useEverything(page: Page): Promise<Examples> {
     [paths.orderTicket]: toPath(paths.orderTicket, { ticketId }),
     [paths.payBill]: `${paths.payBill}?id=${orderId}`,
     [paths.orderPlaced]: `${paths.orderPlaced}?id=${orderId}`,
+    [paths.order]: toPath(paths.order, { orderId }),
+    [paths.ticket]: toPath(paths.ticket, { ticketId: orderedId }),
+    [paths.conversation]: toPath(paths.conversation, { conversationId: 'none' }),
+    [paths.writeToMember]: toPath(paths.writeToMember, { memberId: MEMBER }),
+    [paths.reportMember]: toPath(paths.reportMember, { memberId: MEMBER }),
     [paths.memberEvent]: toPath(paths.memberEvent, { eventSlug: 'demo', eventId: 1 }),
     [paths.orderMembership]: toPath(paths.orderMembership, { packageName: 'surge' }),
     [paths.issue]: toPath(paths.issue, { issueId }),
@@ -60,6 +66,7 @@ async function learn(page: Page): Promise<Examples> {
   const { id: attemptId } = await api.post<{ id: string }>('/course/submit-quiz', answersTo(quiz));
   return {
     [paths.course]: toPath(paths.course, { courseSlug: 'demo', courseId: COURSE }),
+    [paths.lesson]: toPath(paths.lesson, { courseSlug: 'pricing-your-work', courseId: 12, lessonId: 10 }),
     [paths.enrollCourse]: toPath(paths.enrollCourse, { programId: 2, courseId: 12, courseName: 'pricing-your-work' }),
     [paths.courseEnrolled]: `${paths.courseEnrolled}?id=${hashed}`,
     [paths.getCertified]: toPath(paths.getCertified, { courseId: COURSE }),

@@ -8,16 +8,11 @@ import { submitRegistration } from '../support/register';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** The dashboard's menu is beside the page on a wide screen, and in a disclosure on a phone. */
+/** The dashboard's menu is beside the page on a wide screen, and in the sheet of the main menu on a phone. */
 async function openFromDashboardMenu(page: Page, name: string): Promise<void> {
-  const disclosure = page.locator('summary', { hasText: 'Dashboard menu' });
-  if (await disclosure.isVisible()) await disclosure.click();
-  await page
-    .getByRole('navigation', { name: 'Dashboard' })
-    .filter({ visible: true })
-    .getByRole('link', { name, exact: true })
-    .first()
-    .click();
+  const menus = page.getByRole('navigation', { name: 'Dashboard' }).filter({ visible: true });
+  if ((await menus.count()) === 0) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await menus.getByRole('link', { name, exact: true }).first().click();
 }
 
 /** The main menu is in the header on a wide screen, and in a sheet on a phone. */

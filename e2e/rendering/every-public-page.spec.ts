@@ -2,6 +2,7 @@
 
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectHydratedIds } from '../support/expect-hydrated-ids';
 import { expect, test } from '../support/fixtures';
 import { signIn } from '../support/members';
 import { openPage } from '../support/open-page';
@@ -27,6 +28,7 @@ test('without scripts every public page has its heading and its content, and hyd
   page,
   request,
 }) => {
+  test.setTimeout(300_000);
   await recordShifts(page);
   const calls = recordCalls(page);
   for (const address of await addressesOf(request, 'public', publicExamples)) {
@@ -47,6 +49,7 @@ test('without scripts every public page has its heading and its content, and hyd
         )
         .toEqual([]);
       expect.soft(await layersOf(page), `${address} has its global styles once and first`).toEqual(LAYERS);
+      await expectHydratedIds(page, address);
       expect.soft(calls, `requests for data that ${address} was sent with`).toEqual([]);
       const { shift, moved } = await shiftsOf(page);
       expect.soft(shift, `layout shift of ${address}: ${moved.join(' ')}`).toBeLessThanOrEqual(MAX_SHIFT);

@@ -8,9 +8,11 @@ import { openTab, type PageLoad } from './tab';
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 export interface Crowd {
+  /** Lets this many sessions begin; later ones wait, so that a slow command still has visitors after it. */
+  admit(count: number): void;
   /** Resolves once this many sessions have ended; the others go on. */
   sessionsEnded(count: number): Promise<void>;
-  /** Resolves once all sessions have ended. */
+  /** Admits all sessions, and resolves once they have ended. */
   end(): Promise<void>;
   readonly pageLoads: readonly PageLoad[];
   readonly consoleErrors: readonly string[];
@@ -24,9 +26,11 @@ export function startCrowd(browser: Browser, sessions: number, concurrency: numb
   const pageLoads: PageLoad[] = [];
   const consoleErrors: string[] = [];
   const known: Cookies[] = [];
+  let admitted = 0;
   let ended = 0;
 
   async function runSession(i: number): Promise<void> {
+    while (i >= admitted) await sleep(20);
     const context = await browser.newContext({ baseURL: site.url });
     const errors = recordConsoleErrors(context);
     const earlier = i % RETURNING === 0 ? known.shift() : undefined;
@@ -45,7 +49,13 @@ export function startCrowd(browser: Browser, sessions: number, concurrency: numb
   };
   return {
     sessionsEnded: (count) => Promise.race([waitFor(count), all.then(() => undefined)]),
-    end: async () => void (await all),
+    admit: (count) => {
+      admitted = count;
+    },
+    end: async () => {
+      admitted = sessions;
+      await all;
+    },
     pageLoads,
     consoleErrors,
   };

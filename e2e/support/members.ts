@@ -4,8 +4,10 @@ import { account } from '@azadkar/shared-api/account';
 import { paths } from '@azadkar/shared-api/paths';
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { STAFF_KEY } from '../../api/demo/data/staff-key';
 import { authenticatorApp } from './authenticator-app';
+import { linkFromEmail } from './mailbox';
 import { openPage } from './open-page';
 import { PASSWORD, uniqueEmail } from './register';
 
@@ -49,11 +51,18 @@ export async function signInNewMember(page: Page, name: string): Promise<Credent
   return { email: body.email, password: body.password };
 }
 
+/** Uses the link of the email after registering, without its page. */
+export async function confirmAddress(page: Page, { email, password }: Credentials): Promise<void> {
+  const link = await linkFromEmail(page, { to: email, subject: '', link: /https?:\/\/\S+\?token=\S+/ });
+  const token = new URLSearchParams(link.split('?')[1]).get('token');
+  await post(page.request, account.verifyEmail.path, { token, password });
+}
+
 /** Completes the profile of the member who is signed in. */
 export async function completeProfile(page: Page): Promise<void> {
   const token = await tokenOf(page);
   const headers = headersOf(token);
-  const image = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
+  const image = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait() };
   const upload = await page.request.post(`/api${account.uploadImage.path}`, { headers, multipart: { image } });
   const [primary] = await get<{ id: number }[]>(page, account.primarySkills.path);
   const [secondary] = await get<{ id: number }[]>(page, `${account.secondarySkills.path}?parent_id=${primary?.id}`);
@@ -70,6 +79,12 @@ export async function completeProfile(page: Page): Promise<void> {
   const details = await post<object>(page.request, account.completeProfile.path, profile, token);
   await setSessionCookies(page, new URL(page.url()).origin, token, details);
 }
+
+/** A picture without the browser: a screenshot waits for the page to be painted, on a busy machine for minutes. */
+const portrait = () =>
+  sharp({ create: { width: 640, height: 640, channels: 3, background: 'seagreen' } })
+    .jpeg()
+    .toBuffer();
 
 /** The api as the member uses it who is signed in. */
 export const apiOf = (page: Page) => ({

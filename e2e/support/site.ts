@@ -10,6 +10,9 @@ const API_PORT = PORT + 1;
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'azadkar-e2e-'));
 const dataDir = process.env.E2E_DATA_DIR;
 
+/** Of the mail server that passes on the answers to emails about issues. */
+const inbound = { INBOUND_ADDRESS: 'issues@azadkar.test', INBOUND_KEY: 'the key of the mail server under test' };
+
 /** The site under test: started as in production, on its own ports, with an empty data directory. */
 export const site = {
   url: `http://localhost:${PORT}`,
@@ -25,5 +28,6 @@ export const site = {
     SEED: 'demo',
     ALLOW_OVERRIDES: 'true',
     ALLOW_BEARER_ALONE: 'true',
+    ...inbound,
   },
 } as const;

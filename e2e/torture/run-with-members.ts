@@ -5,14 +5,15 @@ import type { Report } from './report';
 import { Site, type SiteOptions } from './stack/site';
 import { Traffic } from './traffic/traffic';
 import { findFaults } from './verdict/find-faults';
-import { findMailFaults, shortenWaits } from './verdict/find-mail-faults';
-import { type Database, openDatabase, removeLimits } from './verdict/open-database';
+import { countWaiting, findMailFaults, shortenWaits } from './verdict/find-mail-faults';
+import { type Database, openDatabase, removeFailedMail, removeLimits } from './verdict/open-database';
 
 /** For emails that are on their way when the members have gone. */
 const MAIL_GRACE_MS = 4_000;
-const MAIL_TIMEOUT_MS = 180_000;
+/** Without any email that was sent. */
+const MAIL_TIMEOUT_MS = 120_000;
 /** The embedded database cannot be asked while the api has it. */
-const EMBEDDED_MAIL_MS = 12_000;
+const EMBEDDED_MAIL_MS = 20_000;
 /** Notes of a kind that a report shows. */
 const MAX_NOTES = 5;
 
@@ -41,7 +42,10 @@ export async function runWithMembers(
 ): Promise<Report> {
   const site = await Site.create(options);
   await site.start();
-  await withDatabase(site, removeLimits);
+  await withDatabase(site, async (database) => {
+    await removeLimits(database);
+    await removeFailedMail(database);
+  });
   const traffic = new Traffic();
   await traffic.start({ origins: site.entries, members, pauseMs });
   const findings = await happen({ site, traffic });
@@ -74,16 +78,27 @@ export async function runWithMembers(
 async function conclude(site: Site, traffic: Traffic) {
   await sleep(MAIL_GRACE_MS);
   await withDatabase(site, shortenWaits);
-  if (!site.postgres) {
-    await sleep(EMBEDDED_MAIL_MS);
-    await site.apis[0]?.stop();
-  }
+  if (!site.postgres) await sendEmbeddedMail(site);
   const database = await openDatabase(site);
   const mail = await findMailFaults(database, site.mail, site.postgres ? MAIL_TIMEOUT_MS : 0);
   const faults = await findFaults(database, traffic.acknowledged);
   await database.close();
   await site.stop();
   return { faults, mail };
+}
+
+/** Runs the api until no email waits, or none is sent any more; it is stopped then. */
+async function sendEmbeddedMail(site: Site): Promise<void> {
+  const [api] = site.apis;
+  for (let before = Number.POSITIVE_INFINITY; ; await api?.start()) {
+    await sleep(EMBEDDED_MAIL_MS);
+    await api?.stop();
+    const database = await openDatabase(site);
+    const waiting = await countWaiting(database);
+    await database.close();
+    if (waiting === 0 || waiting >= before) return;
+    before = waiting;
+  }
 }
 
 /** The embedded database is opened while its api is down. */

@@ -1,6 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { baseConfig, chunkIntegrity, FinishedBuild, PageChunkNamesPlugin } from '@azadkar/release/webpack';
+import {
+  baseConfig,
+  chunkIntegrity,
+  FinishedBuild,
+  PageChunkNamesPlugin,
+  StylesheetsPlugin,
+  typescript,
+  withAssets,
+} from '@azadkar/release/webpack';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 
 export interface Mono {
@@ -49,10 +57,13 @@ function monoConfig(root: string): Configuration {
     ...base,
     entry: { main: './src/index.tsx' },
     output: { ...base.output, path: path.join(root, '.cache/bench/mono') },
+    module: withAssets([typescript({ refresh: false })]),
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/federation\/load-container$/, here('load-container.ts')),
       new webpack.NormalModuleReplacementPlugin(/federation\/provide-shared$/, here('provide-shared.ts')),
+      new webpack.NormalModuleReplacementPlugin(/startup\/look-ahead$/, here('look-ahead.ts')),
       new PageChunkNamesPlugin(pagesOf(root)),
+      new StylesheetsPlugin(),
       ...chunkIntegrity(),
     ],
   };

@@ -1,30 +1,53 @@
-/** Replaces the shell's module of this name: the same pages, compiled in instead of fetched from remotes. */
+/** Replaces the shell's module of this name: the same pages and parts, compiled in instead of fetched from remotes. */
 import type { LeanVersion } from '@azadkar/release/manifest';
+import type { BuiltPart } from '@azadkar/release/part-table';
 import type { BuiltRoute } from '@azadkar/release/route-table';
+import { parts as accountParts } from '../../../mfe-account/src/parts';
 import { routes as account } from '../../../mfe-account/src/routes';
+import { parts as learningParts } from '../../../mfe-learning/src/parts';
 import { routes as learning } from '../../../mfe-learning/src/routes';
+import { parts as networkParts } from '../../../mfe-network/src/parts';
 import { routes as network } from '../../../mfe-network/src/routes';
+import { parts as publicParts } from '../../../mfe-public/src/parts';
 import { routes as publicPages } from '../../../mfe-public/src/routes';
+import { parts as safetyNetParts } from '../../../mfe-safety-net/src/parts';
 import { routes as safetyNet } from '../../../mfe-safety-net/src/routes';
+import { parts as staffParts } from '../../../mfe-staff/src/parts';
 import { routes as staff } from '../../../mfe-staff/src/routes';
+import { parts as ticketingParts } from '../../../mfe-ticketing/src/parts';
 import { routes as ticketing } from '../../../mfe-ticketing/src/routes';
 
-const routes: Readonly<Record<string, BuiltRoute[]>> = {
-  account,
-  learning,
-  network,
-  public: publicPages,
-  'safety-net': safetyNet,
-  staff,
-  ticketing,
+interface Exposed {
+  routes: BuiltRoute[];
+  parts: BuiltPart[];
+}
+
+const remotes: Readonly<Record<string, Exposed>> = {
+  account: { routes: account, parts: accountParts },
+  learning: { routes: learning, parts: learningParts },
+  network: { routes: network, parts: networkParts },
+  public: { routes: publicPages, parts: publicParts },
+  'safety-net': { routes: safetyNet, parts: safetyNetParts },
+  staff: { routes: staff, parts: staffParts },
+  ticketing: { routes: ticketing, parts: ticketingParts },
 };
 
-export async function loadContainer({ container }: LeanVersion): Promise<BuiltRoute[] | undefined> {
-  return routes[nameOf(container) ?? ''];
+export async function loadContainer<K extends keyof Exposed>(
+  { container }: LeanVersion,
+  what: K,
+): Promise<Exposed[K] | undefined> {
+  return exposed(nameOf(container) ?? '')?.[what];
+}
+
+/** A plain single bundle asks for a page's data when the page's code has loaded. */
+function exposed(name: string): Exposed | undefined {
+  const remote = remotes[name];
+  const routes = remote?.routes.map((route) => ({ ...route, handle: { ...route.handle, data: [] } }));
+  return remote && routes && { ...remote, routes };
 }
 
 /** "mfe_safety_net_1_0_0" is a version of safety-net. */
 const nameOf = (container: string) =>
-  Object.keys(routes).find((name) => container.startsWith(`mfe_${name.replace('-', '_')}_`));
+  Object.keys(remotes).find((name) => container.startsWith(`mfe_${name.replace('-', '_')}_`));
 
 export async function refetch(): Promise<void> {}

@@ -40,7 +40,7 @@ export interface Cell {
   readonly recovery?: Recovery;
 }
 
-const FILES = ['entry', 'routes', 'page'] as const;
+const FILES = ['entry', 'page'] as const;
 const FILE_FAULTS = ['404', '500', 'hang', 'reset', 'wrong type', 'truncated', 'bit flipped', 'evaluation'] as const;
 
 /** What is not among the cells, and why. */
@@ -57,7 +57,7 @@ export const LEFT_OUT = [
   ['server build × its file', 'rendering/broken-server-build.spec.ts: the visitor meets nothing of it'],
   [
     'shared chunk × drawn; evaluation',
-    'every page that needs the chunk and is drawn is for members; a shell that throws has no version before',
+    'no page that needs the chunk is drawn by browsers alone; a shell that throws has no version before',
   ],
   [
     'picture, stylesheet × all stages and ways',

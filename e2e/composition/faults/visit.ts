@@ -53,7 +53,6 @@ interface Place {
 
 const FILE_NAMES: Readonly<Partial<Record<Part, string>>> = {
   entry: 'entry\\.[^/]*\\.js',
-  routes: 'routes\\.[^/]*\\.js',
   page: 'trial\\.[^/]*\\.js',
   stylesheet: 'trial\\.[^/]*\\.css',
   picture: '[^/]*\\.svg',

@@ -1,10 +1,16 @@
-/** Ordering the Surge membership with each payment method, and going back to Seed. */
-import { isoDay } from '@azadkar/shared-api/format';
+/**
+ * Ordering the Surge membership with each payment method, renewing it, going back to Seed and changing one's mind, and the
+ * card that a partner checks.
+ */
+import { account } from '@azadkar/shared-api/account';
+import { formatDate, isoDay } from '@azadkar/shared-api/format';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Page } from '@playwright/test';
+import { expectAccessibleInBothColors } from '../../support/expect-accessible';
 import { expect, test } from '../../support/fixtures';
-import { tokenOf } from '../../support/members';
+import { linkFromEmail } from '../../support/mailbox';
+import { apiOf, demoMember, signIn, tokenOf } from '../../support/members';
 import { openPage } from '../../support/open-page';
 import { payBill } from '../../support/pay-bill';
 import { registerMember } from '../../support/register';
@@ -22,20 +28,84 @@ async function expectSurge(page: Page): Promise<void> {
   await expect(page.getByText(lastDayOfYear())).toBeVisible();
 }
 
-test('a member pays Surge by card, and downgrades to Seed', async ({ page }) => {
-  await registerMember(page, 'Card Journey');
+test('a member pays Surge by card, undoes a downgrade, and shows a card that a partner checks @phone', async ({
+  page,
+  browser,
+}) => {
+  const { name } = await registerMember(page, 'Card Journey');
   await page.getByRole('link', { name: 'Subscribe' }).click();
-  await page.getByLabel(/^Card/).check();
-  await page.getByRole('button', { name: 'Pay PKR 500' }).click();
-  await page.getByRole('button', { name: /^Pay PKR/ }).click(); // the bank's own page
-  await expect(page).toHaveURL(/\/order\/thankyou/);
+  await payByCard(page);
   await expectSurge(page);
 
   await page.getByRole('link', { name: 'Downgrade' }).click();
   await page.getByRole('button', { name: 'Change to Seed' }).click();
   await expect(page).toHaveURL(paths.membership);
-  await expect(page.getByText(/^Your membership changes to Seed on/)).toBeVisible();
+  const change = page.getByText(/^Your membership changes to Seed on/);
+  await expect(change).toBeVisible();
+  await page.getByRole('button', { name: 'Keep Surge' }).click();
+  await expect(change).toBeHidden();
+
+  await page.getByRole('link', { name: 'Show your card' }).click();
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  const card = page.getByRole('dialog', { name: 'Membership card' });
+  await expect(card.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expect(card.getByText(lastDayOfYear())).toBeVisible();
+  await expectAccessibleInBothColors(page);
+  await card.getByRole('button', { name: 'Close', exact: true }).click();
+
+  const partner = await (await browser.newContext()).newPage();
+  const { check_url } = await apiOf(page).get<{ check_url: string }>(account.membershipCard.path);
+  await partner.goto(check_url);
+  await expect(partner.getByRole('heading', { name: 'This membership card is valid' })).toBeVisible();
+  await expect(partner.getByText(name)).toBeVisible();
+  await expect(partner.getByText(lastDayOfYear())).toBeVisible();
+  await page.getByRole('button', { name: 'Replace the code' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace the code' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await partner.reload();
+  await expect(partner.getByRole('heading', { name: 'This membership card is not valid' })).toBeVisible();
+  await partner.context().close();
 });
+
+async function payByCard(page: Page): Promise<void> {
+  await page.getByLabel(/^Card/).check();
+  await page.getByRole('button', { name: 'Pay PKR 500' }).click();
+  await page.getByRole('button', { name: /^Pay PKR/ }).click(); // the bank's own page
+  await expect(page).toHaveURL(/\/order\/thankyou/);
+}
+
+/** Both are members of the demo; the emails that the jobs write are in its mailbox. */
+test('the email before the end leads to the renewal, and so does the page after it', async ({ page }) => {
+  const password = demoMember.password;
+  const order = { subject: 'Your Surge membership', link: /https?:\/\/\S+\/order/ };
+  const ending = 'surge@azadkar.test';
+  await signIn(page, { email: ending, password });
+  await openPage(page, paths.membership);
+  await expect(page.getByText(/^Your Surge membership ends on/)).toBeVisible();
+  await openPage(page, await linkFromEmail(page, { to: ending, ...order }));
+  await payByCard(page);
+  await expectRenewed(page, 7);
+
+  const ended = 'grace@azadkar.test';
+  await linkFromEmail(page, { to: ended, ...order });
+  await signIn(page, { email: ended, password });
+  await openPage(page, paths.membership);
+  await expect(page.getByText('Benefits until', { exact: true })).toBeVisible();
+  await expectAccessibleInBothColors(page);
+  await page.getByRole('link', { name: 'Renew Surge' }).click();
+  await payByCard(page);
+  await expectRenewed(page, -3);
+});
+
+/** The new year begins where the old one ended, this many days from today. */
+async function expectRenewed(page: Page, days: number): Promise<void> {
+  const end = new Date(`${isoDay(new Date())}T00:00:00Z`);
+  end.setUTCDate(end.getUTCDate() + days);
+  end.setUTCFullYear(end.getUTCFullYear() + 1);
+  await openPage(page, paths.membership);
+  await expect(page.getByText(formatDate(end))).toBeVisible();
+  await expect(page.getByText(/^Your Surge membership (ends|has ended)/)).toBeHidden();
+}
 
 test('a member pays Surge as a 1Bill invoice', async ({ page }) => {
   await registerMember(page, 'Bill Journey');

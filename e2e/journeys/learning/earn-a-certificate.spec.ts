@@ -52,7 +52,7 @@ test('a quiz that was half answered continues on a phone; it fails, and the next
   await answer(resumed, 'wrong', 8, 16);
   await resumed.getByRole('button', { name: 'Submit' }).click();
   await expect(resumed.getByRole('heading', { level: 1, name: 'You did not pass this time' })).toBeVisible();
-  await expect(resumed.getByText('1/3')).toBeVisible();
+  await expect(resumed.getByText('1/3', { exact: true })).toBeVisible();
   await expect(resumed.getByText('Open the feedback questionnaire')).toBeHidden();
 
   await resumed.getByRole('link', { name: 'Try Again' }).click();
@@ -61,7 +61,7 @@ test('a quiz that was half answered continues on a phone; it fails, and the next
   await answer(resumed, 'right', 0, 16);
   await resumed.getByRole('button', { name: 'Submit' }).click();
   await expect(resumed.getByRole('heading', { level: 1, name: 'Congratulations, you passed!' })).toBeVisible();
-  await expect(resumed.getByText('75/75')).toBeVisible();
+  await expect(resumed.getByText('75/75', { exact: true })).toBeVisible();
   await expectAccessible(resumed);
   await resumed.goBack();
   await expect(resumed).toHaveURL(GET_CERTIFIED);

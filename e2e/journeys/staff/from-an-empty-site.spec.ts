@@ -1,14 +1,17 @@
 /** From an empty site to one that runs: its first administrator makes what members then find, book and ask for. */
+import { readFile } from 'node:fs/promises';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { BrowserContext, Page } from '@playwright/test';
-import { authenticatorApp } from '../../support/authenticator-app';
+import { armor, Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { type EmptySite, emptySiteUrl, startEmptySite } from '../../support/empty-site';
 import { expect, test } from '../../support/fixtures';
-import { emailsTo } from '../../support/mailbox';
-import { apiOf } from '../../support/members';
+import { emailsTo, linkFromEmail } from '../../support/mailbox';
+import { apiOf, completeProfile } from '../../support/members';
 import { openPage } from '../../support/open-page';
-import { PASSWORD, registerMember } from '../../support/register';
+import { registerMember, uniqueEmail } from '../../support/register';
+import { signInFirstAdministrator } from '../../support/sign-in-as-staff';
+import { box, chooseDocument, choosePicture, main, press } from '../../support/staff-page';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
@@ -31,28 +34,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-const main = (page: Page) => page.getByRole('main');
-const box = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
 test('the first administrator, made by a command, chooses a password and sets up a second factor', async ({ page }) => {
-  await openPage(page, site.passwordLink);
-  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Repeat the new password').fill(PASSWORD);
-  await press(page, 'Set the new password');
-  await expect(page).toHaveURL(paths.login);
-  await page.getByLabel('Email').fill(ADMIN);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await main(page).getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText('Your role needs a second factor')).toBeVisible();
-  await press(page, 'Set up an authenticator app');
-  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  const app = authenticatorApp(((await page.locator('code').textContent()) ?? '').replaceAll(' ', ''));
-  await page.getByLabel('Code', { exact: true }).fill(await app.nextCode());
-  await press(page, 'Confirm');
-  await press(page, 'I have kept them');
-  await openPage(page, staffPaths.overview);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await signInFirstAdministrator(page, { email: ADMIN, passwordLink: site.passwordLink });
   await expect(page.getByRole('link', { name: 'Roles' }).first()).toBeVisible();
   staffCookies = await page.context().cookies();
 });
@@ -67,7 +50,7 @@ test('an event with a picture and two packages is written and published, and vis
   await page.getByLabel('Begins').fill('2031-03-01T18:00');
   await page.getByLabel('Ends').fill('2031-03-01T21:00');
   await page.getByLabel('Free of charge').uncheck();
-  await press(page, 'Begin the draft');
+  await press(page, 'Create the draft');
 
   await expect(page).toHaveURL(/\/staff\/events\/\d+\/page$/);
   await box(page, 'Short text').fill('What to ask for, and how to say it.');
@@ -113,7 +96,7 @@ test('an article is published and a promotion opened, and a new member finds the
   await press(page, 'Save the draft');
   await expect(page).toHaveURL(/\/staff\/content\/blog\/\d+$/);
   await press(page, 'Publish');
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await openPage(page, staffPaths.newPromotion);
@@ -136,6 +119,37 @@ test('an article is published and a promotion opened, and a new member finds the
   await context.close();
 });
 
+test('a report is uploaded and published, and a visitor asks for it and gets it by mail', async ({ page, browser }) => {
+  await page.context().addCookies(staffCookies);
+  await openPage(page, toPath(staffPaths.newContent, { kind: 'publications' }));
+  await box(page, 'Title').fill('What freelancers earned in 2030');
+  await box(page, 'Written by').fill('The association');
+  await box(page, 'What it is about').fill('Prices and hours of 900 members.');
+  await chooseDocument(page, { name: 'earnings.pdf', buffer: await page.pdf() });
+  await choosePicture(page, 'A chart');
+  await page.getByLabel('On the site').check();
+  await press(page, 'Add the publication');
+  await expect(main(page).getByRole('row', { name: /What freelancers earned in 2030.*On the site/ })).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: emptySiteUrl });
+  const visitor = await context.newPage();
+  const email = uniqueEmail('reader');
+  await openPage(visitor, paths.publications);
+  await visitor.getByRole('button', { name: /^Get it by email/ }).click();
+  const dialog = visitor.getByRole('dialog');
+  await dialog.getByLabel('Full name').fill('Sana Iqbal');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Phone').fill('0300 1234567');
+  await dialog.getByLabel('Organization').fill('Iqbal Studio');
+  await dialog.getByLabel('Designation').fill('Designer');
+  await press(visitor, 'Send me the report');
+  await expect(dialog).toContainText('The report has been sent to your email address.');
+  const link = await linkFromEmail(visitor, { to: email, subject: '', link: /https?:\/\/\S+\/api\/publications\/\S+/ });
+  const report = await visitor.request.get(link);
+  expect((await report.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await context.close();
+});
+
 test('the member books by bill, the payment is recorded, the ticket arrives by mail, and the door lets in', async ({
   page,
   browser,
@@ -150,8 +164,7 @@ test('the member books by bill, the payment is recorded, the ticket arrives by m
   await member.getByLabel('Company').fill('Malik Studio');
   await member.getByLabel('Position').fill('Designer');
   await member.getByLabel('State').selectOption('Punjab');
-  await member.getByLabel('City').fill('Laho');
-  await member.getByRole('option', { name: 'Lahore', exact: true }).click();
+  await choosePlace(member, 'City', 'Lahore');
   await member.getByRole('textbox', { name: 'Address' }).fill('1 Canal Road');
   await member.getByRole('button', { name: 'Continue to order' }).click();
   await member.getByLabel(/^1Bill/).check();
@@ -225,14 +238,45 @@ test('an issue of the member is answered', async ({ page, browser }) => {
   await context.close();
 });
 
-/** Uploads a picture of the page itself into the first field of pictures, and describes and cuts it. */
-async function choosePicture(page: Page, shows: string): Promise<void> {
-  const buffer = await page.screenshot({ type: 'jpeg' });
-  await main(page).getByText('Choose a picture').first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Upload a picture').setInputFiles({ name: 'picture.jpg', mimeType: 'image/jpeg', buffer });
-  await dialog.getByLabel('Alternative text').fill(shows);
-  await dialog.getByRole('button', { name: 'Use this picture' }).click();
-  await dialog.getByRole('button', { name: 'Use this cut' }).click();
-  await expect(dialog).toBeHidden();
+test('the member asks for a bank account, and the bank alone can read what it is given', async ({ page, browser }) => {
+  const identity = await generateX25519Identity();
+  const context = await browser.newContext({ baseURL: emptySiteUrl });
+  await context.addCookies(memberCookies);
+  const member = await context.newPage();
+  await openPage(member, paths.digitalAccount);
+  await completeProfile(member);
+  await openPage(member, paths.digitalAccount);
+  await choosePlace(member, 'State', 'Punjab');
+  await choosePlace(member, 'City', 'Lahore');
+  await member.getByRole('radio', { name: 'Meezan Bank' }).check();
+  await press(member, 'Submit Request');
+  await expect(member.getByRole('button', { name: 'Submit Another Request' })).toBeVisible();
+  await context.close();
+
+  await page.context().addCookies(staffCookies);
+  await openPage(page, staffPaths.bankLeads);
+  const bank = main(page)
+    .getByRole('listitem')
+    .filter({ hasText: /^Meezan Bank\s*\d+ requests? waits?/ });
+  await expect(bank).toContainText('1 request waits');
+  await bank.getByRole('button', { name: 'Enter the key' }).click();
+  await page.getByRole('textbox', { name: 'Public key' }).fill(await identityToRecipient(identity));
+  await press(page, 'Use this key');
+  await bank.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByRole('textbox', { name: 'Type “Meezan Bank” to confirm' }).fill('Meezan Bank');
+  const download = page.waitForEvent('download');
+  await press(page, 'Hand over and save the file');
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).not.toContain(memberEmail);
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  const csv = await decrypter.decrypt(armor.decode(file), 'text');
+  expect(csv).toContain(`Hina Malik,${memberEmail},`);
+  await expect(bank).toContainText('0 requests wait');
+});
+
+/** Chooses a place from the suggestions of a field. */
+async function choosePlace(page: Page, field: string, place: string): Promise<void> {
+  await page.getByLabel(field).fill(place.slice(0, 4));
+  await page.getByRole('option', { name: place, exact: true }).click();
 }

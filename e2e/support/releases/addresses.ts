@@ -13,6 +13,7 @@ export const publicExamples: Examples = {
   [paths.blogPost]: toPath(paths.blogPost, { blogSlug: 'demo', blogId: 1 }),
   [paths.pressRelease]: toPath(paths.pressRelease, { prSlug: 'demo', prId: 1 }),
   [paths.member]: toPath(paths.member, { memberId: 100003 }),
+  [paths.checkCard]: toPath(paths.checkCard, { cardCode: 'no-such-code' }),
   [paths.verifyCertificate]: toPath(paths.verifyCertificate, { code: 'no-such-code' }),
   [paths.resetPassword]: `${paths.resetPassword}?token=a-token`,
   [paths.verifyEmail]: `${paths.verifyEmail}?token=a-token`,

@@ -1,7 +1,8 @@
 /** Publishes versions of a remote that misbehaves as its addresses say. It is built once; its versions differ in a few words. */
+import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileStore, integrityOf, publishBuild } from '@azadkar/release';
+import { fileStore, publishBuild } from '@azadkar/release';
 import { site } from '../site';
 import { buildRemote, generateRemote } from './remote-build';
 
@@ -59,12 +60,15 @@ function versionOf({ record, files }: Build, version: string, isFaulty: boolean)
   );
   const entry = changed.get(record.entry)?.toString() ?? '';
   const rehashed = [...files].reduce(
-    (text, [name, body]) => text.replaceAll(integrityOf(body), integrityOf(changed.get(name) ?? body)),
+    (text, [name, body]) => text.replaceAll(hashOf(body), hashOf(changed.get(name) ?? body)),
     (isFaulty ? ENTRY_FAULT : '') + entry,
   );
   changed.set(record.entry, Buffer.from(rehashed));
   return { record: { ...record, version, container: replace(record.container) }, files: changed };
 }
+
+/** As the entry has them, of each chunk. */
+const hashOf = (chunk: Buffer) => `sha256-${createHash('sha256').update(chunk).digest('base64')}`;
 
 /** An entry is the bundler's alone, so this fault is written into it. */
 const ENTRY_FAULT =

@@ -10,10 +10,17 @@ export interface MailVerdict {
   readonly deliveredTwice: number;
 }
 
-/** Waits until nothing is on its way, at most `timeoutMs`. */
+/**
+ * Waits until nothing is on its way, or until nothing has moved for `timeoutMs`: after a thousand kills some thousand emails
+ * wait, and they are sent at a set rate.
+ */
 export async function findMailFaults(database: Database, mail: MailServer, timeoutMs: number): Promise<MailVerdict> {
-  for (const giveUpAt = Date.now() + timeoutMs; Date.now() < giveUpAt; await sleep(500)) {
-    if ((await emails(database)).every(({ state }) => ENDED.has(state))) break;
+  let waiting = Number.POSITIVE_INFINITY;
+  for (let giveUpAt = Date.now() + timeoutMs; Date.now() < giveUpAt; await sleep(500)) {
+    const now = await countWaiting(database);
+    if (now === 0) break;
+    if (now < waiting) giveUpAt = Date.now() + timeoutMs;
+    waiting = Math.min(waiting, now);
   }
   const all = await emails(database);
   return {
@@ -30,6 +37,10 @@ export async function shortenWaits(database: Database): Promise<void> {
      where state in ('queued', 'inflight', 'awaiting_retry')`,
   );
 }
+
+/** How many emails are still to be sent. */
+export const countWaiting = async (database: Database): Promise<number> =>
+  (await emails(database)).filter(({ state }) => !ENDED.has(state)).length;
 
 /** Emails that are not sent any more, because what they say is over. */
 const NOT_MEANT: ReadonlySet<string> = new Set(['aborted', 'expired']);

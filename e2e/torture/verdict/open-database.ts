@@ -33,3 +33,8 @@ export async function removeLimits(database: Database): Promise<void> {
   await database.query('update events set capacity = null');
   await database.query('update packages set capacity = null');
 }
+
+/** Takes away the demo's email that could not be delivered: it was never sent, and would count as lost. */
+export async function removeFailedMail(database: Database): Promise<void> {
+  await database.query("delete from mail_outbox where state = 'failed'");
+}

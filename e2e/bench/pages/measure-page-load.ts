@@ -27,20 +27,28 @@ export interface PageLoadMetrics {
   twice: string[];
 }
 
-interface NetworkRequest {
+export interface NetworkRequest {
   url: string;
   type: string;
   from: string | null;
   bytes: number;
+  /** In seconds, of a clock that begins anywhere. */
+  at: number;
 }
 
-export async function measurePageLoad(browser: Browser, address: string): Promise<PageLoadMetrics> {
+/** A new browser on a slow phone, with what it requests from now on. */
+export async function openPhone(browser: Browser) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
   const page = await context.newPage();
   await page.addInitScript({ path: path.join(import.meta.dirname, 'watch-paints.js') });
   const network = await context.newCDPSession(page);
   const requests = await recordNetwork(network);
   await throttle(network);
+  return { context, page, requests };
+}
+
+export async function measurePageLoad(browser: Browser, address: string): Promise<PageLoadMetrics> {
+  const { context, page, requests } = await openPhone(browser);
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('[data-remote] h1').first().waitFor({ timeout: 60_000 });
   await page.waitForLoadState('networkidle');
@@ -50,7 +58,14 @@ export async function measurePageLoad(browser: Browser, address: string): Promis
   });
   const times = await page.evaluate(() => (globalThis as unknown as { paints: Times }).paints);
   await context.close();
-  return { ...times, ...summarize([...requests.values()].filter(({ url }) => !url.endsWith('icon.svg'))) };
+  const all = [...requests.values()].filter(({ url }) => !url.endsWith('icon.svg'));
+  return { ...times, ...summarize(all.filter(startedBefore(times.live, all))) };
+}
+
+/** What an idle page loads ahead, for pages and dialogs that may follow, belongs to them. */
+function startedBefore(live: number, all: readonly NetworkRequest[]): (request: NetworkRequest) => boolean {
+  const start = all.find(({ type }) => type === 'Document')?.at ?? 0;
+  return ({ type, at }) => type !== 'Script' || (at - start) * 1_000 <= live;
 }
 
 type Times = Pick<PageLoadMetrics, 'fcp' | 'lcp' | 'content' | 'live' | 'cls'>;
@@ -68,9 +83,9 @@ async function throttle(network: CDPSession): Promise<void> {
 async function recordNetwork(network: CDPSession): Promise<Map<string, NetworkRequest>> {
   const requests = new Map<string, NetworkRequest>();
   await network.send('Network.enable');
-  network.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
+  network.on('Network.requestWillBeSent', ({ requestId, request, type, initiator, timestamp }) => {
     const from = initiator.stack?.callFrames.find(({ url }) => url)?.url ?? initiator.url ?? null;
-    requests.set(requestId, { url: request.url, type: type ?? 'Other', from, bytes: 0 });
+    requests.set(requestId, { url: request.url, type: type ?? 'Other', from, bytes: 0, at: timestamp });
   });
   network.on('Network.responseReceived', ({ requestId, response }) => {
     const request = requests.get(requestId);

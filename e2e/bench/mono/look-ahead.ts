@@ -1,0 +1,2 @@
+/** Replaces the shell's module of this name: a single bundle has no entries that could be loaded ahead. */
+export function lookAhead(): void {}
