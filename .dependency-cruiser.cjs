@@ -3,11 +3,12 @@ const { floorRules } = require('./checks/floor-rules.cjs');
 const rooms = require('./checks/floors.cjs');
 const remotes = require('./release/presets/boundaries.cjs');
 
-/** The rules of a remote, without those that the floors of mfe-staff replace: its pages lie in areas and share folders. */
+/** The rules of a remote, without those that floors replace where pages share folders, or lie in areas. */
 const PAGES_ON_FLOORS = ['pages-are-independent', 'page-parts-know-no-page'];
+const ON_FLOORS = '^mfe-(staff|learning)/';
 const rulesOfRemotes = remotes.forbidden.map((rule) =>
   PAGES_ON_FLOORS.includes(rule.name)
-    ? { ...rule, from: { ...rule.from, pathNot: [...(rule.from.pathNot ?? []), '^mfe-staff/'] } }
+    ? { ...rule, from: { ...rule.from, pathNot: [...(rule.from.pathNot ?? []), ON_FLOORS] } }
     : rule,
 );
 
@@ -74,7 +75,7 @@ module.exports = {
           'release/src/',
           'gateway/src/page/page-request',
           'api/demo/data/',
-          'mfe-[^/]+/src/routes',
+          'mfe-[^/]+/src/(routes|parts)',
         ],
         'api/src/testing/(postgres-cluster|upgrades/release-sources)',
       ],

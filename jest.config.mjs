@@ -17,6 +17,7 @@ const TIMED = '<rootDir>/{gateway,release}/src/**/*.timed.test.ts';
 export default {
   passWithNoTests: false,
   testTimeout: preset.testTimeout,
+  testSequencer: '<rootDir>/jest-sequencer.mjs',
   projects: [
     {
       ...common,

@@ -9,7 +9,8 @@ import path from 'node:path';
 const root = import.meta.dirname;
 const startedAt = Date.now();
 const DEMO_HINT = `Sign in as demo@azadkar.test, or new@azadkar.test with an incomplete profile; the password is azadkar-demo.
-Staff are support@, finance@ and door@azadkar.test; the key for their codes, in an authenticator app: AZADKARDEMOSTAFFKEYAZADKARDEMO22`;
+Staff are admin@, editor@, support@, finance@, learning@ and door@azadkar.test; the key for their codes, in an authenticator app:
+AZADKARDEMOSTAFFKEYAZADKARDEMO22`;
 
 if (!existsSync(path.join(root, 'node_modules'))) {
   const installed = spawnSync('npm', ['ci', '--include=dev'], { cwd: root, stdio: 'inherit' });

@@ -1,5 +1,5 @@
 // All that CI does, from a fresh clone: `npm test`, or `npm test -- types unit` for some of the steps.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -33,14 +33,16 @@ function runCheck(name) {
   });
 }
 
-function run(command, args, env) {
-  return spawnSync(command, args, { ...options(env), stdio: 'inherit' }).status === 0;
+/** Whether a command ends well. What it prints is shown at once. */
+async function run(command, args, env) {
+  const [code] = await once(spawn(command, args, { ...options(env), stdio: 'inherit' }), 'close');
+  return code === 0;
 }
 
 /** Runs a step that reports its own tests; one that reports nothing has failed. */
-function runSuite(name, command, args, { file, read, env }) {
+async function runSuite(name, command, args, { file, read, env }) {
   rmSync(file, { force: true });
-  count(name, run(command, args, env), { file, read });
+  count(name, await run(command, args, env), { file, read });
 }
 
 /** The same beside another step; what it prints follows at its end. */
@@ -72,6 +74,21 @@ const jestOptions = ['--json', `--outputFile=${jestReport.file}`];
 /** Jest takes every core, as nothing else runs at the same time. */
 const EVERY_CORE = '--maxWorkers=100%';
 
+const TEST_ON_POSTGRES = ['--import', 'tsx', 'api/src/testing/test-on-postgres.ts'];
+const hasPostgres = () => run('node', [...TEST_ON_POSTGRES, '--find']);
+/**
+ * Tests of the api that run on PostgreSQL alone where the machine has it, which takes half the time. On the embedded database
+ * run, too, those of what the two do in ways of their own: starting, copies, transactions, locks and constraints. Journeys and
+ * tests of composition use the embedded one throughout.
+ */
+const EMBEDDED_TOO =
+  '(database|operations|schedule|tasks)/|(commands/backup|start|main|mail/outbox|http/idempotency|ticketing/seats|payments/payments)\\.test';
+const ON_POSTGRES = `/api/(demo/|src/(?!${EMBEDDED_TOO}))`;
+/** `npm run torture -- fuzz` sends as many as one wants. */
+const FEW_REQUESTS = { FUZZ_REQUESTS: '400' };
+/** Two builds of the servers that then run: with the Node of production is enough. */
+const ON_LTS_ALONE = '/packaging/server-builds\\.test';
+
 /** The tests in which Node itself matters most: processes of their own and their confinement, streams, files. */
 const LTS_TESTS = [
   ...['release/src/server-build', 'release/src/store', 'gateway/src/rendering/processes'],
@@ -79,13 +96,13 @@ const LTS_TESTS = [
 ];
 
 /** The program of the Node that production runs; the machine's own where there is none. */
-function findLts() {
+async function findLts() {
   const name = `node-${process.platform}-${process.arch}`;
   const pinned = JSON.parse(readFileSync(path.join(root, 'packaging/node-lts/package.json'), 'utf8'));
   if (!pinned.optionalDependencies[name]) return 'node';
   const folder = path.join(root, '.cache/node-lts');
   cpSync(path.join(root, 'packaging/node-lts'), folder, { recursive: true });
-  if (!run('npm', ['ci', '--prefix', folder])) counts.failed += 1;
+  if (!(await run('npm', ['ci', '--prefix', folder]))) counts.failed += 1;
   const program = path.join(folder, 'node_modules', name, 'bin/node');
   return existsSync(program) ? program : 'node';
 }
@@ -122,61 +139,74 @@ async function buildPackages() {
 }
 
 const suites = {
-  unit: () => {
-    const projects = ['--selectProjects', 'browser', 'server'];
-    const env = { FUZZ_REQUESTS: '1500' }; // `npm run torture -- fuzz` sends as many as one wants
-    runSuite('unit', 'npx', ['jest', ...projects, EVERY_CORE, ...jestOptions], { ...jestReport, env });
+  unit: async () => {
+    const options = ['--selectProjects', 'browser', 'server', EVERY_CORE, ...jestOptions];
+    const elsewhere = (await hasPostgres()) ? [ON_LTS_ALONE, ON_POSTGRES] : [ON_LTS_ALONE];
+    const args = ['jest', ...options, `--testPathIgnorePatterns=${elsewhere.join('|')}`];
+    await runSuite('unit', 'npx', args, { ...jestReport, env: FEW_REQUESTS });
   },
   /** What measures time, with nothing beside it. */
   timed: () => {
-    const projects = ['--selectProjects', 'timed'];
-    runSuite('timed', 'npx', ['jest', ...projects, '--maxWorkers=1', ...jestOptions], jestReport);
+    const options = ['--selectProjects', 'timed', '--maxWorkers=1', ...jestOptions];
+    return runSuite('timed', 'npx', ['jest', ...options], jestReport);
   },
-  /** The api's tests again on PostgreSQL, if the machine has it. */
-  postgres: () => {
-    const script = ['--import', 'tsx', 'api/src/testing/test-on-postgres.ts'];
-    if (!run('node', [...script, '--find'])) return; // and on the Node of production
-    runSuite('api on PostgreSQL', ltsNode(), [...script, EVERY_CORE, ...jestOptions], jestReport);
+  /** The tests of the api on PostgreSQL and on the Node of production, as it runs in earnest, if the machine has PostgreSQL. */
+  postgres: async () => {
+    if (!(await hasPostgres())) return;
+    const options = [...TEST_ON_POSTGRES, EVERY_CORE, ...jestOptions];
+    await runSuite('api on PostgreSQL', await ltsNode(), options, { ...jestReport, env: FEW_REQUESTS });
+  },
+  /** What depends on Node most, on the Node of production. */
+  lts: async () =>
+    runSuite('on the LTS', await ltsNode(), [jest, ...LTS_TESTS, '--maxWorkers=1', ...jestOptions], jestReport),
+  /**
+   * Two suites side by side, as both wait more than they work. `e2e`: each page at every fourth width, then composing and
+   * releasing, and of the matrix of faults every tenth cell. `journeys`: each page on a desktop or on a phone, then what people
+   * do with them. Without these settings: every second width, all cells, and each page on both.
+   */
+  browser: async () => {
+    if (!(await run('node', ['e2e/support/browser/install-browser.mjs']))) counts.failed += 1;
+    await buildPackages();
+    await Promise.all([
+      runBrowserTests('e2e', ['layout', 'desktop', 'phone'], {
+        workers: 1,
+        port: 18_080,
+        env: { EVERY_NTH_CELL: '10', EVERY_NTH_WIDTH: '4' },
+      }),
+      runBrowserTests('journeys', ['pages', 'pages on a phone', 'journeys', 'journeys on a phone'], {
+        workers: 1,
+        port: 18_280,
+        env: { EVERY_PAGE: 'once' },
+      }),
+    ]);
   },
   /** Kills and restarts of the database while members use the site. */
   torture: () => {
     const file = path.join(results, 'torture.json');
-    runSuite('torture', 'npm', ['run', '--silent', 'torture', '--', 'short'], { file, read: (counted) => counted });
+    const args = ['run', '--silent', 'torture', '--', 'short'];
+    return runSuiteBeside('torture', 'npm', args, { file, read: (counted) => counted });
   },
   /** The tests of stores again on a real S3 service, if the machine has one or may install it. */
-  s3: () => {
+  s3: async () => {
     const script = ['--import', 'tsx', 'release/src/testing/test-on-s3.ts'];
-    if (!run('node', [...script, '--find'])) return;
-    runSuite('stores on S3', 'node', [...script, EVERY_CORE, ...jestOptions], jestReport);
-  },
-  /** What depends on Node most, on the Node of production. */
-  lts: () => runSuite('on the LTS', ltsNode(), [jest, ...LTS_TESTS, '--maxWorkers=1', ...jestOptions], jestReport),
-  /**
-   * Two suites side by side, as both wait more than they work. `e2e`: composing and releasing, and of the matrix of faults every
-   * third cell (all of them with `npx playwright test … faults/matrix`). `journeys`: every page of the site, then what people do
-   * with them.
-   */
-  browser: async () => {
-    if (!run('node', ['e2e/support/browser/install-browser.mjs'])) counts.failed += 1;
-    await buildPackages();
-    await Promise.all([
-      runBrowserTests('e2e', ['desktop', 'phone'], { workers: 1, port: 18_080, env: { EVERY_NTH_CELL: '3' } }),
-      runBrowserTests('journeys', ['pages', 'pages on a phone', 'journeys', 'journeys on a phone'], {
-        workers: 1,
-        port: 18_280,
-      }),
-    ]);
+    if (!(await run('node', [...script, '--find']))) return;
+    await runSuiteBeside('stores on S3', 'node', [...script, EVERY_CORE, ...jestOptions], jestReport);
   },
 };
 
 mkdirSync(results, { recursive: true });
-if (!existsSync(path.join(root, 'node_modules'))) run('npm', ['ci']);
+if (!existsSync(path.join(root, 'node_modules'))) await run('npm', ['ci']);
 const chosen = process.argv.slice(2);
 const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
 
 await Promise.all(CHECKS.filter(isChosen).map(runCheck));
-for (const [name, runTests] of Object.entries(suites)) {
-  if (isChosen(name)) await runTests();
+/** One after another. Kills and stores wait more than they work: they run beside the browser. */
+const ROWS = [[['unit']], [['timed']], [['postgres']], [['lts']], [['browser'], ['torture', 's3']]];
+for (const row of ROWS) await Promise.all(row.map(runInTurn));
+
+async function runInTurn(names) {
+  for (const name of names.filter(isChosen)) await suites[name]();
 }
+
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);

@@ -69,6 +69,7 @@ test('the header', () => {
   expect(menu(['header/visitor'], visitor)).toEqual(['Login → /login', 'Become a member → /register']);
   expect(menu(['header/member'], member())).toEqual(['My Dashboard → /dashboard/membership']);
   expect(menu(['header/member'], visitor)).toEqual([]);
+  expect(menu(['header/search'], visitor)).toEqual(['Search → /search']);
 });
 
 test('the menu of the account', () => {
@@ -103,17 +104,30 @@ test('the footer, and the one of forms', () => {
       'Media Mentions → /media-mentions',
       'Press Releases → /press-releases',
     ],
-    ['Support', 'Help → /help', 'Loans → /loans'],
+    ['Support', 'Help → /help', 'Contact → /contact', 'Loans → /loans', 'Verify a certificate → /certificate'],
   ]);
-  expect(menu(['footer/slim'], member())).toEqual(['Help → /help', 'About us → /about-us', 'Membership → /membership']);
+  expect(menu(['footer/legal'], visitor)).toEqual([
+    'Privacy → /privacy',
+    'Terms → /terms',
+    'Refunds → /refunds',
+    'Accessibility → /accessibility',
+  ]);
+  expect(menu(['footer/slim'], member())).toEqual([
+    'Help → /help',
+    'Contact → /contact',
+    'Privacy → /privacy',
+    'Terms → /terms',
+  ]);
 });
 
 const ofMembers = (profile: string, form: string) => [
   'Network:',
   'Peers → /dashboard/peers',
+  'Messages → /dashboard/messages',
   `Your profile → ${profile}`,
   'Learn:',
   'Events → /dashboard/events',
+  'My Tickets → /dashboard/tickets',
   'Courses → /dashboard/courses',
   'Google Career Certificates → /dashboard/azadkar-google-career-certificates',
   'Soft Skills Program → /dashboard/azadkar-google-soft-skills',
@@ -145,13 +159,13 @@ test('the dashboard, before and after the profile is complete', () => {
 const ofStaff: Readonly<Record<StaffRole, readonly string[]>> = {
   admin: [
     'Overview → /staff',
-    'Figures → /staff/figures',
     'Check-in → /dashboard/check-in',
     'Content → /staff/content/blog',
     'Media library → /staff/media',
     'Events → /staff/events',
     'Orders → /staff/orders',
     'Reconciliation → /staff/reconciliation',
+    'Providers → /staff/payment-providers',
     'Members → /staff/members',
     'Courses → /staff/courses',
     'Applications → /staff/applications',
@@ -162,33 +176,36 @@ const ofStaff: Readonly<Record<StaffRole, readonly string[]>> = {
     'Promotions → /staff/promotions',
     'Volunteers → /staff/volunteers',
     'Mail → /staff/mail',
+    'Email texts → /staff/email-texts',
     'Announcements → /staff/announcements',
+    'Figures → /staff/figures',
     'Roles → /staff/roles',
     'Audit log → /staff/audit',
     'Tasks → /staff/tasks',
   ],
   editor: [
     'Overview → /staff',
-    'Figures → /staff/figures',
     'Content → /staff/content/blog',
     'Media library → /staff/media',
     'Events → /staff/events',
     'Promotions → /staff/promotions',
+    'Email texts → /staff/email-texts',
     'Announcements → /staff/announcements',
+    'Figures → /staff/figures',
     'Tasks → /staff/tasks',
   ],
   finance: [
     'Overview → /staff',
-    'Figures → /staff/figures',
     'Events → /staff/events',
     'Orders → /staff/orders',
     'Reconciliation → /staff/reconciliation',
+    'Providers → /staff/payment-providers',
     'Members → /staff/members',
+    'Figures → /staff/figures',
     'Tasks → /staff/tasks',
   ],
   support: [
     'Overview → /staff',
-    'Figures → /staff/figures',
     'Media library → /staff/media',
     'Events → /staff/events',
     'Members → /staff/members',
@@ -197,24 +214,25 @@ const ofStaff: Readonly<Record<StaffRole, readonly string[]>> = {
     'Promotions → /staff/promotions',
     'Volunteers → /staff/volunteers',
     'Mail → /staff/mail',
+    'Figures → /staff/figures',
     'Tasks → /staff/tasks',
   ],
   learning: [
     'Overview → /staff',
-    'Figures → /staff/figures',
     'Media library → /staff/media',
     'Members → /staff/members',
     'Courses → /staff/courses',
     'Applications → /staff/applications',
     'Grading → /staff/grading',
     'Certificates → /staff/certificates',
+    'Figures → /staff/figures',
     'Tasks → /staff/tasks',
   ],
   door: [
     'Overview → /staff',
-    'Figures → /staff/figures',
     'Check-in → /dashboard/check-in',
     'Events → /staff/events',
+    'Figures → /staff/figures',
     'Tasks → /staff/tasks',
   ],
 };
@@ -253,8 +271,11 @@ test.each([
   ['/dashboard/issues/:issueId', 'Issues'],
   ['/dashboard/issues/new', 'Issues'],
   ['/dashboard/event/:eventSlug/:eventId', 'Events'],
+  ['/dashboard/tickets/:ticketId', 'My Tickets'],
+  ['/dashboard/orders/:orderId', 'Order History'],
   ['/dashboard/:courseId/start-quiz', 'Courses'],
   ['/dashboard/course/thankyou', 'Courses'],
+  ['/dashboard/course/:courseSlug/:courseId/lesson/:lessonId', 'Courses'],
   ['/dashboard/membership/:packageName/order', 'Membership Details'],
   ['/dashboard/promotion/:companyName/:promotionId', 'Discounts & Promotions'],
 ])('the page %s belongs to "%s"', (path, label) => {

@@ -1,4 +1,4 @@
-/** What docs/platform.md claims: that the tests which it names in “quotes” after their file exist there. */
+/** What docs/platform.md and docs/members.md claim: that the tests which they name in “quotes” after their file exist there. */
 
 /** The tests that are missing, as "release/src/x.test.ts: title". `read` gives a file's text, '' where there is none. */
 export function missingTests(text: string, read: (file: string) => string): string[] {

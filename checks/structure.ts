@@ -16,7 +16,8 @@ const vocabulary = readVocabulary(readFileSync(`${root}/ARCHITECTURE.md`, 'utf8'
 const isFile = (file: string) => existsSync(`${root}/${file}`);
 const security = readFileSync(`${root}/docs/security.md`, 'utf8');
 
-const platform = readFileSync(`${root}/docs/platform.md`, 'utf8');
+/** Each line of them names the tests that prove it. */
+const PROVED = ['docs/platform.md', 'docs/members.md'];
 const textOf = (file: string) => (isFile(file) ? readFileSync(`${root}/${file}`, 'utf8') : '');
 
 const faults = [
@@ -29,8 +30,10 @@ const faults = [
   ...files.filter((file) => /^api\/migrations\//.test(file)).flatMap((file) => contractionsIn(file, textOf(file))),
   ...missingRequirements(security).map((id) => `docs/security.md does not speak of ${id}.`),
   ...missingEvidence(security, isFile).map((file) => `docs/security.md names ${file}, which does not exist.`),
-  ...missingTests(platform, textOf).map((named) => `docs/platform.md names a test that does not exist: ${named}`),
-  ...unprovedRows(platform).map((row) => `docs/platform.md names no test that proves: ${row}`),
+  ...PROVED.flatMap((file) => [
+    ...missingTests(textOf(file), textOf).map((named) => `${file} names a test that does not exist: ${named}`),
+    ...unprovedRows(textOf(file)).map((row) => `${file} names no test that proves: ${row}`),
+  ]),
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

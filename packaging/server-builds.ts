@@ -5,8 +5,8 @@ import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { faces } from '../api/src/documents/fonts';
 
-/** Packages with binaries, which stay packages. They are installed where the api runs. */
-export const INSTALLED = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'];
+/** Packages with binaries, which stay packages. They are installed where the api runs, and zstd where versions are published. */
+export const INSTALLED = ['@bokuweb/zstd-wasm', '@electric-sql/pglite', '@node-rs/argon2', 'sharp'];
 
 /** Packages that other packages take where somebody has installed them, and do without otherwise. */
 const OPTIONAL = ['bufferutil', 'pg-native', 'utf-8-validate'];
