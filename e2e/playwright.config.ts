@@ -21,7 +21,7 @@ export default defineConfig({
   outputDir: path.join(import.meta.dirname, '../test-results/e2e'),
   fullyParallel: false,
   workers: 1,
-  retries: 0,
+  retries: Number(process.env.TEST_RETRIES ?? 0), // test.mjs
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],

@@ -4,8 +4,8 @@ import { paths } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
+import { release } from '../support/release-command';
 import { readManifest } from '../support/releases/manifest';
-import { release } from '../support/releases/release-command';
 import { buildRemote, deleteBuilds, generateRemote } from '../support/releases/remote-build';
 import { site } from '../support/site';
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { apiOf, signIn } from '../support/members';
 import { openPage } from '../support/open-page';
-import { release } from '../support/releases/release-command';
+import { release } from '../support/release-command';
 
 const IN_TIME = { timeout: 30_000 };
 

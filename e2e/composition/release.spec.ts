@@ -4,14 +4,16 @@ import { paths } from '@azadkar/shared-api/paths';
 import { recordTransfers } from '../support/browser/record-transfers';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
+import { release } from '../support/release-command';
 import { flipOneBitInFile } from '../support/releases/damage-file';
 import { publishFixture } from '../support/releases/publish-fixture';
-import { release } from '../support/releases/release-command';
 import { buildChangedRemote, deleteBuilds } from '../support/releases/remote-build';
 import { site } from '../support/site';
 
 const BEFORE = 'An association, because alone is not a plan';
 const AFTER = 'Changed by its own team';
+/** From the command to its effect: five seconds, and 15 for a busy machine. */
+const MAX_SECONDS = process.env.TIMED ? 5 : 20;
 const change = { room: 'mfe-public', file: 'src/about-us/about-us.page.tsx', from: BEFORE };
 
 test.beforeAll(() => {
@@ -25,12 +27,12 @@ test('a changed remote is live at the next page load, and so is a roll-back, wit
   await openPage(page, paths.aboutUs);
   await expect(title).toContainText(BEFORE);
 
-  expect(secondsOf(release('pin', 'public@1.0.1', '--yes'))).toBeLessThan(5);
+  expect(secondsOf(release('pin', 'public@1.0.1', '--yes'))).toBeLessThan(MAX_SECONDS);
   await page.reload();
   await expect(title).toContainText(AFTER);
   await expect(page.locator('[data-remote="public@1.0.1"]')).toBeVisible();
 
-  expect(secondsOf(release('roll-back', '--yes'))).toBeLessThan(5);
+  expect(secondsOf(release('roll-back', '--yes'))).toBeLessThan(MAX_SECONDS);
   await page.reload();
   await expect(title).toContainText(BEFORE);
 });

@@ -4,9 +4,9 @@ import type { Browser } from '@playwright/test';
 import pLimit from 'p-limit';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
+import { release } from '../support/release-command';
 import { readManifest } from '../support/releases/manifest';
 import { publishFixture } from '../support/releases/publish-fixture';
-import { release } from '../support/releases/release-command';
 import { buildChangedRemote, deleteBuilds } from '../support/releases/remote-build';
 import { site } from '../support/site';
 

@@ -32,7 +32,7 @@ export function startCrowd(browser: Browser, sessions: number, concurrency: numb
   async function runSession(i: number): Promise<void> {
     while (i >= admitted) await sleep(20);
     const context = await browser.newContext({ baseURL: site.url });
-    const errors = recordConsoleErrors(context);
+    const errors = await recordConsoleErrors(context);
     const earlier = i % RETURNING === 0 ? known.shift() : undefined;
     if (earlier) await context.addCookies(earlier);
     for (const start of [i, i + 2])

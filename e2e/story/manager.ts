@@ -1,7 +1,7 @@
 /** What release managers do on the command line. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runCommand } from '@azadkar/release/program';
-import { releaseInBackground } from '../support/releases/release-command';
+import { releaseInBackground } from '../support/release-command';
 import { site } from '../support/site';
 
 /** A manager whose plan is refused never confirms, so the other one stops waiting. */

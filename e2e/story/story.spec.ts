@@ -8,7 +8,7 @@ import type { Browser } from '@playwright/test';
 import { recordConsoleErrors } from '../support/console-errors';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
-import { release, releaseInBackground } from '../support/releases/release-command';
+import { release, releaseInBackground } from '../support/release-command';
 import { buildChangedRemote, deleteBuilds } from '../support/releases/remote-build';
 import { site } from '../support/site';
 import { assignmentsOf, isSteady, mixedVersions, p95, wrongVersion } from './assertions';
@@ -110,7 +110,7 @@ async function manage(crowd: Crowd, browser: Browser) {
 /** In a window of its own: a tab in the background renders too rarely to be clicked in. */
 async function openLongLivedTab(browser: Browser, start: number): Promise<LongLivedTab> {
   const context = await browser.newContext({ baseURL: site.url });
-  const errors = recordConsoleErrors(context);
+  const errors = await recordConsoleErrors(context);
   return { tab: await openTab(context, start), errors };
 }
 

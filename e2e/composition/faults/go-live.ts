@@ -1,7 +1,8 @@
 /** How the faulty remote comes and goes. */
+
+import { release } from '../../support/release-command';
 import { FAULTY } from '../../support/releases/faulty-remote';
 import { publishFixture } from '../../support/releases/publish-fixture';
-import { release } from '../../support/releases/release-command';
 import { site } from '../../support/site';
 import type { Stage } from './cells';
 import { VERSION, VERSION_BEFORE } from './visit';

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { releaseWithoutStore } from './release-command';
+import { releaseWithoutStore } from '../release-command';
 
 const root = path.join(import.meta.dirname, '../../..');
 const buildsFolder = path.join(root, 'test-results/changed');

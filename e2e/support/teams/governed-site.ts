@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { releaseWithoutStore } from '../releases/release-command';
+import { releaseWithoutStore } from '../release-command';
 import { site } from '../site';
 
 const root = path.join(import.meta.dirname, '../../..');
