@@ -242,7 +242,7 @@ module.exports = [
     why: 'What specs share is in support/; one group of specs may be moved, run or deleted without another.',
     floors: [
       ['support'],
-      ['support/browser', 'support/releases'],
+      ['support/browser', 'support/releases', 'support/staff'],
       ['support/teams'],
       ['bench/mono', 'torture/stack'],
       ['torture/traffic'],

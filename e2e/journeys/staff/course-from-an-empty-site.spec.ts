@@ -7,8 +7,8 @@ import { expect, test } from '../../support/fixtures';
 import { linkFromEmail } from '../../support/mailbox';
 import { signInNewMember } from '../../support/members';
 import { openPage } from '../../support/open-page';
-import { signInFirstAdministrator } from '../../support/sign-in-as-staff';
-import { box, main, press } from '../../support/staff-page';
+import { signInFirstAdministrator } from '../../support/staff/sign-in-as-staff';
+import { box, main, press } from '../../support/staff/staff-page';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 

@@ -10,8 +10,8 @@ import { emailsTo, linkFromEmail } from '../../support/mailbox';
 import { apiOf, completeProfile } from '../../support/members';
 import { openPage } from '../../support/open-page';
 import { registerMember, uniqueEmail } from '../../support/register';
-import { signInFirstAdministrator } from '../../support/sign-in-as-staff';
-import { box, chooseDocument, choosePicture, main, press } from '../../support/staff-page';
+import { signInFirstAdministrator } from '../../support/staff/sign-in-as-staff';
+import { box, chooseDocument, choosePicture, main, press } from '../../support/staff/staff-page';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 

@@ -8,8 +8,8 @@ import { expect, test } from '../../support/fixtures';
 import { linkFromEmail } from '../../support/mailbox';
 import { openPage } from '../../support/open-page';
 import { registerMember } from '../../support/register';
-import { signInFirstAdministrator, signInWithoutFactor } from '../../support/sign-in-as-staff';
-import { box, main, press } from '../../support/staff-page';
+import { signInFirstAdministrator, signInWithoutFactor } from '../../support/staff/sign-in-as-staff';
+import { box, main, press } from '../../support/staff/staff-page';
 
 const ADMIN = 'first@association.test';
 

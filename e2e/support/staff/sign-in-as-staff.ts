@@ -2,9 +2,9 @@
 import { paths } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { expect, type Page } from '@playwright/test';
-import { authenticatorApp } from './authenticator-app';
-import { openPage } from './open-page';
-import { PASSWORD } from './register';
+import { authenticatorApp } from '../authenticator-app';
+import { openPage } from '../open-page';
+import { PASSWORD } from '../register';
 import { main, press } from './staff-page';
 
 interface Administrator {
