@@ -52,6 +52,7 @@ export function changeForms({ live, versions, channels, form, may }: Overview): 
     mine('roll-out').length > 0 && rollOut,
     others.length > 0 && promote,
     mine('recall').length > 0 && recall,
+    may('worker', [live.shell.name]) && workerCard(live, form),
   ].filter((shown) => shown !== false);
   if (cards.length === 0)
     return html`<p class="card">You may look at everything, and change nothing on ${live.channel}. Whoever signs the policy of the
@@ -71,6 +72,21 @@ interface Card {
 function changeCard({ form, kind, label, text, fields, variant }: Card): Html {
   const button = html`<button class="${variant}">${label} …</button>`;
   return html`<div class="card"><h3>${label}</h3><p class="quiet small">${text}</p>${planForm({ form, kind }, button, fields)}</div>`;
+}
+
+/** Switches the shell's service worker off for every browser, or on again. */
+function workerCard({ worker }: Overview['live'], form: string): Html {
+  const isOff = worker === 'off';
+  return changeCard({
+    form,
+    kind: isOff ? 'worker-on' : 'worker-off',
+    label: isOff ? 'Switch the service worker on' : 'Switch the service worker off',
+    text: isOff
+      ? 'Let browsers keep pages for reading offline again.'
+      : 'Take the service worker, and the pages that it keeps for reading offline, away from every browser at its next visit.',
+    fields: html``,
+    ...(isOff ? {} : { variant: 'danger' as const }),
+  });
 }
 
 const select = (name: string, label: string, options: readonly Html[]): Html =>

@@ -32,6 +32,7 @@ export function parseChangeRequest(form: ChangeForm, channel: string): ChangeReq
   if (kind === 'abort' && NAME.test(name)) return { kind, name };
   if ((kind === 'pause' || kind === 'resume') && NAME.test(name))
     return { kind: 'pause', name, paused: kind === 'pause' };
+  if (kind === 'worker-on' || kind === 'worker-off') return { kind: 'worker', on: kind === 'worker-on' };
   if (kind === 'promote' && NAME.test(from)) return { kind, from, guardMinutes };
   if (kind === 'roll-back' && /^[1-9]\d{0,8}$/.test(revision)) return { kind, to: Number(revision) };
   throw new Refusal('This form is not understood.');

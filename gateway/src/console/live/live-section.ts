@@ -13,7 +13,8 @@ export function liveSection(overview: Overview): Html {
   const shell = overview.comparisons.find(({ name }) => name === live.shell.name);
   const head = html`<div class="head"><div><h1>Revision ${live.revision} <span class="chip">${live.channel}</span></h1>
     <p class="quiet">${authorship(live)}</p></div>
-    <p class="quiet">Shell <span class="num">${live.shell.version}</span>${shell && html`, met a fault: ${failureRate(shell)}${guardChip(shell)}`}</p></div>`;
+    <p class="quiet">Shell <span class="num">${live.shell.version}</span>${shell && html`, met a fault: ${failureRate(shell)}${guardChip(shell)}`}<br>
+    Service worker ${live.worker === 'off' ? html`<span class="chip warn">off</span>` : html`<span class="chip">on</span>`}</p></div>`;
   const problems = [...overview.warnings, ...overview.problems].map((problem) => notice(asSentence(problem), 'alert'));
   return html`${head}${problems}${askedCards(overview)}${rollOutCards(overview)}${remotesTable(overview)}${errorsTable(overview)}${channels(overview)}${reports(overview)}${history(overview)}`;
 }
