@@ -46,8 +46,8 @@ export function Component() {
           {!isCopy && <ReplaceCode />}
         </Flex>
         <Text textStyle="sm" color="fg.muted" textAlign="center">
-          Once you have opened the card, it is also shown here without a connection, as long as this site stays open.
-          Loading the site again needs a connection. For places without one, save the card as a picture.
+          Once you have opened the card, most browsers also show it here without a connection, until you sign out. To be
+          safe, save the card as a picture.
         </Text>
       </Stack>
     </>
