@@ -2,7 +2,7 @@
  * The id of a request: in each line that the gateway and the api log about it, in the security log, and in the reply, so
  * that a person can name it. The gateway makes it and passes it to the api.
  */
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 
@@ -11,8 +11,9 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 const REQUEST_ID = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 
+/** One draw for all letters: a draw for each took an eightieth of a request. The first 16 letters are a little likelier than the rest. */
 export const newRequestId = (): string =>
-  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 
 /** The id that the gateway gave; a new one for anything else, so that nobody writes into the log what they like. */
 export function requestIdOf(headers: Readonly<Record<string, string | string[] | undefined>>): string {

@@ -13,6 +13,8 @@ import pg from 'pg';
 import { createApp } from '../src/app';
 import { migrate } from '../src/database/migrate';
 import { LITE_OPTIONS, type OpenDatabase, openLite, openPostgres } from '../src/database/open';
+import type { Db } from '../src/database/schema';
+import { watchOf } from '../src/database/watch/watch';
 import { localFiles } from '../src/files/local-files';
 import { sha256 } from '../src/security/tokens';
 import { readSettings } from '../src/settings';
@@ -23,20 +25,15 @@ import { quantile, reportTarget } from './report-target';
 
 const BASELINE_LABEL = 'bare Fastify and driver, the same query';
 const API_LABEL = 'our call of that one query';
+const API_PATH = '/api/user/profile-completed';
 /** The throughput that our call must reach, as a share of the bare driver's. */
 const MIN_RATIO = 0.8;
-
-/** The query of every authenticated call. */
-const SESSION_QUERY = `select u.id, u.member_no, u.name, u.email, u.phone_raw, u.role, p.avatar, s.id as session_id, s.last_seen_at,
-  u.email_verified_at is not null as verified, p.completed_at is not null as completed
-  from sessions s join users u on u.id = s.user_id left join profiles p on p.user_id = u.id
-  where s.token_sha256 = $1 and s.revoked_at is null and s.expires_at > now()
-  and s.last_seen_at > now() - 30 * interval '1 day' and u.status = 'active'`;
 
 type Query = (text: string, values: string[]) => Promise<{ rows: unknown[] }>;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'azadkar-bench-'));
-const settings = { ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), production: true };
+const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ALLOW_BEARER_ALONE: 'true' };
+const settings = { ...readSettings(env), production: true };
 
 await benchLite();
 await benchPostgres();
@@ -69,23 +66,35 @@ async function compare(name: string, { db }: OpenDatabase, query: Query): Promis
     ...{ db, settings, files: localFiles(dataDir), mail: { send: async () => ({ answer: '' }) } },
     wakeOutbox: () => undefined,
   });
-  const bare = bareFastify(query, token);
-  const [ours, theirs] = [await listen(api.app), await listen(bare)];
+  const ours = await listen(api.app);
+  const bare = bareFastify(query, { token, statement: await statementOf(db, `${ours}${API_PATH}`, token) });
+  const theirs = await listen(bare);
   const variants = {
     'bare Fastify': `${theirs}/nothing`,
     [BASELINE_LABEL]: `${theirs}/query`,
-    [API_LABEL]: `${ours}/api/user/profile-completed`,
+    [API_LABEL]: `${ours}${API_PATH}`,
     'our call of two queries': `${ours}/api/user/membership`,
   };
   report(name, Object.keys(variants), await measure(Object.values(variants), token));
   await Promise.all([api.app.close(), bare.close()]);
 }
 
-function bareFastify(query: Query, token: string) {
+/** The one statement that a call runs: that of every authenticated call. */
+async function statementOf(db: Db, url: string, token: string): Promise<string> {
+  const statements: string[] = [];
+  watchOf(db).onQuery = (_tookMs, _failed, text) => void statements.push(text);
+  await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  watchOf(db).onQuery = undefined;
+  const [statement] = statements;
+  if (!statement || statements.length > 1) throw new Error(`The call ran ${statements.length} statements, not one.`);
+  return statement;
+}
+
+function bareFastify(query: Query, { token, statement }: { token: string; statement: string }) {
   const app = Fastify();
   app.get('/nothing', async () => ({ error: false, message: '', data: true }));
   app.get('/query', async () => {
-    const { rows } = await query(SESSION_QUERY, [sha256(token)]);
+    const { rows } = await query(statement, [sha256(token)]);
     return { error: false, message: '', data: rows.length === 1 };
   });
   return app;

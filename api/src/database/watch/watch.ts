@@ -4,7 +4,8 @@ import { isTracing, startSpan } from '../../../../process/telemetry/spans';
 import type { Db } from '../schema';
 
 export interface DatabaseWatch {
-  onQuery?(tookMs: number, failed: boolean): void;
+  /** `text` is the statement with placeholders in place of its values. */
+  onQuery?(tookMs: number, failed: boolean, text: string): void;
   onConnection?(waitedMs: number): void;
 }
 
@@ -29,10 +30,9 @@ export function createWatch(pool: PostgresPool) {
         return client;
       },
     } satisfies PostgresPool,
-    /** A statement has placeholders in place of its values. */
     log({ level, query, queryDurationMillis }: LogEvent) {
       const failed = level === 'error';
-      watch.onQuery?.(queryDurationMillis, failed);
+      watch.onQuery?.(queryDurationMillis, failed, query.sql);
       if (!isTracing()) return;
       const attributes = { 'db.system.name': 'postgresql', 'db.query.text': query.sql.slice(0, MAX_STATEMENT) };
       const span = startSpan('query', { kind: 'client', tookMs: queryDurationMillis, attributes });
