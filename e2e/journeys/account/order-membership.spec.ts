@@ -100,7 +100,7 @@ test('the email before the end leads to the renewal, and so does the page after 
 
 /** The date in a text of the page: the demo has it from the day on which it was written, which may be yesterday. */
 async function shownEnd(page: Page, text: RegExp): Promise<Date> {
-  const shown = await page.getByText(text).first().innerText();
+  const shown = (await page.getByText(text).first().textContent()) ?? '';
   return new Date(`${/\d+ \w+ \d{4}/.exec(shown)?.[0]} UTC`);
 }
 
