@@ -77,7 +77,9 @@ async function compareNextPages(browser: Browser, origins: Origins): Promise<Nex
 }
 
 /** The order of the builds rotates. */
-const inTurn = (round: number) => BUILDS.map((_, turn) => BUILDS[(turn + round) % BUILDS.length] as Build);
+function inTurn(round: number): Build[] {
+  return BUILDS.map((_, turn) => BUILDS[(turn + round) % BUILDS.length] as Build);
+}
 
 async function measureBuilds(
   browser: Browser,

@@ -71,6 +71,8 @@ test('a member reads tickets and lessons offline, gets each new revision online,
   await expect(title).toHaveText(event);
   await expect(notice).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show full screen' })).toBeVisible();
+  await expect(page.getByText('The ticket can be changed when you have a connection again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Correct the name' })).toBeHidden();
   await page.goto(paths.contact);
   await expect(title).toHaveText('No connection');
   await page.getByRole('link', { name: 'My Tickets' }).click();

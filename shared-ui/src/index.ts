@@ -52,6 +52,7 @@ export * from './layout/text';
 export * from './layout/without-scripts';
 export * from './notices/notices';
 export * from './profile/complete-profile-notice';
+export * from './session/kept-copy';
 export * from './session/outbox-key';
 export * from './session/unsent-input';
 export * from './session/use-page-title';

@@ -1,7 +1,7 @@
 import { call, Unreachable } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { paths } from '@azadkar/shared-api/paths';
-import { Alert, Flex, PageHeading, Stack, Text } from '@azadkar/shared-ui';
+import { Alert, Flex, PageHeading, Stack, Text, useKeptCopy } from '@azadkar/shared-ui';
 import { ParentLink } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { keepCard, readKeptCard } from '../kept-card';
@@ -26,6 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The digital membership card. */
 export function Component() {
   const { card, isCopy } = useLoaderData<typeof loader>();
+  const isKeptPage = useKeptCopy() !== null;
   return (
     <>
       <ParentLink to={paths.membership}>Membership Details</ParentLink>
@@ -43,7 +44,7 @@ export function Component() {
         <Flex gap="3" wrap="wrap" justify="center">
           <FullScreen card={card} />
           <SavePicture card={card} />
-          {!isCopy && <ReplaceCode />}
+          {!isCopy && !isKeptPage && <ReplaceCode />}
         </Flex>
         <Text textStyle="sm" color="fg.muted" textAlign="center">
           Once you have opened the card, most browsers also show it here without a connection, until you sign out. To be

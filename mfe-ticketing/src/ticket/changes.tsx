@@ -1,5 +1,14 @@
 import type { OwnTicket } from '@azadkar/shared-api/ticketing/schema';
-import { Button, Flex, formatMoment, formatPrice, lazyWithRetry, Text, withZone } from '@azadkar/shared-ui';
+import {
+  Button,
+  Flex,
+  formatMoment,
+  formatPrice,
+  lazyWithRetry,
+  Text,
+  useKeptCopy,
+  withZone,
+} from '@azadkar/shared-ui';
 import { Subsection } from '@azadkar/shared-ui/blocks';
 import { Suspense, useState } from 'react';
 import type { ChangeDialogProps } from './change-dialog';
@@ -12,8 +21,16 @@ const ChangeDialog = lazyWithRetry<ChangeDialogProps>(
 /** What the buyer can do with a ticket before the event: correct the name, pass it on, give it back. */
 export function Changes({ ticket }: { ticket: OwnTicket }) {
   const [asked, setAsked] = useState<ChangeDialogProps['kind'] | null>(null);
+  const isCopy = useKeptCopy() !== null;
   const { rename, pass_on, give_back_until } = ticket.changes;
   if (!rename && !pass_on && !give_back_until) return null;
+  if (isCopy) {
+    return (
+      <Subsection title="Change this ticket" size="lg">
+        <Text color="fg.muted">The ticket can be changed when you have a connection again.</Text>
+      </Subsection>
+    );
+  }
   return (
     <Subsection title="Change this ticket" size="lg">
       <Flex wrap="wrap" gap="3">

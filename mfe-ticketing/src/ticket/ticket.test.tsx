@@ -1,10 +1,13 @@
 import { answers, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { OwnTicket } from '@azadkar/shared-api/ticketing/schema';
+import { keptCopy } from '@azadkar/shared-ui';
 import { expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { anOwnTicket } from '../testing/an-event';
+
+const NoNotice = () => null;
 
 const open = (own: Partial<OwnTicket> = {}) =>
   visit(routes, `/dashboard/tickets/${own.id ?? 't9'}`, {
@@ -108,6 +111,16 @@ describe('what the buyer can change', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Give it back' }));
     await page.expectUrl('/dashboard/tickets');
     expect(page.api.callsTo(ticketing.giveTicketBack)).toHaveLength(1);
+  });
+
+  test('a copy that the browser has kept says when something can be changed again', async () => {
+    const page = await open();
+    act(() => keptCopy.set({ keptAt: '2026-05-01T08:00:00Z', Notice: NoNotice }));
+    await page.expectText('The ticket can be changed when you have a connection again.');
+    for (const name of ['Correct the name', 'Pass it on', 'Give it back'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    act(() => keptCopy.set(null));
+    expect(screen.getByRole('button', { name: 'Give it back' })).toBeEnabled();
   });
 
   test('nothing is offered where nothing can be changed', async () => {

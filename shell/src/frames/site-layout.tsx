@@ -1,7 +1,6 @@
 import type { LeanRemote } from '@azadkar/release/manifest';
-import { SkipLink, useNotices } from '@azadkar/shared-ui';
+import { SkipLink, useKeptCopy, useNotices } from '@azadkar/shared-ui';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { useKeptCopy } from './kept-copy';
 import { NavigationProgress } from './navigation-progress';
 import { SessionEndedBar } from './session-ended-bar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';

@@ -4,9 +4,8 @@
  */
 import { decoded, findOwner, type LeanManifest } from '@azadkar/release/manifest';
 import { session, Unreachable } from '@azadkar/shared-api';
-import { outboxKey, unsentInput } from '@azadkar/shared-ui';
+import { keptCopy, outboxKey, unsentInput } from '@azadkar/shared-ui';
 import type { createBrowserRouter } from 'react-router-dom';
-import { keptCopy } from '../frames/kept-copy';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
 import { savesData } from '../startup/saves-data';
 import { askWhenKept, connectWorker, type Send } from './connect-worker';
