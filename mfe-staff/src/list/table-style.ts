@@ -3,6 +3,9 @@ import { chakra } from '@azadkar/shared-ui';
 /** The width of its place, not of the screen, decides whether a list is a table. */
 const NARROW = '@container (max-width: 43.99rem)';
 
+/** Wide enough for facts side by side in a card, as beside the menu at 1024 px. */
+const MEDIUM = '@container (min-width: 30rem) and (max-width: 43.99rem)';
+
 /** 40 px rows of 14 px text on a wide place, cards on a narrow one. */
 export const Table = chakra('table', {
   base: {
@@ -88,6 +91,18 @@ export const Table = chakra('table', {
         textAlign: 'end',
         _before: { content: 'attr(data-label)', color: 'fg.muted', textStyle: 'xs', textAlign: 'start', me: 'auto' },
         '& > *': { minWidth: '0' },
+      },
+    },
+    [MEDIUM]: {
+      '& [data-row]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      '& tbody [data-row] th': { gridColumn: '1 / 3' },
+      '& tbody [data-row] td[data-beside]': { gridColumn: '3', textAlign: 'end' },
+      '& [data-row] td[data-label]:not([data-beside])': {
+        display: 'block',
+        gridColumn: 'auto',
+        textAlign: 'start',
+        whiteSpace: 'normal',
+        _before: { display: 'block' },
       },
     },
   },
