@@ -94,7 +94,7 @@ export const Table = chakra('table', {
       },
     },
     [MEDIUM]: {
-      '& [data-row]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      '& tbody [data-row]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       '& tbody [data-row] th': { gridColumn: '1 / 3' },
       '& tbody [data-row] td[data-beside]': { gridColumn: '3', textAlign: 'end' },
       '& [data-row] td[data-label]:not([data-beside])': {
