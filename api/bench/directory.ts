@@ -13,7 +13,7 @@ if (!bin) console.info('PostgreSQL was not found.');
 if (bin && onPostgres) {
   const { url: databaseUrl, stop } = await startCluster(bin);
   await withMembers({ name: 'PostgreSQL', members: onPostgres, databaseUrl }, (api) =>
-    measureDirectory(api, 'PostgreSQL', 200),
+    measureDirectory(api, 'PostgreSQL', 50),
   );
   await stop();
 }

@@ -1,6 +1,6 @@
 /** Members as the directory and their own pages show them. */
 import type { PeersPage, PublicMember } from '@azadkar/shared-api/network/schema';
-import type { findCards } from './directory.queries';
+import type { findCards } from './directory/directory.queries';
 import type { findMember, findSkills } from './network.queries';
 
 type CardRow = Awaited<ReturnType<typeof findCards>>[number];

@@ -6,9 +6,10 @@ import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
 import { limitRate } from '../http/rate-limits/rate-limit';
 import { reply, serve } from '../http/serve';
+import { findPeers } from './directory/find-peers';
+import { idLists } from './directory/id-lists';
+import { residentDirectory } from './directory/resident-directory';
 import { countFigures } from './figures/figures.queries';
-import { findPeers } from './find-peers';
-import { idLists } from './id-lists';
 import { findContact, takesMessages } from './messages/contact.queries';
 import { messageRoutes } from './messages/messages.routes';
 import { reasonNotToWrite } from './messages/messages.rules';
@@ -19,15 +20,16 @@ import { volunteer } from './volunteer';
 /** The directory for visitors and members, the pages of members, and applications to contribute. */
 export function networkRoutes(api: Api): void {
   const { db } = api;
-  const lists = idLists();
+  const directory = { db, lists: idLists(), resident: residentDirectory(db) };
+  api.app.addHook('onClose', async () => directory.resident.stop());
 
-  serve(api, network.publicPeers, ({ query }) => findPeers(db, lists, query));
+  serve(api, network.publicPeers, ({ query }) => findPeers(directory, query));
 
-  serve(api, network.peers, ({ query }) => findPeers(db, lists, query));
+  serve(api, network.peers, ({ query }) => findPeers(directory, query));
 
   /** Caches the longest list, of all members, before a visitor has to wait for it. */
   api.startup.beforeReady(async () => {
-    await findPeers(db, lists, { page: 1 });
+    await findPeers(directory, { page: 1 });
   });
 
   serve(api, network.member, async ({ params, member }) => {

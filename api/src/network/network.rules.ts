@@ -6,7 +6,7 @@ import {
   parseHourlyRate,
   splitSkills,
 } from '@azadkar/shared-api/network/rules';
-import type { FoundIds } from './id-lists';
+import type { FoundIds } from './directory/id-lists';
 
 const PAGE_SIZE = 12;
 

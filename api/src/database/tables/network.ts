@@ -3,7 +3,7 @@ import type { ContactChoice, SavedFilters, VolunteerKind, VolunteerStatus } from
 import type { Generated } from 'kysely';
 import type { DefaultJson, Id, Json, Now } from './columns';
 
-/** The tables of migrations/0003-network.sql, 0029-support.sql, 0038-people.sql, 0048-directory-experience.sql and 0050-saved-searches.sql. */
+/** The tables of migrations/0003-network.sql, 0029-support.sql, 0038-people.sql, 0048-directory-experience.sql, 0050-saved-searches.sql and 0058-directory-member-changes.sql. */
 export interface NetworkTables {
   directory_entries: {
     user_id: number;
@@ -25,6 +25,7 @@ export interface NetworkTables {
     search: string;
   };
   directory_changes: { n: number };
+  directory_member_changes: { user_id: number; n: number };
   volunteer_requests: {
     id: Id;
     user_id: number;

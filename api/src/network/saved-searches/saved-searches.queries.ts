@@ -2,7 +2,7 @@ import { MAX_SAVED_SEARCHES, type SavedFilters } from '@azadkar/shared-api/netwo
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import { newPublicId } from '../../security/tokens';
-import { conditionsOf } from '../directory.queries';
+import { conditionsOf } from '../directory/directory.queries';
 import { parseFilter } from '../network.rules';
 
 export function listSavedSearches(db: Db, userId: number) {

@@ -1,9 +1,10 @@
 import { endianness } from 'node:os';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../database/schema';
-import { inTransaction } from '../database/transaction';
-import { limitLater } from '../lists/limit-later';
-import { type DirectoryFilter, likeAnywhere } from './network.rules';
+import type { Db } from '../../database/schema';
+import { inTransaction } from '../../database/transaction';
+import { limitLater } from '../../lists/limit-later';
+import { type DirectoryFilter, likeAnywhere } from '../network.rules';
+import type { FilteredEntry } from './member-columns';
 
 /** The version of the directory: how often it has changed so far. */
 export async function countChanges(db: Db): Promise<number> {
@@ -19,12 +20,16 @@ export const findIds = (db: Db, filter: DirectoryFilter): Promise<Int32Array> =>
 export async function findFewIds(db: Db, filter: DirectoryFilter, limit: number): Promise<Int32Array | null> {
   const found = limitLater(sql`select user_id from directory_entries where ${fits(filter)}`, limit + 1);
   const few = await listIds(db, sql`select user_id from ${found} few order by user_id desc`);
-  if (few.length > limit) return null;
-  if (filter.order === 'newest' || few.length < 2) return few;
+  return few.length > limit ? null : inOrder(db, few, filter.order);
+}
+
+/** A few ids of members, the newest first, in another order. */
+export async function inOrder(db: Db, few: Int32Array, order: DirectoryFilter['order']): Promise<Int32Array> {
+  if (order === 'newest' || few.length < 2) return few;
   return listIds(
     db,
     sql`select user_id from directory_entries
-      where listed and user_id = any(${[...few]}::bigint[]) order by ${orders[filter.order]}`,
+      where listed and user_id = any(${[...few]}::bigint[]) order by ${orders[order]}`,
   );
 }
 
@@ -76,6 +81,51 @@ export function conditionsOf(filter: DirectoryFilter): RawBuilder<unknown>[] {
   if (city) conditions.push(sql`lower(city) = ${city}`);
   for (const word of words) conditions.push(sql`search like ${likeAnywhere(word)}`);
   return conditions;
+}
+
+const FILTERED = ['skill_ids', 'hourly_rate', 'availability', 'experience_level'] as const;
+const cityOf = sql<string | null>`lower(city)`.as('city');
+
+/** What listed members are filtered by, in the order of their ids, after this one. */
+export const findListed = (db: Db, after: number, limit: number): Promise<FilteredEntry[]> =>
+  db
+    .selectFrom('directory_entries')
+    .where('listed', '=', true)
+    .where('user_id', '>', after)
+    .select(['user_id', ...FILTERED, cityOf])
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+
+/** Place of a change: the count of changes at it, and the member. */
+export interface ChangePlace {
+  n: number;
+  id: number;
+}
+
+interface MemberChange {
+  n: number;
+  user_id: number;
+  /** As it is now; null of a member who is not listed any more. */
+  entry: FilteredEntry | null;
+}
+
+/** The members who changed after this place, each with the last change. */
+export async function findChanged(db: Db, { n, id }: ChangePlace, limit: number): Promise<MemberChange[]> {
+  const rows = await db
+    .selectFrom('directory_member_changes as c')
+    .leftJoin('directory_entries as e', (join) => join.onRef('e.user_id', '=', 'c.user_id').on('e.listed', '=', true))
+    .where(sql<boolean>`(c.n, c.user_id) > (${n}, ${id})`)
+    .select(['c.n', 'c.user_id', 'e.user_id as listed_id', ...FILTERED, cityOf])
+    .orderBy('c.n')
+    .orderBy('c.user_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ n: count, user_id, listed_id, skill_ids, ...rest }) => ({
+    n: count,
+    user_id,
+    entry: listed_id === null ? null : { user_id, skill_ids: skill_ids ?? [], ...rest },
+  }));
 }
 
 /** Converts from network byte order in one call: a loop over a million ids would block the server for 0.1 s. */

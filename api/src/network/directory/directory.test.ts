@@ -1,12 +1,14 @@
 import { network } from '@azadkar/shared-api/network';
-import { completeDirectory } from '../account/member/directory-entry.queries';
-import { inTransaction } from '../database/transaction';
-import { aMember } from '../testing/a-member';
-import { useTestApi } from '../testing/start-api';
+import { completeDirectory } from '../../account/member/directory-entry.queries';
+import { inTransaction } from '../../database/transaction';
+import { aMember } from '../../testing/a-member';
+import { useTestApi } from '../../testing/start-api';
 import { findPeers } from './find-peers';
 import { idLists } from './id-lists';
+import { residentDirectory } from './resident-directory';
 
 const api = useTestApi();
+const aDirectory = () => ({ db: api.db, lists: idLists(), resident: residentDirectory(api.db) });
 
 const rates = [0, 1, 499, 500, 999, 1000, 2999, 3000, 250_000];
 
@@ -154,12 +156,12 @@ describe('pages', () => {
   test.each(['newest', 'name', 'rate-low', 'rate-high'] as const)(
     'of many members, the first pages are read before the others and are the same, by %s',
     async (sort) => {
-      const lists = idLists();
+      const directory = aDirectory();
       for (const number of [1, 2, 3, 9]) {
         const query = { city: 'pagetown', availability: 'Full time', page: number, sort } as const;
-        const few = await findPeers(api.db, idLists(), query);
+        const few = await findPeers(aDirectory(), query);
         expect(few.pagination.total).toBe(25);
-        for (const pages of [1, 2]) expect(await findPeers(api.db, lists, query, { few: 24, pages })).toEqual(few);
+        for (const pages of [1, 2]) expect(await findPeers(directory, query, { few: 24, pages })).toEqual(few);
       }
     },
   );
