@@ -18,7 +18,7 @@ export {
   WORKER_FILE,
 } from './manifest/addresses';
 
-export { leanManifest, menusOf } from './manifest/lean';
+export { leanManifest, menusOf, withoutStaff } from './manifest/lean';
 export { MAX_STEP_MINUTES, NAME, VERSION } from './manifest/manifest.schema';
 
 export { spelledAs } from './manifest/paths/pattern';

@@ -80,6 +80,16 @@ describe('a page for staff', () => {
     expect(body).not.toContain('data-of="page"');
   });
 
+  test('is known to browsers of staff, and to others at its address alone', () => {
+    const remotesAt = (address: string, cookie: string) => {
+      const [, manifest = ''] = /id="manifest">(.*?)<\/script>/s.exec(ask(address, cookie, {}, site).body) ?? [];
+      return JSON.parse(manifest).remotes.map(({ name }: { name: string }) => name);
+    };
+    for (const cookie of ['', 'auth=token']) expect(remotesAt('/events', cookie)).not.toContain('doors');
+    expect(remotesAt('/events', as({ roles: ['finance'] }))).toContain('doors');
+    expect(remotesAt('/dashboard/door', 'auth=token')).toContain('doors');
+  });
+
   test('leads a guest to the login', () => {
     expect(open('user_details={"roles":["door"]}')).toMatchObject({
       status: 302,

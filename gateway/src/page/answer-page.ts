@@ -72,6 +72,7 @@ export function answerPage(live: Revision, request: PageRequest, options: Answer
     },
     page: {
       ...{ versions, theme, closed, nonce, siteName, assetOrigin, isForStaff, frame },
+      knowsStaffPages: isForStaff || request.roles.length > 0,
       owner: isForStaff ? null : owner,
       address: new URL(pathname, publicUrl),
     },

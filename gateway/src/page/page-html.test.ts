@@ -23,6 +23,7 @@ async function render(
     owner: { release, route },
     theme,
     closed,
+    knowsStaffPages: false,
     nonce: 'n0',
     siteName: 'Azadkar',
     assetOrigin,

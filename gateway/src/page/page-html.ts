@@ -1,5 +1,12 @@
 /** The HTML of a page. It names every file that the page needs, with its hash, so that none is discovered later. */
-import { type LeanManifest, type PageRoute, RENDERED_PARTS, type RenderedPage, SKELETON } from '@azadkar/release';
+import {
+  type LeanManifest,
+  type PageRoute,
+  RENDERED_PARTS,
+  type RenderedPage,
+  SKELETON,
+  withoutStaff,
+} from '@azadkar/release';
 import { fileOf, filesOfPage, isStylesheet, type Owner, type PageFile } from './files-of-page';
 import { type Html, html, htmlLines, trustedHtml } from './html';
 import { LOADING_FAILURE_SCRIPT, SLOW_STYLESHEETS_SCRIPT } from './loading-failure';
@@ -22,6 +29,8 @@ export interface Page {
   readonly owner: Owner | null;
   /** The page is for staff, and the member has no role for it. */
   readonly isForStaff?: boolean;
+  /** Of who has a role, and at an address that is for staff: others get the site without its pages for staff. */
+  readonly knowsStaffPages: boolean;
   readonly theme: PageRequest['theme'];
   readonly closed: PageRequest['closed'];
   readonly nonce: string;
@@ -83,7 +92,7 @@ export const skeletonHtml = ({ nonce }: Page, { html: skeleton, styles }: Pick<R
 
 /** The content and the end: what was rendered, or an empty root, over which a skeleton stays until the browser has rendered. */
 export function bodyHtml(
-  { versions, nonce, siteName, assetOrigin, frame }: Page,
+  { versions, nonce, siteName, assetOrigin, frame, knowsStaffPages }: Page,
   rendered: ComposedPage | null,
   hasSkeleton = false,
 ): string {
@@ -100,7 +109,8 @@ export function bodyHtml(
         html`<div id="root"></div>`,
         html`<noscript><p>${siteName} needs JavaScript. Please switch it on and reload the page.</p></noscript>`,
       ];
-  const lean = { ...withEntriesAt(leanManifestFor(versions), assetOrigin), frame };
+  const whole = leanManifestFor(versions);
+  const lean = { ...withEntriesAt(knowsStaffPages ? whole : withoutStaff(whole), assetOrigin), frame };
   const manifest = jsonScript('manifest', JSON.stringify(lean));
   return String(htmlLines([...content, manifest, html`</body>`, html`</html>`]));
 }

@@ -21,6 +21,37 @@ export function leanManifest({ revision, shell, remotes, worker }: Revision): Le
   };
 }
 
+/**
+ * The same for who has no role: without the pages, parts and menu entries that are for staff. An address that the router then
+ * does not know is asked for at the server. Who signs in as staff gets them with the next page.
+ */
+export function withoutStaff({ remotes, slots, menus, ...lean }: LeanManifest): LeanManifest {
+  const left = remotes.map((remote) => ({ ...remote, routes: remote.routes.filter(isForAll) }));
+  const parts = slots && listsOfAll(slots);
+  const placed = new Set(Object.values(parts ?? {}).flatMap((rows) => rows.map(({ remote }) => remote)));
+  return {
+    ...lean,
+    withoutStaff: true,
+    remotes: left.filter(({ name, routes, overridden }) => routes.length > 0 || placed.has(name) || overridden),
+    ...(parts && { slots: parts }),
+    ...(menus && { menus: listsOfAll(menus) }),
+  };
+}
+
+interface Restricted {
+  readonly access?: PageRoute['access'];
+}
+
+const isForAll = ({ access }: Restricted) => access !== 'staff';
+
+/** Lists by name, without what is for staff, and without those of which nothing is left. */
+const listsOfAll = <Row extends Restricted>(lists: Readonly<Record<string, readonly Row[]>>) =>
+  Object.fromEntries(
+    Object.entries(lists)
+      .map(([name, rows]) => [name, rows.filter(isForAll)] as const)
+      .filter(([, rows]) => rows.length > 0),
+  );
+
 /** The entries of the site's menus, of the versions that are pinned. */
 export const menusOf = ({ shell, remotes }: Pins): LeanMenus | undefined =>
   leanMenus(

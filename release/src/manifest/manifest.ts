@@ -62,6 +62,8 @@ export interface LeanManifest {
   readonly slots?: LeanSlots;
   /** Set where the service worker is switched off. */
   readonly worker?: 'off';
+  /** Set where all that is for staff was left out, because the visitor has no role. */
+  readonly withoutStaff?: true;
   /** What the api says the frame shows on every page; the shell knows its shape. Absent until the api has answered. */
   readonly frame?: unknown;
 }

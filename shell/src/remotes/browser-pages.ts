@@ -1,5 +1,7 @@
+import { rolesOf, session } from '@azadkar/shared-api';
 import { redirectDocument } from 'react-router-dom';
 import { reportFault } from '../faults/report-fault';
+import { siteManifest } from '../site-manifest';
 import { hasBeenRecalled } from './has-been-recalled';
 import { pageLoader, prefetchData } from './load-page';
 import type { PageSource } from './page-source';
@@ -11,18 +13,21 @@ export const browserPages: PageSource = {
   loaded: (route) => pageLoader.loaded(route),
   fallbackOf: (remote, route) => pageLoader.fallbackOf(remote, route),
   report: reportFault,
-  reloadIfRecalled,
+  reloadIfOutdated,
   reloadUnknown,
 };
 
 /**
- * Reloads the site on the way to another address when an urgent revision has recalled a version of this page. Never on the
- * page itself: the visitor may be filling in a form.
+ * Reloads the site on the way to another address when an urgent revision has recalled a version of this page, and when staff
+ * have signed in on a page that was loaded without the pages for staff. Never on the page itself: the visitor may be filling in
+ * a form.
  */
-async function reloadIfRecalled({ url }: Request): Promise<void> {
-  if (new URL(url).pathname === window.location.pathname || !(await hasBeenRecalled())) return;
-  throw reloadSite(url);
+async function reloadIfOutdated({ url }: Request): Promise<void> {
+  if (new URL(url).pathname === window.location.pathname) return;
+  if (lacksStaffPages() || (await hasBeenRecalled())) throw reloadSite(url);
 }
+
+const lacksStaffPages = () => siteManifest().withoutStaff === true && rolesOf(session.getState()).length > 0;
 
 /** Not for the address that this page was loaded with: the gateway has answered that one already. */
 function reloadUnknown({ url }: Request): void {

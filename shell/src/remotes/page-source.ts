@@ -30,8 +30,8 @@ export interface PageSource {
   fallbackOf(remote: LeanRemote, route: PageRoute): (() => Promise<LoadedPage>) | undefined;
   /** Called when a page's own code has thrown or takes too long. */
   report(fault: Fault): void;
-  /** Called on the way to a page. Throws a redirect that reloads the site when a version of it has been recalled. */
-  reloadIfRecalled(request: Request): Promise<void>;
+  /** Called on the way to a page. Throws a redirect that reloads the site where this page is outdated. */
+  reloadIfOutdated(request: Request): Promise<void>;
   /** Called at an address without a route. Throws a redirect to the gateway, which may know a newer revision. */
   reloadUnknown(request: Request): void;
 }

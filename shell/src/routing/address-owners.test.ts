@@ -9,7 +9,7 @@ const noPages: PageSource = {
   loaded: () => undefined,
   fallbackOf: () => undefined,
   report: () => undefined,
-  reloadIfRecalled: async () => undefined,
+  reloadIfOutdated: async () => undefined,
   reloadUnknown: () => undefined,
 };
 

@@ -72,7 +72,7 @@ const pages: PageSource = {
   loaded: (row) => ({ page: pageOf(row), version: '1.0.0' }),
   fallbackOf: () => undefined,
   report: () => undefined,
-  reloadIfRecalled: async () => undefined,
+  reloadIfOutdated: async () => undefined,
   reloadUnknown: () => undefined,
 };
 

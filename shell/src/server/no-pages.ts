@@ -6,6 +6,6 @@ export const noPages: PageSource = {
   loaded: () => undefined,
   fallbackOf: () => undefined,
   report: () => undefined, // the gateway learns it from the outcome
-  reloadIfRecalled: async () => undefined,
+  reloadIfOutdated: async () => undefined,
   reloadUnknown: () => undefined,
 };

@@ -67,7 +67,7 @@ function pagesOf(pinned: RemotePage, previous: RemotePage | null) {
       };
     },
     report: ({ error, name, ...report }) => reports.push(report),
-    reloadIfRecalled: async () => undefined,
+    reloadIfOutdated: async () => undefined,
     reloadUnknown: () => undefined,
   };
   return { pages, reports };
