@@ -18,6 +18,7 @@ import { Conflict } from './conflict';
 import { type FieldOnScreen, FormScopeContext } from './fields/form-scope';
 import { ErrorSummary, FailureNotice } from './form-messages';
 import { LeaveGuard } from './leave-guard';
+import { usePrefilledInput } from './prefilled-input';
 import { useEditForm } from './use-edit-form';
 
 interface Props<S extends AnyObjectSchema> {
@@ -60,6 +61,7 @@ export function EditForm<S extends AnyObjectSchema>({
   const { scope, fields } = useScope(form.formState.isSubmitting);
   const element = useRef<HTMLFormElement>(null);
   useSaveKey(element, () => void submit());
+  usePrefilledInput(element);
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     event?.stopPropagation();
