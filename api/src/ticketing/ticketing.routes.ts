@@ -11,6 +11,7 @@ import { reply, serve } from '../http/serve';
 import { payAddress } from '../payments/pay-address';
 import { cardGateway } from '../payments/provider/choose-gateway';
 import { bookTicket } from './book-ticket';
+import { calendarRoutes } from './calendar/calendar.routes';
 import { checkIn, requireDoorStaff } from './check-in/check-in';
 import { enroll } from './enroll';
 import { findEvent, listEventParts, listEvents, listNextEvents, listPackages } from './events.queries';
@@ -29,6 +30,7 @@ const NEXT_EVENTS = 3;
 
 export function ticketingRoutes(api: Api): void {
   eventRoutes(api);
+  calendarRoutes(api);
   freeTicketRoutes(api);
   ownTicketRoutes(api);
   paidTicketRoutes(api);

@@ -1,12 +1,27 @@
 import { call, type Data, session } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { Box, EmptyState, Heading, LinkButton, PageBody, PageHeading, SimpleGrid, Text } from '@azadkar/shared-ui';
+import {
+  AnchorButton,
+  Box,
+  EmptyState,
+  Flex,
+  Heading,
+  LinkButton,
+  PageBody,
+  PageHeading,
+  SimpleGrid,
+  Text,
+} from '@azadkar/shared-ui';
+import { CalendarSync } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { splitByTime } from '../split-by-time';
 import { EventCard, type EventSummary } from './event-card';
 import { EventFilters } from './event-filters';
 import { citiesOf, filterEvents, readFilters, searchWith } from './filter-events';
 import { PastEvents } from './past-events';
+
+/** All coming events, for calendar programs to subscribe to; the api serves it. */
+const CALENDAR_URL = '/api/feeds/events.ics';
 
 /** Filters, and decides which events are past, in the loader, so that the server and the browser render the same. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -44,9 +59,21 @@ export function Component() {
         lead="Meet other freelancers, learn something, be heard. Online and across Pakistan."
       />
       <EventFilters filters={filters} cities={cities} />
-      <Text role="status" my="4" textStyle="sm" color="fg.muted">
-        {formatCount(upcoming.length)}
-      </Text>
+      <Flex my="4" justify="space-between" align="center" gap="3" wrap="wrap">
+        <Text role="status" textStyle="sm" color="fg.muted">
+          {formatCount(upcoming.length)}
+        </Text>
+        <AnchorButton
+          href={CALENDAR_URL}
+          title="Subscribe to this address in your calendar, and new events appear there"
+          variant="plain"
+          size="sm"
+          px="0"
+        >
+          <CalendarSync aria-hidden="true" />
+          Calendar of all events
+        </AnchorButton>
+      </Flex>
       {upcoming.length > 0 ? (
         <section aria-labelledby="coming-events">
           <Heading id="coming-events" srOnly>

@@ -4,7 +4,7 @@ import type { Event } from '@azadkar/shared-api/ticketing/schema';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../routes';
-import { anEvent } from '../testing/an-event';
+import { anEvent, anOwnTicket } from '../testing/an-event';
 
 const open = (address: string, ...events: Event[]) =>
   visit(routes, address, { as: 'member', api: [answers(ticketing.events, events)] });
@@ -40,6 +40,20 @@ test.each<[string, Partial<Event>, string]>([
 ])('a card says what taking part costs, or why nobody can: %s', async (_, event, text) => {
   await open('/events', anEvent(event));
   expect(within(screen.getByRole('article')).getByText(text)).toBeVisible();
+});
+
+test('a card says how many tickets the member has for its event', async () => {
+  const event = anEvent({ title: 'Mine' });
+  const own = (id: string) => {
+    const ticket = anOwnTicket({ id });
+    return { ...ticket, event: { ...ticket.event, id: event.id } };
+  };
+  const tickets = [own('t1'), own('t2'), { ...own('t3'), passed_on: true }];
+  const api = [answers(ticketing.events, [event, anEvent({ id: 99 })]), answers(ticketing.ownTickets, tickets)];
+  await visit(routes, '/events', { as: 'member', api });
+  const [mine, other] = screen.getAllByRole('article');
+  expect(mine).toHaveTextContent('You have 2 tickets');
+  expect(other).not.toHaveTextContent(/You have/);
 });
 
 test('a past event says neither a price nor that registrations are closed', async () => {
@@ -117,6 +131,11 @@ test('a visitor’s links stay in the public frame', async () => {
     'href',
     '/event/summit/7',
   );
+});
+
+test('all events can be had as a calendar to subscribe to', async () => {
+  await open('/events', anEvent());
+  expect(screen.getByRole('link', { name: 'Calendar of all events' })).toHaveAttribute('href', '/api/feeds/events.ics');
 });
 
 test('the page says when no events are planned', async () => {
