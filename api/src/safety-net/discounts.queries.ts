@@ -4,11 +4,13 @@ import type { Db } from '../database/schema';
 const MAX_DISCOUNTS = 500;
 const running = sql<boolean>`d.enabled and coalesce(d.valid_from <= now(), true) and coalesce(d.valid_until > now(), true)`;
 
-export function listDiscounts(db: Db) {
+/** The running promotions, each with the code that the member has claimed of it. */
+export function listDiscounts(db: Db, memberId: number) {
   return db
     .selectFrom('discounts as d')
+    .leftJoin('discount_codes as c', (on) => on.onRef('c.discount_id', '=', 'd.id').on('c.claimed_by', '=', memberId))
     .where(running)
-    .select(['d.id', 'd.title', 'd.company_name', 'd.company_logo', 'd.benefit', 'd.valid_until'])
+    .select(['d.id', 'd.title', 'd.company_name', 'd.company_logo', 'd.benefit', 'd.valid_until', 'c.code as own_code'])
     .orderBy('d.position')
     .orderBy('d.id')
     .limit(MAX_DISCOUNTS)

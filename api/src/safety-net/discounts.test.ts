@@ -23,6 +23,18 @@ test('a member lists the current promotions, and reads one with its terms', asyn
   expect(one.data).toMatchObject({ title: 'Shown', company_name: 'Demo Hosting', free: true, organizer: null });
 });
 
+test('the list has the codes that the member has claimed, and none of others', async () => {
+  const [mine, theirs] = [
+    await aDiscount(api, { codes: ['MY-CODE'] }),
+    await aDiscount(api, { codes: ['THEIR-CODE'] }),
+  ];
+  await claim(mine);
+  await claim(theirs, await aMember(api));
+  const { data } = await api.ask(safetyNet.discounts, { as: amna });
+  const codeOf = (id: number) => data.find((one) => one.id === id)?.own_code;
+  expect([codeOf(mine), codeOf(theirs)]).toEqual(['MY-CODE', null]);
+});
+
 test.each(['0', '999999', 'x', '99999999999'])('the promotion %s is not found', async (promotionId) => {
   expect((await api.ask(safetyNet.discount, { as: amna, params: { promotionId } })).status).toBe(404);
   expect((await api.ask(safetyNet.claimDiscount, { as: amna, params: { id: promotionId } })).status).toBe(404);

@@ -150,7 +150,7 @@ function reportRoutes(api: Api): void {
 function discountRoutes(api: Api): void {
   const { db } = api;
 
-  serve(api, safetyNet.discounts, async () => (await listDiscounts(db)).map(presentDiscount));
+  serve(api, safetyNet.discounts, async ({ member }) => (await listDiscounts(db, member.id)).map(presentDiscount));
 
   serve(api, safetyNet.discount, async ({ params }) => {
     const discount = await findDiscount(db, parseId(params.promotionId, 'promotion'));

@@ -11,6 +11,7 @@ const offer = {
   company_logo: null,
   benefit: '40% off',
   valid_until: '2027-03-22T18:59:00.000Z',
+  own_code: null,
 };
 
 test('a promotion links to its page, also when the company’s name has special characters', async () => {
@@ -28,6 +29,15 @@ test('a card says what a member gets, and until when', async () => {
   });
   await page.expectText('40% off');
   await page.expectText('Valid until 22 March 2027');
+});
+
+test('a card shows the code that the member has claimed already', async () => {
+  const page = await visit(routes, '/dashboard/promotions', {
+    as: 'member',
+    api: [answers(safetyNet.discounts, [offer, { ...offer, id: 5, title: 'Half price', own_code: 'AZK-0001' }])],
+  });
+  await page.expectText('Your code: AZK-0001');
+  expect(screen.getAllByText(/Your code/)).toHaveLength(1);
 });
 
 test('the certificate programs are listed, also when there are no promotions', async () => {

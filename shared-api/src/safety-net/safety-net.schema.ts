@@ -117,7 +117,13 @@ const discountCard = {
   /** Ours: until then codes can be claimed. */
   valid_until: nullableIsoDateTime,
 };
-export const discounts = listOf(object(discountCard));
+export const discounts = listOf(
+  object({
+    ...discountCard,
+    /** Ours: the code that the member has claimed. */
+    own_code: string().nullable(),
+  }),
+);
 export const discount = object({
   ...discountCard,
   /** Sanitized HTML */
