@@ -6,6 +6,7 @@ import { secondFactorTemplates } from './account/second-factor/second-factor-ema
 import { careEmails } from './account/staff/changes/member-emails';
 import { roleTemplates } from './account/staff/roles/role-emails';
 import { learningTemplates } from './learning/emails';
+import { quizReminderTemplates } from './learning/reminders/quiz-reminder-email';
 import { decisionTemplates, quizTemplates } from './learning/staff/decision-emails';
 import type { EmailTemplate } from './mail/templates/email-template';
 import { messageTemplates } from './network/messages/message-emails';
@@ -40,6 +41,7 @@ export const emailTemplates: readonly EmailTemplate[] = [
   ...Object.values(learningTemplates),
   ...Object.values(decisionTemplates),
   ...Object.values(quizTemplates),
+  ...Object.values(quizReminderTemplates),
   ...Object.values(issueTemplates),
   ...Object.values(volunteerTemplates),
   ...Object.values(messageTemplates),

@@ -14,6 +14,7 @@ import { deleteLeastUsedSizes } from './files/sized-image';
 import { makeWaitingSizes } from './files/sizes-to-make';
 import { deleteExpiredKeys } from './http/idempotency';
 import { deleteExpiredRateLimits } from './http/rate-limits/rate-limit';
+import { remindOfQuizzes } from './learning/reminders/quiz-reminders';
 import { deleteUnusedUploads } from './learning/staff/courses/lesson-upload.routes';
 import { deleteOldEmails, settleUnsent } from './mail/outbox.queries';
 import { deleteOldConversations } from './network/messages/delete-old-conversations';
@@ -43,6 +44,7 @@ export const jobs: readonly Job[] = [
   { name: 'release booked seats', everySeconds: 30, work: releaseHolds },
   { name: 'offer seats to those who wait', everySeconds: 15, work: offerFreeSeats },
   { name: 'remind of events', everySeconds: 600, work: remindOfEvents },
+  { name: 'remind of quizzes that close', everySeconds: 3600, work: remindOfQuizzes },
   { name: 'expire unpaid orders', everySeconds: 30, work: expireOrders },
   { name: 'reconcile unconfirmed payments', everySeconds: 60, work: reconcilePayments },
   { name: 'ask about payments by card', everySeconds: 60, work: settleOpenAttempts },

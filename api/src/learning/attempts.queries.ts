@@ -14,12 +14,15 @@ const isOver = sql<boolean>`(state <> 'in_progress' or started_at <= now() - ${A
 /** Neither submitted nor too old. */
 export const isUnderWay = sql<boolean>`(not ${isOver})`;
 
+/** A member's id, or the column that has it. */
+type MemberId = number | Expression<number>;
+
 /** How many attempts a member has used in a course: those submitted, and those left open for too long. */
-export const usedAttempts = (courseId: Expression<number>, memberId: number) =>
+export const usedAttempts = (courseId: Expression<number>, memberId: MemberId) =>
   sql<number>`(select count(*)::int from quiz_attempts where course_id = ${courseId} and user_id = ${memberId} and ${isOver})`;
 
 /** How many attempts a member has in a course: those that it allows everybody, and those granted to this member. */
-export const allowedAttempts = (course: 'courses' | 'c', memberId: number) => sql<number>`(
+export const allowedAttempts = (course: 'courses' | 'c', memberId: MemberId) => sql<number>`(
   ${sql.ref(`${course}.allowed_attempts`)} + coalesce((
     select sum(attempts) from attempt_grants where course_id = ${sql.ref(`${course}.id`)} and user_id = ${memberId}
   ), 0)::int

@@ -25,7 +25,11 @@ export function MailPreferences({ profile }: { profile: Profile }) {
         label="News"
         description="Newsletters and announcements: events, courses and what the association does."
       />
-      <CheckboxField name="reminders" label="Reminders" description="30, 7 and 1 days before a paid membership ends." />
+      <CheckboxField
+        name="reminders"
+        label="Reminders"
+        description="30, 7 and 1 days before a paid membership ends, and 3 days before the quiz of a course closes."
+      />
       <Text textStyle="sm" color="fg.muted">
         Emails about your own account, such as tickets, receipts, the end of a membership and password links, always
         reach you.
