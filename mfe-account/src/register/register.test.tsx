@@ -49,6 +49,13 @@ test('a contact number of two digits is refused with the form of a number', asyn
   expect(page.api.calls).toEqual([]);
 });
 
+test('the terms that a member accepts, and what is kept, are linked at the button', async () => {
+  const page = await visit(routes, '/register');
+  await page.expectText('By becoming a member you accept our terms. What we keep about you is in our privacy policy.');
+  expect(screen.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
+  expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
+});
+
 test('a visitor who registers is signed in and sees the membership', async () => {
   const page = await visit(routes, '/register', { api: [registered, ...membershipReplies()] });
   await page.fill(amna);

@@ -28,6 +28,10 @@ test('a visitor opens a release from the list and sees its date, text and PDF', 
   expect(page.text()).toContain('They signed.');
   expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/api/files/banks.pdf');
   expect(document.title).toBe('Banks agree | Azadkar');
+});
+
+test('a release can be shared, and says whom the press may ask', async () => {
+  await visit(routes, '/press-release/banks-agree/5', { api: [answers(publicContent.pressRelease, release)] });
   const contact = screen.getByRole('complementary', { name: 'Press contact' });
   expect(within(contact).getByRole('link', { name: 'press@azadkar.example' })).toHaveAttribute(
     'href',
