@@ -28,11 +28,20 @@ test('the two addresses of Islamabad are one page, and its calendar file downloa
   expect((await download).suggestedFilename()).toBe('freelance-fest-2022-islamabad.ics');
 });
 
-test('a reader goes from the home page to a post, its author and back @phone', async ({ page }) => {
+test('a reader goes from the home page to the blog, where no picture is twice, to a post and back @phone', async ({
+  page,
+}) => {
   await openPage(page, paths.home);
   await page.getByRole('link', { name: 'Go to Blog' }).click();
   await expect(page).toHaveURL(paths.blog);
-  const post = page.getByRole('main').getByRole('listitem').first().getByRole('link');
+  const posts = page.getByRole('main').getByRole('listitem');
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  const pictures = await posts.evaluateAll((cards) =>
+    cards.map((card) => card.querySelector('img[srcset]')?.getAttribute('src')),
+  );
+  expect(pictures).not.toContain(undefined);
+  expect(new Set(pictures).size).toBe(pictures.length);
+  const post = posts.first().getByRole('link');
   const title = String(await post.textContent());
   await post.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
