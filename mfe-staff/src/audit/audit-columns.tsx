@@ -1,7 +1,8 @@
 import type { AuditRow } from '@azadkar/shared-api/account/staff/schema';
+import { formatShortMoment } from '@azadkar/shared-api/format';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { chakra, formatMoment, PageLink } from '@azadkar/shared-ui';
+import { chakra, PageLink } from '@azadkar/shared-ui';
 import { readable } from '../history/words';
 import type { ListColumn } from '../list/columns';
 import { Difference } from './difference';
@@ -21,7 +22,7 @@ export const auditColumns: readonly ListColumn<AuditRow>[] = [
     sort: 'at',
     descendingFirst: true,
     short: true,
-    cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
+    cell: ({ at }) => <time dateTime={at}>{formatShortMoment(at)}</time>,
   },
   { name: 'network', header: 'Network', optional: true, cell: ({ network }) => network ?? 'Not known' },
 ];

@@ -2,7 +2,7 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { PromotionRow } from '@azadkar/shared-api/safety-net/staff/schema';
-import { chakra, EmptyState, formatDate, formatNumber, LinkButton } from '@azadkar/shared-ui';
+import { chakra, EmptyState, formatNumber, formatShortDate, LinkButton } from '@azadkar/shared-ui';
 import { Plus } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../layout/staff-page';
@@ -22,7 +22,7 @@ const columns: readonly ListColumn<PromotionRow>[] = [
   {
     name: 'until',
     header: 'Until',
-    cell: ({ valid_until }) => (valid_until ? formatDate(valid_until) : 'No end'),
+    cell: ({ valid_until }) => (valid_until ? formatShortDate(valid_until) : 'No end'),
     sort: 'until',
   },
   { name: 'benefit', header: 'Benefit', cell: ({ benefit }) => benefit, optional: true },

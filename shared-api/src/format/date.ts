@@ -48,6 +48,9 @@ export function formatShortDate(moment: Moment): string {
   return `${day} ${short(monthName)} ${year}`;
 }
 
+/** `1 Nov 2026, 6:30 pm`, where many moments stand below each other. */
+export const formatShortMoment = (moment: Moment): string => `${formatShortDate(moment)}, ${formatTime(moment)}`;
+
 /** `Sun 1 Nov 2026` */
 export const formatDay = (moment: Moment): string => `${weekday(moment)} ${formatShortDate(moment)}`;
 

@@ -6,6 +6,7 @@ import {
   formatMoment,
   formatRange,
   formatShortDate,
+  formatShortMoment,
   formatTerm,
   formatTime,
   withZone,
@@ -38,6 +39,7 @@ test('a day without a time is not moved by the time zone', () => {
 test('the day of a moment has two digits', () => {
   expect(formatDateTime('2026-12-01T11:00:00Z')).toBe('01 December 2026, 4:00 pm');
   expect(formatMoment('2026-12-01T11:00:00Z')).toBe('1 December 2026, 4:00 pm');
+  expect(formatShortMoment('2026-12-01T11:00:00Z')).toBe('1 Dec 2026, 4:00 pm');
 });
 
 test('midnight and noon are twelve', () => {

@@ -1,7 +1,8 @@
+import { formatShortMoment } from '@azadkar/shared-api/format';
 import type { ArticleKind } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { ArticleRow } from '@azadkar/shared-api/public/staff/schema';
-import { chakra, EmptyState, formatShortDate, formatTime, LinkButton } from '@azadkar/shared-ui';
+import { chakra, EmptyState, LinkButton } from '@azadkar/shared-ui';
 import type { ListColumn } from '../../list/columns';
 import type { LoadedList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
@@ -35,7 +36,7 @@ const columns: readonly ListColumn<ArticleRow>[] = [
     descendingFirst: true,
     cell: ({ date }) => (
       <chakra.time dateTime={date} whiteSpace="nowrap">
-        {formatShortDate(date)}, {formatTime(date)}
+        {formatShortMoment(date)}
       </chakra.time>
     ),
   },

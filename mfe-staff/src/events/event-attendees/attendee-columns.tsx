@@ -1,5 +1,6 @@
+import { formatShortMoment } from '@azadkar/shared-api/format';
 import type { Attendee } from '@azadkar/shared-api/ticketing/staff/schema';
-import { formatMoment } from '@azadkar/shared-ui';
+
 import type { ListColumn } from '../../list/columns';
 import { TicketBadge } from '../status/ticket-badge';
 
@@ -25,12 +26,12 @@ export function attendeeColumns(sees: { seesContact: boolean; hasPackages: boole
       header: 'Booked',
       sort: 'booked',
       descendingFirst: true,
-      cell: ({ booked_at }) => formatMoment(booked_at),
+      cell: ({ booked_at }) => formatShortMoment(booked_at),
     },
     {
       name: 'let_in',
       header: 'Let in',
-      cell: ({ let_in_at }) => let_in_at && formatMoment(let_in_at),
+      cell: ({ let_in_at }) => let_in_at && formatShortMoment(let_in_at),
       optional: true,
     },
   ];

@@ -1,4 +1,4 @@
-import { formatMoment } from '@azadkar/shared-api/format';
+import { formatShortMoment } from '@azadkar/shared-api/format';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { staff } from '@azadkar/shared-api/staff/staff';
@@ -28,7 +28,7 @@ const columns: ListColumn<StaffAnnouncementRow>[] = [
   {
     name: 'created',
     header: 'Written',
-    cell: ({ created_at }) => formatMoment(created_at),
+    cell: ({ created_at }) => formatShortMoment(created_at),
     sort: 'created',
     descendingFirst: true,
     optional: true,
@@ -36,8 +36,8 @@ const columns: ListColumn<StaffAnnouncementRow>[] = [
 ];
 
 function whenOf({ state, send_at, started_at }: StaffAnnouncementRow): string {
-  if (state === 'planned' && send_at) return `planned for ${formatMoment(send_at)}`;
-  return started_at ? formatMoment(started_at) : '';
+  if (state === 'planned' && send_at) return `planned for ${formatShortMoment(send_at)}`;
+  return started_at ? formatShortMoment(started_at) : '';
 }
 
 const write = (

@@ -1,5 +1,5 @@
 import { call } from '@azadkar/shared-api';
-import { formatMoment } from '@azadkar/shared-api/format';
+import { formatShortMoment } from '@azadkar/shared-api/format';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { staff } from '@azadkar/shared-api/staff/staff';
@@ -36,7 +36,7 @@ const columns: ListColumn<StaffEmail>[] = [
   {
     name: 'created',
     header: 'Written',
-    cell: ({ created_at }) => formatMoment(created_at),
+    cell: ({ created_at }) => formatShortMoment(created_at),
     sort: 'created',
     descendingFirst: true,
   },

@@ -1,7 +1,7 @@
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { formatDate, formatShortDate, PageLink, type StatusColors } from '@azadkar/shared-ui';
+import { formatShortDate, PageLink, type StatusColors } from '@azadkar/shared-ui';
 import { Panel } from '../../layout/panel';
 import { Records } from '../../layout/records';
 import { StatusBadge } from '../../layout/status-badge';
@@ -44,7 +44,7 @@ export function CoursesPanel({ member: { courses, certificates, issues } }: { me
             columns={[
               { header: 'Certificate', cell: ({ title }) => title },
               { header: 'Code', cell: ({ code }) => code },
-              { header: 'Issued', cell: ({ issued_on }) => formatDate(issued_on), short: true },
+              { header: 'Issued', cell: ({ issued_on }) => formatShortDate(issued_on), short: true },
               { header: 'Status', cell: ({ revoked_at }) => <Validity revoked={revoked_at !== null} /> },
             ]}
           />

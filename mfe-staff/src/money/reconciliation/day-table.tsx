@@ -1,7 +1,8 @@
 import { submit } from '@azadkar/shared-api';
+import { formatShortMoment } from '@azadkar/shared-api/format';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { Reconciliation } from '@azadkar/shared-api/payments/staff/schema';
-import { Badge, Button, formatDay, formatMoment, formatNumber, formatPrice, useAction } from '@azadkar/shared-ui';
+import { Badge, Button, formatDay, formatNumber, formatPrice, useAction } from '@azadkar/shared-ui';
 import type { Change } from '../../actions/use-change';
 import { Panel } from '../../layout/panel';
 import { Records } from '../../layout/records';
@@ -30,7 +31,7 @@ export function DayTable({ days, changes }: { days: readonly Day[]; changes: Cha
                 <Badge colorPalette="accent">{open} open</Badge>
               ),
           },
-          { header: 'Compared', cell: ({ ran_at }) => formatMoment(ran_at), short: true },
+          { header: 'Compared', cell: ({ ran_at }) => formatShortMoment(ran_at), short: true },
           { header: 'Again', cell: (day) => <Again {...day} changes={changes} /> },
         ]}
       />

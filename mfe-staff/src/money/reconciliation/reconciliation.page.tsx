@@ -1,6 +1,7 @@
 import { call } from '@azadkar/shared-api';
+import { formatShortMoment } from '@azadkar/shared-api/format';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
-import { chakra, EmptyState, formatMoment } from '@azadkar/shared-ui';
+import { chakra, EmptyState } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { useChange } from '../../actions/use-change';
 import { Panel } from '../../layout/panel';
@@ -41,7 +42,7 @@ export function Component() {
                   { header: 'Reference', cell: ({ reference }) => reference },
                   { header: 'What was done', cell: ({ note }) => note },
                   { header: 'By', cell: ({ settled_by }) => settled_by },
-                  { header: 'When', cell: ({ settled_at }) => formatMoment(settled_at), short: true },
+                  { header: 'When', cell: ({ settled_at }) => formatShortMoment(settled_at), short: true },
                 ]}
               />
             </Panel>

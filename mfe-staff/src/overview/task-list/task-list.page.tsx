@@ -1,6 +1,7 @@
 import { call, type Data } from '@azadkar/shared-api';
+import { formatShortMoment } from '@azadkar/shared-api/format';
 import { staff } from '@azadkar/shared-api/staff/staff';
-import { Card, chakra, EmptyState, formatMoment, Text } from '@azadkar/shared-ui';
+import { Card, chakra, EmptyState, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
 import { StatusBadge } from '../../layout/status-badge';
@@ -41,7 +42,7 @@ function Row({ task }: { task: Task }) {
         <chakra.h2 fontWeight="semibold">{name}</chakra.h2>
         <StatusBadge status={task.state} colors={COLORS} />
         <chakra.time dateTime={task.created_at} color="fg.muted" ms={{ md: 'auto' }}>
-          {formatMoment(task.created_at)}
+          {formatShortMoment(task.created_at)}
         </chakra.time>
       </chakra.div>
       {runs ? (

@@ -1,10 +1,11 @@
 import { submit } from '@azadkar/shared-api';
+import { formatShortMoment } from '@azadkar/shared-api/format';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { issueTopics, reportTopic } from '@azadkar/shared-api/safety-net/rules';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { QueueRow } from '@azadkar/shared-api/safety-net/staff/schema';
-import { chakra, EmptyState, formatMoment, LinkButton, useSession } from '@azadkar/shared-ui';
+import { chakra, EmptyState, LinkButton, useSession } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
 import type { BulkAction } from '../../list/bulk-bar';
@@ -32,7 +33,7 @@ const columns: readonly ListColumn<QueueRow>[] = [
   {
     name: 'created',
     header: 'Opened',
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatShortMoment(created_at)}</time>,
     sort: 'age',
     optional: true,
   },

@@ -1,5 +1,6 @@
+import { formatShortMoment } from '@azadkar/shared-api/format';
 import type { IssueStatus } from '@azadkar/shared-api/safety-net/rules';
-import { Badge, chakra, formatMoment } from '@azadkar/shared-ui';
+import { Badge, chakra } from '@azadkar/shared-ui';
 import { StatusBadge } from '../../layout/status-badge';
 
 export const IssueStatusBadge = ({ status }: { status: IssueStatus }) => (
@@ -16,7 +17,9 @@ export function Wait({ waiting_since, overdue }: Waiting) {
   if (!waiting_since) return <chakra.span color="fg.muted">Answered</chakra.span>;
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
-      <time dateTime={waiting_since}>{formatMoment(waiting_since)}</time>
+      <chakra.time dateTime={waiting_since} whiteSpace="nowrap">
+        {formatShortMoment(waiting_since)}
+      </chakra.time>
       {overdue && <Badge colorPalette="red">Overdue</Badge>}
     </chakra.span>
   );

@@ -1,7 +1,7 @@
 import { volunteerKinds, volunteerStatuses } from '@azadkar/shared-api/network/rules';
 import { networkStaff } from '@azadkar/shared-api/network/staff';
 import type { VolunteerRow } from '@azadkar/shared-api/network/staff/schema';
-import { Button, chakra, EmptyState, formatDate } from '@azadkar/shared-ui';
+import { Button, chakra, EmptyState, formatShortDate } from '@azadkar/shared-ui';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
@@ -36,7 +36,7 @@ export function Component() {
     {
       name: 'created',
       header: 'Sent',
-      cell: ({ created_at }) => formatDate(created_at),
+      cell: ({ created_at }) => formatShortDate(created_at),
       sort: 'age',
       descendingFirst: true,
     },
@@ -58,6 +58,7 @@ export function Component() {
         <Button
           size="xs"
           variant="outline"
+          whiteSpace="nowrap"
           aria-label={`Read and answer ${row.member.name}`}
           onClick={() => setRead(row)}
         >
