@@ -37,6 +37,14 @@ test('its staff give codes of the published key as their second factor', async (
   expect(second).toMatchObject({ status: 200, data: { name: 'Demo Door' } });
 });
 
+test('its staff have the free membership, as everybody with an account', async () => {
+  const without = tried.db
+    .selectFrom('users')
+    .where('id', 'not in', tried.db.selectFrom('memberships').select('user_id'))
+    .select('email');
+  expect(await without.execute()).toEqual([]);
+});
+
 test('a demo in production has no account with the published password; its people choose theirs by a link', async () => {
   for (const email of DEMO_EMAILS) expect(await signIn(live, email)).toBe(401);
   await expect(refuseKnownPasswords(live.db)).resolves.toBeUndefined();

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
+import { beginFreeMembership } from '../src/account/membership/membership.queries';
 import { encryptSecret } from '../src/account/second-factor/authenticator';
 import type { SeedContext } from '../src/seed/seed-context';
 import { STAFF_KEY } from './data/staff-key';
@@ -34,6 +35,10 @@ export async function seedStaff({ db, settings, publishedPassword }: SeedContext
     .insertInto('staff_roles')
     .values(people.map(({ id, email }) => ({ user_id: id, role: roleOf.get(email) ?? 'support' })))
     .execute();
+  await beginFreeMembership(
+    db,
+    people.map(({ id }) => id),
+  );
   if (!publishedPassword) return;
   const apps = people.map(({ id }) => ({
     user_id: id,
