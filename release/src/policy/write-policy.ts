@@ -36,12 +36,13 @@ export async function nextPolicy(
   change: (content: PolicyContent) => PolicyContent,
   meta: PolicyMeta,
 ): Promise<Policy> {
+  const listed = await trust.store.listPolicies(); // first: one that somebody makes from here on has the number of this one
   const { policy, sha256 } = await trust.policyInForce();
   const holder = await trust.principalOf(key);
   if (!isAdmin(holder))
     throw new Refusal(`${holder.name} may not decide about policies. ${namesOfAdmins(policy)} may.`);
   const heads = await headsOf(trust.store, (channel) => trust.headOf(channel));
-  const number = freeNumber(await trust.store.listPolicies(), policy.policy);
+  const number = freeNumber(listed, policy.policy);
   const follows = { policy: policy.policy, sha256 };
   const { principals, secondWord } = change(policy);
   const rules = secondWord?.length ? { secondWord } : {};

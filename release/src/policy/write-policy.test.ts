@@ -1,0 +1,21 @@
+import { governedStore } from '../testing/a-governed-store';
+import { Trust } from './trust';
+import { nextPolicy, writePolicy } from './write-policy';
+
+test('a policy that somebody else makes while this one is made takes its number, so that this one is refused', async () => {
+  const governed = await governedStore();
+  const { store, root, keys } = governed;
+  const renew = (trust: Trust) =>
+    nextPolicy(trust, keys.amna.key, (content) => content, { at: '2026-11-24T09:00:00.000Z', reason: '' });
+  const trust = new Trust(store, root);
+  const inForce = await trust.policyInForce();
+  const other = jest.fn(async () => writePolicy(store, await renew(new Trust(store, root))));
+  trust.policyInForce = async () => {
+    if (other.mock.calls.length === 0) await other();
+    return inForce;
+  };
+  const late = await renew(trust);
+  await expect(writePolicy(store, late)).rejects.toThrow('Someone else made policy 2 in the meantime');
+  expect((await new Trust(store, root).policyInForce()).policy.policy).toBe(2);
+  governed.end();
+});
