@@ -67,7 +67,7 @@ module.exports = [
     base: 'shell/src',
     why: 'Loading remotes does not depend on the router, the router not on startup, and startup not on analytics.',
     floors: [
-      ['site-manifest.ts', 'follow-session.ts', 'rights.ts', 'timeouts.ts', 'waiting-press.ts'],
+      ['site-manifest.ts', 'follow-session.ts', 'rights.ts', 'timeouts.ts', 'waiting-press.ts', 'save-data'],
       ['faults'],
       ['federation', 'frames'],
       ['remotes'],

@@ -52,6 +52,14 @@ test("a guest at a member's page is redirected to sign in, with the page to come
   expect(headers['cache-control']).toBe('private, no-store');
 });
 
+test('the document of who saves data is marked, and caches keep it apart', () => {
+  const saving = ask('/events', 'save_data=on');
+  expect(saving.body).toMatch(/<html [^>]*data-save-data>/);
+  expect(saving.headers['content-security-policy']).toContain('img-src data: blob:;');
+  expect(ask('/events').body).not.toContain('data-save-data');
+  expect(ask('/events').headers.vary).toBe('Cookie, Save-Data');
+});
+
 describe('a page for staff', () => {
   let site: Revision;
   beforeAll(async () => {

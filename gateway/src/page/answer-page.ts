@@ -46,7 +46,7 @@ interface AnswerOptions {
 
 export function answerPage(live: Revision, request: PageRequest, options: AnswerOptions): PageAnswer {
   const { siteName, assetOrigin, publicUrl, nonce, overrides, frame } = options;
-  const { search, signedIn, theme, closed } = request;
+  const { search, signedIn, theme, closed, savesData } = request;
   const versions = chooseVersions(live, overrides, {
     visitorId: request.visitorId ?? options.newVisitorId,
     now: options.now,
@@ -67,11 +67,11 @@ export function answerPage(live: Revision, request: PageRequest, options: Answer
     headers: {
       ...PAGE_HEADERS,
       ...(signedIn && { 'cache-control': 'private, no-store' }),
-      ...pageHeaders({ nonce, developing: developerOrigins(overrides), assetOrigin }),
+      ...pageHeaders({ nonce, developing: developerOrigins(overrides), assetOrigin, savesData }),
       ...visitorCookie(live, request, options),
     },
     page: {
-      ...{ versions, theme, closed, nonce, siteName, assetOrigin, isForStaff, frame },
+      ...{ versions, theme, closed, savesData, nonce, siteName, assetOrigin, isForStaff, frame },
       knowsStaffPages: isForStaff || request.roles.length > 0,
       owner: isForStaff ? null : owner,
       address: new URL(pathname, publicUrl),
@@ -92,7 +92,7 @@ function statusOf(owner: Owner | null, isForStaff: boolean): number {
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
-  vary: 'Cookie',
+  vary: 'Cookie, Save-Data',
 };
 
 /** Longer than any roll-out. */

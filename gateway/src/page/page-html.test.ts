@@ -24,6 +24,7 @@ async function render(
     theme,
     closed,
     knowsStaffPages: false,
+    savesData: false,
     nonce: 'n0',
     siteName: 'Azadkar',
     assetOrigin,

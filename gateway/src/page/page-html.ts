@@ -33,6 +33,7 @@ export interface Page {
   readonly knowsStaffPages: boolean;
   readonly theme: PageRequest['theme'];
   readonly closed: PageRequest['closed'];
+  readonly savesData: PageRequest['savesData'];
   readonly nonce: string;
   readonly siteName: string;
   /** Where browsers load files of releases from; the site's own origin where it is absent. */
@@ -49,7 +50,7 @@ export const pageHtml = (page: Page, rendered: ComposedPage | null): string =>
 
 /** Everything before the content. It may be sent before the page is rendered, but then without its own title and 404. */
 export function headHtml(
-  { versions, owner, isForStaff, theme, closed, nonce, siteName, assetOrigin, address }: Page,
+  { versions, owner, isForStaff, theme, closed, savesData, nonce, siteName, assetOrigin, address }: Page,
   rendered: ComposedPage | null,
 ): string {
   const { shell } = versions.revision;
@@ -62,7 +63,7 @@ export function headHtml(
   return String(
     htmlLines([
       html`<!doctype html>`,
-      html`<html lang="en"${theme && html` class="${theme}"`}${closed.length > 0 && html` data-closed="${closed.join(' ')}"`}>`,
+      html`<html lang="en"${theme && html` class="${theme}"`}${closed.length > 0 && html` data-closed="${closed.join(' ')}"`}${savesData && html` data-save-data`}>`,
       html`<head>`,
       html`<meta charset="utf-8">`,
       html`<meta name="viewport" content="width=device-width, initial-scale=1">`,
@@ -77,6 +78,7 @@ export function headHtml(
       html`<meta name="csp-nonce" content="${nonce}">`,
       !theme && html`<script nonce="${nonce}">${trustedHtml(DEVICE_THEME_SCRIPT)}</script>`,
       html`<script nonce="${nonce}">${trustedHtml(LOADING_FAILURE_SCRIPT)}</script>`,
+      savesData ? html`<style nonce="${nonce}">${trustedHtml(WAITING_PICTURES_STYLE)}</style>` : null,
       ...stylesheetTags(pageFiles.filter(isStylesheet), nonce),
       ...shellFiles.map((file) => scriptTag('shell', file, nonce, priority)),
       ...pageFiles.filter((file) => !isStylesheet(file)).map((file) => scriptTag('page', file, nonce, priority)),
@@ -151,6 +153,10 @@ const withEntriesAt = (manifest: LeanManifest, origin: string | undefined): Lean
 /** A rendered page is painted before the shell's scripts run: until then it has the theme of the device. */
 const DEVICE_THEME_SCRIPT =
   "document.documentElement.className = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'";
+
+/** A picture that waits and says nothing is an empty area, not a broken picture; shown pictures are blobs (the shell's save-data). */
+const WAITING_PICTURES_STYLE =
+  'img[alt=""]:not([src^="blob:"]){content:url(data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==)}';
 
 /** For search engines and shared links. Pages for members are not indexed. */
 function descriptionTags(

@@ -10,6 +10,7 @@ test('a request is its address and a few cookies', () => {
     roles: [],
     theme: 'dark',
     closed: ['fest-2022', 'other'],
+    savesData: false,
     override: '{}',
   });
 });
@@ -22,6 +23,7 @@ test('without cookies it is the request of a visitor who chose nothing', () => {
     roles: [],
     theme: null,
     closed: [],
+    savesData: false,
     override: undefined,
   });
   expect(parsePageRequest('/', 'auth=; theme=pink; closed="><b>.x y')).toMatchObject({
@@ -40,4 +42,13 @@ test.each<[string, string[]]>([
   [`{"roles":["admin"],"name":"${'x'.repeat(5_000)}"}`, []],
 ])('the roles in the cookie %.30s are %p', (details, roles) => {
   expect(parsePageRequest('/', `auth=abc; user_details=${encodeURIComponent(details)}`).roles).toEqual(roles);
+});
+
+test.each<[chosen: string, header: string | undefined, saves: boolean]>([
+  ['', 'on', true],
+  ['', undefined, false],
+  ['save_data=off', 'on', false],
+  ['save_data=on', undefined, true],
+])('with the cookie "%s" and the header %s, saving data is %s', (cookie, header, saves) => {
+  expect(parsePageRequest('/', cookie, header).savesData).toBe(saves);
 });

@@ -14,6 +14,8 @@ export interface PageRequest {
   readonly theme: 'light' | 'dark' | null;
   /** The names of announcements that the visitor closed. */
   readonly closed: readonly string[];
+  /** Pictures wait until they are asked for: the browser says so (`Save-Data: on`), unless the visitor chose otherwise. */
+  readonly savesData: boolean;
   /** The value of a developer's cookie. */
   readonly override: string | undefined;
   /** A random id, which is given during roll-outs and guard windows only and says nothing about the person. */
@@ -38,18 +40,23 @@ export function parseRoles(details = ''): string[] {
 
 export const VISITOR_COOKIE = 'visitor';
 
+/** What a visitor chose, "on" or "off"; the shell sets it. */
+const SAVE_DATA_COOKIE = 'save_data';
+
 /** The visitor's id, if the cookie has the form of one of ours. */
 export function parseVisitorId(cookieHeader = ''): string | undefined {
   const visitorId = parseCookie(cookieHeader)[VISITOR_COOKIE];
   return visitorId && /^[\w-]{8,40}$/.test(visitorId) ? visitorId : undefined;
 }
 
-export function parsePageRequest(url: string, cookieHeader = ''): PageRequest {
+/** `saveData` is the header of that name. */
+export function parsePageRequest(url: string, cookieHeader = '', saveData?: string | string[]): PageRequest {
   const [pathname = '/', ...query] = url.split('?');
   const {
     auth,
     theme,
     closed = '',
+    [SAVE_DATA_COOKIE]: chosen = saveData,
     [DETAILS_COOKIE]: details,
     [OVERRIDE_COOKIE]: override,
   } = parseCookie(cookieHeader);
@@ -60,6 +67,7 @@ export function parsePageRequest(url: string, cookieHeader = ''): PageRequest {
     roles: parseRoles(details),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     closed: closed.split('.').filter((name) => /^[\w-]{1,40}$/.test(name)),
+    savesData: chosen === 'on',
     override,
     visitorId: parseVisitorId(cookieHeader),
   };

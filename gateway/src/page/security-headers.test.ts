@@ -22,6 +22,14 @@ test('styles, pictures and fonts come from the site, and from the machine of a d
   ]);
 });
 
+test('for who saves data no picture is loaded that the page has not fetched itself, and none is reported', () => {
+  const headers = pageHeaders({ nonce: 'n0', developing: [], assetOrigin: 'https://cdn.example', savesData: true });
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy.split('; ')).toContain('img-src data: blob:');
+  expect(policy).not.toContain('report');
+  expect(policy).toContain("connect-src 'self' https://cdn.example");
+});
+
 test('files of releases at an origin of their own are also fetched again from there, when a copy is damaged', () => {
   const connections = (assetOrigin?: string) =>
     pageHeaders({ nonce: 'n0', developing: [], assetOrigin })['content-security-policy']?.match(

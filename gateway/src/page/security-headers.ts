@@ -20,19 +20,24 @@ export function baseHeaders({ https }: { https: boolean }): Headers {
   };
 }
 
+const REPORTS = { 'report-uri': '/reports/policy', 'report-to': 'policy' };
+
 interface PageOrigins {
   readonly nonce: string;
   readonly developing: readonly string[];
   readonly assetOrigin?: string | undefined;
+  /** Pictures wait: the browser may load none by itself. */
+  readonly savesData?: boolean;
 }
 
 /**
  * For pages. A script runs if it carries the nonce of this response or was inserted by one that does (webpack, the
  * federation runtime), and, by the integrity policy, only with a hash. `developing` are the origins of a developer's
  * overrides: their scripts have no hash, and the page may take styles, pictures and fonts from them and connect to them for live
- * reload. Files of releases may come from an origin of their own.
+ * reload. Files of releases may come from an origin of their own. For who saves data no picture may be loaded, so that none is
+ * however the page names it; the shell fetches those that are asked for, and shows them as blobs.
  */
-export function pageHeaders({ nonce, developing, assetOrigin }: PageOrigins): Headers {
+export function pageHeaders({ nonce, developing, assetOrigin, savesData = false }: PageOrigins): Headers {
   const files = [...(assetOrigin ? [assetOrigin] : []), ...developing];
   const sockets = developing.map((origin) => origin.replace(/^http/, 'ws'));
   const policy = {
@@ -40,7 +45,7 @@ export function pageHeaders({ nonce, developing, assetOrigin }: PageOrigins): He
     'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
     'script-src-attr': "'none'",
     'style-src': ["'self'", `'nonce-${nonce}'`, ...files].join(' '),
-    'img-src': ["'self' data: blob:", ...files].join(' '),
+    'img-src': savesData ? 'data: blob:' : ["'self' data: blob:", ...files].join(' '),
     'font-src': ["'self'", ...files].join(' '),
     'frame-src': `'self' ${VIDEO_PLAYERS.join(' ')}`,
     // A damaged copy of a script is fetched again, past the cache; a developer's page reloads live.
@@ -50,8 +55,7 @@ export function pageHeaders({ nonce, developing, assetOrigin }: PageOrigins): He
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'form-action': "'self'",
-    'report-uri': '/reports/policy',
-    'report-to': 'policy',
+    ...(savesData ? {} : REPORTS), // each picture that waits would be reported
   };
   const integrity: Headers =
     developing.length > 0 ? {} : { 'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)' };

@@ -45,7 +45,7 @@ export function pageRoutes(gateway: Gateway): void {
   ): FastifyReply {
     const dense = isCacheable(request) && takesBrotli(reply.request) ? densePages.find(html, nonce) : null;
     if (!dense) return reply.send(html);
-    return reply.headers({ 'content-encoding': 'br', vary: 'Cookie, Accept-Encoding' }).send(dense);
+    return reply.headers({ 'content-encoding': 'br', vary: 'Cookie, Save-Data, Accept-Encoding' }).send(dense);
   }
 
   app.get('*', async (request: FastifyRequest, reply: FastifyReply) => {

@@ -28,7 +28,7 @@ export async function preparePage(
 ): Promise<PreparedPage | null> {
   const revision = live.current();
   if (!revision) return null;
-  const pageRequest = parsePageRequest(request.raw.url ?? '/', request.headers.cookie);
+  const pageRequest = parsePageRequest(request.raw.url ?? '/', request.headers.cookie, request.headers['save-data']);
   const [now, newVisitorId] = [Date.now(), randomUUID()];
   const visitorId =
     pageRequest.visitorId ?? (needsVisitorId(revision, now) ? newVisitorId : fingerprintOf(request, now));

@@ -7,7 +7,7 @@ import { session, Unreachable } from '@azadkar/shared-api';
 import { keptCopy, outboxKey, unsentInput } from '@azadkar/shared-ui';
 import type { createBrowserRouter } from 'react-router-dom';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
-import { savesData } from '../startup/saves-data';
+import { savesData } from '../save-data/saves-data';
 import { askWhenKept, connectWorker, type Send } from './connect-worker';
 import { type OpenedPage, PAGES_CACHE, RELEASE_FILE } from './messages';
 import { OfflineBar } from './offline-bar';

@@ -3,8 +3,8 @@ import { session } from '@azadkar/shared-api';
 import type { createBrowserRouter } from 'react-router-dom';
 import { prefetchPage } from '../remotes/load-page';
 import { rightsOf } from '../rights';
+import { savesData } from '../save-data/saves-data';
 import { requestIdle, whenPageIsIdle } from './request-idle';
-import { savesData } from './saves-data';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>;
 

@@ -2,8 +2,8 @@ import { findOwner, type LeanManifest, type LeanVersion, mayOpen } from '@azadka
 import { session } from '@azadkar/shared-api';
 import { loadContainer } from '../federation/load-container';
 import { rightsOf } from '../rights';
+import { savesData } from '../save-data/saves-data';
 import { whenPageIsIdle } from './request-idle';
-import { savesData } from './saves-data';
 
 /** What one document may load ahead, compressed. An entry has some 5 kB. */
 const BUDGET_BYTES = 24_000;

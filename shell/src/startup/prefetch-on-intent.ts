@@ -3,7 +3,7 @@ import { session } from '@azadkar/shared-api';
 import { matchPath } from 'react-router-dom';
 import { prefetchData, prefetchPage } from '../remotes/load-page';
 import { rightsOf } from '../rights';
-import { savesData } from './saves-data';
+import { savesData } from '../save-data/saves-data';
 
 /**
  * Prefetches a page's code when someone points at, touches or focuses a link to it, and sends the reads of its data when a

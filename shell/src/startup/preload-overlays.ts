@@ -1,5 +1,5 @@
+import { savesData } from '../save-data/saves-data';
 import { whenPageIsIdle } from './request-idle';
-import { savesData } from './saves-data';
 
 /**
  * Preloads the code of dialogs and notices when the page is idle or at the first touch, whichever comes first. The first

@@ -2,6 +2,7 @@ import { brand } from '@azadkar/shared-api/brand';
 import { Box, Container, Flex, Link, Logo, Stack, Text } from '@azadkar/shared-ui';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { SaveDataButton } from '../../save-data/save-data-button';
 import { footerGroups } from '../menus/menu-groups';
 import type { MenuLink } from '../menus/menu-links';
 import { useMenuLinks } from '../menus/site-menus';
@@ -60,6 +61,9 @@ function LastLine() {
         {links.map((link) => (
           <FooterLink key={link.to} {...link} />
         ))}
+        <li>
+          <SaveDataButton />
+        </li>
       </Flex>
     </Flex>
   );
