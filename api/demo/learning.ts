@@ -10,6 +10,7 @@ import { type NewQuestion, type NewQuiz, POINTS, pricingQuiz, softSkillsQuiz } f
 import { atTime } from './days';
 import { drawScene } from './drawings/scenes/draw-scene';
 import { insertLessons, storeLessonFiles } from './lessons';
+import { storeContentPicture, storedNameOf } from './media/content-pictures';
 import { graduateFilms, storeFilm } from './media/films';
 import { sceneOf } from './media/scenes';
 
@@ -17,7 +18,8 @@ const PICTURE = { width: 960, height: 540 };
 
 /** Seeds the programs, their courses, the quiz of the soft skills course, and the demo member's certificate. */
 export async function seedLearning({ db, files }: SeedContext): Promise<void> {
-  for (const { slug } of courses) await files.put(pictureOf(slug), await drawScene(sceneOf('courses', slug), PICTURE));
+  for (const { slug } of courses)
+    await storeContentPicture(files, pictureOf(slug), drawScene(sceneOf('courses', slug), PICTURE));
   for (const name of graduateFilms) await storeFilm(files, name);
   await storeLessonFiles(files);
   await inTransaction(db, async (trx) => {
@@ -51,7 +53,7 @@ async function insertCourses(trx: Trx, quizzes: ReadonlyMap<NewQuiz, number>): P
       .values({
         ...{ id, slug, title, description, position },
         program_id: program,
-        image: pictureOf(slug),
+        image: storedNameOf(pictureOf(slug)),
         start_at: atTime(startsIn, '09:00'),
         end_at: atTime(endsIn, '18:00'),
         registrations_closed: closed,

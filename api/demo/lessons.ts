@@ -5,6 +5,7 @@ import { courses } from './data/learning-programs';
 import { captionsOf, lessonFilms, transcriptOf } from './data/lessons/films';
 import type { NewLesson } from './data/lessons/lesson';
 import { drawScene } from './drawings/scenes/draw-scene';
+import { storeContentPicture, storedNameOf } from './media/content-pictures';
 import { storeFilm } from './media/films';
 import { sceneOf } from './media/scenes';
 
@@ -14,14 +15,16 @@ const POSTER = { width: 960, height: 540 };
 export async function storeLessonFiles(files: Files): Promise<void> {
   for (const film of Object.keys(lessonFilms)) {
     await storeFilm(files, `${film}.webm`);
-    await files.put(`${film}.webp`, await drawScene(sceneOf('films', film), POSTER));
+    await storeContentPicture(files, posterOf(film), drawScene(sceneOf('films', film), POSTER));
   }
   const lessons = courses.flatMap(({ modules = [] }) => modules).flatMap((module) => module.lessons);
-  for (const { file } of lessons) if (file) await files.put(storedNameOf(file), Buffer.from(file.text));
+  for (const { file } of lessons) if (file) await files.put(fileOf(file), Buffer.from(file.text));
 }
 
+const posterOf = (film: string) => `${film}.webp`;
+
 /** No address serves it by this name: a lesson gives a link. */
-const storedNameOf = ({ title }: NonNullable<NewLesson['file']>) => `lesson-${title.replace(/\..*/, '')}.bin`;
+const fileOf = ({ title }: NonNullable<NewLesson['file']>) => `lesson-${title.replace(/\..*/, '')}.bin`;
 
 export async function insertLessons(trx: Trx): Promise<void> {
   for (const { id: course_id, modules = [] } of courses) {
@@ -44,10 +47,10 @@ function columnsOf({ title, minutes, content, checks = '', free = false, film, f
     kind: film ? 'video' : file ? 'file' : link ? 'link' : 'text',
     video_url: film ? `/api/files/${film}.webm` : null,
     video_mb: film ? 1 : null,
-    poster: film ? `${film}.webp` : null,
+    poster: film ? storedNameOf(posterOf(film)) : null,
     captions: slides ? captionsOf(slides) : '',
     transcript: slides ? transcriptOf(slides) : '',
-    file: file ? storedNameOf(file) : null,
+    file: file ? fileOf(file) : null,
     file_title: file?.title ?? null,
     file_bytes: file ? Buffer.byteLength(file.text) : null,
   } as const;

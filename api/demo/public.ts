@@ -7,6 +7,7 @@ import { posts } from './data/public/posts';
 import { mentions, PRESS_OFFICE, releases } from './data/public/press';
 import { reports } from './data/public/reports';
 import { atTime } from './days';
+import { storedNameOf } from './media/content-pictures';
 import { fileNames } from './media/file-names';
 import { storePublicFiles } from './media/store-public-files';
 
@@ -34,7 +35,7 @@ async function insertPosts(trx: Trx): Promise<void> {
     .select('user_id')
     .execute();
   const rows = posts.map(({ slug, title, excerpt, html, daysAgo }, index) => ({
-    ...{ slug, title, excerpt, content: sanitize(html), featured_image: fileNames.post(slug) },
+    ...{ slug, title, excerpt, content: sanitize(html), featured_image: storedNameOf(fileNames.post(slug)) },
     author_id: authors[index % authors.length]?.user_id ?? null,
     published_at: before(daysAgo),
     created_at: before(daysAgo),
@@ -44,7 +45,7 @@ async function insertPosts(trx: Trx): Promise<void> {
 
 async function insertPress(trx: Trx): Promise<void> {
   const released = releases.map(({ slug, title, excerpt, featured, paragraphs, daysAgo }) => ({
-    ...{ slug, title, excerpt, featured, name: PRESS_OFFICE, featured_image: fileNames.release(slug) },
+    ...{ slug, title, excerpt, featured, name: PRESS_OFFICE, featured_image: storedNameOf(fileNames.release(slug)) },
     content: sanitize(paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n')),
     pdf: JSON.stringify([{ download_link: fileNames.releasePdf(slug), original_name: `${title}.pdf` }]),
     published_at: before(daysAgo),
@@ -63,7 +64,7 @@ async function insertPeople(trx: Trx): Promise<void> {
   const partners = [...partnersOf(corporatePartners, true), ...partnersOf(otherPartners, false)];
   await trx.insertInto('partners').values(partners).execute();
   const shown = highlights.map(({ name, designation, organisation }, position) => ({
-    ...{ name, designation, organisation, position, poster: fileNames.poster(name) },
+    ...{ name, designation, organisation, position, poster: storedNameOf(fileNames.poster(name)) },
     video_url: `/api/files/${fileNames.film(name)}`,
   }));
   await trx.insertInto('highlights').values(shown).execute();
@@ -80,7 +81,7 @@ async function insertPeople(trx: Trx): Promise<void> {
 
 async function insertReports(trx: Trx): Promise<void> {
   const rows = reports.map(({ name, title, excerpt, daysAgo }) => ({
-    ...{ name, title, excerpt, featured_image: fileNames.cover(title), file: fileNames.report(title) },
+    ...{ name, title, excerpt, featured_image: storedNameOf(fileNames.cover(title)), file: fileNames.report(title) },
     published_at: before(daysAgo),
     created_at: before(daysAgo),
   }));

@@ -14,6 +14,7 @@ import { drawLogo } from './drawings/draw-logo';
 import { drawPortrait } from './drawings/portraits/draw-portrait';
 import { sitterOf } from './drawings/portraits/sitter';
 import { drawScene } from './drawings/scenes/draw-scene';
+import { storeContentPicture, storedNameOf } from './media/content-pictures';
 import { galleryOf, sceneOf } from './media/scenes';
 
 const PICTURE = { width: 960, height: 540 };
@@ -37,10 +38,10 @@ const photosOf = ({ slug, pictures }: DemoEvent) =>
 async function drawAll(files: SeedContext['files']): Promise<void> {
   const sponsors = new Set(events.flatMap((event) => event.sponsors));
   await Promise.all([
-    ...events.map(async ({ slug }) =>
-      files.put(fileOf('event', slug), await drawScene(sceneOf('events', slug), PICTURE)),
+    ...events.map(({ slug }) =>
+      storeContentPicture(files, fileOf('event', slug), drawScene(sceneOf('events', slug), PICTURE)),
     ),
-    ...events.flatMap(photosOf).map(async ({ scene, file }) => files.put(file, await drawScene(scene, PHOTO))),
+    ...events.flatMap(photosOf).map(({ scene, file }) => storeContentPicture(files, file, drawScene(scene, PHOTO))),
     ...Object.keys(speakers).map(async (name) =>
       files.put(fileOf('speaker', name), await drawPortrait(sitterOf(name))),
     ),
@@ -58,7 +59,7 @@ async function insertEvent(trx: Trx, event: DemoEvent): Promise<void> {
       ...{ slug, title, excerpt, venue, city, organizer: ORGANIZER },
       ...timesOf(event.when),
       content: sanitize(content),
-      image: fileOf('event', slug),
+      image: storedNameOf(fileOf('event', slug)),
       free: packages.length === 0,
       registrations_closed: closed,
       landing_page_link: landingPage ?? null,
@@ -105,7 +106,7 @@ async function insertParts(trx: Trx, event_id: number, event: DemoEvent): Promis
       position,
       logo: fileOf('sponsor', name),
     })),
-    event_images: photosOf(event).map(({ file }, position) => ({ event_id, position, image: file })),
+    event_images: photosOf(event).map(({ file }, position) => ({ event_id, position, image: storedNameOf(file) })),
   };
   if (parts.event_speakers.length > 0) await trx.insertInto('event_speakers').values(parts.event_speakers).execute();
   if (parts.event_sponsors.length > 0) await trx.insertInto('event_sponsors').values(parts.event_sponsors).execute();

@@ -8,6 +8,7 @@ import { drawReport } from '../drawings/draw-report';
 import { drawPortrait } from '../drawings/portraits/draw-portrait';
 import { sitterOf } from '../drawings/portraits/sitter';
 import { drawScene } from '../drawings/scenes/draw-scene';
+import { storeContentPicture } from './content-pictures';
 import { fileNames } from './file-names';
 import { storeFilm } from './films';
 import { sceneOf } from './scenes';
@@ -18,16 +19,17 @@ const COVER = { width: 540, height: 720 };
 /** Stores the pictures, films and PDFs of the public content. */
 export async function storePublicFiles(files: Files): Promise<void> {
   const put = async (name: string, drawn: Promise<Buffer>) => files.put(name, await drawn);
+  const paint = (name: string, drawn: Promise<Buffer>) => storeContentPicture(files, name, drawn);
   const outlets = mentions.map(({ outlet }) => outlet);
   await Promise.all([
-    ...posts.map(({ slug }) => put(fileNames.post(slug), drawScene(sceneOf('posts', slug), WIDE))),
+    ...posts.map(({ slug }) => paint(fileNames.post(slug), drawScene(sceneOf('posts', slug), WIDE))),
     ...releases.flatMap(({ slug, title, paragraphs }) => [
-      put(fileNames.release(slug), drawScene(sceneOf('releases', slug), WIDE)),
+      paint(fileNames.release(slug), drawScene(sceneOf('releases', slug), WIDE)),
       put(fileNames.releasePdf(slug), drawReport({ title, subtitle: PRESS_OFFICE, sections: [{ paragraphs }] })),
     ]),
     ...[...corporatePartners, ...otherPartners, ...outlets].map((name) => put(fileNames.logo(name), drawLogo(name))),
     ...highlights.flatMap(({ name }) => [
-      put(fileNames.poster(name), drawScene(sceneOf('highlights', name), WIDE)),
+      paint(fileNames.poster(name), drawScene(sceneOf('highlights', name), WIDE)),
       storeFilm(files, fileNames.film(name)),
     ]),
     ...directors.map(({ name }, number) =>
@@ -35,7 +37,7 @@ export async function storePublicFiles(files: Files): Promise<void> {
     ),
     ...festSpeakers.map((name) => put(fileNames.portrait(name), drawPortrait(sitterOf(name)))),
     ...reports.flatMap(({ title, excerpt, sections }) => [
-      put(fileNames.cover(title), drawScene(sceneOf('reports', title), COVER)),
+      paint(fileNames.cover(title), drawScene(sceneOf('reports', title), COVER)),
       put(fileNames.report(title), drawReport({ title, subtitle: excerpt, sections })),
     ]),
   ]);

@@ -1,3 +1,4 @@
+import { colorsInName } from '@azadkar/shared-api/picture-colors';
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { storedFileSrcSet, storedFileUrl } from './stored-file';
 
@@ -17,7 +18,7 @@ const Frame = chakra('img', {
   base: { display: 'block', width: 'full', height: 'auto', objectFit: 'cover', bg: 'brand.subtle' },
 });
 
-/** A responsive picture with a reserved space, loaded when it comes near. */
+/** A responsive picture with a reserved space, which has the picture's colors until it has loaded, when it comes near. */
 export function Picture({ src, alt, width, height, priority = false, ...props }: Props) {
   const address = storedFileUrl(src);
   if (!address)
@@ -34,7 +35,17 @@ export function Picture({ src, alt, width, height, priority = false, ...props }:
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
+      bgImage={props.bg ? undefined : gradientOf(src)}
       {...props}
     />
   );
+}
+
+/** The colors of the picture's corners, each faded into the others; undefined when they are not known. */
+function gradientOf(src: string | null | undefined): string | undefined {
+  const colors = colorsInName(src);
+  if (!colors) return undefined;
+  const [topLeft, topRight, bottomLeft, bottomRight] = colors.map((color) => `#${color}`);
+  const corner = (at: string, color = '') => `radial-gradient(at ${at},${color},transparent 75%)`;
+  return `${corner('0 0', topLeft)},${corner('100% 0', topRight)},${corner('0 100%', bottomLeft)},linear-gradient(${bottomRight},${bottomRight})`;
 }

@@ -2,9 +2,9 @@
 import { areaOf, type Cut } from '@azadkar/shared-api/public/rules';
 import sharp from 'sharp';
 import type { Api } from '../../api';
+import { newPictureName } from '../../files/picture-name';
 import { queueSizes } from '../../files/sizes-to-make';
 import { refuse } from '../../http/refusals';
-import { newPublicId } from '../../security/tokens';
 import { findCut, insertCut } from './media.queries';
 
 interface Picture {
@@ -40,8 +40,9 @@ export async function cutPicture(
     width: Math.max(1, Math.floor(area.width * width)),
     height: Math.max(1, Math.floor(area.height * height)),
   };
-  const stored_name = `${newPublicId()}.webp`;
-  await files.put(stored_name, await sharp(source).extract(pixels).webp({ quality: 86 }).toBuffer());
+  const bytes = await sharp(source).extract(pixels).webp({ quality: 86 }).toBuffer();
+  const stored_name = await newPictureName(bytes);
+  await files.put(stored_name, bytes);
   const size = { width: pixels.width, height: pixels.height };
   await insertCut(db, { stored_name, media_id: picture.id, ...cut, ...size });
   await queueSizes(db, [stored_name]);

@@ -3,6 +3,7 @@ import type { MediaKind } from '@azadkar/shared-api/public/rules';
 import { MAX_MEDIA_BYTES, mediaKindOf } from '@azadkar/shared-api/public/rules';
 import sharp from 'sharp';
 import type { Api } from '../../api';
+import { newPictureName } from '../../files/picture-name';
 import { queueSizes } from '../../files/sizes-to-make';
 import { refuse } from '../../http/refusals';
 import { newPublicId, sha256 } from '../../security/tokens';
@@ -32,7 +33,7 @@ export async function storeMedia(api: Pick<Api, 'db' | 'files'>, upload: Upload)
   const known = await findByContent(api.db, hash);
   if (known) return known.id;
   const drawn = await draw(kind, upload.bytes);
-  const stored_name = `${newPublicId()}.${kind === 'picture' ? 'webp' : 'pdf'}`;
+  const stored_name = kind === 'picture' ? await newPictureName(drawn.bytes) : `${newPublicId()}.pdf`;
   await api.files.put(stored_name, drawn.bytes);
   const title = upload.name.replace(/\.\w+$/, '').slice(0, 200);
   const { id } = await insertMedia(api.db, {
