@@ -24,6 +24,7 @@ module.exports = [
         'brand.ts',
         'image-widths.ts',
         'input',
+        'picture-colors.ts',
         'places.ts',
         'paths',
         'session',
