@@ -1,7 +1,7 @@
 import { brand } from '@azadkar/shared-api/brand';
 import type { CertifiedAttempt } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { AnchorButton, Button, Flex, LinkButton, notify } from '@azadkar/shared-ui';
+import { AnchorButton, Button, chakra, LinkButton, notify } from '@azadkar/shared-ui';
 import { BadgeCheck, Link, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { CertificateButton } from './certificate-button';
@@ -12,7 +12,7 @@ export function EarnedCertificate({ certified }: { certified: CertifiedAttempt }
   const path = toPath(paths.verifyCertificate, { code: certified.code });
   const origin = useOrigin();
   return (
-    <Flex gap="3" wrap="wrap">
+    <Actions>
       <CertificateButton attemptId={certified.id} />
       <LinkButton to={path} variant="outline">
         <BadgeCheck aria-hidden="true" />
@@ -31,9 +31,14 @@ export function EarnedCertificate({ certified }: { certified: CertifiedAttempt }
         <Link aria-hidden="true" />
         Copy the link
       </Button>
-    </Flex>
+    </Actions>
   );
 }
+
+/** As many beside each other as have room, all of the same width. */
+const Actions = chakra('div', {
+  base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))' },
+});
 
 async function copy(url: string): Promise<void> {
   try {

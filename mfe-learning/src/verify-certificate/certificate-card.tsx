@@ -43,12 +43,19 @@ export function CertificateCard({ certificate, code }: { certificate: Certificat
           <Text textStyle="2xl" fontFamily="heading" fontWeight="bold" dir="auto">
             {title}
           </Text>
-          <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} gap="6" mt="6" width="full" maxWidth="md">
+          <SimpleGrid
+            as="dl"
+            columns={{ base: 1, sm: signed_by ? 3 : 2 }}
+            gap="6"
+            mt="6"
+            width="full"
+            maxWidth={signed_by ? '2xl' : 'md'}
+          >
             <Detail name="Issued on">
               <time dateTime={issued_on}>{formatDate(issued_on)}</time>
             </Detail>
-            <Detail name="Code">{code.toUpperCase()}</Detail>
             {signed_by && <Detail name="Signed by">{signed_by}</Detail>}
+            <Detail name="Code">{code.toUpperCase()}</Detail>
           </SimpleGrid>
         </Flex>
       </Card>
