@@ -9,7 +9,7 @@ import { useMenuLinks } from '../menus/site-menus';
 import { SocialLinks } from './social-links';
 
 /** About its final height, so that a short page does not shift when only part of the footer has arrived. */
-const HEIGHT = { base: '34rem', md: '24rem' };
+const HEIGHT = { base: '34rem', md: '32rem', lg: '24rem' };
 
 const GROUPS = footerGroups.map(([group]) => `footer/${group}`);
 
@@ -29,8 +29,8 @@ export function Footer() {
       <Container>
         <Box
           display="flex"
-          flexDirection={{ base: 'column', md: 'row' }}
-          gap={{ base: '8', md: '12' }}
+          flexDirection={{ base: 'column', lg: 'row' }}
+          gap={{ base: '8', lg: '12' }}
           justifyContent="space-between"
         >
           <Stack gap="4" maxWidth="20rem">
