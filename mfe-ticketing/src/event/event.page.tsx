@@ -1,7 +1,16 @@
 import { call, session } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Event } from '@azadkar/shared-api/ticketing/schema';
-import { Box, Heading, PageBody, PageHeading, Picture, Stack, usePageTitle } from '@azadkar/shared-ui';
+import {
+  Box,
+  Heading,
+  PageBody,
+  PageHeading,
+  Picture,
+  Stack,
+  useIsInDashboard,
+  usePageTitle,
+} from '@azadkar/shared-ui';
 import { Aside, Tabs, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
 import { useRef } from 'react';
@@ -54,17 +63,17 @@ export function Component() {
           <UnpaidOrders orders={unpaidOrders} title="You have an unpaid order for this event" />
         </Box>
       )}
-      <WithAside>
+      <WithAside from={useIsInDashboard() ? 'xl' : 'lg'}>
         <Box rounded="xl" overflow="hidden">
           <Picture src={event.image} alt="" width={1200} height={630} priority />
         </Box>
         <Aside>
           <EventDetails event={event} tickets={tickets} places={places} controls={controls} />
-          <Sponsors sponsors={event.sponsors} />
         </Aside>
         <Stack gap="10">
           <SafeHtml html={event.content} />
           <PeopleAndPhotos event={event} />
+          <Sponsors sponsors={event.sponsors} />
         </Stack>
       </WithAside>
       {tickets.length === 0 && isOpen(event) && <RegistrationBar event={event} controls={controls} />}

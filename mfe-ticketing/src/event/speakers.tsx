@@ -6,7 +6,7 @@ type Event = Data<typeof ticketing.event>;
 
 export function Speakers({ speakers }: Pick<Event, 'speakers'>) {
   return (
-    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2 }} gap="6">
+    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, md: 3, lg: 2 }} gap="6">
       {speakers.map((speaker) => (
         <HStack as="li" key={speaker.name} gap="4" align="flex-start">
           <Avatar name={speaker.name} src={speaker.picture} size="lg" />
