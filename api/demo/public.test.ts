@@ -29,6 +29,13 @@ test('the blog has fifteen complete posts with pictures', async () => {
   }
 });
 
+test('each of the five topics has posts, and each post a topic', async () => {
+  const { data } = await api.ask(publicContent.blogTopics);
+  expect(data.map(({ slug }) => slug)).toEqual(['getting-paid', 'finding-clients', 'taxes', 'skills', 'association']);
+  expect(data.map(({ posts }) => posts)).not.toContain(0);
+  expect(data.reduce((sum, { posts }) => sum + posts, 0)).toBe(15);
+});
+
 test('every press release has a picture and a PDF, and some are on the home page', async () => {
   const { data } = await api.ask(publicContent.pressReleases);
   await expectFiles(data.map((release) => release.featured_image));

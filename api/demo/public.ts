@@ -6,6 +6,7 @@ import { corporatePartners, directors, highlights, otherPartners } from './data/
 import { posts } from './data/public/posts';
 import { mentions, PRESS_OFFICE, releases } from './data/public/press';
 import { reports } from './data/public/reports';
+import { topics } from './data/public/topics';
 import { atTime } from './days';
 import { storedNameOf } from './media/content-pictures';
 import { fileNames } from './media/file-names';
@@ -34,9 +35,13 @@ async function insertPosts(trx: Trx): Promise<void> {
     .limit(7)
     .select('user_id')
     .execute();
-  const rows = posts.map(({ slug, title, excerpt, html, daysAgo }, index) => ({
+  const added = topics.map((topic, position) => ({ ...topic, position }));
+  const known = await trx.insertInto('blog_topics').values(added).returning(['id', 'slug']).execute();
+  const idOf = new Map<string, number>(known.map(({ id, slug }) => [slug, id]));
+  const rows = posts.map(({ slug, topic, title, excerpt, html, daysAgo }, index) => ({
     ...{ slug, title, excerpt, content: sanitize(html), featured_image: storedNameOf(fileNames.post(slug)) },
     author_id: authors[index % authors.length]?.user_id ?? null,
+    topic_id: idOf.get(topic) ?? null,
     published_at: before(daysAgo),
     created_at: before(daysAgo),
   }));

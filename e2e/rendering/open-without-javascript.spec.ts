@@ -19,6 +19,18 @@ test('all partners, the contents of a certificate and every story are shown', as
   await expect(page).toHaveURL(/\/api\/files\/.+\.webm$/);
 });
 
+test('the topics of the blog are links, each to a page of its own', async ({ page }) => {
+  const onClients = page.getByRole('heading', { level: 2, name: 'A portfolio without big names' });
+  await page.goto(paths.blog);
+  await expect(onClients).toBeVisible();
+  await page.getByRole('link', { name: 'Taxes', exact: true }).click();
+  await expect(page).toHaveURL(`${paths.blog}?topic=taxes`);
+  await expect(page.getByRole('heading', { level: 2, name: 'The tax year begins in July' })).toBeVisible();
+  await expect(onClients).toHaveCount(0);
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(onClients).toBeVisible();
+});
+
 test('every tab of an event is shown, and each photo links to its file', async ({ page, request }) => {
   const { data } = await (await request.get(`/api${ticketing.events.path}`)).json();
   const photo = page.getByRole('link', { name: 'Open photo 1 of' });

@@ -8,6 +8,8 @@ interface ArticleCardProps {
   picture: string | null;
   /** ISO 8601 */
   date: string;
+  /** What it is about, beside the date. */
+  topic?: string | undefined;
   to: string;
   /** Under the excerpt, such as the author. */
   footer?: ReactNode;
@@ -18,6 +20,8 @@ interface ArticleCardProps {
 
 const sideBySide = { base: 'column', md: 'row' } as const;
 const compactOnPhones = { base: 'row', md: 'column' } as const;
+/** Beside a long title too. */
+const asHighAsTheText = { '& > *': { height: { md: 'full' } } };
 /** A square beside the text, so that a list of articles is not eight screens of pictures; what a picture shows is in its middle. */
 const thumbnailOnPhones = {
   mdDown: { m: '4', me: '0', alignSelf: 'flex-start', rounded: 'md', overflow: 'hidden' },
@@ -30,6 +34,7 @@ export function ArticleCard({
   excerpt,
   picture,
   date,
+  topic,
   to,
   footer,
   wide = false,
@@ -45,7 +50,7 @@ export function ArticleCard({
       <Box
         flexShrink="0"
         width={{ base: wide ? 'full' : '24', md: wide ? '3/5' : 'full' }}
-        css={wide ? undefined : thumbnailOnPhones}
+        css={wide ? asHighAsTheText : thumbnailOnPhones}
       >
         <Picture src={picture} alt="" width={640} height={360} priority={wide} />
       </Box>
@@ -58,6 +63,7 @@ export function ArticleCard({
       >
         <Text textStyle="sm" color="fg.muted">
           <time dateTime={date}>{formatDate(date)}</time>
+          {topic && ` · ${topic}`}
         </Text>
         <Heading as={`h${headingLevel}`} size={wide ? '3xl' : { base: 'md', md: 'xl' }}>
           <PageLink to={to} variant="quiet" _before={stretched}>

@@ -10,6 +10,7 @@ interface FeedPost {
   title: string;
   excerpt: string;
   created_at: Date;
+  topic_name: string | null;
 }
 
 const xml = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' });
@@ -22,9 +23,10 @@ export function blogFeed(publicUrl: string, posts: readonly FeedPost[]): string 
     description: printBrand.description,
     language: 'en',
     'atom:link': { '@href': publicUrl + BLOG_FEED, '@rel': 'self', '@type': 'application/rss+xml' },
-    item: posts.map(({ id, slug, title, excerpt, created_at }) => {
+    item: posts.map(({ id, slug, title, excerpt, created_at, topic_name: category }) => {
       const link = publicUrl + toPath(paths.blogPost, { blogSlug: slug, blogId: id });
-      return { title, link, guid: link, pubDate: created_at.toUTCString(), description: excerpt };
+      const about = category === null ? {} : { category };
+      return { title, link, guid: link, pubDate: created_at.toUTCString(), ...about, description: excerpt };
     }),
   };
   return xml.build({

@@ -14,8 +14,10 @@ export function listBlogs(db: Db, { limit = MAX_ROWS } = {}) {
     .selectFrom('blogs as b')
     .leftJoin('users as u', 'u.id', 'b.author_id')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .leftJoin('blog_topics as t', 't.id', 'b.topic_id')
     .where(isPublished)
     .select(['b.id', 'b.slug', 'b.title', 'b.excerpt', 'b.featured_image', 'b.created_at'])
+    .select(['t.slug as topic_slug', 't.name as topic_name'])
     .select(['u.name as author_name', 'u.status', 'p.visibility', 'p.avatar'])
     .orderBy('b.created_at', 'desc')
     .orderBy('b.id', 'desc')
@@ -28,9 +30,11 @@ export function findBlog(db: Db, id: number) {
     .selectFrom('blogs as b')
     .leftJoin('users as u', 'u.id', 'b.author_id')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .leftJoin('blog_topics as t', 't.id', 'b.topic_id')
     .where(isPublished)
     .where('b.id', '=', id)
     .select(['b.id', 'b.slug', 'b.title', 'b.excerpt', 'b.content', 'b.featured_image', 'b.created_at'])
+    .select(['t.slug as topic_slug', 't.name as topic_name'])
     .select(['u.name as author_name', 'u.status', 'u.member_no', 'p.visibility'])
     .select(['p.avatar', 'p.title as author_title', 'p.bio', 'p.links'])
     .executeTakeFirst();
@@ -46,7 +50,8 @@ export async function previewBlog(db: Db, id: number, { fields, date }: Previewe
     .select(['p.avatar', 'p.title as author_title', 'p.bio', 'p.links'])
     .executeTakeFirst();
   const { title, slug, excerpt, content, featured_image } = fields;
-  return { ...NOBODY, ...author, id, title, slug, excerpt, content, featured_image, created_at: date };
+  const post = { id, title, slug, excerpt, content, featured_image, created_at: date };
+  return { ...NOBODY, ...author, ...NO_TOPIC, ...(await findTopicOf(db, id)), ...post };
 }
 
 /** The author of a post that the association writes. */
@@ -54,6 +59,36 @@ const NOBODY = {
   ...{ author_name: null, status: null, member_no: null, visibility: null },
   ...{ avatar: null, author_title: null, bio: null, links: null },
 };
+
+const NO_TOPIC = { topic_slug: null, topic_name: null };
+
+const findTopicOf = (db: Db, id: number) =>
+  db
+    .selectFrom('blogs as b')
+    .innerJoin('blog_topics as t', 't.id', 'b.topic_id')
+    .where('b.id', '=', id)
+    .select(['t.slug as topic_slug', 't.name as topic_name'])
+    .executeTakeFirst();
+
+/** In the editors' order, those without posts too, so that an old address still says what it was about. */
+export const listBlogTopics = (db: Db) =>
+  db
+    .selectFrom('blog_topics as t')
+    .select(['t.slug', 't.name'])
+    .select((topic) =>
+      topic
+        .selectFrom('blogs')
+        .whereRef('topic_id', '=', 't.id')
+        .where(isPublished)
+        .select(sql<number>`count(*)::int`.as('posts'))
+        .$asScalar()
+        .$notNull()
+        .as('posts'),
+    )
+    .orderBy('t.position')
+    .orderBy('t.id')
+    .limit(MAX_ROWS)
+    .execute();
 
 export function previewRelease(id: number, { fields, date }: PreviewedArticle) {
   const { title, slug, excerpt, content, featured_image, name, files } = fields;

@@ -45,11 +45,21 @@ function presentAuthor(row: AuthorProfileRow) {
   };
 }
 
+interface TopicRow {
+  topic_slug: string | null;
+  topic_name: string | null;
+}
+
+/** What a post is about; null where editors chose nothing. */
+const presentTopic = ({ topic_slug: slug, topic_name: name }: TopicRow) =>
+  slug === null || name === null ? null : { slug, name };
+
 type BlogCardRow = Awaited<ReturnType<typeof listBlogs>>[number];
 
-export function presentBlogCard({ author_name, status, visibility, avatar, created_at, ...card }: BlogCardRow) {
-  const author = presentByline({ author_name, status, visibility, avatar });
-  return { ...card, created_at: created_at.toISOString(), author };
+export function presentBlogCard(row: BlogCardRow) {
+  const { id, slug, title, excerpt, featured_image, created_at } = row;
+  const card = { id, slug, title, excerpt, featured_image, created_at: created_at.toISOString() };
+  return { ...card, topic: presentTopic(row), author: presentByline(row) };
 }
 
 type BlogRow = NonNullable<Awaited<ReturnType<typeof findBlog>>>;
@@ -57,7 +67,7 @@ type BlogRow = NonNullable<Awaited<ReturnType<typeof findBlog>>>;
 export function presentBlog(row: BlogRow) {
   const { id, slug, title, excerpt, content, featured_image, created_at } = row;
   const post = { id, slug, title, excerpt, content, featured_image, created_at: created_at.toISOString() };
-  return { ...post, author: presentAuthor(row) };
+  return { ...post, topic: presentTopic(row), author: presentAuthor(row) };
 }
 
 type PressReleaseCardRow = Awaited<ReturnType<typeof listPressReleases>>[number];

@@ -7,6 +7,7 @@ import {
   findPressRelease,
   findStrip,
   listBlogs,
+  listBlogTopics,
   listDirectors,
   listHighlights,
   listMediaMentions,
@@ -55,6 +56,8 @@ export function publicRoutes(api: Api): void {
   serve(api, publicContent.blogs, async () => (await listBlogs(db)).map(presentBlogCard));
 
   serve(api, publicContent.newestBlogs, async () => (await listBlogs(db, { limit: NEWEST })).map(presentBlogCard));
+
+  serve(api, publicContent.blogTopics, () => listBlogTopics(db));
 
   serve(api, publicContent.blog, async ({ params, member }) => {
     const id = parseId(params.blogId, 'post');

@@ -62,6 +62,28 @@ describe('the blog', () => {
     }
   });
 
+  test('has topics in the order of editors, each with the posts that visitors find under it', async () => {
+    const topics = [
+      { slug: 'taxes', name: 'Taxes', position: 2 },
+      { slug: 'skills', name: 'Skills & habits', position: 1 },
+    ];
+    const [taxes, skills] = await api.db.insertInto('blog_topics').values(topics).returning('id').execute();
+    const about = { topic: { slug: 'skills', name: 'Skills & habits' } };
+    const blogId = await aPost({ topic_id: skills?.id ?? 0, created_at: new Date() });
+    await aPost({ topic_id: taxes?.id ?? 0, published_at: TOMORROW });
+    expect((await api.ask(publicContent.blogTopics)).data).toEqual([
+      { slug: 'skills', name: 'Skills & habits', posts: 1 },
+      { slug: 'taxes', name: 'Taxes', posts: 0 },
+    ]);
+    expect((await api.ask(publicContent.blog, { params: { blogId } })).data).toMatchObject(about);
+    for (const list of [publicContent.blogs, publicContent.newestBlogs])
+      expect((await api.ask(list)).data.find(({ id }) => id === blogId)).toMatchObject(about);
+    const { body } = await api.app.inject({ url: '/api/feeds/blog.xml' });
+    expect(body.match(/<category>.*?<\/category>/g)).toEqual(['<category>Skills &amp; habits</category>']);
+    await api.db.deleteFrom('blog_topics').execute();
+    expect((await api.ask(publicContent.blog, { params: { blogId } })).data.topic).toBeNull();
+  });
+
   test('shows a post with its author and their member number', async () => {
     const author = await aMember(api, { name: 'Writer Demo', links: '{"fiverr":"https://www.fiverr.com/demo"}' });
     const blogId = await aPost({ author_id: author.id });

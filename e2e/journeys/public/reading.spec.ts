@@ -50,6 +50,26 @@ test('a reader goes from the home page to the blog, where no picture is twice, t
   await expect(page).toHaveURL(paths.blog);
 });
 
+test('a reader keeps to one topic of the blog, from the list to a post and back @phone', async ({ page }) => {
+  await openPage(page, `${paths.blog}?topic=taxes`);
+  const main = page.getByRole('main');
+  const onTaxes = main.getByRole('heading', { level: 2, name: 'The tax year begins in July' });
+  const onClients = main.getByRole('heading', { level: 2, name: 'A portfolio without big names' });
+  const topic = (name: string) => page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name });
+  await expect(onTaxes).toBeVisible();
+  await expect(onClients).toHaveCount(0);
+  await expect(topic('Taxes')).toHaveAttribute('aria-current', 'true');
+  await topic('All').click();
+  await expect(page).toHaveURL(paths.blog);
+  await expect(onClients).toBeVisible();
+  await page.goBack();
+  await expect(onClients).toHaveCount(0);
+  await onTaxes.getByRole('link').click();
+  await main.getByRole('link', { name: 'Taxes', exact: true }).click();
+  await expect(page).toHaveURL(`${paths.blog}?topic=taxes`);
+  await expect(page).toHaveTitle('Taxes – Blog | Azadkar');
+});
+
 test('an unsubscribe link that is damaged says so, and where to go', async ({ page }) => {
   await openPage(page, `${paths.unsubscribe}?id=made-up`);
   await page.getByRole('button', { name: 'Unsubscribe Now' }).click();

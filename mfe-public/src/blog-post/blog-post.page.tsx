@@ -1,11 +1,13 @@
 import { call } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
+import type { Blog } from '@azadkar/shared-api/public/schema';
 import {
   Container,
   Flex,
   formatDate,
   Heading,
+  PageLink,
   Picture,
   Separator,
   ShareButton,
@@ -17,6 +19,7 @@ import { ParentLink } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
 import { StructuredData } from '../structured-data';
+import { topicPath } from '../topic-param';
 import { AuthorCard, AuthorStrip } from './author';
 import { describePost } from './describe-post';
 import { ReadNext } from './read-next';
@@ -38,7 +41,7 @@ export function Component() {
       <Container asChild size="prose" py={{ base: '8', md: '14' }}>
         <article>
           <Stack gap="6">
-            <ParentLink to={paths.blog}>Blog</ParentLink>
+            <WhereItIs topic={post.topic} />
             <Heading as="h1" size="5xl" outline="none">
               {post.title}
             </Heading>
@@ -61,7 +64,28 @@ export function Component() {
           <StructuredData data={describePost(post)} />
         </article>
       </Container>
-      <ReadNext posts={posts} after={post.id} />
+      <ReadNext posts={posts} after={post} />
     </>
+  );
+}
+
+/** The list that the post is in, and the part of it that has its topic. */
+function WhereItIs({ topic }: Pick<Blog, 'topic'>) {
+  return (
+    <Flex columnGap="2" wrap="wrap" align="center" textStyle="sm" mb="2">
+      <ParentLink to={paths.blog} mb="0">
+        Blog
+      </ParentLink>
+      {topic && (
+        <>
+          <Text aria-hidden="true" color="fg.muted">
+            ·
+          </Text>
+          <PageLink to={topicPath(topic.slug)} display="inline-flex" alignItems="center" minHeight="8">
+            {topic.name}
+          </PageLink>
+        </>
+      )}
+    </Flex>
   );
 }

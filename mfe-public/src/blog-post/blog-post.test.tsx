@@ -12,6 +12,7 @@ const post: Blog = {
   excerpt: 'How to',
   featured_image: 'no.webp',
   created_at: '2025-03-01T09:00:00.000Z',
+  topic: null,
   content: '<p>Be <em>kind</em>.</p><img src="x" onerror="window.hacked = true"><a href="javascript:hack()">link</a>',
   author: {
     name: 'Amna Demo',
@@ -54,6 +55,25 @@ test('the page tells how long reading takes, can be shared, and goes on with the
   const next = within(await screen.findByRole('complementary', { name: 'Read next' })).getAllByRole('link');
   expect(next.map((link) => link.textContent)).toEqual(['Older', 'Oldest', 'Newer']);
   expect(next[0]).toHaveAttribute('href', '/blog/post-2/2');
+});
+
+test('the topic of a post leads to the list of it, and the posts on it are read next', async () => {
+  const topic = { slug: 'finding-clients', name: 'Finding clients' };
+  const card = (id: number, title: string, about: Blog['topic']) => ({ ...post, id, title, topic: about });
+  const posts = [
+    card(9, 'Newer, related', topic),
+    card(3, 'Saying no', topic),
+    card(2, 'Older', { slug: 'taxes', name: 'Taxes' }),
+    card(1, 'Oldest, related', topic),
+  ];
+  await visit(routes, '/blog/saying-no/3', {
+    api: [answers(publicContent.blog, { ...post, topic }), answers(publicContent.blogs, posts)],
+  });
+  expect(screen.getByRole('link', { name: 'Finding clients' })).toHaveAttribute('href', '/blog?topic=finding-clients');
+  const next = within(await screen.findByRole('complementary', { name: 'Read next' })).getAllByRole('link');
+  expect(next.map((link) => link.textContent)).toEqual(['Oldest, related', 'Newer, related', 'Older']);
+  const script = document.querySelector('script[type="application/ld+json"]');
+  expect(JSON.parse(script?.textContent ?? '')).toMatchObject({ articleSection: 'Finding clients' });
 });
 
 test('an author who is not a member has no link to a profile', async () => {

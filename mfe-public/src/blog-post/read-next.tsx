@@ -1,6 +1,7 @@
 import type { Data } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { publicContent } from '@azadkar/shared-api/public';
+import type { Blog } from '@azadkar/shared-api/public/schema';
 import { Box, Container, Heading, SimpleGrid } from '@azadkar/shared-ui';
 import { ArticleCard } from '../article-card';
 import { DeferredData } from '../deferred-data';
@@ -9,8 +10,17 @@ type Posts = Data<typeof publicContent.blogs>;
 
 const SHOWN = 3;
 
-/** The posts that were written before this one; after the oldest the list begins again with the newest. */
-export function ReadNext({ posts, after }: { posts: Promise<Posts>; after: number }) {
+interface Props {
+  posts: Promise<Posts>;
+  /** The post that is read. */
+  after: Pick<Blog, 'id' | 'topic'>;
+}
+
+/**
+ * The posts that were written before this one, those on its topic first; after the oldest the list begins again with the
+ * newest.
+ */
+export function ReadNext({ posts, after }: Props) {
   return (
     <DeferredData resolve={posts} fallback={null}>
       {(all) => {
@@ -21,9 +31,11 @@ export function ReadNext({ posts, after }: { posts: Promise<Posts>; after: numbe
   );
 }
 
-function postsAfter(posts: Posts, id: number): Posts {
+function postsAfter(posts: Posts, { id, topic }: Props['after']): Posts {
   const place = posts.findIndex((post) => post.id === id);
-  return [...posts.slice(place + 1), ...posts.slice(0, Math.max(0, place))].slice(0, SHOWN);
+  const others = [...posts.slice(place + 1), ...posts.slice(0, Math.max(0, place))];
+  const isRelated = (post: Posts[number]) => topic !== null && post.topic?.slug === topic.slug;
+  return [...others.filter(isRelated), ...others.filter((post) => !isRelated(post))].slice(0, SHOWN);
 }
 
 function Cards({ posts }: { posts: Posts }) {
@@ -34,10 +46,11 @@ function Cards({ posts }: { posts: Posts }) {
           Read next
         </Heading>
         <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 3 }} gap={{ base: '4', md: '6' }}>
-          {posts.map(({ id, slug, title, excerpt, featured_image: picture, created_at: date }) => (
+          {posts.map(({ id, slug, title, excerpt, featured_image: picture, created_at: date, topic }) => (
             <ArticleCard
               key={id}
               {...{ title, excerpt, picture, date }}
+              topic={topic?.name}
               to={toPath(paths.blogPost, { blogSlug: slug, blogId: id })}
             />
           ))}

@@ -1,19 +1,46 @@
 import { call, type Data } from '@azadkar/shared-api';
+import { paths } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
-import { AnchorButton, Container, EmptyState, Flex, PageHeading, SimpleGrid } from '@azadkar/shared-ui';
+import {
+  AnchorButton,
+  Container,
+  EmptyState,
+  Flex,
+  LinkButton,
+  PageHeading,
+  SimpleGrid,
+  Text,
+  usePageTitle,
+} from '@azadkar/shared-ui';
 import { Rss } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { PostCard } from '../post-card';
+import { TOPIC_PARAM } from '../topic-param';
+import { TopicFilter } from './topic-filter';
 
 /** The RSS feed, which the api serves. */
 const FEED_URL = '/api/feeds/blog.xml';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return call(publicContent.blogs, { request });
+/** The posts on the topic in the address, or all. Without the topics the list is shown all the same. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const wanted = new URL(request.url).searchParams.get(TOPIC_PARAM) ?? '';
+  const [posts, known] = await Promise.all([
+    call(publicContent.blogs, { request }),
+    call(publicContent.blogTopics, { request }).catch(() => null),
+  ]);
+  const topic = known?.find(({ slug }) => slug === wanted) ?? null;
+  return {
+    topic,
+    posts: topic ? posts.filter((post) => post.topic?.slug === topic.slug) : posts,
+    topics: (known ?? []).filter((one) => one.posts > 0),
+    /** An address that leads to a topic which is no more. */
+    isUnknown: known !== null && wanted !== '' && !topic,
+  };
 }
 
 export function Component() {
-  const posts = useLoaderData<typeof loader>();
+  const { posts, topics, topic, isUnknown } = useLoaderData<typeof loader>();
+  usePageTitle(topic ? `${topic.name} – Blog` : 'Blog');
   return (
     <Container py={{ base: '10', md: '16' }}>
       <link rel="alternate" type="application/rss+xml" title="Blog" href={FEED_URL} />
@@ -24,12 +51,31 @@ export function Component() {
           RSS
         </AnchorButton>
       </Flex>
-      {posts.length === 0 ? (
-        <EmptyState title="Nothing here yet" text="The first posts are being written. Come back soon." />
-      ) : (
-        <Posts posts={posts} />
+      {topics.length > 0 && <TopicFilter topics={topics} current={topic?.slug} />}
+      {(topics.length > 0 || isUnknown) && (
+        <Text role="status" my="4" textStyle="sm" color="fg.muted">
+          {isUnknown && 'There is no such topic, or no longer. These are all: '}
+          {posts.length === 1 ? '1 post' : `${posts.length} posts`}
+        </Text>
       )}
+      {posts.length > 0 ? <Posts posts={posts} /> : <NoPosts topic={topic?.name} />}
     </Container>
+  );
+}
+
+function NoPosts({ topic }: { topic: string | undefined }) {
+  return topic ? (
+    <EmptyState
+      title={`Nothing on “${topic}” yet`}
+      text="There are posts on other topics."
+      action={
+        <LinkButton to={paths.blog} preventScrollReset>
+          Show all posts
+        </LinkButton>
+      }
+    />
+  ) : (
+    <EmptyState title="Nothing here yet" text="The first posts are being written. Come back soon." />
   );
 }
 

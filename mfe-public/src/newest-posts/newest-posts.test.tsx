@@ -12,6 +12,7 @@ const post = {
   featured_image: null,
   created_at: '2025-03-01T20:30:00.000Z',
   author: { name: 'Amna Demo', avatar: null },
+  topic: { slug: 'finding-clients', name: 'Finding clients' },
 };
 
 test('the newest posts have author and day, and lead to the post and to all', async () => {
@@ -19,7 +20,8 @@ test('the newest posts have author and day, and lead to the post and to all', as
   expect(screen.getByRole('region', { name: 'New on the blog' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 3, name: 'Saying no' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Saying no' })).toHaveAttribute('href', '/blog/saying-no/3');
-  for (const words of ['2 March 2025', 'Amna Demo', 'How to say it.']) expect(page.text()).toContain(words);
+  for (const words of ['2 March 2025 · Finding clients', 'Amna Demo', 'How to say it.'])
+    expect(page.text()).toContain(words);
   expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/blog');
 });
 

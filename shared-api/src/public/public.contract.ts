@@ -87,6 +87,13 @@ export const publicContent = defineContract('public', () => import('./public.sch
     summary: 'Ours: the newest few posts.',
     reply: 'blogs',
   },
+  blogTopics: {
+    method: 'GET',
+    path: '/blog-topics',
+    access: 'public',
+    summary: "Ours: the topics of the blog in the editors' order, with the number of posts of each.",
+    reply: 'blogTopics',
+  },
   blog: {
     method: 'GET',
     path: '/blogs/:blogId',

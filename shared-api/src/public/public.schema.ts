@@ -80,11 +80,27 @@ export const directors = listOf(
   object({ id, name: text, position: text, bio: text, image: nullableText, linkedin: nullableText }),
 );
 
+/** Ours: what a post is about, with the word that stands in the address of the list. */
+const topic = { slug: text, name: text };
+const topicOfPost = object(topic).nullable().defined();
+
 export const blogs = listOf(
-  object({ ...articleCard, author: object({ name: text, avatar: nullableText }).required() }),
+  object({
+    ...articleCard,
+    author: object({ name: text, avatar: nullableText }).required(),
+    topic: topicOfPost,
+  }),
+);
+export const blogTopics = listOf(
+  object({
+    ...topic,
+    /** How many posts visitors find under it. */
+    posts: count,
+  }),
 );
 export const blog = object({
   ...articleCard,
+  topic: topicOfPost,
   /** Sanitized HTML */
   content: text,
   author: object({

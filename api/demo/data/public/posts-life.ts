@@ -4,6 +4,7 @@ import type { NewPost } from './post';
 export const lifePosts: NewPost[] = [
   {
     slug: 'plan-for-the-outage',
+    topic: 'skills',
     title: 'Plan for the outage, not around it',
     excerpt:
       'The power will go, and the connection with it. What our members keep on the desk, in the bag and in the calendar so that clients never notice.',
@@ -25,6 +26,7 @@ export const lifePosts: NewPost[] = [
   },
   {
     slug: 'a-room-a-door-a-schedule',
+    topic: 'skills',
     title: 'A room, a door, a schedule: working from home in a full house',
     excerpt:
       'Home is where the guests are. Three members’ habits, put together, for doing serious work in a house that has other plans.',
@@ -41,6 +43,7 @@ export const lifePosts: NewPost[] = [
   },
   {
     slug: 'an-hour-a-day-of-learning',
+    topic: 'skills',
     title: 'An hour a day: learning that pays for itself',
     excerpt:
       'Courses are easy to begin and easy to leave. How to choose one skill, finish it, and charge for it before the season is over.',
@@ -57,6 +60,7 @@ export const lifePosts: NewPost[] = [
   },
   {
     slug: 'what-a-chapter-meetup-is-for',
+    topic: 'association',
     title: 'What a chapter meetup is for',
     excerpt:
       'It is not for speeches. It is for the person who has worked alone for a year and would like to know whether everybody finds it hard.',
@@ -78,6 +82,7 @@ export const lifePosts: NewPost[] = [
   },
   {
     slug: 'your-laptop-is-your-shop',
+    topic: 'skills',
     title: 'Your laptop is your shop. Lock it',
     excerpt:
       'A stolen account costs more than a stolen computer. Six habits that take one afternoon to set up and protect years of reputation.',

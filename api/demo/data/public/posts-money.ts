@@ -4,6 +4,7 @@ import type { NewPost } from './post';
 export const moneyPosts: NewPost[] = [
   {
     slug: 'the-one-page-contract',
+    topic: 'getting-paid',
     title: 'The one-page contract',
     excerpt:
       'Nobody reads twelve pages for a logo. One page that both sides understood protects you better than ten that neither of them did.',
@@ -28,6 +29,7 @@ export const moneyPosts: NewPost[] = [
   },
   {
     slug: 'when-a-client-does-not-pay',
+    topic: 'getting-paid',
     title: 'When a client does not pay: a calm plan for thirty days',
     excerpt:
       'Anger writes bad letters. Here is what to send on day one, day seven, day fourteen and day thirty, and what to have ready beforehand.',
@@ -52,6 +54,7 @@ export const moneyPosts: NewPost[] = [
   },
   {
     slug: 'getting-paid-from-abroad',
+    topic: 'getting-paid',
     title: 'Getting paid from abroad: settle this before the first invoice',
     excerpt:
       'Which currency, which route, who bears the fees, and what your bank will ask. Ten minutes of questions that save a month of waiting.',
@@ -77,6 +80,7 @@ export const moneyPosts: NewPost[] = [
   },
   {
     slug: 'keep-records-you-can-live-with',
+    topic: 'taxes',
     title: 'The tax year begins in July. Keep records you can live with',
     excerpt:
       'You do not have to love bookkeeping. You need four columns, one folder and a quarter of an hour on Fridays. Start now, not next June.',
@@ -95,6 +99,7 @@ export const moneyPosts: NewPost[] = [
   },
   {
     slug: 'hourly-fixed-or-monthly',
+    topic: 'getting-paid',
     title: 'Hourly, fixed or monthly? Choose how you charge',
     excerpt:
       'Each way of charging rewards a different behaviour, yours and the client’s. Match it to the work and half the arguments never happen.',

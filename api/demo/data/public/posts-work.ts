@@ -4,6 +4,7 @@ import type { NewPost } from './post';
 export const workPosts: NewPost[] = [
   {
     slug: 'raise-your-rate-without-losing-the-client',
+    topic: 'finding-clients',
     title: 'Raise your rate without losing the client',
     excerpt:
       'A higher rate is a conversation, not a confrontation. Here is when to have it, what to say first, and what to do with a no.',
@@ -26,6 +27,7 @@ export const workPosts: NewPost[] = [
   },
   {
     slug: 'write-fewer-proposals-and-better-ones',
+    topic: 'finding-clients',
     title: 'Write fewer proposals, and better ones',
     excerpt:
       'Twenty copied proposals a day feel like work. Three that were written for a person bring more of it. This is how we write those three.',
@@ -46,6 +48,7 @@ export const workPosts: NewPost[] = [
   },
   {
     slug: 'a-portfolio-without-big-names',
+    topic: 'finding-clients',
     title: 'A portfolio without big names',
     excerpt:
       'You do not need famous clients to show what you can do. You need three pieces of work, and the courage to explain how you thought.',
@@ -67,6 +70,7 @@ export const workPosts: NewPost[] = [
   },
   {
     slug: 'five-time-zones-one-dinner-table',
+    topic: 'finding-clients',
     title: 'Five time zones, one dinner table',
     excerpt:
       'Clients on four continents do not have to mean messages at midnight. A few habits keep the day yours and the client calm.',
@@ -83,6 +87,7 @@ export const workPosts: NewPost[] = [
   },
   {
     slug: 'from-freelancer-to-small-studio',
+    topic: 'skills',
     title: 'From freelancer to small studio: the first person you hire',
     excerpt:
       'The day you turn away good work is the day to think about a second pair of hands. What to hand over first, and what to keep.',

@@ -31,9 +31,10 @@ export interface ArticleFields {
   files: { download_link: string; original_name: string }[];
 }
 
-/** The tables of migrations/0004-public.sql, 0024-content.sql and 0046-search.sql. */
+/** The tables of migrations/0004-public.sql, 0024-content.sql, 0046-search.sql and 0060-blog-topics.sql. */
 export interface PublicTables {
-  blogs: Article & { author_id: number | null };
+  blogs: Article & { author_id: number | null; topic_id: number | null };
+  blog_topics: { id: Id; slug: string; name: string; position: Generated<number>; version: Generated<number> };
   press_releases: Article & {
     name: string;
     pdf: DefaultJson<{ download_link: string; original_name?: string }[]>;
