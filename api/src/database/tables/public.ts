@@ -25,6 +25,8 @@ export interface ArticleFields {
   featured_image: string | null;
   /** Of a post; null stands for the association. */
   author_id: number | null;
+  /** Of a post. Drafts and versions from before there were topics do not say, and press releases have none. */
+  topic_id?: number | null;
   /** Of a press release: who releases it, whether the home page shows it, its documents. */
   name: string;
   featured: boolean;

@@ -6,15 +6,23 @@ import { TextAreaField, TextField } from '../../edit/fields/text-fields';
 import { DocumentField } from '../../edit/picture/document-field';
 import { PictureField } from '../../edit/picture/picture-field';
 import { RichTextField } from '../../edit/rich-text/rich-text-field';
+import type { Topics } from '../kinds/topics';
 import { AuthorField } from './author-field';
+import { TopicField } from './topic-field';
 
 export const emptyArticle = {
   ...{ title: '', slug: '', excerpt: '', content: '', featured_image: '' },
-  ...{ author: '', name: '', featured: false, files: [], version: 0 },
+  ...{ author: '', topic: '', name: '', featured: false, files: [], version: 0 },
 };
 
+interface Props {
+  kind: ArticleKind;
+  authorName: string | null;
+  topics: Topics;
+}
+
 /** The fields of an article, in the order in which it is read. */
-export function ArticleFields({ kind, authorName }: { kind: ArticleKind; authorName: string | null }) {
+export function ArticleFields({ kind, authorName, topics }: Props) {
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       <TextField name="title" label="Title" maxLength={200} required />
@@ -33,7 +41,14 @@ export function ArticleFields({ kind, authorName }: { kind: ArticleKind; authorN
         aspect="16:9"
         description="Above the text, and on its card."
       />
-      {kind === 'blog' ? <AuthorField authorName={authorName} /> : <PressFields />}
+      {kind === 'blog' ? (
+        <>
+          <TopicField topics={topics} />
+          <AuthorField authorName={authorName} />
+        </>
+      ) : (
+        <PressFields />
+      )}
       <TextField
         name="slug"
         label="Address"

@@ -14,8 +14,14 @@ import { ArticleForm } from '../article/article-form';
 import { Versions } from '../article/versions';
 import { ArticleStatusBadge } from '../kinds/article-status-badge';
 import { listPath, words } from '../kinds/kinds';
+import type { Topics } from '../kinds/topics';
 
-export function ArticleRecord({ article }: { article: Article }) {
+interface Props {
+  article: Article;
+  topics: Topics;
+}
+
+export function ArticleRecord({ article, topics }: Props) {
   const [dirty, setDirty] = useState(false);
   const { kind, status, fields } = article;
   return (
@@ -24,15 +30,15 @@ export function ArticleRecord({ article }: { article: Article }) {
       crumbs={[{ label: words[kind].label, to: listPath(kind) }]}
       status={<ArticleStatusBadge status={status} />}
       action={<ArticleActions article={article} dirty={dirty} />}
-      aside={<About article={article} />}
+      aside={<About article={article} topics={topics} />}
       danger={<Ending article={article} />}
     >
-      <ArticleForm kind={kind} article={article} onDirty={setDirty} />
+      <ArticleForm kind={kind} article={article} topics={topics} onDirty={setDirty} />
     </RecordPage>
   );
 }
 
-function About({ article }: { article: Article }) {
+function About({ article, topics }: Props) {
   const { kind, id, status, published_at, saved_at, saved_by, has_changes, fields } = article;
   const address =
     kind === 'blog'
@@ -53,7 +59,7 @@ function About({ article }: { article: Article }) {
           ]}
         />
       </Panel>
-      <Versions article={article} />
+      <Versions article={article} topics={topics} />
     </>
   );
 }
