@@ -15,6 +15,7 @@ import { volunteerTemplates } from './network/volunteer-emails';
 import { financeTemplates } from './payments/emails/finance-emails';
 import { orderTemplates } from './payments/emails/order-emails';
 import { refundTemplates } from './payments/refunds/refund-emails';
+import { newsTemplates } from './public/news/news-emails';
 import { publicationTemplate } from './public/request-publication';
 import { issueTemplates } from './safety-net/emails';
 import { ticketTemplates } from './ticketing/emails';
@@ -46,5 +47,6 @@ export const emailTemplates: readonly EmailTemplate[] = [
   ...Object.values(volunteerTemplates),
   ...Object.values(messageTemplates),
   ...Object.values(savedSearchTemplates),
+  ...Object.values(newsTemplates),
   publicationTemplate,
 ];

@@ -27,6 +27,7 @@ import { issueReceipts } from './payments/receipts/receipts.routes';
 import { reconcileDays } from './payments/reconciliation/reconcile-days';
 import { carryOutRefunds } from './payments/refunds/carry-out-refunds';
 import { retryWebhooks } from './payments/simulated-bank/send-webhook';
+import { deleteEndedSubscribers } from './public/news/subscribers.queries';
 import { deleteOldReports } from './reports/delete-old-reports';
 import { deleteUnusedAttachments } from './safety-net/attachments/attachments';
 import { deleteOldInbound } from './safety-net/inbound/inbound.queries';
@@ -77,6 +78,7 @@ export const jobs: readonly Job[] = [
   { name: 'delete ended tasks', everySeconds: 3600, work: ({ db }) => deleteEndedTasks(db) },
   { name: 'delete files of tasks', everySeconds: 3600, work: ({ files }) => deleteTaskFiles(files) },
   { name: 'delete old answers by mail', everySeconds: 3600, work: deleteOldInbound },
+  { name: 'delete ended subscriptions of the news', everySeconds: 3600, work: deleteEndedSubscribers },
   { name: 'delete sent emails', everySeconds: 3600, work: deleteOldEmails },
 ];
 

@@ -14,6 +14,10 @@ export const RETENTION_DAYS = {
   emails: kept.emails.days,
   /** Hashes of the numbers of emails that came in: no mail server delivers one again later. */
   inboundEmails: 30,
+  /** Addresses at which somebody asked for the news, and nobody has confirmed it. */
+  newsRequests: kept.newsRequests.days,
+  /** Addresses of subscribers after they have stopped the news: time to undo it. */
+  endedSubscribers: kept.endedNews.days,
   /** The text of emails that could not be sent, after they were given up: time to see it and to send them again. */
   failedEmailTexts: 30,
   /** After their end; the files that they have made go after a day. */

@@ -1,5 +1,5 @@
-import { unsubscribeUrl } from '../account/member/unsubscribe';
 import type { Email } from '../database/tables/email';
+import { oneClickUrl } from '../mail/one-click-url';
 import type { Settings } from '../settings';
 
 interface Content {
@@ -11,26 +11,28 @@ interface Content {
 
 const FOOTNOTE = 'You get this email because you agreed to our news.';
 
-/** The email to one member, with the link and the header that end such emails for them. */
+interface Reader {
+  name: string;
+  /** The page on which such emails end for them. */
+  unsubscribeUrl: string;
+}
+
+/** The email to one reader, with the link and the header that end such emails for them. */
 export function announcementEmail(
   { subject, body, action_label, action_url }: Content,
-  { id, name }: { id: number; name: string },
-  settings: Pick<Settings, 'publicUrl' | 'keys'>,
+  { name, unsubscribeUrl }: Reader,
+  settings: Pick<Settings, 'publicUrl'>,
 ): Email {
-  const page = unsubscribeUrl(settings, id);
   return {
     subject: subject || 'Without a subject',
     name,
     paragraphs: paragraphsOf(body),
     ...(action_label && action_url && { action: { label: action_label, url: action_url } }),
     footnote: FOOTNOTE,
-    unsubscribeUrl: page,
-    oneClickUrl: `${settings.publicUrl}${ONE_CLICK_PATH}${new URL(page).search}`,
+    unsubscribeUrl,
+    oneClickUrl: oneClickUrl(settings, unsubscribeUrl),
   };
 }
-
-/** What a mail program calls when its reader presses "Unsubscribe": RFC 8058. */
-export const ONE_CLICK_PATH = '/api/unsubscribe/one-click';
 
 const paragraphsOf = (body: string) =>
   body

@@ -67,10 +67,14 @@ export async function countEmails(db: Db, { id }: Pick<AnnouncementRow, 'id'>) {
       (count(*) filter (where m.id is null or m.state = 'sent'))::int as sent,
       (count(*) filter (where m.state in ('failed', 'expired')))::int as failed,
       (count(*) filter (where m.state = 'aborted'))::int as stopped,
-      (count(*) filter (where u.marketing_opt_out_at > a.started_at))::int as unsubscribed
-    from announcement_recipients r
+      (count(*) filter (where r.stopped_at > a.started_at))::int as unsubscribed
+    from (
+      select r.announcement_id, r.outbox_id, u.marketing_opt_out_at as stopped_at
+      from announcement_recipients r join users u on u.id = r.user_id
+      union all
+      select r.announcement_id, r.outbox_id, s.ended_at
+      from announcement_subscribers r join news_subscribers s on s.id = r.subscriber_id) r
     join announcements a on a.id = r.announcement_id
-    join users u on u.id = r.user_id
     left join mail_outbox m on m.id = r.outbox_id
     where r.announcement_id = ${id}`.execute(db);
   const { unsubscribed = 0, ...counts } = rows[0] ?? { waiting: 0, sent: 0, failed: 0, stopped: 0 };
@@ -82,5 +86,7 @@ export async function stopEmails(trx: Trx, { id }: Pick<AnnouncementRow, 'id'>):
   await sql`
     update mail_outbox set state = 'aborted', letter = null, locked_until = null, last_error = 'The announcement was stopped.'
     where state in ('queued', 'awaiting_retry')
-      and id in (select outbox_id from announcement_recipients where announcement_id = ${id})`.execute(trx);
+      and id in (
+        select outbox_id from announcement_recipients where announcement_id = ${id}
+        union all select outbox_id from announcement_subscribers where announcement_id = ${id})`.execute(trx);
 }

@@ -7,6 +7,7 @@ import type {
   StaffAnnouncementRow,
 } from '@azadkar/shared-api/staff/staff/schema';
 import { sql } from 'kysely';
+import { unsubscribeUrl } from '../account/member/unsubscribe';
 import type { Api } from '../api';
 import type { Db, Trx } from '../database/schema';
 import type { Audience } from '../database/tables/staff';
@@ -16,7 +17,9 @@ import { refuse } from '../http/refusals';
 import { reply, serve } from '../http/serve';
 import { enqueueEmail } from '../mail/outbox';
 import { renderEmail } from '../mail/render-email';
+import { countSubscribers } from '../public/news/subscribers.queries';
 import { type Caller, recordChange } from '../security/audit';
+import type { Settings } from '../settings';
 import { startOf } from '../tasks/start-list-export';
 import { announcementEmail } from './announcement-email';
 import {
@@ -31,7 +34,7 @@ import {
 import { countAudience, describeAudience } from './audience';
 import { exportAnnouncementsTask } from './export-announcements';
 
-/** News to members who agreed to them: written, tried, planned, sent in batches, paused and stopped. */
+/** News to who agreed to them: written, tried, planned, sent in batches, paused and stopped. */
 export function announcementRoutes(api: Api): void {
   readingRoutes(api);
   writingRoutes(api);
@@ -40,6 +43,7 @@ export function announcementRoutes(api: Api): void {
 
 function readingRoutes(api: Api): void {
   const { db, settings } = api;
+  const readerOf = readerIn(settings);
 
   serve(api, staff.announcements, async ({ query }) => {
     const { rows, ...page } = await listAnnouncements(db, query);
@@ -52,6 +56,7 @@ function readingRoutes(api: Api): void {
 
   serve(api, staff.audiences, async () => ({
     everyone: await countAudience(db, {}),
+    subscribers: await countSubscribers(db),
     packages: await db
       .selectFrom('packages')
       .where('kind', '=', 'membership')
@@ -68,16 +73,17 @@ function readingRoutes(api: Api): void {
   }));
 
   serve(api, staff.previewAnnouncement, async ({ body, member }) => ({
-    ...renderEmail(announcementEmail(contentOf(body), member, settings)),
+    ...renderEmail(announcementEmail(contentOf(body), readerOf(member), settings)),
     recipients: await countAudience(db, audienceOf(body)),
   }));
 }
 
 function writingRoutes(api: Api): void {
   const { db, settings } = api;
+  const readerOf = readerIn(settings);
 
   serve(api, staff.testAnnouncement, async ({ body, member }) => {
-    const email = announcementEmail(contentOf(body), member, settings);
+    const email = announcementEmail(contentOf(body), readerOf(member), settings);
     await enqueueEmail(db, member, { ...email, subject: `[Test] ${email.subject}`, urgent: true });
     return reply(null, `A test was sent to ${member.email}.`);
   });
@@ -122,6 +128,11 @@ function writingRoutes(api: Api): void {
     return reply(null, 'The draft is deleted.');
   });
 }
+
+/** How the staff themselves would get it. */
+const readerIn =
+  (settings: Settings) =>
+  ({ id, name }: Member) => ({ name, unsubscribeUrl: unsubscribeUrl(settings, id) });
 
 function sendingRoutes(api: Api): void {
   const { db } = api;
@@ -183,11 +194,12 @@ const contentOf = ({ subject, body, action_label, action_url }: AnnouncementForm
   action_url: action_url || null,
 });
 
-function audienceOf({ package_id, event_id, city }: AnnouncementForm | AnnouncementPreviewForm): Audience {
+function audienceOf({ package_id, event_id, city, subscribers }: AnnouncementForm | AnnouncementPreviewForm): Audience {
   return {
     ...(package_id && { package_id: Number(package_id) }),
     ...(event_id && { event_id: Number(event_id) }),
     ...(city && { city }),
+    ...(subscribers && { subscribers }),
   };
 }
 
@@ -198,6 +210,7 @@ const formOf = ({ subject, body, action_label, action_url, audience }: Announcem
   package_id: String(audience.package_id ?? ''),
   event_id: String(audience.event_id ?? ''),
   city: audience.city ?? '',
+  subscribers: audience.subscribers ?? false,
 });
 
 async function presentRow(db: Db, row: AnnouncementRow): Promise<StaffAnnouncementRow> {

@@ -106,6 +106,55 @@ test('only members who agreed, of the group, get it once, with a way out of such
   expect(amna.id).toBeLessThan(bilal.id);
 });
 
+test('subscribers of the news get it after the members if that is chosen, and stop it by their own link', async () => {
+  const reader = 'reader@announcement.test';
+  await sql`
+    insert into news_subscribers (email, confirmed_at, ended_at) values
+      (${reader}, now(), null), ('asked@announcement.test', null, null), ('ended@announcement.test', now(), now()),
+      ('both@announcement.test', now(), null)`.execute(api.db);
+  await aMember(api, { email: 'both@announcement.test', city: 'Gilgit' });
+  const { data: members } = await api.ask(staff.createAnnouncement, { as: editor, body: { ...form, city: 'Gilgit' } });
+  expect(members).toMatchObject({ would_get: 1, audience: 'Members in Gilgit' });
+  const { data: written } = await api.ask(staff.createAnnouncement, {
+    as: editor,
+    body: { ...form, city: 'Gilgit', subscribers: true },
+  });
+  expect(written).toMatchObject({ would_get: 2, audience: 'Members in Gilgit; subscribers of the news' });
+  await plan(written);
+  await nextBatch();
+  await nextBatch();
+  for (const address of ['asked@announcement.test', 'ended@announcement.test'])
+    expect(await api.emailsTo(address)).toEqual([]);
+  expect(await api.emailsTo('both@announcement.test')).toHaveLength(1);
+  const [email, ...more] = await api.emailsTo(reader);
+  expect(more).toEqual([]);
+  expect(email).toMatchObject({ subject: 'Our summer school', name: 'reader' });
+  expect(email?.unsubscribeUrl).toContain('/news/stop?id=');
+  const { pathname, search } = new URL(email?.oneClickUrl ?? '');
+  expect((await api.app.inject({ method: 'POST', url: pathname + search })).statusCode).toBe(200);
+  expect(await read(written.id)).toMatchObject({ state: 'sent', recipients: 2, unsubscribed: 1 });
+});
+
+test('a stop keeps back what waits for subscribers too', async () => {
+  await sql`insert into news_subscribers (email, confirmed_at) values ('waits@announcement.test', now())`.execute(
+    api.db,
+  );
+  const { data: written } = await api.ask(staff.createAnnouncement, {
+    as: editor,
+    body: { ...form, city: 'Nowhere', subscribers: true },
+  });
+  await plan(written);
+  await sql`update announcements set state = 'sending' where public_id::text = ${written.id}`.execute(api.db);
+  await sendAnnouncements(api);
+  await sql`
+    update mail_outbox set state = 'queued', letter = '{}', attempts = 0
+    where recipient = 'waits@announcement.test'`.execute(api.db);
+  await sql`update announcements set state = 'paused' where public_id::text = ${written.id}`.execute(api.db);
+  await change(written.id, 'stopped');
+  const { rows } = await sql`select state from mail_outbox where recipient = 'waits@announcement.test'`.execute(api.db);
+  expect(rows).toEqual([{ state: 'aborted' }]);
+});
+
 test('it is sent in batches; a pause keeps the rest back, and a stop also what waits', async () => {
   await manyMembers('Quetta', 250);
   const written = await draft({ city: 'Quetta' });

@@ -1,9 +1,10 @@
-/** Whom an announcement is for: members who agreed to news, at an address that they have confirmed. */
+/** Whom an announcement is for: who agreed to news, at an address that they have confirmed; members, and others if wanted. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import type { Audience } from '../database/tables/staff';
+import { countSubscribers } from '../public/news/subscribers.queries';
 
-/** Which users `u` belong to it. */
+/** Which members `u` belong to it. */
 function belongsTo({ package_id, event_id, city }: Audience): RawBuilder<boolean> {
   const conditions = [sql`u.status = 'active' and u.email_verified_at is not null and u.marketing_opt_out_at is null`];
   if (package_id)
@@ -17,11 +18,12 @@ function belongsTo({ package_id, event_id, city }: Audience): RawBuilder<boolean
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** How many members would get it now. */
+/** How many people would get it now. */
 export async function countAudience(db: Db | Trx, audience: Audience): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from users u where ${belongsTo(audience)}`.execute(db);
-  return rows[0]?.n ?? 0;
+  const members = rows[0]?.n ?? 0;
+  return audience.subscribers ? members + (await countSubscribers(db)) : members;
 }
 
 export interface AudienceMember {
@@ -42,8 +44,11 @@ export async function findNext(
   return rows;
 }
 
-/** In words: "Members with the plan Pro who have a ticket of the Summit, in Lahore". */
-export async function describeAudience(db: Db | Trx, { package_id, event_id, city }: Audience): Promise<string> {
+/** In words: "Members with the plan Pro who have a ticket of the Summit, in Lahore; subscribers of the news". */
+export async function describeAudience(
+  db: Db | Trx,
+  { package_id, event_id, city, subscribers }: Audience,
+): Promise<string> {
   const plan =
     package_id && (await db.selectFrom('packages').where('id', '=', package_id).select('name').executeTakeFirst());
   const event =
@@ -53,5 +58,6 @@ export async function describeAudience(db: Db | Trx, { package_id, event_id, cit
     event_id ? `who have a ticket of ${event ? event.title : event_id}` : '',
     city ? `in ${city}` : '',
   ].filter(Boolean);
-  return parts.length > 0 ? `Members ${parts.join(', ')}` : 'All members who agreed to news';
+  const members = parts.length > 0 ? `Members ${parts.join(', ')}` : 'All members who agreed to news';
+  return subscribers ? `${members}; subscribers of the news` : members;
 }

@@ -1,8 +1,11 @@
 import { setMailPreferences } from '../account/member/newsletter.queries';
 import { readUnsubscribeId } from '../account/member/unsubscribe';
 import type { Api } from '../api';
+import { inTransaction } from '../database/transaction';
 import { refuse } from '../http/refusals';
-import { ONE_CLICK_PATH } from './announcement-email';
+import { ONE_CLICK_PATH } from '../mail/one-click-url';
+import { readNewsId } from '../public/news/news-link';
+import { stopNews } from '../public/news/subscribers.queries';
 
 /**
  * What a mail program calls when its reader presses "Unsubscribe" (RFC 8058): a POST without a cookie, whose signed id says
@@ -16,9 +19,11 @@ export function oneClickRoutes({ app, db, settings }: Api): void {
       done(null);
     });
     scope.post<{ Querystring: { id?: string } }>(ONE_CLICK_PATH, async ({ query }, reply) => {
-      const userId = readUnsubscribeId(settings, String(query.id ?? ''));
-      if (userId === undefined) throw refuse.notFound('link');
-      await setMailPreferences(db, userId, { newsletter: false });
+      const id = String(query.id ?? '');
+      const [userId, subscriberId] = [readUnsubscribeId(settings, id), readNewsId(settings, 'stop', id)];
+      if (userId !== undefined) await setMailPreferences(db, userId, { newsletter: false });
+      else if (subscriberId !== undefined) await inTransaction(db, (trx) => stopNews(trx, subscriberId));
+      else throw refuse.notFound('link');
       return reply.send({ error: false, message: 'You have been unsubscribed.', data: null });
     });
   });

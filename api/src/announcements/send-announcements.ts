@@ -1,20 +1,23 @@
 import { BATCH_SECONDS, BATCH_SIZE } from '@azadkar/shared-api/staff/mail-rules';
 import { sql } from 'kysely';
+import { unsubscribeUrl } from '../account/member/unsubscribe';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { enqueueEmail } from '../mail/outbox';
+import { newsUrl } from '../public/news/news-link';
+import { findNextSubscribers } from '../public/news/subscribers.queries';
 import type { Settings } from '../settings';
 import { announcementEmail } from './announcement-email';
 import type { AnnouncementRow } from './announcements.queries';
-import { findNext } from './audience';
+import { type AudienceMember, findNext } from './audience';
 
 /** More would keep the mail of everybody else waiting; the next run goes on. */
 const MAX_BATCHES = 5;
 
 /**
  * The job that sends announcements: a batch of each that is due, in one transaction with how far it is. It may run on every
- * replica, and may be killed at any time: a member gets each announcement once.
+ * replica, and may be killed at any time: everybody gets each announcement once. Members come first, then subscribers.
  */
 export async function sendAnnouncements(api: Pick<Api, 'db' | 'settings' | 'wakeOutbox'>): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
@@ -28,17 +31,13 @@ export async function sendAnnouncements(api: Pick<Api, 'db' | 'settings' | 'wake
 async function sendBatch(trx: Trx, settings: Settings): Promise<boolean> {
   const announcement = await lockDue(trx);
   if (!announcement) return false;
-  const { id, audience, last_user_id } = announcement;
+  const { id, audience, last_user_id, last_subscriber_id } = announcement;
   const members = await findNext(trx, audience, { after: last_user_id, limit: BATCH_SIZE });
-  const keyOf = (userId: number) => `announcement:${id}:${userId}`;
-  for (const member of members)
-    await enqueueEmail(trx, member, announcementEmail(announcement, member, settings), keyOf(member.id));
-  const keys = members.map((member) => keyOf(member.id));
-  await sql`
-    insert into announcement_recipients (announcement_id, user_id, outbox_id)
-    select ${id}, split_part(dedupe_key, ':', 3)::bigint, id from mail_outbox where dedupe_key = any(${keys}::text[])
-    on conflict do nothing`.execute(trx);
-  const isLast = members.length < BATCH_SIZE;
+  const left = audience.subscribers ? BATCH_SIZE - members.length : 0;
+  const subscribers = await findNextSubscribers(trx, { after: last_subscriber_id, limit: left });
+  await writeToMembers(trx, { announcement, members, settings });
+  await writeToSubscribers(trx, { announcement, subscribers, settings });
+  const isLast = members.length + subscribers.length < BATCH_SIZE;
   await trx
     .updateTable('announcements')
     .set({
@@ -46,13 +45,52 @@ async function sendBatch(trx: Trx, settings: Settings): Promise<boolean> {
       started_at: sql`coalesce(started_at, now())`,
       ended_at: isLast ? sql`now()` : null,
       last_user_id: members.at(-1)?.id ?? last_user_id,
+      last_subscriber_id: subscribers.at(-1)?.id ?? last_subscriber_id,
       next_batch_at: sql`now() + ${BATCH_SECONDS} * interval '1 second'`,
-      recipients: sql`(select count(*)::int from announcement_recipients where announcement_id = ${id})`,
+      recipients: sql`(select count(*)::int from announcement_recipients where announcement_id = ${id})
+        + (select count(*)::int from announcement_subscribers where announcement_id = ${id})`,
       version: sql`version + 1`,
     })
     .where('id', '=', id)
     .execute();
   return true;
+}
+
+interface Batch {
+  announcement: AnnouncementRow;
+  settings: Settings;
+}
+
+async function writeToMembers(
+  trx: Trx,
+  { announcement, members, settings }: Batch & { members: readonly AudienceMember[] },
+): Promise<void> {
+  const keyOf = ({ id }: { id: number }) => `announcement:${announcement.id}:${id}`;
+  for (const member of members) {
+    const reader = { name: member.name, unsubscribeUrl: unsubscribeUrl(settings, member.id) };
+    await enqueueEmail(trx, member, announcementEmail(announcement, reader, settings), keyOf(member));
+  }
+  await sql`
+    insert into announcement_recipients (announcement_id, user_id, outbox_id)
+    select ${announcement.id}, split_part(dedupe_key, ':', 3)::bigint, id from mail_outbox
+    where dedupe_key = any(${members.map(keyOf)}::text[])
+    on conflict do nothing`.execute(trx);
+}
+
+async function writeToSubscribers(
+  trx: Trx,
+  { announcement, subscribers, settings }: Batch & { subscribers: readonly { id: number; email: string }[] },
+): Promise<void> {
+  const keyOf = ({ id }: { id: number }) => `announcement:${announcement.id}:subscriber:${id}`;
+  for (const subscriber of subscribers) {
+    const reader = { name: 'reader', unsubscribeUrl: newsUrl(settings, 'stop', subscriber.id) };
+    await enqueueEmail(trx, subscriber.email, announcementEmail(announcement, reader, settings), keyOf(subscriber));
+  }
+  await sql`
+    insert into announcement_subscribers (announcement_id, subscriber_id, outbox_id)
+    select ${announcement.id}, split_part(dedupe_key, ':', 4)::bigint, id from mail_outbox
+    where dedupe_key = any(${subscribers.map(keyOf)}::text[])
+    on conflict do nothing`.execute(trx);
 }
 
 const lockDue = (trx: Trx): Promise<AnnouncementRow | undefined> =>

@@ -51,7 +51,7 @@ export async function previewBlog(db: Db, id: number, { fields, date }: Previewe
     .executeTakeFirst();
   const { title, slug, excerpt, content, featured_image } = fields;
   const post = { id, title, slug, excerpt, content, featured_image, created_at: date };
-  return { ...NOBODY, ...author, ...NO_TOPIC, ...(await findTopic(db, fields.topic_id ?? 0)), ...post };
+  return { ...NOBODY, ...author, ...NO_TOPIC, ...(await findTopicOf(db, id)), ...post };
 }
 
 /** The author of a post that the association writes. */
@@ -62,11 +62,12 @@ const NOBODY = {
 
 const NO_TOPIC = { topic_slug: null, topic_name: null };
 
-const findTopic = (db: Db, id: number) =>
+const findTopicOf = (db: Db, id: number) =>
   db
-    .selectFrom('blog_topics')
-    .where('id', '=', id)
-    .select(['slug as topic_slug', 'name as topic_name'])
+    .selectFrom('blogs as b')
+    .innerJoin('blog_topics as t', 't.id', 'b.topic_id')
+    .where('b.id', '=', id)
+    .select(['t.slug as topic_slug', 't.name as topic_name'])
     .executeTakeFirst();
 
 /** In the editors' order, those without posts too, so that an old address still says what it was about. */

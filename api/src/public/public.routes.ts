@@ -20,6 +20,7 @@ import {
 import { feedRoutes } from './feed.routes';
 import { countFigures } from './figures/figures.queries';
 import { mediaRoutes } from './media/media.routes';
+import { newsRoutes } from './news/news.routes';
 import {
   presentBlog,
   presentBlogCard,
@@ -83,6 +84,7 @@ export function publicRoutes(api: Api): void {
 
   serve(api, publicContent.figures, () => countFigures(db));
 
+  newsRoutes(api);
   publicationRoutes(api);
   feedRoutes(api);
   searchRoutes(api);

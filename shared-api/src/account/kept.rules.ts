@@ -1,5 +1,5 @@
 /**
- * How long the site keeps what it records about a member. The jobs of the api count the days; the privacy notice and the
+ * How long the site keeps what it records about people. The jobs of the api count the days; the privacy notice and the
  * page of the account have the words.
  */
 export const kept = {
@@ -13,4 +13,8 @@ export const kept = {
   emails: { days: 90, words: '90 days' },
   /** What two members wrote to each other, after the last message. */
   conversations: { days: 365, words: 'one year' },
+  /** The address of who asks for the news and does not confirm it. */
+  newsRequests: { days: 7, words: '7 days' },
+  /** The address of who has stopped the news: time to undo it. */
+  endedNews: { days: 30, words: '30 days' },
 } as const;

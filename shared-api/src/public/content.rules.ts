@@ -6,7 +6,6 @@ export type ArticleKind = (typeof articleKinds)[number];
 
 /** The kinds of content that are a list in the editor's order or by date, rather than articles. */
 export const listedKinds = [
-  'topics',
   'publications',
   'mentions',
   'partners',
@@ -18,7 +17,7 @@ export const listedKinds = [
 export type ListedKind = (typeof listedKinds)[number];
 
 /** Those whose order the editor decides. */
-export const orderedKinds = ['topics', 'mentions', 'partners', 'highlights', 'board', 'statistics'] as const;
+export const orderedKinds = ['mentions', 'partners', 'highlights', 'board', 'statistics'] as const;
 export type OrderedKind = (typeof orderedKinds)[number];
 
 /** What visitors see of an article now. */
@@ -30,9 +29,6 @@ export const MAX_ARTICLE_CHARACTERS = 60_000;
 
 /** Minutes for which a session sees the draft of a published article at its address. */
 export const PREVIEW_MINUTES = 30;
-
-/** Words in an address, as `slugOf` makes them. */
-export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** The address of an article without its id: the words of a title, in Latin letters. */
 export function slugOf(title: string): string {

@@ -123,6 +123,27 @@ export const publicContent = defineContract('public', () => import('./public.sch
     summary: 'Leave contact details; the report is sent by email.',
     body: 'accessPublicationForm',
   },
+  requestNews: {
+    method: 'POST',
+    path: '/news',
+    access: 'public',
+    summary: 'Ours: ask for the news by email, as somebody who is not a member; a link to confirm it is sent.',
+    body: 'newsForm',
+  },
+  confirmNews: {
+    method: 'POST',
+    path: '/news/confirm',
+    access: 'public',
+    summary: 'Ours: confirm it, with the signed id of the link.',
+    body: 'confirmNewsForm',
+  },
+  changeNews: {
+    method: 'POST',
+    path: '/news/change',
+    access: 'public',
+    summary: 'Ours: stop the news or take it up again, with the signed id of the link.',
+    body: 'changeNewsForm',
+  },
   figures: {
     method: 'GET',
     path: '/staff/public',

@@ -10,6 +10,7 @@ import {
   listOf,
   nullableIsoDateTime,
   nullableText,
+  oneChoice,
   optionalChoice,
   optionalText,
   phoneNumber,
@@ -128,6 +129,17 @@ export const accessPublicationForm = object({
   publication_id: chosenId('Please choose a publication'),
 });
 export type AccessPublicationForm = InferType<typeof accessPublicationForm>;
+
+export const newsForm = object({ email: emailAddress('Please enter your email') });
+
+/** The id of a link in an email. */
+const linkId = requiredText(500, 'This link is not complete. Please open it from your email again.');
+export const confirmNewsForm = object({ id: linkId });
+export const changeNewsForm = object({
+  id: linkId,
+  news: oneChoice(['on', 'off'], 'Please choose whether you want our news.'),
+});
+export type ChangeNewsForm = InferType<typeof changeNewsForm>;
 
 export const figures = object({
   /** Requests for a report in the last seven days. */

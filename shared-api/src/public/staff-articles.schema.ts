@@ -19,7 +19,7 @@ import {
   yesOrNo,
 } from '../fields';
 import { listOf, listQuery } from '../staff/list.schema';
-import { articleKinds, articleStatuses, MAX_ARTICLE_CHARACTERS, SLUG } from './content.rules';
+import { articleKinds, articleStatuses, MAX_ARTICLE_CHARACTERS } from './content.rules';
 
 const kind = string().oneOf(articleKinds).required();
 const status = string().oneOf(articleStatuses).required();
@@ -48,6 +48,8 @@ export type ArticleRow = InferType<typeof articleList>['rows'][number];
 export const authorsQuery = object({ search: optionalText(100).default('') });
 export const authors = array(object({ member_no: text, name: text })).required();
 
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 /** What an editor enters. The fields of one kind are empty in the other. */
 const articleFields = {
   title: requiredText(200, 'Please enter a title'),
@@ -64,8 +66,6 @@ const articleFields = {
   featured_image: optionalText(100).default(''),
   /** The member's number; empty for the association. */
   author: optionalText(20).default(''),
-  /** Of a post: the id of its topic; empty for none. */
-  topic: optionalText(20).default(''),
   /** Of a press release: who releases it. */
   name: optionalText(120).default(''),
   /** Of a press release: on the home page as well. */
@@ -88,7 +88,6 @@ const shownFields = object({
   content: text,
   featured_image: text,
   author: text,
-  topic: text,
   name: text,
   featured: boolean().required(),
   files: list(object({ download_link: text, original_name: text })),

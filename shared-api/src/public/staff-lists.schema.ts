@@ -1,4 +1,4 @@
-/** The lists of the public pages: topics of the blog, reports, mentions, partners, highlights, the board. */
+/** The lists of the public pages: reports, mentions, partners, highlights, the board. */
 import { array, boolean, type InferType, object } from 'yup';
 import {
   calendarDay,
@@ -21,7 +21,6 @@ import {
 } from '../fields';
 import { cleanLine, toWebAddress } from '../input';
 import { listQuery, listOf as pageOf } from '../staff/list.schema';
-import { SLUG } from './content.rules';
 
 /** A film of the demo, or one that was stored before. */
 const FILM = /^\/api\/files\/[\w-]+\.webm$/;
@@ -34,24 +33,6 @@ const storedName = optionalText(100).default('');
 
 /** 0 adds a row. */
 const target = { id: versionFrom(0), version: versionFrom(0).default(0) };
-
-export const staffTopics = list(
-  object({
-    ...row,
-    name: text,
-    slug: text,
-    /** Posts that have it, drafts included. */
-    posts: count,
-  }),
-);
-export const topicForm = object({
-  ...target,
-  name: requiredText(40, 'Please enter the name of the topic'),
-  /** What stands in the address of its list; made of the name when it is empty. */
-  slug: optionalText(40)
-    .default('')
-    .test('slug', 'Please use small letters, digits and hyphens only', (value) => !value || SLUG.test(value)),
-});
 
 export const staffPartners = list(object({ ...row, name: text, logo: text, corporate: boolean().required() }));
 export const partnerForm = object({
@@ -167,7 +148,6 @@ export const orderForm = object({
   ids: array(chosenId(LIST_AGAIN)).typeError(LIST_AGAIN).max(500, LIST_AGAIN).required(LIST_AGAIN),
 });
 
-export type StaffTopic = InferType<typeof staffTopics>[number];
 export type StaffPartner = InferType<typeof staffPartners>[number];
 export type StaffHighlight = InferType<typeof staffHighlights>[number];
 export type StaffDirector = InferType<typeof staffDirectors>[number];

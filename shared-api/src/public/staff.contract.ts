@@ -187,23 +187,6 @@ export const publicStaff = defineContract('publicStaff', () => import('./staff.s
     summary: 'Deletes an article that is not on the site.',
     body: 'versionForm',
   },
-  topics: {
-    method: 'GET',
-    path: '/staff/lists/topics',
-    access: 'staff',
-    roles: EDITORS,
-    summary: 'The topics of the blog, as staff edit them.',
-    reply: 'staffTopics',
-  },
-  saveTopic: {
-    method: 'POST',
-    path: '/staff/lists/topics',
-    access: 'staff',
-    roles: EDITORS,
-    summary: 'Adds or changes a row of the list.',
-    body: 'topicForm',
-    reply: 'savedRow',
-  },
   statistics: {
     method: 'GET',
     path: '/staff/lists/statistics',

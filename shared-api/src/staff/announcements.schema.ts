@@ -1,5 +1,5 @@
 /** Schemas of announcements: emails to a group of members who agreed to them. */
-import { type InferType, number, object, string } from 'yup';
+import { boolean, type InferType, number, object, string } from 'yup';
 import {
   count,
   id,
@@ -16,6 +16,7 @@ import {
   requiredText,
   strictText,
   text,
+  yesOrNo,
 } from '../fields';
 import { cleanLine } from '../input';
 import { listQuery, listOf as pageOf } from './list.schema';
@@ -46,13 +47,15 @@ const content = {
     (value) => !value || /^https:\/\/[^\s<>"]+$/.test(value),
   ),
 };
-/** Who gets it: everybody who agreed to news, or those of them whom all of these choices fit. */
+/** Who gets it: every member who agreed to news, or those of them whom all choices fit; and who is not a member, if wanted. */
 const audience = {
   /** Members with this plan now. */
   package_id: optionalId,
   /** Holders of a ticket of this event. */
   event_id: optionalId,
   city: optionalLine(100),
+  /** Also people who are not members and get the news. */
+  subscribers: yesOrNo.default(false),
 };
 export const newAnnouncementForm = object({ ...content, ...audience });
 export const announcementForm = object({ ...content, ...audience, version: recordVersion });
@@ -69,7 +72,7 @@ export const announcementPreviewForm = object({
 });
 export type AnnouncementPreviewForm = InferType<typeof announcementPreviewForm>;
 
-/** How it looks, and how many members would get it now. */
+/** How it looks, and how many would get it now. */
 export const announcementPreview = object({ subject: text, html: text, text, recipients: count });
 
 export const versionForm = object({ version: recordVersion });
@@ -109,6 +112,7 @@ export const announcement = object({
     package_id: text,
     event_id: text,
     city: text,
+    subscribers: boolean().required(),
   }),
   created_by: nullableText,
   /** Of its emails. */
@@ -121,8 +125,10 @@ export const announcement = object({
 export type StaffAnnouncement = InferType<typeof announcement>;
 
 export const audiences = object({
-  /** How many agreed to news. */
+  /** How many members agreed to news. */
   everyone: count,
+  /** How many who are not members get the news. */
+  subscribers: count,
   packages: listOf(object({ id, name: text })),
   events: listOf(object({ id, name: text })),
 });

@@ -66,6 +66,7 @@ async function isOnlyAccount(trx: Trx, { id, email }: Pick<Member, 'id' | 'email
 
 async function deleteByAddress(trx: Trx, email: string): Promise<void> {
   await trx.deleteFrom('mail_outbox').where('recipient', '=', email).execute();
+  await trx.deleteFrom('news_subscribers').where('email', '=', email.toLowerCase()).execute();
   await trx.deleteFrom('publication_requests').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
 }
 

@@ -52,6 +52,7 @@ export async function exportMember(
   for (const [name, part] of Object.entries(parts)) exported[name] = await readPart(db, part, userId);
   exported.skills = await readSkills(db, userId);
   exported.publication_requests = await readPublicationRequests(db, userId);
+  exported.news_subscriptions = await readNewsSubscriptions(db, userId);
   // what members write to each other is nobody's business of the staff: they export it only for themselves
   if (identityNumbers === 'whole') Object.assign(exported, await readContacts(db, userId));
   exported.issue_comments = await readComments(db, userId);
@@ -85,6 +86,17 @@ function readPublicationRequests(db: Db, userId: number) {
     .where('u.id', '=', userId)
     .where('u.email_verified_at', 'is not', null)
     .select(['p.title', 'r.name', 'r.phone', 'r.organization', 'r.designation', 'r.created_at'])
+    .execute();
+}
+
+/** Subscriptions of the news, by the address too: a job deletes them once the address is a member's. */
+function readNewsSubscriptions(db: Db, userId: number) {
+  return db
+    .selectFrom('news_subscribers as s')
+    .innerJoin('users as u', (on) => on.on('s.email', '=', sql`lower(u.email)`))
+    .where('u.id', '=', userId)
+    .where('u.email_verified_at', 'is not', null)
+    .select(['s.email', 's.requested_at', 's.confirmed_at', 's.ended_at'])
     .execute();
 }
 

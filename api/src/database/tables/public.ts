@@ -25,8 +25,6 @@ export interface ArticleFields {
   featured_image: string | null;
   /** Of a post; null stands for the association. */
   author_id: number | null;
-  /** Of a post. Drafts and versions from before there were topics do not say, and press releases have none. */
-  topic_id?: number | null;
   /** Of a press release: who releases it, whether the home page shows it, its documents. */
   name: string;
   featured: boolean;
@@ -122,6 +120,13 @@ export interface PublicTables {
     downloads: Generated<number>;
     ip_trunc: string | null;
     created_at: Now;
+  };
+  news_subscribers: {
+    id: Id;
+    email: string;
+    requested_at: Now;
+    confirmed_at: Date | null;
+    ended_at: Date | null;
   };
   media: {
     id: Id;

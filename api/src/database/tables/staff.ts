@@ -4,11 +4,13 @@ import type { TaskState } from '@azadkar/shared-api/staff/rules';
 import type { Generated } from 'kysely';
 import type { Id, Json, Now } from './columns';
 
-/** Whom an announcement is for: members whom all of it fits. */
+/** Whom an announcement is for: members whom all of it fits, and subscribers of the news. */
 export interface Audience {
   package_id?: number;
   event_id?: number;
   city?: string;
+  /** Also people who are not members and get the news. */
+  subscribers?: true;
 }
 
 /** The tables of migrations/0023-staff.sql, without `staff_roles`, of 0030-mail.sql and 0031-email-texts.sql. */
@@ -54,6 +56,7 @@ export interface StaffTables {
     started_at: Date | null;
     ended_at: Date | null;
     last_user_id: Generated<number>;
+    last_subscriber_id: Generated<number>;
     next_batch_at: Now;
     recipients: Generated<number>;
   };
@@ -67,4 +70,5 @@ export interface StaffTables {
     changed_at: Now;
   };
   announcement_recipients: { announcement_id: number; user_id: number; outbox_id: number | null };
+  announcement_subscribers: { announcement_id: number; subscriber_id: number; outbox_id: number | null };
 }

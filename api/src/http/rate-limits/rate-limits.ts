@@ -71,6 +71,8 @@ export const rateLimits = {
   report: { key: 'report', max: 10, per: 'day', by: 'member' },
   accessPublication: { key: 'publication', max: 10, per: 'hour', by: 'ip' },
   accessPublicationOfEmail: { key: 'publication', max: 3, per: 'hour', by: 'hashed email' },
+  requestNews: { key: 'news', max: 20, per: 'hour', by: 'ip' },
+  requestNewsOfEmail: { key: 'news', max: 3, per: 'day', by: 'hashed email' },
   createIssue: { key: 'issue', max: 20, per: 'hour', by: 'member' },
   saveSearch: { key: 'save-search', max: 30, per: 'hour', by: 'member' },
   uploadAttachment: { key: 'upload-attachment', max: 40, per: 'hour', by: 'member' },

@@ -16,12 +16,7 @@ export async function readArticle(db: Db, kind: ArticleKind, form: ArticleForm):
     featured_image: form.featured_image || null,
   };
   if (kind === 'blog')
-    return {
-      ...common,
-      author_id: await findAuthorId(db, form.author),
-      topic_id: await readTopicId(db, form.topic),
-      ...{ name: '', featured: false, files: [] },
-    };
+    return { ...common, author_id: await findAuthorId(db, form.author), name: '', featured: false, files: [] };
   return { ...common, author_id: null, name, featured, files };
 }
 
@@ -42,24 +37,12 @@ async function findAuthorId(db: Db, memberNo: string): Promise<number | null> {
   return member.id;
 }
 
-async function readTopicId(db: Db, topic: string): Promise<number | null> {
-  if (!topic) return null;
-  const id = /^\d{1,9}$/.test(topic) ? await findTopicId(db, Number(topic)) : undefined;
-  if (id === undefined) throw refuse.invalid({ topic: 'There is no such topic any more. Please choose another one.' });
-  return id;
-}
-
-const findTopicId = async (db: Db, id: number) =>
-  (await db.selectFrom('blog_topics').where('id', '=', id).select('id').executeTakeFirst())?.id;
-
-/** The fields as the editor's form has them. A topic that was removed meanwhile is none. */
+/** The fields as the editor's form has them. */
 export async function presentFields(db: Db, fields: ArticleFields) {
-  const { author_id, topic_id, featured_image, ...rest } = fields;
+  const { author_id, featured_image, ...rest } = fields;
   const author = author_id === null ? undefined : await findAuthor(db, author_id);
-  const topic = topic_id ? await findTopicId(db, topic_id) : undefined;
-  const named = { author: author ? String(author.member_no) : '', topic: topic === undefined ? '' : String(topic) };
   return {
-    fields: { ...rest, featured_image: featured_image ?? '', ...named },
+    fields: { ...rest, featured_image: featured_image ?? '', author: author ? String(author.member_no) : '' },
     author_name: author?.name ?? null,
   };
 }

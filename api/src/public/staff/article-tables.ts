@@ -30,8 +30,7 @@ export async function findArticle(db: Db | Trx, kind: ArticleKind, id: number): 
 }
 
 async function findPost(db: Db | Trx, id: number): Promise<ArticleRow | undefined> {
-  const query = db.selectFrom('blogs').where('id', '=', id).select(common).select(['author_id', 'topic_id']);
-  const row = await query.executeTakeFirst();
+  const row = await db.selectFrom('blogs').where('id', '=', id).select(common).select('author_id').executeTakeFirst();
   if (!row) return undefined;
   const { version, published_at, created_at, ...fields } = row;
   const { id: _, ...own } = fields;
@@ -47,21 +46,11 @@ async function findRelease(db: Db | Trx, id: number): Promise<ArticleRow | undef
   return { id, version, published_at, created_at, fields: { ...own, author_id: null, files } };
 }
 
-/** The columns of the kind's table. Without a word on its topic a post keeps what it has. */
+/** The columns of the kind's table. */
 const columnsOf = {
-  blog: ({ name: _, featured: __, files: ___, topic_id, ...columns }: ArticleFields) => ({
-    ...columns,
-    ...(topic_id !== undefined && { topic_id: topicIfKnown(topic_id) }),
-  }),
-  press: ({ author_id: _, topic_id: __, files, ...columns }: ArticleFields) => ({
-    ...columns,
-    pdf: JSON.stringify(files),
-  }),
+  blog: ({ name: _, featured: __, files: ___, ...columns }: ArticleFields) => columns,
+  press: ({ author_id: _, files, ...columns }: ArticleFields) => ({ ...columns, pdf: JSON.stringify(files) }),
 };
-
-/** Null for a topic that was removed since the text was written. */
-const topicIfKnown = (id: number | null) =>
-  sql<number | null>`(select id from blog_topics where id = ${id}::bigint for key share)`;
 
 export async function insertArticle(trx: Trx, kind: ArticleKind, fields: ArticleFields): Promise<number> {
   const inserted =

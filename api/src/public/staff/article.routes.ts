@@ -9,7 +9,7 @@ import { reply, serve } from '../../http/serve';
 import { startOf } from '../../tasks/start-list-export';
 import { presentFields } from './article-fields';
 import { findAuthors } from './authors.queries';
-import { beginPreview, findDraft, findVersion, latestFields, listVersions } from './drafts.queries';
+import { beginPreview, findDraft, findVersion, listVersions } from './drafts.queries';
 import {
   createArticle,
   deleteArticle,
@@ -60,7 +60,7 @@ function readRoutes(api: Api): void {
     const versions = await listVersions(db, target.kind, target.id);
     return {
       ...{ id: target.id, kind: target.kind, version: article.version, status: statusOf(article) },
-      ...(await presentFields(db, latestFields(article, draft))),
+      ...(await presentFields(db, draft?.fields ?? article.fields)),
       published_at: article.published_at?.toISOString() ?? null,
       has_changes: draft !== undefined,
       saved_at: draft?.saved_at.toISOString() ?? null,
@@ -115,7 +115,7 @@ function versionRoutes(api: Api): void {
     const { kind, id } = targetOf(params);
     const article = await requireArticle(db, { kind, id });
     await beginPreview(db, kind, { id, sessionId: member.sessionId });
-    const { slug } = latestFields(article, await findDraft(db, kind, id));
+    const { slug } = (await findDraft(db, kind, id))?.fields ?? article.fields;
     const path =
       kind === 'blog'
         ? toPath(paths.blogPost, { blogSlug: slug, blogId: id })

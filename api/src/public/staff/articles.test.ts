@@ -88,57 +88,6 @@ test('changes of a published article are a draft until they are published; a pre
   expect((await read(id)).data).toMatchObject({ title: 'Changed', slug: 'changed' });
 });
 
-describe('the topic of a post', () => {
-  const aTopic = async (name: string) =>
-    String((await api.ask(publicStaff.saveTopic, { body: { id: 0, name }, as: editor })).data.id);
-  const remove = (topic: string) =>
-    api.ask(publicStaff.deleteContent, { params: { kind: 'topics', rowId: topic }, body: { version: 1 }, as: editor });
-  afterEach(async () => {
-    await api.db.deleteFrom('blog_topics').execute();
-  });
-
-  test('is a part of the draft, of what is published, and of each version', async () => {
-    const [taxes, clients] = [await aTopic('Taxes'), await aTopic('Finding clients')];
-    const id = await aDraft('blog', { topic: taxes });
-    expect((await read(id, editor)).data.topic).toEqual({ slug: 'taxes', name: 'Taxes' });
-    await publish(id);
-    await save(id, { topic: clients, version: (await article(id)).version });
-    expect((await read(id)).data.topic).toEqual({ slug: 'taxes', name: 'Taxes' });
-    await publish(id);
-    expect((await read(id)).data.topic).toEqual({ slug: 'finding-clients', name: 'Finding clients' });
-    const params = { kind: 'blog', articleId: id, number: 1 };
-    expect((await api.ask(publicStaff.articleVersion, { params, as: editor })).data.fields.topic).toBe(taxes);
-    const { version } = await article(id);
-    await api.ask(publicStaff.restoreVersion, { params, body: { version }, as: editor });
-    expect((await article(id)).fields.topic).toBe(taxes);
-  });
-
-  test('that is removed while a draft has it is none, and can no longer be chosen', async () => {
-    const taxes = await aTopic('Taxes');
-    const id = await aDraft('blog', { topic: taxes });
-    expect((await api.ask(publicStaff.topics, { as: editor })).data).toMatchObject([{ name: 'Taxes', posts: 1 }]);
-    await remove(taxes);
-    expect((await article(id)).fields.topic).toBe('');
-    expect((await publish(id)).status).toBe(200);
-    expect((await read(id)).data.topic).toBeNull();
-    for (const topic of [taxes, 'taxes']) {
-      const late = await save(id, { topic, version: (await article(id)).version });
-      expect(late.errors).toEqual({ topic: 'There is no such topic any more. Please choose another one.' });
-    }
-  });
-
-  test('stays where a draft of an earlier release does not say it', async () => {
-    const topic = await aTopic('Taxes');
-    const id = await aDraft('blog', { topic });
-    await publish(id);
-    await save(id, { topic: '', title: 'Old draft', version: (await article(id)).version });
-    await sql`update article_drafts set fields = fields - 'topic_id' where article_id = ${id}`.execute(api.db);
-    expect((await article(id)).fields).toMatchObject({ title: 'Old draft', topic });
-    await publish(id);
-    expect((await read(id)).data).toMatchObject({ title: 'Old draft', topic: { name: 'Taxes' } });
-  });
-});
-
 test('each text that was published is a version, and an earlier one can be brought back', async () => {
   const id = await aDraft();
   await publish(id);

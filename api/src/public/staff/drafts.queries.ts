@@ -13,12 +13,6 @@ export const findDraft = (db: Db | Trx, kind: ArticleKind, id: number) =>
     .select(['d.fields', 'd.saved_at', 'u.name as saved_by'])
     .executeTakeFirst();
 
-/** The latest text: the draft if there is one. What a draft of an earlier release does not have is as in the article. */
-export const latestFields = (article: { fields: ArticleFields }, draft: { fields: ArticleFields } | undefined) => ({
-  ...article.fields,
-  ...draft?.fields,
-});
-
 interface NewDraft {
   kind: ArticleKind;
   id: number;

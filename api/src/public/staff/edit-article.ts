@@ -15,7 +15,6 @@ import {
   deleteVersions,
   findDraft,
   findVersion,
-  latestFields,
   listVersions,
   putDraft,
 } from './drafts.queries';
@@ -61,7 +60,7 @@ export async function saveDraft(db: Db, target: Target, form: ArticleForm, edito
   const fields = await readArticle(db, kind, form);
   return inTransaction(db, async (trx) => {
     const article = await requireArticle(trx, target);
-    const before = latestFields(article, await findDraft(trx, kind, id));
+    const before = (await findDraft(trx, kind, id))?.fields ?? article.fields;
     const changed = statusOf(article) === 'draft' ? { fields } : {};
     if (!(await updateArticle(trx, kind, id, { version: form.version, ...changed }))) throw refuse.changedMeanwhile();
     await putDraft(trx, { kind, id, fields, editorId: editor.member.id });
@@ -91,7 +90,7 @@ export async function publishArticle(db: Db, target: Target, { version, at }: Pu
     if (isLive && at)
       throw refuse.unacceptable('This is on the site already. Publish the changes now, or take it off first.');
     if (at && at <= new Date()) throw refuse.invalid({ at: 'Please choose a time to come.' });
-    const fields = latestFields(article, await findDraft(trx, kind, id));
+    const fields = (await findDraft(trx, kind, id))?.fields ?? article.fields;
     const published_at = isLive ? undefined : (at ?? new Date());
     if (!(await updateArticle(trx, kind, id, { version, fields, published_at }))) throw refuse.changedMeanwhile();
     if (isLive && (await listVersions(trx, kind, id)).length === 0)
@@ -127,7 +126,7 @@ export async function discardDraft(db: Db, target: Target, version: number, edit
     const draft = await findDraft(trx, kind, id);
     if (!(await updateArticle(trx, kind, id, { version }))) throw refuse.changedMeanwhile();
     await deleteDraft(trx, kind, id);
-    const before = latestFields(article, draft);
+    const before = draft?.fields ?? article.fields;
     await recordChange(trx, {
       ...editor,
       action: `${kind}.discarded`,

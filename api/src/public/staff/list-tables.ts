@@ -8,7 +8,6 @@ const MAX_ROWS = 500;
 
 /** The table of each list. */
 export const tableOf = {
-  topics: 'blog_topics',
   publications: 'publications',
   mentions: 'media_mentions',
   partners: 'partners',
@@ -21,20 +20,6 @@ export const tableOf = {
 export type ListTable = (typeof tableOf)[ListedKind];
 
 const orderedTables: ReadonlySet<ListTable> = new Set(orderedKinds.map((kind) => tableOf[kind]));
-
-/** A post that is on the site has the topic of its row, and with a draft perhaps another one. */
-const postsOfTopic = sql<number>`(
-  select count(*)::int from blogs b left join article_drafts d on d.kind = 'blog' and d.article_id = b.id
-  where b.topic_id = blog_topics.id or d.fields->>'topic_id' = blog_topics.id::text)`;
-
-export const listStaffTopics = (db: Db) =>
-  db
-    .selectFrom('blog_topics')
-    .select(['id', 'version', 'name', 'slug', postsOfTopic.as('posts')])
-    .orderBy('position')
-    .orderBy('id')
-    .limit(MAX_ROWS)
-    .execute();
 
 export const listStaffPartners = (db: Db) =>
   db

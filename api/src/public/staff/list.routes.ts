@@ -1,8 +1,7 @@
-/** The lists of the public pages: topics of the blog, partners, highlights, the board, mentions, publications. */
-import { type ListedKind, listedKinds, orderedKinds, slugOf } from '@azadkar/shared-api/public/rules';
+/** The lists of the public pages: partners, highlights, the board, mentions, publications. */
+import { type ListedKind, listedKinds, orderedKinds } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { Api } from '../../api';
-import { isDuplicate } from '../../database/database-errors';
 import type { Db, Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { parseId } from '../../http/ids';
@@ -24,7 +23,6 @@ import {
   listStaffPartners,
   listStaffStatistics,
   listStaffStrips,
-  listStaffTopics,
   orderRows,
   tableOf,
   updateRow,
@@ -56,7 +54,6 @@ async function saveRow(db: Db, kind: ListedKind, { id, version, columns }: Row, 
 export function listRoutes(api: Api): void {
   const { db } = api;
 
-  serve(api, publicStaff.topics, () => listStaffTopics(db));
   serve(api, publicStaff.partners, () => listStaffPartners(db));
   serve(api, publicStaff.highlights, () => listStaffHighlights(db));
   serve(api, publicStaff.directors, () => listStaffDirectors(db));
@@ -98,11 +95,6 @@ const presentPublication = ({ created_at, published_at, ...row }: PublicationRow
 
 function saveRoutes(api: Api): void {
   const { db } = api;
-
-  serve(api, publicStaff.saveTopic, async ({ body: { id, version, name, slug }, member, request }) => {
-    const columns = { name, slug: slug || slugOf(name) };
-    return saveRow(db, 'topics', { id, version, columns }, { member, request }).catch(refuseTakenTopic);
-  });
 
   serve(api, publicStaff.savePartner, async ({ body: { id, version, ...fields }, member, request }) => {
     requireFiles({ logo: fields.logo });
@@ -155,14 +147,6 @@ function saveRoutes(api: Api): void {
     const columns = { ...fields, featured_image: fields.featured_image || null, published_at };
     return saveRow(db, 'publications', { id, version, columns }, { member, request });
   });
-}
-
-/** Of two topics with one name or one address, readers would not know which is which. */
-function refuseTakenTopic(cause: unknown): never {
-  if (isDuplicate(cause, 'blog_topics_by_name')) throw refuse.invalid({ name: 'There is a topic with this name.' });
-  if (isDuplicate(cause, 'blog_topics_slug_key'))
-    throw refuse.invalid({ slug: 'Another topic has this address. Please enter one for this topic.' });
-  throw cause;
 }
 
 function arrangeRoutes(api: Api): void {

@@ -29,56 +29,6 @@ test('partners are added at the end, put into another order, changed and deleted
   expect(await shown()).toEqual(['Third', 'Second']);
 });
 
-describe('the topics of the blog', () => {
-  const save = (name: string, more: object = {}) =>
-    api.ask(publicStaff.saveTopic, { body: { id: 0, name, ...more }, as: editor });
-  const offered = async () => (await api.ask(publicContent.blogTopics)).data.map(({ slug, name }) => [slug, name]);
-  afterEach(async () => {
-    await api.db.deleteFrom('blog_topics').execute();
-  });
-
-  test('are added with an address made of the name, renamed without losing it, ordered, and recorded', async () => {
-    const { id } = (await save('Getting paid')).data;
-    const taxes = (await save('Taxes & records', { slug: 'taxes' })).data;
-    expect(await offered()).toEqual([
-      ['getting-paid', 'Getting paid'],
-      ['taxes', 'Taxes & records'],
-    ]);
-    await save('Being paid', { id, version: 1, slug: 'getting-paid' });
-    await api.ask(publicStaff.orderContent, { params: { kind: 'topics' }, body: { ids: [taxes.id, id] }, as: editor });
-    expect(await offered()).toEqual([
-      ['taxes', 'Taxes & records'],
-      ['getting-paid', 'Being paid'],
-    ]);
-    const log = api.db.selectFrom('audit_log').where('object_type', '=', 'topics').orderBy('id');
-    expect((await log.select(['action', 'after']).execute()).slice(-2)).toEqual([
-      { action: 'topics.changed', after: { name: 'Being paid' } },
-      { action: 'topics.ordered', after: { order: `${taxes.id} ${id}` } },
-    ]);
-  });
-
-  test('have a name and an address that no other one has', async () => {
-    await save('Taxes');
-    expect((await save('TAXES', { slug: 'fees' })).errors).toEqual({ name: 'There is a topic with this name.' });
-    expect((await save('Fees', { slug: 'taxes' })).errors).toEqual({
-      slug: 'Another topic has this address. Please enter one for this topic.',
-    });
-  });
-
-  test('are removed with their posts left as they are, but without one', async () => {
-    const { id } = (await save('Taxes')).data;
-    const post = { slug: 'a', title: 'A', excerpt: 'b', content: '', published_at: new Date(0), topic_id: id };
-    const { id: blogId } = await api.db.insertInto('blogs').values(post).returning('id').executeTakeFirstOrThrow();
-    expect((await api.ask(publicStaff.topics, { as: editor })).data).toMatchObject([{ name: 'Taxes', posts: 1 }]);
-    const params = { kind: 'topics', rowId: id };
-    const stale = await api.ask(publicStaff.deleteContent, { params, body: { version: 9 }, as: editor });
-    expect(stale.reason).toBe('changed_meanwhile');
-    expect((await api.ask(publicStaff.deleteContent, { params, body: { version: 1 }, as: editor })).status).toBe(200);
-    expect((await api.ask(publicContent.blog, { params: { blogId } })).data).toMatchObject({ title: 'A', topic: null });
-    expect(await offered()).toEqual([]);
-  });
-});
-
 test('a highlight, a director and a mention are shown as they were entered', async () => {
   const highlight = { name: 'Sana', designation: 'Designer', organisation: 'Studio', poster: 'p.webp' };
   const film = 'https://www.youtube.com/watch?v=x';

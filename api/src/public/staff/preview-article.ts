@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema';
 import type { ArticleFields } from '../../database/tables/public';
 import { hasRole, type Member } from '../../http/access';
 import { findArticle } from './article-tables';
-import { findDraft, hasPreview, latestFields } from './drafts.queries';
+import { findDraft, hasPreview } from './drafts.queries';
 
 export interface PreviewedArticle {
   fields: ArticleFields;
@@ -23,5 +23,6 @@ export async function previewArticle(
   if (!article) return undefined;
   const isLive = article.published_at !== null && article.published_at <= new Date();
   if (isLive && !(await hasPreview(db, kind, { id, sessionId: member.sessionId }))) return undefined;
-  return { fields: latestFields(article, await findDraft(db, kind, id)), date: article.created_at };
+  const draft = await findDraft(db, kind, id);
+  return { fields: draft?.fields ?? article.fields, date: article.created_at };
 }

@@ -272,6 +272,15 @@ export const badInput: Readonly<Record<string, BadInput>> = {
       publication_id: chosenId('Please choose a publication', 1),
     },
   },
+  'public.requestNews': {
+    body: { email: 'reader@azadkar.test' },
+    fields: { email: email('Please enter your email') },
+  },
+  'public.confirmNews': { body: { id: 'an-id' }, fields: { id: token(500, LINK) } },
+  'public.changeNews': {
+    body: { id: 'an-id', news: 'off' },
+    fields: { id: token(500, LINK), news: choice('Please choose whether you want our news.', 'on') },
+  },
   'account.register': {
     body: { ...person, password: 'long enough' },
     fields: {

@@ -1,5 +1,15 @@
 /** The forms of mail and announcements. */
-import { choice, type HardCase, moment, oneLine, pageNumber, refused, severalLines, stored } from './hard-cases';
+import {
+  choice,
+  type HardCase,
+  moment,
+  oneLine,
+  pageNumber,
+  refused,
+  severalLines,
+  stored,
+  yesOrNo,
+} from './hard-cases';
 import { paging } from './staff-fields';
 
 const LATER = 'Please load the page again.';
@@ -13,7 +23,7 @@ const ofTheList = [
     refused(entered, 'Please choose one of the list.'),
   ),
 ];
-const audience = { package_id: ofTheList, event_id: ofTheList, city: oneLine(100) };
+const audience = { package_id: ofTheList, event_id: ofTheList, city: oneLine(100), subscribers: yesOrNo };
 
 const announcement = {
   body: { subject: 'Our meetup', body: 'Dear member,\n\ncome.' },
