@@ -26,54 +26,9 @@ test('partners are moved with a button, which keeps the focus, and the order is 
   expect(screen.getByRole('status')).toHaveTextContent('Bank is at place 2 of 2.');
 });
 
-const topics = [
-  { id: 1, version: 1, name: 'Taxes', slug: 'taxes', posts: 2 },
-  { id: 2, version: 4, name: 'Skills', slug: 'skills', posts: 0 },
-];
-
-test('a post gets one of the topics, and its draft is saved with it', async () => {
-  const page = await visit(contentRoutes, '/staff/content/blog/7', {
-    as: 'member',
-    api: [
-      answers(publicStaff.article, article),
-      answers(publicStaff.topics, topics),
-      answers(publicStaff.saveArticle, { version: 4 }, { message: 'The draft was saved.' }),
-    ],
-  });
-  const field = screen.getByRole('combobox', { name: 'Topic' });
-  expect(
-    within(field)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['No topic', 'Taxes', 'Skills']);
-  await page.user.selectOptions(field, 'Skills');
-  await page.press('Save the draft');
-  await page.expectText('The draft was saved.');
-  expect(page.api.callsTo(publicStaff.saveArticle)).toMatchObject([{ body: { topic: '2', version: 3 } }]);
-});
-
-test('the removal of a topic says how many posts lose it', async () => {
-  const page = await visit(contentRoutes, '/staff/content/topics', {
-    as: 'member',
-    api: [answers(publicStaff.topics, topics), answers(publicStaff.deleteContent, null, { message: 'Deleted.' })],
-  });
-  await page.expectText('/blog?topic=taxes · 2 posts');
-  await page.user.click(screen.getByRole('link', { name: 'Taxes' }));
-  await page.press('Delete the topic');
-  const dialog = await screen.findByRole('dialog', { name: 'Delete this topic' });
-  expect(dialog).toHaveTextContent(
-    '“Taxes” is deleted. 2 posts, drafts included, will have no topic, and stay as they are otherwise.',
-  );
-  await page.user.click(within(dialog).getByRole('button', { name: 'Delete the topic' }));
-  await page.expectUrl('/staff/content/topics');
-  expect(page.api.callsTo(publicStaff.deleteContent)).toMatchObject([
-    { params: { kind: 'topics', rowId: '1' }, body: { version: 1 } },
-  ]);
-});
-
 const fields = {
   ...{ title: 'Getting paid', slug: 'getting-paid', excerpt: 'Five ways.', content: '<p>One.</p>', featured_image: '' },
-  ...{ author: '', topic: '', name: '', featured: false, files: [] },
+  ...{ author: '', name: '', featured: false, files: [] },
 };
 const article: Article = {
   ...{ id: 7, kind: 'blog', version: 3, status: 'published', published_at: '2026-11-01T09:00:00.000Z', fields },
@@ -101,7 +56,6 @@ test('the changes of an article are published with the version that was read, on
     as: 'member',
     api: [
       answers(publicStaff.article, article),
-      answers(publicStaff.topics, topics),
       answers(publicStaff.publishArticle, { version: 4 }, { message: 'It is on the site now.' }),
     ],
   });
@@ -119,7 +73,7 @@ test('the button says whether a draft is published now or later', async () => {
   const draft: Article = { ...article, status: 'draft', published_at: null, versions: [] };
   const page = await visit(contentRoutes, '/staff/content/blog/7', {
     as: 'member',
-    api: [answers(publicStaff.article, draft), answers(publicStaff.topics, [])],
+    api: [answers(publicStaff.article, draft)],
   });
   await page.press('Publish');
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish' }));
@@ -129,16 +83,11 @@ test('the button says whether a draft is published now or later', async () => {
 });
 
 test('a version is compared with the latest text, and can be made the draft', async () => {
-  const old = {
-    number: 1,
-    published_at: '2026-11-01T09:00:00.000Z',
-    fields: { ...fields, content: '<p>Two.</p>', topic: '1' },
-  };
+  const old = { number: 1, published_at: '2026-11-01T09:00:00.000Z', fields: { ...fields, content: '<p>Two.</p>' } };
   const page = await visit(contentRoutes, '/staff/content/blog/7', {
     as: 'member',
     api: [
       answers(publicStaff.article, article),
-      answers(publicStaff.topics, topics),
       answers(publicStaff.articleVersion, old),
       answers(publicStaff.restoreVersion, { version: 4 }, { message: 'The earlier text is the draft now.' }),
     ],
@@ -146,7 +95,6 @@ test('a version is compared with the latest text, and can be made the draft', as
   await page.press('Compare version 1');
   expect(await screen.findByText('Two', { selector: 'del' })).toBeVisible();
   expect(screen.getByText('One', { selector: 'ins' })).toBeVisible();
-  expect(screen.getByText('Taxes', { selector: 'del' })).toBeVisible();
   await page.press('Make it the draft');
   await page.expectText('The earlier text is the draft now.');
 });

@@ -41,13 +41,14 @@ const form = {
   package_id: '',
   event_id: '',
   city: 'Multan',
+  subscribers: false,
 };
 const noEmails = { waiting: 0, sent: 0, failed: 0, stopped: 0 };
 const draft = {
   ...{ ...row, ...times, form, state: 'draft' as const, version: 4, created_by: 'Demo Editor' },
   ...{ counts: noEmails, unsubscribed: 0, would_get: 321 },
 };
-const audiences = { everyone: 4000, packages: [{ id: 1, name: 'Seed' }], events: [] };
+const audiences = { everyone: 4000, subscribers: 25, packages: [{ id: 1, name: 'Seed' }], events: [] };
 const open = (announcement: object, more: FakeReply[] = []) =>
   visit(mailRoutes, '/staff/announcements/a-1', {
     as: 'member',
@@ -65,7 +66,10 @@ test('a draft is looked at, and sent only after it was said to how many', async 
     answers(staff.previewAnnouncement, preview),
     answers(staff.planAnnouncement, { ...draft, state: 'sending' as const }),
   ]);
+  await page.user.click(screen.getByRole('checkbox', { name: 'Also to subscribers of the news' }));
+  expect(screen.getByText(/^25 people who are not members/)).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Show the email' }));
+  expect(page.api.callsTo(staff.previewAnnouncement)).toMatchObject([{ body: { subscribers: true } }]);
   expect(await screen.findByTitle('The email on a phone')).toHaveAttribute(
     'srcdoc',
     expect.stringContaining('We begin.'),
@@ -74,7 +78,7 @@ test('a draft is looked at, and sent only after it was said to how many', async 
   expect(screen.getByText('We begin, as text.')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Send …' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send this announcement' }));
-  expect(dialog.getByText(/321 members would get/)).toBeVisible();
+  expect(dialog.getByText(/321 people would get/)).toBeVisible();
   expect(page.api.callsTo(staff.planAnnouncement)).toHaveLength(0);
   await page.user.click(dialog.getByRole('button', { name: 'Send it now' }));
   await waitFor(() =>
@@ -95,7 +99,7 @@ test('one that is being sent says what became of its emails, and can be paused a
   expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Stop it' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/50 members whose email waits/)).toBeVisible();
+  expect(dialog.getByText(/50 people whose email waits/)).toBeVisible();
   await page.user.click(dialog.getByRole('button', { name: 'Stop it' }));
   expect(page.api.callsTo(staff.changeAnnouncement).map(({ body }) => body)).toEqual([
     { version: 4, state: 'stopped' },

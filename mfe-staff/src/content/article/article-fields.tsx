@@ -6,23 +6,15 @@ import { TextAreaField, TextField } from '../../edit/fields/text-fields';
 import { DocumentField } from '../../edit/picture/document-field';
 import { PictureField } from '../../edit/picture/picture-field';
 import { RichTextField } from '../../edit/rich-text/rich-text-field';
-import type { Topics } from '../kinds/topics';
 import { AuthorField } from './author-field';
-import { TopicField } from './topic-field';
 
 export const emptyArticle = {
   ...{ title: '', slug: '', excerpt: '', content: '', featured_image: '' },
-  ...{ author: '', topic: '', name: '', featured: false, files: [], version: 0 },
+  ...{ author: '', name: '', featured: false, files: [], version: 0 },
 };
 
-interface Props {
-  kind: ArticleKind;
-  authorName: string | null;
-  topics: Topics;
-}
-
 /** The fields of an article, in the order in which it is read. */
-export function ArticleFields({ kind, authorName, topics }: Props) {
+export function ArticleFields({ kind, authorName }: { kind: ArticleKind; authorName: string | null }) {
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       <TextField name="title" label="Title" maxLength={200} required />
@@ -41,14 +33,7 @@ export function ArticleFields({ kind, authorName, topics }: Props) {
         aspect="16:9"
         description="Above the text, and on its card."
       />
-      {kind === 'blog' ? (
-        <>
-          <TopicField topics={topics} />
-          <AuthorField authorName={authorName} />
-        </>
-      ) : (
-        <PressFields />
-      )}
+      {kind === 'blog' ? <AuthorField authorName={authorName} /> : <PressFields />}
       <TextField
         name="slug"
         label="Address"

@@ -8,14 +8,12 @@ import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
 import { itemPath } from '../kinds/kinds';
-import type { Topics } from '../kinds/topics';
 import { ArticleFields, emptyArticle } from './article-fields';
 
 interface Props {
   kind: ArticleKind;
   /** Without one, a new article is begun. */
   article?: Article;
-  topics: Topics;
   /** Whether something is written that is not saved. */
   onDirty?: (dirty: boolean) => void;
 }
@@ -23,7 +21,7 @@ interface Props {
 const savedOf = ({ fields, version }: Article) => ({ ...fields, version });
 const schema = () => import('@azadkar/shared-api/public/staff/schema').then((schemas) => schemas.articleForm);
 
-export function ArticleForm({ kind, article, topics, onDirty }: Props) {
+export function ArticleForm({ kind, article, onDirty }: Props) {
   const navigate = useNavigate();
   const params = { kind, articleId: article?.id ?? 0 };
   return (
@@ -47,7 +45,7 @@ export function ArticleForm({ kind, article, topics, onDirty }: Props) {
           return data;
         }}
       >
-        <ArticleFields kind={kind} authorName={article?.author_name ?? null} topics={topics} />
+        <ArticleFields kind={kind} authorName={article?.author_name ?? null} />
         {onDirty && <TellDirty onDirty={onDirty} />}
       </EditForm>
     </Card>

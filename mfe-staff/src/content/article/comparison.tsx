@@ -1,23 +1,20 @@
 import type { ArticleFields } from '@azadkar/shared-api/public/staff/schema';
 import { ChangedParts } from '../../layout/changed-parts';
 import { textOfHtml } from '../../layout/text-of-html';
-import { nameOfTopic, type Topics } from '../kinds/topics';
 
 export interface ComparisonProps {
   before: ArticleFields;
   /** The latest text. */
   after: ArticleFields;
-  topics: Topics;
 }
 
 /** A chunk of its own. */
-export const Comparison = ({ before, after, topics }: ComparisonProps) => (
+export const Comparison = ({ before, after }: ComparisonProps) => (
   <ChangedParts
     parts={[
       ['Title', before.title, after.title],
       ['In short', before.excerpt, after.excerpt],
       ['Text', textOfHtml(before.content), textOfHtml(after.content)],
-      ['Topic', nameOfTopic(topics, before.topic), nameOfTopic(topics, after.topic)],
       ['Address', before.slug, after.slug],
       ['Picture', before.featured_image, after.featured_image],
     ]}

@@ -4,13 +4,12 @@ import type { Article, ArticleVersion } from '@azadkar/shared-api/public/staff/s
 import { chakra, formatMoment, lazyWithRetry, Text } from '@azadkar/shared-ui';
 import { useComparedVersion, VersionDialog, VersionRow } from '../../history/versions';
 import { Panel } from '../../layout/panel';
-import type { Topics } from '../kinds/topics';
 import type { ComparisonProps } from './comparison';
 
 const Comparison = lazyWithRetry<ComparisonProps>(() => import('./comparison').then((module) => module.Comparison));
 
 /** The texts that were published, each compared with the latest, and a way back to it. */
-export function Versions({ article, topics }: { article: Article; topics: Topics }) {
+export function Versions({ article }: { article: Article }) {
   const { kind, id, version, versions, fields } = article;
   const params = (number: number) => ({ kind, articleId: id, number });
   const { shown, open, close, restoring } = useComparedVersion<ArticleVersion>(({ number }) =>
@@ -36,7 +35,7 @@ export function Versions({ article, topics }: { article: Article; topics: Topics
         onClose={close}
         action={{ label: 'Make it the draft', ...restoring }}
       >
-        {shown && <Comparison before={shown.fields} after={fields} topics={topics} />}
+        {shown && <Comparison before={shown.fields} after={fields} />}
       </VersionDialog>
     </Panel>
   );

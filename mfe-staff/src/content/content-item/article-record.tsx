@@ -14,14 +14,8 @@ import { ArticleForm } from '../article/article-form';
 import { Versions } from '../article/versions';
 import { ArticleStatusBadge } from '../kinds/article-status-badge';
 import { listPath, words } from '../kinds/kinds';
-import type { Topics } from '../kinds/topics';
 
-interface Props {
-  article: Article;
-  topics: Topics;
-}
-
-export function ArticleRecord({ article, topics }: Props) {
+export function ArticleRecord({ article }: { article: Article }) {
   const [dirty, setDirty] = useState(false);
   const { kind, status, fields } = article;
   return (
@@ -30,15 +24,15 @@ export function ArticleRecord({ article, topics }: Props) {
       crumbs={[{ label: words[kind].label, to: listPath(kind) }]}
       status={<ArticleStatusBadge status={status} />}
       action={<ArticleActions article={article} dirty={dirty} />}
-      aside={<About article={article} topics={topics} />}
+      aside={<About article={article} />}
       danger={<Ending article={article} />}
     >
-      <ArticleForm kind={kind} article={article} topics={topics} onDirty={setDirty} />
+      <ArticleForm kind={kind} article={article} onDirty={setDirty} />
     </RecordPage>
   );
 }
 
-function About({ article, topics }: Props) {
+function About({ article }: { article: Article }) {
   const { kind, id, status, published_at, saved_at, saved_by, has_changes, fields } = article;
   const address =
     kind === 'blog'
@@ -59,7 +53,7 @@ function About({ article, topics }: Props) {
           ]}
         />
       </Panel>
-      <Versions article={article} topics={topics} />
+      <Versions article={article} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { publicStaff } from '@azadkar/shared-api/public/staff';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { isArticleKind, kindOf } from '../kinds/kinds';
 import { loadRow } from '../kinds/rows';
-import { loadTopics } from '../kinds/topics';
 import { ArticleRecord } from './article-record';
 import { RowRecord } from './row-record';
 
@@ -11,13 +10,11 @@ import { RowRecord } from './row-record';
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const kind = kindOf(params.kind);
   const id = String(params.id);
-  if (isArticleKind(kind)) {
-    const [article, topics] = await Promise.all([
-      call(publicStaff.article, { params: { kind, articleId: id }, request }),
-      loadTopics(kind, request),
-    ]);
-    return { type: 'article' as const, article, topics };
-  }
+  if (isArticleKind(kind))
+    return {
+      type: 'article' as const,
+      article: await call(publicStaff.article, { params: { kind, articleId: id }, request }),
+    };
   const row = await loadRow(kind, id, request);
   if (!row) throw new Refused('This page could not be found.', 404);
   return { type: 'row' as const, kind, row };
@@ -25,7 +22,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const content = useLoaderData<typeof loader>();
-  if (content.type === 'article')
-    return <ArticleRecord key={content.article.id} article={content.article} topics={content.topics} />;
+  if (content.type === 'article') return <ArticleRecord key={content.article.id} article={content.article} />;
   return <RowRecord key={content.row.id} kind={content.kind} row={content.row} />;
 }

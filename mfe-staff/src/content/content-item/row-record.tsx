@@ -12,7 +12,7 @@ import { RowForm } from '../row/row-form';
 export function RowRecord({ kind, row }: { kind: ListedKind; row: ContentRow }) {
   const navigate = useNavigate();
   const { label, one } = words[kind];
-  const { id, version, title, leaves = 'Its pictures stay in the library.' } = row;
+  const { id, version, title } = row;
   const remove = async () => {
     const { message } = await submit(publicStaff.deleteContent, { params: { kind, rowId: id }, body: { version } });
     notify.success(message);
@@ -28,7 +28,7 @@ export function RowRecord({ kind, row }: { kind: ListedKind; row: ContentRow }) 
             title={`Delete this ${one}`}
             text="It is gone from the public pages within a minute."
             button={`Delete the ${one}`}
-            plan={`“${title}” is deleted. ${leaves}`}
+            plan={`“${title}” is deleted. Its pictures stay in the library.`}
             run={remove}
           />
         </DangerZone>

@@ -15,7 +15,7 @@ import type { PageTab } from '../../layout/staff-page';
 export type ContentKind = ArticleKind | ListedKind;
 
 interface Words {
-  /** Of its tab: short, because all tabs fit beside the menu of a computer. */
+  /** Of its tab. */
   label: string;
   /** Of one: "post". */
   one: string;
@@ -24,10 +24,9 @@ interface Words {
 
 export const words: Readonly<Record<ContentKind, Words>> = {
   blog: { label: 'Blog', one: 'post', many: 'posts' },
-  topics: { label: 'Topics', one: 'topic', many: 'topics' },
-  press: { label: 'Press', one: 'press release', many: 'press releases' },
+  press: { label: 'Press releases', one: 'press release', many: 'press releases' },
   publications: { label: 'Publications', one: 'publication', many: 'publications' },
-  mentions: { label: 'Mentions', one: 'mention', many: 'mentions' },
+  mentions: { label: 'Media mentions', one: 'mention', many: 'mentions' },
   partners: { label: 'Partners', one: 'partner', many: 'partners' },
   highlights: { label: 'Highlights', one: 'highlight', many: 'highlights' },
   statistics: { label: 'Statistics', one: 'figure', many: 'figures' },
@@ -39,7 +38,7 @@ export const listPath = (kind: ContentKind) => toPath(staffPaths.content, { kind
 export const newPath = (kind: ContentKind) => toPath(staffPaths.newContent, { kind });
 export const itemPath = (kind: ContentKind, id: number) => toPath(staffPaths.contentItem, { kind, id });
 
-const kinds: readonly ContentKind[] = ['blog', 'topics', 'press', ...listedKinds.filter((kind) => kind !== 'topics')];
+const kinds: readonly ContentKind[] = [...articleKinds, ...listedKinds];
 
 export const tabs: readonly PageTab[] = kinds.map((kind) => ({ label: words[kind].label, to: listPath(kind) }));
 

@@ -1,6 +1,5 @@
 /** The rows of the lists that are no articles: how each is loaded and shown in its list. */
 import { call } from '@azadkar/shared-api';
-import { paths } from '@azadkar/shared-api/paths';
 import type { ListedKind } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import { formatDate } from '@azadkar/shared-ui';
@@ -13,17 +12,7 @@ export interface ContentRow {
   detail: string;
   /** The stored name of its picture, or empty. */
   picture: string;
-  /** What deleting it leaves behind; without it, its pictures. */
-  leaves?: string;
   fields: Readonly<Record<string, unknown>>;
-}
-
-const countPosts = (posts: number) => (posts === 1 ? '1 post' : `${posts} posts`);
-
-/** What becomes of posts whose topic is removed. */
-function describePostsOf(posts: number): string {
-  if (posts === 0) return 'No post has it.';
-  return `${countPosts(posts)}, drafts included, will have no topic, and stay as they are otherwise.`;
 }
 
 /** When a strip is shown. */
@@ -36,17 +25,9 @@ function describeDays({ starts_on, ends_on }: { starts_on: string; ends_on: stri
 /** The lists that are short enough to be shown as a whole. */
 export type ShortKind = Exclude<ListedKind, 'publications'>;
 
-const topicAddress = (slug: string) => `${paths.blog}?topic=${slug}`;
-
 type Load = (request: Request) => Promise<ContentRow[]>;
 
 const loads: Readonly<Record<ShortKind, Load>> = {
-  topics: async (request) =>
-    (await call(publicStaff.topics, { request })).map(({ id, version, posts, ...fields }) => ({
-      ...{ id, version, fields, title: fields.name, picture: '' },
-      detail: `${topicAddress(fields.slug)} · ${countPosts(posts)}`,
-      leaves: describePostsOf(posts),
-    })),
   partners: async (request) =>
     (await call(publicStaff.partners, { request })).map(({ id, version, ...fields }) => ({
       ...{ id, version, fields, title: fields.name, picture: fields.logo },

@@ -23,22 +23,6 @@ interface FormOfKind {
 }
 
 const forms: Readonly<Record<ListedKind, FormOfKind>> = {
-  topics: {
-    endpoint: publicStaff.saveTopic,
-    schema: ({ topicForm }) => topicForm,
-    empty: { name: '', slug: '' },
-    fields: (
-      <>
-        <TextField name="name" label="Name" maxLength={40} required />
-        <TextField
-          name="slug"
-          label="Address"
-          prefix="/blog?topic="
-          description="Made of the name when it is empty. Links to the old address show all posts once it is another one."
-        />
-      </>
-    ),
-  },
   partners: {
     endpoint: publicStaff.savePartner,
     schema: ({ partnerForm }) => partnerForm,

@@ -1,10 +1,10 @@
 import type { Data } from '@azadkar/shared-api';
 import type { staff } from '@azadkar/shared-api/staff/staff';
 import { chakra } from '@azadkar/shared-ui';
-import { SelectField } from '../../edit/fields/choice-fields';
+import { CheckboxField, SelectField } from '../../edit/fields/choice-fields';
 import { TextAreaField, TextField } from '../../edit/fields/text-fields';
 import { Panel } from '../../layout/panel';
-import { countMembers } from '../status/mail-status';
+import { countMembers, countPeople } from '../status/mail-status';
 import { LivePreview } from './live-preview';
 
 const optionsOf = (list: readonly { id: number; name: string }[]) =>
@@ -48,6 +48,11 @@ export function AnnouncementFields({ audiences }: { audiences: Data<typeof staff
             choices={optionsOf(audiences.events)}
           />
           <TextField name="city" label="City" description="As it stands in their profile." />
+          <CheckboxField
+            name="subscribers"
+            label="Also to subscribers of the news"
+            description={`${countPeople(audiences.subscribers)} who are not members, whatever is chosen above.`}
+          />
         </Fields>
       </Panel>
       <LivePreview />

@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { fromZoneTime } from '../../edit/fields/zone-time';
 import { DangerAction } from '../../layout/danger-zone';
-import { countMembers } from '../status/mail-status';
+import { countPeople } from '../status/mail-status';
 
 interface Props {
   announcement: StaffAnnouncement;
@@ -74,7 +74,7 @@ function SendDraft({ announcement: { id, version, would_get, audience } }: Props
       >
         <chakra.div display="grid" gap="3">
           <Text>
-            {audience}: {countMembers(would_get ?? 0)} would get what is saved now. It goes out in batches, and can be
+            {audience}: {countPeople(would_get ?? 0)} would get what is saved now. It goes out in batches, and can be
             paused and stopped.
           </Text>
           <chakra.label htmlFor={field} fontWeight="medium">
@@ -108,7 +108,7 @@ export function StopSending({ announcement }: Props) {
       title="Stop this announcement"
       text="Nobody else gets it, and it cannot be continued."
       button="Stop it"
-      plan={`${countMembers(announcement.counts.waiting)} whose email waits will not get it, nor those who come later. ${countMembers(announcement.counts.sent)} have it already.`}
+      plan={`${countPeople(announcement.counts.waiting)} whose email waits will not get it, nor those who come later. ${countPeople(announcement.counts.sent)} have it already.`}
       run={() => change('stopped')}
     />
   );

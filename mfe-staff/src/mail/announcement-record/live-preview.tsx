@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useEditValue } from '../../edit/fields/use-edit-field';
 import { Panel } from '../../layout/panel';
 import { MailPreview } from '../preview/mail-preview';
-import { countMembers } from '../status/mail-status';
+import { countPeople } from '../status/mail-status';
 
 const NAMES = ['subject', 'body', 'action_label', 'action_url', 'package_id', 'event_id', 'city'] as const;
-type Written = Record<(typeof NAMES)[number], string>;
+type Written = Record<(typeof NAMES)[number], string> & { subscribers: boolean };
 
 /** What is in the form now, saved or not. */
 function useWritten(): Written {
@@ -23,7 +23,8 @@ function useWritten(): Written {
   ];
   const [subject = '', body = '', action_label = '', action_url = '', package_id = '', event_id = '', city = ''] =
     values.map((value) => String(value ?? ''));
-  return { subject, body, action_label, action_url, package_id, event_id, city };
+  const subscribers = useEditValue('subscribers') === true;
+  return { subject, body, action_label, action_url, package_id, event_id, city, subscribers };
 }
 
 /** How the announcement looks with what is written so far, and a test of it to oneself. */
@@ -47,7 +48,7 @@ export function LivePreview() {
         </Button>
         {shown && (
           <Text color="fg.muted" role="status">
-            {countMembers(shown.recipients)} would get it now.
+            {countPeople(shown.recipients)} would get it now.
           </Text>
         )}
       </chakra.div>

@@ -10,7 +10,10 @@ import { AnnouncementFields } from '../announcement-record/announcement-form';
 export const loader = ({ request }: LoaderFunctionArgs) => call(staff.audiences, { request });
 
 const schema = async () => (await import('@azadkar/shared-api/staff/staff/schema')).newAnnouncementForm;
-const empty = { subject: '', body: '', action_label: '', action_url: '', package_id: '', event_id: '', city: '' };
+const empty = {
+  ...{ subject: '', body: '', action_label: '', action_url: '' },
+  ...{ package_id: '', event_id: '', city: '', subscribers: false },
+};
 
 export function Component() {
   const audiences = useLoaderData<typeof loader>();

@@ -33,4 +33,6 @@ export const choicesOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** "3 members", "1 member". */
+export const countPeople = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`;
+
 export const countMembers = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'member' : 'members'}`;
