@@ -103,6 +103,7 @@ test('the footer, and the one of forms', () => {
       'Publications → /publications',
       'Media Mentions → /media-mentions',
       'Press Releases → /press-releases',
+      'News by email → /news',
     ],
     ['Support', 'Help → /help', 'Contact → /contact', 'Loans → /loans', 'Verify a certificate → /certificate'],
   ]);

@@ -20,6 +20,8 @@ export const routes = buildRoutes('public', routeTable, {
   policy: () => import('./policy/policy.page'),
   search: () => import('./search/search.page'),
   'coming-soon': () => import('./coming-soon/coming-soon.page'),
+  news: () => import('./news/news.page'),
+  'news-link': () => import('./news-link/news-link.page'),
   unsubscribe: () => import('./unsubscribe/unsubscribe.page'),
   'freelance-fest': () => import('./freelance-fest/freelance-fest.page'),
 });

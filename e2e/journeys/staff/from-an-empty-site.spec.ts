@@ -119,49 +119,6 @@ test('an article is published and a promotion opened, and a new member finds the
   await context.close();
 });
 
-test('a topic of the blog is added, given to the article, renamed and removed, and visitors see it each time', async ({
-  page,
-  browser,
-}) => {
-  await page.context().addCookies(staffCookies);
-  await openPage(page, toPath(staffPaths.newContent, { kind: 'topics' }));
-  await box(page, 'Name').fill('Prices');
-  await press(page, 'Add the topic');
-  await expect(main(page)).toContainText('/blog?topic=prices · 0 posts');
-  await openPage(page, toPath(staffPaths.content, { kind: 'blog' }));
-  await main(page).getByRole('link', { name: 'How to ask for more' }).click();
-  await main(page).getByRole('combobox', { name: 'Topic' }).selectOption('Prices');
-  await press(page, 'Save the draft');
-  await press(page, 'Publish the changes');
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish the changes' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-
-  const context = await browser.newContext({ baseURL: emptySiteUrl });
-  const visitor = await context.newPage();
-  const topics = visitor.getByRole('navigation', { name: 'Topics' }).getByRole('link');
-  const expectTopics = (names: readonly string[]) =>
-    expect(async () => {
-      await openPage(visitor, `${paths.blog}?topic=prices`); // the gateway sends a page that it has kept for some seconds
-      await expect(topics).toHaveText(names, { timeout: 1_000 });
-      await expect(visitor.getByRole('heading', { name: 'How to ask for more' })).toBeVisible();
-    }).toPass();
-  await expectTopics(['All', 'Prices']);
-  await openPage(page, toPath(staffPaths.content, { kind: 'topics' }));
-  await main(page).getByRole('link', { name: 'Prices' }).click();
-  await box(page, 'Name').fill('Asking for money');
-  await press(page, 'Save');
-  await expect(page.getByRole('heading', { level: 1, name: 'Asking for money' })).toBeVisible();
-  await expectTopics(['All', 'Asking for money']);
-  await press(page, 'Delete the topic');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('1 post, drafts included, will have no topic');
-  await dialog.getByRole('button', { name: 'Delete the topic' }).click();
-  await expect(page).toHaveURL(toPath(staffPaths.content, { kind: 'topics' }));
-  await expectTopics([]);
-  await expect(main(visitor).getByRole('status')).toContainText('There is no such topic');
-  await context.close();
-});
-
 test('a report is uploaded and published, and a visitor asks for it and gets it by mail', async ({ page, browser }) => {
   await page.context().addCookies(staffCookies);
   await openPage(page, toPath(staffPaths.newContent, { kind: 'publications' }));

@@ -18,8 +18,9 @@ import {
 import { ParentLink } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
+import { NewsInvitation } from '../news-invitation';
+import { topicPath } from '../search-params';
 import { StructuredData } from '../structured-data';
-import { topicPath } from '../topic-param';
 import { AuthorCard, AuthorStrip } from './author';
 import { describePost } from './describe-post';
 import { ReadNext } from './read-next';
@@ -61,6 +62,7 @@ export function Component() {
             <Separator />
             <AuthorCard author={post.author} />
           </Stack>
+          <NewsInvitation />
           <StructuredData data={describePost(post)} />
         </article>
       </Container>

@@ -14,8 +14,9 @@ import {
 } from '@azadkar/shared-ui';
 import { Rss } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { NewsInvitation } from '../news-invitation';
 import { PostCard } from '../post-card';
-import { TOPIC_PARAM } from '../topic-param';
+import { TOPIC_PARAM } from '../search-params';
 import { TopicFilter } from './topic-filter';
 
 /** The RSS feed, which the api serves. */
@@ -59,6 +60,7 @@ export function Component() {
         </Text>
       )}
       {posts.length > 0 ? <Posts posts={posts} /> : <NoPosts topic={topic?.name} />}
+      <NewsInvitation />
     </Container>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '@azadkar/shared-api/paths';
 import type { publicContent } from '@azadkar/shared-api/public';
 import { Flex, LinkButton } from '@azadkar/shared-ui';
 import { Check } from 'lucide-react';
-import { topicPath } from '../topic-param';
+import { topicPath } from '../search-params';
 
 type Topic = Data<typeof publicContent.blogTopics>[number];
 

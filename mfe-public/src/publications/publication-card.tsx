@@ -1,7 +1,7 @@
 import { Box, Button, Card, Flex, Heading, Picture, Text } from '@azadkar/shared-ui';
 import { Mail } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { PUBLICATION_PARAM } from '../publication-param';
+import { PUBLICATION_PARAM } from '../search-params';
 import type { Publication } from './publication';
 
 /** A report with the button that opens the request. Without scripts the button reloads the page with the form in it. */

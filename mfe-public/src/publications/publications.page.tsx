@@ -5,7 +5,7 @@ import { Container, EmptyState, PageHeading, SimpleGrid } from '@azadkar/shared-
 import { formAction } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
-import { PUBLICATION_PARAM } from '../publication-param';
+import { PUBLICATION_PARAM } from '../search-params';
 import type { Publication } from './publication';
 import { PublicationCard } from './publication-card';
 import { RequestDialog } from './request-dialog';

@@ -2,7 +2,7 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { SearchKind } from '@azadkar/shared-api/public/rules';
 import type { SearchResult } from '@azadkar/shared-api/public/schema';
 import { Avatar, Badge, Box, Flex, formatDate, Heading, Link, PageLink, Text, useSession } from '@azadkar/shared-ui';
-import { PUBLICATION_PARAM } from '../publication-param';
+import { PUBLICATION_PARAM } from '../search-params';
 import { truncateExcerpt } from '../truncate-excerpt';
 
 interface Props {

@@ -7,7 +7,7 @@ import type { Policy } from './policy';
 export const privacy: Policy = {
   title: 'Privacy',
   lead: 'What we keep about you, why, for how long, who sees it, and how you take it with you or have it deleted.',
-  updated: '2026-11-23',
+  updated: '2026-11-24',
   sections: [
     {
       id: 'who',
@@ -28,6 +28,7 @@ export const privacy: Policy = {
         'Courses, answers in quizzes and certificates, so that you can go on learning on another device and prove what you have passed.',
         'Issues that you open and what is written in them, so that we can help.',
         'What you and other members write to each other, and the searches of the directory that you save, so that both are there when you come back.',
+        'Your email address, if you ask for our news without an account. We send it nothing else.',
         'A request for a digital bank account, until it is passed to the bank that you chose.',
         'Signing in: times, the kind of device, and the network you came from without its last part, so that you can see and end what was not you.',
       ],
@@ -48,7 +49,7 @@ export const privacy: Policy = {
       id: 'device',
       title: 'Cookies and your device',
       paragraphs: [
-        'When you sign in we set two cookies: one that proves who you are and one with your name for the menu. Both are removed when you sign out. While we try a new version of a page with some visitors, a third cookie keeps a random number, so that you see the same version each time. It is connected with nothing else.',
+        'When you sign in we set two cookies: one that proves who you are and one with your name for the menu. Both are removed when you sign out. While we try a new version of a page with some visitors, a third cookie keeps a random number, so that you see the same version each time. It is connected with nothing else. What you choose for this browser, such as to save data, or to close the line above the header, is kept in a cookie that says only that.',
         'Forms keep what you have written on your own device for a week, so that nothing is lost when the connection breaks. Passwords, files and CNICs are never kept there.',
         'The site loads nothing from other companies. We count visits and errors ourselves, without names and without following anyone.',
       ],
@@ -63,6 +64,7 @@ export const privacy: Policy = {
         `Emails to you: their text until they are sent, the rest for ${kept.emails.words}.`,
         `What you and another member write to each other: until ${kept.conversations.words} after the last message, or until one of you deletes the account.`,
         'Your request for a publication: until you ask us to delete it.',
+        `Your email address for the news: a request that you do not confirm for ${kept.newsRequests.words}; else until ${kept.endedNews.words} after you have stopped the news, or until it is the address of an account.`,
       ],
     },
     {
@@ -72,7 +74,7 @@ export const privacy: Policy = {
         'See and correct your data in Profile and Edit Profile.',
         'Download all of it as one file in Profile.',
         'Delete your account in Profile. Your page leaves the directory at once.',
-        'Stop newsletters with the link in each of them.',
+        'Stop our news with the link in each of these emails.',
         `Ask us anything else at ${brand.contactEmail}. We answer within 30 days.`,
       ],
       link: { to: paths.profile, label: 'Open Profile' },
