@@ -7,16 +7,12 @@
 export type CornerColors = readonly [string, string, string, string];
 
 /** "3vK9_c0b6cfe4a7fff.webp" */
-const NAME_WITH_COLORS = /_c([0-9a-f]{3})([0-9a-f]{3})([0-9a-f]{3})([0-9a-f]{3})\.\w+$/;
+const NAME_WITH_COLORS = /_c([0-9a-f]{12})\.\w+$/;
 
 /** The name of a file, "3vK9.webp", with the colors before its type. */
 export const nameWithColors = (name: string, colors: CornerColors): string =>
   name.replace(/\.\w+$/, (type) => `_c${colors.join('')}${type}`);
 
-/** Undefined for a name without colors: of a picture that is partly transparent, or was stored by an earlier release. */
-export function colorsInName(name: string | null | undefined): CornerColors | undefined {
-  const found = name?.match(NAME_WITH_COLORS);
-  if (!found) return undefined;
-  const [, topLeft = '', topRight = '', bottomLeft = '', bottomRight = ''] = found;
-  return [topLeft, topRight, bottomLeft, bottomRight];
-}
+/** In the same order; undefined for a name without colors: of a picture that is partly transparent, or was stored by an earlier release. */
+export const colorsInName = (name: string | null | undefined): readonly string[] | undefined =>
+  NAME_WITH_COLORS.exec(name ?? '')?.[1]?.match(/.../g) ?? undefined;

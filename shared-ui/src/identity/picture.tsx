@@ -41,11 +41,15 @@ export function Picture({ src, alt, width, height, priority = false, ...props }:
   );
 }
 
+/** Where the first three colors are strongest; the last is behind them. */
+const CORNERS = ['0 0', '100% 0', '0 100%'];
+
 /** The colors of the picture's corners, each faded into the others; undefined when they are not known. */
-function gradientOf(src: string | null | undefined): string | undefined {
-  const colors = colorsInName(src);
-  if (!colors) return undefined;
-  const [topLeft, topRight, bottomLeft, bottomRight] = colors.map((color) => `#${color}`);
-  const corner = (at: string, color = '') => `radial-gradient(at ${at},${color},transparent 75%)`;
-  return `${corner('0 0', topLeft)},${corner('100% 0', topRight)},${corner('0 100%', bottomLeft)},linear-gradient(${bottomRight},${bottomRight})`;
-}
+const gradientOf = (src: string | null | undefined): string | undefined =>
+  colorsInName(src)
+    ?.map((color, i) =>
+      CORNERS[i]
+        ? `radial-gradient(at ${CORNERS[i]},#${color},transparent 75%)`
+        : `linear-gradient(#${color},#${color})`,
+    )
+    .join();
