@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../database/schema';
 import { EVENT_COLUMNS } from './event-columns';
 import { mayUse } from './own-tickets/own-tickets.queries';
@@ -98,30 +99,30 @@ export function findEvent(db: Db, id: number) {
 
 export type EventRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 
-/** The speakers, sponsors and pictures of an event, each in their order. */
+/** The speakers, sponsors and pictures of an event, each in their order; in one statement. */
 export async function listEventParts(db: Db, eventId: number) {
-  const speakers = await db
-    .selectFrom('event_speakers')
-    .where('event_id', '=', eventId)
-    .select(['name', 'designation', 'company', 'picture', 'linkedin'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  const sponsors = await db
-    .selectFrom('event_sponsors')
-    .where('event_id', '=', eventId)
-    .select(['name', 'logo'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  const images = await db
-    .selectFrom('event_images')
-    .where('event_id', '=', eventId)
-    .select('image')
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return { speakers, sponsors, gallery: images.map(({ image }) => image) };
+  const { images, ...parts } = await db
+    .selectNoFrom(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('event_speakers')
+          .where('event_id', '=', eventId)
+          .select(['name', 'designation', 'company', 'picture', 'linkedin'])
+          .orderBy('position')
+          .orderBy('id'),
+      ).as('speakers'),
+      jsonArrayFrom(
+        selectFrom('event_sponsors')
+          .where('event_id', '=', eventId)
+          .select(['name', 'logo'])
+          .orderBy('position')
+          .orderBy('id'),
+      ).as('sponsors'),
+      jsonArrayFrom(
+        selectFrom('event_images').where('event_id', '=', eventId).select('image').orderBy('position').orderBy('id'),
+      ).as('images'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...parts, gallery: images.map(({ image }) => image) };
 }
 
 export type EventParts = Awaited<ReturnType<typeof listEventParts>>;

@@ -1,9 +1,10 @@
 import type { ProfileLinks, Visibility } from '@azadkar/shared-api/account/rules';
 import type { ProfileBody, ProfileStep } from '@azadkar/shared-api/account/schema';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/schema';
 import { rolesOfUser } from '../../security/staff-roles.queries';
-import { findNewAddress } from '../sign-in/email.queries';
+import { newAddressOf } from '../sign-in/email.queries';
 
 const TEXTS = [
   'organisation',
@@ -29,9 +30,9 @@ const TEXTS = [
 
 export type ProfileRow = Awaited<ReturnType<typeof findProfile>>;
 
-/** The member with their profile; the columns of the profile are null when there is none. */
-export async function findProfile(db: Db, userId: number) {
-  const row = await db
+/** The member with their profile; the columns of the profile are null when there is none. One statement: each page of the dashboard asks for it. */
+export function findProfile(db: Db, userId: number) {
+  return db
     .selectFrom('users as u')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
     .where('u.id', '=', userId)
@@ -47,19 +48,18 @@ export async function findProfile(db: Db, userId: number) {
     .select(TEXTS.map((name) => `p.${name}` as const))
     .select(rolesOfUser('u.id').as('roles'))
     .select(['p.links', 'p.visibility', 'p.visibility_chosen_at', 'p.completed_at'])
+    .select(newAddressOf(sql.ref('u.id')).as('newEmail'))
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('profile_skills as ps')
+          .innerJoin('skills as s', 's.id', 'ps.skill_id')
+          .where('ps.user_id', '=', userId)
+          .orderBy('ps.type')
+          .orderBy('s.id')
+          .select(['s.id', 's.name', 'ps.type']),
+      ).as('skills'),
+    )
     .executeTakeFirstOrThrow();
-  return { ...row, newEmail: await findNewAddress(db, userId), skills: await findSkills(db, userId) };
-}
-
-function findSkills(db: Db, userId: number) {
-  return db
-    .selectFrom('profile_skills as ps')
-    .innerJoin('skills as s', 's.id', 'ps.skill_id')
-    .where('ps.user_id', '=', userId)
-    .orderBy('ps.type')
-    .orderBy('s.id')
-    .select(['s.id', 's.name', 'ps.type'])
-    .execute();
 }
 
 type Saved = Omit<ProfileBody, 'profile_links'> & { links: ProfileLinks };

@@ -1,5 +1,5 @@
 /** To whom an address belongs: to the account that has confirmed it. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import { insertEmails } from '../../mail/outbox';
 import { withCurrentTexts } from '../../mail/templates/current-texts';
@@ -95,17 +95,14 @@ export async function enqueueConfirmation(
   `.execute(trx);
 }
 
-/** The address that the member wants, whose link was not opened yet. */
+/** The address that a member wants, whose link was not opened yet. */
+export const newAddressOf = (userId: RawBuilder<number>) => sql<string | null>`(
+  select payload->>'email' from one_time_tokens
+  where user_id = ${userId} and kind = 'change_email' and used_at is null and expires_at > now() limit 1)`;
+
 export async function findNewAddress(db: Db | Trx, userId: number): Promise<string | null> {
-  const wanted = await db
-    .selectFrom('one_time_tokens')
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'change_email')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .select('payload')
-    .executeTakeFirst();
-  return wanted?.payload.email ?? null;
+  const row = await db.selectNoFrom(newAddressOf(sql`${userId}`).as('email')).executeTakeFirstOrThrow();
+  return row.email;
 }
 
 /** Links that were sent to another address stop working. */
