@@ -8,10 +8,13 @@ interface Props {
   props: unknown;
   /** Called when the part has thrown, or suspends for too long. */
   onFault?: (error: unknown) => void;
+  /** Called once React has rendered or hydrated it. */
+  onShown?: () => void;
 }
 
 /** A part within its own boundary: nothing is shown while it suspends, and nothing once it has thrown. */
-export function PartContent({ onFault, ...content }: Props) {
+export function PartContent({ onFault, onShown, ...content }: Props) {
+  useEffect(() => onShown?.(), [onShown]);
   return (
     <Boundary onFault={onFault}>
       <Suspense fallback={<Waiting />}>
@@ -21,7 +24,7 @@ export function PartContent({ onFault, ...content }: Props) {
   );
 }
 
-const Content = memo(function Content({ Component, data, props }: Omit<Props, 'onFault'>) {
+const Content = memo(function Content({ Component, data, props }: Omit<Props, 'onFault' | 'onShown'>) {
   return <Component data={data} props={props} />;
 });
 

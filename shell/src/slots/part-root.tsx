@@ -34,6 +34,8 @@ export class PartRoot {
   #opening = new AbortController();
   #root: Root | null = null;
   #shown: Shown | null = null;
+  /** What has changed while React hydrates the root is drawn after it: an early update would make React throw away the HTML. */
+  #hydration: 'under way' | 'under way, and outdated' | 'over' = 'over';
 
   constructor(element: HTMLElement, part: LeanPart) {
     this.#element = element;
@@ -93,18 +95,29 @@ export class PartRoot {
       this.#root = createRoot(container, this.#options(loaded));
     }
     if (this.#root) this.#draw();
-    else if (this.#element.firstElementChild)
+    else if (this.#element.firstElementChild) {
+      this.#hydration = 'under way';
       this.#root = hydrateRoot(this.#element.firstElementChild, this.#tree(this.#shown), this.#options(loaded));
+    }
   }
 
   #draw(): void {
-    if (this.#shown) this.#root?.render(this.#tree(this.#shown));
+    if (this.#hydration !== 'over') this.#hydration = 'under way, and outdated';
+    else if (this.#shown) this.#root?.render(this.#tree(this.#shown));
   }
+
+  readonly #endHydration = () => {
+    const isOutdated = this.#hydration === 'under way, and outdated';
+    this.#hydration = 'over';
+    if (isOutdated) this.#draw();
+  };
 
   #tree({ loaded, data, props }: Shown): ReactNode {
     const { Component } = loaded.page;
     const onFault = (error: unknown) => this.#failRendering(loaded, error);
-    return this.#within(<PartContent key={loaded.version} {...{ Component, data, props, onFault }} />);
+    return this.#within(
+      <PartContent key={loaded.version} {...{ Component, data, props, onFault }} onShown={this.#endHydration} />,
+    );
   }
 
   /** React says nothing on the console: a part that fails is seen by nobody but its team. */
@@ -115,6 +128,7 @@ export class PartRoot {
       onCaughtError: logInDevelopment,
       onUncaughtError: (error) => this.#failRendering(loaded, error),
       onRecoverableError: (error) => {
+        if (!this.#root || this.#opening.signal.aborted) return; // the place was left, or emptied, while React hydrated it
         logInDevelopment(error);
         this.#report(loaded, 'hydration', 'continued', error instanceof Error && error.cause ? error.cause : error);
       },
@@ -146,9 +160,11 @@ export class PartRoot {
   }
 
   #clear(): void {
+    const root = this.#root;
     this.#shown = null;
-    this.#root?.unmount();
     this.#root = null;
+    this.#hydration = 'over';
+    root?.unmount();
     this.#element.replaceChildren();
   }
 }
