@@ -161,7 +161,6 @@ test('a file is planned before anything is imported, with the lines that are ref
     api: [
       answers(learningStaff.questionnaire, questionnaire),
       answers(learningStaff.planImport, {
-        format: 'csv',
         fresh: [{ line: 2, question: 'Which?', type: 'mcq', points: 2 }],
         known: [],
         refused: [{ line: 3, reason: 'Please mark one right answer.' }],

@@ -149,7 +149,6 @@ export const copyQuestionsBody = object({
 export const importQuery = object({ version: recordVersion });
 /** What an import would do: the questions that are new, those that are there already, and lines that are refused. */
 export const importPlan = object({
-  format: oneChoice(['csv', 'moodle'], 'not a format'),
   fresh: listOf(object({ line: count, question: text, type: oneChoice(questionTypes, 'not a type'), points: count })),
   known: listOf(object({ line: count, question: text })),
   refused: listOf(object({ line: count, reason: text })),
@@ -157,6 +156,5 @@ export const importPlan = object({
 export type ImportPlan = InferType<typeof importPlan>;
 export const imported = object({ version: count, questions: count });
 
-export const exportQuery = object({ format: oneChoice(['csv', 'moodle'], 'Please choose a format') });
-export const textFile = object({ name: text, type: text, text });
-export type TextFile = InferType<typeof textFile>;
+export const questionFile = object({ name: text, text });
+export type QuestionFile = InferType<typeof questionFile>;

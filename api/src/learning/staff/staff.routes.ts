@@ -12,7 +12,7 @@ import { courseMemberRoutes } from './courses/members.routes';
 import { outlineRoutes } from './courses/outline.routes';
 import { programRoutes } from './courses/programs.routes';
 import { gradingRoutes } from './grading/grading.routes';
-import { importRoutes } from './questions/import/import.routes';
+import { questionImportRoutes } from './questions/question-import.routes';
 import { questionnaireRoutes } from './questions/questionnaire.routes';
 
 /** What the staff of learning work with. */
@@ -25,7 +25,7 @@ export function learningStaffRoutes(api: Api): void {
   lessonUploadRoutes(api);
   courseMemberRoutes(api);
   questionnaireRoutes(api);
-  importRoutes(api);
+  questionImportRoutes(api);
   applicationRoutes(api);
   gradingRoutes(api);
   certificateStaffRoutes(api);

@@ -9,7 +9,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { Panel } from '../../layout/panel';
 import { Records } from '../../layout/records';
 import { StaffPage } from '../../layout/staff-page';
-import { saveTextFile } from '../questionnaires/save-text-file';
+import { saveQuestionFile } from '../questionnaires/save-question-file';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const questionnaireId = params.questionnaireId ?? '';
@@ -42,7 +42,7 @@ export function Component() {
         { label: 'Questions', to: staffPaths.questionnaires },
         { label: questionnaire.title, to: back },
       ]}
-      lead="From CSV or Moodle XML. Nothing is added before you have seen the plan."
+      lead="From CSV. Nothing is added before you have seen the plan."
     >
       <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
         <ChooseFile questionnaireId={questionnaire.id} onPlanned={setPlanned} />
@@ -85,7 +85,7 @@ function ChooseFile({ questionnaireId, onPlanned }: ChooseProps) {
       setFailure(messageOf(cause));
     }
   };
-  const template = useAction(async () => saveTextFile(await call(learningStaff.questionTemplate)));
+  const template = useAction(async () => saveQuestionFile(await call(learningStaff.questionTemplate)));
   return (
     <Panel title="File">
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
@@ -93,7 +93,7 @@ function ChooseFile({ questionnaireId, onPlanned }: ChooseProps) {
           type="file"
           id={input}
           srOnly
-          accept=".csv,.xml,text/csv,text/xml,application/xml"
+          accept=".csv,text/csv"
           onChange={(event) => {
             const file = event.target.files?.[0];
             event.target.value = '';

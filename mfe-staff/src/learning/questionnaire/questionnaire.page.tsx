@@ -3,7 +3,7 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Questionnaire } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { Badge, chakra, LinkButton, PageLink, Text } from '@azadkar/shared-ui';
+import { Badge, Button, chakra, LinkButton, PageLink, Text, useAction } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
 import { Fields } from '../../edit/fields/fields';
@@ -13,8 +13,8 @@ import { HistoryPanel } from '../../history/history-panel';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
+import { saveQuestionFile } from '../questionnaires/save-question-file';
 import { CopyFromBank } from './copy-from-bank';
-import { ExportButtons } from './export-buttons';
 import { newQuestion, QuestionFields } from './question-fields';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -74,6 +74,9 @@ const formOf = ({ version, title, description, questions }: Questionnaire) => ({
 });
 
 function AboutQuestionnaire({ questionnaire: { id, version, uses, under_way } }: { questionnaire: Questionnaire }) {
+  const exportFile = useAction(async () =>
+    saveQuestionFile(await call(learningStaff.exportQuestions, { params: { questionnaireId: id } })),
+  );
   const linkOf = { quiz: staffPaths.course, enrollment: staffPaths.program };
   return (
     <>
@@ -95,7 +98,9 @@ function AboutQuestionnaire({ questionnaire: { id, version, uses, under_way } }:
         )}
       </Panel>
       <Panel title="Export">
-        <ExportButtons questionnaireId={id} />
+        <Button size="xs" variant="outline" loading={exportFile.busy} onClick={() => void exportFile.run()}>
+          CSV
+        </Button>
       </Panel>
       <HistoryPanel key={id} kind="questionnaire" id={id} version={version} />
     </>

@@ -5,12 +5,10 @@ import {
   questionBody,
 } from '@azadkar/shared-api/learning/staff/schema';
 import { ValidationError } from 'yup';
-import { learningRefusals } from '../../../learning.refusals';
-import { type ParsedFile, type ParsedQuestion, type RefusedLine, Unreadable } from './parsed-file';
-import { readCsv } from './read-csv';
-import { readMoodle } from './read-moodle';
+import { learningRefusals } from '../../learning.refusals';
+import { type ParsedQuestion, type RefusedLine, readQuestions, Unreadable } from './question-file';
 
-export interface QuestionImport {
+interface QuestionImport {
   plan: ImportPlan;
   /** The questions that are added. */
   questions: QuestionBody[];
@@ -18,9 +16,9 @@ export interface QuestionImport {
 
 /** What a file would add to questions that are there already. */
 export function planImport(bytes: Buffer, before: readonly { question: string }[]): QuestionImport {
-  const { format, questions: parsed, refused } = readFile(bytes);
+  const { questions: parsed, refused } = readFile(bytes);
   const seen = new Set(before.map(({ question }) => keyOf(question)));
-  const plan: ImportPlan = { format, fresh: [], known: [], refused: [...refused] };
+  const plan: ImportPlan = { fresh: [], known: [], refused: [...refused] };
   const questions: QuestionBody[] = [];
   for (const { line, ...given } of parsed) {
     const checked = check({ line, ...given });
@@ -40,13 +38,13 @@ export function planImport(bytes: Buffer, before: readonly { question: string }[
 
 const keyOf = (question: string) => question.toLowerCase().replace(/\s+/g, ' ').trim();
 
-function readFile(bytes: Buffer): ParsedFile {
+function readFile(bytes: Buffer) {
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   if (text.includes('\uFFFD') || text.includes('\0')) {
     throw learningRefusals.unreadableQuestions('This file is not text in UTF-8. Please save it as CSV (UTF-8).');
   }
   try {
-    return text.trimStart().startsWith('<') ? readMoodle(text) : readCsv(text);
+    return readQuestions(text);
   } catch (cause) {
     if (cause instanceof Unreadable) throw learningRefusals.unreadableQuestions(cause.message);
     throw cause;

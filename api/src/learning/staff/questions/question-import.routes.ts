@@ -1,17 +1,17 @@
-/** Questions from files and into files. */
+/** Questions from files of CSV and into them. */
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
-import type { Api } from '../../../../api';
-import { inTransaction } from '../../../../database/transaction';
-import { parseId } from '../../../../http/ids';
-import { reply, serve } from '../../../../http/serve';
-import { recordChange } from '../../../../security/audit';
-import { objectOf } from '../questionnaire.routes';
-import { readQuestionnaire } from '../questionnaires.queries';
-import { saveQuestions, touchQuestionnaire } from '../save-questions';
+import type { Api } from '../../../api';
+import { inTransaction } from '../../../database/transaction';
+import { parseId } from '../../../http/ids';
+import { reply, serve } from '../../../http/serve';
+import { recordChange } from '../../../security/audit';
 import { planImport } from './plan-import';
-import { writeCsv, writeMoodle } from './write-questions';
+import { writeQuestions } from './question-file';
+import { objectOf } from './questionnaire.routes';
+import { readQuestionnaire } from './questionnaires.queries';
+import { saveQuestions, touchQuestionnaire } from './save-questions';
 
-export function importRoutes(api: Api): void {
+export function questionImportRoutes(api: Api): void {
   const { db } = api;
 
   serve(api, learningStaff.planImport, async ({ params, file }) => {
@@ -36,18 +36,12 @@ export function importRoutes(api: Api): void {
     );
   });
 
-  serve(api, learningStaff.exportQuestions, async ({ params, query }) => {
+  serve(api, learningStaff.exportQuestions, async ({ params }) => {
     const { id, questions } = await readQuestionnaire(db, parseId(params.questionnaireId, 'questionnaire'));
-    return query.format === 'csv'
-      ? { name: `questions-${id}.csv`, type: 'text/csv', text: writeCsv(questions) }
-      : { name: `questions-${id}.xml`, type: 'application/xml', text: writeMoodle(questions) };
+    return { name: `questions-${id}.csv`, text: writeQuestions(questions) };
   });
 
-  serve(api, learningStaff.questionTemplate, async () => ({
-    name: 'questions.csv',
-    type: 'text/csv',
-    text: writeCsv(EXAMPLE),
-  }));
+  serve(api, learningStaff.questionTemplate, async () => ({ name: 'questions.csv', text: writeQuestions(EXAMPLE) }));
 }
 
 const EXAMPLE = [

@@ -1,15 +1,32 @@
-/** Questions in CSV: a row for each, with the columns of the template, which may be in any order. */
+/**
+ * Questions as a file of CSV that can be exported and imported again: a row for each, with the columns of the template, which
+ * may be in any order.
+ */
 import { CsvError, parse } from 'csv-parse/sync';
-import { type ParsedFile, type ParsedQuestion, type RefusedLine, Unreadable } from './parsed-file';
+import type { StoredQuestion } from './questionnaires.queries';
 
-const CHOICE = /^choice_(\d{1,2})$/;
-const CHOICE_COLUMNS = 6;
-export const columns = [
-  ...['question', 'type', 'points', 'correct'],
-  ...Array.from({ length: CHOICE_COLUMNS }, (_, index) => `choice_${index + 1}`),
-  'rubric',
-  'topic',
-];
+/** A question that may still be refused: it has not been checked. */
+export interface ParsedQuestion {
+  /** Where it begins in the file, from 1. */
+  line: number;
+  question: string;
+  /** What it is about; '' where the file does not say. */
+  topic: string;
+  type: 'mcq' | 'text';
+  points: number;
+  choices: { id: null; answer: string; correct: boolean }[];
+  criteria: { id: null; title: string; description: string; points: number }[];
+}
+
+export interface RefusedLine {
+  line: number;
+  reason: string;
+}
+
+/** The file as a whole cannot be read. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+}
 
 interface Row {
   record: Record<string, string>;
@@ -17,7 +34,7 @@ interface Row {
 }
 
 /** Separated by commas or, as spreadsheets write it in many countries, by semicolons. */
-export function readCsv(text: string): ParsedFile {
+export function readQuestions(text: string): { questions: ParsedQuestion[]; refused: RefusedLine[] } {
   const rows = readRows(text.replace(/\r\n?/g, '\n'));
   const questions: ParsedQuestion[] = [];
   const refused: RefusedLine[] = [];
@@ -29,7 +46,7 @@ export function readCsv(text: string): ParsedFile {
     else if (question) questions.push(question);
     line = info.lines + 1;
   }
-  return { format: 'csv', questions, refused };
+  return { questions, refused };
 }
 
 function readRows(text: string): Row[] {
@@ -72,8 +89,7 @@ function readRow(record: Record<string, string>, line: number): ParsedQuestion |
   return { ...question, choices, criteria: [] };
 }
 
-/** Exports defuse what a spreadsheet would calculate by an apostrophe before it. */
-const restore = (cell: string) => cell.replace(/^'(?=[=+\-@\t])/, '');
+const CHOICE = /^choice_(\d{1,2})$/;
 
 /** 'Idea: is it their own?=3; Example=2' as criteria; null when it is something else. */
 function readRubric(text: string): ParsedQuestion['criteria'] | null {
@@ -84,3 +100,49 @@ function readRubric(text: string): ParsedQuestion['criteria'] | null {
     found ? [{ id: null, title: found[1] ?? '', description: found[2] ?? '', points: Number(found[3]) }] : [],
   );
 }
+
+type Written = Pick<StoredQuestion, 'question' | 'type' | 'points' | 'topic'> & {
+  choices: readonly { answer: string; correct: boolean }[];
+  criteria: readonly { title: string; description: string; points: number }[];
+};
+
+const CHOICES_OF_TEMPLATE = 6;
+
+/** RFC 4180, with the mark by which spreadsheets know UTF-8. */
+export function writeQuestions(questions: readonly Written[]): string {
+  const choices = Math.max(CHOICES_OF_TEMPLATE, ...questions.map((question) => question.choices.length));
+  const names = [
+    ...['question', 'type', 'points', 'correct'],
+    ...Array.from({ length: choices }, (_, index) => `choice_${index + 1}`),
+    ...['rubric', 'topic'],
+  ];
+  const rows = questions.map((question) => {
+    const cells = cellsOf(question);
+    return names.map((name) => quote(defuse(cells[name] ?? ''))).join(',');
+  });
+  return `\uFEFF${[names.join(','), ...rows].join('\r\n')}\r\n`;
+}
+
+function cellsOf({ question, type, points, choices, criteria, topic }: Written): Record<string, string> {
+  const correct = choices.findIndex((choice) => choice.correct);
+  return {
+    question,
+    type,
+    points: String(points),
+    correct: correct === -1 ? '' : String(correct + 1),
+    topic,
+    rubric: criteria.map(toRubric).join('; '),
+    ...Object.fromEntries(choices.map(({ answer }, index) => [`choice_${index + 1}`, answer])),
+  };
+}
+
+const toRubric = ({ title, description, points }: Written['criteria'][number]) => {
+  const plain = (text: string) => text.replace(/[;=]/g, ',');
+  return `${plain(title).replaceAll(':', ',')}${description ? `: ${plain(description)}` : ''}=${points}`;
+};
+
+/** A cell that begins like a formula would be calculated by a spreadsheet: an apostrophe before it prevents that. */
+const defuse = (cell: string) => (/^[=+\-@\t]/.test(cell) ? `'${cell}` : cell);
+const restore = (cell: string) => cell.replace(/^'(?=[=+\-@\t])/, '');
+
+const quote = (cell: string) => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
