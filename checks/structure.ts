@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { filesWithoutFloor, floorsWithoutFiles } from './floor-rules.cjs';
 import rooms from './floors.cjs';
-import { crowdedFolders } from './folders';
 import { contractionsIn } from './migrations';
 import { missingTests, unprovedRows } from './platform-document';
 import { missingEvidence, missingRequirements } from './security-document';
@@ -21,7 +20,6 @@ const PROVED = ['docs/platform.md', 'docs/members.md'];
 const textOf = (file: string) => (isFile(file) ? readFileSync(`${root}/${file}`, 'utf8') : '');
 
 const faults = [
-  ...crowdedFolders(files),
   ...rooms.flatMap((room) => filesWithoutFloor(room, root)).map((file) => `${file} has no floor in checks/floors.cjs.`),
   ...rooms
     .flatMap((room) => floorsWithoutFiles(room, root))
