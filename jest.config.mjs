@@ -11,8 +11,6 @@ const common = {
 /** Packages of the servers that have ES modules alone. */
 const MODULES_ALONE = 'age-encryption|@noble|@scure';
 
-const RETRIES = '<rootDir>/jest-retries.cjs';
-
 /** Tests that measure time or what the machine is doing: `npm test` runs them alone, one after another. */
 const TIMED = '<rootDir>/{gateway,release}/src/**/*.timed.test.ts';
 
@@ -26,7 +24,7 @@ export default {
       displayName: 'browser',
       testMatch: ['<rootDir>/{shell,shared-ui,shared-api,mfe-*}/src/**/*.test.{ts,tsx}'],
       testEnvironment,
-      setupFilesAfterEnv: [...setupFilesAfterEnv, RETRIES],
+      setupFilesAfterEnv,
     },
     {
       ...common,
@@ -37,11 +35,10 @@ export default {
         '<rootDir>/api/demo/**/*.test.ts',
       ],
       testEnvironment: 'node',
-      setupFilesAfterEnv: [RETRIES],
       transformIgnorePatterns: transformIgnorePatterns.map((pattern) =>
         pattern.replace('uuid', `uuid|${MODULES_ALONE}`),
       ),
     },
-    { ...common, displayName: 'timed', testMatch: [TIMED], testEnvironment: 'node', setupFilesAfterEnv: [RETRIES] },
+    { ...common, displayName: 'timed', testMatch: [TIMED], testEnvironment: 'node' },
   ],
 };

@@ -12,6 +12,9 @@ const EVERY_LAYOUT = ['**/every-public-page.spec.ts', '**/frame.spec.ts'];
 /** What members and visitors do, each file with members of its own, after the pages. */
 const JOURNEYS = '**/journeys/**';
 
+/** With `EVERY_JOURNEY=once`, as in CI, a journey for phones runs on a phone alone; otherwise on a desktop, too. */
+const ON_PHONES_ALONE = process.env.EVERY_JOURNEY === 'once' ? /@phone/ : undefined;
+
 /** Projects that look at pages which journeys change. */
 const PAGES = ['pages', 'pages on a phone'];
 
@@ -21,7 +24,6 @@ export default defineConfig({
   outputDir: path.join(import.meta.dirname, '../test-results/e2e'),
   fullyParallel: false,
   workers: 1,
-  retries: Number(process.env.TEST_RETRIES ?? 0), // test.mjs
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
@@ -37,7 +39,14 @@ export default defineConfig({
     { name: 'phone', testIgnore: [...EVERY_LAYOUT, JOURNEYS], grep: /@phone/, use: phone },
     { name: 'pages', testMatch: EVERY_PAGE, fullyParallel: true, use: desktop },
     { name: 'pages on a phone', testMatch: EVERY_PAGE, fullyParallel: true, grep: /@phone/, use: phone },
-    { name: 'journeys', testMatch: JOURNEYS, testIgnore: EVERY_PAGE, dependencies: PAGES, use: desktop },
+    {
+      name: 'journeys',
+      testMatch: JOURNEYS,
+      testIgnore: EVERY_PAGE,
+      dependencies: PAGES,
+      grepInvert: ON_PHONES_ALONE,
+      use: desktop,
+    },
     {
       name: 'journeys on a phone',
       testMatch: JOURNEYS,

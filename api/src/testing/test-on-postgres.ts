@@ -1,9 +1,8 @@
 /**
- * Runs the tests of the api on a real PostgreSQL: `tsx api/src/testing/test-on-postgres.ts [files] [jest options]`. With
- * `--find` it runs nothing, and exits with 0 if PostgreSQL is installed.
+ * Runs Jest beside a real PostgreSQL, which the tests of the api then use: `tsx api/src/testing/test-on-postgres.ts api/`, or
+ * other files and options of Jest. With `--find` it runs nothing, and exits with 0 if PostgreSQL is installed.
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { migrate } from '../database/migrate';
 import { openPostgres } from '../database/open';
@@ -27,12 +26,7 @@ const migrated = openPostgres(template.url);
 await migrate(migrated.db);
 await migrated.close();
 const program = path.join(ROOT, 'node_modules/jest/bin/jest.js'); // with the Node that runs this file
-/** They open an embedded database of their own, whatever the other tests use. */
-const EMBEDDED = 'api/src/(commands/|upgrade\\.test)';
-const files = options.some((option) => existsSync(path.join(ROOT, option)))
-  ? []
-  : [path.join(ROOT, 'api/'), `--testPathIgnorePatterns=${EMBEDDED}`];
-const jest = spawn(process.execPath, [program, ...files, ...options], {
+const jest = spawn(process.execPath, [program, ...options], {
   cwd: ROOT,
   stdio: 'inherit',
   env: { ...process.env, TEST_DATABASE_URL: cluster.url, TEST_DATABASE_TEMPLATE: template.name },
