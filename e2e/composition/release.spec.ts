@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { paths } from '@azadkar/shared-api/paths';
+import type { Page } from '@playwright/test';
 import { recordTransfers } from '../support/browser/record-transfers';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
 import { release } from '../support/release-command';
 import { flipOneBitInFile } from '../support/releases/damage-file';
+import { readManifest } from '../support/releases/manifest';
 import { publishFixture } from '../support/releases/publish-fixture';
 import { buildChangedRemote, deleteBuilds } from '../support/releases/remote-build';
 import { site } from '../support/site';
@@ -14,11 +16,12 @@ const BEFORE = 'An association, because alone is not a plan';
 const AFTER = 'Changed by its own team';
 /** From the command to its effect: five seconds, and 15 for a busy machine. */
 const MAX_SECONDS = process.env.TIMED ? 5 : 20;
+const releases = publishFixture(site.releaseStore, site.url);
 const change = { room: 'mfe-public', file: 'src/about-us/about-us.page.tsx', from: BEFORE };
 
-test.beforeAll(() => {
+test.beforeAll(async () => {
   console.log(release('publish', buildChangedRemote({ ...change, version: '1.0.1', to: AFTER })));
-  console.log(release('publish', buildChangedRemote({ ...change, version: '1.0.2', to: 'Never to be seen' })));
+  await releases.publish('public', '1.0.2', (source) => source);
 });
 test.afterAll(deleteBuilds);
 
@@ -26,11 +29,13 @@ test('a changed remote is live at the next page load, and so is a roll-back, wit
   const title = page.getByRole('heading', { level: 1 });
   await openPage(page, paths.aboutUs);
   await expect(title).toContainText(BEFORE);
+  const others = await othersOf(page);
 
   expect(secondsOf(release('pin', 'public@1.0.1', '--yes'))).toBeLessThan(MAX_SECONDS);
   await page.reload();
   await expect(title).toContainText(AFTER);
   await expect(page.locator('[data-remote="public@1.0.1"]')).toBeVisible();
+  expect(await othersOf(page)).toEqual(others);
 
   expect(secondsOf(release('roll-back', '--yes'))).toBeLessThan(MAX_SECONDS);
   await page.reload();
@@ -70,7 +75,7 @@ test('a version that was damaged in the store does not run: the previous version
 }) => {
   consoleErrors.allow(/status of 500|Refused to execute script|integrity|reported: .*\/fault/);
   damageFiles('public', '1.0.2', /^about-us\..*\.js/);
-  await publishFixture(site.releaseStore, site.url).pin('public', '1.0.2'); // as the command line would not
+  await releases.pin('public', '1.0.2'); // as the command line would not
   await openPage(page, paths.aboutUs);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(BEFORE);
   await expect(page.locator('[data-page="about-us"]')).toHaveAttribute('data-remote', 'public@1.0.0');
@@ -87,6 +92,13 @@ test('damage in the store after a version went live costs nothing', async ({ pag
   await expect(page.locator('[data-page="about-us"]')).toHaveAttribute('data-remote', 'public@1.0.1');
   release('roll-back', '--yes');
 });
+
+/** The shell and the other remotes, each with its version. */
+async function othersOf(page: Page): Promise<string[]> {
+  const { shell, remotes } = await readManifest(page);
+  const others = remotes.filter(({ name }) => name !== 'public');
+  return [`shell@${shell}`, ...others.map(({ name, versions }) => `${name}@${versions[0]?.version}`)];
+}
 
 /** Files of the live revision that the gateway does not have yet. */
 async function wantedFiles(): Promise<{ missing: number }> {

@@ -7,23 +7,14 @@ import { openPage } from '../support/open-page';
 import { release } from '../support/release-command';
 import { readManifest } from '../support/releases/manifest';
 import { publishFixture } from '../support/releases/publish-fixture';
-import { buildChangedRemote, deleteBuilds } from '../support/releases/remote-build';
 import { site } from '../support/site';
 
 /** With 150 visitors the chance that fewer than three are among 10 % is 1 in 10,000. */
 const MAX_VISITORS = 150;
 const store = fileStore(site.releaseStore);
+const releases = publishFixture(site.releaseStore, site.url);
 
-const change = {
-  room: 'mfe-public',
-  file: 'src/about-us/about-us.page.tsx',
-  from: 'An association, because alone is not a plan',
-};
-
-test.beforeAll(() => {
-  release('publish', buildChangedRemote({ ...change, version: '1.0.5', to: 'Rolled out with care' }));
-});
-test.afterAll(deleteBuilds);
+test.beforeAll(() => releases.publish('public', '1.0.5', (source) => source));
 
 /** The versions of the page that a new visitor gets on two visits. */
 async function versionsOfVisitor(browser: Browser): Promise<string[]> {
@@ -72,7 +63,7 @@ test('a shell is rolled out to some visitors, who get its pages rendered and kee
   browser,
 }) => {
   const before = (await readLive(store, 'live'))?.shell.version ?? '';
-  await publishFixture(site.releaseStore, site.url).publishShell('1.0.9', 'server/main.js', (code) => `${code}\n`);
+  await releases.publishShell('1.0.9', 'server/main.js', (code) => `${code}\n`);
   release('roll-out', 'shell@1.0.9', '50', '--yes', '--no-server-build');
   const visitors = [];
   for (let i = 0; i < 10; i += 1) visitors.push(await shellsOfVisitor(browser));
@@ -89,15 +80,8 @@ test('a version that no browser can run is aborted by the monitor at 10 %, and e
   browser,
 }) => {
   test.setTimeout(180_000);
-  const broken = "if (Date.now() > 0) throw new Error('broken by its team');\nexport const routes";
-  const folder = buildChangedRemote({
-    ...change,
-    version: '1.0.6',
-    file: 'src/routes.tsx',
-    from: 'export const routes',
-    to: broken,
-  });
-  release('publish', folder, '--no-server-build');
+  const broken = "if (Date.now() > 0) throw new Error('broken by its team');";
+  await releases.publish('public', '1.0.6', (source) => broken + source, 'entry');
   release('roll-out', 'public@1.0.6', '--percent', '10', '--yes', '--no-server-build');
   const isAborted = async () => (await readLive(store, 'live'))?.author === 'the guard';
   const visitors: { chosen: boolean }[] = [];

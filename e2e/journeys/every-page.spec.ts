@@ -75,7 +75,7 @@ async function examine(page: Page, address: string): Promise<void> {
   await openPage(page, address);
   await expect(page.locator('main h1').first()).toBeVisible();
   await expect(page).toHaveTitle(/ \| Azadkar$/);
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await expectAccessible(page, address);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
