@@ -1,8 +1,8 @@
 // All that CI does, from a fresh clone: `npm test`, or `npm test -- types jest` for some of the steps. `npm test -- changed`
 // runs what the change since main reaches.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const root = import.meta.dirname;
@@ -104,16 +104,29 @@ const playwrightReport = (file) => ({
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
 });
 
+/**
+ * Each page at every seventh width, and of the matrix of faults every tenth cell; each page and each journey on a desktop or
+ * on a phone, and each loss of a session once. Without these settings: every second width, all cells, both screens, each twice.
+ */
+const SHARES = {
+  EVERY_NTH_CELL: '10',
+  EVERY_NTH_WIDTH: '7',
+  EVERY_PAGE: 'once',
+  EVERY_LOSS: 'once',
+  EVERY_JOURNEY: 'once',
+};
+
 /** Runs projects of playwright.config.ts, with a site of their own at a port of their own. */
-function runBrowserTests(name, projects, { port, env }) {
+function runBrowserTests(name, projects, { port, specs = [] }) {
   const options = [
     '--config=e2e/playwright.config.ts',
     '--workers=1',
     `--output=${path.join(results, name)}`,
     ...projects.map((p) => `--project=${p}`),
+    ...specs,
   ];
   const report = playwrightReport(path.join(results, `${name}.json`));
-  const ownEnv = { ...report.env, ...env, E2E_PORT: String(port) };
+  const ownEnv = { ...report.env, ...SHARES, E2E_PORT: String(port) };
   return runSuite(name, 'npx', ['playwright', 'test', ...options], { ...report, env: ownEnv });
 }
 
@@ -137,18 +150,11 @@ const suites = {
   timed: () => runJest('timed', ['--selectProjects', 'timed', '--maxWorkers=1']),
   /** What depends on Node most, on the Node of production. */
   lts: async () => runJest('lts', [...LTS_TESTS, '--maxWorkers=1'], { node: await findLts() }),
-  /** Each page at every seventh width, then composing and releasing, and of the matrix of faults every tenth cell. */
-  e2e: () =>
-    runBrowserTests('e2e', ['layout', 'desktop', 'phone'], {
-      port: 18_080,
-      env: { EVERY_NTH_CELL: '10', EVERY_NTH_WIDTH: '7' },
-    }),
-  /** Each page and each journey on a desktop or on a phone, and each loss of a session once. */
+  /** Each page at some widths, then composing and releasing. */
+  e2e: () => runBrowserTests('e2e', ['layout', 'desktop', 'phone'], { port: 18_080 }),
+  /** What visitors, members and staff do. */
   journeys: () =>
-    runBrowserTests('journeys', ['pages', 'pages on a phone', 'journeys', 'journeys on a phone'], {
-      port: 18_280,
-      env: { EVERY_PAGE: 'once', EVERY_LOSS: 'once', EVERY_JOURNEY: 'once' },
-    }),
+    runBrowserTests('journeys', ['pages', 'pages on a phone', 'journeys', 'journeys on a phone'], { port: 18_280 }),
   /** Kills and restarts of the database while members use the site. */
   torture: () => {
     const file = path.join(results, 'torture.json');
@@ -162,9 +168,54 @@ const suites = {
   },
 };
 
+/** The folders whose imports dependency-cruiser reads; each remote is one, too. */
+const ROOMS = [
+  'shell',
+  'shared-ui',
+  'shared-api',
+  'release',
+  'gateway',
+  'api',
+  'e2e',
+  'process',
+  'checks',
+  'packaging',
+];
+/** Journeys import no page: those of a remote's subject are reached by each of its files, and all by what pages share. */
+const SPECS_OF = [
+  { from: /^mfe-([^/]+)\//, specs: 'journeys/$1/' },
+  { from: /^(shell|shared-ui)\//, specs: 'journeys/' },
+  { from: /^(release|gateway)\//, specs: 'composition/' },
+];
+
+/** Runs the checks, and the tests that a change since a revision reaches by imports, committed or not. */
+async function testChange(revision = 'main') {
+  await Promise.all(['types', 'lint', 'boundaries', 'structure'].map(runCheck));
+  const rooms = [...ROOMS, ...readdirSync(root).filter((folder) => folder.startsWith('mfe-'))];
+  const options = ['--config', '.dependency-cruiser.cjs', '--affected', revision, '--output-type', 'json'];
+  const { stdout } = spawnSync('npx', ['depcruise', ...options, ...rooms], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 29,
+    cwd: root,
+  });
+  const files = JSON.parse(stdout).modules.map(({ source }) => source);
+  const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
+  if (tests.length > 0) await runJest('tests', ['--maxWorkers=100%', '--runTestsByPath', ...tests]);
+  const specs = new Set(files.filter((file) => file.endsWith('.spec.ts')).map((file) => file.replace('e2e/', '')));
+  for (const { from, specs: folder } of SPECS_OF)
+    for (const file of files) if (from.test(file)) specs.add(from.exec(file)[0].replace(from, folder));
+  if (specs.size === 0) return;
+  await prepareSites();
+  await runBrowserTests('specs', [], { port: 18_080, specs: [...specs] });
+}
+
 mkdirSync(results, { recursive: true });
 if (!existsSync(path.join(root, 'node_modules'))) await run('npm', ['ci']);
 const chosen = process.argv.slice(2);
+if (chosen[0] === 'changed') {
+  await testChange(chosen[1]);
+  end();
+}
 const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
 
 await Promise.all(CHECKS.filter(isChosen).map(runCheck));
@@ -182,5 +233,9 @@ async function runInTurn(names) {
   for (const name of names.filter(isChosen)) await suites[name]();
 }
 
-console.log(`${counts.passed} passed, ${counts.failed} failed`);
-process.exit(counts.failed === 0 ? 0 : 1);
+end();
+
+function end() {
+  console.log(`${counts.passed} passed, ${counts.failed} failed`);
+  process.exit(counts.failed === 0 ? 0 : 1);
+}

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endProcess } from '../../process/lifecycle';
 import { readSettings, type Settings } from './settings';
 import { type RunningServer, start as startServer } from './start';
+import { writeTestDirectory } from './testing/test-database';
 
 jest.setTimeout(120_000); // a new PGlite takes seconds, and more on a busy machine
 
@@ -66,6 +67,7 @@ describe('in production', () => {
 
   test('it starts with safe settings: nothing is seeded, and there is no mailbox and no page of the contract', async () => {
     const folder = path.join(dataDir, 'live');
+    await writeTestDirectory(path.join(folder, 'database'));
     const withKeys = (keys: NodeJS.ProcessEnv) => ({
       ...readSettings({ ...production, DATA_DIR: folder, SEED: undefined, ...keys }),
       port: 0,
@@ -85,7 +87,9 @@ describe('in production', () => {
 });
 
 test('whatever hangs, a server ends in its time and says what hung', async () => {
-  const server = await startServer({ ...settings, dataDir: path.join(dataDir, 'hanging') });
+  const folder = path.join(dataDir, 'hanging');
+  await writeTestDirectory(path.join(folder, 'database'));
+  const server = await startServer({ ...settings, dataDir: folder });
   const { api, steps } = server;
   let free: () => void = () => undefined;
   const taken = api.db.transaction().execute(async (trx) => {
