@@ -155,7 +155,6 @@ module.exports = [
       ['publish'],
       ['plan'],
       ['events', 'policy'],
-      ['webhooks'],
       ['api-calls', 'server-build'],
       ['check', 'command-line', 'dev', 'index.ts', 'workspace'],
       ['commands'],

@@ -10,7 +10,7 @@ export const SECRETS = [
   ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'BACKUP_KEY', 'DATABASE_URL', 'GATEWAY_KEY'],
   'INBOUND_KEY',
   ...['JAZZCASH_INTEGRITY_SALT', 'JAZZCASH_PASSWORD', 'ONEBILL_PASSWORD'],
-  ...['SECRET_KEY', 'SECRET_KEYS_OLD', 'SMTP_URL'],
+  ...['SECRET_KEY', 'SECRET_KEYS_OLD', 'SMTP_URL', 'WEBHOOK_SECRET', 'WEBHOOK_URL'],
 ] as const;
 
 /** Puts them into the environment, which all other settings are read from. Throws a StartRefusal for a file that cannot be read. */

@@ -106,8 +106,10 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
     onProblem,
   });
   const live = await followManifest(store, settings.channel, { onRevision, onProblem }, served.revision);
+  const { webhook } = settings;
   const webhooks =
-    trust && new WebhookSender({ settings, store, trust, monitor, log: app.log, metrics, live: () => live.current() });
+    webhook &&
+    new WebhookSender({ settings, webhook, store, trust, monitor, log: app.log, metrics, live: () => live.current() });
   const parts: Part[] = [
     { name: 'reports, and connections to the api', stop: () => totals.stop().then(() => api.stop()) },
     { name: 'release store', stop: () => [policy, live, files].map((follower) => follower.stop()) },

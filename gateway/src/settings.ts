@@ -39,11 +39,8 @@ export interface Settings {
   readonly consoleKey: KeyObject | undefined;
   /** Why releases should be signed here and are not; null on a working copy, and with ALLOW_UNSIGNED_RELEASES. */
   readonly unsignedProblem: string | null;
-  /**
-   * WEBHOOKS_INTERNAL: webhooks may go to http addresses and into this network. Off unless set: whoever may add a webhook
-   * could otherwise reach what only this network should.
-   */
-  readonly webhooksInternal: boolean;
+  /** WEBHOOK_URL and WEBHOOK_SECRET: where what happens on the channel is posted to; null without WEBHOOK_URL. */
+  readonly webhook: WebhookSettings | null;
   /** DATA_DIR: where the gateway keeps the newest numbers that it has served, so that no older ones come back; optional. */
   readonly dataDir: string | undefined;
   /** CONSOLE_HOST, CONSOLE_PORT and CONSOLE_URL; null with CONSOLE_PORT=off. */
@@ -86,6 +83,12 @@ export interface Settings {
   readonly accessLog: AccessLogSetting;
 }
 
+export interface WebhookSettings {
+  readonly url: URL;
+  /** Of the signature. */
+  readonly key: Buffer;
+}
+
 /** Where the release console is. It has an origin of its own, so that no script of the site can use it. */
 export interface ConsoleSettings {
   /** The network address to listen on. */
@@ -112,7 +115,7 @@ export function readSettings(env: Environment): Settings {
     monitorKey: env.RELEASE_MONITOR_KEY ? readSigningKey(env.RELEASE_MONITOR_KEY) : undefined,
     consoleKey: env.RELEASE_CONSOLE_KEY ? readSigningKey(env.RELEASE_CONSOLE_KEY) : undefined,
     unsignedProblem: unsignedProblemOf(env),
-    webhooksInternal: isOn(env.WEBHOOKS_INTERNAL),
+    webhook: webhookOf(env),
     dataDir: env.DATA_DIR || undefined,
     console: consoleOf(env),
     guardLimits: {
@@ -156,6 +159,13 @@ function unsignedProblemOf(env: Environment): string | null {
     'nobody checks who made a release: whoever can write to the release store decides what visitors run. ' +
     'Set RELEASE_POLICY_KEY, or ALLOW_UNSIGNED_RELEASES=true if that is meant'
   );
+}
+
+function webhookOf({ WEBHOOK_URL, WEBHOOK_SECRET = '' }: Environment): WebhookSettings | null {
+  if (!WEBHOOK_URL) return null;
+  const key = /^whsec_([A-Za-z0-9+/]{32,}={0,2})$/.exec(WEBHOOK_SECRET)?.[1];
+  if (key) return { url: urlOf('WEBHOOK_URL', WEBHOOK_URL), key: Buffer.from(key, 'base64') };
+  throw new Error('WEBHOOK_URL needs a WEBHOOK_SECRET, such as what `echo whsec_$(openssl rand -base64 32)` prints.');
 }
 
 function consoleOf(env: Environment): ConsoleSettings | null {

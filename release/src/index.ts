@@ -3,7 +3,7 @@
 export { refuseUnanswered } from './api-calls/refuse-unanswered';
 export { messageOf, Refusal } from './errors';
 export { errorEvents, failingEvents, readRevisionEvents, requestEvent } from './events/channel-events';
-export { EVENT_KINDS, type EventKind, type ReleaseEvent } from './events/event';
+export type { ReleaseEvent } from './events/event';
 export * from './manifest';
 export {
   addressOf,
@@ -117,15 +117,3 @@ export {
 } from './store/store';
 export { UnusableRevision } from './store/stored-records';
 export { openTrialStore, trialStore } from './store/trial-store';
-export { makeWebhookSecret, messageOfEvent, signedHeaders } from './webhooks/message';
-export {
-  addWebhook,
-  askForTest,
-  offerSealingKey,
-  openTarget,
-  readTests,
-  readWebhooks,
-  removeWebhook,
-  type Webhook,
-  wants,
-} from './webhooks/webhook';

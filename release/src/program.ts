@@ -13,7 +13,6 @@ import { makeKeyCommand } from './commands/policy/make-key';
 import { makeSignInCommand } from './commands/policy/make-sign-in';
 import { policyCommand } from './commands/policy/policy';
 import { requestsCommand, withdrawCommand } from './commands/policy/requests';
-import { webhookCommand } from './commands/policy/webhook';
 import { promoteCommand } from './commands/promote';
 import { pruneCommand } from './commands/prune';
 import { publishCommand } from './commands/publish';
@@ -51,7 +50,6 @@ const COMMANDS = [
   requestsCommand,
   approveCommand,
   withdrawCommand,
-  webhookCommand,
   watchCommand,
   newRemoteCommand,
   devCommand,

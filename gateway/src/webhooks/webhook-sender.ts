@@ -1,230 +1,232 @@
 /**
- * Sends the events of this gateway's channel to the webhooks of the store: at least once each, with retries. Whichever gateway
- * creates the file of an attempt makes it; where it ends in between, another one makes the next.
+ * Webhook: posts what happens on the channel to WEBHOOK_URL, signed as Standard Webhooks has it
+ * (https://www.standardwebhooks.com), at least once. The queue is in the release store, so that retries survive a restart
+ * and several gateways send an event once: deliveries/<channel>/<event>__<attempt>.json is created by the one gateway that
+ * makes the attempt, <event>__done.json once an attempt succeeded. A store is not trusted: only messages with a valid
+ * signature are sent from it.
  */
-import type { KeyObject } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import {
   errorEvents,
   failingEvents,
   messageOf,
-  messageOfEvent,
-  offerSealingKey,
-  openTarget,
   type ReleaseEvent,
   type Revision,
   readOpenRequests,
   readRevisionEvents,
-  readTests,
-  readWebhooks,
   requestEvent,
   type Store,
-  signedHeaders,
   type Trust,
-  type Webhook,
-  wants,
 } from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
+import { request } from 'undici';
+import { within } from '../../../process/time-limit';
 import type { GatewayMetrics } from '../metrics/gateway-metrics';
 import type { VersionMonitor } from '../monitor/version-monitor';
-import type { Settings } from '../settings';
-import { claim, keyOf, noteEnd, readDeliveries, removeOldDeliveries } from './deliveries';
-import { post } from './post';
+import type { Settings, WebhookSettings } from '../settings';
 
-const LOOK_INTERVAL_MS = 15_000;
-/** Before each attempt; the last is a day and a quarter after the first. */
-const DELAYS_SECONDS = [0, 20, 60, 300, 1_800, 7_200, 18_000, 36_000, 43_200];
-/** What is older is not sent any more: a gateway that was away for long sends no flood. */
+const TIMING = {
+  pollMs: 15_000,
+  timeoutMs: 10_000,
+  /** Before each attempt; the last is a day and a quarter after the first. */
+  delaysSeconds: [0, 20, 60, 300, 1_800, 7_200, 18_000, 36_000, 43_200],
+};
+/** Older events are not sent: a gateway that was down for long sends no flood. */
 const MAX_AGE_MS = 3 * 24 * 60 * 60_000;
 const KEPT_MS = 7 * 24 * 60 * 60_000;
-/** Bound on memory. */
-const MAX_PENDING = 1_000;
-const GONE = 410;
+const PRUNE_INTERVAL_MS = 12 * 60 * 60_000;
+const MAX_AT_ONCE = 20;
 
 interface Dependencies {
-  readonly settings: Pick<Settings, 'channel' | 'monitorKey' | 'guardLimits' | 'webhooksInternal'>;
+  readonly settings: Pick<Settings, 'channel' | 'guardLimits'>;
+  readonly webhook: WebhookSettings;
   readonly store: Store;
-  readonly trust: Trust;
+  readonly trust: Trust | null;
   readonly monitor: Pick<VersionMonitor, 'comparisons' | 'faultGroups'>;
   readonly log: FastifyBaseLogger;
   readonly live: () => Revision | null;
   readonly metrics?: GatewayMetrics;
-  readonly timing?: { readonly lookMs: number; readonly delaysSeconds: readonly number[]; readonly timeoutMs?: number };
+  readonly timing?: typeof TIMING;
 }
 
-interface Pending {
-  readonly key: string;
-  readonly event: ReleaseEvent;
-  readonly webhook: Webhook;
-  readonly test?: string;
-  attempts: number;
-  /** Milliseconds since 1970. */
-  dueAt: number;
+/** What an attempt sends, and its file contains. */
+interface Message {
+  /** Of the attempt, in seconds. */
+  readonly timestamp: number;
+  readonly body: string;
+  readonly signature: string;
+}
+
+interface Attempt {
+  /** Of the event. */
+  readonly id: string;
+  readonly body: string;
+  readonly number: number;
 }
 
 export class WebhookSender {
   readonly #dependencies: Dependencies;
-  readonly #pending = new Map<string, Pending>();
-  /** The ids of events that were looked at, for each webhook. */
-  readonly #seen = new Set<string>();
-  #problems: readonly string[] = [];
-  readonly #failures = new Map<number, string>();
-  #sealingKey: KeyObject | null = null;
+  readonly #timing: typeof TIMING;
+  readonly #folder: string;
+  /** Clauses; null where there is no problem. */
+  #storeProblem: string | null = null;
+  #deliveryProblem: string | null = null;
   #prunedAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
-  #stopped = false;
+  #isStopped = false;
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
-    if (dependencies.settings.monitorKey) this.#next(0);
+    this.#timing = dependencies.timing ?? TIMING;
+    this.#folder = `deliveries/${dependencies.settings.channel}/`;
+    this.#poll(0);
   }
 
-  /** What is wrong with webhooks, one clause each. */
   problems(): readonly string[] {
-    return [...this.#problems, ...this.#failures.values()];
+    return [this.#storeProblem, this.#deliveryProblem].filter((problem) => problem !== null);
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#running;
   }
 
-  #next(delay: number): void {
-    if (this.#stopped) return;
+  #poll(delay: number): void {
+    if (this.#isStopped) return;
     this.#timer = setTimeout(() => {
-      this.#running = this.#look().finally(() => this.#next(this.#dependencies.timing?.lookMs ?? LOOK_INTERVAL_MS));
+      this.#running = this.#sendDue().finally(() => this.#poll(this.#timing.pollMs));
     }, delay).unref();
   }
 
-  async #look(): Promise<void> {
-    const { store, trust, settings, log } = this.#dependencies;
+  async #sendDue(): Promise<void> {
     try {
-      if (!settings.monitorKey) return;
-      this.#sealingKey ??= await offerSealingKey(store, settings.monitorKey);
-      const { webhooks, problems } = await readWebhooks(trust);
-      for (const problem of problems) if (!this.#problems.includes(problem)) log.warn(problem);
-      this.#problems = problems;
-      await this.#find(webhooks);
-      await this.#sendDue();
-      await this.#prune();
+      const now = Date.now();
+      const due = await this.#findDue(now);
+      await Promise.all(due.slice(0, MAX_AT_ONCE).map((attempt) => this.#make(attempt)));
+      await this.#prune(now);
+      this.#storeProblem = null;
     } catch (error) {
-      const problem = `webhooks cannot be looked after: ${messageOf(error)}`;
-      if (!this.#problems.includes(problem)) log.warn(problem);
-      this.#problems = [problem];
+      const problem = `the queue of the webhook cannot be read or written: ${messageOf(error)}`;
+      if (problem !== this.#storeProblem) this.#dependencies.log.warn(problem);
+      this.#storeProblem = problem;
     }
   }
 
-  async #find(webhooks: readonly Webhook[]): Promise<void> {
-    if (webhooks.length === 0) return;
-    const known = new Set(webhooks.map(({ webhook }) => webhook));
-    for (const [key, { webhook }] of this.#pending) if (!known.has(webhook.webhook)) this.#pending.delete(key);
-    const events = await this.#events();
-    const { trust, settings } = this.#dependencies;
-    const tests = await readTests(trust, settings.channel, webhooks);
-    for (const event of events) for (const webhook of webhooks) if (wants(webhook, event)) this.#add(webhook, event);
-    for (const { webhook, event, file } of tests) this.#add(webhook, event, file);
+  async #findDue(now: number): Promise<Attempt[]> {
+    const made = await this.#countAttempts();
+    const bodies = new Map((await this.#events(now)).map((event) => [event.id, bodyOf(event)]));
+    const due: Attempt[] = [];
+    for (const id of new Set([...made.keys(), ...bodies.keys()])) {
+      const attempts = made.get(id) ?? 0;
+      const delay = this.#timing.delaysSeconds[attempts];
+      if (delay === undefined) continue; // delivered, or given up
+      const last = attempts > 0 ? await this.#read(this.#fileOf(id, attempts)) : null;
+      const isOurs = last && this.#sign(id, last.timestamp, last.body) === last.signature;
+      const body = isOurs ? last.body : bodies.get(id);
+      const dueAt = last ? (last.timestamp + delay) * 1_000 : 0;
+      if (body !== undefined && dueAt <= now) due.push({ id, body, number: attempts + 1 });
+    }
+    return due;
   }
 
-  #add(webhook: Webhook, event: ReleaseEvent, test?: string): void {
-    const key = keyOf(event.id, webhook.webhook);
-    if (this.#seen.has(`${key} ${webhook.at}`) || this.#pending.size >= MAX_PENDING) return;
-    this.#seen.add(`${key} ${webhook.at}`);
-    if (this.#seen.size > 10 * MAX_PENDING) this.#seen.clear();
-    this.#pending.set(key, { key, event, webhook, ...(test ? { test } : {}), attempts: 0, dueAt: 0 });
+  /** By the id of the event; infinite once it was delivered. */
+  async #countAttempts(): Promise<Map<string, number>> {
+    const made = new Map<string, number>();
+    for (const name of await this.#dependencies.store.small.list(this.#folder)) {
+      const [, id = '', attempt = ''] = /^(.+)__(\d{1,2}|done)\.json$/.exec(name.slice(this.#folder.length)) ?? [];
+      const number = attempt === 'done' ? Number.POSITIVE_INFINITY : Number(attempt);
+      if (id) made.set(id, Math.max(made.get(id) ?? 0, number));
+    }
+    return made;
   }
 
-  async #events(): Promise<ReleaseEvent[]> {
+  async #events(now: number): Promise<ReleaseEvent[]> {
     const { settings, store, trust, monitor, live } = this.#dependencies;
-    const now = Date.now();
-    const { events } = await readRevisionEvents(store, settings.channel, 0, now);
-    const requests = await readOpenRequests(trust, settings.channel);
+    const { channel, guardLimits } = settings;
+    const { events } = await readRevisionEvents(store, channel, 0, now);
+    const requests = trust ? await readOpenRequests(trust, channel) : [];
     const revision = live();
-    const faults = revision
-      ? [
-          ...failingEvents(settings.channel, monitor.comparisons(), settings.guardLimits, now),
-          ...errorEvents(revision, monitor.faultGroups(), now),
-        ]
-      : [];
+    const failing = failingEvents(channel, monitor.comparisons(), guardLimits, now);
+    const errors = revision ? errorEvents(revision, monitor.faultGroups(), now) : [];
     const oldest = new Date(now - MAX_AGE_MS).toISOString();
-    return [...events, ...requests.map(requestEvent), ...faults].filter(({ at }) => at >= oldest);
+    return [...events, ...requests.map(requestEvent), ...failing, ...errors].filter(({ at }) => at >= oldest);
   }
 
-  async #sendDue(): Promise<void> {
-    const { store, settings } = this.#dependencies;
-    const due = [...this.#pending.values()].filter(({ dueAt }) => dueAt <= Date.now());
-    if (due.length === 0) return;
-    const deliveries = await readDeliveries(store, settings.channel);
-    await Promise.all(due.map((pending) => this.#attempt(pending, deliveries.get(pending.key))));
+  async #make({ id, body, number }: Attempt): Promise<void> {
+    const { webhook, log, metrics } = this.#dependencies;
+    const timestamp = Math.floor(Date.now() / 1_000);
+    const message = { timestamp, body, signature: this.#sign(id, timestamp, body) };
+    if (!(await this.#create(id, number, message))) return; // another gateway makes this attempt
+    const failure = await this.#post(id, message);
+    metrics?.webhooks.inc({ outcome: failure === null ? 'delivered' : 'failed' });
+    if (failure === null) {
+      await this.#create(id, 'done', message);
+      this.#deliveryProblem = null;
+    } else if (number >= this.#timing.delaysSeconds.length) {
+      this.#deliveryProblem = `the webhook (${webhook.url.origin}) did not accept ${id}: ${failure}`;
+      log.error({ event: id }, this.#deliveryProblem);
+    }
   }
 
-  async #attempt(pending: Pending, stored: { attempts: number; end: string | null } | undefined): Promise<void> {
-    const { key } = pending;
-    if (stored?.end) return void this.#pending.delete(key);
-    if (stored && stored.attempts > pending.attempts) return this.#wait(pending, stored.attempts);
-    const { store, settings } = this.#dependencies;
-    const attempt = pending.attempts + 1;
-    const note = this.#note(pending);
-    if (!(await claim(store, settings.channel, key, attempt, note))) return this.#wait(pending, attempt);
-    const outcome = await this.#send(pending);
-    this.#dependencies.metrics?.webhooks.inc({ outcome: outcome === null ? 'delivered' : 'failed' });
-    if (outcome === null) return this.#end(pending, 'done', 'it was delivered');
-    const isLast = attempt >= this.#delays.length || outcome === `it answered ${GONE}`;
-    if (isLast) return this.#end(pending, 'failed', outcome);
-    return this.#wait(pending, attempt);
-  }
-
-  /** Another attempt was made, by whichever gateway: the next one is due after its delay. */
-  async #wait(pending: Pending, attempts: number): Promise<void> {
-    pending.attempts = attempts;
-    const delay = this.#delays[attempts];
-    if (delay === undefined) return this.#end(pending, 'failed', 'nobody has answered');
-    pending.dueAt = Date.now() + delay * 1_000;
-  }
-
-  async #end(pending: Pending, end: 'done' | 'failed', outcome: string): Promise<void> {
-    const { store, settings, log } = this.#dependencies;
-    const { key, webhook, event, test } = pending;
-    await noteEnd(store, settings.channel, key, end, { ...this.#note(pending), outcome });
-    this.#pending.delete(key);
-    if (test) await store.small.remove(test);
-    if (end === 'done') return void this.#failures.delete(webhook.webhook);
-    const problem = `webhook ${webhook.webhook} (${webhook.origin}) did not take ${event.kind}: ${outcome}`;
-    log.error({ webhook: webhook.webhook, event: event.id }, problem);
-    this.#failures.set(webhook.webhook, problem);
-  }
-
-  /** Null where it was taken, else why not. */
-  async #send({ event, webhook }: Pending): Promise<string | null> {
-    const { settings, timing } = this.#dependencies;
-    const target = this.#sealingKey && openTarget(webhook, this.#sealingKey);
-    if (!target) return 'it was encrypted for other gateways: add it again';
-    const body = messageOfEvent(event, webhook.format);
-    const headers = signedHeaders(event.id, body, target.secret, Math.floor(Date.now() / 1_000));
-    const options = { headers, internal: settings.webhooksInternal, timeoutMs: timing?.timeoutMs };
+  /** Null where it was accepted, else why not. No redirect is followed. */
+  async #post(id: string, { timestamp, body, signature }: Message): Promise<string | null> {
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'azadkar-release',
+      'webhook-id': id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': signature,
+    };
     try {
-      const status = await post(target.url, body, options);
-      return status >= 200 && status < 300 ? null : `it answered ${status}`;
+      return await within(this.#timing.timeoutMs, async (signal) => {
+        const { url } = this.#dependencies.webhook;
+        const { statusCode, body: answer } = await request(url, { method: 'POST', headers, body, signal });
+        await answer.dump();
+        return statusCode >= 200 && statusCode < 300 ? null : `it answered ${statusCode}`;
+      });
     } catch (error) {
       return `it cannot be reached (${messageOf(error)})`;
     }
   }
 
-  async #prune(): Promise<void> {
-    const { store, settings } = this.#dependencies;
-    const now = Date.now();
-    if (now - this.#prunedAt < KEPT_MS / 14) return;
+  async #prune(now: number): Promise<void> {
+    if (now - this.#prunedAt < PRUNE_INTERVAL_MS) return;
     this.#prunedAt = now;
-    await removeOldDeliveries(store, settings.channel, new Date(now - KEPT_MS).toISOString());
+    const { small } = this.#dependencies.store;
+    for (const name of await small.list(this.#folder)) {
+      const message = await this.#read(name);
+      if (!message || message.timestamp * 1_000 < now - KEPT_MS) await small.remove(name);
+    }
   }
 
-  #note = ({ event, webhook }: Pending) => ({
-    at: new Date().toISOString(),
-    webhook: webhook.webhook,
-    event: event.kind,
-  });
+  #sign(id: string, timestamp: number, body: string): string {
+    const mac = createHmac('sha256', this.#dependencies.webhook.key).update(`${id}.${timestamp}.${body}`);
+    return `v1,${mac.digest('base64')}`;
+  }
 
-  get #delays(): readonly number[] {
-    return this.#dependencies.timing?.delaysSeconds ?? DELAYS_SECONDS;
+  /** False where the file exists. */
+  #create(id: string, attempt: number | 'done', message: Message): Promise<boolean> {
+    return this.#dependencies.store.small.create(this.#fileOf(id, attempt), Buffer.from(JSON.stringify(message)));
+  }
+
+  /** Null for a file that has no message, or is gone. */
+  async #read(name: string): Promise<Message | null> {
+    const file = await this.#dependencies.store.small.read(name);
+    try {
+      const message: { [field in keyof Message]?: unknown } = JSON.parse(String(file));
+      const { timestamp, body, signature } = message;
+      if (typeof timestamp !== 'number' || typeof body !== 'string' || typeof signature !== 'string') return null;
+      return { timestamp, body, signature };
+    } catch {
+      return null;
+    }
+  }
+
+  #fileOf(id: string, attempt: number | 'done'): string {
+    return `${this.#folder}${id}__${attempt}.json`;
   }
 }
+
+const bodyOf = ({ id: _, kind, at, ...data }: ReleaseEvent) => JSON.stringify({ type: kind, timestamp: at, data });

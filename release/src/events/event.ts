@@ -1,32 +1,28 @@
-/** What happens on a channel, as webhooks send it and `release watch` prints it: the one list of kinds. */
+/** What happens on a channel, as `release watch` prints it and the gateways' webhook sends it: the one list of kinds. */
 import type { Revision } from '../manifest/manifest';
 
-export const EVENT_KINDS = [
+export type EventKind =
   /** A version is live for everyone; or a remote no longer is. */
-  'release.pinned',
-  'release.unpinned',
+  | 'release.pinned'
+  | 'release.unpinned'
   /** A version is given to some visitors, to more of them, to all, or to none any longer. */
-  'roll-out.begun',
-  'roll-out.step',
-  'roll-out.finished',
-  'roll-out.aborted',
+  | 'roll-out.begun'
+  | 'roll-out.step'
+  | 'roll-out.finished'
+  | 'roll-out.aborted'
   /** The guard brought the version before back. */
-  'release.reverted',
+  | 'release.reverted'
   /** Somebody went back to what was live before. */
-  'release.rolled-back',
-  'release.recalled',
+  | 'release.rolled-back'
+  | 'release.recalled'
   /** A revision that is in the store and cannot be used. */
-  'revision.refused',
+  | 'revision.refused'
   /** A live version fails for more visitors than the one before it. */
-  'version.failing',
+  | 'version.failing'
   /** Several visitors met errors of a live version today, whether or not the version before took over. */
-  'version.errors',
+  | 'version.errors'
   /** Somebody asks for a second person's word. */
-  'request.opened',
-  /** What `release webhook test` sends. */
-  'webhook.test',
-] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
+  | 'request.opened';
 
 /** A release that an event is about. */
 export interface EventRelease {
@@ -66,6 +62,3 @@ export const authorshipOf = ({ author, approvedBy, run, reason }: Revision) => (
   ...(run ? { run } : {}),
   ...(reason ? { reason } : {}),
 });
-
-/** The names that an event is about; empty for one about the whole channel. */
-export const namesOfEvent = ({ releases = [] }: ReleaseEvent): string[] => releases.map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** What happens to a channel, as `release watch` prints it, beside what webhooks are sent. */
+/** What happens to a channel, as `release watch` prints it, and the webhook sends it. */
 import { type GovernedStore, governedStore } from '../testing/a-governed-store';
 import { publishShell } from '../testing/release-fixture';
 

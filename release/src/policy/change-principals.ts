@@ -1,6 +1,6 @@
 /** What `release policy` makes of the people and machines that a policy names. */
 import { Refusal } from '../errors';
-import { type Action, type ConsoleVerifier, foldName, type Principal, type Right } from './policy';
+import { type ConsoleVerifier, foldName, type Principal, type Right } from './policy';
 
 type Principals = readonly Principal[];
 
@@ -59,7 +59,7 @@ export function forbid(principals: Principals, name: string, right: Right): Prin
 }
 
 /** An action, for a pattern of names, on a pattern of channels. */
-type Cell = readonly [action: Action, name: string, channel: string];
+type Cell = readonly [action: Right['actions'][number], name: string, channel: string];
 
 const cellsOf = ({ actions, names, channels }: Right): Cell[] =>
   actions.flatMap((action) => names.flatMap((name) => channels.map((channel): Cell => [action, name, channel])));

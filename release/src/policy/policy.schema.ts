@@ -4,9 +4,11 @@ import { mapOf, NAME } from '../manifest/manifest.schema';
 
 /**
  * What a right is for. `pin` includes unpinning and promoting, `approve` is to give the second word for what somebody else
- * asks for, `webhook` to have events sent to an address, and `policy` is for those who decide about policies.
+ * asks for, and `policy` is for those who decide about policies.
  */
-export const ACTIONS = ['publish', 'pin', 'roll-out', 'roll-back', 'recall', 'approve', 'webhook', 'policy'] as const;
+export const ACTIONS = ['publish', 'pin', 'roll-out', 'roll-back', 'recall', 'approve', 'policy'] as const;
+/** `webhook` allows nothing any more: policies of earlier releases have it, and what was signed cannot be changed. */
+const READABLE_ACTIONS = [...ACTIONS, 'webhook'] as const;
 
 /**
  * A person signs with a key of their own, or signs in to the console. A pipeline is a machine that people start. The monitor
@@ -37,7 +39,7 @@ const sha256 = text.matches(SHA256);
 const patterns = array(text.matches(PATTERN)).min(1).max(MAX_PATTERNS).required();
 
 export const right = object({
-  actions: array(text.oneOf(ACTIONS)).min(1).max(ACTIONS.length).required(),
+  actions: array(text.oneOf(READABLE_ACTIONS)).min(1).max(READABLE_ACTIONS.length).required(),
   /** Names of remotes, and "shell". */
   names: patterns,
   /** A version is published for all channels: publishing does not depend on them. */

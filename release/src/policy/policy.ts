@@ -11,7 +11,7 @@ export interface ConsoleVerifier extends RecordOf<typeof schemas.consoleVerifier
 export interface RevisionLink extends RecordOf<typeof schemas.revisionLink> {}
 /** What people decide about in a policy. */
 export type PolicyContent = Pick<Policy, 'principals' | 'secondWord'>;
-export type Action = Right['actions'][number];
+export type Action = (typeof schemas.ACTIONS)[number];
 
 /** Throws an error with a sentence for anything that is no policy. */
 export function parsePolicy(value: unknown): Policy {
@@ -29,7 +29,7 @@ function problemOf({ principals, heads }: Policy): string | null {
   const mayBeWrong = principals.find(({ kind, rights }) => kind !== 'person' && rights.some(isAboutPolicies));
   if (mayBeWrong) return `${mayBeWrong.name} is no person, and only people may decide about policies.`;
   const approves = principals.find(({ kind, rights }) => kind === 'monitor' && rights.some(isAboutWords));
-  if (approves) return `${approves.name} is the guard, which gives no second word and adds no webhooks.`;
+  if (approves) return `${approves.name} is the guard, which gives no second word.`;
   const signsIn = principals.find((principal) => principal.console && principal.kind !== 'person');
   if (signsIn) return `${signsIn.name} is no person, and only people sign in to the console.`;
   if (!principals.some(isAdmin))
@@ -42,7 +42,7 @@ export const foldName = (name: string): string => name.normalize('NFKC').toLower
 
 const firstTwice = (texts: readonly string[]) => texts.find((text, i) => texts.indexOf(text) !== i);
 
-const isAboutWords = ({ actions }: Right) => actions.includes('approve') || actions.includes('webhook');
+const isAboutWords = ({ actions }: Right) => actions.includes('approve');
 
 const isAboutPolicies = ({ actions }: Right) => actions.includes('policy');
 

@@ -1,6 +1,8 @@
-import { governedStore } from '../testing/a-governed-store';
+import { memoryStore } from '../store/memory-store';
+import { governedStore, makeKeys } from '../testing/a-governed-store';
+import { aPrincipal, everything } from '../testing/a-policy';
 import { Trust } from './trust';
-import { nextPolicy, writePolicy } from './write-policy';
+import { firstPolicy, nextPolicy, writePolicy } from './write-policy';
 
 test('a policy that somebody else makes while this one is made takes its number, so that this one is refused', async () => {
   const governed = await governedStore();
@@ -18,4 +20,17 @@ test('a policy that somebody else makes while this one is made takes its number,
   await expect(writePolicy(store, late)).rejects.toThrow('Someone else made policy 2 in the meantime');
   expect((await new Trust(store, root).policyInForce()).policy.policy).toBe(2);
   governed.end();
+});
+
+test('a policy of an earlier release, with rights for webhooks, is in force, and another one can follow it', async () => {
+  const store = memoryStore();
+  const { key, publicKey } = makeKeys();
+  const rights = [{ ...everything, actions: [...everything.actions, 'webhook' as const] }];
+  const amna = aPrincipal('Amna Khan', { keys: [publicKey], rights });
+  const meta = { at: '2026-11-22T08:00:00.000Z', reason: '' };
+  await writePolicy(store, await firstPolicy(store, key, [amna], meta));
+  const trust = new Trust(store, publicKey);
+  expect((await trust.policyInForce()).policy.principals).toEqual([amna]);
+  await writePolicy(store, await nextPolicy(trust, key, (content) => content, meta));
+  expect((await new Trust(store, publicKey).policyInForce()).policy).toMatchObject({ policy: 2, principals: [amna] });
 });

@@ -2,16 +2,7 @@
 import { createHash } from 'node:crypto';
 
 /** The kinds of records that begin with a line of their own, so that a signature of one is never one of another. */
-export type SignedKind =
-  | 'release'
-  | 'revision'
-  | 'policy'
-  | 'request'
-  | 'withdrawal'
-  | 'webhook'
-  | 'webhook-key'
-  | 'call'
-  | 'webhook-test';
+export type SignedKind = 'release' | 'revision' | 'policy' | 'request' | 'withdrawal' | 'call';
 
 /** The text that is signed: the record without its signature. Releases have no first line: many were signed before. */
 export function signedText({ signature: _, ...record }: { readonly signature?: unknown }, kind: SignedKind): Buffer {

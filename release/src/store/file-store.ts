@@ -4,7 +4,7 @@
  *   channels/…, records/…, pruned/…: revisions, see `revisions/revision-files.ts`
  *   policies/<number>.json
  *   observations/<channel>/<gateway>.json
- *   requests/…, webhooks/…, deliveries/…: small files
+ *   requests/…, deliveries/…: small files
  * A release is written to a temporary folder that is then renamed, a revision to a temporary file that is then linked
  * under its name. Both operations are atomic, and fail where something exists already.
  */
@@ -59,11 +59,9 @@ export function fileStore(directory: string): Store {
     findLeftovers: (untouchedForMs) =>
       onDisk(async () => {
         const folders = await Promise.all(
-          ['releases', 'channels', 'observations', 'webhooks', 'deliveries'].map((kind) =>
-            foldersIn(path.join(root, kind)),
-          ),
+          ['releases', 'channels', 'observations', 'deliveries'].map((kind) => foldersIn(path.join(root, kind))),
         );
-        const flat = ['policies', 'records', 'requests', 'webhooks'].map((kind) => path.join(root, kind));
+        const flat = ['policies', 'records', 'requests'].map((kind) => path.join(root, kind));
         const all = [...folders.flat(), ...flat];
         return (await Promise.all(all.map((folder) => leftoversIn(folder, untouchedForMs)))).flat();
       }),

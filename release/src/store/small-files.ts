@@ -1,4 +1,4 @@
-/** Small files of a store beside its releases: requests, webhooks, and what was sent to them. Others say what is in them. */
+/** Small files of a store beside its releases: requests, and what the webhook was sent. Others say what is in them. */
 import { requireName } from './require-name';
 
 export interface SmallFiles {
@@ -13,8 +13,8 @@ export interface SmallFiles {
 }
 
 /** One folder or two, of plain names: no name leads out of them. */
-const FOLDER = /^(requests|webhooks|deliveries)\/([a-z0-9][\w-]{0,80}\/)?$/;
-const FILE = /^(requests|webhooks|deliveries)\/([a-z0-9][\w-]{0,80}\/)?[\w-]{1,160}\.json$/;
+const FOLDER = /^(requests|deliveries)\/([a-z0-9][\w-]{0,80}\/)?$/;
+const FILE = /^(requests|deliveries)\/([a-z0-9][\w-]{0,80}\/)?[\w-]{1,160}\.json$/;
 
 /** The same files, with names that were checked. */
 export const smallFilesIn = ({ list, read, create, replace, remove }: SmallFiles): SmallFiles => ({

@@ -69,10 +69,10 @@ describe.each(Object.entries(KINDS))('a store in %s', (_kind, open) => {
     expect(await small.list('requests/')).toEqual([]);
     expect(await small.create('requests/7.json', Buffer.from('one'))).toBe(true);
     expect(await opened.again.small.create('requests/7.json', Buffer.from('two'))).toBe(false);
-    await small.replace('webhooks/keys/a.json', Buffer.from('three'));
+    await small.replace('deliveries/live/a.json', Buffer.from('three'));
     expect(await opened.again.small.list('requests/')).toEqual(['requests/7.json']);
-    expect(await small.list('webhooks/')).toEqual([]);
-    expect(await small.list('webhooks/keys/')).toEqual(['webhooks/keys/a.json']);
+    expect(await small.list('deliveries/')).toEqual([]);
+    expect(await small.list('deliveries/live/')).toEqual(['deliveries/live/a.json']);
     expect(String(await opened.again.small.read('requests/7.json'))).toBe('one');
     await small.remove('requests/7.json');
     await small.remove('requests/7.json');

@@ -29,7 +29,7 @@ export interface Store extends ObservationStore, PolicyStore, RevisionStore {
   removeLeftovers(leftovers: readonly Leftover[]): Promise<void>;
   /** Channels that have a revision. */
   listChannels(): Promise<string[]>;
-  /** What is neither a release nor a revision: requests for a second person's word, webhooks, and what was sent to them. */
+  /** What is neither a release nor a revision: requests for a second person's word, and what the webhook was sent. */
   readonly small: SmallFiles;
 }
 

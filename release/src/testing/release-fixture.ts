@@ -47,7 +47,6 @@ const READ_COMMANDS = [
   'help',
   'requests',
   'withdraw',
-  'webhook',
   'watch',
 ];
 

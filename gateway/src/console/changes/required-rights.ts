@@ -49,6 +49,5 @@ const VERBS: Record<Action, string> = {
   'roll-back': 'roll back',
   recall: 'recall',
   approve: 'give a second word for',
-  webhook: 'send events of',
   policy: 'decide about',
 };

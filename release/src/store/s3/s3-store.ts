@@ -6,7 +6,7 @@
  *   heads/<channel>.json, heads/of/policies.json   replaced after each revision and each policy
  *   policies/<number>.json
  *   observations/<channel>/<gateway>.json
- *   requests/…, webhooks/…, deliveries/…: small files
+ *   requests/…, deliveries/…: small files
  *   conditional-writes.json             shows that the service can do what follows
  * A release and a revision appear with one conditional write each, which fails where something exists already.
  */
