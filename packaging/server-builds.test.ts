@@ -53,7 +53,7 @@ test('api and gateway run from a folder that they cannot write, with what its pa
 
   const site = `http://127.0.0.1:${port}`;
   const env = { PUBLIC_URL: site, LOG_LEVEL: 'error', DATA_DIR: data, RELEASE_STORE: store };
-  const api = start('api', { ...env, API_PORT: String(apiPort), SEED: 'empty' });
+  const api = start('api', { ...env, API_PORT: String(apiPort), SEED: 'demo' });
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   const gateway = start('gateway', {
     ...env,
@@ -66,6 +66,7 @@ test('api and gateway run from a folder that they cannot write, with what its pa
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/shell/1.0.0/entry.js')]);
   const events = await fetch(`${site}/api/events`);
   expect([events.status, await events.json()]).toEqual([200, expect.objectContaining({ data: expect.anything() })]);
+  expect((await fetch(`${site}/api/files/portrait-woman-1.webp`)).status).toBe(200);
 
   for (const server of [gateway, api]) {
     server.kill('SIGTERM');

@@ -36,7 +36,7 @@ const BUILDS: readonly ServerBuild[] = [
     room: 'api',
     entries: { main: 'api/src/main.ts', azadkar: 'api/src/commands/cli.ts' },
     assets: Object.fromEntries([
-      ...sameInBuild('api', ['migrations', 'demo/media/films', 'src/account/password-rules/common-passwords.txt.br']),
+      ...sameInBuild('api', ['migrations', 'demo/media', 'src/account/password-rules/common-passwords.txt.br']),
       ...Object.values(faces)
         .flat()
         .map((face) => [`fonts/${path.basename(face)}`, `node_modules/${face}`]),

@@ -50,6 +50,24 @@ test('the directory has many different people, and each bio says that the person
   expect(await different('title')).toBeGreaterThan(50);
 });
 
+test.each(['newest', 'name', 'rate-low', 'rate-high'])(
+  'ordered by %s, no page of the directory has a face twice',
+  async (sort) => {
+    for (const as of [undefined, await signIn('demo@azadkar.test')]) {
+      for (let page = 1, pages = 1; page <= pages; page += 1) {
+        const { data } = await api.ask(as ? network.peers : network.publicPeers, {
+          query: { sort, page },
+          ...(as && { as }),
+        });
+        const faces = data.items.map(({ avatar }) => avatar);
+        expect([page, new Set(faces).size]).toEqual([page, faces.length]);
+        expect(faces).not.toContain(null);
+        pages = data.pagination.last_page;
+      }
+    }
+  },
+);
+
 test('no other member has a known password', async () => {
   const other = await api.db
     .selectFrom('users')

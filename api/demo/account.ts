@@ -4,19 +4,17 @@ import { beginFreeMembership } from '../src/account/membership/membership.querie
 import { hashPassword } from '../src/account/sign-in/passwords';
 import type { Db, Trx } from '../src/database/schema';
 import { inTransaction } from '../src/database/transaction';
-import type { Files } from '../src/ports/files';
 import { newToken } from '../src/security/tokens';
 import type { SeedContext } from '../src/seed/seed-context';
-import { drawPortrait } from './drawings/portraits/draw-portrait';
 import { type DemoMember, makeMember } from './make-member';
+import { portraitOf } from './stored-media';
 
 const DEMO_PASSWORD = 'azadkar-demo';
 const MEMBER_COUNT = 320;
 
-export async function seedAccount({ db, files, publishedPassword }: SeedContext): Promise<void> {
+export async function seedAccount({ db, publishedPassword }: SeedContext): Promise<void> {
   const others = Array.from({ length: MEMBER_COUNT }, (_, number) => makeMember(number));
   const members = [demoMember, ...others, ...surgeMembers];
-  const avatars = await drawAvatars(files, members);
   const nobodysPassword = await hashPassword(newToken());
   const ownPassword = publishedPassword ? await hashPassword(DEMO_PASSWORD) : nobodysPassword;
   const skills = await readSkills(db);
@@ -25,21 +23,10 @@ export async function seedAccount({ db, files, publishedPassword }: SeedContext)
     const ids = await insertMembers(trx, [demoMember], ownPassword);
     ids.push(...(await insertMembers(trx, others, nobodysPassword)));
     ids.push(...(await insertMembers(trx, surgeMembers, ownPassword)));
-    await insertProfiles(trx, { ids, members, skills, avatars });
+    await insertProfiles(trx, { ids, members, skills });
     await refreshDirectory(trx, ids);
     if (publishedPassword) await trx.updateTable('demo_seed').set({ published_password_hash: ownPassword }).execute();
   });
-}
-
-/** Stores a picture for each member, and returns their file names in the order of the members. */
-async function drawAvatars(files: Files, members: DemoMember[]): Promise<string[]> {
-  return Promise.all(
-    members.map(async ({ profile: { gender } }, number) => {
-      const file = `demo-portrait-${number}.webp`;
-      await files.put(file, await drawPortrait({ number, gender }));
-      return file;
-    }),
-  );
 }
 
 const demoMember: DemoMember = {
@@ -76,6 +63,36 @@ async function insertMembers(trx: Trx, people: Person[], password_hash: string):
   return ids;
 }
 
+const faces = {
+  Female: Array.from({ length: 20 }, (_, index) => portraitOf(`Woman ${index + 1}`)),
+  Male: Array.from({ length: 24 }, (_, index) => portraitOf(`Man ${index + 1}`)),
+};
+/** Members on a page of the directory. */
+const PAGE = 12;
+
+/** A portrait for each: on no page of the directory is a face twice, in each of its orders, for guests and for members. */
+function chooseFaces(members: readonly DemoMember[]): Map<DemoMember, string | undefined> {
+  const newest = members.toReversed();
+  const lists = [newest, newest.filter(({ profile }) => profile.visibility === 'public')].flatMap((listed) => [
+    listed,
+    listed.toSorted((a, b) => a.name.localeCompare(b.name)),
+    listed.toSorted((a, b) => a.profile.hourly_rate - b.profile.hourly_rate),
+  ]);
+  const chosen = new Map<DemoMember, string | undefined>();
+  for (const member of newest) {
+    const near = lists.flatMap((list) => {
+      const at = list.indexOf(member);
+      return at < 0 ? [] : list.slice(Math.max(0, at - PAGE + 1), at + PAGE);
+    });
+    const taken = new Set(near.map((other) => chosen.get(other)));
+    chosen.set(
+      member,
+      faces[member.profile.gender].find((face) => !taken.has(face)),
+    );
+  }
+  return chosen;
+}
+
 /** Kinds of work by name, each with its id and the ids of its skills. */
 type Skills = Map<string, { id: number; skills: number[] }>;
 
@@ -94,15 +111,15 @@ interface NewProfiles {
   ids: number[];
   members: DemoMember[];
   skills: Skills;
-  avatars: string[];
 }
 
-async function insertProfiles(trx: Trx, { ids, members, skills, avatars }: NewProfiles): Promise<void> {
-  const profiles = members.map(({ links, profile }, index) => ({
-    ...profile,
+async function insertProfiles(trx: Trx, { ids, members, skills }: NewProfiles): Promise<void> {
+  const portraits = chooseFaces(members);
+  const profiles = members.map((member, index) => ({
+    ...member.profile,
     user_id: ids[index] ?? 0,
-    avatar: avatars[index] ?? null,
-    links: JSON.stringify(links),
+    avatar: portraits.get(member) ?? null,
+    links: JSON.stringify(member.links),
     completed_at: new Date(),
   }));
   await trx.insertInto('profiles').values(profiles).execute();

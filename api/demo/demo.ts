@@ -1,24 +1,25 @@
 /** The demo's content, by subject. The server imports only this file of the folder. */
 import type { Seed } from '../src/seed/seed-context';
 import { seedAccount } from './account';
-import { seedEmailTexts } from './email-texts';
 import { seedLearning } from './learning';
-import { queueDemoSizes } from './media/queue-sizes';
 import { seedMemberships } from './memberships';
 import { seedNetwork } from './network';
 import { seedPublic } from './public';
 import { seedSafetyNet } from './safety-net';
 import { seedStaff } from './staff';
 import { seedApplications } from './staff-work/applications';
+import { seedEmailTexts } from './staff-work/email-texts';
 import { seedLibrary } from './staff-work/library';
 import { seedMail } from './staff-work/mail';
 import { seedMoney } from './staff-work/money';
 import { seedSupport } from './staff-work/support';
 import { seedVersions } from './staff-work/versions';
+import { seedMedia } from './stored-media';
 import { seedTicketing } from './ticketing';
 
-/** In the order of their dependencies: all others need the members, and the work of the staff comes last. */
+/** In the order of their dependencies: all others name files and need the members; the work of the staff comes last. */
 export const demo: Seed[] = [
+  seedMedia,
   seedAccount,
   seedStaff,
   seedNetwork,
@@ -34,5 +35,4 @@ export const demo: Seed[] = [
   seedLibrary,
   seedVersions,
   seedMail,
-  queueDemoSizes,
 ];

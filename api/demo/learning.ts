@@ -8,19 +8,11 @@ import type { SeedContext } from '../src/seed/seed-context';
 import { courses, programs } from './data/learning-programs';
 import { type NewQuestion, type NewQuiz, POINTS, pricingQuiz, softSkillsQuiz } from './data/learning-questions';
 import { atTime } from './days';
-import { drawScene } from './drawings/scenes/draw-scene';
 import { insertLessons, storeLessonFiles } from './lessons';
-import { storeContentPicture, storedNameOf } from './media/content-pictures';
-import { graduateFilms, storeFilm } from './media/films';
-import { sceneOf } from './media/scenes';
-
-const PICTURE = { width: 960, height: 540 };
+import { pictureNamed } from './stored-media';
 
 /** Seeds the programs, their courses, the quiz of the soft skills course, and the demo member's certificate. */
 export async function seedLearning({ db, files }: SeedContext): Promise<void> {
-  for (const { slug } of courses)
-    await storeContentPicture(files, pictureOf(slug), drawScene(sceneOf('courses', slug), PICTURE));
-  for (const name of graduateFilms) await storeFilm(files, name);
   await storeLessonFiles(files);
   await inTransaction(db, async (trx) => {
     const quizzes = new Map<NewQuiz, number>();
@@ -31,8 +23,6 @@ export async function seedLearning({ db, files }: SeedContext): Promise<void> {
     await certifyDemoMember(trx);
   });
 }
-
-const pictureOf = (slug: string) => `course-${slug}.webp`;
 
 async function insertPrograms(trx: Trx): Promise<void> {
   for (const { questions, ...program } of programs) {
@@ -53,7 +43,7 @@ async function insertCourses(trx: Trx, quizzes: ReadonlyMap<NewQuiz, number>): P
       .values({
         ...{ id, slug, title, description, position },
         program_id: program,
-        image: storedNameOf(pictureOf(slug)),
+        image: pictureNamed(`course-${slug}`),
         start_at: atTime(startsIn, '09:00'),
         end_at: atTime(endsIn, '18:00'),
         registrations_closed: closed,

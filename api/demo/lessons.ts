@@ -4,24 +4,13 @@ import type { Files } from '../src/ports/files';
 import { courses } from './data/learning-programs';
 import { captionsOf, lessonFilms, transcriptOf } from './data/lessons/films';
 import type { NewLesson } from './data/lessons/lesson';
-import { drawScene } from './drawings/scenes/draw-scene';
-import { storeContentPicture, storedNameOf } from './media/content-pictures';
-import { storeFilm } from './media/films';
-import { sceneOf } from './media/scenes';
+import { pictureNamed } from './stored-media';
 
-const POSTER = { width: 960, height: 540 };
-
-/** The films with their posters, and the files to download. */
+/** The files to download. */
 export async function storeLessonFiles(files: Files): Promise<void> {
-  for (const film of Object.keys(lessonFilms)) {
-    await storeFilm(files, `${film}.webm`);
-    await storeContentPicture(files, posterOf(film), drawScene(sceneOf('films', film), POSTER));
-  }
   const lessons = courses.flatMap(({ modules = [] }) => modules).flatMap((module) => module.lessons);
   for (const { file } of lessons) if (file) await files.put(fileOf(file), Buffer.from(file.text));
 }
-
-const posterOf = (film: string) => `${film}.webp`;
 
 /** No address serves it by this name: a lesson gives a link. */
 const fileOf = ({ title }: NonNullable<NewLesson['file']>) => `lesson-${title.replace(/\..*/, '')}.bin`;
@@ -47,7 +36,7 @@ function columnsOf({ title, minutes, content, checks = '', free = false, film, f
     kind: film ? 'video' : file ? 'file' : link ? 'link' : 'text',
     video_url: film ? `/api/files/${film}.webm` : null,
     video_mb: film ? 1 : null,
-    poster: film ? storedNameOf(posterOf(film)) : null,
+    poster: film ? pictureNamed(film) : null,
     captions: slides ? captionsOf(slides) : '',
     transcript: slides ? transcriptOf(slides) : '',
     file: file ? fileOf(file) : null,

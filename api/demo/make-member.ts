@@ -2,7 +2,6 @@
 import { degrees, type ProfileLinks } from '@azadkar/shared-api/account/rules';
 import { citiesOf, provinceOf } from '@azadkar/shared-api/places';
 import { bigCities, closings, firstNames, institutes, lastNames, trades } from './data/members';
-import { pickRandom, randomBetween, seededRandom } from './drawings/draw-canvas';
 
 export type DemoMember = ReturnType<typeof makeMember>;
 
@@ -61,3 +60,22 @@ function makeLinks(random: () => number, handle: string): ProfileLinks {
   if (chosen.length === 0) chosen.push('upwork');
   return Object.fromEntries(chosen.map((site) => [site, `https://example.com/${site}/${handle}`]));
 }
+
+/** A generator of numbers in [0, 1), always the same for the same seed (FNV-1a and mulberry32). */
+function seededRandom(seed: string): () => number {
+  let state = [...seed].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619), 2166136261);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A random item of the list. */
+function pickRandom<const L extends readonly [unknown, ...unknown[]]>(random: () => number, list: L): L[number] {
+  return list[Math.floor(random() * list.length)] ?? list[0];
+}
+
+/** A random number in [from, to). */
+const randomBetween = (random: () => number, from: number, to: number) => from + random() * (to - from);

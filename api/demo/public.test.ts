@@ -1,12 +1,13 @@
 import { publicContent } from '@azadkar/shared-api/public';
 import { useTestApi } from '../src/testing/start-api';
-import { festSpeakers } from './data/public/people';
 import { seedPublic } from './public';
+import { portraitOf, seedMedia } from './stored-media';
 
 const api = useTestApi();
 beforeAll(async () => {
+  await seedMedia(api);
   await seedPublic(api);
-}, 120_000);
+});
 
 /** The first four bytes of a file, by its extension. */
 const STARTS: Record<string, string> = { webp: 'RIFF', pdf: '%PDF', webm: '\x1aE\xdf\xa3' };
@@ -56,9 +57,14 @@ test('partners, mentions and directors have pictures, and highlights have a film
   await expectFiles((await api.ask(publicContent.directors)).data.map(({ image }) => image));
 });
 
+/** Their pages are not in the database: see `demo-speakers.ts` in mfe-public. */
+const festSpeakers = [
+  ...['Nadia', 'Imran', 'Farah', 'Tariq', 'Sana', 'Bilal', 'Ayesha'],
+  ...['Hamza', 'Mehwish', 'Zain', 'Gulnaz', 'Karim', 'Rabia', 'Usman'],
+];
+
 test('the speakers of the fests have portraits', async () => {
-  expect(festSpeakers).toHaveLength(14);
-  await expectFiles(festSpeakers.map((name) => `portrait-${name.toLowerCase().replace(' ', '-')}.webp`));
+  await expectFiles(festSpeakers.map((name) => portraitOf(`${name} Demo`)));
 });
 
 test('a requested publication opens as a PDF', async () => {

@@ -7,20 +7,17 @@ import type { SeedContext } from '../src/seed/seed-context';
 import { type DemoDiscount, discounts } from './data/safety-net-discounts';
 import { type DemoIssue, issues } from './data/safety-net-issues';
 import { atTime } from './days';
-import { drawLogo } from './drawings/draw-logo';
+import { logoOf } from './stored-media';
 
 const HOUR_MS = 3_600_000;
 
 /** Seeds promotions with their codes, and the issues of the demo member. */
-export async function seedSafetyNet({ db, files }: SeedContext): Promise<void> {
-  await Promise.all(discounts.map(async ({ company }) => files.put(logoOf(company), await drawLogo(company))));
+export async function seedSafetyNet({ db }: SeedContext): Promise<void> {
   await inTransaction(db, async (trx) => {
     for (const [position, discount] of discounts.entries()) await insertDiscount(trx, discount, position);
     await insertIssuesOfDemoMember(trx);
   });
 }
-
-const logoOf = (company: string) => `discount-${company.toLowerCase().replace(/[^a-z]+/g, '-')}.webp`;
 
 async function insertDiscount(trx: Trx, discount: DemoDiscount, position: number): Promise<void> {
   const {

@@ -6,6 +6,7 @@ import { aMember, type TestMember } from '../src/testing/a-member';
 import { useTestApi } from '../src/testing/start-api';
 import { seedSafetyNet } from './safety-net';
 import { seedStaff } from './staff';
+import { seedMedia } from './stored-media';
 import { seedTicketing } from './ticketing';
 
 const api = useTestApi();
@@ -14,7 +15,7 @@ let demo: TestMember;
 beforeAll(async () => {
   demo = await aMember(api, { name: 'Demo Member', email: 'demo@azadkar.test' });
   for (let others = 0; others < 3; others += 1) await aMember(api);
-  for (const seed of [seedStaff, seedTicketing, seedSafetyNet]) await seed(api);
+  for (const seed of [seedMedia, seedStaff, seedTicketing, seedSafetyNet]) await seed(api);
 });
 
 const isStored = async (name: string | null) => name !== null && (await api.files.get(name)) !== undefined;

@@ -10,43 +10,17 @@ import type { SeedContext } from '../src/seed/seed-context';
 import { newTicketCode } from '../src/ticketing/ticketing.rules';
 import { type DemoEvent, events, speakers } from './data/ticketing-events';
 import { atTime } from './days';
-import { drawLogo } from './drawings/draw-logo';
-import { drawPortrait } from './drawings/portraits/draw-portrait';
-import { sitterOf } from './drawings/portraits/sitter';
-import { drawScene } from './drawings/scenes/draw-scene';
-import { storeContentPicture, storedNameOf } from './media/content-pictures';
-import { galleryOf, sceneOf } from './media/scenes';
+import { logoOf, pictureNamed, portraitOf } from './stored-media';
 
-const PICTURE = { width: 960, height: 540 };
-const PHOTO = { width: 720, height: 480 };
 const ORGANIZER = 'Azadkar';
 const DAY_MS = 86_400_000;
 
 /** Seeds past and coming events with their tickets, and an order of the demo member. */
-export async function seedTicketing({ db, files }: SeedContext): Promise<void> {
-  await drawAll(files);
+export async function seedTicketing({ db }: SeedContext): Promise<void> {
   await inTransaction(db, async (trx) => {
     for (const event of events) await insertEvent(trx, event);
     await buyForDemoMember(trx);
   });
-}
-
-const fileOf = (kind: string, name: string) => `${kind}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.webp`;
-const photosOf = ({ slug, pictures }: DemoEvent) =>
-  galleryOf(slug, pictures).map((scene, index) => ({ scene, file: fileOf('photo', `${slug}-${index + 1}`) }));
-
-async function drawAll(files: SeedContext['files']): Promise<void> {
-  const sponsors = new Set(events.flatMap((event) => event.sponsors));
-  await Promise.all([
-    ...events.map(({ slug }) =>
-      storeContentPicture(files, fileOf('event', slug), drawScene(sceneOf('events', slug), PICTURE)),
-    ),
-    ...events.flatMap(photosOf).map(({ scene, file }) => storeContentPicture(files, file, drawScene(scene, PHOTO))),
-    ...Object.keys(speakers).map(async (name) =>
-      files.put(fileOf('speaker', name), await drawPortrait(sitterOf(name))),
-    ),
-    ...[...sponsors].map(async (name) => files.put(fileOf('sponsor', name), await drawLogo(name))),
-  ]);
 }
 
 async function insertEvent(trx: Trx, event: DemoEvent): Promise<void> {
@@ -59,7 +33,7 @@ async function insertEvent(trx: Trx, event: DemoEvent): Promise<void> {
       ...{ slug, title, excerpt, venue, city, organizer: ORGANIZER },
       ...timesOf(event.when),
       content: sanitize(content),
-      image: storedNameOf(fileOf('event', slug)),
+      image: pictureNamed(`event-${slug}`),
       free: packages.length === 0,
       registrations_closed: closed,
       landing_page_link: landingPage ?? null,
@@ -97,16 +71,19 @@ async function insertParts(trx: Trx, event_id: number, event: DemoEvent): Promis
   const parts = {
     event_speakers: event.speakers.map((name, position) => ({
       ...speakers[name],
-      ...{ event_id, name, position, picture: fileOf('speaker', name) },
+      ...{ event_id, name, position, picture: portraitOf(name) },
       linkedin: 'https://www.linkedin.com/',
     })),
     event_sponsors: event.sponsors.map((name, position) => ({
       event_id,
       name,
       position,
-      logo: fileOf('sponsor', name),
+      logo: logoOf(name),
     })),
-    event_images: photosOf(event).map(({ file }, position) => ({ event_id, position, image: storedNameOf(file) })),
+    event_images: Array.from({ length: event.pictures }, (_, position) => ({
+      ...{ event_id, position },
+      image: pictureNamed(`photo-${event.slug}-${position + 1}`),
+    })),
   };
   if (parts.event_speakers.length > 0) await trx.insertInto('event_speakers').values(parts.event_speakers).execute();
   if (parts.event_sponsors.length > 0) await trx.insertInto('event_sponsors').values(parts.event_sponsors).execute();

@@ -1,4 +1,4 @@
-/** Files that the api reads at run time and that are no code: migrations, fonts, lists, the demo's films. */
+/** Files that the api reads at run time and that are no code: migrations, fonts, lists, the demo's pictures and films. */
 import path from 'node:path';
 
 /** A build (`npm run build`) is one folder of modules; the sources are TypeScript. */

@@ -18,7 +18,7 @@ import { seedSupport } from './support';
 
 const api = useTestApi();
 let admin: TestMember;
-/** As many as the seeds choose from; the demo's own have portraits, which take time to draw. */
+/** As many as the seeds choose from. */
 const MEMBERS = 110;
 const seeds = [
   ...[seedStaff, seedTicketing, seedLearning, seedSafetyNet],

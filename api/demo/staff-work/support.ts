@@ -6,8 +6,7 @@ import { attach, storeAttachment } from '../../src/safety-net/attachments/attach
 import { newPublicId } from '../../src/security/tokens';
 import type { SeedContext } from '../../src/seed/seed-context';
 import { leads, offers, queuedIssues, savedAnswers } from '../data/support-queue';
-import { drawReport } from '../drawings/draw-report';
-import { drawScene } from '../drawings/scenes/draw-scene';
+import { pictureNamed, readMedia } from '../stored-media';
 import { type DemoPerson, findStaff, listMembers } from './people';
 
 const HOUR_MS = 3_600_000;
@@ -41,18 +40,14 @@ export async function seedSupport({ db, files }: SeedContext): Promise<void> {
 
 async function upload(context: Pick<SeedContext, 'db' | 'files'>, { files = [] }: QueuedIssue, ownerId: number) {
   const stored = [];
-  for (const name of files) stored.push(await storeAttachment(context, { bytes: await drawFile(name), name, ownerId }));
+  for (const name of files) stored.push(await storeAttachment(context, { bytes: await readFile(name), name, ownerId }));
   return stored;
 }
 
-const drawFile = (name: string): Promise<Buffer> =>
-  name.endsWith('.pdf')
-    ? drawReport({
-        title: 'Account opening form',
-        subtitle: 'A demo file: nobody has filled it in',
-        sections: [{ paragraphs: ['This page stands for the form of a bank. It contains nothing.'] }],
-      })
-    : drawScene({ ground: 'sand', behind: 'shelf', main: 'folders' }, { width: 960, height: 640 });
+const readFile = (name: string): Promise<Buffer> =>
+  readMedia(
+    name.endsWith('.pdf') ? 'documents/account-opening-form.pdf' : `pictures/${pictureNamed('library-folders')}`,
+  );
 
 async function insertIssue(
   trx: Trx,

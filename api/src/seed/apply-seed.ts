@@ -46,7 +46,7 @@ async function readContent(db: Db): Promise<'finished' | 'unfinished' | undefine
 
 async function takeLock(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${SEED_LOCK}) as taken`.execute(trx);
-  // Between its statements the pictures of the demo are drawn, which may take a slow machine longer than any call may idle.
+  // Between its statements the files of the demo are stored, which a slow disk or network may keep longer than any call may idle.
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   return rows[0]?.taken === true;
 }

@@ -1,5 +1,5 @@
 /** The slides of the films in demo/media/films/lesson-*.webm: six seconds each, without sound. */
-export const SLIDE_SECONDS = 6;
+const SLIDE_SECONDS = 6;
 
 export const lessonFilms: Record<string, readonly string[]> = {
   'lesson-communication': [

@@ -59,12 +59,6 @@ export const highlights: NewHighlight[] = [
   },
 ];
 
-/** The speakers of the fests, whose pages are not in the database: they need a portrait each. */
-export const festSpeakers = [
-  ...['Nadia', 'Imran', 'Farah', 'Tariq', 'Sana', 'Bilal', 'Ayesha'],
-  ...['Hamza', 'Mehwish', 'Zain', 'Gulnaz', 'Karim', 'Rabia', 'Usman'],
-].map((name) => `${name} Demo`);
-
 export interface NewDirector {
   name: string;
   designation: string;

@@ -6,7 +6,7 @@ export interface NewRelease {
   daysAgo: number;
   /** Whether it is on the home page. */
   featured: boolean;
-  /** The text of the page and of the PDF. */
+  /** The text of the page; `media/documents/press-….pdf` has the same. */
   paragraphs: string[];
 }
 
