@@ -19,9 +19,9 @@ if (!existsSync(path.join(root, 'node_modules'))) {
 
 const { register } = await import('tsx/esm/api');
 register(); // from here on, TypeScript can be imported
-const { isProduction, refuseUnsafeProduction } = await import('./process/production.ts');
+const { isProduction, refuseUnsafeStart } = await import('./process/production.ts');
 try {
-  refuseUnsafeProduction(process.env, 'api', 'gateway');
+  refuseUnsafeStart(process.env, 'api', 'gateway');
 } catch (refusal) {
   console.error(refusal.message);
   process.exit(1);

@@ -2,6 +2,8 @@
  * What production is, and what it refuses. The api, the gateway, `start.mjs` and the commands all ask here, so that a
  * site that visitors can reach is safe before anybody has read how to set it up.
  */
+import { formerSettings } from './former-settings';
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The processes that have settings. */
@@ -215,11 +217,14 @@ const sentences = (rules: readonly Rule[], env: Environment, names: readonly Pro
       )
     : [];
 
-/** Throws all reasons at once why these processes do not start in production. */
-export function refuseUnsafeProduction(env: Environment, ...names: ProcessName[]): void {
-  const reasons = sentences(refusals, env, names);
+/** Throws all reasons at once why these processes do not start with these settings. */
+export function refuseUnsafeStart(env: Environment, ...names: ProcessName[]): void {
+  const reasons = [...formerSettings(env).refused, ...sentences(refusals, env, names)];
   if (reasons.length > 0) throw new StartRefusal(reasons);
 }
 
-/** What an operator should know about the settings of a process in production, in sentences for its log. */
-export const productionWarnings = (env: Environment, name: ProcessName): string[] => sentences(warnings, env, [name]);
+/** What an operator should know about the settings of a process, in sentences for its log. */
+export const startWarnings = (env: Environment, name: ProcessName): string[] => [
+  ...formerSettings(env).ignored,
+  ...sentences(warnings, env, [name]),
+];

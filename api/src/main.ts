@@ -1,6 +1,6 @@
 /** The process: starts the server, and stops it cleanly on SIGTERM and SIGINT. */
 import { endOnSignals } from '../../process/lifecycle';
-import { productionWarnings, StartRefusal } from '../../process/production';
+import { StartRefusal, startWarnings } from '../../process/production';
 import { takeSecretFiles } from '../../process/secret-files';
 import { startTracing } from '../../process/telemetry/spans';
 import { readSettings } from './settings';
@@ -12,7 +12,7 @@ try {
   const stopTracing = await startTracing('azadkar-api', process.env);
   const { api, steps } = await start(settings);
   const { lifecycle, app } = api;
-  for (const warning of productionWarnings(process.env, 'api')) app.log.warn(warning);
+  for (const warning of startWarnings(process.env, 'api')) app.log.warn(warning);
   const traces = [{ name: 'traces', stop: stopTracing }];
   endOnSignals({ lifecycle, settings: settings.stop, log: app.log, steps: () => [...steps, traces] });
 } catch (cause) {

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isProduction, productionWarnings } from '../../process/production';
+import { isProduction, startWarnings } from '../../process/production';
 import { readSettings } from './settings';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'azadkar-settings-'));
@@ -60,7 +60,7 @@ test('with safe settings production starts, empty unless a demo is asked for', (
 
 test('settings that weaken production are named in its log', () => {
   const weak = { ...safe, RATE_LIMITS: '10', ALLOW_BEARER_ALONE: 'true', API_HOST: '0.0.0.0' };
-  const warnings = productionWarnings(weak, 'api').join('\n');
+  const warnings = startWarnings(weak, 'api').join('\n');
   for (const name of [
     'RATE_LIMITS',
     'ALLOW_BEARER_ALONE',
@@ -70,11 +70,11 @@ test('settings that weaken production are named in its log', () => {
     'GATEWAY_KEY',
   ])
     expect(warnings).toContain(`${name} is`);
-  expect(productionWarnings(safe, 'gateway').join()).toContain('TRUST_PROXY is not set');
-  expect(productionWarnings(safe, 'gateway').join()).toContain('GATEWAY_KEY is not set');
+  expect(startWarnings(safe, 'gateway').join()).toContain('TRUST_PROXY is not set');
+  expect(startWarnings(safe, 'gateway').join()).toContain('GATEWAY_KEY is not set');
   const withKey = { ...safe, GATEWAY_KEY: 'k3y-0f-gateways-and-apis-4b8d2a91c7e5' };
-  expect(productionWarnings(withKey, 'gateway').join()).not.toContain('GATEWAY_KEY');
-  expect(productionWarnings({ RATE_LIMITS: '10' }, 'api')).toEqual([]);
+  expect(startWarnings(withKey, 'gateway').join()).not.toContain('GATEWAY_KEY');
+  expect(startWarnings({ RATE_LIMITS: '10' }, 'api')).toEqual([]);
 });
 
 test('on this machine alone nothing needs to be set, and a secret is made once', () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { isBucketAddress } from '@azadkar/release/s3';
 import { defaultPublicUrl, defaults } from '../../process/defaults';
 import { readStopSettings, type StopSettings } from '../../process/lifecycle';
-import { isProduction, refuseUnsafeProduction, StartRefusal } from '../../process/production';
+import { isProduction, refuseUnsafeStart, StartRefusal } from '../../process/production';
 import { type AccessLogSetting, accessLogOf } from '../../process/telemetry/access-log';
 import { type MetricsAddress, metricsAddressOf } from '../../process/telemetry/metrics';
 import { defaultDataParent } from './assets';
@@ -56,9 +56,9 @@ export type PublicUrl = Pick<Settings, 'publicUrl'>;
 /** The settings of code that also says how an order is paid. */
 export type PaymentSettings = Pick<Settings, 'publicUrl' | 'providers'>;
 
-/** Reads the settings, each with its default. In production, throws a StartRefusal when they are not safe. */
+/** Reads the settings, each with its default. Throws a StartRefusal when it is not safe to start with them. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  refuseUnsafeProduction(env, 'api');
+  refuseUnsafeStart(env, 'api');
   const production = isProduction(env);
   const dataDir = env.DATA_DIR ? path.resolve(env.DATA_DIR) : path.join(defaultDataParent, defaults.dataDir);
   return {
@@ -168,11 +168,7 @@ function readInbound({ INBOUND_ADDRESS: address = '', INBOUND_KEY: key = '' }: N
 const MIN_INBOUND_KEY = 32;
 
 /** A directory, or s3://<bucket>/<prefix>. */
-function filesStoreIn({ FILES_STORE, FILES_DIR }: NodeJS.ProcessEnv, dataDir: string): string {
-  if (FILES_DIR)
-    throw new StartRefusal([
-      `FILES_DIR is set, and is not read any more. Set FILES_STORE=${FILES_DIR} instead, or FILES_STORE=s3://<bucket>/<prefix>.`,
-    ]);
+function filesStoreIn({ FILES_STORE }: NodeJS.ProcessEnv, dataDir: string): string {
   if (FILES_STORE && isBucketAddress(FILES_STORE)) return FILES_STORE;
   if (FILES_STORE && /^\w+:\/\//.test(FILES_STORE))
     throw new StartRefusal([`FILES_STORE must be a directory or s3://<bucket>/<prefix>, not "${FILES_STORE}".`]);

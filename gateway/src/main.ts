@@ -1,6 +1,6 @@
 import { openStore, openTrialStore } from '@azadkar/release';
 import { endOnSignals, type Part, requestsOf } from '../../process/lifecycle';
-import { productionWarnings, StartRefusal } from '../../process/production';
+import { startWarnings, StartRefusal } from '../../process/production';
 import { takeSecretFiles } from '../../process/secret-files';
 import { serveMetrics } from '../../process/telemetry/metrics';
 import { startTracing } from '../../process/telemetry/spans';
@@ -15,7 +15,7 @@ const stopTracing = await startTracing('azadkar-gateway', process.env);
 const gateway = await buildGateway(settings, store);
 const { app, lifecycle, parts, metrics } = gateway;
 
-for (const warning of productionWarnings(process.env, 'gateway')) app.log.warn(warning);
+for (const warning of startWarnings(process.env, 'gateway')) app.log.warn(warning);
 
 /** What tells of the others, and ends after them. */
 const observers: Part[] = [{ name: 'traces', stop: stopTracing }];

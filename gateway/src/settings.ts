@@ -11,7 +11,7 @@ import {
 } from '@azadkar/release';
 import { defaultApiOrigin, defaultReleaseStore, defaults, publicUrlAt } from '../../process/defaults';
 import { readStopSettings, type StopSettings } from '../../process/lifecycle';
-import { type Environment, isLoopbackHost, isOn, isProduction, refuseUnsafeProduction } from '../../process/production';
+import { type Environment, isLoopbackHost, isOn, isProduction, refuseUnsafeStart } from '../../process/production';
 import { type AccessLogSetting, accessLogOf } from '../../process/telemetry/access-log';
 import { type MetricsAddress, metricsAddressOf } from '../../process/telemetry/metrics';
 
@@ -100,7 +100,7 @@ export interface ConsoleSettings {
 
 /** Throws a sentence when a setting cannot be used, and a StartRefusal when production is not safe with them. */
 export function readSettings(env: Environment): Settings {
-  refuseUnsafeProduction(env, 'gateway');
+  refuseUnsafeStart(env, 'gateway');
   const port = portOf(env.PORT ?? String(defaults.port));
   const publicUrl = urlOf('PUBLIC_URL', env.PUBLIC_URL ?? publicUrlAt(port));
   return {
@@ -111,7 +111,7 @@ export function readSettings(env: Environment): Settings {
     releaseStore: env.RELEASE_STORE ?? defaultReleaseStore,
     channel: env.CHANNEL ?? defaults.channel,
     trialRevision: trialOf(env),
-    policyKey: policyKeyOf(env),
+    policyKey: env.RELEASE_POLICY_KEY ? readPublicKey(env.RELEASE_POLICY_KEY) : undefined,
     monitorKey: env.RELEASE_MONITOR_KEY ? readSigningKey(env.RELEASE_MONITOR_KEY) : undefined,
     consoleKey: env.RELEASE_CONSOLE_KEY ? readSigningKey(env.RELEASE_CONSOLE_KEY) : undefined,
     unsignedProblem: unsignedProblemOf(env),
@@ -142,15 +142,6 @@ export function readSettings(env: Environment): Settings {
 function trialOf(env: Environment): string | undefined {
   if (!env.TRIAL_REVISION || !isProduction(env)) return env.TRIAL_REVISION || undefined;
   throw new Error('TRIAL_REVISION is for `release try`: a site serves what its channel has.');
-}
-
-function policyKeyOf({ RELEASE_POLICY_KEY: key, RELEASE_KEYS }: Environment): string | undefined {
-  if (RELEASE_KEYS)
-    throw new Error(
-      'RELEASE_KEYS is replaced by a signed policy: run `release policy init <your name> --from-keys <file>`, set the ' +
-        'RELEASE_POLICY_KEY that it prints, and unset RELEASE_KEYS.',
-    );
-  return key ? readPublicKey(key) : undefined;
 }
 
 function unsignedProblemOf(env: Environment): string | null {

@@ -1,12 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defaults } from '../../../process/defaults';
-import {
-  type Environment,
-  productionWarnings,
-  refuseUnsafeProduction,
-  StartRefusal,
-} from '../../../process/production';
+import { type Environment, refuseUnsafeStart, StartRefusal, startWarnings } from '../../../process/production';
 import { readSettings, type Settings } from '../settings';
 import { type Finding, ok, problem, warning } from './finding';
 
@@ -43,7 +38,7 @@ export function checkSettings(env: Environment): CheckedSettings {
 
 function refusals(env: Environment): Finding[] {
   try {
-    refuseUnsafeProduction(env, 'api', 'gateway');
+    refuseUnsafeStart(env, 'api', 'gateway');
     return [];
   } catch (cause) {
     if (!(cause instanceof StartRefusal)) throw cause;
@@ -53,7 +48,7 @@ function refusals(env: Environment): Finding[] {
 
 const warnings = (env: Environment): Finding[] =>
   (['api', 'gateway'] as const).flatMap((name) =>
-    productionWarnings(env, name).map((sentence) =>
+    startWarnings(env, name).map((sentence) =>
       warning(`settings of the ${name}`, sentence, 'Decide whether that is meant.'),
     ),
   );

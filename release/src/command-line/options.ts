@@ -4,6 +4,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { type Command, Option } from 'commander';
 import { defaultPublicUrl, defaultReleaseStore, defaults } from '../../../process/defaults';
+import { formerSettings } from '../../../process/former-settings';
 import { Refusal } from '../errors';
 import type { Guard } from '../plan/change';
 import { guardMinutesOf } from '../plan/guard-window';
@@ -79,11 +80,8 @@ export function openTrusted({ store: address, policyKey }: Pick<StoreOptions, 's
   trust: Trust | null;
 } {
   const store = openStore(address);
-  if (process.env.RELEASE_KEYS)
-    throw new Refusal(
-      'RELEASE_KEYS is replaced by a signed policy. Make one of the same keys with `release policy init <your name> ' +
-        '--from-keys <file>`, set the RELEASE_POLICY_KEY that it prints, and unset RELEASE_KEYS.',
-    );
+  const [refused] = formerSettings(process.env, 'release').refused;
+  if (refused) throw new Refusal(refused);
   const trust = policyKey ? new Trust(store, readPublicKey(policyKey)) : null;
   return { store: trust?.store ?? store, trust };
 }
