@@ -6,7 +6,19 @@ test('without settings of earlier releases there is nothing to say', () => {
 });
 
 test('a start is refused where it would do something else than the setting says, on a developer’s machine too', () => {
-  const refused = () => refuseUnsafeStart({ FILES_DIR: '/srv/files', RELEASE_KEYS: 'keys.json' }, 'api');
+  const env = { FILES_DIR: '/srv/files', RELEASE_KEYS: 'keys.json', MIGRATE: 'off' };
+  const refused = () => refuseUnsafeStart(env, 'api');
   expect(refused).toThrow('- FILES_DIR is set, and is not read any more. Set FILES_STORE=/srv/files instead');
   expect(refused).toThrow('- RELEASE_KEYS is set, and is not read any more. Make a signed policy');
+  expect(refused).toThrow('- MIGRATE is set, and is not read any more. Each start brings the schema up to date');
+});
+
+test('otherwise a warning says what holds instead', () => {
+  const env = { MIGRATE: 'on', DATABASE_LOCK_TIMEOUT_MS: '100', SECOND_PERSON_ABOVE: '10' };
+  expect(() => refuseUnsafeStart(env, 'api')).not.toThrow();
+  expect(startWarnings(env, 'api')).toEqual([
+    expect.stringMatching(/^DATABASE_LOCK_TIMEOUT_MS is set, and is not read any more\./),
+    expect.stringMatching(/^MIGRATE is set/),
+    'SECOND_PERSON_ABOVE is set, and is not read any more. A second person confirms payments above 50,000 rupees.',
+  ]);
 });

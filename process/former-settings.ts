@@ -6,25 +6,35 @@ interface FormerSetting {
   /** What holds in its place. */
   readonly instead: (value: string) => string;
   /** Whether a start would do what the value forbids; otherwise a warning is enough. */
-  readonly refuses?: (value: string, env: Environment) => boolean;
+  readonly isRefused: (value: string) => boolean;
 }
 
-const always = () => true;
+const ignored = (instead: string): FormerSetting => ({ instead: () => instead, isRefused: () => false });
+const refused = (
+  instead: FormerSetting['instead'],
+  isRefused: FormerSetting['isRefused'] = () => true,
+): FormerSetting => ({ instead, isRefused });
 
-const RELEASE_KEYS: FormerSetting = {
-  instead: () =>
+const TIMES_OF_THE_DATABASE = ignored('docs/operations.md, "Database", says how long is waited for it.');
+const RELEASE_KEYS = refused(
+  () =>
     'Make a signed policy of the same keys with `release policy init <your name> --from-keys <file>`, set the ' +
     'RELEASE_POLICY_KEY that it prints, and unset RELEASE_KEYS.',
-  refuses: always,
-};
+);
 
 const FORMER: Readonly<Record<'servers' | 'release', Readonly<Record<string, FormerSetting>>>> = {
   servers: {
+    DATABASE_CONNECT_TIMEOUT_MS: TIMES_OF_THE_DATABASE,
+    DATABASE_LOCK_TIMEOUT_MS: TIMES_OF_THE_DATABASE,
+    DATABASE_START_TIMEOUT: TIMES_OF_THE_DATABASE,
+    DATABASE_STATEMENT_TIMEOUT_MS: TIMES_OF_THE_DATABASE,
+    FILES_DIR: refused((value) => `Set FILES_STORE=${value} instead, or FILES_STORE=s3://<bucket>/<prefix>.`),
+    MIGRATE: refused(
+      () => 'Each start brings the schema up to date: run `azadkar migrate` before it, and unset MIGRATE.',
+      (value) => value !== 'on',
+    ),
     RELEASE_KEYS,
-    FILES_DIR: {
-      instead: (value) => `Set FILES_STORE=${value} instead, or FILES_STORE=s3://<bucket>/<prefix>.`,
-      refuses: always,
-    },
+    SECOND_PERSON_ABOVE: ignored('A second person confirms payments above 50,000 rupees.'),
   },
   release: { RELEASE_KEYS },
 };
@@ -34,13 +44,14 @@ export function formerSettings(
   env: Environment,
   reader: keyof typeof FORMER = 'servers',
 ): { readonly refused: string[]; readonly ignored: string[] } {
-  const found = Object.entries(FORMER[reader]).flatMap(([name, { instead, refuses }]) => {
+  const found = Object.entries(FORMER[reader]).flatMap(([name, { instead, isRefused }]) => {
     const value = env[name];
     if (!value) return [];
     const sentence = `${name} is set, and is not read any more. ${instead(value)}`;
-    return [{ sentence, isRefused: refuses?.(value, env) ?? false }];
+    return [{ sentence, refused: isRefused(value) }];
   });
-  const sentencesOf = (refused: boolean) =>
-    found.filter(({ isRefused }) => isRefused === refused).map(({ sentence }) => sentence);
-  return { refused: sentencesOf(true), ignored: sentencesOf(false) };
+  return {
+    refused: found.filter((each) => each.refused).map(({ sentence }) => sentence),
+    ignored: found.filter((each) => !each.refused).map(({ sentence }) => sentence),
+  };
 }

@@ -12,7 +12,7 @@ import { insertGenerated } from './insert-generated';
 const BATCH_SIZE = 10_000;
 
 async function generate(count: number): Promise<void> {
-  const { db, close } = await openDatabase(readSettings());
+  const { background: db, close } = await openDatabase(readSettings()); // a statement may take minutes
   await migrate(db);
   for (let done = 0; done < count; done += BATCH_SIZE) {
     await inTransaction(db, (trx) => insertGenerated(trx, Math.min(BATCH_SIZE, count - done)));

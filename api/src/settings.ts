@@ -21,15 +21,12 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseLimits: DatabaseLimits;
-  databaseStartTimeout: number;
-  migrate: 'on' | 'off';
   smtpUrl: string | undefined;
   mailFrom: string;
   inbound: InboundMail | null;
   filesStore: string;
   seed: 'demo' | 'empty';
   keys: KeyRing;
-  secondPersonAbove: number;
   providers: ProviderSettings;
   gatewayKey: string | undefined;
   trustProxy: string;
@@ -72,14 +69,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dataDir,
     /** DATABASE_URL: postgres://… ; without it an embedded PGlite under DATA_DIR. */
     databaseUrl: env.DATABASE_URL || undefined,
-    databaseLimits: readLimits(env),
-    /** DATABASE_START_TIMEOUT (60): how many seconds a start waits for the database to answer. */
-    databaseStartTimeout: wholeNumber('DATABASE_START_TIMEOUT', env.DATABASE_START_TIMEOUT, 60),
-    /**
-     * MIGRATE (on): whether a start brings the schema up to date. With `off` it is not ready until `npx azadkar migrate`
-     * has done so.
-     */
-    migrate: oneOf('MIGRATE', env.MIGRATE || 'on', ['on', 'off']),
+    /** DATABASE_POOL (10): connections for requests; background work and the health check have three more. */
+    databaseLimits: { ...DEFAULT_LIMITS, pool: poolOf(env) },
     /** SMTP_URL: smtp://user:password@host:port ; without it mail stays under DATA_DIR, for the dev mailbox. */
     smtpUrl: env.SMTP_URL || undefined,
     /** MAIL_FROM: the sender of all mail. */
@@ -95,11 +86,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
      * which only read. Replicas must share both.
      */
     keys: keyRing(secretOf(env.SECRET_KEY) || ownSecret(dataDir), listOf(env.SECRET_KEYS_OLD)),
-    /**
-     * SECOND_PERSON_ABOVE (50000): a payment of more rupees that a member of the staff records counts only when a second
-     * one has confirmed it.
-     */
-    secondPersonAbove: wholeNumber('SECOND_PERSON_ABOVE', env.SECOND_PERSON_ABOVE, 50_000),
     /** CARD_PAYMENTS, BILL_PAYMENTS and what belongs to them: see provider-settings.ts. */
     providers: readProviderSettings(env),
     /** GATEWAY_KEY: the secret that gateways and apis share, for calls that are theirs alone; without it there are none. */
@@ -132,21 +118,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   };
 }
 
-/** A call that waits for all of them in turn is still answered before the gateway gives up, after 30 seconds. */
-function readLimits(env: NodeJS.ProcessEnv): DatabaseLimits {
-  const read = (name: string, fallback: number) => wholeNumber(name, env[name], fallback);
-  const limits = {
-    /** DATABASE_POOL (10): connections for requests; background work and the health check have three more. */
-    pool: read('DATABASE_POOL', DEFAULT_LIMITS.pool),
-    /** DATABASE_CONNECT_TIMEOUT_MS (5000): the longest wait for a connection. */
-    connectTimeoutMs: read('DATABASE_CONNECT_TIMEOUT_MS', DEFAULT_LIMITS.connectTimeoutMs),
-    /** DATABASE_LOCK_TIMEOUT_MS (3000): the longest wait of a request for a lock of another transaction. */
-    lockTimeoutMs: read('DATABASE_LOCK_TIMEOUT_MS', DEFAULT_LIMITS.lockTimeoutMs),
-    /** DATABASE_STATEMENT_TIMEOUT_MS (15000): the longest run of a request's statement; less than 30000, the gateway's patience. */
-    statementTimeoutMs: read('DATABASE_STATEMENT_TIMEOUT_MS', DEFAULT_LIMITS.statementTimeoutMs),
-  };
-  if (limits.pool < 1) throw new Error('DATABASE_POOL must be at least 1.');
-  return limits;
+function poolOf(env: NodeJS.ProcessEnv): number {
+  const pool = wholeNumber('DATABASE_POOL', env.DATABASE_POOL, DEFAULT_LIMITS.pool);
+  if (pool < 1) throw new Error('DATABASE_POOL must be at least 1.');
+  return pool;
 }
 
 /** One needs the other. */

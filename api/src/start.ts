@@ -2,7 +2,7 @@ import { type Part, requestsOf } from '../../process/lifecycle';
 import { serveMetrics } from '../../process/telemetry/metrics';
 import type { Api } from './api';
 import { createApp } from './app';
-import { migrate, untilMigrated } from './database/migrate';
+import { migrate } from './database/migrate';
 import { type OpenDatabase, openDatabase } from './database/open';
 import { Startup } from './database/startup';
 import { waitForDatabase } from './database/wait-for-database';
@@ -48,12 +48,11 @@ export async function start(settings: Settings): Promise<RunningServer> {
 async function prepare(database: OpenDatabase, { settings, files, startup, app }: Api): Promise<void> {
   const db = database.background;
   const log = (line: string) => app.log.info(line);
-  await waitForDatabase(database.db, { seconds: settings.databaseStartTimeout, log: (line) => app.log.warn(line) });
+  await waitForDatabase(database.db, { log: (line) => app.log.warn(line) });
   if (settings.production) await refuseKnownPasswords(db);
   await refuseMissingKeys(db, settings.keys);
   startup.stage = 'schema';
-  if (settings.migrate === 'on') await migrate(db, { log });
-  else await untilMigrated(db, log);
+  await migrate(db, { log });
   await registerKey(db, settings.keys);
   if (settings.seed !== 'demo') return;
   startup.stage = 'seeding';

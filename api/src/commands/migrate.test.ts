@@ -17,10 +17,7 @@ const migrate = async (args: string[], env: NodeJS.ProcessEnv = {}) => {
 test('an operator sees what a migration would do, does it apart from a start, and finds nothing more to do', async () => {
   const all = migrationNames();
   expect(await migrate(['--plan'])).toEqual({ code: 0, applied: [], pending: all, later: [] });
-  const refused = await runCommandFor(['admin', 'list'], { DATA_DIR, MIGRATE: 'off' });
-  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('Run `npx azadkar migrate`.')]);
   expect(await migrate([])).toEqual({ code: 0, migrated: all, later: [] });
   expect(await migrate([])).toEqual({ code: 0, migrated: [], later: [] });
   expect(await migrate(['--plan'])).toEqual({ code: 0, applied: all, pending: [], later: [] });
-  expect((await runCommandFor(['admin', 'list'], { DATA_DIR, MIGRATE: 'off' })).code).toBe(0);
 });

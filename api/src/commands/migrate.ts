@@ -7,9 +7,7 @@ import { withOpenDatabase } from './frame/with-database';
 
 export function migrateCommand(terminal: Terminal): Command {
   return new Command('migrate')
-    .description(
-      'bring the schema of the database up to date, while the site runs; needed before a start with MIGRATE=off',
-    )
+    .description('bring the schema of the database up to date, while the site runs')
     .option('--plan', 'show what would be run, and change nothing')
     .addHelpText('after', '\nExamples:\n  npx azadkar migrate --plan\n  npx azadkar migrate --json')
     .action(

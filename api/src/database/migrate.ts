@@ -13,7 +13,7 @@ export const MIGRATIONS = assetPath('migrations');
 
 /**
  * The longest wait of a migration for a table that others use. Requests queue behind it meanwhile, and give up only
- * later (DATABASE_LOCK_TIMEOUT_MS).
+ * later (`lockTimeoutMs` of their connections).
  */
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_PAUSE_MS = 3_000;
@@ -45,28 +45,8 @@ export async function readSchema(db: Db, directory = MIGRATIONS): Promise<Schema
   return { applied, pending, later };
 }
 
-const ASK_AGAIN_MS = 1_000;
-const LOG_EVERY = 10;
-
-/** Waits until somebody has brought the schema up to date, for a start that must not do it itself. */
-export async function untilMigrated(db: Db, log: (line: string) => void, directory = MIGRATIONS): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
-    const { pending, later } = await readSchema(db, directory);
-    if (pending.length === 0) return sayLater(later, log);
-    if (tries % LOG_EVERY === 0) log(`Waiting for \`npx azadkar migrate\`: the database lacks ${pending.join(', ')}.`);
-    await wait(ASK_AGAIN_MS);
-  }
-}
-
 function sayLater(later: readonly string[], log: (line: string) => void): void {
   if (later.length > 0) log(`The database is newer than this version, by ${later.join(', ')}.`);
-}
-
-/** Throws a StartRefusal when a migration is missing. */
-export async function requireSchema(db: Db): Promise<void> {
-  const { pending } = await readSchema(db);
-  if (pending.length > 0)
-    throw new StartRefusal([`The database lacks ${pending.join(', ')}. Run \`npx azadkar migrate\`.`]);
 }
 
 interface MigrateOptions {

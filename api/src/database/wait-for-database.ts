@@ -4,13 +4,15 @@ import { StartRefusal } from '../../../process/production';
 import { describeCause, isUnavailable } from './database-errors';
 import type { Db } from './schema';
 
+/** Less than what supervisors and readiness probes usually allow a start. */
+const TIMEOUT_SECONDS = 60;
 const RETRY_MS = 500;
 const LOG_MS = 5_000;
 
 /** Waits until the database answers, so that it may start after the api, or be restarted meanwhile. */
 export async function waitForDatabase(
   db: Db,
-  { seconds, log }: { seconds: number; log: (line: string) => void },
+  { seconds = TIMEOUT_SECONDS, log }: { seconds?: number; log: (line: string) => void },
 ): Promise<void> {
   const begin = performance.now();
   let logged = Number.NEGATIVE_INFINITY;
@@ -24,7 +26,7 @@ export async function waitForDatabase(
     const waited = performance.now() - begin;
     if (waited > seconds * 1000)
       throw new StartRefusal([
-        `The database of DATABASE_URL did not answer within ${seconds} seconds (${describeCause(cause)}). DATABASE_START_TIMEOUT is how long a start waits.`,
+        `The database of DATABASE_URL did not answer within ${seconds} seconds (${describeCause(cause)}).`,
       ]);
     if (waited - logged >= LOG_MS) {
       log(

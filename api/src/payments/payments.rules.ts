@@ -13,6 +13,9 @@ import type { PaymentReport } from './provider/payment-gateway';
 
 export const BILL_PREFIX = brand.billPrefix;
 
+/** A payment of more rupees that a member of the staff records counts only when a second one has confirmed it. */
+export const SECOND_PERSON_ABOVE = 50_000;
+
 const MINUTE_MS = 60_000;
 
 export const billReference = (orderNo: string) => `${BILL_PREFIX}${orderNo}`;

@@ -1,5 +1,5 @@
 /** How a command opens the server's database, and closes it whatever happens. */
-import { migrate, requireSchema } from '../../database/migrate';
+import { migrate } from '../../database/migrate';
 import { openDatabase } from '../../database/open';
 import type { Db } from '../../database/schema';
 import { refuseMissingKeys, registerKey } from '../../security/site-keys';
@@ -23,11 +23,11 @@ export async function withOpenDatabase<T>(
   }
 }
 
-/** The same on a database that was brought up to date, as the server does it; with MIGRATE=off, it must be so already. */
+/** The same on a database that was brought up to date, as the server does it. */
 export const withDatabase = <T>(terminal: Terminal, work: (db: Db, settings: Settings) => Promise<T>): Promise<T> =>
   withOpenDatabase(terminal, async (db, settings) => {
     await refuseMissingKeys(db, settings.keys);
-    await (settings.migrate === 'on' ? migrate(db) : requireSchema(db));
+    await migrate(db);
     await registerKey(db, settings.keys);
     return work(db, settings);
   });

@@ -16,7 +16,7 @@ import { decidePayment, recordPayment } from './record-payment';
 import { showOrder } from './show-order';
 
 export function staffOrderRoutes(api: Api): void {
-  const { db, settings } = api;
+  const { db } = api;
 
   serve(api, paymentsStaff.orders, async ({ query }) => {
     const { rows, ...page } = await listStaffOrders(db, query);
@@ -45,10 +45,7 @@ export function staffOrderRoutes(api: Api): void {
 
   serve(api, paymentsStaff.recordPayment, async ({ params: { orderNo }, body, member, request }) => {
     const given = { orderNo, amount: body.amount, reference: body.reference, receivedOn: body.received_on };
-    const { secondPersonAbove } = settings;
-    await idempotent(db, { request, member }, (trx) =>
-      recordPayment(trx, api, { ...given, by: { member, request }, secondPersonAbove }),
-    );
+    await idempotent(db, { request, member }, (trx) => recordPayment(trx, api, { ...given, by: { member, request } }));
     const order = await showOrder(api, orderNo, member.id);
     return reply(order, order.status === 'paid' ? 'The order is paid.' : 'The payment was recorded.');
   });

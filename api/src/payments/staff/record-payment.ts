@@ -10,6 +10,7 @@ import { type Caller, recordChange } from '../../security/audit';
 import { financeTemplates } from '../emails/finance-emails';
 import { closePayment, insertPayment } from '../payments.queries';
 import { paymentRefusals } from '../payments.refusals';
+import { SECOND_PERSON_ABOVE } from '../payments.rules';
 import { lockOrder } from '../refunds/refunds.queries';
 import { acceptPayment } from '../settle-payment';
 import { lockOrderByNo } from './order.queries';
@@ -23,8 +24,6 @@ interface NewPayment {
   /** YYYY-MM-DD */
   receivedOn: string;
   by: Caller;
-  /** Above this many rupees a second person must confirm it. */
-  secondPersonAbove: number;
 }
 
 /** Records a payment. It pays the order now, unless it is so large that somebody else must see it too. */
@@ -32,7 +31,7 @@ export async function recordPayment(trx: Trx, dependencies: PaymentDependencies,
   const order = await lockOrderByNo(trx, given.orderNo);
   requirePayable(order, given.amount);
   if (given.receivedOn > isoDay(new Date())) throw refuse.invalid({ received_on: 'This day is still to come.' });
-  const needs_second = given.amount > given.secondPersonAbove;
+  const needs_second = given.amount > SECOND_PERSON_ABOVE;
   const recorded = await trx
     .insertInto('hand_payments')
     .values({

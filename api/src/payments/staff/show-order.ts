@@ -3,7 +3,7 @@ import type { StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
 import type { Api } from '../../api';
 import { nameOfOrder } from '../payments.present';
 import { paymentRefusals } from '../payments.refusals';
-import { billReference, methodName } from '../payments.rules';
+import { billReference, methodName, SECOND_PERSON_ABOVE } from '../payments.rules';
 import { cardGateway } from '../provider/choose-gateway';
 import { findReturnablePayment, WITHDRAWABLE } from '../refunds/refunds.queries';
 import {
@@ -17,7 +17,7 @@ import {
 
 /** An order as the finance staff see it; `memberId` is who asks. */
 export async function showOrder(api: Api, orderNo: string, memberId: number): Promise<StaffOrder> {
-  const { db, settings } = api;
+  const { db } = api;
   const order = await findStaffOrder(db, orderNo);
   if (!order) throw paymentRefusals.orderNotFound();
   const canRefund = cardGateway(api).refund !== undefined;
@@ -32,7 +32,7 @@ export async function showOrder(api: Api, orderNo: string, memberId: number): Pr
     ...presentOrder(order),
     returnable: returnable?.left ?? 0,
     returnable_by_provider: canRefund && returnable?.provider === 'card',
-    second_person_above: settings.secondPersonAbove,
+    second_person_above: SECOND_PERSON_ABOVE,
     receipt_no: payments.findLast(({ receipt_no }) => receipt_no !== null)?.receipt_no ?? null,
     payments: payments.map(({ id, provider, state: status, amount, provider_ref: reference, ...times }) => ({
       ...{ id, provider, status, amount, reference },

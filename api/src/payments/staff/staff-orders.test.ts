@@ -3,6 +3,7 @@ import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import { sql } from 'kysely';
 import { aMember, type TestMember } from '../../testing/a-member';
+import { aPackage } from '../../testing/a-package';
 import { anOrder, payOrder } from '../../testing/an-order';
 import { useTestApi } from '../../testing/start-api';
 import { textsOfPdf } from '../../testing/text-of-pdf';
@@ -10,7 +11,7 @@ import { issueReceipts } from '../receipts/receipts.routes';
 import { reconcileDays } from '../reconciliation/reconcile-days';
 import { recordBankPayment } from '../simulated-bank/bank.queries';
 
-const api = useTestApi({ secondPersonAbove: 3999 });
+const api = useTestApi();
 let amna: TestMember;
 let faisal: TestMember;
 let sana: TestMember;
@@ -30,6 +31,9 @@ const record = (orderNo: string, changed: object = {}, as = faisal) =>
     params: { orderNo },
     body: { amount: 4000, reference: 'IBFT 4711', received_on: isoDay(new Date()), ...changed },
   });
+/** Of 60,000 rupees. */
+const aLargeOrder = async () =>
+  anOrder(api, amna, { method: 5, chosen: await aPackage(api, { price: 70_000, discounted_price: 60_000 }) });
 const decide = (paymentId: number, confirm: boolean, as: TestMember) =>
   api.ask(paymentsStaff.decidePayment, { as, params: { paymentId }, body: { confirm } });
 const refund = (orderNo: string, changed: object = {}) =>
@@ -68,18 +72,18 @@ describe('the list', () => {
 
 describe('a payment that a person records', () => {
   test('needs somebody else above an amount, who is told, and then pays the order', async () => {
-    const { orderNo, ticketId } = await anOrder(api, amna, { method: 5 });
-    const { data } = await record(orderNo);
+    const { orderNo, ticketId } = await aLargeOrder();
+    const { data } = await record(orderNo, { amount: 60_000 });
     expect(data).toMatchObject({ status: 'pending', recorded_payments: [{ status: 'waiting', own: true }] });
     expect((await list({ queue: 'second' })).rows).toMatchObject([{ order_no: orderNo, awaits_second: true }]);
     const told = (await api.emailsTo(sana.email)).map(({ subject }) => subject);
-    expect(told).toContain('A payment of PKR 4,000 needs a second person');
+    expect(told).toContain('A payment of PKR 60,000 needs a second person');
     const [recorded] = data.recorded_payments;
     expect(await decide(recorded?.id ?? 0, true, faisal)).toMatchObject({ status: 409 });
-    expect((await record(orderNo)).status).toBe(409);
+    expect((await record(orderNo, { amount: 60_000 })).status).toBe(409);
     expect((await decide(recorded?.id ?? 0, true, sana)).data).toMatchObject({
       status: 'paid',
-      received: 4000,
+      received: 60_000,
       recorded_payments: [{ status: 'confirmed', decided_by: { name: 'Sana Second' } }],
     });
     expect((await decide(recorded?.id ?? 0, true, sana)).status).toBe(409);
@@ -94,8 +98,8 @@ describe('a payment that a person records', () => {
   });
 
   test('is never confirmed by whoever recorded it, not even in the database', async () => {
-    const { orderNo } = await anOrder(api, amna, { method: 5 });
-    await record(orderNo);
+    const { orderNo } = await aLargeOrder();
+    await record(orderNo, { amount: 60_000 });
     const confirm = sql`
       with paid as (
         insert into payments (order_id, provider, state, amount)
