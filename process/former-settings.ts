@@ -16,6 +16,8 @@ const refused = (
 ): FormerSetting => ({ instead, isRefused });
 
 const TIMES_OF_THE_DATABASE = ignored('docs/operations.md, "Database", says how long is waited for it.');
+const WHEN_A_VERSION_ENDS =
+  'docs/release-managers.md says when a version is ended; `--no-guard` pins one without a guard.';
 const RELEASE_KEYS = refused(
   () =>
     'Make a signed policy of the same keys with `release policy init <your name> --from-keys <file>`, set the ' +
@@ -29,12 +31,21 @@ const FORMER: Readonly<Record<'servers' | 'release', Readonly<Record<string, For
     DATABASE_START_TIMEOUT: TIMES_OF_THE_DATABASE,
     DATABASE_STATEMENT_TIMEOUT_MS: TIMES_OF_THE_DATABASE,
     FILES_DIR: refused((value) => `Set FILES_STORE=${value} instead, or FILES_STORE=s3://<bucket>/<prefix>.`),
+    GUARD_FAILURES: ignored(WHEN_A_VERSION_ENDS),
+    GUARD_MARGIN: refused(
+      () => WHEN_A_VERSION_ENDS,
+      (value) => Number(value) >= 100, // the guard was switched off
+    ),
     MIGRATE: refused(
       () => 'Each start brings the schema up to date: run `azadkar migrate` before it, and unset MIGRATE.',
       (value) => value !== 'on',
     ),
     RELEASE_KEYS,
+    RENDERER_USERS: ignored('Renderers run under the users 60800 to 60999.'),
     SECOND_PERSON_ABOVE: ignored('A second person confirms payments above 50,000 rupees.'),
+    SITE_NAME: ignored('Pages are called after the brand: gateway/src/page/page-html.ts, shared-api/src/brand.ts.'),
+    STEP_VISITORS: ignored('20 visitors have to get a version in each step of its roll-out.'),
+    TRIAL_REVISION: refused(() => '`release try` starts its gateways with --trial <file>.'),
   },
   release: { RELEASE_KEYS },
 };

@@ -1,16 +1,16 @@
 import { openStore, openTrialStore } from '@azadkar/release';
 import { endOnSignals, type Part, requestsOf } from '../../process/lifecycle';
-import { startWarnings, StartRefusal } from '../../process/production';
+import { StartRefusal, startWarnings } from '../../process/production';
 import { takeSecretFiles } from '../../process/secret-files';
 import { serveMetrics } from '../../process/telemetry/metrics';
 import { startTracing } from '../../process/telemetry/spans';
 import { listenToManagers } from './console/listen-to-managers';
 import { buildGateway } from './server';
-import { readSettings, type Settings } from './settings';
+import { readSettings, readTrial } from './settings';
 
-const settings = readOrExit();
-const { releaseStore, trialRevision } = settings;
-const store = trialRevision ? openTrialStore(releaseStore, trialRevision) : openStore(releaseStore);
+const { settings, trial } = readOrExit();
+const { releaseStore } = settings;
+const store = trial ? openTrialStore(releaseStore, trial) : openStore(releaseStore);
 const stopTracing = await startTracing('azadkar-gateway', process.env);
 const gateway = await buildGateway(settings, store);
 const { app, lifecycle, parts, metrics } = gateway;
@@ -34,10 +34,10 @@ if (settings.metrics) {
 await app.listen({ host: settings.host, port: settings.port });
 servers.push(...(await listenToManagers(gateway)));
 
-function readOrExit(): Settings {
+function readOrExit() {
   try {
     takeSecretFiles(process.env);
-    return readSettings(process.env);
+    return { settings: readSettings(process.env), trial: readTrial(process.argv.slice(2), process.env) };
   } catch (cause) {
     console.error(cause instanceof StartRefusal ? cause.message : cause);
     process.exit(1);

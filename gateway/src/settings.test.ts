@@ -1,4 +1,4 @@
-import { readSettings } from './settings';
+import { readSettings, readTrial } from './settings';
 
 test('every setting has a default', () => {
   expect(readSettings({})).toMatchObject({
@@ -6,7 +6,6 @@ test('every setting has a default', () => {
     port: 8080,
     apiOrigins: ['http://127.0.0.1:8081'],
     channel: 'live',
-    siteName: 'Azadkar',
     allowOverrides: false,
     trustProxy: false,
   });
@@ -18,15 +17,15 @@ test('the public address is that of the port, unless another is set', () => {
 });
 
 test('a gateway that tries a revision is no site', () => {
-  expect(readSettings({ TRIAL_REVISION: 'planned.json' }).trialRevision).toBe('planned.json');
-  expect(() => readSettings({ TRIAL_REVISION: 'planned.json', PUBLIC_URL: 'https://azadkar.test' })).toThrow(
-    'TRIAL_REVISION is for',
+  expect(readTrial(['--trial', 'planned.json'], {})).toBe('planned.json');
+  expect(readTrial([], { PUBLIC_URL: 'https://azadkar.test' })).toBeUndefined();
+  expect(() => readTrial(['--trial', 'planned.json'], { PUBLIC_URL: 'https://azadkar.test' })).toThrow(
+    '--trial is for',
   );
 });
 
 test('a setting that cannot be used is refused with a message', () => {
   expect(() => readSettings({ PORT: 'many' })).toThrow('PORT must be a port number, and "many" is none.');
-  expect(() => readSettings({ RENDERER_USERS: '0-5' })).toThrow('RENDERER_USERS must be a range of user numbers');
   expect(() => readSettings({ RENDERER_ISOLATION: 'yes' })).toThrow(
     'RENDERER_ISOLATION must be "required" or "available"',
   );
@@ -47,10 +46,6 @@ test.each([
   [{ PUBLIC_URL: 'https://azadkar.test', RENDERER_ISOLATION: 'available' }, 'available'],
 ])('with %j, the isolation of renderers is %s', (env, expected) => {
   expect(readSettings(env).rendererIsolation).toBe(expected);
-});
-
-test('renderers run under a range of users', () => {
-  expect(readSettings({ RENDERER_USERS: '70000-70009' }).rendererUsers).toEqual({ first: 70_000, last: 70_009 });
 });
 
 test('the file of keys that a policy replaces is refused with the command that makes one', () => {

@@ -1,14 +1,7 @@
 /** The settings of the gateway, read once from the environment. */
 import type { KeyObject } from 'node:crypto';
-import {
-  DEFAULT_LIMITS,
-  DEFAULT_STEP_VISITORS,
-  DEFAULT_USERS,
-  type RegressionLimits,
-  readPublicKey,
-  readSigningKey,
-  type UserRange,
-} from '@azadkar/release';
+import { parseArgs } from 'node:util';
+import { readPublicKey, readSigningKey } from '@azadkar/release';
 import { defaultApiOrigin, defaultReleaseStore, defaults, publicUrlAt } from '../../process/defaults';
 import { readStopSettings, type StopSettings } from '../../process/lifecycle';
 import { type Environment, isLoopbackHost, isOn, isProduction, refuseUnsafeStart } from '../../process/production';
@@ -27,8 +20,6 @@ export interface Settings {
   /** RELEASE_STORE and CHANNEL: the store, and the line of revisions in it that is live. */
   readonly releaseStore: string;
   readonly channel: string;
-  /** TRIAL_REVISION: a file with the one revision to serve, for `release try`; never in production. */
-  readonly trialRevision: string | undefined;
   /**
    * RELEASE_POLICY_KEY: the public key that the store's first policy is signed with, or a file with it; without one, nobody
    * checks who made a release. RELEASE_MONITOR_KEY and RELEASE_CONSOLE_KEY: the private keys, as PEM or files, with which
@@ -45,19 +36,10 @@ export interface Settings {
   readonly dataDir: string | undefined;
   /** CONSOLE_HOST, CONSOLE_PORT and CONSOLE_URL; null with CONSOLE_PORT=off. */
   readonly console: ConsoleSettings | null;
-  /**
-   * GUARD_FAILURES and GUARD_MARGIN: a roll-out is aborted, or a guarded pin reverted, when at least so many visitors met
-   * a fault of its version, and by so many percentage points more than of the version before it; 100 ends nothing.
-   */
-  readonly guardLimits: RegressionLimits;
-  /** STEP_VISITORS: so many visitors have to get a version in each step of its roll-out before the next one; 20 by default. */
-  readonly stepVisitors: number;
   /** PUBLIC_URL: the site's address as visitors see it; with https, Strict-Transport-Security is sent. */
   readonly publicUrl: URL;
   /** SECURITY_CONTACT: the email or https address in security.txt, where vulnerabilities are reported. */
   readonly securityContact: string;
-  /** SITE_NAME: what follows a page's title. */
-  readonly siteName: string;
   /** The origin that browsers load files of releases from, such as that of a CDN; undefined for the site's own. */
   readonly assetOrigin: string | undefined;
   /** ALLOW_OVERRIDES: a cookie may override the versions of its own visits. Never on a site with real members. */
@@ -69,8 +51,6 @@ export interface Settings {
    * production; `available` takes what the system gives.
    */
   readonly rendererIsolation: 'required' | 'available';
-  /** RENDERER_USERS: the users of the system that renderers run under, where the gateway may take on another user. */
-  readonly rendererUsers: UserRange;
   /** TRUST_PROXY: proxies whose X-Forwarded-For is believed, such as "loopback, 10.0.0.0/8"; none by default. */
   readonly trustProxy: string | false;
   /** DRAIN_SECONDS and STOP_TIMEOUT_SECONDS: how it ends. */
@@ -110,7 +90,6 @@ export function readSettings(env: Environment): Settings {
     gatewayKey: env.GATEWAY_KEY || undefined,
     releaseStore: env.RELEASE_STORE ?? defaultReleaseStore,
     channel: env.CHANNEL ?? defaults.channel,
-    trialRevision: trialOf(env),
     policyKey: env.RELEASE_POLICY_KEY ? readPublicKey(env.RELEASE_POLICY_KEY) : undefined,
     monitorKey: env.RELEASE_MONITOR_KEY ? readSigningKey(env.RELEASE_MONITOR_KEY) : undefined,
     consoleKey: env.RELEASE_CONSOLE_KEY ? readSigningKey(env.RELEASE_CONSOLE_KEY) : undefined,
@@ -118,19 +97,12 @@ export function readSettings(env: Environment): Settings {
     webhook: webhookOf(env),
     dataDir: env.DATA_DIR || undefined,
     console: consoleOf(env),
-    guardLimits: {
-      failures: countOf('GUARD_FAILURES', env.GUARD_FAILURES ?? String(DEFAULT_LIMITS.failures)),
-      marginPercent: countOf('GUARD_MARGIN', env.GUARD_MARGIN ?? String(DEFAULT_LIMITS.marginPercent)),
-    },
-    stepVisitors: countOf('STEP_VISITORS', env.STEP_VISITORS ?? String(DEFAULT_STEP_VISITORS)),
     publicUrl,
     securityContact: contactOf(env.SECURITY_CONTACT || 'hello@azadkar.example'),
-    siteName: env.SITE_NAME ?? 'Azadkar',
     assetOrigin: env.ASSET_ORIGIN ? urlOf('ASSET_ORIGIN', env.ASSET_ORIGIN).origin : undefined,
     allowOverrides: isOn(env.ALLOW_OVERRIDES),
     renderers: countOf('RENDERERS', env.RENDERERS ?? '1'),
     rendererIsolation: isolationOf(env),
-    rendererUsers: usersOf(env.RENDERER_USERS),
     trustProxy: env.TRUST_PROXY || false,
     stop: readStopSettings(env),
     logLevel: env.LOG_LEVEL ?? 'info',
@@ -139,9 +111,11 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-function trialOf(env: Environment): string | undefined {
-  if (!env.TRIAL_REVISION || !isProduction(env)) return env.TRIAL_REVISION || undefined;
-  throw new Error('TRIAL_REVISION is for `release try`: a site serves what its channel has.');
+/** `--trial <file>`: the one revision to serve, as `release try` starts its own gateways; never in production. */
+export function readTrial(args: string[], env: Environment): string | undefined {
+  const { trial } = parseArgs({ args, options: { trial: { type: 'string' } } }).values;
+  if (!trial || !isProduction(env)) return trial;
+  throw new Error('--trial is for `release try`: a site serves what its channel has.');
 }
 
 function unsignedProblemOf(env: Environment): string | null {
@@ -175,14 +149,6 @@ function isolationOf(env: Environment): Settings['rendererIsolation'] {
   const text = env.RENDERER_ISOLATION || (isProduction(env) ? 'required' : 'available');
   if (text === 'required' || text === 'available') return text;
   throw new Error(`RENDERER_ISOLATION must be "required" or "available", and "${text}" is neither.`);
-}
-
-/** "60800-60999". Root is no such user, and users of people begin at 1000. */
-function usersOf(text: string | undefined): UserRange {
-  if (!text) return DEFAULT_USERS;
-  const [first = 0, last = 0] = /^\d{4,9}-\d{4,9}$/.test(text) ? text.split('-').map(Number) : [];
-  if (first >= 1_000 && first <= last) return { first, last };
-  throw new Error(`RENDERER_USERS must be a range of user numbers such as "60800-60999", and "${text}" is none.`);
 }
 
 function contactOf(text: string): string {

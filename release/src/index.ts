@@ -43,7 +43,7 @@ export {
   MAX_GROUP_PAGE,
   MAX_GROUP_PLACE,
 } from './observations/fault-group';
-export { DEFAULT_LIMITS, hasRegressed, type RegressionLimits } from './observations/has-regressed';
+export { hasRegressed } from './observations/has-regressed';
 export { keyOfGroup, mergeFaultGroups, visitorsOf } from './observations/merge-fault-groups';
 export { MAX_FAULT_GROUPS, type Observations, oldestObservation } from './observations/observations';
 export { type FailureRate, type Period, PeriodCounts, rateOf } from './observations/period-counts';
@@ -59,7 +59,6 @@ export { nextRevision } from './plan/next-revision';
 export { applyOrPlanAgain, applyPlan, type Plan, planChange, type RevisionSigner } from './plan/plan-change';
 export { changedNames, requireSameEffect, requireUntouched, type ShownPlan, shownPlan } from './plan/plan-effect';
 export {
-  DEFAULT_STEP_VISITORS,
   describeStep,
   dueAt,
   nextPercent,
@@ -98,12 +97,10 @@ export { type ConfinedOptions, spawnConfined } from './server-build/confined-pro
 export {
   CONFINEMENTS,
   type Confinement,
-  DEFAULT_USERS,
   detectIsolation,
   type Isolation,
 } from './server-build/isolation';
 export { NODE_FENCES } from './server-build/node-fences';
-export type { UserRange } from './server-build/user-numbers';
 export { fingerprintOf, makeKey, publicKeyOf, readPublicKey, readSigningKey } from './signing/signing-key';
 export { fileStore } from './store/file-store';
 export { memoryStore } from './store/memory-store';

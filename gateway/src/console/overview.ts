@@ -46,7 +46,6 @@ export interface Overview {
   readonly comparisons: readonly Comparison[];
   /** How many visitors got each version since the newest step of its roll-out, by name, and how many each step needs. */
   readonly visitorsOfSteps: Readonly<Record<string, number>>;
-  readonly stepVisitors: number;
   /** The errors that all gateways have seen, those of the most visitors first. */
   readonly faults: readonly FaultGroup[];
   /** What a release manager should look at. */
@@ -90,7 +89,6 @@ export async function readOverview(
     totalsProblem: totals ? null : reasonOf(gateway.totals),
     comparisons: monitor.comparisons(),
     visitorsOfSteps: monitor.visitorsOfSteps(),
-    stepVisitors: settings.stepVisitors,
     faults: monitor.faultGroups(),
     warnings: monitor.warnings(),
   };

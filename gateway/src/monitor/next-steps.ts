@@ -16,6 +16,9 @@ import {
 } from '@azadkar/release';
 import { changeAsMonitor } from './change-as-monitor';
 
+/** Visitors who have to get a version in each step of its roll-out before the next one. */
+export const STEP_VISITORS = 20;
+
 export interface DueStep {
   readonly name: string;
   readonly version: string;
@@ -32,8 +35,6 @@ interface Observed {
   readonly comparisons: readonly Comparison[];
   /** The names whose version fails more often than the one before it. */
   readonly regressed: ReadonlySet<string>;
-  /** Visitors who have to get a version in each step. */
-  readonly minVisitors: number;
   /** In milliseconds since 1970. */
   readonly now: number;
 }
@@ -44,7 +45,7 @@ export function findDueSteps(revision: Revision, observed: Observed): DueStep[] 
     const { name, version } = release;
     const [percent, due] = [nextPercent(rollOut), dueAt(rollOut)];
     if (!steps || percent === null || due === null || observed.now < Date.parse(due)) return [];
-    if (observed.regressed.has(name) || visitorsOfStep(rollOut, observed.counts) < observed.minVisitors) return [];
+    if (observed.regressed.has(name) || visitorsOfStep(rollOut, observed.counts) < STEP_VISITORS) return [];
     const figures = observed.comparisons.find((each) => each.name === name && each.kind === 'roll-out');
     const reason = [describeStep(steps, percent), figures && describeFigures(figures)].filter(Boolean).join(': ');
     return [{ name, version, percent, reachedAt: steps.reachedAt, reason }];

@@ -30,7 +30,7 @@ import { type CountedFaults, ObservationExchange } from './observation-exchange'
 import { RenderFaults, type UnrenderedPage } from './render-faults';
 
 interface Dependencies {
-  readonly settings: Pick<Settings, 'channel' | 'port' | 'guardLimits' | 'stepVisitors'>;
+  readonly settings: Pick<Settings, 'channel' | 'port'>;
   readonly store: Store;
   readonly failures: FailureCounts;
   readonly faults: CountedFaults;
@@ -140,8 +140,7 @@ export class VersionMonitor {
 
   /** Gives what fails more often than before. */
   async #endRegressions(): Promise<readonly Comparison[]> {
-    const { guardLimits } = this.#dependencies.settings;
-    const regressed = this.comparisons().filter(({ after, before }) => hasRegressed(after, before, guardLimits));
+    const regressed = this.comparisons().filter(({ after, before }) => hasRegressed(after, before));
     const warnings: string[] = [];
     for (const comparison of regressed) {
       const kept = comparison.kind === 'pinned' ? KEPT : await this.#end(comparison);
@@ -159,7 +158,6 @@ export class VersionMonitor {
       counts: this.#exchange.counts(),
       comparisons: this.comparisons(),
       regressed: new Set(regressed.filter(({ kind }) => kind === 'roll-out').map(({ name }) => name)),
-      minVisitors: settings.stepVisitors,
       now: Date.now(),
     });
     for (const step of due) {

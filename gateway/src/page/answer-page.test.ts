@@ -11,7 +11,6 @@ beforeAll(async () => {
 
 function ask(address: string, cookie = '', overrides = {}, live = revision) {
   const { page, ...answer } = answerPage(live, parsePageRequest(address, cookie), {
-    siteName: 'Azadkar',
     publicUrl: new URL('https://azadkar.test'),
     nonce: 'n0',
     overrides,

@@ -29,7 +29,6 @@ export interface PageAnswer {
 }
 
 interface AnswerOptions {
-  readonly siteName: string;
   readonly assetOrigin?: string | undefined;
   readonly publicUrl: URL;
   /** What the frame shows on every page. */
@@ -45,7 +44,7 @@ interface AnswerOptions {
 }
 
 export function answerPage(live: Revision, request: PageRequest, options: AnswerOptions): PageAnswer {
-  const { siteName, assetOrigin, publicUrl, nonce, overrides, frame } = options;
+  const { assetOrigin, publicUrl, nonce, overrides, frame } = options;
   const { search, signedIn, theme, closed, savesData } = request;
   const versions = chooseVersions(live, overrides, {
     visitorId: request.visitorId ?? options.newVisitorId,
@@ -71,7 +70,7 @@ export function answerPage(live: Revision, request: PageRequest, options: Answer
       ...visitorCookie(live, request, options),
     },
     page: {
-      ...{ versions, theme, closed, savesData, nonce, siteName, assetOrigin, isForStaff, frame },
+      ...{ versions, theme, closed, savesData, nonce, assetOrigin, isForStaff, frame },
       knowsStaffPages: isForStaff || request.roles.length > 0,
       owner: isForStaff ? null : owner,
       address: new URL(pathname, publicUrl),

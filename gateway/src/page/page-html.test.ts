@@ -26,7 +26,6 @@ async function render(
     knowsStaffPages: false,
     savesData: false,
     nonce: 'n0',
-    siteName: 'Azadkar',
     assetOrigin,
     address: new URL('https://azadkar.test/home'),
   };

@@ -23,6 +23,9 @@ export interface ComposedPage extends RenderedPage {
   };
 }
 
+/** The `name` of the brand, which the gateway's room does not import: it follows the title of each page. */
+export const SITE_NAME = 'Azadkar';
+
 export interface Page {
   readonly versions: ChosenVersions;
   /** Null at an address that no remote owns, and where the page is not for this member. */
@@ -35,7 +38,6 @@ export interface Page {
   readonly closed: PageRequest['closed'];
   readonly savesData: PageRequest['savesData'];
   readonly nonce: string;
-  readonly siteName: string;
   /** Where browsers load files of releases from; the site's own origin where it is absent. */
   readonly assetOrigin?: string | undefined;
   /** What the frame shows on every page; the same that the page was rendered with. */
@@ -50,7 +52,7 @@ export const pageHtml = (page: Page, rendered: ComposedPage | null): string =>
 
 /** Everything before the content. It may be sent before the page is rendered, but then without its own title and 404. */
 export function headHtml(
-  { versions, owner, isForStaff, theme, closed, savesData, nonce, siteName, assetOrigin, address }: Page,
+  { versions, owner, isForStaff, theme, closed, savesData, nonce, assetOrigin, address }: Page,
   rendered: ComposedPage | null,
 ): string {
   const { shell } = versions.revision;
@@ -70,7 +72,6 @@ export function headHtml(
       html`<meta name="color-scheme" content="${theme ?? 'light dark'}">`,
       rendered?.pictures ? trustedHtml(rendered.pictures) : null,
       ...descriptionTags(route && title ? { ...route, title } : route, {
-        siteName,
         address,
         absent: isForStaff ? 'This page is for staff' : 'Page not found',
       }),
@@ -94,7 +95,7 @@ export const skeletonHtml = ({ nonce }: Page, { html: skeleton, styles }: Pick<R
 
 /** The content and the end: what was rendered, or an empty root, over which a skeleton stays until the browser has rendered. */
 export function bodyHtml(
-  { versions, nonce, siteName, assetOrigin, frame, knowsStaffPages }: Page,
+  { versions, nonce, assetOrigin, frame, knowsStaffPages }: Page,
   rendered: ComposedPage | null,
   hasSkeleton = false,
 ): string {
@@ -109,7 +110,7 @@ export function bodyHtml(
       ]
     : [
         html`<div id="root"></div>`,
-        html`<noscript><p>${siteName} needs JavaScript. Please switch it on and reload the page.</p></noscript>`,
+        html`<noscript><p>${SITE_NAME} needs JavaScript. Please switch it on and reload the page.</p></noscript>`,
       ];
   const whole = leanManifestFor(versions);
   const lean = { ...withEntriesAt(knowsStaffPages ? whole : withoutStaff(whole), assetOrigin), frame };
@@ -161,14 +162,14 @@ const WAITING_PICTURES_STYLE =
 /** For search engines and shared links. Pages for members are not indexed. */
 function descriptionTags(
   route: PageRoute | null,
-  { siteName, address, absent }: Pick<Page, 'siteName' | 'address'> & { absent: string },
+  { address, absent }: Pick<Page, 'address'> & { absent: string },
 ): Html[] {
-  const title = `${route?.title ?? absent} | ${siteName}`;
+  const title = `${route?.title ?? absent} | ${SITE_NAME}`;
   const titleTag = html`<title>${title}</title>`;
   if (route?.access !== 'public') return [titleTag, html`<meta name="robots" content="noindex">`];
   const { description } = route;
   const canonical = new URL(route.canonical ?? address.pathname, address).href;
-  const openGraph = { type: 'website', site_name: siteName, url: canonical, title, description };
+  const openGraph = { type: 'website', site_name: SITE_NAME, url: canonical, title, description };
   return [
     titleTag,
     html`<link rel="canonical" href="${canonical}">`,

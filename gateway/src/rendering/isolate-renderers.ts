@@ -3,7 +3,7 @@ import { type Confinement, detectIsolation, type Isolation, NODE_FENCES } from '
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings';
 
-type Wanted = Pick<Settings, 'renderers' | 'rendererIsolation' | 'rendererUsers'>;
+type Wanted = Pick<Settings, 'renderers' | 'rendererIsolation'>;
 
 interface IsolatedRenderers {
   readonly isolation: Isolation;
@@ -15,11 +15,11 @@ interface IsolatedRenderers {
 
 /** `detect` is what finds out what the system gives; it is another one in tests only. */
 export async function isolateRenderers(
-  { renderers, rendererIsolation, rendererUsers }: Wanted,
+  { renderers, rendererIsolation }: Wanted,
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
   detect = detectIsolation,
 ): Promise<IsolatedRenderers> {
-  const isolation = await detect(rendererUsers);
+  const isolation = await detect();
   const { lacking, reason } = isolation;
   const report = { lacking, reason, refusedByNode: NODE_FENCES }; // what Node refuses makes up for nothing that is lacking
   if (renderers === 0) return { isolation, processes: 0, warning: null };

@@ -32,10 +32,9 @@ export async function preparePage(
   const [now, newVisitorId] = [Date.now(), randomUUID()];
   const visitorId =
     pageRequest.visitorId ?? (needsVisitorId(revision, now) ? newVisitorId : fingerprintOf(request, now));
-  const { siteName, assetOrigin, publicUrl } = settings;
+  const { assetOrigin, publicUrl } = settings;
   const frame = await frameData.current();
   const answer = answerPage(revision, pageRequest, {
-    siteName,
     assetOrigin,
     publicUrl,
     frame,

@@ -38,7 +38,7 @@ const PRUNE_INTERVAL_MS = 12 * 60 * 60_000;
 const MAX_AT_ONCE = 20;
 
 interface Dependencies {
-  readonly settings: Pick<Settings, 'channel' | 'guardLimits'>;
+  readonly settings: Pick<Settings, 'channel'>;
   readonly webhook: WebhookSettings;
   readonly store: Store;
   readonly trust: Trust | null;
@@ -144,11 +144,11 @@ export class WebhookSender {
 
   async #events(now: number): Promise<ReleaseEvent[]> {
     const { settings, store, trust, monitor, live } = this.#dependencies;
-    const { channel, guardLimits } = settings;
+    const { channel } = settings;
     const { events } = await readRevisionEvents(store, channel, 0, now);
     const requests = trust ? await readOpenRequests(trust, channel) : [];
     const revision = live();
-    const failing = failingEvents(channel, monitor.comparisons(), guardLimits, now);
+    const failing = failingEvents(channel, monitor.comparisons(), now);
     const errors = revision ? errorEvents(revision, monitor.faultGroups(), now) : [];
     const oldest = new Date(now - MAX_AGE_MS).toISOString();
     return [...events, ...requests.map(requestEvent), ...failing, ...errors].filter(({ at }) => at >= oldest);

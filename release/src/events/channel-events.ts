@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type AskedChange, nameOf, type Revision, releasesOf } from '../manifest/manifest';
 import { type Comparison, compareVersions, describeFigures } from '../observations/compare-versions';
 import type { FaultGroup } from '../observations/fault-group';
-import { DEFAULT_LIMITS, hasRegressed, type RegressionLimits } from '../observations/has-regressed';
+import { hasRegressed } from '../observations/has-regressed';
 import { mergeFaultGroups, visitorsOf } from '../observations/merge-fault-groups';
 import { PeriodCounts } from '../observations/period-counts';
 import { describeSkipped, isRevision, readOrSkip, type SkippedRevision, type Store } from '../store/store';
@@ -61,14 +61,9 @@ export const requestEvent = ({ request, channel, author, at, reason, run, change
 });
 
 /** The live versions that fail more often than the ones before them: once for each time that one goes live. */
-export function failingEvents(
-  channel: string,
-  comparisons: readonly Comparison[],
-  limits: RegressionLimits,
-  now: number,
-): ReleaseEvent[] {
+export function failingEvents(channel: string, comparisons: readonly Comparison[], now: number): ReleaseEvent[] {
   return comparisons
-    .filter(({ after, before }) => hasRegressed(after, before, limits))
+    .filter(({ after, before }) => hasRegressed(after, before))
     .map((comparison) => {
       const { name, period, before } = comparison;
       return {
@@ -88,7 +83,7 @@ export async function readFaultEvents(store: Store, live: Revision, now: number)
   const counts = records.map(({ slots }) => new PeriodCounts().addRecords(slots));
   const comparisons = compareVersions(live, counts, now);
   const groups = mergeFaultGroups(records.map(({ faults }) => faults));
-  return [...failingEvents(live.channel, comparisons, DEFAULT_LIMITS, now), ...errorEvents(live, groups, now)];
+  return [...failingEvents(live.channel, comparisons, now), ...errorEvents(live, groups, now)];
 }
 
 /** The live versions of which several visitors met errors today (UTC): once a day for each. */

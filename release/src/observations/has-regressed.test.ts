@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS, hasRegressed } from './has-regressed';
+import { hasRegressed, REGRESSION_LIMITS } from './has-regressed';
 
 test.each([
   [
@@ -29,11 +29,11 @@ test.each([
   ],
   ['a version before that failed for everyone', { visitors: 50, failed: 50 }, { visitors: 5000, failed: 5000 }, false],
 ])('%s', (_what, after, before, regressed) => {
-  expect(hasRegressed(after, before, DEFAULT_LIMITS)).toBe(regressed);
+  expect(hasRegressed(after, before)).toBe(regressed);
 });
 
 test('fewer failures than the limit end nothing', () => {
-  expect(hasRegressed({ visitors: 4, failed: 4 }, null, { ...DEFAULT_LIMITS, failures: 5 })).toBe(false);
+  expect(hasRegressed({ visitors: 4, failed: 4 }, null, { ...REGRESSION_LIMITS, failures: 5 })).toBe(false);
 });
 
 /** Random numbers from 0 to 1 that are the same in every run (mulberry32). */
@@ -65,7 +65,7 @@ function failuresUntilEnd({ share, newRate, oldRate }: RollOut, visitors: number
     const rate = isNew ? after : before;
     rate.visitors += 1;
     if (random() < (isNew ? newRate : oldRate)) rate.failed += 1;
-    if (hasRegressed(after, before, DEFAULT_LIMITS)) return after.failed;
+    if (hasRegressed(after, before)) return after.failed;
   }
   return null;
 }

@@ -6,14 +6,14 @@
  */
 import type { FailureRate } from './period-counts';
 
-export interface RegressionLimits {
+interface RegressionLimits {
   /** So many visitors must have met a fault; fewer may be the same few people, or a bad connection. */
   readonly failures: number;
   /** So many percentage points more than before are tolerated. */
   readonly marginPercent: number;
 }
 
-export const DEFAULT_LIMITS: RegressionLimits = { failures: 3, marginPercent: 2 };
+export const REGRESSION_LIMITS: RegressionLimits = { failures: 3, marginPercent: 2 };
 
 /** How many times likelier the faults must be under a higher rate than under the tolerated one. */
 const EVIDENCE = 30;
@@ -24,7 +24,11 @@ const EVIDENCE = 30;
  */
 const PRIOR: FailureRate = { visitors: 2, failed: 0.02 };
 
-export function hasRegressed(after: FailureRate, before: FailureRate | null, limits: RegressionLimits): boolean {
+export function hasRegressed(
+  after: FailureRate,
+  before: FailureRate | null,
+  limits: RegressionLimits = REGRESSION_LIMITS,
+): boolean {
   const failed = after.failed;
   const visitors = Math.max(after.visitors, failed);
   const tolerated = toleratedRate(before, limits);

@@ -19,9 +19,6 @@ export function nextPercent({ percent, steps }: Pick<AnyRollOut, 'percent' | 'st
   return steps?.percents.find((each) => each > percent) ?? null;
 }
 
-/** Visitors who have to get a version in a step before the next one, unless a gateway's settings say otherwise. */
-export const DEFAULT_STEP_VISITORS = 20;
-
 /** The end of a guard window as an ISO time; undefined for none. */
 export const guardEnd = (at: string, minutes = 0): string | undefined =>
   minutes > 0 ? new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString() : undefined;

@@ -14,7 +14,7 @@ export const CONFINEMENTS = ['user', 'network', 'signals', 'memory'] as const;
 export type Confinement = (typeof CONFINEMENTS)[number];
 
 /** Numbers of users that nothing else on a usual system has; containers too have them. */
-export const DEFAULT_USERS: UserRange = { first: 60_800, last: 60_999 };
+const USERS: UserRange = { first: 60_800, last: 60_999 };
 
 export interface Isolation {
   /** What the system does not give; empty when a process has all of its own. */
@@ -25,14 +25,12 @@ export interface Isolation {
   start(program: readonly string[]): { command: string[]; end(): void };
 }
 
-const found = new Map<string, Promise<Isolation>>();
+let found: Promise<Isolation> | undefined;
 
 /** Tries once, which takes a tenth of a second; up to half a second where the system gives little. Never rejects. */
-export function detectIsolation(users: UserRange = DEFAULT_USERS): Promise<Isolation> {
-  const key = `${users.first}-${users.last}`;
-  const detected = found.get(key) ?? detect(new UserNumbers(users));
-  found.set(key, detected);
-  return detected;
+export function detectIsolation(): Promise<Isolation> {
+  found ??= detect(new UserNumbers(USERS));
+  return found;
 }
 
 async function detect(users: UserNumbers): Promise<Isolation> {

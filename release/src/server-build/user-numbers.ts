@@ -25,7 +25,7 @@ export class UserNumbers {
       this.#taken.add(user);
       return user;
     }
-    throw new Error(`Every user from ${first} to ${last} has a process already: RENDERER_USERS can be a wider range.`);
+    throw new Error(`Every user from ${first} to ${last} has a process already.`);
   }
 
   giveBack(user: number): void {

@@ -7,6 +7,7 @@ import {
   runningRollOuts,
   schedulesOf,
 } from '@azadkar/release';
+import { STEP_VISITORS } from '../../monitor/next-steps';
 import { type Html, html } from '../../page/html';
 import { cell, headRow, planForm, timeTag } from '../console-frame';
 import type { Overview } from '../overview';
@@ -38,7 +39,7 @@ function card(overview: Overview, pinned: AnyRelease, rollOut: AnyRollOut): Html
 }
 
 /** What the guard does next, and what it waits for. */
-function steps({ live, stepVisitors, visitorsOfSteps }: Overview, rollOut: AnyRollOut): Html | null {
+function steps({ live, visitorsOfSteps }: Overview, rollOut: AnyRollOut): Html | null {
   const { release, steps: ordered } = rollOut;
   if (!ordered) return null;
   const [percent, due] = [nextPercent(rollOut), dueAt(rollOut)];
@@ -46,7 +47,7 @@ function steps({ live, stepVisitors, visitorsOfSteps }: Overview, rollOut: AnyRo
   const next =
     percent === null || due === null
       ? html`No step is next.`
-      : html`Next: ${percent} % from ${timeTag(due)}, once ${stepVisitors} visitors have got this step (${visitors} so far).`;
+      : html`Next: ${percent} % from ${timeTag(due)}, once ${STEP_VISITORS} visitors have got this step (${visitors} so far).`;
   return html`<p class="quiet small">Steps, ordered by ${ordered.by}: ${schedulesOf(live)[release.name]}. ${next}</p>`;
 }
 

@@ -78,7 +78,7 @@ test('addresses that only lead elsewhere are those of the chosen shell, and nobo
   const answerFor = (shell: string, url: string) => {
     const visitor = visitors.find((each) => shellOf(live, each) === shell) ?? '';
     return answerPage(live, parsePageRequest(url, `visitor=${visitor}`), {
-      ...{ siteName: 'Azadkar', publicUrl: new URL('http://localhost:8080'), nonce: 'n', overrides: {} },
+      ...{ publicUrl: new URL('http://localhost:8080'), nonce: 'n', overrides: {} },
       ...{ newVisitorId: 'new-visitor', secure: false, now },
     });
   };

@@ -36,10 +36,10 @@ export async function startTrialGateway({ store, revision, api }: TrialOptions):
   await writeFile(file, JSON.stringify(revision), { mode: 0o600 });
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', '--trial', file], {
     cwd: room,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...environment(), ...settings({ store, revision, api, file, port, url }) },
+    env: { ...environment(), ...settings({ store, revision, api, port, url }) },
   });
   let log = '';
   for (const stream of [child.stdout, child.stderr])
@@ -61,14 +61,7 @@ export async function startTrialGateway({ store, revision, api }: TrialOptions):
   throw new Refusal(`The gateway for the trial did not start. It said: ${log.trim() || 'nothing'}`);
 }
 
-function settings({
-  store,
-  revision,
-  api,
-  file,
-  port,
-  url,
-}: TrialOptions & { file: string; port: number; url: string }) {
+function settings({ store, revision, api, port, url }: TrialOptions & { port: number; url: string }) {
   return {
     HOST: 'localhost',
     PORT: String(port),
@@ -76,7 +69,6 @@ function settings({
     API_ORIGIN: api,
     RELEASE_STORE: /^s3:/.test(store) ? store : path.resolve(store),
     CHANNEL: revision.channel,
-    TRIAL_REVISION: file,
     CONSOLE_PORT: 'off',
     RENDERER_ISOLATION: 'available',
     LOG_LEVEL: 'warn',

@@ -2,7 +2,7 @@
 import { nameOf, type Revision } from '../../manifest/manifest';
 import { type Comparison, compareVersions, describeFigures } from '../../observations/compare-versions';
 import type { FaultGroup } from '../../observations/fault-group';
-import { DEFAULT_LIMITS, hasRegressed } from '../../observations/has-regressed';
+import { hasRegressed } from '../../observations/has-regressed';
 import { mergeFaultGroups, visitorsOf } from '../../observations/merge-fault-groups';
 import { PeriodCounts } from '../../observations/period-counts';
 import type { Store } from '../../store/store';
@@ -33,7 +33,7 @@ export async function readObserved(
   const counts = records.map(({ slots }) => new PeriodCounts().addRecords(slots));
   const versions = compareVersions(live, counts, now).map((comparison) => {
     const { after, before } = comparison;
-    return { ...comparison, regressed: hasRegressed(after, before, DEFAULT_LIMITS) };
+    return { ...comparison, regressed: hasRegressed(after, before) };
   });
   const faults = mergeFaultGroups(records.map((record) => record.faults));
   return { versions, faults: faults.map((group) => ({ ...group, visitors: visitorsOf(group) })) };
