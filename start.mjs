@@ -40,7 +40,8 @@ if (isProduction(env)) env.NODE_ENV ??= 'production';
 env.DATA_DIR = path.resolve(root, env.DATA_DIR);
 env.RELEASE_STORE ??= releaseStoreIn(env.DATA_DIR);
 env.PUBLIC_URL ??= publicUrlAt(env.PORT);
-env.API_ORIGIN ??= apiOriginAt(env.API_PORT);
+const portIn = (address) => address.replace(/.*:/, ''); // of 8081 and of 10.0.0.5:8081
+env.API_ORIGIN ??= apiOriginAt(portIn(env.API_PORT));
 env.GATEWAY_KEY ||= randomBytes(32).toString('base64url'); // both processes start and end together
 
 // Under a policy the gateway refuses what nobody signed, and a working copy is not signed.
@@ -94,7 +95,7 @@ if (!stopping) {
     env.CONSOLE_PORT === 'off'
       ? ''
       : `
-  The release console is at ${env.CONSOLE_URL ?? publicUrlAt(env.CONSOLE_PORT)}   (docs/release-managers.md says who may sign in)`
+  The release console is at ${env.CONSOLE_URL ?? publicUrlAt(portIn(env.CONSOLE_PORT))}   (docs/release-managers.md says who may sign in)`
   }
 `);
 }

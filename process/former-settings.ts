@@ -15,6 +15,9 @@ const refused = (
   isRefused: FormerSetting['isRefused'] = () => true,
 ): FormerSetting => ({ instead, isRefused });
 
+/** Of a host that the port names now. */
+const partOfPort = (port: string) => refused((value) => `Set ${port}=${value}:<port> instead.`);
+
 const TIMES_OF_THE_DATABASE = ignored('docs/operations.md, "Database", says how long is waited for it.');
 const WHEN_A_VERSION_ENDS =
   'docs/release-managers.md says when a version is ended; `--no-guard` pins one without a guard.';
@@ -26,6 +29,8 @@ const RELEASE_KEYS = refused(
 
 const FORMER: Readonly<Record<'servers' | 'release', Readonly<Record<string, FormerSetting>>>> = {
   servers: {
+    API_HOST: partOfPort('API_PORT'),
+    CONSOLE_HOST: partOfPort('CONSOLE_PORT'),
     DATABASE_CONNECT_TIMEOUT_MS: TIMES_OF_THE_DATABASE,
     DATABASE_LOCK_TIMEOUT_MS: TIMES_OF_THE_DATABASE,
     DATABASE_START_TIMEOUT: TIMES_OF_THE_DATABASE,
@@ -36,15 +41,20 @@ const FORMER: Readonly<Record<'servers' | 'release', Readonly<Record<string, For
       () => WHEN_A_VERSION_ENDS,
       (value) => Number(value) >= 100, // the guard was switched off
     ),
+    METRICS_HOST: partOfPort('METRICS_PORT'),
     MIGRATE: refused(
       () => 'Each start brings the schema up to date: run `azadkar migrate` before it, and unset MIGRATE.',
       (value) => value !== 'on',
     ),
+    OTEL_BSP_SCHEDULE_DELAY: ignored('Spans are sent as the exporter does it by itself.'),
+    OTEL_SERVICE_NAME: ignored('Services are azadkar-gateway and azadkar-api.'),
+    OTEL_TRACES_SAMPLER_ARG: ignored('Every request is traced: sample in the collector.'),
     RELEASE_KEYS,
     RENDERER_USERS: ignored('Renderers run under the users 60800 to 60999.'),
     SECOND_PERSON_ABOVE: ignored('A second person confirms payments above 50,000 rupees.'),
     SITE_NAME: ignored('Pages are called after the brand: gateway/src/page/page-html.ts, shared-api/src/brand.ts.'),
     STEP_VISITORS: ignored('20 visitors have to get a version in each step of its roll-out.'),
+    STOP_TIMEOUT_SECONDS: ignored('What has not ended 20 seconds after draining is cut off.'),
     TRIAL_REVISION: refused(() => '`release try` starts its gateways with --trial <file>.'),
   },
   release: { RELEASE_KEYS },

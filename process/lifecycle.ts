@@ -10,18 +10,21 @@ import { type Environment, isProduction } from './production';
 export interface StopSettings {
   /** DRAIN_SECONDS (0; in production 5): requests are still served for so long after /readyz has said that it ends. */
   readonly drainSeconds: number;
-  /** STOP_TIMEOUT_SECONDS (20): what has not ended so long after that is cut off. */
+  /** What has not ended so long after that is cut off. */
   readonly stopTimeoutSeconds: number;
 }
 
+/** With the draining before, less than supervisors wait: TimeoutStopSec of deploy/systemd, stop_grace_period of compose.yaml. */
+const STOP_TIMEOUT_SECONDS = 20;
+
 export const readStopSettings = (env: Environment): StopSettings => ({
-  drainSeconds: secondsOf('DRAIN_SECONDS', env.DRAIN_SECONDS || (isProduction(env) ? '5' : '0')),
-  stopTimeoutSeconds: secondsOf('STOP_TIMEOUT_SECONDS', env.STOP_TIMEOUT_SECONDS || '20'),
+  drainSeconds: drainSecondsOf(env.DRAIN_SECONDS || (isProduction(env) ? '5' : '0')),
+  stopTimeoutSeconds: STOP_TIMEOUT_SECONDS,
 });
 
-function secondsOf(name: string, text: string): number {
+function drainSecondsOf(text: string): number {
   if (/^\d{1,4}(\.\d{1,3})?$/.test(text)) return Number(text);
-  throw new Error(`${name} must be a number of seconds, and "${text}" is none.`);
+  throw new Error(`DRAIN_SECONDS must be a number of seconds, and "${text}" is none.`);
 }
 
 /** Addresses that are answered until the last moment, and that no limit and no access log counts. */

@@ -3,6 +3,7 @@
  * site that visitors can reach is safe before anybody has read how to set it up.
  */
 import { formerSettings } from './former-settings';
+import { hostIn } from './listen-address';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -175,10 +176,10 @@ const warnings: readonly Rule[] = [
   },
   {
     processes: ['api'],
-    check: ({ API_HOST = '127.0.0.1' }) =>
-      isLoopbackHost(API_HOST)
+    check: ({ API_PORT = '' }) =>
+      isLoopbackHost(hostIn(API_PORT) ?? '127.0.0.1')
         ? undefined
-        : `API_HOST is ${API_HOST}: make sure that only the gateway can connect to the api.`,
+        : `API_PORT is ${API_PORT}: make sure that only the gateway can connect to the api.`,
   },
   {
     processes: ['gateway'],

@@ -59,12 +59,12 @@ test('with safe settings production starts, empty unless a demo is asked for', (
 });
 
 test('settings that weaken production are named in its log', () => {
-  const weak = { ...safe, RATE_LIMITS: '10', ALLOW_BEARER_ALONE: 'true', API_HOST: '0.0.0.0' };
+  const weak = { ...safe, RATE_LIMITS: '10', ALLOW_BEARER_ALONE: 'true', API_PORT: '0.0.0.0:8081' };
   const warnings = startWarnings(weak, 'api').join('\n');
   for (const name of [
     'RATE_LIMITS',
     'ALLOW_BEARER_ALONE',
-    'API_HOST',
+    'API_PORT',
     'ALLOW_SIMULATED_BANK',
     'DATABASE_URL',
     'GATEWAY_KEY',

@@ -5,9 +5,10 @@ import path from 'node:path';
 import { isBucketAddress } from '@azadkar/release/s3';
 import { defaultPublicUrl, defaults } from '../../process/defaults';
 import { readStopSettings, type StopSettings } from '../../process/lifecycle';
+import { type ListenAddress, listenAddressOf } from '../../process/listen-address';
 import { isProduction, refuseUnsafeStart, StartRefusal } from '../../process/production';
 import { type AccessLogSetting, accessLogOf } from '../../process/telemetry/access-log';
-import { type MetricsAddress, metricsAddressOf } from '../../process/telemetry/metrics';
+import { metricsAddressOf } from '../../process/telemetry/metrics';
 import { defaultDataParent } from './assets';
 import { type DatabaseLimits, DEFAULT_LIMITS } from './database/postgres/limits';
 import { errorCodeOf } from './error-code';
@@ -35,7 +36,7 @@ export interface Settings {
   production: boolean;
   stop: StopSettings;
   logLevel: string;
-  metrics: MetricsAddress | null;
+  metrics: ListenAddress | null;
   accessLog: AccessLogSetting;
 }
 
@@ -59,10 +60,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const production = isProduction(env);
   const dataDir = env.DATA_DIR ? path.resolve(env.DATA_DIR) : path.join(defaultDataParent, defaults.dataDir);
   return {
-    /** API_PORT (8081): where the api listens. */
-    port: wholeNumber('API_PORT', env.API_PORT, defaults.apiPort),
-    /** API_HOST (127.0.0.1): the network interface; only the gateway connects to it. */
-    host: env.API_HOST ?? '127.0.0.1',
+    /** API_PORT (8081): where the api listens, for this machine alone or, as 10.0.0.5:8081, for gateways on others. */
+    ...listenAddressOf('API_PORT', env.API_PORT || String(defaults.apiPort)),
     /** PUBLIC_URL (http://localhost:8080): the address of the website, for links in mail and documents. */
     publicUrl: (env.PUBLIC_URL ?? defaultPublicUrl).replace(/\/$/, ''),
     /** DATA_DIR (.data): database, files, mail and secrets of a server that has no other place for them. */
@@ -107,11 +106,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
      * and the dev mailbox and the page of the contract are served.
      */
     production,
-    /** DRAIN_SECONDS (0; in production 5) and STOP_TIMEOUT_SECONDS (20): how it ends. */
+    /** DRAIN_SECONDS (0; in production 5): how it ends. */
     stop: readStopSettings(env),
     /** LOG_LEVEL (info): the level of pino; `silent` turns logs off. */
     logLevel: env.LOG_LEVEL ?? 'info',
-    /** METRICS_PORT (unset: none) and METRICS_HOST (127.0.0.1): where Prometheus reads /metrics. */
+    /** METRICS_PORT (unset: none): where Prometheus reads /metrics, as 9101 or 10.0.0.6:9101. */
     metrics: metricsAddressOf(env),
     /** ACCESS_LOG (on in production): `on` for standard output, `off`, or the path of a file, which SIGHUP reopens. */
     accessLog: accessLogOf(env.ACCESS_LOG, production),

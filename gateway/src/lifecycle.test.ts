@@ -139,11 +139,11 @@ test('a part that fails to stop is logged, and the process ends with a failure',
   expect(errors).toEqual([{ err: new Error('It was never open.') }]);
 });
 
-test('the times are settings, and production drains', () => {
+test('the time of draining is a setting, and production drains', () => {
   expect(readStopSettings({})).toEqual({ drainSeconds: 0, stopTimeoutSeconds: 20 });
   expect(readStopSettings({ NODE_ENV: 'production' })).toEqual({ drainSeconds: 5, stopTimeoutSeconds: 20 });
-  const given = { NODE_ENV: 'production', DRAIN_SECONDS: '0.5', STOP_TIMEOUT_SECONDS: '60' };
-  expect(readStopSettings(given)).toEqual({ drainSeconds: 0.5, stopTimeoutSeconds: 60 });
+  const given = { NODE_ENV: 'production', DRAIN_SECONDS: '0.5' };
+  expect(readStopSettings(given)).toEqual({ drainSeconds: 0.5, stopTimeoutSeconds: 20 });
   expect(() => readStopSettings({ DRAIN_SECONDS: 'soon' })).toThrow('DRAIN_SECONDS must be a number of seconds');
   expect(['/readyz?x=1', '/livez', '/api/readyz'].map(isHealthPath)).toEqual([true, true, false]);
 });

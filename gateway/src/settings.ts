@@ -4,9 +4,10 @@ import { parseArgs } from 'node:util';
 import { readPublicKey, readSigningKey } from '@azadkar/release';
 import { defaultApiOrigin, defaultReleaseStore, defaults, publicUrlAt } from '../../process/defaults';
 import { readStopSettings, type StopSettings } from '../../process/lifecycle';
+import { type ListenAddress, listenAddressOf } from '../../process/listen-address';
 import { type Environment, isLoopbackHost, isOn, isProduction, refuseUnsafeStart } from '../../process/production';
 import { type AccessLogSetting, accessLogOf } from '../../process/telemetry/access-log';
-import { type MetricsAddress, metricsAddressOf } from '../../process/telemetry/metrics';
+import { metricsAddressOf } from '../../process/telemetry/metrics';
 
 /** Every setting of the gateway: its variable, its default, its meaning. */
 export interface Settings {
@@ -34,7 +35,7 @@ export interface Settings {
   readonly webhook: WebhookSettings | null;
   /** DATA_DIR: where the gateway keeps the newest numbers that it has served, so that no older ones come back; optional. */
   readonly dataDir: string | undefined;
-  /** CONSOLE_HOST, CONSOLE_PORT and CONSOLE_URL; null with CONSOLE_PORT=off. */
+  /** CONSOLE_PORT and CONSOLE_URL; null with CONSOLE_PORT=off. */
   readonly console: ConsoleSettings | null;
   /** PUBLIC_URL: the site's address as visitors see it; with https, Strict-Transport-Security is sent. */
   readonly publicUrl: URL;
@@ -53,12 +54,12 @@ export interface Settings {
   readonly rendererIsolation: 'required' | 'available';
   /** TRUST_PROXY: proxies whose X-Forwarded-For is believed, such as "loopback, 10.0.0.0/8"; none by default. */
   readonly trustProxy: string | false;
-  /** DRAIN_SECONDS and STOP_TIMEOUT_SECONDS: how it ends. */
+  /** DRAIN_SECONDS: how it ends. */
   readonly stop: StopSettings;
   /** LOG_LEVEL: a level of pino. */
   readonly logLevel: string;
-  /** METRICS_PORT (unset: none) and METRICS_HOST (127.0.0.1): where Prometheus reads /metrics. */
-  readonly metrics: MetricsAddress | null;
+  /** METRICS_PORT (unset: none): where Prometheus reads /metrics, as 9100 or 10.0.0.5:9100. */
+  readonly metrics: ListenAddress | null;
   /** ACCESS_LOG: `on` for standard output, as in production, `off`, or the path of a file, which SIGHUP reopens. */
   readonly accessLog: AccessLogSetting;
 }
@@ -70,10 +71,7 @@ export interface WebhookSettings {
 }
 
 /** Where the release console is. It has an origin of its own, so that no script of the site can use it. */
-export interface ConsoleSettings {
-  /** The network address to listen on. */
-  readonly host: string;
-  readonly port: number;
+export interface ConsoleSettings extends ListenAddress {
   /** The address as release managers see it; https, unless it is on this machine. */
   readonly url: URL;
 }
@@ -135,8 +133,7 @@ function webhookOf({ WEBHOOK_URL, WEBHOOK_SECRET = '' }: Environment): WebhookSe
 
 function consoleOf(env: Environment): ConsoleSettings | null {
   if (env.CONSOLE_PORT === 'off') return null;
-  const host = env.CONSOLE_HOST ?? 'localhost';
-  const port = portOf(env.CONSOLE_PORT ?? String(defaults.consolePort), 'CONSOLE_PORT');
+  const { host, port } = listenAddressOf('CONSOLE_PORT', env.CONSOLE_PORT ?? String(defaults.consolePort), 'localhost');
   const url = urlOf('CONSOLE_URL', env.CONSOLE_URL ?? publicUrlAt(port));
   const staysHere = isLoopbackHost(host) && isLoopbackHost(url.hostname);
   if (staysHere || url.protocol === 'https:') return { host, port, url };
@@ -161,10 +158,10 @@ function countOf(name: string, text: string): number {
   throw new Error(`${name} must be a whole number, and "${text}" is none.`);
 }
 
-function portOf(text: string, name = 'PORT'): number {
+function portOf(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  throw new Error(`${name} must be a port number, and "${text}" is none.`);
+  throw new Error(`PORT must be a port number, and "${text}" is none.`);
 }
 
 function originsOf(name: string, text: string): readonly string[] {

@@ -4,14 +4,10 @@
  */
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { type ListenAddress, listenAddressOf } from '../listen-address';
+import type { Environment } from '../production';
 
 export { Counter, Gauge, Histogram, Registry } from 'prom-client';
-
-/** Where metrics are served; null for nowhere. */
-export interface MetricsAddress {
-  readonly host: string;
-  readonly port: number;
-}
 
 /** Of answers and calls, in seconds. */
 export const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -24,14 +20,9 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PAT
 /** Clients may send any word as a method, and each would be a series. */
 export const methodLabel = (method: string) => (METHODS.has(method) ? method : 'other');
 
-/** METRICS_PORT (unset: no metrics) and METRICS_HOST (127.0.0.1). Throws a sentence when the port is none. */
-export function metricsAddressOf(env: Readonly<Record<string, string | undefined>>): MetricsAddress | null {
-  const { METRICS_PORT: text, METRICS_HOST: host } = env;
-  if (!text) return null;
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return { host: host || '127.0.0.1', port };
-  throw new Error(`METRICS_PORT must be a port number, and "${text}" is none.`);
-}
+/** METRICS_PORT (unset: no metrics). */
+export const metricsAddressOf = ({ METRICS_PORT: text }: Environment): ListenAddress | null =>
+  text ? listenAddressOf('METRICS_PORT', text) : null;
 
 /** A page of the metrics' port beside /metrics. */
 export interface OperatorPage {
@@ -50,7 +41,7 @@ const REQUEST_TIMEOUT_MS = 10_000;
 /** Serves GET /metrics, and the `pages` as JSON, by their paths. Node's own metrics are among them from here on. */
 export async function serveMetrics(
   registry: Registry,
-  { host, port }: MetricsAddress,
+  { host, port }: ListenAddress,
   pages: Readonly<Record<string, () => Promise<OperatorPage>>> = {},
 ): Promise<MetricsServer> {
   collectDefaultMetrics({ register: registry });

@@ -2,12 +2,7 @@
 import { type Span as OtelSpan, ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
-import {
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { Span, SpanOptions, Tracer } from './tracer';
 
 const STOP_TIMEOUT_MS = 3_000;
@@ -18,23 +13,15 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
 
 /**
- * The address and its headers come from OTEL_EXPORTER_OTLP_*, which the exporter reads itself. OTEL_SERVICE_NAME replaces
- * the service's name; OTEL_TRACES_SAMPLER_ARG (1) is the share of requests that are traced. Who sends a request to the
- * gateway does not decide that: see trace-requests.ts.
+ * The address and its headers come from OTEL_EXPORTER_OTLP_*, which the exporter reads itself. Every request is traced, whoever
+ * sends it (trace-requests.ts): a collector samples, which knows how the request ended.
  */
-export function createTracer(service: string, env: Readonly<Record<string, string | undefined>>): Tracer {
-  const named = resourceFromAttributes({ 'service.name': env.OTEL_SERVICE_NAME || service });
+export function createTracer(service: string): Tracer {
+  const named = resourceFromAttributes({ 'service.name': service });
   const exporter = new OTLPTraceExporter({ timeoutMillis: EXPORT_TIMEOUT_MS });
   const provider = new TracerProvider({
     resource: defaultResource().merge(named),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(shareOf(env.OTEL_TRACES_SAMPLER_ARG)) }),
-    spanProcessors: [
-      new BatchSpanProcessor({
-        exporter,
-        exportTimeoutMillis: EXPORT_TIMEOUT_MS,
-        ...scheduleOf(env.OTEL_BSP_SCHEDULE_DELAY),
-      }),
-    ],
+    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: EXPORT_TIMEOUT_MS })],
   });
   const tracer = provider.getTracer('azadkar');
   return {
@@ -49,14 +36,6 @@ export function createTracer(service: string, env: Readonly<Record<string, strin
     },
   };
 }
-
-function shareOf(text: string | undefined): number {
-  const share = Number(text || 1);
-  if (share >= 0 && share <= 1) return share;
-  throw new Error(`OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, and "${text}" is none.`);
-}
-
-const scheduleOf = (ms: string | undefined) => (ms ? { scheduledDelayMillis: Number(ms) } : {});
 
 function contextOf(traceparent: string | undefined) {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(traceparent ?? '') ?? [];

@@ -17,7 +17,7 @@ export async function startTracing(
 ): Promise<() => Promise<void>> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => undefined;
   const { createTracer } = await import('./otlp-tracer');
-  const started = createTracer(service, env);
+  const started = createTracer(service);
   tracer = started;
   return async () => {
     if (tracer === started) tracer = undefined;

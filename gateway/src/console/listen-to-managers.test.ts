@@ -39,7 +39,7 @@ test('the site goes on without the console when its port is taken', async () => 
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   atEnd(async () => other.close());
   const { port } = other.address() as AddressInfo;
-  const gateway = await aGateway({ CONSOLE_HOST: '127.0.0.1', CONSOLE_PORT: String(port) });
+  const gateway = await aGateway({ CONSOLE_PORT: `127.0.0.1:${port}` });
   const warned = jest.spyOn(gateway.app.log, 'warn');
   const parts = await listenToManagers(gateway);
   expect(warned).toHaveBeenCalledWith(
@@ -57,8 +57,8 @@ test('CONSOLE_PORT=off has no console', async () => {
 test('passwords are typed over https, or on this machine', () => {
   const refused = 'CONSOLE_URL must be an https address';
   expect(() => readSettings({ CONSOLE_URL: 'http://releases.test' })).toThrow(refused);
-  expect(() => readSettings({ CONSOLE_HOST: '0.0.0.0' })).toThrow(refused);
-  expect(readSettings({ CONSOLE_HOST: '0.0.0.0', CONSOLE_URL: 'https://releases.test' }).console?.url.host).toBe(
+  expect(() => readSettings({ CONSOLE_PORT: '0.0.0.0:8082' })).toThrow(refused);
+  expect(readSettings({ CONSOLE_PORT: '0.0.0.0:8082', CONSOLE_URL: 'https://releases.test' }).console?.url.host).toBe(
     'releases.test',
   );
   expect(readSettings({ CONSOLE_PORT: '9' }).console).toMatchObject({ host: 'localhost', port: 9 });

@@ -58,7 +58,7 @@ test('a name that only leads here is not the console’s', async () => {
   expect(await askAs(origin, `evil.test:${port}`)).toBe(421);
   expect(await askAs(origin, 'localhost:1')).toBe(421);
   expect(await askAs(origin, `localhost:${port}`)).toBe(401);
-  const named = await aConsole({ env: { CONSOLE_URL: 'https://releases.test', CONSOLE_HOST: '0.0.0.0' } });
+  const named = await aConsole({ env: { CONSOLE_URL: 'https://releases.test', CONSOLE_PORT: '0.0.0.0:8082' } });
   expect(await askAs(named.origin, 'releases.test')).toBe(401);
   expect(await askAs(named.origin, new URL(named.origin).host)).toBe(421);
 });
