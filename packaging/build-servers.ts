@@ -1,4 +1,7 @@
-/** `npm run build`: writes `dist/api`, `dist/gateway`, `dist/release`, and what they need beside Node. */
+/**
+ * `npm run build`: writes `dist/api`, `dist/gateway`, `dist/release`, and what they need beside Node. `npm run build -- <folder>
+ * <source>…` writes them into another folder, with further programs of the api.
+ */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readPackages } from '../checks/lock-file';
@@ -7,10 +10,11 @@ import { installedPackages } from './installed-packages';
 import { buildServers, INSTALLED } from './server-builds';
 
 const root = path.join(import.meta.dirname, '..');
-const output = path.resolve(process.argv[2] ?? path.join(root, 'dist'));
+const [folder = path.join(root, 'dist'), ...programs] = process.argv.slice(2);
+const output = path.resolve(folder);
 const startedAt = performance.now();
 
-const inputs = await buildServers(root, output);
+const inputs = await buildServers(root, output, programs);
 mkdirSync(output, { recursive: true });
 const project = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const { manifest, lock } = installedPackages(readPackages(root).lock, INSTALLED, project);

@@ -83,9 +83,16 @@ const PACKAGES_KNOW_THEIR_PLACE = [
 const REQUIRE = `import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);`;
 
-/** Writes the builds into folders of `output`, one for each room. Returns the sources that became part of them. */
-export async function buildServers(root: string, output: string): Promise<string[]> {
-  const metafiles = await Promise.all(BUILDS.map((each) => buildServer(root, path.join(output, each.room), each)));
+/**
+ * Writes the builds into folders of `output`, one for each room, and `programs` of the api by the names of their files. Returns
+ * the sources that became part of them.
+ */
+export async function buildServers(root: string, output: string, programs: readonly string[] = []): Promise<string[]> {
+  const more = Object.fromEntries(programs.map((file) => [path.parse(file).name, file]));
+  const builds = BUILDS.map((each) =>
+    each.room === 'api' ? { ...each, entries: { ...each.entries, ...more } } : each,
+  );
+  const metafiles = await Promise.all(builds.map((each) => buildServer(root, path.join(output, each.room), each)));
   const outputs = metafiles.flatMap((each) => Object.values(each.outputs));
   const inputs = [...new Set(outputs.flatMap((each) => Object.keys(each.inputs)))].sort();
   requireKnownPlaces(root, inputs);

@@ -29,6 +29,9 @@ const RELEASE_KEYS = refused(
 
 const FORMER: Readonly<Record<'servers' | 'release', Readonly<Record<string, FormerSetting>>>> = {
   servers: {
+    ALLOW_BEARER_ALONE: ignored(
+      'In production a token counts with the secret of its session only, in development alone too.',
+    ),
     API_HOST: partOfPort('API_PORT'),
     CONSOLE_HOST: partOfPort('CONSOLE_PORT'),
     DATABASE_CONNECT_TIMEOUT_MS: TIMES_OF_THE_DATABASE,
@@ -49,6 +52,7 @@ const FORMER: Readonly<Record<'servers' | 'release', Readonly<Record<string, For
     OTEL_BSP_SCHEDULE_DELAY: ignored('Spans are sent as the exporter does it by itself.'),
     OTEL_SERVICE_NAME: ignored('Services are azadkar-gateway and azadkar-api.'),
     OTEL_TRACES_SAMPLER_ARG: ignored('Every request is traced: sample in the collector.'),
+    RATE_LIMITS: ignored('Limits hold as they are.'),
     RELEASE_KEYS,
     RENDERER_USERS: ignored('Renderers run under the users 60800 to 60999.'),
     SECOND_PERSON_ABOVE: ignored('A second person confirms payments above 50,000 rupees.'),

@@ -136,13 +136,6 @@ const warnings: readonly Rule[] = [
   },
   {
     processes: ['api'],
-    check: ({ ALLOW_BEARER_ALONE }) =>
-      isOn(ALLOW_BEARER_ALONE)
-        ? 'ALLOW_BEARER_ALONE is set: a stolen token alone opens an account. It is for scripts and tests.'
-        : undefined,
-  },
-  {
-    processes: ['api'],
     check: ({ ALLOW_SIMULATED_BANK }) =>
       isOn(ALLOW_SIMULATED_BANK)
         ? 'ALLOW_SIMULATED_BANK is set: anybody can pay for anything, without money.'
@@ -153,13 +146,6 @@ const warnings: readonly Rule[] = [
     check: ({ BILL_PAYMENTS, ONEBILL_ADDRESSES }) =>
       BILL_PAYMENTS === 'onebill' && !ONEBILL_ADDRESSES
         ? 'ONEBILL_ADDRESSES is not set: whoever knows the password of 1LINK can mark bills as paid, from anywhere.'
-        : undefined,
-  },
-  {
-    processes: ['api'],
-    check: ({ RATE_LIMITS }) =>
-      Number(RATE_LIMITS) > 1
-        ? `RATE_LIMITS is ${RATE_LIMITS}: passwords can be guessed that many times faster. It is for load tests.`
         : undefined,
   },
   {

@@ -32,8 +32,7 @@ const MIN_RATIO = 0.8;
 type Query = (text: string, values: string[]) => Promise<{ rows: unknown[] }>;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'azadkar-bench-'));
-const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ALLOW_BEARER_ALONE: 'true' };
-const settings = { ...readSettings(env), production: true };
+const settings = { ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), production: true };
 
 await benchLite();
 await benchPostgres();

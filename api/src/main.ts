@@ -1,21 +1,3 @@
-/** The process: starts the server, and stops it cleanly on SIGTERM and SIGINT. */
-import { endOnSignals } from '../../process/lifecycle';
-import { StartRefusal, startWarnings } from '../../process/production';
-import { takeSecretFiles } from '../../process/secret-files';
-import { startTracing } from '../../process/telemetry/spans';
-import { readSettings } from './settings';
-import { start } from './start';
+import { runServer } from './run-server';
 
-try {
-  takeSecretFiles(process.env);
-  const settings = readSettings();
-  const stopTracing = await startTracing('azadkar-api', process.env);
-  const { api, steps } = await start(settings);
-  const { lifecycle, app } = api;
-  for (const warning of startWarnings(process.env, 'api')) app.log.warn(warning);
-  const traces = [{ name: 'traces', stop: stopTracing }];
-  endOnSignals({ lifecycle, settings: settings.stop, log: app.log, steps: () => [...steps, traces] });
-} catch (cause) {
-  console.error(cause instanceof StartRefusal ? cause.message : cause);
-  process.exit(1);
-}
+await runServer();

@@ -52,34 +52,27 @@ test.each([
 });
 
 test('with safe settings production starts, empty unless a demo is asked for', () => {
-  expect(readSettings(safe)).toMatchObject({ production: true, seed: 'empty' });
+  expect(readSettings(safe)).toMatchObject({ production: true, seed: 'empty', allowBearerAlone: false, rateLimits: 1 });
   expect(readSettings({ ...safe, SEED: 'demo' }).seed).toBe('demo');
   expect(readSettings({ ...safe, PUBLIC_URL: 'http://azadkar.test', ALLOW_HTTP: 'true' }).production).toBe(true);
   expect(readSettings({ ...safe, SMTP_URL: '', ALLOW_NO_MAIL: 'true' }).smtpUrl).toBeUndefined();
 });
 
 test('settings that weaken production are named in its log', () => {
-  const weak = { ...safe, RATE_LIMITS: '10', ALLOW_BEARER_ALONE: 'true', API_PORT: '0.0.0.0:8081' };
+  const weak = { ...safe, API_PORT: '0.0.0.0:8081' };
   const warnings = startWarnings(weak, 'api').join('\n');
-  for (const name of [
-    'RATE_LIMITS',
-    'ALLOW_BEARER_ALONE',
-    'API_PORT',
-    'ALLOW_SIMULATED_BANK',
-    'DATABASE_URL',
-    'GATEWAY_KEY',
-  ])
+  for (const name of ['API_PORT', 'ALLOW_SIMULATED_BANK', 'DATABASE_URL', 'GATEWAY_KEY'])
     expect(warnings).toContain(`${name} is`);
   expect(startWarnings(safe, 'gateway').join()).toContain('TRUST_PROXY is not set');
   expect(startWarnings(safe, 'gateway').join()).toContain('GATEWAY_KEY is not set');
   const withKey = { ...safe, GATEWAY_KEY: 'k3y-0f-gateways-and-apis-4b8d2a91c7e5' };
   expect(startWarnings(withKey, 'gateway').join()).not.toContain('GATEWAY_KEY');
-  expect(startWarnings({ RATE_LIMITS: '10' }, 'api')).toEqual([]);
+  expect(startWarnings({}, 'api')).toEqual([]);
 });
 
 test('on this machine alone nothing needs to be set, and a secret is made once', () => {
   const settings = readSettings({ DATA_DIR });
-  expect(settings).toMatchObject({ production: false, seed: 'demo' });
+  expect(settings).toMatchObject({ production: false, seed: 'demo', allowBearerAlone: true });
   expect(readSettings({ DATA_DIR }).keys.current.id).toBe(settings.keys.current.id);
 });
 

@@ -31,7 +31,9 @@ export interface Settings {
   providers: ProviderSettings;
   gatewayKey: string | undefined;
   trustProxy: string;
+  /** Multiplies every rate limit; tests raise it. */
   rateLimits: number;
+  /** Whether a direct call, not one through the gateway, may use a token without the secret of its session: in development. */
   allowBearerAlone: boolean;
   production: boolean;
   stop: StopSettings;
@@ -94,13 +96,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
      * because a gateway on it shares the setting, which names the proxies before the gateway.
      */
     trustProxy: env.TRUST_PROXY ? `loopback, ${env.TRUST_PROXY}` : 'loopback, linklocal, uniquelocal',
-    /** RATE_LIMITS (1): multiplies every rate limit; load tests raise it. */
-    rateLimits: wholeNumber('RATE_LIMITS', env.RATE_LIMITS, 1),
-    /**
-     * ALLOW_BEARER_ALONE (false): `true` lets a direct call, not one through the gateway, use a token without the secret of
-     * its session. For scripts and tests.
-     */
-    allowBearerAlone: env.ALLOW_BEARER_ALONE === 'true',
+    rateLimits: 1,
+    allowBearerAlone: !production,
     /**
      * NODE_ENV=production, or a PUBLIC_URL that is not loopback. Otherwise every reply is checked against the contract,
      * and the dev mailbox and the page of the contract are served.

@@ -27,7 +27,6 @@ export const site = {
     RELEASE_STORE: path.join(dataDir, 'releases'),
     SEED: 'demo',
     ALLOW_OVERRIDES: 'true',
-    ALLOW_BEARER_ALONE: 'true',
     ...inbound,
   },
 } as const;

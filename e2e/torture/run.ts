@@ -14,6 +14,7 @@ import { endMail, fillFiles, removeStore, restartDatabase } from './outages';
 import { publish, type Report } from './report';
 import { restartEverything } from './rolling';
 import { soak } from './soak';
+import { BUILDS, WITHOUT_LIMITS } from './stack/site';
 import { upgradeAndRollBack } from './upgrade';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -73,7 +74,7 @@ if (chosen.length === 0) {
   console.error(USAGE);
   process.exit(2);
 }
-execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' });
+execFileSync('npm', ['run', '--silent', 'build', '--', BUILDS, WITHOUT_LIMITS], { cwd: root, stdio: 'inherit' });
 const folder = mkdtempSync(path.join(tmpdir(), 'azadkar-torture-'));
 chmodSync(folder, 0o755); // PostgreSQL runs as another user than root
 const verdicts: boolean[] = [];

@@ -54,7 +54,8 @@ interface Given {
 export async function startApi(changed: Partial<Settings> = {}, given: Given = {}): Promise<TestApi> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'azadkar-api-'));
   const settings: Settings = {
-    ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMITS: '1000', ALLOW_BEARER_ALONE: 'true' }),
+    ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
+    rateLimits: 1000,
     ...changed,
   };
   const database = given.database ?? (await openTestDatabase());

@@ -70,10 +70,10 @@ export class Site {
           DATABASE_URL: postgres?.url,
         }),
       );
-    this.apis = apisOf(bundleOf('api'), 'api');
+    this.apis = apisOf(bundleOf('api/without-limits'), 'api');
     this.earlierApis = earlier ? apisOf(sourcesOf(earlier), 'earlier api') : [];
     this.gateways = Array.from({ length: gateways }, (_, i) =>
-      processOf(bundleOf('gateway'), FIRST_PORT + 20 + i, `gateway ${i + 1}`, {
+      processOf(bundleOf('gateway/main'), FIRST_PORT + 20 + i, `gateway ${i + 1}`, {
         HOST: '127.0.0.1',
         PORT: String(FIRST_PORT + 20 + i),
         API_ORIGIN: addresses.map((port) => `http://127.0.0.1:${port}`).join(','),
@@ -138,7 +138,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** As in production, with a bank that takes no money and without limits on how often one address may call. */
+/** As in production, with a bank that takes no money. */
 const settings = {
   NODE_ENV: 'production',
   PUBLIC_URL: `http://localhost:${FIRST_PORT + 2}`,
@@ -147,7 +147,7 @@ const settings = {
   ALLOW_HTTP: 'true',
   ALLOW_SIMULATED_BANK: 'true',
   ALLOW_UNSIGNED_RELEASES: 'true',
-  RATE_LIMITS: '100000',
+  RATE_LIMITS: '100000', // of an earlier release; this one's program has no limits
   RENDERER_ISOLATION: 'available',
   CONSOLE_PORT: 'off',
 };
@@ -158,9 +158,13 @@ interface Program {
   readonly cwd: string;
 }
 
-/** Of `npm run build`: what runs in production. */
-const bundleOf = (room: 'api' | 'gateway'): Program => ({
-  args: ['--enable-source-maps', path.join(root, 'dist', room, 'main.mjs')],
+/** Where the servers are built, as `npm run build` does it. */
+export const BUILDS = path.join(root, '.cache/torture');
+/** In place of the api's `main`: one address is many members. */
+export const WITHOUT_LIMITS = 'api/src/testing/without-limits.ts';
+
+const bundleOf = (module: 'api/without-limits' | 'gateway/main'): Program => ({
+  args: ['--enable-source-maps', path.join(BUILDS, `${module}.mjs`)],
   cwd: root,
 });
 

@@ -58,7 +58,7 @@ export async function attemptByStranger(
   return begin(api, { own, shared: [placeItself, lane], counted }, request, now);
 }
 
-/** RATE_LIMITS multiplies what is free, as it does with every limit. */
+/** `rateLimits` multiplies what is free, as it does with every limit. */
 function counterOf({ settings }: Dependencies, name: BudgetName, whose: string | number): Counter {
   const budget = budgets[name];
   return { key: `${name}:${whose}`, budget: { ...budget, free: budget.free * settings.rateLimits } };
