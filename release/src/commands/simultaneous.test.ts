@@ -26,8 +26,8 @@ const kinds: [string, () => Promise<Site>][] = [
     'S3',
     async () => {
       const service = await anS3Service('key');
-      const env = { S3_ENDPOINT: service.endpoint, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
-      return { address: 's3://releases/azadkar', env, end: service.end };
+      const env = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+      return { address: `s3://releases/azadkar?endpoint=${service.endpoint}`, env, end: service.end };
     },
   ],
 ];

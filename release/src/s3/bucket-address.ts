@@ -1,4 +1,4 @@
-/** Where a bucket is, and who asks: `s3://<bucket>/<prefix>?endpoint=…&region=…` with the usual AWS_… variables. */
+/** Where a bucket is: `s3://<bucket>/<prefix>?endpoint=…&region=…`. Who asks is in the usual AWS_… variables. */
 import { Refusal } from '../errors';
 
 export interface BucketAddress {
@@ -26,11 +26,12 @@ export function bucketAt(address: string, what: string, env: Environment): Bucke
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!accessKeyId || !secretAccessKey)
     throw new Refusal(`A ${what} on S3 needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`);
-  const region = searchParams.get('region') || env.AWS_REGION || env.AWS_DEFAULT_REGION || 'us-east-1';
+  refuseFormer(address, what, env);
+  const region = searchParams.get('region') || DEFAULT_REGION;
   const prefix = pathname.split('/').filter(Boolean).map(decodeURIComponent).join('/');
   return {
     what,
-    url: `${endpointOf(searchParams, what, env) ?? `https://s3.${region}.amazonaws.com`}/${host}`,
+    url: `${endpointOf(searchParams, what) ?? `https://s3.${region}.amazonaws.com`}/${host}`,
     prefix: prefix && `${prefix}/`,
     region,
     accessKeyId,
@@ -39,9 +40,30 @@ export function bucketAt(address: string, what: string, env: Environment): Bucke
   };
 }
 
-/** The service, where it is not Amazon's: of the address, else S3_ENDPOINT, else as Amazon's own tools name it. */
-function endpointOf(query: URLSearchParams, what: string, env: Environment): string | undefined {
-  const endpoint = query.get('endpoint') || env.S3_ENDPOINT || env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL;
+const DEFAULT_REGION = 'us-east-1';
+
+/** What earlier releases read where the address did not name it. */
+const FORMER = {
+  endpoint: ['S3_ENDPOINT', 'AWS_ENDPOINT_URL_S3', 'AWS_ENDPOINT_URL'],
+  region: ['AWS_REGION', 'AWS_DEFAULT_REGION'],
+} as const;
+
+/** Without them the bucket would be another one. */
+function refuseFormer(address: string, what: string, env: Environment): void {
+  const named = new URL(address).searchParams;
+  for (const [part, names] of Object.entries(FORMER)) {
+    const name = named.get(part) ? undefined : names.find((each) => env[each] && env[each] !== DEFAULT_REGION);
+    if (name)
+      throw new Refusal(
+        `${name} is set, and is not read any more. Write it into the address of the ${what}: ` +
+          `${address}${named.size > 0 ? '&' : '?'}${part}=${env[name]}`,
+      );
+  }
+}
+
+/** The service, where it is not Amazon's. */
+function endpointOf(query: URLSearchParams, what: string): string | undefined {
+  const endpoint = query.get('endpoint');
   if (!endpoint) return undefined;
   if (!/^https?:\/\/[^/]/.test(endpoint))
     throw new Refusal(`The endpoint of the ${what} must be an http or https address, and "${endpoint}" is none.`);

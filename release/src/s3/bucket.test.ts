@@ -112,8 +112,19 @@ test.each([
 test('an address that is none is refused with a sentence', async () => {
   expect(() => bucketAt('s3://', 'file store', CREDENTIALS)).toThrow('must be s3://<bucket>/<prefix>');
   expect(() => bucketAt('s3://a?endpoint=minio:9000', 'file store', CREDENTIALS)).toThrow('must be an http or https');
-  expect(bucketAt('s3://a/b/', 'file store', { ...CREDENTIALS, AWS_REGION: 'eu-west-1' })).toMatchObject({
+  expect(bucketAt('s3://a/b/?region=eu-west-1', 'file store', CREDENTIALS)).toMatchObject({
     url: 'https://s3.eu-west-1.amazonaws.com/a',
     prefix: 'b/',
   });
+});
+
+test('variables that named the service or its region are refused with the address to write', () => {
+  const at = (address: string, env: object) => () => bucketAt(address, 'file store', { ...CREDENTIALS, ...env });
+  const region = { AWS_REGION: 'eu-west-1' };
+  expect(at('s3://a/b', region)).toThrow('Write it into the address of the file store: s3://a/b?region=eu-west-1');
+  expect(at('s3://a?region=eu-west-2', { ...region, AWS_ENDPOINT_URL: 'https://s3.test' })).toThrow(
+    's3://a?region=eu-west-2&endpoint=https://s3.test',
+  );
+  expect(at('s3://a', { AWS_REGION: 'us-east-1' })).not.toThrow();
+  expect(at('s3://a?endpoint=https://s3.test&region=auto', { ...region, S3_ENDPOINT: 'https://b.test' })).not.toThrow();
 });

@@ -88,7 +88,7 @@ export function sender({ url, what, prefix: _, ...credentials }: BucketAddress, 
 
   function away(error: unknown): ServiceFailure {
     return new ServiceFailure(
-      `The ${what} at ${url} does not answer (${reasonOf(error)}). Check the network and S3_ENDPOINT, then try again.`,
+      `The ${what} at ${url} does not answer (${reasonOf(error)}). Check the network and the address, then try again.`,
       null,
       { cause: error },
     );

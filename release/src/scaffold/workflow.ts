@@ -10,7 +10,7 @@ const INSTALL = `      - uses: actions/checkout@v4
 export const workflow = ({
   name,
 }: NewRemote) => `# A pull request is checked; what reaches main is checked and published. A release manager makes it live.
-# Variables: RELEASE_STORE, RELEASE_POLICY_KEY, AWS_REGION and TEST_SITE (the address of a test site).
+# Variables: RELEASE_STORE (s3://…?region=…), RELEASE_POLICY_KEY and TEST_SITE (the address of a test site).
 # Secrets: RELEASE_SIGNING_KEY (from \`npx release make-key ${name}\`), CHECK_MEMBER (email:password of a member of the test
 # site, if you have pages for members), and what reads and writes the store.
 name: ${name}
@@ -23,7 +23,6 @@ permissions:
 env:
   RELEASE_STORE: \${{ vars.RELEASE_STORE }}
   RELEASE_POLICY_KEY: \${{ vars.RELEASE_POLICY_KEY }}
-  AWS_REGION: \${{ vars.AWS_REGION }}
 jobs:
   check:
     runs-on: ubuntu-latest

@@ -8,8 +8,8 @@ import type { Store } from './store';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The store at an address: a directory, or s3://<bucket>/<prefix> with the usual AWS_… variables. S3_ENDPOINT, or
- * `?endpoint=` in the address, names a service that is compatible with S3 and not Amazon's.
+ * The store at an address: a directory, or s3://<bucket>/<prefix> with the usual AWS_… variables.
+ * `?endpoint=` names a service that is compatible with S3 and not Amazon's.
  */
 export function openStore(address: string, env: Environment = process.env): Store {
   if (isBucketAddress(address)) return s3Store(openBucket(bucketAt(address, 'release store', env)));

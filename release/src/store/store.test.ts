@@ -28,8 +28,8 @@ const KINDS: Record<string, () => Promise<Opened>> = {
   },
   async S3() {
     const service = await anS3Service('key');
-    const env = { S3_ENDPOINT: service.endpoint, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
-    const address = 's3://releases/azadkar';
+    const env = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+    const address = `s3://releases/azadkar?endpoint=${service.endpoint}`;
     return { store: openStore(address, env), again: openStore(address, env), end: service.end };
   },
 };
@@ -203,8 +203,8 @@ test('an address that is no store, or has no credentials, is refused with the re
 
 test('on S3, files without a record are leftovers once nobody writes them any more', async () => {
   const service = await anS3Service('key');
-  const env = { S3_ENDPOINT: service.endpoint, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
-  const store = openStore('s3://releases/azadkar', env);
+  const env = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const store = openStore(`s3://releases/azadkar?endpoint=${service.endpoint}`, env);
   const kept = await publishRemote(store, 'ticketing@1.0.0');
   const hourAgo = Date.now() - 61 * 60_000;
   for (const key of service.objects.keys()) service.writtenAt.set(key, hourAgo);
@@ -225,8 +225,8 @@ test('on S3, files without a record are leftovers once nobody writes them any mo
 
 test('on S3, a service that does not answer or refuses is a sentence', async () => {
   const service = await anS3Service('key');
-  const env = { S3_ENDPOINT: service.endpoint, AWS_ACCESS_KEY_ID: 'other', AWS_SECRET_ACCESS_KEY: 'secret' };
-  const store = openStore('s3://releases/azadkar', env);
+  const env = { AWS_ACCESS_KEY_ID: 'other', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const store = openStore(`s3://releases/azadkar?endpoint=${service.endpoint}`, env);
   await expect(store.listNames()).rejects.toMatchObject({
     name: 'Refusal',
     message: expect.stringContaining('answered 403 to GET /releases. Check the AWS_… credentials'),

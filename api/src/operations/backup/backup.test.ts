@@ -144,8 +144,8 @@ test('a second backup stores what is new alone, and older ones are removed with 
 
 test('a site is copied to a bucket, with the releases of a bucket', async () => {
   const service = await anS3Service('operator');
-  const env = { AWS_ACCESS_KEY_ID: 'operator', AWS_SECRET_ACCESS_KEY: 'secret', S3_ENDPOINT: service.endpoint };
-  const bucket = (name: string) => openBucket(bucketAt(`s3://azadkar/${name}`, name, env));
+  const env = { AWS_ACCESS_KEY_ID: 'operator', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const bucket = (name: string) => openBucket(bucketAt(`s3://azadkar/${name}?endpoint=${service.endpoint}`, name, env));
   const releases = releaseBucket(bucket('releases'));
   await releases.put('channels/live/1.json', Buffer.from('{"revision":1}'));
   await releases.put('releases/public/1.0.0/files/a.js', Buffer.from('1;'));

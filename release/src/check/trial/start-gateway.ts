@@ -78,9 +78,7 @@ function settings({ store, revision, api, port, url }: TrialOptions & { port: nu
 /** Of the environment only what is needed to run: no settings of a site, no keys but those of the store. */
 const environment = () =>
   Object.fromEntries(
-    Object.entries(process.env).filter(([name]) =>
-      /^(PATH|HOME|TMPDIR|LANG|AWS_\w+|S3_\w+|NODE_EXTRA_CA_CERTS)$/.test(name),
-    ),
+    Object.entries(process.env).filter(([name]) => /^(PATH|HOME|TMPDIR|LANG|AWS_\w+|NODE_EXTRA_CA_CERTS)$/.test(name)),
   );
 
 /** The gateway is a room of the platform's repository, whose program is not published. */

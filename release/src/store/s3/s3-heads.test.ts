@@ -10,8 +10,9 @@ let manager: Store;
 let next: (number: number) => Revision;
 beforeEach(async () => {
   service = await anS3Service('key');
-  const env = { S3_ENDPOINT: service.endpoint, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
-  [gateway, manager] = [openStore('s3://releases/azadkar', env), openStore('s3://releases/azadkar', env)];
+  const env = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const address = `s3://releases/azadkar?endpoint=${service.endpoint}`;
+  [gateway, manager] = [openStore(address, env), openStore(address, env)];
   const shell = (await publishShell(manager)) as ShellRelease;
   const made = { channel: 'live', author: 'tests', reason: '', at: '2026-11-21T08:00:00.000Z', urgent: false };
   next = (revision) => ({ ...made, revision, from: revision > 1 ? revision - 1 : null, shell, remotes: [] });
