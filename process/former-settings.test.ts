@@ -13,6 +13,14 @@ test('a start is refused where it would do something else than the setting says,
   expect(refused).toThrow('- MIGRATE is set, and is not read any more. Each start brings the schema up to date');
 });
 
+test('a provider that was chosen by another setting is refused where the two differ', () => {
+  const refusedOf = (env: NodeJS.ProcessEnv) => formerSettings(env).refused.length;
+  expect(refusedOf({ CARD_PAYMENTS: 'jazzcash', JAZZCASH_MERCHANT_ID: 'MC1' })).toBe(0);
+  expect(refusedOf({ CARD_PAYMENTS: 'jazzcash' })).toBe(1);
+  expect(refusedOf({ CARD_PAYMENTS: 'simulated', JAZZCASH_MERCHANT_ID: 'MC1' })).toBe(1);
+  expect(refusedOf({ BILL_PAYMENTS: 'simulated' })).toBe(0);
+});
+
 test('otherwise a warning says what holds instead', () => {
   const env = { MIGRATE: 'on', DATABASE_LOCK_TIMEOUT_MS: '100', SECOND_PERSON_ABOVE: '10' };
   expect(() => refuseUnsafeStart(env, 'api')).not.toThrow();

@@ -6,7 +6,7 @@ interface FormerSetting {
   /** What holds in its place. */
   readonly instead: (value: string) => string;
   /** Whether a start would do what the value forbids; otherwise a warning is enough. */
-  readonly isRefused: (value: string) => boolean;
+  readonly isRefused: (value: string, env: Environment) => boolean;
 }
 
 const ignored = (instead: string): FormerSetting => ({ instead: () => instead, isRefused: () => false });
@@ -17,6 +17,13 @@ const refused = (
 
 /** Of a host that the port names now. */
 const partOfPort = (port: string) => refused((value) => `Set ${port}=${value}:<port> instead.`);
+
+/** Of a provider that is chosen by what belongs to it. */
+const chosenBy = (name: string) =>
+  refused(
+    () => `${name} alone chooses the provider: unset this one.`,
+    (value, env) => (value === 'simulated') === Boolean(env[name]),
+  );
 
 const TIMES_OF_THE_DATABASE = ignored('docs/operations.md, "Database", says how long is waited for it.');
 const WHEN_A_VERSION_ENDS =
@@ -33,6 +40,8 @@ const FORMER: Readonly<Record<'servers' | 'release', Readonly<Record<string, For
       'In production a token counts with the secret of its session only, in development alone too.',
     ),
     API_HOST: partOfPort('API_PORT'),
+    BILL_PAYMENTS: chosenBy('ONEBILL_USERNAME'),
+    CARD_PAYMENTS: chosenBy('JAZZCASH_MERCHANT_ID'),
     CONSOLE_HOST: partOfPort('CONSOLE_PORT'),
     DATABASE_CONNECT_TIMEOUT_MS: TIMES_OF_THE_DATABASE,
     DATABASE_LOCK_TIMEOUT_MS: TIMES_OF_THE_DATABASE,
@@ -43,6 +52,10 @@ const FORMER: Readonly<Record<'servers' | 'release', Readonly<Record<string, For
     GUARD_MARGIN: refused(
       () => WHEN_A_VERSION_ENDS,
       (value) => Number(value) >= 100, // the guard was switched off
+    ),
+    JAZZCASH_HASH: refused(
+      () => 'Hashes are made as JazzCash documents it: api/src/payments/provider/jazzcash/secure-hash.ts.',
+      (value) => value !== 'documented',
     ),
     METRICS_HOST: partOfPort('METRICS_PORT'),
     MIGRATE: refused(
@@ -61,7 +74,11 @@ const FORMER: Readonly<Record<'servers' | 'release', Readonly<Record<string, For
     STOP_TIMEOUT_SECONDS: ignored('What has not ended 20 seconds after draining is cut off.'),
     TRIAL_REVISION: refused(() => '`release try` starts its gateways with --trial <file>.'),
   },
-  release: { RELEASE_KEYS },
+  release: {
+    RELEASE_API: refused((value) => `Say --api ${value}, and unset RELEASE_API.`),
+    RELEASE_KEYS,
+    RELEASE_RUN: refused(() => 'The run is what GitHub Actions or GitLab CI say: unset RELEASE_RUN.'),
+  },
 };
 
 /** A sentence for each that is set: those that refuse a start, and those of which a warning is enough. */
@@ -73,7 +90,7 @@ export function formerSettings(
     const value = env[name];
     if (!value) return [];
     const sentence = `${name} is set, and is not read any more. ${instead(value)}`;
-    return [{ sentence, refused: isRefused(value) }];
+    return [{ sentence, refused: isRefused(value, env) }];
   });
   return {
     refused: found.filter((each) => each.refused).map(({ sentence }) => sentence),

@@ -52,9 +52,9 @@ const isGuessable = (secret: string): boolean =>
 const MIN_SHARED_PASSWORD_LENGTH = 16;
 
 /** What is paid without money. */
-const simulatedMethods = ({ CARD_PAYMENTS, BILL_PAYMENTS }: Environment): string[] => [
-  ...(CARD_PAYMENTS === 'jazzcash' ? [] : ['cards']),
-  ...(BILL_PAYMENTS === 'onebill' ? [] : ['bills']),
+const simulatedMethods = ({ JAZZCASH_MERCHANT_ID, ONEBILL_USERNAME }: Environment): string[] => [
+  ...(JAZZCASH_MERCHANT_ID ? [] : ['cards']),
+  ...(ONEBILL_USERNAME ? [] : ['bills']),
 ];
 
 const refusals: readonly Rule[] = [
@@ -97,13 +97,13 @@ const refusals: readonly Rule[] = [
       const simulated = simulatedMethods(env);
       return simulated.length === 0 || isOn(env.ALLOW_SIMULATED_BANK)
         ? undefined
-        : `ALLOW_SIMULATED_BANK is not set, and ${simulated.join(' and ')} would be paid at a simulated bank, without money. Set CARD_PAYMENTS=jazzcash and BILL_PAYMENTS=onebill with what belongs to them (docs/operations.md, "Payment providers"), or ALLOW_SIMULATED_BANK=true for a demonstration.`;
+        : `ALLOW_SIMULATED_BANK is not set, and ${simulated.join(' and ')} would be paid at a simulated bank, without money. Set JAZZCASH_MERCHANT_ID and ONEBILL_USERNAME with what belongs to them (docs/operations.md, "Payment providers"), or ALLOW_SIMULATED_BANK=true for a demonstration.`;
     },
   },
   {
     processes: ['api'],
-    check: ({ CARD_PAYMENTS, JAZZCASH_URL = '', ALLOW_SIMULATED_BANK }) =>
-      CARD_PAYMENTS === 'jazzcash' &&
+    check: ({ JAZZCASH_MERCHANT_ID, JAZZCASH_URL = '', ALLOW_SIMULATED_BANK }) =>
+      JAZZCASH_MERCHANT_ID &&
       JAZZCASH_URL &&
       (!JAZZCASH_URL.startsWith('https:') || /sandbox/i.test(JAZZCASH_URL)) &&
       !isOn(ALLOW_SIMULATED_BANK)
@@ -112,8 +112,8 @@ const refusals: readonly Rule[] = [
   },
   {
     processes: ['api'],
-    check: ({ BILL_PAYMENTS, ONEBILL_PASSWORD = '' }) =>
-      BILL_PAYMENTS === 'onebill' && ONEBILL_PASSWORD.length < MIN_SHARED_PASSWORD_LENGTH
+    check: ({ ONEBILL_USERNAME, ONEBILL_PASSWORD = '' }) =>
+      ONEBILL_USERNAME && ONEBILL_PASSWORD.length < MIN_SHARED_PASSWORD_LENGTH
         ? `ONEBILL_PASSWORD can be guessed: it needs at least ${MIN_SHARED_PASSWORD_LENGTH} random characters, as whoever knows it can mark bills as paid.`
         : undefined,
   },
@@ -143,8 +143,8 @@ const warnings: readonly Rule[] = [
   },
   {
     processes: ['api'],
-    check: ({ BILL_PAYMENTS, ONEBILL_ADDRESSES }) =>
-      BILL_PAYMENTS === 'onebill' && !ONEBILL_ADDRESSES
+    check: ({ ONEBILL_USERNAME, ONEBILL_ADDRESSES }) =>
+      ONEBILL_USERNAME && !ONEBILL_ADDRESSES
         ? 'ONEBILL_ADDRESSES is not set: whoever knows the password of 1LINK can mark bills as paid, from anywhere.'
         : undefined,
   },

@@ -87,7 +87,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
      * which only read. Replicas must share both.
      */
     keys: keyRing(secretOf(env.SECRET_KEY) || ownSecret(dataDir), listOf(env.SECRET_KEYS_OLD)),
-    /** CARD_PAYMENTS, BILL_PAYMENTS and what belongs to them: see provider-settings.ts. */
+    /** JAZZCASH_… and ONEBILL_…: see provider-settings.ts. */
     providers: readProviderSettings(env),
     /** GATEWAY_KEY: the secret that gateways and apis share, for calls that are theirs alone; without it there are none. */
     gatewayKey: env.GATEWAY_KEY || undefined,

@@ -1,5 +1,5 @@
 /** What commands that change what is live do with calls of the api: a version that calls what no api answers is not pinned. */
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { checkRevisionCalls, newReleases } from '../api-calls/check-revision-calls';
 import { type Api, readApi } from '../api-calls/read-api';
 import { refusesUnanswered, unansweredRefusal } from '../api-calls/unanswered-refusal';
@@ -17,11 +17,9 @@ export interface ApiOptions {
 
 export const withApi = (command: Command): Command =>
   command
-    .addOption(
-      new Option(
-        '--api <address>',
-        "the api of the channel, or a file with what it answers (else the gateway's); what it does not answer is not pinned",
-      ).env('RELEASE_API'),
+    .option(
+      '--api <address>',
+      "the api of the channel, or a file with what it answers (else the gateway's); what it does not answer is not pinned",
     )
     .option('--no-api', 'do not ask whether an api answers what is called');
 
@@ -54,7 +52,7 @@ export async function requireAnsweredCalls(
 
 /** The api that was named, or the one behind the gateway of this channel, if it says what it answers. */
 async function findApi({
-  api = process.env.RELEASE_API,
+  api,
   channel,
   gateway,
 }: Parameters<typeof requireAnsweredCalls>[3]): Promise<Api | { readonly reason: string }> {

@@ -1,18 +1,11 @@
 /** The address of the pipeline run in which a command runs, for the history. */
 import { MAX_RUN, RUN } from '../manifest/manifest.schema';
-import { usage } from './io';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** `RELEASE_RUN`, else what GitHub Actions or GitLab CI say. Throws where `RELEASE_RUN` is no address. */
-export function runOf(env: Environment): string | undefined {
-  const { RELEASE_RUN: told } = env;
-  if (told && !isRun(told))
-    throw usage(
-      `RELEASE_RUN must be an http or https address of at most ${MAX_RUN} characters, and without a password.`,
-    );
-  return told || [ofGitHub(env), ofGitLab(env)].find((address) => address !== undefined && isRun(address));
-}
+/** What GitHub Actions or GitLab CI say of it. */
+export const runOf = (env: Environment): string | undefined =>
+  [ofGitHub(env), ofGitLab(env)].find((address) => address !== undefined && isRun(address));
 
 /** https://docs.github.com/en/actions/reference/workflows-and-actions/variables */
 function ofGitHub({

@@ -137,10 +137,7 @@ test('a roll-back is not refused for it, and says what is not answered', async (
   await fixture.run('pin', 'ticketing@1.1.0');
   await publishRemote(fixture.store, 'ticketing@1.2.0', { calls: {} });
   await fixture.run('pin', 'ticketing@1.2.0');
-  process.env.RELEASE_API = anApi({ 'ticketing.event': events });
-  const { code, output } = await fixture.run('roll-back', '1').finally(() => {
-    delete process.env.RELEASE_API;
-  });
+  const { code, output } = await fixture.run('roll-back', '1', '--api', anApi({ 'ticketing.event': events }));
   expect([code, output]).toEqual([0, expect.stringContaining('does not answer POST /api/tickets.')]);
 });
 

@@ -106,10 +106,11 @@ test('what was promoted is what was asked for, even if the other channel has gon
 
 test('a pipeline asks, with the address of its run; it gives no word unless the policy lets it', async () => {
   await governed.runAs('amna', 'policy', 'allow', 'pipeline', 'pin', 'shell');
-  process.env.RELEASE_RUN = 'https://ci.example.org/runs/12';
+  Object.assign(process.env, { GITLAB_CI: 'true', CI_JOB_URL: 'https://ci.example.org/runs/12' });
   await governed.runAs('pipeline', 'pin', 'shell@1.1.0');
   await governed.runAs('amna', 'pin', 'ticketing@1.2.0', 'learning@1.1.0');
-  delete process.env.RELEASE_RUN;
+  delete process.env.GITLAB_CI;
+  delete process.env.CI_JOB_URL;
   expect((await governed.runAs('pipeline', 'approve', '2')).output).toBe(
     'pipeline may not give a second word for learning on live. Amna Khan and Bilal Ahmed may.',
   );

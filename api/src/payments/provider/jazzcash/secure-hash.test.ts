@@ -1,8 +1,7 @@
-import { HASH_VARIANTS } from '../../../provider-settings';
 import { providerTime } from './card-form';
 import { HASH_FIELD, isSigned, secureHash } from './secure-hash';
 
-const documented = { salt: '0F5DD14AE2', hash: HASH_VARIANTS.documented };
+const documented = { salt: '0F5DD14AE2' };
 const sample = { pp_MerchantID: 'MER123', pp_OrderInfo: 'A48cvE28', pp_Amount: '2995' };
 
 test("the sample of JazzCash's document has the hash that the document shows", () => {
@@ -15,21 +14,12 @@ test('a second known sample has its hash too', () => {
     ...{ pp_TxnCurrency: 'PKR', pp_TxnRefNo: 'T20220518150213' },
   };
   const hash = '2c595361c2da0e502d18bfbaa92cf4740330215e5e8ad0cf4489a64e7400b117';
-  expect(secureHash(fields, { ...documented, salt: '3vv9wu3a18' })).toBe(hash);
+  expect(secureHash(fields, { salt: '3vv9wu3a18' })).toBe(hash);
 });
 
 test('empty fields, fields of others and the hash itself do not count', () => {
   const more = { ...sample, pp_BankID: '', ppmpf_1: '', csrf: 'x', [HASH_FIELD]: 'anything' };
   expect(secureHash(more, documented)).toBe(secureHash(sample, documented));
-});
-
-test.each([
-  ['upper-case', { pp_Password: 'p' }, (hash: string) => hash.toUpperCase()],
-  ['latin1', { pp_Description: 'Café' }, (hash: string) => expect.not.stringMatching(hash)],
-  ['without-password', { pp_Password: 'p' }, (hash: string) => expect.not.stringMatching(hash)],
-] as const)('%s differs from what is documented as its name says', (name, fields, expected) => {
-  const hash = secureHash({ ...sample, ...fields }, documented);
-  expect(secureHash({ ...sample, ...fields }, { ...documented, hash: HASH_VARIANTS[name] })).toEqual(expected(hash));
 });
 
 test('a hash is believed in upper and lower case, and no other one', () => {

@@ -4,27 +4,26 @@
  * Source: "Hashing Scheme" of its sandbox documentation, v4.2.
  */
 import { createHmac } from 'node:crypto';
-import type { HashVariant, JazzCashSettings } from '../../../provider-settings';
+import type { JazzCashSettings } from '../../../provider-settings';
 import { sameText } from '../../../security/signing';
 
 export type Fields = Readonly<Record<string, string>>;
 
 export const HASH_FIELD = 'pp_SecureHash';
 
-type Keys = Pick<JazzCashSettings, 'salt' | 'hash'>;
+type Keys = Pick<JazzCashSettings, 'salt'>;
 
-export function secureHash(fields: Fields, { salt, hash }: Keys): string {
+export function secureHash(fields: Fields, { salt }: Keys): string {
   const values = Object.keys(fields)
-    .filter((name) => isHashed(name, hash) && fields[name])
+    .filter((name) => isHashed(name) && fields[name])
     .sort()
     .map((name) => fields[name]);
-  const text = Buffer.from([salt, ...values].join('&'), hash.encoding);
-  const digest = createHmac('sha256', salt).update(text).digest('hex');
-  return hash.isUpperCase ? digest.toUpperCase() : digest;
+  return createHmac('sha256', salt)
+    .update([salt, ...values].join('&'))
+    .digest('hex');
 }
 
-const isHashed = (name: string, { withPassword }: HashVariant) =>
-  name.startsWith('pp') && name !== HASH_FIELD && (withPassword || name !== 'pp_Password');
+const isHashed = (name: string) => name.startsWith('pp') && name !== HASH_FIELD;
 
 /** Whether JazzCash has signed exactly these fields; in constant time. Upper and lower case are the same digits. */
 export const isSigned = (fields: Fields, given: unknown, keys: Keys): boolean =>
