@@ -22,8 +22,7 @@ const isReady = async () => (await fetch(`${site}/healthz`).catch(() => null))?.
 
 const running = await fetch(`${site}/healthz`).catch(() => null);
 if (!running && !elsewhere) {
-  const env = { ...process.env, ALLOW_OVERRIDES: 'true' };
-  const started = spawn(process.execPath, ['start.mjs'], { cwd: root, stdio: 'inherit', env });
+  const started = spawn(process.execPath, ['start.mjs'], { cwd: root, stdio: 'inherit' });
   started.once('exit', (code) => process.exit(code ?? 1));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => started.kill(signal));
   while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 300));

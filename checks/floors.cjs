@@ -9,7 +9,18 @@ module.exports = [
     base: 'process',
     why: 'What all processes share is read from the bottom: what is set, how a process ends, what is seen of it.',
     floors: [
-      ['byte-range.ts', 'defaults.ts', 'production.ts', 'request-id.ts', 'site-reports.ts', 'time-limit.ts'],
+      [
+        ...[
+          'byte-range.ts',
+          'defaults.ts',
+          'former-settings.ts',
+          'listen-address.ts',
+          'request-id.ts',
+          'site-reports.ts',
+        ],
+        'time-limit.ts',
+      ],
+      ['production.ts'],
       ['durable-files.ts', 'free-port.ts'],
       ['lifecycle.ts', 'secret-files.ts'],
       ['telemetry'],
@@ -239,7 +250,7 @@ module.exports = [
       ['account/account.routes.ts', 'attachments.ts', 'email-templates.ts', 'purchases.ts'],
       ['app.ts', 'jobs.ts', 'operations', 'seed', 'tasks.ts'],
       ['doctor', 'start.ts'],
-      ['commands/frame'],
+      ['commands/frame', 'run-server.ts'],
       ['commands', 'main.ts'],
     ],
   },

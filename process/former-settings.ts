@@ -39,6 +39,7 @@ const FORMER: Readonly<Record<'servers' | 'release', Readonly<Record<string, For
     ALLOW_BEARER_ALONE: ignored(
       'In production a token counts with the secret of its session only, in development alone too.',
     ),
+    ALLOW_OVERRIDES: ignored('Overrides are allowed wherever it is not production.'),
     API_HOST: partOfPort('API_PORT'),
     BILL_PAYMENTS: chosenBy('ONEBILL_USERNAME'),
     CARD_PAYMENTS: chosenBy('JAZZCASH_MERCHANT_ID'),
@@ -73,6 +74,7 @@ const FORMER: Readonly<Record<'servers' | 'release', Readonly<Record<string, For
     STEP_VISITORS: ignored('20 visitors have to get a version in each step of its roll-out.'),
     STOP_TIMEOUT_SECONDS: ignored('What has not ended 20 seconds after draining is cut off.'),
     TRIAL_REVISION: refused(() => '`release try` starts its gateways with --trial <file>.'),
+    WEBHOOKS_INTERNAL: ignored('WEBHOOK_URL names where events are posted to.'),
   },
   release: {
     RELEASE_API: refused((value) => `Say --api ${value}, and unset RELEASE_API.`),

@@ -117,13 +117,6 @@ const refusals: readonly Rule[] = [
         ? `ONEBILL_PASSWORD can be guessed: it needs at least ${MIN_SHARED_PASSWORD_LENGTH} random characters, as whoever knows it can mark bills as paid.`
         : undefined,
   },
-  {
-    processes: ['gateway'],
-    check: ({ ALLOW_OVERRIDES }) =>
-      isOn(ALLOW_OVERRIDES)
-        ? 'ALLOW_OVERRIDES is set, so a link could make a member run the code of a stranger. Remove it.'
-        : undefined,
-  },
 ];
 
 const warnings: readonly Rule[] = [

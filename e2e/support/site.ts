@@ -26,7 +26,6 @@ export const site = {
     DATA_DIR: dataDir,
     RELEASE_STORE: path.join(dataDir, 'releases'),
     SEED: 'demo',
-    ALLOW_OVERRIDES: 'true',
     ...inbound,
   },
 } as const;

@@ -3,7 +3,7 @@ import { buildServer } from './server';
 import { readSettings } from './settings';
 
 test('no remote may have an address at which the gateway itself answers', async () => {
-  const settings = readSettings({ LOG_LEVEL: 'silent', RENDERERS: '0', ALLOW_OVERRIDES: 'true' });
+  const settings = readSettings({ LOG_LEVEL: 'silent', RENDERERS: '0' });
   const app = await buildServer(settings, memoryStore());
   const addresses = [...app.printRoutes({ commonPrefix: false }).matchAll(/(?:├──|└──) \/([^\s/]+)/g)].map(
     ([, first]) => first,

@@ -5,7 +5,7 @@ import { readPublicKey, readSigningKey } from '@azadkar/release';
 import { defaultApiOrigin, defaultReleaseStore, defaults, publicUrlAt } from '../../process/defaults';
 import { readStopSettings, type StopSettings } from '../../process/lifecycle';
 import { type ListenAddress, listenAddressOf } from '../../process/listen-address';
-import { type Environment, isLoopbackHost, isOn, isProduction, refuseUnsafeStart } from '../../process/production';
+import { type Environment, isLoopbackHost, isProduction, refuseUnsafeStart } from '../../process/production';
 import { type AccessLogSetting, accessLogOf } from '../../process/telemetry/access-log';
 import { metricsAddressOf } from '../../process/telemetry/metrics';
 
@@ -43,7 +43,7 @@ export interface Settings {
   readonly securityContact: string;
   /** The origin that browsers load files of releases from, such as that of a CDN; undefined for the site's own. */
   readonly assetOrigin: string | undefined;
-  /** ALLOW_OVERRIDES: a cookie may override the versions of its own visits. Never on a site with real members. */
+  /** Whether a cookie may override the versions of its own visits: on a developer's machine, never with real members. */
   readonly allowOverrides: boolean;
   /** RENDERERS: processes that render pages, by default cores − 1, from 1 to 4; 0 leaves rendering to browsers. */
   readonly renderers: number;
@@ -98,7 +98,7 @@ export function readSettings(env: Environment): Settings {
     publicUrl,
     securityContact: contactOf(env.SECURITY_CONTACT || 'hello@azadkar.example'),
     assetOrigin: env.ASSET_ORIGIN ? urlOf('ASSET_ORIGIN', env.ASSET_ORIGIN).origin : undefined,
-    allowOverrides: isOn(env.ALLOW_OVERRIDES),
+    allowOverrides: !isProduction(env),
     renderers: countOf('RENDERERS', env.RENDERERS ?? '1'),
     rendererIsolation: isolationOf(env),
     trustProxy: env.TRUST_PROXY || false,

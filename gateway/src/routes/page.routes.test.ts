@@ -200,7 +200,7 @@ test('the skeleton stays where the page could not be rendered, until the browser
 });
 
 test('a member whose token cannot be sent, and overridden versions, get pages that the browser renders', async () => {
-  const gateway = await start(COUNTS, { ALLOW_OVERRIDES: 'true' });
+  const gateway = await start(COUNTS);
   const damaged = await open(`${gateway}/dashboard/orders`, { headers: { cookie: 'auth=%C3%A9' } });
   expect(damaged.html).toContain('<div id="root"></div>');
   const override = `release-override=${encodeURIComponent('{"ticketing":"1.0.0"}')}`;

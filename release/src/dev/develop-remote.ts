@@ -15,7 +15,9 @@ export async function developRemote({ folder, site, log }: Development): Promise
   if (!answer) throw new Refusal(`${site} does not answer.`);
   const { name, entry } = await serveRemote(folder, log);
   if (answer.status !== 303)
-    return log(`${site} does not allow overrides. Start it with ALLOW_OVERRIDES=true (never with real members).`);
+    return log(
+      `${site} does not allow overrides: it runs in production. Start one on this machine with \`npm start\`.`,
+    );
   log(`
   Open this once, and your browser alone takes ${name} from here. What you change is renewed in the page as it stands:
   ${site}/override?${new URLSearchParams({ [name]: entry })}
