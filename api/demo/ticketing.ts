@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Trx } from '../src/database/schema';
-import type { TicketingTables } from '../src/database/tables/ticketing';
+import type { Database, Trx } from '../src/database/schema';
 import { inTransaction } from '../src/database/transaction';
 import { newOrderNo } from '../src/payments/payments.rules';
 import { sanitize } from '../src/security/sanitize';
@@ -117,10 +116,7 @@ const findDemoMember = (trx: Trx): Promise<Attendee[]> =>
     .select(['id', 'name', 'email', 'phone_raw'])
     .execute();
 
-function enrollment(
-  event_id: number,
-  { id, name, email, phone_raw }: Attendee,
-): Insertable<TicketingTables['tickets']> {
+function enrollment(event_id: number, { id, name, email, phone_raw }: Attendee): Insertable<Database['tickets']> {
   const [first_name = '', ...rest] = name.split(' ');
   return {
     ...{ event_id, email, first_name, last_name: rest.join(' '), phone_number: phone_raw, user_id: id },

@@ -1,6 +1,6 @@
 import type { QuestionAnswer } from '@azadkar/shared-api/learning/rules';
 import type { Trx } from '../../src/database/schema';
-import type { AskedQuestion, Marking } from '../../src/database/tables/learning';
+import type { AskedQuestion, Marking } from '../../src/database/tables/columns';
 import { inTransaction } from '../../src/database/transaction';
 import { totalOf } from '../../src/learning/learning.rules';
 import { listQuestions, readMarking } from '../../src/learning/questionnaires.queries';

@@ -2,12 +2,11 @@ import type { AnnouncementState } from '@azadkar/shared-api/staff/mail-rules';
 import type { AnnouncementsQuery } from '@azadkar/shared-api/staff/staff/schema';
 import { type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database, Db, Trx } from '../database/schema';
-import type { StaffTables } from '../database/tables/staff';
 import { refuse } from '../http/refusals';
 import { containsWords } from '../lists/contains-words';
 import { listPage } from '../lists/keyset-page';
 
-export type AnnouncementRow = Selectable<StaffTables['announcements']>;
+export type AnnouncementRow = Selectable<Database['announcements']>;
 
 export function listAnnouncements(db: Db, { search, state, sort, after, size }: AnnouncementsQuery) {
   const found = db

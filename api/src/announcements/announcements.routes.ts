@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { unsubscribeUrl } from '../account/member/unsubscribe';
 import type { Api } from '../api';
 import type { Db, Trx } from '../database/schema';
-import type { Audience } from '../database/tables/staff';
+import type { Audience } from '../database/tables/columns';
 import { inTransaction } from '../database/transaction';
 import type { Member } from '../http/access';
 import { refuse } from '../http/refusals';

@@ -1,7 +1,7 @@
 /** Whom an announcement is for: who agreed to news, at an address that they have confirmed; members, and others if wanted. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
-import type { Audience } from '../database/tables/staff';
+import type { Audience } from '../database/tables/columns';
 import { countSubscribers } from '../public/news/subscribers.queries';
 
 /** Which members `u` belong to it. */

@@ -4,8 +4,8 @@
  */
 import type { QuestionAnswer } from '@azadkar/shared-api/learning/rules';
 import { type Expression, sql } from 'kysely';
-import type { Db, Trx } from '../database/schema';
-import type { AskedQuestion, AttemptStatus, Marking } from '../database/tables/learning';
+import type { Database, Db, Trx } from '../database/schema';
+import type { AskedQuestion, Marking } from '../database/tables/columns';
 
 /** An attempt that is not submitted within a day counts as used. */
 export const ATTEMPT_HOURS = 24;
@@ -136,7 +136,7 @@ export async function saveDraft(db: Db, attemptId: number, answers: readonly Que
 interface GradedAnswers {
   answers: readonly QuestionAnswer[];
   points: number;
-  state: Extract<AttemptStatus, 'graded' | 'under_review'>;
+  state: Extract<Database['quiz_attempts']['state'], 'graded' | 'under_review'>;
   /** Whether it passed; null until it is reviewed. */
   cleared: boolean | null;
 }

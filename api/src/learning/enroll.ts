@@ -7,7 +7,7 @@ import {
 import type { EnrollCourseBody } from '@azadkar/shared-api/learning/schema';
 import { isDuplicate } from '../database/database-errors';
 import type { Db, Trx } from '../database/schema';
-import type { AskedQuestion } from '../database/tables/learning';
+import type { AskedQuestion } from '../database/tables/columns';
 import type { Member } from '../http/access';
 import { enqueueEmail } from '../mail/outbox';
 import { newPublicId } from '../security/tokens';

@@ -1,10 +1,9 @@
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import type { Insertable } from 'kysely';
-import type { Db, Trx } from '../database/schema';
-import type { LearningTables } from '../database/tables/learning';
+import type { Database, Db, Trx } from '../database/schema';
 
 /** Stores an enrollment; a second one of the member in the course breaks enrolments_once. */
-export async function insertEnrollment(trx: Trx, row: Insertable<LearningTables['enrolments']>): Promise<void> {
+export async function insertEnrollment(trx: Trx, row: Insertable<Database['enrolments']>): Promise<void> {
   await trx.insertInto('enrolments').values(row).execute();
 }
 

@@ -1,6 +1,6 @@
 /** Who may enroll and take a quiz, and what its answers are worth. */
 import type { CertificateStatus, QuestionAnswer, QuizStatus } from '@azadkar/shared-api/learning/rules';
-import type { AskedQuestion } from '../database/tables/learning';
+import type { AskedQuestion } from '../database/tables/columns';
 import type { OwnAttempt } from './attempts.queries';
 import type { PublicCertificate } from './certificates/certificates.queries';
 import type { CourseDetail } from './courses.queries';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
-import type { AskedQuestion, Criterion, Marking } from '../database/tables/learning';
+import type { AskedQuestion, Criterion, Marking } from '../database/tables/columns';
 
 /** The questions in their order, each with its choices; which of them are right is in another table, not read here. */
 export async function listQuestions(db: Db | Trx, questionnaireId: number): Promise<AskedQuestion[]> {

@@ -1,11 +1,10 @@
 /** The states of emails, one short statement for each change. Times are the database's, so replicas need not agree on one. */
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../database/schema';
-import type { PlatformTables } from '../database/tables/platform';
+import type { Database, Db } from '../database/schema';
 import { RETENTION_DAYS } from '../retention.rules';
 import { FIRST_RETRY_SECONDS, GIVE_UP_DAYS, LEASE_SECONDS, MAX_REFUSALS, MAX_RETRY_SECONDS } from './mail.rules';
 
-export type OutboxRow = Selectable<PlatformTables['mail_outbox']>;
+export type OutboxRow = Selectable<Database['mail_outbox']>;
 
 /** Emails that are still to be sent, whether or not a worker has them now. */
 export const isWaiting = sql<boolean>`state in ('queued', 'inflight', 'awaiting_retry')`;

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { SMTPServer } from 'smtp-server';
+import type { Database } from '../database/schema';
 import type { Email } from '../database/tables/email';
-import type { PlatformTables } from '../database/tables/platform';
 import { inTransaction } from '../database/transaction';
 import type { Mail, MailTransport } from '../ports/mail';
 import { aMember } from '../testing/a-member';
@@ -26,7 +26,7 @@ const states = async () =>
   (await api.db.selectFrom('mail_outbox').select(['state', 'attempts', 'letter']).orderBy('id').execute()).map(
     ({ state, attempts, letter: kept }) => [state, attempts, kept !== null],
   );
-const updateAll = (change: Updateable<PlatformTables['mail_outbox']>) =>
+const updateAll = (change: Updateable<Database['mail_outbox']>) =>
   api.db.updateTable('mail_outbox').set(change).execute();
 const past = new Date(Date.now() - 1000);
 

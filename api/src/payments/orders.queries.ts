@@ -1,7 +1,6 @@
 import { CARD, ONE_BILL } from '@azadkar/shared-api/payments/rules';
 import { type Insertable, sql } from 'kysely';
-import type { Db, Trx } from '../database/schema';
-import type { PaymentTables } from '../database/tables/payments';
+import type { Database, Db, Trx } from '../database/schema';
 import type { Order } from '../ports/purchase';
 import { recordChange } from '../security/audit';
 import { newOrderNo } from './payments.rules';
@@ -9,10 +8,7 @@ import { newOrderNo } from './payments.rules';
 const MAX_ATTEMPTS = 5;
 
 /** Stores the order under a new order number; a number that is taken is replaced by another. */
-export async function insertOrder(
-  trx: Trx,
-  order: Omit<Insertable<PaymentTables['orders']>, 'public_no'>,
-): Promise<Order> {
+export async function insertOrder(trx: Trx, order: Omit<Insertable<Database['orders']>, 'public_no'>): Promise<Order> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const row = await trx
       .insertInto('orders')

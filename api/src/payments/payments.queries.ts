@@ -1,14 +1,13 @@
 /** The payments of orders. An order has one open payment at most; a change of the method begins a new one. */
 import { type Insertable, sql } from 'kysely';
-import type { Db, Trx } from '../database/schema';
-import type { PaymentTables } from '../database/tables/payments';
+import type { Database, Db, Trx } from '../database/schema';
 
 /** Not confirmed yet, and the ones that the member may pay. A failed card may be tried again. */
 const OPEN = ['created', 'pending', 'failed'] as const;
 /** Not confirmed, and perhaps paid all the same: the bank's report may come after the change or the cancellation. */
 const UNCONFIRMED = [...OPEN, 'cancelled'] as const;
 
-export function insertPayment(trx: Trx, payment: Insertable<PaymentTables['payments']>): Promise<{ id: number }> {
+export function insertPayment(trx: Trx, payment: Insertable<Database['payments']>): Promise<{ id: number }> {
   return trx.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow();
 }
 

@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Db, Trx } from '../database/schema';
-import type { PaymentTables } from '../database/tables/payments';
+import type { Database, Db, Trx } from '../database/schema';
 import type { PaymentSettings, PublicUrl } from '../settings';
 
-export type Order = Selectable<PaymentTables['orders']>;
+export type Order = Selectable<Database['orders']>;
 
 /** The first and the last day of a membership, as YYYY-MM-DD. */
 export interface Term {

@@ -1,6 +1,6 @@
 import { publicContent } from '@azadkar/shared-api/public';
 import type { Insertable } from 'kysely';
-import type { PublicTables } from '../database/tables/public';
+import type { Database } from '../database/schema';
 import { aMember } from '../testing/a-member';
 import { useTestApi } from '../testing/start-api';
 
@@ -9,7 +9,7 @@ const api = useTestApi();
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 const TOMORROW = new Date(Date.now() + 86_400_000);
 
-async function aPost(wanted: Partial<Insertable<PublicTables['blogs']>> = {}): Promise<number> {
+async function aPost(wanted: Partial<Insertable<Database['blogs']>> = {}): Promise<number> {
   const { id } = await api.db
     .insertInto('blogs')
     .values({
@@ -27,7 +27,7 @@ async function aPost(wanted: Partial<Insertable<PublicTables['blogs']>> = {}): P
   return id;
 }
 
-async function aRelease(wanted: Partial<Insertable<PublicTables['press_releases']>> = {}): Promise<number> {
+async function aRelease(wanted: Partial<Insertable<Database['press_releases']>> = {}): Promise<number> {
   const { id } = await api.db
     .insertInto('press_releases')
     .values({

@@ -1,12 +1,11 @@
 import type { IssueAction } from '@azadkar/shared-api/safety-net/rules';
 import type { Trx } from '../database/schema';
-import type { StoredIssueStatus } from '../database/tables/safety-net';
 import type { Member } from '../http/access';
 import { enqueueEmail } from '../mail/outbox';
 import { answerable, type IssueSettings, statusEmail } from './emails';
 import { changeStatus, findIssue, type IssueRow, isSupportStaff, lockIssue } from './issues.queries';
 import { safetyNetRefusals } from './safety-net.refusals';
-import { reasonNotToChange, statusAfterAction, statusName } from './safety-net.rules';
+import { reasonNotToChange, type StoredIssueStatus, statusAfterAction, statusName } from './safety-net.rules';
 
 interface IssueChange {
   publicId: string;

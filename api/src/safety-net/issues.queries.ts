@@ -2,10 +2,10 @@ import { MEASURED_DAYS, MEASURED_ISSUES } from '@azadkar/shared-api/safety-net/r
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
-import type { StoredIssueStatus } from '../database/tables/safety-net';
 import { hasRole } from '../http/access';
 import { isStaffUser } from '../security/staff-roles.queries';
 import { newPublicId } from '../security/tokens';
+import type { StoredIssueStatus } from './safety-net.rules';
 
 /** Who reads or changes an issue: a member their own, support staff everybody's. */
 export interface Reader {

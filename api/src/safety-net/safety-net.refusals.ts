@@ -1,8 +1,7 @@
 /** Every "no" about issues and promotions, with its words. */
 import { REOPEN_DAYS } from '@azadkar/shared-api/safety-net/rules';
-import type { StoredIssueStatus } from '../database/tables/safety-net';
 import { refuse } from '../http/refusals';
-import { type ReasonNotToChange, statusName } from './safety-net.rules';
+import { type ReasonNotToChange, type StoredIssueStatus, statusName } from './safety-net.rules';
 
 interface StatusChange {
   from: StoredIssueStatus;

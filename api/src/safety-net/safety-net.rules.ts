@@ -1,5 +1,7 @@
 import { allowedIssueActions, type IssueAction, type IssueStatus } from '@azadkar/shared-api/safety-net/rules';
-import type { StoredIssueStatus } from '../database/tables/safety-net';
+
+/** The status of an issue, which the contract spells with a capital letter. */
+export type StoredIssueStatus = Lowercase<IssueStatus>;
 
 const statusNames: Record<StoredIssueStatus, IssueStatus> = { open: 'Open', resolved: 'Resolved', closed: 'Closed' };
 

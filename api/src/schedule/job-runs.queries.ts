@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../database/schema';
-import type { PlatformTables } from '../database/tables/platform';
+import type { Database, Db } from '../database/schema';
 import { type Job, lateAfterSeconds } from './job';
 
 interface Run {
@@ -22,7 +21,7 @@ export async function recordRun(db: Db, name: string, { durationMs, error }: Run
 
 type JobStatus = 'on time' | 'late' | 'failed' | 'never ran';
 
-type RunRow = Selectable<PlatformTables['job_runs']>;
+type RunRow = Selectable<Database['job_runs']>;
 
 export interface JobReport extends Omit<RunRow, 'last_started_at'> {
   every_seconds: number;

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../database/schema';
-import type { LearningTables } from '../database/tables/learning';
+import type { Database, Db } from '../database/schema';
 
 /** A multiple-choice question, whose first choice is correct, or a text question. */
 interface QuestionOptions {
@@ -9,7 +8,7 @@ interface QuestionOptions {
   points?: number;
 }
 
-interface CourseOptions extends Partial<Insertable<LearningTables['courses']>> {
+interface CourseOptions extends Partial<Insertable<Database['courses']>> {
   scholarship?: boolean;
   quiz?: QuestionOptions[];
 }

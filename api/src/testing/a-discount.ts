@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Api } from '../api';
-import type { SafetyNetTables } from '../database/tables/safety-net';
+import type { Database } from '../database/schema';
 
-interface DiscountOptions extends Partial<Insertable<SafetyNetTables['discounts']>> {
+interface DiscountOptions extends Partial<Insertable<Database['discounts']>> {
   codes?: string[];
 }
 

@@ -5,8 +5,7 @@ import { beginFreeMembership } from '../account/membership/membership.queries';
 import { beginSession } from '../account/session/session.queries';
 import { hashPassword } from '../account/sign-in/passwords';
 import type { Api } from '../api';
-import type { Trx } from '../database/schema';
-import type { AccountTables } from '../database/tables/account';
+import type { Database, Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 
 export const PASSWORD = 'azadkar-demo';
@@ -76,7 +75,7 @@ export async function aMember({ db }: Pick<Api, 'db'>, options: MemberOptions = 
   });
 }
 
-type NewProfile = Partial<Omit<Insertable<AccountTables['profiles']>, 'user_id'>>;
+type NewProfile = Partial<Omit<Insertable<Database['profiles']>, 'user_id'>>;
 
 async function insertProfile(
   trx: Trx,
@@ -97,7 +96,7 @@ async function insertProfile(
   await refreshDirectory(trx, [id]);
 }
 
-const completeProfile = {
+const completeProfile: NewProfile = {
   gender: 'Female',
   city: 'Lahore',
   state: 'Punjab',

@@ -1,11 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Api } from '../api';
-import type { PaymentTables } from '../database/tables/payments';
-import type { TicketingTables } from '../database/tables/ticketing';
+import type { Database } from '../database/schema';
 import { anEvent } from './an-event';
 
-interface PackageOptions extends Partial<Insertable<PaymentTables['packages']>> {
-  event?: Partial<Insertable<TicketingTables['events']>>;
+interface PackageOptions extends Partial<Insertable<Database['packages']>> {
+  event?: Partial<Insertable<Database['events']>>;
 }
 
 /** A package of an event, by default paid: 5,000 rupees with a discount of 1,000. */

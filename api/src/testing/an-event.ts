@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Api } from '../api';
-import type { TicketingTables } from '../database/tables/ticketing';
+import type { Database } from '../database/schema';
 
 const DAY_MS = 86_400_000;
 let eventCount = 0;
@@ -8,7 +8,7 @@ let eventCount = 0;
 /** An event, by default free and a week from now; returns its id. */
 export async function anEvent(
   { db }: Pick<Api, 'db'>,
-  columns: Partial<Insertable<TicketingTables['events']>> = {},
+  columns: Partial<Insertable<Database['events']>> = {},
 ): Promise<number> {
   eventCount += 1;
   const start = new Date(Date.now() + 7 * DAY_MS);

@@ -1,9 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../database/schema';
-import type { LearningTables } from '../database/tables/learning';
+import type { Database, Db } from '../database/schema';
 import type { TestCourse } from './a-course';
 
-type Columns = Partial<Insertable<LearningTables['lessons']>>;
+type Columns = Partial<Insertable<Database['lessons']>>;
 
 /** Lessons of a course, in one module: one for each of `columns`. Returns their ids, in order. */
 export async function someLessons(

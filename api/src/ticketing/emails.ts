@@ -2,8 +2,8 @@
 import { formatRange, listNames, withZone } from '@azadkar/shared-api/format';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Selectable } from 'kysely';
+import type { Database } from '../database/schema';
 import type { AttachmentRequest } from '../database/tables/email';
-import type { TicketingTables } from '../database/tables/ticketing';
 import { defineEmail, type WrittenEmail } from '../mail/templates/email-template';
 import type { PublicUrl } from '../settings';
 import { holderName } from './ticketing.rules';
@@ -79,10 +79,7 @@ type Ticket = Pick<TicketRow, 'id' | 'public_id' | 'first_name' | 'last_name'>;
 interface ConfirmedTickets {
   /** Those of one booking that the email is about. */
   tickets: readonly Ticket[];
-  event: Pick<
-    Selectable<TicketingTables['events']>,
-    'id' | 'slug' | 'title' | 'start_at' | 'end_at' | 'venue' | 'city'
-  >;
+  event: Pick<Selectable<Database['events']>, 'id' | 'slug' | 'title' | 'start_at' | 'end_at' | 'venue' | 'city'>;
   /** The name of the member who booked it. */
   buyer: string;
 }

@@ -1,13 +1,12 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db, Trx } from '../database/schema';
-import type { TicketingTables } from '../database/tables/ticketing';
+import type { Database, Db, Trx } from '../database/schema';
 import { placedOrders } from '../payments/orders.queries';
 
 /** Whether the order `o` is the one of the ticket `t`: it names the first ticket of the booking. */
 export const isOrderOf = sql<boolean>`o.ticket_id = coalesce(t.booked_with, t.id)`;
 
-export type TicketRow = Selectable<TicketingTables['tickets']>;
-type NewTicket = Insertable<TicketingTables['tickets']>;
+export type TicketRow = Selectable<Database['tickets']>;
+type NewTicket = Insertable<Database['tickets']>;
 
 /** Stores an enrollment; undefined when the member already has one for this event. */
 export function insertEnrollment(trx: Trx, ticket: NewTicket): Promise<TicketRow | undefined> {

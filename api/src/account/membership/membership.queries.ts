@@ -1,12 +1,11 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db, Trx } from '../../database/schema';
-import type { PaymentTables } from '../../database/tables/payments';
+import type { Database, Db, Trx } from '../../database/schema';
 import { today } from '../../database/today';
 import { placedOrders } from '../../payments/orders.queries';
 import type { Term } from '../../ports/purchase';
 import { GRACE_DAYS } from './membership-terms';
 
-export type PackageRow = Selectable<PaymentTables['packages']>;
+export type PackageRow = Selectable<Database['packages']>;
 
 /** The membership package with this name, such as `surge`. Its `enabled` and dates say whether it can be bought. */
 export function findMembershipPackage(db: Db | Trx, name: string) {

@@ -1,12 +1,14 @@
 /** Tickets of steps that were begun and not finished: stored as hashes, short-lived, and used once. */
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/schema';
-import type { TicketKind } from '../../database/tables/second-factor';
+import type { Database, Db, Trx } from '../../database/schema';
 import { newToken, sha256 } from '../../security/tokens';
 
 /** Codes that may be tried with one ticket. */
 export const MAX_TRIES = 5;
+
+/** The steps that a ticket continues: signing in, setting up an authenticator or a passkey, using a passkey. */
+type TicketKind = Database['second_factor_tickets']['kind'];
 
 interface NewTicket {
   kind: TicketKind;

@@ -5,13 +5,14 @@ import {
   VERIFICATION_LINK_DAYS,
 } from '@azadkar/shared-api/account/rules';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/schema';
-import type { TokenKind } from '../../database/tables/account';
+import type { Database, Db, Trx } from '../../database/schema';
 import { insertEmails } from '../../mail/outbox';
 import { withCurrentTexts } from '../../mail/templates/current-texts';
 import type { WrittenEmail } from '../../mail/templates/email-template';
 import { RETENTION_DAYS } from '../../retention.rules';
 import { newToken, sha256 } from '../../security/tokens';
+
+type TokenKind = Database['one_time_tokens']['kind'];
 
 const MINUTES: Record<TokenKind, number> = {
   reset: PASSWORD_LINK_MINUTES,

@@ -1,9 +1,8 @@
 /** Files that are stored in parts: what is known of each, while it arrives and after that. */
 import { type Selectable, sql } from 'kysely';
-import type { Db, Trx } from '../../database/schema';
-import type { PlatformTables } from '../../database/tables/platform';
+import type { Database, Db, Trx } from '../../database/schema';
 
-export type LargeFile = Selectable<PlatformTables['large_files']>;
+export type LargeFile = Selectable<Database['large_files']>;
 
 export interface NewFile {
   place: string;

@@ -1,5 +1,5 @@
 /** What an attempt has earned by topic, so that the result can say what to look at again. */
-import type { AskedQuestion, Grade, Marking } from '../../database/tables/learning';
+import type { AskedQuestion, Grade, Marking } from '../../database/tables/columns';
 import type { OwnAttempt } from '../attempts.queries';
 import { score } from '../learning.rules';
 

@@ -49,7 +49,7 @@ describe('the filter by hourly rate', () => {
 });
 
 test('the filter by availability finds those alone, together with other filters', async () => {
-  for (const availability of ['Full time', 'Part time', 'Not Available'])
+  for (const availability of ['Full time', 'Part time', 'Not Available'] as const)
     await aMember(api, { name: `${availability} Demo`, availability, city: 'Freetown' });
   const found = async (query: Record<string, string>) =>
     (await api.ask(network.publicPeers, { query: { city: 'Freetown', ...query } })).data.items.map(({ name }) => name);

@@ -1,12 +1,11 @@
 /** Refunds of payments. The database itself refuses to return more than came in (0026-money.sql). */
 import { type RefundStatus, refundStatuses } from '@azadkar/shared-api/payments/rules';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Db, Trx } from '../../database/schema';
-import type { PaymentTables } from '../../database/tables/payments';
+import type { Database, Db, Trx } from '../../database/schema';
 import type { Order } from '../../ports/purchase';
 
-export type RefundRow = Selectable<PaymentTables['refunds']>;
-export type PaymentRow = Selectable<PaymentTables['payments']>;
+export type RefundRow = Selectable<Database['refunds']>;
+export type PaymentRow = Selectable<Database['payments']>;
 
 /** The refunds that count: what is promised, on its way, or returned. */
 const COUNTED = refundStatuses.filter((status) => status !== 'failed' && status !== 'cancelled');

@@ -1,8 +1,7 @@
 /** Money that arrived outside of the provider, as a member of the staff found it on the bank statement. */
 import { formatPrice, isoDay } from '@azadkar/shared-api/format';
 import type { Selectable } from 'kysely';
-import type { Trx } from '../../database/schema';
-import type { PaymentTables } from '../../database/tables/payments';
+import type { Database, Trx } from '../../database/schema';
 import { refuse } from '../../http/refusals';
 import { enqueueStaffEmail } from '../../mail/enqueue-staff-email';
 import type { Order, PaymentDependencies } from '../../ports/purchase';
@@ -15,7 +14,7 @@ import { lockOrder } from '../refunds/refunds.queries';
 import { acceptPayment } from '../settle-payment';
 import { lockOrderByNo } from './order.queries';
 
-type RecordedPayment = Selectable<PaymentTables['hand_payments']>;
+type RecordedPayment = Selectable<Database['hand_payments']>;
 
 interface NewPayment {
   orderNo: string;

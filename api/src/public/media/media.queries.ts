@@ -1,8 +1,7 @@
 import type { Cut } from '@azadkar/shared-api/public/rules';
 import type { MediaQuery } from '@azadkar/shared-api/public/staff/schema';
 import { type Insertable, sql } from 'kysely';
-import type { Db, Trx } from '../../database/schema';
-import type { PublicTables } from '../../database/tables/public';
+import type { Database, Db, Trx } from '../../database/schema';
 import { containsWords } from '../../lists/contains-words';
 import { listPage } from '../../lists/keyset-page';
 
@@ -19,7 +18,7 @@ export const findMedia = (db: Db | Trx, id: number) => selectMedia(db).where('m.
 export const findByContent = (db: Db, sha256: string) =>
   db.selectFrom('media').where('sha256', '=', sha256).select('id').executeTakeFirst();
 
-export const insertMedia = (db: Db, row: Insertable<PublicTables['media']>) =>
+export const insertMedia = (db: Db, row: Insertable<Database['media']>) =>
   db.insertInto('media').values(row).returning('id').executeTakeFirstOrThrow();
 
 export const findCut = (db: Db, mediaId: number, { aspect, focus_x, focus_y, zoom }: Cut) =>
@@ -34,7 +33,7 @@ export const findCut = (db: Db, mediaId: number, { aspect, focus_x, focus_y, zoo
     .executeTakeFirst();
 
 /** Another call may have made the same cut meanwhile. */
-export const insertCut = (db: Db, row: Insertable<PublicTables['media_crops']>) =>
+export const insertCut = (db: Db, row: Insertable<Database['media_crops']>) =>
   db
     .insertInto('media_crops')
     .values(row)

@@ -2,7 +2,7 @@
 import { type ArticleKind, slugOf } from '@azadkar/shared-api/public/rules';
 import type { ArticleForm } from '@azadkar/shared-api/public/staff/schema';
 import type { Db } from '../../database/schema';
-import type { ArticleFields } from '../../database/tables/public';
+import type { ArticleFields } from '../../database/tables/columns';
 import { isFileName } from '../../files/file-names';
 import { refuse } from '../../http/refusals';
 import { sanitize } from '../../security/sanitize';

@@ -2,7 +2,7 @@
 import type { ArticleKind } from '@azadkar/shared-api/public/rules';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
-import type { ArticleFields } from '../../database/tables/public';
+import type { ArticleFields } from '../../database/tables/columns';
 
 /** What visitors read of an article, and when. */
 export interface ArticleRow {

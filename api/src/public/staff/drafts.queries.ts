@@ -2,7 +2,7 @@
 import { type ArticleKind, PREVIEW_MINUTES } from '@azadkar/shared-api/public/rules';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
-import type { ArticleFields } from '../../database/tables/public';
+import type { ArticleFields } from '../../database/tables/columns';
 
 export const findDraft = (db: Db | Trx, kind: ArticleKind, id: number) =>
   db

@@ -1,7 +1,7 @@
 /** What an editor's session sees at the public address of an article, where it is not what visitors see. */
 import type { ArticleKind } from '@azadkar/shared-api/public/rules';
 import type { Db } from '../../database/schema';
-import type { ArticleFields } from '../../database/tables/public';
+import type { ArticleFields } from '../../database/tables/columns';
 import { hasRole, type Member } from '../../http/access';
 import { findArticle } from './article-tables';
 import { findDraft, hasPreview } from './drafts.queries';

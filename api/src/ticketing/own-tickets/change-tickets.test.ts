@@ -1,6 +1,6 @@
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Insertable } from 'kysely';
-import type { TicketingTables } from '../../database/tables/ticketing';
+import type { Database } from '../../database/schema';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { aPackage } from '../../testing/a-package';
 import { anEvent } from '../../testing/an-event';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
-async function aPaidTicket(event: Partial<Insertable<TicketingTables['events']>> = {}, method = 3) {
+async function aPaidTicket(event: Partial<Insertable<Database['events']>> = {}, method = 3) {
   const order = await anOrder(api, amna, { method, chosen: await aPackage(api, { capacity: 5, event }) });
   await payOrder(api, order.reference);
   return order;

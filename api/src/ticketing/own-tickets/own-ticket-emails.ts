@@ -2,7 +2,7 @@
 import { formatPrice, formatRange, withZone } from '@azadkar/shared-api/format';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Selectable } from 'kysely';
-import type { TicketingTables } from '../../database/tables/ticketing';
+import type { Database } from '../../database/schema';
 import { defineEmail, type WrittenEmail } from '../../mail/templates/email-template';
 import type { PublicUrl } from '../../settings';
 import { holderName } from '../ticketing.rules';
@@ -95,10 +95,7 @@ export const ownTicketTemplates = {
 
 interface ChangedTicket {
   ticket: Pick<TicketRow, 'id' | 'public_id' | 'first_name' | 'last_name'>;
-  event: Pick<
-    Selectable<TicketingTables['events']>,
-    'id' | 'slug' | 'title' | 'start_at' | 'end_at' | 'venue' | 'city'
-  >;
+  event: Pick<Selectable<Database['events']>, 'id' | 'slug' | 'title' | 'start_at' | 'end_at' | 'venue' | 'city'>;
   /** The name of the member who bought it. */
   buyer: string;
 }

@@ -1,7 +1,6 @@
 import type { PassOnForm } from '@azadkar/shared-api/ticketing/schema';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
-import type { Db, Trx } from '../../database/schema';
-import type { TicketingTables } from '../../database/tables/ticketing';
+import type { Database, Db, Trx } from '../../database/schema';
 import { isOrderOf } from '../tickets.queries';
 
 /** The address of a member, in small letters; null as long as the member has not confirmed it. */
@@ -149,7 +148,7 @@ export const findOwnTicketOfPerson = (
     .executeTakeFirst();
 
 /** Changes a ticket that is locked, and counts its version up. */
-export const updateBoughtTicket = (trx: Trx, id: number, columns: Updateable<TicketingTables['tickets']>) =>
+export const updateBoughtTicket = (trx: Trx, id: number, columns: Updateable<Database['tickets']>) =>
   trx
     .updateTable('tickets')
     .set({ ...columns, version: sql`version + 1` })

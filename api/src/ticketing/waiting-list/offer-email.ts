@@ -1,7 +1,7 @@
 import { formatMoment, formatRange, withZone } from '@azadkar/shared-api/format';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Selectable } from 'kysely';
-import type { TicketingTables } from '../../database/tables/ticketing';
+import type { Database } from '../../database/schema';
 import { defineEmail, type WrittenEmail } from '../../mail/templates/email-template';
 import type { PublicUrl } from '../../settings';
 
@@ -46,7 +46,7 @@ export const waitingListTemplates = {
 };
 
 interface Offer {
-  event: Pick<Selectable<TicketingTables['events']>, 'id' | 'slug' | 'title' | 'start_at' | 'end_at'>;
+  event: Pick<Selectable<Database['events']>, 'id' | 'slug' | 'title' | 'start_at' | 'end_at'>;
   /** null at a free event */
   packageName: string | null;
   name: string;

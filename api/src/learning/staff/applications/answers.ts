@@ -1,6 +1,6 @@
 import type { QuestionAnswer } from '@azadkar/shared-api/learning/rules';
 import type { Db } from '../../../database/schema';
-import type { AskedQuestion } from '../../../database/tables/learning';
+import type { AskedQuestion } from '../../../database/tables/columns';
 import { listQuestions } from '../../questionnaires.queries';
 
 interface Answered {

@@ -1,6 +1,6 @@
 /** What a grader may give for the text answers of an attempt. */
 import type { GradeBody } from '@azadkar/shared-api/learning/staff/schema';
-import type { AskedQuestion, Criterion, Grade, Marking } from '../../../database/tables/learning';
+import type { AskedQuestion, Criterion, Grade, Marking } from '../../../database/tables/columns';
 
 /** Without a rubric, the points of a question are given as a whole. */
 const WHOLE = 'all';

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/schema';
-import type { Grade } from '../../../database/tables/learning';
+import type { Grade } from '../../../database/tables/columns';
 import { containsWords } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
 import type { ListQuery } from '../list-query';

@@ -3,7 +3,7 @@ import type { QuestionnairesQuery } from '@azadkar/shared-api/learning/staff/sch
 import { sql } from 'kysely';
 import { countOf } from '../../../database/count-of';
 import type { Db, Trx } from '../../../database/schema';
-import type { Criterion } from '../../../database/tables/learning';
+import type { Criterion } from '../../../database/tables/columns';
 import { containsWords } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
 import { learningRefusals } from '../../learning.refusals';

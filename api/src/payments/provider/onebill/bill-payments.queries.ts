@@ -1,9 +1,8 @@
 /** What banks told us through 1Bill, each message once. */
 import type { Insertable } from 'kysely';
-import type { Db, Trx } from '../../../database/schema';
-import type { PaymentTables } from '../../../database/tables/payments';
+import type { Database, Db, Trx } from '../../../database/schema';
 
-type BillPayment = Insertable<PaymentTables['bill_payments']>;
+type BillPayment = Insertable<Database['bill_payments']>;
 
 /** Stores a message; false when this authorization of this bill came before. */
 export async function insertBillPayment(trx: Trx, payment: BillPayment): Promise<boolean> {

@@ -1,6 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db, Trx } from '../../../database/schema';
-import type { SafetyNetTables } from '../../../database/tables/safety-net';
+import type { Database, Db, Trx } from '../../../database/schema';
 
 const MAX_ANSWERS = 300;
 
@@ -14,7 +13,7 @@ export function listCannedAnswers(db: Db) {
     .execute();
 }
 
-type NewAnswer = Pick<Insertable<SafetyNetTables['canned_answers']>, 'title' | 'body' | 'topic' | 'updated_by'>;
+type NewAnswer = Pick<Insertable<Database['canned_answers']>, 'title' | 'body' | 'topic' | 'updated_by'>;
 
 export async function insertCannedAnswer(trx: Trx, answer: NewAnswer): Promise<number> {
   const { id } = await trx.insertInto('canned_answers').values(answer).returning('id').executeTakeFirstOrThrow();

@@ -1,8 +1,8 @@
 import { ANSWER_HOURS } from '@azadkar/shared-api/safety-net/rules';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database/schema';
-import type { StoredIssueStatus } from '../../../database/tables/safety-net';
 import { countRows, keysetPage } from '../../../lists/keyset-page';
+import type { StoredIssueStatus } from '../../safety-net.rules';
 
 interface ListRequest {
   sort: string;

@@ -3,9 +3,8 @@
 import { ANSWER_HOURS } from '@azadkar/shared-api/safety-net/rules';
 import type { Attachment } from '@azadkar/shared-api/safety-net/schema';
 import type { IssueEntry } from '@azadkar/shared-api/safety-net/staff/schema';
-import type { StoredIssueStatus } from '../../../database/tables/safety-net';
 import type { AttachmentRow } from '../../attachments/attachments.queries';
-import { statusName } from '../../safety-net.rules';
+import { type StoredIssueStatus, statusName } from '../../safety-net.rules';
 import type { QueueRow } from './queue.queries';
 import type { EntryRow, StaffIssueRow, StatusChangeRow } from './staff-issue.queries';
 

@@ -1,7 +1,6 @@
 import type { PromotionState } from '@azadkar/shared-api/safety-net/staff/schema';
 import { type Insertable, type SqlBool, sql } from 'kysely';
-import type { Db, Trx } from '../../../database/schema';
-import type { SafetyNetTables } from '../../../database/tables/safety-net';
+import type { Database, Db, Trx } from '../../../database/schema';
 import { listPage } from '../../../lists/keyset-page';
 
 /** Whether members see it now, and why not. */
@@ -55,7 +54,7 @@ export function findPromotion(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-export type NewPromotion = Omit<Insertable<SafetyNetTables['discounts']>, 'id' | 'version' | 'updated_at'>;
+export type NewPromotion = Omit<Insertable<Database['discounts']>, 'id' | 'version' | 'updated_at'>;
 
 export async function insertPromotion(trx: Trx, promotion: NewPromotion) {
   return trx.insertInto('discounts').values(promotion).returning(['id', 'version']).executeTakeFirstOrThrow();

@@ -1,6 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { Trx } from '../../../database/schema';
-import type { TicketingTables } from '../../../database/tables/ticketing';
+import type { Database, Trx } from '../../../database/schema';
 import { isOrderOf } from '../../tickets.queries';
 
 /** Locks a ticket of this event, so that nobody moves it, or lets its holder in, at the same moment. */
@@ -14,7 +13,7 @@ export const lockTicket = (trx: Trx, { eventId, ticketId }: { eventId: number; t
     .executeTakeFirst();
 
 /** Changes a ticket that is locked, and counts its version up. */
-export const updateTicket = (trx: Trx, id: number, columns: Updateable<TicketingTables['tickets']>) =>
+export const updateTicket = (trx: Trx, id: number, columns: Updateable<Database['tickets']>) =>
   trx
     .updateTable('tickets')
     .set({ ...columns, version: sql`version + 1` })

@@ -4,13 +4,12 @@ import type { EventPhase } from '@azadkar/shared-api/ticketing/rules';
 import type { EventsQuery } from '@azadkar/shared-api/ticketing/staff/schema';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { countOf } from '../../../database/count-of';
-import type { Db, Trx } from '../../../database/schema';
-import type { TicketingTables } from '../../../database/tables/ticketing';
+import type { Database, Db, Trx } from '../../../database/schema';
 import { containsWords } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
 import { EVENT_COLUMNS } from '../../event-columns';
 
-export type StaffEvent = Omit<Selectable<TicketingTables['events']>, 'words'>;
+export type StaffEvent = Omit<Selectable<Database['events']>, 'words'>;
 
 const PHASES: Record<EventPhase, ReturnType<typeof sql<boolean>>> = {
   coming: sql<boolean>`events.status = 'live' and events.end_at > now()`,
@@ -45,11 +44,11 @@ export const findStaffEvent = (db: Db, id: number) =>
 export const lockEvent = (trx: Trx, id: number) =>
   trx.selectFrom('events').where('id', '=', id).select(EVENT_COLUMNS).forNoKeyUpdate().executeTakeFirst();
 
-export const insertEvent = async (trx: Trx, event: Insertable<TicketingTables['events']>): Promise<number> =>
+export const insertEvent = async (trx: Trx, event: Insertable<Database['events']>): Promise<number> =>
   (await trx.insertInto('events').values(event).returning('id').executeTakeFirstOrThrow()).id;
 
 /** Changes an event that is locked, and counts its version up. */
-export const updateEvent = (trx: Trx, id: number, columns: Updateable<TicketingTables['events']>) =>
+export const updateEvent = (trx: Trx, id: number, columns: Updateable<Database['events']>) =>
   trx
     .updateTable('events')
     .set({ ...columns, version: sql`version + 1` })
@@ -83,8 +82,8 @@ export const countSellablePackages = async (db: Db, eventId: number): Promise<nu
   ).n;
 
 interface Parts {
-  speakers: Omit<Insertable<TicketingTables['event_speakers']>, 'event_id'>[];
-  sponsors: Omit<Insertable<TicketingTables['event_sponsors']>, 'event_id'>[];
+  speakers: Omit<Insertable<Database['event_speakers']>, 'event_id'>[];
+  sponsors: Omit<Insertable<Database['event_sponsors']>, 'event_id'>[];
   gallery: string[];
 }
 

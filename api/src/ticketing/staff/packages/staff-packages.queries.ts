@@ -1,6 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db, Trx } from '../../../database/schema';
-import type { PaymentTables } from '../../../database/tables/payments';
+import type { Database, Db, Trx } from '../../../database/schema';
 
 /** The packages of an event in the order of its page, and whether each is on sale now. */
 export function listStaffPackages(db: Db, eventId: number) {
@@ -28,7 +27,7 @@ export const lockPackage = (trx: Trx, { eventId, packageId }: { eventId: number;
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-type Columns = Omit<Insertable<PaymentTables['packages']>, 'kind' | 'event_id' | 'position'>;
+type Columns = Omit<Insertable<Database['packages']>, 'kind' | 'event_id' | 'position'>;
 
 /** Adds a package after the others; returns its id. */
 export async function insertPackage(trx: Trx, eventId: number, columns: Columns): Promise<number> {
@@ -37,7 +36,7 @@ export async function insertPackage(trx: Trx, eventId: number, columns: Columns)
   return (await trx.insertInto('packages').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export const updatePackage = (trx: Trx, id: number, columns: Updateable<PaymentTables['packages']>) =>
+export const updatePackage = (trx: Trx, id: number, columns: Updateable<Database['packages']>) =>
   trx
     .updateTable('packages')
     .set({ ...columns, version: sql`version + 1` })
