@@ -122,23 +122,24 @@ describe('with a gateway', () => {
     ]);
   });
 
+  test('a roll-back is not refused for it, and says what is not answered', async () => {
+    await publishRemote(fixture.store, 'ticketing@1.0.0', { calls });
+    await pin('--no-api');
+    await publishRemote(fixture.store, 'ticketing@1.1.0', { calls: {} });
+    await fixture.run('pin', 'ticketing@1.1.0');
+    await publishRemote(fixture.store, 'ticketing@1.2.0', { calls: {} });
+    await fixture.run('pin', 'ticketing@1.2.0');
+    const rollBack = ['roll-back', '1', '--store', fixture.folder, '--plan', '--gateway', gateway];
+    const { code, output } = await run(rollBack);
+    expect([code, output]).toEqual([0, expect.stringContaining('does not answer GET /api/events/:eventId.')]);
+  });
+
   test('of another channel it is not', async () => {
     channel = 'staging';
     await publishRemote(fixture.store, 'ticketing@1.0.0', { calls });
     const { code, output } = await pinAt();
     expect([code, output]).toEqual([0, expect.stringContaining('serves channel staging')]);
   });
-});
-
-test('a roll-back is not refused for it, and says what is not answered', async () => {
-  await publishRemote(fixture.store, 'ticketing@1.0.0', { calls });
-  await pin('--no-api');
-  await publishRemote(fixture.store, 'ticketing@1.1.0', { calls: {} });
-  await fixture.run('pin', 'ticketing@1.1.0');
-  await publishRemote(fixture.store, 'ticketing@1.2.0', { calls: {} });
-  await fixture.run('pin', 'ticketing@1.2.0');
-  const { code, output } = await fixture.run('roll-back', '1', '--api', anApi({ 'ticketing.event': events }));
-  expect([code, output]).toEqual([0, expect.stringContaining('does not answer POST /api/tickets.')]);
 });
 
 describe('check-api', () => {
