@@ -8,8 +8,8 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/.data/', '<rootDir>/.cache/'],
 };
 
-/** Packages of the servers that have ES modules alone. */
-const MODULES_ALONE = 'age-encryption|@noble|@scure';
+/** Packages of the servers and of the checks that have ES modules alone. */
+const MODULES_ALONE = 'age-encryption|@noble|@scure|oxc-parser';
 
 /** Tests that measure time or what the machine is doing: `npm test` runs them alone, one after another. */
 const TIMED = '<rootDir>/{gateway,release}/src/**/*.timed.test.ts';

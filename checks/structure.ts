@@ -1,11 +1,13 @@
 /** `npm run structure`: what neither the compiler nor the linter checks about names, folders and what the documents claim. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { aboveCeilings, type Ceilings, counted, lowered, measure } from './ceilings';
 import { filesWithoutFloor, floorsWithoutFiles } from './floor-rules.cjs';
 import rooms from './floors.cjs';
 import { contractionsIn } from './migrations';
 import { missingTests, unprovedRows } from './platform-document';
 import { missingEvidence, missingRequirements } from './security-document';
+import { productionSettings } from './settings';
 import { exportedNames, findReplacement, readVocabulary } from './vocabulary';
 
 const root = `${import.meta.dirname}/..`;
@@ -19,7 +21,14 @@ const security = readFileSync(`${root}/docs/security.md`, 'utf8');
 const PROVED = ['docs/platform.md', 'docs/members.md'];
 const textOf = (file: string) => (isFile(file) ? readFileSync(`${root}/${file}`, 'utf8') : '');
 
+const CEILINGS = `${root}/checks/ceilings.json`;
+const figures = measure(files, textOf).set('settings of production', counted(productionSettings(root)));
+const ceilings: Ceilings = JSON.parse(readFileSync(CEILINGS, 'utf8'));
+if (process.argv.includes('--lower'))
+  writeFileSync(CEILINGS, `${JSON.stringify(lowered(figures, ceilings), null, 2)}\n`);
+
 const faults = [
+  ...aboveCeilings(figures, ceilings, changedFiles()),
   ...rooms.flatMap((room) => filesWithoutFloor(room, root)).map((file) => `${file} has no floor in checks/floors.cjs.`),
   ...rooms
     .flatMap((room) => floorsWithoutFiles(room, root))
@@ -40,6 +49,16 @@ if (faults.length > 0) process.exitCode = 1;
 function listFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
   return listed.split('\n').filter((file) => file && existsSync(`${root}/${file}`));
+}
+
+/** The files that differ from the main branch; none where it is not known. */
+function changedFiles(): string[] {
+  try {
+    const options = { cwd: root, encoding: 'utf8', stdio: 'pipe' } as const;
+    return execFileSync('git', ['diff', '--name-only', 'main'], options).split('\n').filter(Boolean);
+  } catch {
+    return [];
+  }
 }
 
 /** The names in a file, and its own, that the vocabulary replaces. */
