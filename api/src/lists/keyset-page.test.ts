@@ -4,7 +4,7 @@ import { listOf, listQuery } from '@azadkar/shared-api/staff/list';
 import { sql } from 'kysely';
 import { object } from 'yup';
 import { useTestApi } from '../testing/start-api';
-import { containsWords } from './contains-words';
+import { containsWords, MEMBER_WORDS } from './contains-words';
 import { countRows, keysetPage, listPage } from './keyset-page';
 
 const api = useTestApi();
@@ -89,6 +89,15 @@ test('a search finds every word in any order, and what it contains is no pattern
   expect(await find('100%')).toBe(25);
   expect(await find('1%0')).toBe(0);
   expect(await find('')).toBe(25);
+});
+
+test('a search for words of a member is answered by their index', async () => {
+  const plan = await api.db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const found = containsWords(MEMBER_WORDS, 'amna lahore');
+    return sql`explain select u.id from users u where u.status <> 'deleted' and ${found}`.execute(trx);
+  });
+  expect(JSON.stringify(plan.rows)).toContain('users_by_words');
 });
 
 test('the query of a list has an order, a page and a size of its own', () => {

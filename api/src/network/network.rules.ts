@@ -61,6 +61,3 @@ export function cutPage({ ids, total }: FoundIds, page: number): { ids: number[]
     pagination: { current_page, last_page, total },
   };
 }
-
-/** A LIKE pattern that finds the word anywhere in a text; %, _ and \ in the word are escaped. */
-export const likeAnywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

@@ -2,8 +2,9 @@ import { endianness } from 'node:os';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
+import { likeAnywhere } from '../../lists/contains-words';
 import { limitLater } from '../../lists/limit-later';
-import { type DirectoryFilter, likeAnywhere } from '../network.rules';
+import type { DirectoryFilter } from '../network.rules';
 import type { FilteredEntry } from './member-columns';
 
 /** The version of the directory: how often it has changed so far. */

@@ -2,8 +2,8 @@ import type { VolunteerKind, VolunteerStatus } from '@azadkar/shared-api/network
 import type { VolunteersQuery } from '@azadkar/shared-api/network/staff/schema';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
+import { likeAnywhere } from '../../lists/contains-words';
 import { listPage } from '../../lists/keyset-page';
-import { likeAnywhere } from '../network.rules';
 
 interface VolunteerFilter {
   status: VolunteerStatus | null;

@@ -1,7 +1,7 @@
 import type { OrdersQuery } from '@azadkar/shared-api/payments/staff/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema';
-import { containsWords } from '../../lists/contains-words';
+import { containsWords, MEMBER_WORDS } from '../../lists/contains-words';
 import { listPage } from '../../lists/keyset-page';
 import { orderNoDigits } from '../payments.rules';
 
@@ -38,9 +38,6 @@ const awaitsSecond = sql<boolean>`o.id in (select h.order_id from hand_payments 
 /** Of so many members with these names, the newest, the orders are found. */
 const MAX_MEMBERS = 1000;
 
-/** The members' words in the form in which they have an index (0027-members-by-words.sql). */
-const WORDS = sql<string>`(' ' || lower(u.name || ' ' || u.email || ' ' || u.phone_raw || ' ' || coalesce(u.phone_e164, '') || ' ' || u.member_no))`;
-
 /** Orders by the beginning of their number, by their member, or by the reference of a payment. */
 function foundBy(search: string) {
   const digits = orderNoDigits(search);
@@ -49,7 +46,7 @@ function foundBy(search: string) {
       digits
         ? sql`select id from orders where public_no like ${`${digits}%`}`
         : sql`select o.id from orders o where o.user_id in (
-            select u.id from users u where u.status <> 'deleted' and ${containsWords(WORDS, search)}
+            select u.id from users u where u.status <> 'deleted' and ${containsWords(MEMBER_WORDS, search)}
             order by u.id desc limit ${MAX_MEMBERS})`
     }
     union select order_id from payments where provider_ref = ${search}

@@ -1,6 +1,7 @@
 /** Where a file of the library is used: every column of the site that names stored files. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
+import { likeAnywhere } from '../../lists/contains-words';
 
 export interface MediaUse {
   /** What uses it, as the pages of the staff call it. */
@@ -15,7 +16,7 @@ const MAX_USES = 100;
 /** By the stored names of an item and of its cuts. Texts are searched for the name, which nothing else contains. */
 export async function findUses(db: Db | Trx, names: readonly string[]): Promise<MediaUse[]> {
   if (names.length === 0) return [];
-  const inText = names.map((name) => `%${name.replace(/[\\%_]/g, '\\$&')}%`);
+  const inText = names.map(likeAnywhere);
   const is = sql`= any(${names}::text[])`;
   const contains = sql`like any(${inText}::text[])`;
   const { rows } = await sql<MediaUse>`

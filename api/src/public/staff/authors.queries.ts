@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema';
-import { containsWords } from '../../lists/contains-words';
+import { containsWords, MEMBER_WORDS } from '../../lists/contains-words';
 
 const MAX_FOUND = 8;
 /** The index of words finds three letters and more. */
@@ -8,8 +8,6 @@ const MIN_LETTERS = 3;
 
 /** What an editor searches by: never the address of a member. */
 const NAMED = sql<string>`lower(u.name || ' ' || u.member_no)`;
-/** As the index has it (0027-members-by-words.sql). */
-const WORDS = sql<string>`(' ' || lower(u.name || ' ' || u.email || ' ' || u.phone_raw || ' ' || coalesce(u.phone_e164, '') || ' ' || u.member_no))`;
 
 /** Members by name or number: those who wrote before, then others. */
 export async function findAuthors(db: Db, search: string) {
@@ -26,7 +24,7 @@ export async function findAuthors(db: Db, search: string) {
     .execute();
   const others =
     search.trim().length >= MIN_LETTERS && wrote.length < MAX_FOUND
-      ? await active.where('u.status', '<>', 'deleted').where(containsWords(WORDS, search)).execute()
+      ? await active.where('u.status', '<>', 'deleted').where(containsWords(MEMBER_WORDS, search)).execute()
       : [];
   const numbers = new Set(wrote.map(({ member_no }) => member_no));
   return [...wrote, ...others.filter(({ member_no }) => !numbers.has(member_no))]

@@ -2,10 +2,8 @@ import type { MembersQuery } from '@azadkar/shared-api/account/staff/schema';
 import { toEmailAddress, toPhoneNumber } from '@azadkar/shared-api/input';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/schema';
+import { likeAnywhere, MEMBER_WORDS } from '../../../lists/contains-words';
 import { countFound, keysetPage, listPage } from '../../../lists/keyset-page';
-
-/** The expression of the index `users_by_words`. */
-const WORDS = sql<string>`(' ' || lower(u.name || ' ' || u.email || ' ' || u.phone_raw || ' ' || coalesce(u.phone_e164, '') || ' ' || u.member_no))`;
 
 /** More words would hardly find fewer members, and each costs a look-up. */
 const MAX_WORDS = 6;
@@ -72,7 +70,7 @@ function searchOf(search: string): RawBuilder<boolean>[] {
   if (address) return [sql<boolean>`lower(u.email) = ${address}`];
   const [, number] = /^\s*azk-(\d{1,10})\s*$/i.exec(search) ?? [];
   if (number) return [sql<boolean>`u.member_no = ${number}::bigint`];
-  return patternsOf(search).map((pattern) => sql<boolean>`${WORDS} like ${pattern}`);
+  return patternsOf(search).map((pattern) => sql<boolean>`${MEMBER_WORDS} like ${pattern}`);
 }
 
 function patternsOf(search: string): string[] {
@@ -82,8 +80,4 @@ function patternsOf(search: string): string[] {
   return words.map((word) => word.replace(/^azk-(?=\d)/, '')).map(patternOf);
 }
 
-/** %, _ and \ are searched for as they are. */
-function patternOf(word: string): string {
-  const plain = word.replace(/[\\%_]/g, '\\$&');
-  return word.length < 3 ? `% ${plain}%` : `%${plain}%`;
-}
+const patternOf = (word: string) => likeAnywhere(word.length < 3 ? ` ${word}` : word);

@@ -1,6 +1,7 @@
 import { ANSWER_HOURS } from '@azadkar/shared-api/safety-net/rules';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database/schema';
+import { likeAnywhere } from '../../../lists/contains-words';
 import { countRows, keysetPage } from '../../../lists/keyset-page';
 import type { StoredIssueStatus } from '../../safety-net.rules';
 
@@ -66,7 +67,7 @@ export function filteredQueue(db: Db, { status, topic, assignee, overdue, search
 
 /** By words of the title, by the member's name or address, or by the id. */
 function matches(search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likeAnywhere(search);
   return sql<SqlBool>`(i.title ilike ${pattern} or i.public_id = ${search} or i.user_id in (
     select id from users where name ilike ${pattern} or lower(email) = ${search.toLowerCase()}
   ))`;

@@ -1,6 +1,7 @@
 import type { BankLeadStatus, PreferredBank } from '@azadkar/shared-api/safety-net/rules';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../../database/schema';
+import { likeAnywhere } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
 
 interface ListRequest {
@@ -24,7 +25,7 @@ function filterLeads(db: Db, { bank, status, handedOver, search }: LeadFilter) {
   if (status) query = query.where('l.status', '=', status);
   if (handedOver !== null) query = query.where('l.handover_id', handedOver ? 'is not' : 'is', null);
   if (search === '') return query;
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likeAnywhere(search);
   const matches = sql<SqlBool>`(u.name ilike ${pattern} or l.city ilike ${pattern} or u.member_no::text = ${search})`;
   return query.where(matches);
 }

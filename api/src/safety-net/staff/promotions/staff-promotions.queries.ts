@@ -1,6 +1,7 @@
 import type { PromotionState } from '@azadkar/shared-api/safety-net/staff/schema';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../../database/schema';
+import { likeAnywhere } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
 
 /** Whether members see it now, and why not. */
@@ -23,7 +24,7 @@ function filterPromotions(db: Db, { state: wanted, search }: PromotionFilter) {
   let query = db.selectFrom('discounts as d');
   if (wanted) query = query.where(state, '=', wanted);
   if (search === '') return query;
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likeAnywhere(search);
   return query.where(sql<SqlBool>`(d.title ilike ${pattern} or d.company_name ilike ${pattern})`);
 }
 
