@@ -86,7 +86,6 @@ export {
 } from './policy/second-word/requests';
 export { parseStoredChange } from './policy/second-word/stored-change';
 export { withdrawRequest } from './policy/second-word/withdraw-request';
-export { callerOf, signCall } from './policy/signed-call';
 export { Trust } from './policy/trust';
 export { firstPolicy, nextPolicy, writePolicy } from './policy/write-policy';
 export { type PackedDelta, unpackDeltas } from './publish/deltas/delta-pack';

@@ -9,18 +9,16 @@ interface Frame {
   readonly title: string;
   /** Absent on the page where managers sign in. */
   readonly manager?: string;
-  /** Which of the pages in the bar it is. */
-  readonly place?: 'live' | 'reports';
 }
 
 const { kite } = palette;
 const KITE = html`<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M16 1 28 13 16 13z" fill="${kite.topRight}"/><path d="M16 1 4 13 16 13z" fill="${kite.topLeft}"/><path d="M4 13 16 25 16 13z" fill="${kite.bottomLeft}"/><path d="M28 13 16 25 16 13z" fill="${kite.bottomRight}"/></svg>`;
 
 /** A page of the console around its content. */
-export function consolePage({ nonce, title, manager, place }: Frame, content: Html): string {
+export function consolePage({ nonce, title, manager }: Frame, content: Html): string {
   const signedIn =
     manager &&
-    html`${pages(place)}<span class="small">${manager}</span><form method="post" action="/sign-out"><button>Sign out</button></form>`;
+    html`<span class="small">${manager}</span><form method="post" action="/sign-out"><button>Sign out</button></form>`;
   return String(html`<!doctype html>
 <html lang="en">
 <head>
@@ -35,12 +33,6 @@ ${content}
 </html>
 `);
 }
-
-const pages = (place: Frame['place']): Html =>
-  html`<nav aria-label="Console">${link('/', 'What is live', place === 'live')}${link('/reports', 'Errors and speed', place === 'reports')}</nav>`;
-
-const link = (href: string, text: string, isHere: boolean): Html =>
-  isHere ? html`<a href="${href}" aria-current="page">${text}</a>` : html`<a href="${href}">${text}</a>`;
 
 export const notice = (text: string, role: 'alert' | 'status') =>
   text && html`<p class="notice" role="${role}">${text}</p>`;

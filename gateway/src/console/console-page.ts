@@ -67,7 +67,7 @@ export function planPage({ nonce, manager }: PageViewer, plan: Plan, { token, re
 /** `applied` is the message of a change that was just applied, or empty. */
 export function overviewPage({ nonce, manager }: PageViewer, overview: Overview, applied: string): string {
   return consolePage(
-    { nonce, title: `Channel ${overview.live.channel}`, manager, place: 'live' },
+    { nonce, title: `Channel ${overview.live.channel}`, manager },
     html`${notice(applied, 'status')}<p class="notice" role="alert" id="trouble" hidden></p>
     <div id="live">${liveSection(overview)}</div>
     <h2 id="change">Change what is live</h2>${changeForms(overview)}

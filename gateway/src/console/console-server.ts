@@ -19,7 +19,6 @@ import { overviewRoutes } from './overview.routes';
 import { refuseForeign } from './refuse-foreign';
 import { Access } from './sign-in/access';
 import { signInRoutes } from './sign-in/sign-in.routes';
-import { totalsRoutes } from './totals/totals.routes';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
 /** For each place: the overview asks thirty times a minute. */
@@ -64,8 +63,7 @@ export async function buildConsole(
   await app.register(formbody, { parser: parseForm });
   if (authority) {
     const console: Console = { app, gateway, authority, access: new Access(authority, { https, now }) };
-    for (const addRoutes of [signInRoutes, overviewRoutes, changeRoutes, withdrawRoutes, totalsRoutes])
-      addRoutes(console);
+    for (const addRoutes of [signInRoutes, overviewRoutes, changeRoutes, withdrawRoutes]) addRoutes(console);
   } else app.get('/', (_request, reply) => sendMessage(reply, 503, NO_POLICY));
   return app;
 }

@@ -54,13 +54,6 @@ button.link { justify-self: start; background: none; border: 0; padding: 0 .25re
 ol, .plain { list-style: none; padding: 0 } .card.plain { padding: 1.25rem }
 .history li { display: grid; grid-template-columns: 3.5rem 1fr auto; gap: .25rem 1rem; align-items: start; padding: .9rem 0; border-bottom: 1px solid var(--line) }
 .history li:last-child { border-bottom: 0 } .history button { min-height: 2.25rem; padding: .2rem .7rem; font-size: .875rem }
-.bar nav { display: flex; flex-wrap: wrap; gap: .25rem } .bar nav a { color: ${palette.bar.text}; padding: .35rem .75rem; border-radius: 99px; text-decoration: none; font-size: .9375rem }
-.bar nav a[aria-current], .bar nav a:hover { background: ${palette.bar.here} }
-.spans { display: flex; flex-wrap: wrap; background: var(--card); border: 1px solid var(--line); border-radius: 99px; padding: .2rem }
-.spans a { padding: .3rem .9rem; border-radius: 99px; text-decoration: none; font-size: .9375rem } .spans a[aria-current] { background: var(--brand); color: var(--on-brand); font-weight: 600 }
-h2.first { margin-top: 0 } .of-chart { width: 22% }
-.chart { display: block; width: 100%; min-width: 8rem; height: 2.25rem } .ground { fill: var(--line) } .views { fill: var(--bars); background: var(--bars) } .faults { fill: var(--bad); background: var(--bad) }
-.legend { margin-top: .5rem } .key { display: inline-block; width: .75rem; height: .75rem; border-radius: 3px; vertical-align: -.05rem } .key.faults { margin-left: .75rem }
 .history b { color: var(--soft); font-weight: 600 }
 .plan li { padding: .5rem 0 .5rem 1.5rem; position: relative; border-bottom: 1px solid var(--line); font-weight: 600 }
 .plan li::before { content: "→"; position: absolute; left: 0; color: var(--accent) }
@@ -71,8 +64,6 @@ h2.first { margin-top: 0 } .of-chart { width: 22% }
   .stack tr { padding: .75rem 0; border-bottom: 1px solid var(--line) } .stack tr:last-child { border-bottom: 0 }
   .stack :is(th, td) { border: 0; padding: .1rem 0 } .stack td { display: flex; justify-content: space-between; gap: 1rem; text-align: right }
   .stack td::before { content: attr(data-head); color: var(--soft); text-align: left } .stack td:empty { display: none }
-  .spans { width: 100%; border-radius: 1.25rem } .spans a { flex: auto; text-align: center; padding: .35rem .2rem; font-size: .875rem; white-space: nowrap } .stack .of-chart { display: block; width: 100%; padding-top: .5rem } .stack .of-chart::before { display: none }
-  .bar nav { order: 3; width: 100% } .bar nav a { padding: .3rem .6rem }
   .fault { min-width: 0; padding-bottom: .4rem }
   .history li { grid-template-columns: 2.5rem 1fr } .history li > :nth-child(3) { grid-column: 2; justify-self: start }
 }

@@ -13,12 +13,10 @@ import {
   type Store,
   versionsOf,
 } from '@azadkar/release';
-import type { ReportSummary } from '../../../process/site-reports';
 import type { Vitals } from '../reports/vitals';
 import { type ChangeKind, mayMake } from './changes/required-rights';
 import type { Console } from './console';
 import type { Viewer } from './sign-in/access';
-import { reasonOf } from './totals/own-figures';
 
 export interface Overview {
   readonly live: Revision;
@@ -36,12 +34,8 @@ export interface Overview {
   readonly history: readonly HistoryEntry[];
   /** Failures that browsers have reported, by kind. */
   readonly reports: Readonly<Record<string, number>>;
-  /** Of the whole site, or of this gateway where that is not known. */
+  /** Of visits to this gateway. */
   readonly vitals: ReturnType<Vitals['all']>;
-  /** What all gateways have counted in the last fourteen days; null where that is not known. */
-  readonly totals: ReportSummary | null;
-  /** Why not, in a sentence; null where it is. */
-  readonly totalsProblem: string | null;
   /** Every version that is live beside the one before it. */
   readonly comparisons: readonly Comparison[];
   /** How many visitors got each version since the newest step of its roll-out, by name, and how many each step needs. */
@@ -72,7 +66,6 @@ export async function readOverview(
   { person, session }: Viewer,
 ): Promise<Overview> {
   const { settings, store, failures, vitals, monitor, problems } = gateway;
-  const totals = await gateway.totals.read('14d');
   const live = gateway.live.current();
   if (!live) throw new Refusal(`Nothing is live on channel ${settings.channel} yet.`);
   const requests = await authority.requests().catch(() => []);
@@ -84,9 +77,7 @@ export async function readOverview(
   const [versions, channels, history] = await readStore(store, live).catch(() => STORE_IS_AWAY);
   const reported = {
     reports: failures.all(),
-    vitals: totals ? vitalsOf(totals) : vitals.all(),
-    totals,
-    totalsProblem: totals ? null : reasonOf(gateway.totals),
+    vitals: vitals.all(),
     comparisons: monitor.comparisons(),
     visitorsOfSteps: monitor.visitorsOfSteps(),
     faults: monitor.faultGroups(),
@@ -98,9 +89,6 @@ export async function readOverview(
   };
   return { live, ...viewer, asked, problems: problems(), versions, channels, history, ...reported };
 }
-
-const vitalsOf = ({ versions }: ReportSummary): Overview['vitals'] =>
-  Object.fromEntries(versions.map(({ name, version, vitals }) => [`${name}@${version}`, vitals]));
 
 const readStore = (store: Store, live: Revision) =>
   Promise.all([readVersions(store, live), readChannels(store), readHistory(store, live.channel)]);

@@ -9,7 +9,6 @@ export const palette = {
     ink: '#171d1a',
     soft: '#4d5951',
     line: '#d9e0db',
-    bars: '#a9cdbd',
     field: '#7d8b83',
     brand: '#0d6e4f',
     'on-brand': '#fff',
@@ -28,7 +27,6 @@ export const palette = {
     ink: '#eff2ef',
     soft: '#b4c0b8',
     line: '#323c36',
-    bars: '#2f5c4a',
     field: '#7d8b83',
     brand: '#45a480',
     'on-brand': '#042119',
@@ -41,7 +39,7 @@ export const palette = {
     bad: '#fda29b',
     'bad-soft': '#3a1210',
   },
-  bar: { text: '#fff', border: '#ffffff80', here: '#ffffff26' },
+  bar: { text: '#fff', border: '#ffffff80' },
   kite: { topLeft: '#1f8763', topRight: '#7ac3a4', bottomLeft: '#45a480', bottomRight: '#f6a723' },
 } as const;
 

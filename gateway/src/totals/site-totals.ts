@@ -22,7 +22,6 @@ import { versionFor } from '../page/versions/choose-versions';
 import type { ApiUpstream } from '../upstream/api-upstream';
 import { BatchSender } from './batch-sender';
 import { type HourCounts, NO_RELEASE } from './hour-counts';
-import { createReadTotals, type ReadTotals } from './read-totals';
 
 /** Open pages keep the versions that they began with. */
 const MAX_VERSIONS = 100;
@@ -40,24 +39,16 @@ interface Dependencies {
 export class SiteTotals {
   readonly #pages = new LRUCache<string, ReadonlySet<string>>({ max: MAX_VERSIONS });
   readonly #sender: BatchSender | null;
-  /** What all gateways have counted. */
-  readonly read: ReadTotals;
   #revision: Revision | null = null;
 
   constructor({ key, ...dependencies }: Dependencies) {
     this.#sender = key ? new BatchSender({ ...dependencies, key }) : null;
-    this.read = createReadTotals({ ...dependencies, key });
   }
 
   /** Why nothing reaches the api, as one clause; empty while all is well. */
   problems(): readonly string[] {
     const problem = this.#sender?.problem();
     return problem ? [problem] : [];
-  }
-
-  /** Whether anything is counted for the whole site. */
-  get isOn(): boolean {
-    return this.#sender !== null;
   }
 
   /** Resolves when everything is sent, or the api does not take it in time. */

@@ -1,8 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { PeriodCounts } from '../observations/period-counts';
 import { VisitorSketch } from '../observations/visitor-sketch';
-import { makeKey } from '../signing/signing-key';
 import { readLive } from '../store/store';
 import { publishRemote, publishShell, type ReleaseFixture, releaseFixture, run } from '../testing/release-fixture';
 
@@ -132,55 +129,4 @@ test('prune keeps a version that was live a few days ago, however many revisions
     removed: ['ticketing@0.8.0'],
     revisions: { live: [6, 5, 4, 3, 2, 1] },
   });
-});
-
-/** A console that knows the figures of the whole site. */
-async function aConsole(status: number, answer: object): Promise<{ url: string; server: Server; asked: string[] }> {
-  const asked: string[] = [];
-  const server = createServer(({ url, headers }, response) => {
-    asked.push(`${url} ${headers.authorization?.split(' ')[0]}`);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, asked };
-}
-
-test('status reads errors and vitals of all gateways from the database, through the console', async () => {
-  const release = { name: 'ticketing', version: '1.0.0' };
-  const times = { firstAt: '2026-11-21T08:00:00.000Z', lastAt: '2026-11-21T09:00:00.000Z' };
-  const totals = {
-    ...{ span: '14d', from: times.firstAt, to: times.lastAt, pages: [], renders: [], policies: [], lost: 7 },
-    versions: [{ ...release, views: 2000, faults: 5, periods: [], vitals: { LCP: { p75: 1840.4, of: 9 } } }],
-    groups: [
-      { ...release, kind: 'render', page: 'event', message: 'no price', place: null, count: 5, visitors: 4, ...times },
-    ],
-  };
-  const { url, server, asked } = await aConsole(200, totals);
-  const key = makeKey().privateKey;
-  const { output } = await fixture.run('status', '--console', url, '--key', key);
-  expect(output).toMatch(/ticketing@1\.0\.0 +2,000 +5 +2\.5 +1\.8 s/);
-  expect(output).toMatch(/ticketing@1\.0\.0 +render +no price +event +5 +4 +2026-11-21 08:00/);
-  expect(output).toContain('7 reports are missing');
-  expect(asked).toEqual(['/figures?span=14d Signed']);
-  const answered = JSON.parse((await fixture.run('status', '--json', '--console', url, '--key', key)).output);
-  expect(answered).toMatchObject({ revision: 1, totals: { lost: 7 } });
-  server.close();
-});
-
-test('without the console, status shows what the store has, and says so', async () => {
-  const key = makeKey().privateKey;
-  const { url, server } = await aConsole(503, { message: 'the api does not answer' });
-  const away = await fixture.run('status', '--console', url, '--key', key);
-  expect(away.output).toContain(
-    'From the release store alone, because the database was not read: the api does not answer.',
-  );
-  expect(away.output).toContain('No gateway has seen an error.');
-  await new Promise((resolve) => server.close(resolve));
-  expect((await fixture.run('status', '--console', url, '--key', key)).output).toContain(
-    `no console answers at ${url}`,
-  );
-  const unsigned = await fixture.run('status', '--console', url);
-  expect(unsigned.output).toContain('sign with your key: --key <file> or RELEASE_SIGNING_KEY');
-  expect((await fixture.run('status', '--json', '--console', url)).output).toContain('"unknown"');
-  expect((await fixture.run('status')).output).not.toContain('database');
 });

@@ -1,35 +1,26 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { type Io, json, table } from '../command-line/io';
-import { type KeyOptions, openTrusted, type StoreOptions, withKey, withStore } from '../command-line/options';
+import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
 import { type Observed, observedInWords, readObserved } from '../command-line/output/observed';
 import { findOddDate } from '../command-line/output/odd-date';
-import { readSiteTotals, type SiteTotals, totalsInWords } from '../command-line/output/site-totals';
 import { skippedField } from '../command-line/output/skipped';
 import { type AnyRollOut, type Revision, rollOutOf } from '../manifest/manifest';
 import { versionsOf } from '../plan/compare-pins';
 import { isUpdate, listCandidates } from '../plan/list-candidates';
 import { dueAt, nextPercent } from '../plan/roll-out-steps';
 import type { Policy } from '../policy/policy';
-import { readSigningKey } from '../signing/signing-key';
 import { describeSkipped, readChannel, type SkippedRevision, type Store } from '../store/store';
 
 export function statusCommand(io: Io): Command {
-  return withKey(withStore(new Command('status')))
+  return withStore(new Command('status'))
     .description('what is live, what newer versions there are, and what visitors have met')
-    .addOption(
-      new Option(
-        '--console <url>',
-        'the release console: errors and web vitals of all gateways are read there from the database, with your key',
-      ).env('CONSOLE_URL'),
-    )
-    .action(async (options: StatusOptions) => {
+    .action(async (options: StoreOptions) => {
       const { store, trust } = openTrusted(options);
       const policy = trust && (await trust.policyInForce()).policy;
       const { live, skipped } = await readChannel(store, options.channel);
       const rows = await describeNames(store, live);
       const oddDate = await findOddDate(store, live, Date.now());
       const observed = await readObserved(store, options.channel, live, Date.now());
-      const totals = options.console ? await readTotals(options.console, options) : null;
       io.print(
         options.json
           ? json({
@@ -38,28 +29,18 @@ export function statusCommand(io: Io): Command {
               recalled: live?.recalled ?? [],
               releases: rows,
               ...observed,
-              ...(totals ? { totals } : {}),
               ...skippedField(skipped),
               ...(oddDate ? { oddDate } : {}),
             })
-          : inWords(options, { live, skipped, oddDate, policy, policyProblems: trust?.problems() ?? [] }, rows, {
+          : inWords(
+              options,
+              { live, skipped, oddDate, policy, policyProblems: trust?.problems() ?? [] },
+              rows,
               observed,
-              totals,
-            }),
+            ),
       );
     });
 }
-
-interface StatusOptions extends StoreOptions, KeyOptions {
-  console?: string;
-}
-
-const readTotals = (console: string, { key }: KeyOptions): Promise<SiteTotals> =>
-  readSiteTotals(console, key ? readSigningKey(key) : null);
-
-/** The errors of the whole site are those of the database, where they are known. */
-const observedOf = (observed: Observed, totals: SiteTotals | null): Observed =>
-  totals && 'groups' in totals ? { ...observed, faults: totals.groups } : observed;
 
 interface Row {
   name: string;
@@ -138,7 +119,7 @@ function inWords(
   { channel, store }: StoreOptions,
   { live, skipped, oddDate, policy, policyProblems }: Standing,
   rows: readonly Row[],
-  { observed, totals }: { readonly observed: Observed; readonly totals: SiteTotals | null },
+  observed: Observed,
 ): string {
   const standing = live
     ? `Revision ${live.revision} is live on channel ${channel}, since ${live.at}, by ${live.author}.`
@@ -157,7 +138,6 @@ function inWords(
   ]);
   const listed = table([['name', 'live', 'newest', 'rolled out', 'falls back to', 'addresses'], ...cells]);
   const recalled = live?.recalled?.length ? `\n\nRecalled, for good: ${live.recalled.join(', ')}.` : '';
-  const ofSite = totals ? `\n\n${totalsInWords(totals)}` : '';
-  const figures = live ? `\n\n${observedInWords(observedOf(observed, totals))}${ofSite}` : '';
+  const figures = live ? `\n\n${observedInWords(observed)}` : '';
   return `${head}\n\n${listed}${recalled}${figures}`;
 }

@@ -5,7 +5,7 @@ import type { Overview } from '../overview';
 import { VITAL_METRICS, vitalCells } from './vital-cells';
 
 /** Every remote that is pinned: its version, and what visitors meet of it. */
-export function remotesTable({ live, versions, comparisons, vitals, totals }: Overview): Html {
+export function remotesTable({ live, versions, comparisons, vitals }: Overview): Html {
   const rows = live.remotes.map(({ release, previous }) => {
     const { name, version } = release;
     const newest = versions[name]?.[0] ?? version;
@@ -23,7 +23,7 @@ export function remotesTable({ live, versions, comparisons, vitals, totals }: Ov
   return html`<h2>Remotes</h2><div class="card flush stack"><table>${headRow(columns)}
     <tbody>${rows}</tbody></table></div>
     <p class="quiet small">“Met a fault” counts visitors on all gateways since the version was pinned, or today (UTC).
-      Speed is what three of four visits ${totals ? 'of the last fourteen days' : 'to this gateway'} do not exceed, their number in brackets.</p>`;
+      Speed is what three of four visits to this gateway do not exceed, their number in brackets.</p>`;
 }
 
 /** Within its guard window a version is reverted by itself; windows are short, so the time of day suffices. */
