@@ -10,14 +10,12 @@ module.exports = [
     why: 'What all processes share is read from the bottom: what is set, how a process ends, what is seen of it.',
     floors: [
       [
-        ...[
-          'byte-range.ts',
-          'defaults.ts',
-          'former-settings.ts',
-          'listen-address.ts',
-          'request-id.ts',
-          'site-reports.ts',
-        ],
+        'byte-range.ts',
+        'defaults.ts',
+        'fall-backs.ts',
+        'former-settings.ts',
+        'listen-address.ts',
+        'request-id.ts',
         'time-limit.ts',
       ],
       ['production.ts'],
@@ -182,7 +180,7 @@ module.exports = [
       ['metrics/observe-requests.ts'],
       ['rendering/processes'],
       ['faults', 'monitor', 'rendering'],
-      ['totals', 'webhooks'],
+      ['webhooks'],
       ['gateway.ts'],
       ['console', 'metrics/live-gauges.ts', 'routes'],
       ['server.ts'],
@@ -212,7 +210,7 @@ module.exports = [
       ['http'],
       ['http/rate-limits', 'lists', 'metrics/observe-requests.ts'],
       ['tasks'],
-      ['files', 'mail', 'reports', 'schedule'],
+      ['fall-backs', 'files', 'mail', 'schedule'],
       ['openapi', 'overview', 'payments/provider'],
       ['payments'],
       [

@@ -125,7 +125,7 @@ const warnings: readonly Rule[] = [
     check: ({ GATEWAY_KEY }) =>
       GATEWAY_KEY
         ? undefined
-        : 'GATEWAY_KEY is not set: errors and web vitals are not kept in the database, and each gateway shows only its own. Set the same 32 random characters for every gateway and api.',
+        : 'GATEWAY_KEY is not set: the staff do not see which releases failed for visitors. Set the same 32 random characters for every gateway and api.',
   },
   {
     processes: ['api'],

@@ -13,6 +13,7 @@ import type { Api } from './api';
 import { makeAttachments } from './attachments';
 import { Startup } from './database/startup';
 import { emailTemplates } from './email-templates';
+import { fallBackRoutes } from './fall-backs/fall-backs.routes';
 import { fileRoutes } from './files/file.routes';
 import { answerBrokenRequest, answerClosing, answerFailure, answerUnknown } from './http/answer-failure';
 import { describeError } from './http/describe-error';
@@ -38,7 +39,6 @@ import { bankRoutes } from './payments/simulated-bank/bank.routes';
 import { unpaidOrderRoutes } from './payments/unpaid-orders/unpaid-orders.routes';
 import { publicRoutes } from './public/public.routes';
 import { purchases } from './purchases';
-import { reportRoutes } from './reports/reports.routes';
 import { safetyNetRoutes } from './safety-net/safety-net.routes';
 import { safetyNetStaffRoutes } from './safety-net/staff/staff.routes';
 import { taskRoutes } from './tasks/task.routes';
@@ -69,7 +69,7 @@ const platform = [
   oneBillRoutes,
   openApiRoutes,
   contractRoutes,
-  reportRoutes,
+  fallBackRoutes,
   taskRoutes,
   waitingRoutes,
   staffMailRoutes,

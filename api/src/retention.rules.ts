@@ -24,9 +24,8 @@ export const RETENTION_DAYS = {
   tasks: 30,
   signInFailures: 1,
   rateLimits: 1,
-  /** What versions fail at, and how fast they are. A year by day, so that a season can be compared with the one before. */
-  reportsByHour: 30,
-  reportsByDay: 400,
+  /** In place of how many pages visitors got an older version or a notice. */
+  reports: 30,
   /** Longer than a gateway keeps what it could not send. */
   reportBatches: 7,
 } as const;

@@ -89,7 +89,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     keys: keyRing(secretOf(env.SECRET_KEY) || ownSecret(dataDir), listOf(env.SECRET_KEYS_OLD)),
     /** JAZZCASH_… and ONEBILL_…: see provider-settings.ts. */
     providers: readProviderSettings(env),
-    /** GATEWAY_KEY: the secret that gateways and apis share, for calls that are theirs alone; without it there are none. */
+    /** GATEWAY_KEY: the secret that gateways and apis share, for the call that is theirs alone; without it there is none. */
     gatewayKey: env.GATEWAY_KEY || undefined,
     /**
      * TRUST_PROXY (loopback, linklocal, uniquelocal): proxies whose X-Forwarded-For is trusted. This machine always is,

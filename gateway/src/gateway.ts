@@ -11,8 +11,8 @@ import type { Vitals } from './reports/vitals';
 import type { Settings } from './settings';
 import type { LiveManifest } from './store/follow-manifest';
 import type { ReleaseFiles } from './store/release-files';
-import type { SiteTotals } from './totals/site-totals';
 import type { ApiUpstream } from './upstream/api-upstream';
+import type { FallBackCounts } from './upstream/fall-back-counts';
 import type { FrameData } from './upstream/frame-data';
 
 export interface Gateway {
@@ -34,7 +34,7 @@ export interface Gateway {
   readonly renderer: PageRenderer;
   readonly vitals: Vitals;
   /** Counts for the whole site, in the database of the api. */
-  readonly totals: SiteTotals;
+  readonly fallBacks: FallBackCounts;
   readonly monitor: VersionMonitor;
   readonly metrics: GatewayMetrics;
   /** What runs beside the requests, and has to be stopped once they have ended. */

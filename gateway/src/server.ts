@@ -41,8 +41,8 @@ import { followManifest } from './store/follow-manifest';
 import { followPolicy } from './store/follow-policy';
 import { createReleaseFiles } from './store/release-files';
 import { readServed } from './store/served';
-import { SiteTotals } from './totals/site-totals';
 import { ApiUpstream } from './upstream/api-upstream';
+import { FallBackCounts } from './upstream/fall-back-counts';
 import { FrameData } from './upstream/frame-data';
 import { WebhookSender } from './webhooks/webhook-sender';
 
@@ -88,9 +88,9 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
   const files = createReleaseFiles(store, onProblem);
   const { assetOrigin, publicUrl, gatewayKey } = settings;
   const api = new ApiUpstream(settings.apiOrigins);
-  const totals = new SiteTotals({ api, key: gatewayKey, log: app.log });
-  const faults = new FaultLog({ files, log: app.log, onCounted: totals.addFault });
-  const origins = { api, assetOrigin, secure: publicUrl.protocol === 'https:', onOutcome: totals.countRender };
+  const fallBacks = new FallBackCounts({ api, key: gatewayKey, log: app.log });
+  const faults = new FaultLog({ files, log: app.log });
+  const origins = { api, assetOrigin, secure: publicUrl.protocol === 'https:' };
   const { warning, ...isolated } = await isolateRenderers(settings, app.log);
   const monitor = new VersionMonitor({ settings, store, failures, faults, log: app.log, signer: monitorSigner });
   const onFault = recordRenderFaults({ faults, metrics, monitor });
@@ -98,7 +98,7 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
   const onRevision = (revision: Revision) => {
     app.log.info({ revision: revision.revision, from: revision.from }, 'a revision is live');
     void metrics.follow(revision);
-    for (const part of [faults, totals, renderer, monitor, files]) part.follow(revision);
+    for (const part of [faults, fallBacks, renderer, monitor, files]) part.follow(revision);
     void served.write({ revision: revision.revision }).catch((error) => onProblem(describe(error)));
   };
   const policy = await followPolicy(trust, {
@@ -111,7 +111,7 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
     webhook &&
     new WebhookSender({ settings, webhook, store, trust, monitor, log: app.log, metrics, live: () => live.current() });
   const parts: Part[] = [
-    { name: 'reports, and connections to the api', stop: () => totals.stop().then(() => api.stop()) },
+    { name: 'counts for the api, and connections to it', stop: () => fallBacks.stop().then(() => api.stop()) },
     { name: 'release store', stop: () => [policy, live, files].map((follower) => follower.stop()) },
     { name: 'renderers', stop: () => renderer.stop() },
     { name: 'webhooks', stop: () => webhooks?.stop() },
@@ -133,12 +133,12 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
     monitor,
     vitals: createVitals(),
     metrics,
-    totals,
+    fallBacks,
     files,
     renderer,
     parts,
     problems: () => [...unsigned, ...policy.problems(), ...live.problems(), ...files.problems()],
-    warnings: () => [monitor.warnings(), webhooks?.problems() ?? [], totals.problems(), warning ?? []].flat(),
+    warnings: () => [monitor.warnings(), webhooks?.problems() ?? [], fallBacks.problems(), warning ?? []].flat(),
   };
   addLiveGauges(gateway);
   for (const addRoutes of routes) addRoutes(gateway);

@@ -16,7 +16,7 @@ export interface Settings {
   readonly port: number;
   /** API_ORIGIN: the addresses of the api, with /api and /readyz, separated by commas. */
   readonly apiOrigins: readonly string[];
-  /** GATEWAY_KEY: the secret that gateways and apis share; without it, reports of errors and vitals stay in this gateway. */
+  /** GATEWAY_KEY: the secret that gateways and apis share; without it, the staff do not see which releases failed for visitors. */
   readonly gatewayKey: string | undefined;
   /** RELEASE_STORE and CHANNEL: the store, and the line of revisions in it that is live. */
   readonly releaseStore: string;

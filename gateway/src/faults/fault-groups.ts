@@ -6,7 +6,7 @@ const MAX_VERSIONS = 40;
 const MAX_GROUPS_OF_A_VERSION = 20;
 
 /** One occurrence. */
-export interface GroupedFault extends Pick<FaultGroup, 'name' | 'version' | 'kind' | 'page' | 'message' | 'place'> {
+interface GroupedFault extends Pick<FaultGroup, 'name' | 'version' | 'kind' | 'page' | 'message' | 'place'> {
   /** Any text that is the visitor's alone; undefined where the gateway itself met the fault. */
   readonly visitor?: string;
 }

@@ -11,7 +11,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseFiles } from '../store/release-files';
-import { FaultGroups, type GroupedFault } from './fault-groups';
+import { FaultGroups } from './fault-groups';
 import { groupMessage } from './group-message';
 import { createSourcePlaces, type SourcePlaces } from './source-places';
 
@@ -23,8 +23,6 @@ export interface SeenFault extends ReleaseId, Pick<FaultReport, 'page' | 'messag
 interface Dependencies {
   readonly files: ReleaseFiles;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Called for each fault that is counted, with its place and an ISO time. */
-  readonly onCounted?: (fault: GroupedFault, at: string) => void;
 }
 
 /** Versions that were live: open pages keep theirs after a release. */
@@ -43,13 +41,11 @@ export class FaultLog {
   readonly #known = new LRUCache<string, { place: string | null }>({ max: MAX_PLACES });
   readonly #places: SourcePlaces;
   readonly #log: Dependencies['log'];
-  readonly #onCounted: Dependencies['onCounted'];
   readonly #lines = { hour: 0, written: 0 };
   #waiting = 0;
   #last: Promise<void> = Promise.resolve();
 
-  constructor({ files, log, onCounted }: Dependencies) {
-    this.#onCounted = onCounted;
+  constructor({ files, log }: Dependencies) {
     this.#places = createSourcePlaces(files);
     this.#log = log;
   }
@@ -106,7 +102,6 @@ export class FaultLog {
     const { name, version, kind, message, stack } = fault;
     const page = fault.page.slice(0, MAX_GROUP_PAGE);
     const group = { name, version, kind, page, message: groupMessage(message), place };
-    this.#onCounted?.({ ...group, visitor }, at.toISOString());
     const isFirst = this.#groups.add({ ...group, visitor }, at.toISOString());
     if (!isFirst || !this.#mayWrite(at)) return;
     this.#log.warn({ fault: group, ...(place ? {} : { stack: stack.slice(0, MAX_LOGGED_STACK) }) }, 'a new fault');

@@ -1,5 +1,5 @@
 /** What each version and page has come to on this server: decides whether it is tried again, and reports its faults. */
-import { type AnyRelease, nameOf, type ReleaseId, type ShellRelease } from '@azadkar/release';
+import { type AnyRelease, nameOf, type ShellRelease } from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FailureCounts } from '../reports/failure-counts';
 import { CircuitBreaker } from './circuit-breaker';
@@ -12,8 +12,6 @@ export interface RecorderOptions {
   readonly log: FastifyBaseLogger;
   /** Called for each page that could not be rendered because of its code, and for each that was therefore not tried. */
   readonly onFault?: (fault: RenderFault) => void;
-  /** Called for each page and part that was tried, with what became of it. */
-  readonly onOutcome?: (release: ReleaseId, page: string, outcome: RendererOutcome['kind']) => void;
 }
 
 export class OutcomeRecorder {
@@ -51,7 +49,6 @@ export class OutcomeRecorder {
     if (resultOf(outcome) || outcome.kind === 'part')
       for (const cause of causesOf(subject)) this.#breaker.recordSuccess(circuitOf(cause));
     const { shell, release, page, visitorId } = subject;
-    this.#options.onOutcome?.(release ?? shell, page, outcome.kind);
     return this.record({ shell, release: release ?? shell, page }, outcome, visitorId);
   }
 

@@ -53,13 +53,12 @@ const trackedEvent = {
 
 interface TrackedEvent {
   event: string;
-  path: string;
   content?: string;
   value?: number;
   remote?: string;
 }
 
-export function reportRoutes({ app, failures, faults, live, monitor, metrics, totals, vitals }: Gateway): void {
+export function reportRoutes({ app, failures, fallBacks, faults, live, monitor, metrics, vitals }: Gateway): void {
   void app.register(async (reports) => {
     parseJsonOf(reports, 'application/csp-report', 'application/reports+json');
     const options = { config: { rateLimit: REPORT_RATE_LIMIT }, bodyLimit: BODY_LIMIT_BYTES };
@@ -72,7 +71,7 @@ export function reportRoutes({ app, failures, faults, live, monitor, metrics, to
         const { name, version, kind, outcome } = body;
         const visitor = parseVisitorId(headers.cookie) ?? fingerprintOf(request, Date.now());
         faults.record(body, visitor);
-        totals.countFault({ name, version }, body.page, { kind, outcome });
+        fallBacks.count({ name, version }, outcome);
         failures.add(isKnown(name, version) ? `${name}@${version} ${kind} ${outcome}` : 'other');
         metrics.recordFault({ name, version }, kind);
         await monitor.recordFault({ name, version }, visitor);
@@ -81,17 +80,13 @@ export function reportRoutes({ app, failures, faults, live, monitor, metrics, to
     );
 
     const eventOptions = { ...options, config: { rateLimit: EVENT_RATE_LIMIT }, schema: { body: trackedEvent } };
-    reports.post<{ Body: TrackedEvent }>('/reports/event', eventOptions, async (request, reply) => {
-      const { body, log, headers } = request;
+    reports.post<{ Body: TrackedEvent }>('/reports/event', eventOptions, async ({ body, log }, reply) => {
       log.info({ tracked: body }, 'counted');
-      const { event, path, content = '', value, remote = '' } = body;
+      const { event, content = '', value, remote = '' } = body;
       const [name = '', version = ''] = remote.split('@');
-      if (event === 'PageView')
-        totals.countView(path, parseVisitorId(headers.cookie) ?? fingerprintOf(request, Date.now()));
       if (event === 'WebVital' && value !== undefined) {
         if (isKnown(name, version)) vitals.add(remote, content, value);
         metrics.recordVital({ name, version }, content, value);
-        totals.countVital({ name, version }, content, value, path);
       }
       return reply.code(204).send();
     });
@@ -100,7 +95,6 @@ export function reportRoutes({ app, failures, faults, live, monitor, metrics, to
       for (const report of parsePolicyReports(body)) {
         log.warn(report, 'a browser stopped something');
         failures.add(`policy ${report.directive}`);
-        totals.countPolicy(report.directive);
       }
       return reply.code(204).send();
     });
