@@ -210,7 +210,7 @@ module.exports = [
       ['http'],
       ['http/rate-limits', 'lists', 'metrics/observe-requests.ts'],
       ['tasks'],
-      ['fall-backs', 'files', 'mail', 'schedule'],
+      ['files', 'mail', 'schedule'],
       ['openapi', 'overview', 'payments/provider'],
       ['payments'],
       [

@@ -13,7 +13,6 @@ import type { Api } from './api';
 import { makeAttachments } from './attachments';
 import { Startup } from './database/startup';
 import { emailTemplates } from './email-templates';
-import { fallBackRoutes } from './fall-backs/fall-backs.routes';
 import { fileRoutes } from './files/file.routes';
 import { answerBrokenRequest, answerClosing, answerFailure, answerUnknown } from './http/answer-failure';
 import { describeError } from './http/describe-error';
@@ -31,6 +30,7 @@ import { savedSearchRoutes } from './network/saved-searches/saved-searches.route
 import { volunteerRoutes } from './network/staff/volunteers.routes';
 import { contractRoutes } from './openapi/contract.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
+import { fallBackRoutes } from './overview/fall-backs.routes';
 import { waitingRoutes } from './overview/waiting.routes';
 import { jazzCashRoutes } from './payments/jazzcash/jazzcash.routes';
 import { oneBillRoutes } from './payments/onebill/onebill.routes';

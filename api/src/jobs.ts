@@ -9,7 +9,6 @@ import { deleteExpiredSessions } from './account/session/session.queries';
 import { deleteExpiredTokens } from './account/sign-in/one-time-token.queries';
 import { sendAnnouncements } from './announcements/send-announcements';
 import type { Api } from './api';
-import { deleteOldReports } from './fall-backs/fall-backs.queries';
 import { deleteUnusedPictures } from './files/pictures';
 import { deleteLeastUsedSizes } from './files/sized-image';
 import { makeWaitingSizes } from './files/sizes-to-make';
@@ -20,6 +19,7 @@ import { deleteUnusedUploads } from './learning/staff/courses/lesson-upload.rout
 import { deleteOldEmails, settleUnsent } from './mail/outbox.queries';
 import { deleteOldConversations } from './network/messages/delete-old-conversations';
 import { sendDigests } from './network/saved-searches/send-digests';
+import { deleteOldReports } from './overview/fall-backs.queries';
 import { expireOrders } from './payments/expire-orders';
 import { settleOpenAttempts } from './payments/jazzcash/settle-attempt';
 import { deleteOldWebhooks } from './payments/payment-events.queries';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { staff } from '@azadkar/shared-api/staff/staff';
-import { addBatch } from '../fall-backs/fall-backs.queries';
 import { aMember } from '../testing/a-member';
 import { anOrder, payOrder } from '../testing/an-order';
 import { useTestApi } from '../testing/start-api';
+import { addBatch } from './fall-backs.queries';
 
 const api = useTestApi();
 
