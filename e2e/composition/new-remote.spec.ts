@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
 import { release } from '../support/release-command';
 import { readManifest } from '../support/releases/manifest';
-import { buildRemote, deleteBuilds, generateRemote } from '../support/releases/remote-build';
+import { BUILD_TIMEOUT_MS, buildRemote, deleteBuilds, generateRemote } from '../support/releases/remote-build';
 import { site } from '../support/site';
 
 test.afterAll(deleteBuilds);
@@ -15,6 +15,7 @@ test('a new remote joins the running site and leaves it again, with the same she
   page,
   consoleErrors,
 }) => {
+  test.setTimeout(BUILD_TIMEOUT_MS);
   consoleErrors.allow(/status of 404 .*\/careers/);
   await openPage(page, paths.aboutUs);
   const shell = await shellOf(page);

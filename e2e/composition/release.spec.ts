@@ -9,7 +9,7 @@ import { release } from '../support/release-command';
 import { flipOneBitInFile } from '../support/releases/damage-file';
 import { readManifest } from '../support/releases/manifest';
 import { publishFixture } from '../support/releases/publish-fixture';
-import { buildChangedRemote, deleteBuilds } from '../support/releases/remote-build';
+import { BUILD_TIMEOUT_MS, buildChangedRemote, deleteBuilds } from '../support/releases/remote-build';
 import { site } from '../support/site';
 
 const BEFORE = 'An association, because alone is not a plan';
@@ -20,6 +20,7 @@ const releases = publishFixture(site.releaseStore, site.url);
 const change = { room: 'mfe-public', file: 'src/about-us/about-us.page.tsx', from: BEFORE };
 
 test.beforeAll(async () => {
+  test.setTimeout(BUILD_TIMEOUT_MS);
   console.log(release('publish', buildChangedRemote({ ...change, version: '1.0.1', to: AFTER })));
   await releases.publish('public', '1.0.2', (source) => source);
 });

@@ -11,7 +11,7 @@ import { release } from '../support/release-command';
 import { publishFaulty } from '../support/releases/faulty-remote';
 import { arrive } from '../support/releases/plain-visitor';
 import { publishFixture } from '../support/releases/publish-fixture';
-import { deleteBuilds } from '../support/releases/remote-build';
+import { BUILD_TIMEOUT_MS, deleteBuilds } from '../support/releases/remote-build';
 import { site } from '../support/site';
 import { visitWithBackgroundErrors } from './background-errors';
 import { type Experience, VISITED, visitBadRelease } from './unlucky-visitor';
@@ -33,6 +33,7 @@ const store = fileStore(site.releaseStore);
 const releases = publishFixture(site.releaseStore, site.url);
 
 test.beforeAll(async () => {
+  test.setTimeout(BUILD_TIMEOUT_MS);
   await publishFaulty(SOUND, 'no faults');
   await publishFaulty(BAD, 'faults');
   await publishFaulty(ALSO_SOUND, 'no faults');

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import pLimit from 'p-limit';
 import { signIn } from '../../support/members';
 import { publishFaulty } from '../../support/releases/faulty-remote';
-import { deleteBuilds } from '../../support/releases/remote-build';
+import { BUILD_TIMEOUT_MS, deleteBuilds } from '../../support/releases/remote-build';
 import { type Cell, cells, STAGES } from './cells';
 import { checkCell } from './check-cell';
 import { goLive, leave } from './go-live';
@@ -18,6 +18,7 @@ const title = new RegExp(process.env.CELLS ?? '');
 const nth = Number(process.env.EVERY_NTH_CELL ?? 1);
 
 test.beforeAll(async () => {
+  test.setTimeout(BUILD_TIMEOUT_MS);
   await publishFaulty(VERSION_BEFORE, 'no faults');
   await publishFaulty(VERSION, 'faults');
 });

@@ -3,7 +3,7 @@ import { FAULT_KINDS, fileStore, readLive } from '@azadkar/release';
 import { expect, test } from '@playwright/test';
 import { publishFaulty } from '../../support/releases/faulty-remote';
 import { arrive, type PlainVisitor } from '../../support/releases/plain-visitor';
-import { deleteBuilds } from '../../support/releases/remote-build';
+import { BUILD_TIMEOUT_MS, deleteBuilds } from '../../support/releases/remote-build';
 import { site } from '../../support/site';
 import type { Stage } from './cells';
 import { goLive, leave } from './go-live';
@@ -14,6 +14,7 @@ const store = fileStore(site.releaseStore);
 const AFFECTED = 5;
 
 test.beforeAll(async () => {
+  test.setTimeout(BUILD_TIMEOUT_MS);
   await publishFaulty(VERSION_BEFORE, 'no faults');
   await publishFaulty(VERSION, 'faults');
 });

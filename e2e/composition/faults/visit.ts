@@ -1,6 +1,6 @@
 /** A visitor's way to a page of the faulty remote, in a window of their own, and what they meet there. */
 import { paths } from '@azadkar/shared-api/paths';
-import { type Browser, devices, expect, type Page } from '@playwright/test';
+import { type Browser, devices, expect, type Page, type Request } from '@playwright/test';
 import { openPage } from '../../support/open-page';
 import { FAULTY } from '../../support/releases/faulty-remote';
 import { site } from '../../support/site';
@@ -14,6 +14,10 @@ export const VERSION_BEFORE = '1.0.0';
 
 /** Of each action in the page. */
 const TIMEOUT_MS = 10_000;
+/** The browser's clock is moved on by this much at once; the shell's limits lie seconds apart. */
+const STEP_MS = 500;
+/** The clock stops this much later than it is: a busy machine does not say so at once. */
+const PAUSED_AFTER_MS = 60_000;
 
 interface FaultReport {
   readonly name: string;
@@ -28,12 +32,13 @@ export interface Visit {
   readonly page: Page;
   /** What the page has reported; nothing of it reaches the gateway. */
   readonly reports: readonly FaultReport[];
-  /** Seconds since the visitor set out, with those by which the clock was moved forward. */
+  /**
+   * Moves the browser's clock on until something is so, by some more seconds at most; says whether it is. The clock stands while
+   * the page works or loads: on a slow machine, too, no more time passes for it than it waits for.
+   */
+  until(isSo: () => Promise<boolean>, maxSeconds: number): Promise<boolean>;
+  /** By the browser's clock, since the visitor set out. */
   seconds(): number;
-  /** Resolves once the fault has begun. */
-  begun(): Promise<unknown>;
-  /** Moves the browser's clock forward. */
-  skip(milliseconds: number): Promise<void>;
   /** Ends the fault. */
   repair(): Promise<void>;
   close(): Promise<void>;
@@ -86,24 +91,32 @@ export async function visit(browser: Browser, cell: Cell, members: StorageState)
     reports.push(route.request().postDataJSON());
     return route.fulfill({ status: 204 });
   });
-  const hit = await breakFile(page, cell);
+  const fault = await breakFile(page, cell);
+  const requests = watchRequests(page, (request) => fault.hangs(request));
   if (cell.way === 'rendered' && cell.part !== 'server code') await awaitRendering(page, placeOf(cell).address);
-  if (cell.waits) await page.clock.install();
+  await page.clock.install();
   if (cell.way === 'in-app') await openPage(page, paths.aboutUs);
-  let skipped = 0;
-  const startedAt = performance.now();
+  await page.clock.pauseAt(Date.now() + PAUSED_AFTER_MS);
+  let milliseconds = 0;
   await arrive(page, cell.way, placeOf(cell).address);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   return {
     page,
     reports,
-    seconds: () => Math.round((performance.now() - startedAt + skipped) / 100) / 10,
-    begun: () => (cell.part === 'code' ? page.waitForFunction(() => Boolean(globalThis.met)) : hit.asked),
-    async skip(milliseconds) {
-      await page.clock.fastForward(milliseconds);
-      skipped += milliseconds;
+    seconds: () => milliseconds / 1_000,
+    async until(isSo, maxSeconds) {
+      for (const end = milliseconds + maxSeconds * 1_000; ; ) {
+        await requests.ended();
+        await page.evaluate(nextTask);
+        if (await isSo()) return true;
+        if (!requests.areEnded()) continue;
+        if (milliseconds >= end) return false;
+        await page.clock.runFor(STEP_MS);
+        milliseconds += STEP_MS;
+      }
     },
     async repair() {
+      fault.end();
       await page.unroute(RELEASE_FILES);
       await page.evaluate(() => Object.assign(globalThis, { repaired: true }));
     },
@@ -118,29 +131,60 @@ async function awaitRendering(page: Page, address: string): Promise<void> {
   }).toPass();
 }
 
-/** Breaks the file of the cell; resolves when the browser first asks for it. */
-async function breakFile(page: Page, cell: Cell): Promise<{ asked: Promise<void> }> {
+interface BrokenFile {
+  /** Whether a request is one that is never answered. */
+  hangs(request: Request): boolean;
+  end(): void;
+}
+
+/** Breaks the file of the cell. */
+async function breakFile(page: Page, cell: Cell): Promise<BrokenFile> {
   const { file } = placeOf(cell);
   const fault = Object.entries(NETWORK_FAULTS).find(([known]) => known === cell.fault)?.[1];
-  if (!file || !fault) return { asked: Promise.resolve() };
-  const { promise, resolve } = withResolver();
-  await page.route(RELEASE_FILES, (route) => {
-    if (!file.test(new URL(route.request().url()).pathname)) return route.continue();
-    resolve();
-    return fault(route);
-  });
-  return { asked: promise };
+  const isBroken = (request: Request) => fault !== undefined && file?.test(new URL(request.url()).pathname) === true;
+  let isOver = false;
+  if (file && fault)
+    await page.route(RELEASE_FILES, (route) => (isBroken(route.request()) ? fault(route) : route.continue()));
+  return {
+    hangs: (request) => !isOver && cell.fault === 'hang' && isBroken(request),
+    end: () => {
+      isOver = true;
+    },
+  };
 }
 
 const RELEASE_FILES = /\/(remotes|shell)\//;
 
-function withResolver(): { promise: Promise<void>; resolve: () => void } {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
+/** The requests of a page that will be answered. A report has no answer that the page waits for. */
+function watchRequests(page: Page, isLeftOut: (request: Request) => boolean) {
+  const running = new Set<Request>();
+  let onEnd = () => {};
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'ping' && !isLeftOut(request)) running.add(request);
   });
-  return { promise, resolve };
+  const end = (request: Request) => {
+    running.delete(request);
+    if (running.size === 0) onEnd();
+  };
+  page.on('requestfinished', end).on('requestfailed', end);
+  return {
+    areEnded: () => running.size === 0,
+    async ended() {
+      if (running.size > 0)
+        await new Promise<void>((resolve) => {
+          onEnd = resolve;
+        });
+    },
+  };
 }
+
+/** Runs in the page: what has arrived is worked on before. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
 
 /** By the address, or as a link of the site leads there: without a new document. */
 async function arrive(page: Page, way: Way, address: string): Promise<void> {

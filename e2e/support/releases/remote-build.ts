@@ -8,6 +8,9 @@ const root = path.join(import.meta.dirname, '../../..');
 const buildsFolder = path.join(root, 'test-results/changed');
 const buildScript = path.join(root, 'release/src/workspace/build-package.ts');
 
+/** A build is waited for as long as a busy machine takes: seconds on a quiet one. */
+export const BUILD_TIMEOUT_MS = 300_000;
+
 interface SourceChange {
   /** The package that is copied, such as mfe-public. */
   room: string;
