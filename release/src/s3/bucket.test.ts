@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { anS3Service, type Deviation, type S3Service } from '../testing/an-s3-service';
 import { type Bucket, openBucket } from './bucket';
 import { bucketAt } from './bucket-address';
@@ -11,9 +9,9 @@ const body = Buffer.from('content');
 let service: S3Service;
 afterEach(() => service?.end());
 
-async function aBucket(deviation: Deviation = {}, limits?: Parameters<typeof openBucket>[1]): Promise<Bucket> {
+async function aBucket(deviation: Deviation = {}): Promise<Bucket> {
   service = await anS3Service('key', deviation);
-  return openBucket(bucketAt(`s3://site/files?endpoint=${service.endpoint}`, 'file store', CREDENTIALS), limits);
+  return openBucket(bucketAt(`s3://site/files?endpoint=${service.endpoint}`, 'file store', CREDENTIALS));
 }
 
 /** Fails the first requests of a method. */
@@ -51,18 +49,6 @@ test('a service that stays away is given up after four tries, with a sentence', 
     message: 'The file store answered 503 to GET /site/files/a. Try again in a moment.',
   });
   expect(service.requests).toHaveLength(4);
-});
-
-test('a service that accepts and stays silent is given up in time, whatever the garbage collector does', async () => {
-  const bucket = await aBucket({}, { tryMs: 200, tries: 2 });
-  service.silent = true;
-  setFlagsFromString('--expose-gc');
-  const collect: () => void = runInNewContext('gc');
-  const collecting = setInterval(collect, 20);
-  const started = performance.now();
-  await expect(bucket.get('a')).rejects.toThrow('does not answer');
-  clearInterval(collecting);
-  expect(performance.now() - started).toBeLessThan(5_000);
 });
 
 test('what was created although its answer was lost counts as created, and what another created does not', async () => {
