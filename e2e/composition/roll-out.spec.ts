@@ -7,6 +7,7 @@ import { openPage } from '../support/open-page';
 import { release } from '../support/release-command';
 import { readManifest } from '../support/releases/manifest';
 import { publishFixture } from '../support/releases/publish-fixture';
+import { BUILD_TIMEOUT_MS, buildChangedRemote, deleteBuilds } from '../support/releases/remote-build';
 import { site } from '../support/site';
 
 /** With 150 visitors the chance that fewer than three are among 10 % is 1 in 10,000. */
@@ -15,6 +16,7 @@ const store = fileStore(site.releaseStore);
 const releases = publishFixture(site.releaseStore, site.url);
 
 test.beforeAll(() => releases.publish('public', '1.0.5', (source) => source));
+test.afterAll(deleteBuilds);
 
 /** The versions of the page that a new visitor gets on two visits. */
 async function versionsOfVisitor(browser: Browser): Promise<string[]> {
@@ -79,9 +81,16 @@ test('a shell is rolled out to some visitors, who get its pages rendered and kee
 test('a version that no browser can run is aborted by the monitor at 10 %, and every visitor gets a page', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
-  const broken = "if (Date.now() > 0) throw new Error('broken by its team');";
-  await releases.publish('public', '1.0.6', (source) => broken + source, 'entry');
+  test.setTimeout(BUILD_TIMEOUT_MS + 180_000);
+  const broken = "if (Date.now() > 0) throw new Error('broken by its team');\nexport const routes";
+  const folder = buildChangedRemote({
+    room: 'mfe-public',
+    version: '1.0.6',
+    file: 'src/routes.tsx',
+    from: 'export const routes',
+    to: broken,
+  });
+  release('publish', folder, '--no-server-build');
   release('roll-out', 'public@1.0.6', '--percent', '10', '--yes', '--no-server-build');
   const isAborted = async () => (await readLive(store, 'live'))?.author === 'the guard';
   const visitors: { chosen: boolean }[] = [];

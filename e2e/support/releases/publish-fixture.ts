@@ -19,13 +19,11 @@ const SERVER_FILE = 'server/main.js';
 const by = () => ({ author: 'e2e', at: new Date().toISOString() });
 
 export interface PublishFixture {
-  /** Publishes a version with the files of the live one, but for `file` as `change` returns it: the server build, or the entry. */
-  publish(
-    name: string,
-    version: string,
-    change: (source: string) => string,
-    file?: 'server build' | 'entry',
-  ): Promise<RemoteRelease>;
+  /**
+   * Publishes a version with the browser files of the live one, and its server build as `change` returns it. Its container has
+   * the name of the live one, so that browsers cannot fall back from one to the other.
+   */
+  publish(name: string, version: string, change: (source: string) => string): Promise<RemoteRelease>;
   /** Publishes a version of the shell with one of its files changed, which no other file knows of. */
   publishShell(version: string, file: string, change: (source: string) => string): Promise<ShellRelease>;
   /** Makes a version live, unguarded and as it is in the store, and waits until the gateway serves it. */
@@ -38,17 +36,15 @@ export interface PublishFixture {
 export function publishFixture(folder: string, url: string): PublishFixture {
   const store = fileStore(folder);
   return {
-    async publish(name, version, change, changed = 'server build') {
+    async publish(name, version, change) {
       const live = await liveRevision(store);
       const base = live.remotes.find(({ release }) => release.name === name)?.release;
       if (!base) throw new Error(`There is no ${name}.`);
-      const file = changed === 'entry' ? base.entry : SERVER_FILE;
       const files = await filesOf(store, base);
-      const program = Buffer.from(change(files.get(file)?.toString() ?? ''));
-      for (const form of ['.br', '.gz']) files.delete(`${file}${form}`);
-      files.set(file, program);
-      const record = { integrity: integrityOf(program), bytes: program.byteLength };
-      const release = { ...base, version, files: { ...base.files, [file]: record } };
+      const program = Buffer.from(change(files.get(SERVER_FILE)?.toString() ?? ''));
+      files.set(SERVER_FILE, program);
+      const server = { integrity: integrityOf(program), bytes: program.byteLength };
+      const release = { ...base, version, files: { ...base.files, [SERVER_FILE]: server } };
       await store.publish(release, files);
       return release;
     },
