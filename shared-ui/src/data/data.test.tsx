@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
 import { AppProvider } from '../system/app-provider';
 import { renderComponent } from '../testing/render-component';
-import { DataTable, InfiniteList, type Page, Pagination } from './index';
-import { pagesAround } from './pagination';
+import { DataTable, InfiniteList, type Page } from './index';
 
 interface Member {
   id: number;
@@ -186,28 +185,4 @@ test('a table has row and column headers', () => {
   expect(within(table).getByRole('rowheader', { name: 'A1' })).toBeVisible();
   expect(within(table).getByRole('columnheader', { name: 'Total' })).toBeVisible();
   expect(within(table).getByRole('cell')).toHaveTextContent('PKR 500');
-});
-
-describe('pagination', () => {
-  test('links to the pages around this one, the first and the last', () => {
-    renderComponent(<Pagination label="Orders" page={5} lastPage={20} toPage={(page) => `/orders?page=${page}`} />);
-    const nav = screen.getByRole('navigation', { name: 'Pages of Orders' });
-    expect(within(nav).getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 5');
-    expect(within(nav).getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/orders?page=6');
-    expect(within(nav).getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/orders?page=4');
-  });
-
-  test('renders nothing for a single page', () => {
-    renderComponent(<Pagination label="Orders" page={1} lastPage={1} toPage={String} />);
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-  });
-
-  test.each([
-    [1, 1, [1]],
-    [1, 3, [1, 2, 3]],
-    [1, 9, [1, 2, null, 9]],
-    [4, 9, [1, 2, 3, 4, 5, null, 9]],
-    [5, 9, [1, null, 4, 5, 6, null, 9]],
-    [9, 9, [1, null, 8, 9]],
-  ])('page %i of %i', (page, last, expected) => expect(pagesAround(page, last)).toEqual(expected));
 });

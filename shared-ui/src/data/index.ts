@@ -1,5 +1,4 @@
-/** Long lists, tables and pagination. */
+/** Long lists and tables. */
 export { type Column, DataTable } from './data-table';
 export { InfiniteList } from './infinite-list';
-export { Pagination } from './pagination';
 export type { Page } from './use-infinite-pages';
