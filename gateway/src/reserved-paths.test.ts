@@ -1,4 +1,5 @@
-import { memoryStore, RESERVED_SEGMENTS } from '@azadkar/release';
+import { RESERVED_SEGMENTS } from '@azadkar/release';
+import { memoryStore } from '../../release/src/testing/memory-store';
 import { buildServer } from './server';
 import { readSettings } from './settings';
 

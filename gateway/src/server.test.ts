@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { integrityOf, memoryStore, type Store } from '@azadkar/release';
+import { integrityOf, type Store } from '@azadkar/release';
+import { memoryStore } from '../../release/src/testing/memory-store';
 import { aRoute, aSite, EVENTS, goLive, publishRemote, scriptOf } from './testing/a-site';
 import { awayStore } from './testing/away-store';
 import { endAll, startApi, startGateway } from './testing/start-gateway';

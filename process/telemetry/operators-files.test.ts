@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { memoryStore } from '@azadkar/release';
 import { createApiMetrics } from '../../api/src/metrics/api-metrics';
 import { addFigureGauges } from '../../api/src/metrics/figure-gauges';
 import { buildGateway, stopParts } from '../../gateway/src/server';
 import { readSettings } from '../../gateway/src/settings';
+import { memoryStore } from '../../release/src/testing/memory-store';
 import type { Registry } from './metrics';
 
 const ROOT = path.join(import.meta.dirname, '../..');

@@ -1,6 +1,5 @@
 /** What the gateway and tools import of `@azadkar/release`. Browsers import `@azadkar/release/manifest` instead. */
 
-export { refuseUnanswered } from './api-calls/refuse-unanswered';
 export { messageOf, Refusal } from './errors';
 export { errorEvents, failingEvents, readRevisionEvents, requestEvent } from './events/channel-events';
 export type { ReleaseEvent } from './events/event';
@@ -23,7 +22,6 @@ export { MAX_STEP_MINUTES, NAME, VERSION } from './manifest/manifest.schema';
 
 export { spelledAs } from './manifest/paths/pattern';
 export { RESERVED_SEGMENTS } from './manifest/paths/reserved-paths';
-export { encodeFrame, FrameReader } from './manifest/rendering/frames';
 export {
   type Comparison,
   compareVersions,
@@ -32,12 +30,9 @@ export {
   periodsOf,
   rollOutPeriods,
   runningRollOuts,
-  type VersionRate,
 } from './observations/compare-versions';
 export {
-  FAULT_GROUP_KINDS,
   type FaultGroup,
-  type FaultGroupKind,
   faultGroup,
   MAX_GROUP_MESSAGE,
   MAX_GROUP_PAGE,
@@ -46,8 +41,8 @@ export {
 export { hasRegressed } from './observations/has-regressed';
 export { keyOfGroup, mergeFaultGroups, visitorsOf } from './observations/merge-fault-groups';
 export { MAX_FAULT_GROUPS, type Observations, oldestObservation } from './observations/observations';
-export { type FailureRate, type Period, PeriodCounts, rateOf } from './observations/period-counts';
-export { MAX_SKETCH_TEXT, VisitorSketch } from './observations/visitor-sketch';
+export { type Period, PeriodCounts, rateOf } from './observations/period-counts';
+export { VisitorSketch } from './observations/visitor-sketch';
 export type { RevisionMeta } from './plan/change';
 export type { ChangeRequest } from './plan/change-request';
 export { schedulesOf, versionsOf } from './plan/compare-pins';
@@ -66,23 +61,20 @@ export {
   type StepOrder,
 } from './plan/roll-out-steps';
 export {
-  makeConsolePassword,
   makeConsoleVerifier,
   makeTotpSecret,
   openConsoleVerifier,
-  totpLink,
   totpStep,
 } from './policy/console-sign-in';
-export type { Action, ConsoleVerifier, Policy, Principal, Right } from './policy/policy';
-export { foldName, parsePolicy, principalNamed } from './policy/policy';
-export { describeMissing, mayDo, type Need } from './policy/rights';
+export type { Action, Policy, Principal, Right } from './policy/policy';
+export { foldName, principalNamed } from './policy/policy';
+export { mayDo } from './policy/rights';
 export { askForWord } from './policy/second-word/ask-for-word';
 export {
   mayApprove,
   mayWithdraw,
   readOpenRequests,
   requireOpen,
-  type StoredRequest,
 } from './policy/second-word/requests';
 export { parseStoredChange } from './policy/second-word/stored-change';
 export { withdrawRequest } from './policy/second-word/withdraw-request';
@@ -92,9 +84,8 @@ export { type PackedDelta, unpackDeltas } from './publish/deltas/delta-pack';
 export { integrityOf } from './publish/hash-files';
 export { publishBuild } from './publish/publish-build';
 export { type Channel, openChannel } from './server-build/channel';
-export { type ConfinedOptions, spawnConfined } from './server-build/confined-process';
+export { spawnConfined } from './server-build/confined-process';
 export {
-  CONFINEMENTS,
   type Confinement,
   detectIsolation,
   type Isolation,
@@ -102,7 +93,6 @@ export {
 export { NODE_FENCES } from './server-build/node-fences';
 export { fingerprintOf, makeKey, publicKeyOf, readPublicKey, readSigningKey } from './signing/signing-key';
 export { fileStore } from './store/file-store';
-export { memoryStore } from './store/memory-store';
 export { openStore } from './store/open-store';
 export {
   type ChannelState,
@@ -112,4 +102,4 @@ export {
   type Store,
 } from './store/store';
 export { UnusableRevision } from './store/stored-records';
-export { openTrialStore, trialStore } from './store/trial-store';
+export { openTrialStore } from './store/trial-store';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { memoryStore } from '@azadkar/release';
+import { memoryStore } from '../../../release/src/testing/memory-store';
 import { buildGateway, stopParts } from '../server';
 import { readSettings } from '../settings';
 import { atEnd, endAll } from '../testing/start-gateway';

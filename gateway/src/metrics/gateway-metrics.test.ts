@@ -1,4 +1,4 @@
-import { memoryStore } from '@azadkar/release';
+import { memoryStore } from '../../../release/src/testing/memory-store';
 import { buildGateway, stopParts } from '../server';
 import { readSettings } from '../settings';
 import { aSite, EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';

@@ -1,4 +1,5 @@
-import { memoryStore, readLive } from '@azadkar/release';
+import { readLive } from '@azadkar/release';
+import { memoryStore } from '../../../release/src/testing/memory-store';
 import { NEVER, PROGRAM, THROWS } from '../testing/a-program';
 import { aSite, EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
 import { apply, arriveMany, eventually, report } from '../testing/release-changes';

@@ -1,4 +1,5 @@
-import { type ChangeRequest, memoryStore, readLive, type Store } from '@azadkar/release';
+import { type ChangeRequest, readLive, type Store } from '@azadkar/release';
+import { memoryStore } from '../../../release/src/testing/memory-store';
 import { aMonitor, useMonitorClock } from '../testing/a-monitor';
 import { aRoute, aSite, EVENTS, publishRemote, publishShell } from '../testing/a-site';
 import { apply } from '../testing/release-changes';

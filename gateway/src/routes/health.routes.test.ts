@@ -1,7 +1,8 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addressOf, fileStore, isForBrowsers, isForDevelopment, memoryStore, releasesOf } from '@azadkar/release';
+import { addressOf, fileStore, isForBrowsers, isForDevelopment, releasesOf } from '@azadkar/release';
+import { memoryStore } from '../../../release/src/testing/memory-store';
 import { EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
 import { endAll, startApi, startGateway } from '../testing/start-gateway';
 

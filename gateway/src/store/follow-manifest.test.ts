@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { memoryStore, type Store } from '@azadkar/release';
+import type { Store } from '@azadkar/release';
+import { memoryStore } from '../../../release/src/testing/memory-store';
 import { aSite, EVENTS, goLive, publishRemote } from '../testing/a-site';
 import { followManifest } from './follow-manifest';
 

@@ -5,7 +5,6 @@ import path from 'node:path';
 import {
   firstPolicy,
   makeKey,
-  memoryStore,
   nextPolicy,
   type Principal,
   planChange,
@@ -16,6 +15,7 @@ import {
   Trust,
   writePolicy,
 } from '@azadkar/release';
+import { memoryStore } from '../../../release/src/testing/memory-store';
 import { aSite, EVENTS, publishRemote } from '../testing/a-site';
 import { arriveMany, eventually, report } from '../testing/release-changes';
 import { endAll, startGateway } from '../testing/start-gateway';

@@ -4,7 +4,6 @@ import {
   type AnyRelease,
   containerOf,
   type MenuGroups,
-  memoryStore,
   nextRevision,
   type PageRoute,
   type PartRow,
@@ -16,6 +15,7 @@ import {
   type ShellRelease,
   type Store,
 } from '@azadkar/release';
+import { memoryStore } from '../../../release/src/testing/memory-store';
 
 const now = { author: 'tests', at: '2026-11-21T08:00:00.000Z' };
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { memoryStore } from '@azadkar/release';
+import { memoryStore } from '../../../release/src/testing/memory-store';
 import { atEnd, endAll, startGateway } from '../testing/start-gateway';
 
 afterEach(endAll);

@@ -2,13 +2,16 @@
 import type { Command } from 'commander';
 import { checkRevisionCalls, newReleases } from '../api-calls/check-revision-calls';
 import { type Api, readApi } from '../api-calls/read-api';
-import { refusesUnanswered, unansweredRefusal } from '../api-calls/unanswered-refusal';
-import { messageOf } from '../errors';
+import { messageOf, Refusal } from '../errors';
 import type { ChangeRequest } from '../plan/change-request';
 import type { Plan } from '../plan/plan-change';
 import type { Store } from '../store/store';
 import { readServed } from './await-effect';
 import type { Io } from './io';
+
+const WAY_OUT =
+  'Deploy an api that answers them first, or build the version against the contract of that api; ' +
+  '--api names another api, and --no-api asks none.';
 
 export interface ApiOptions {
   /** Of the api, or a file with its contract; false with --no-api; undefined for the one behind the gateway. */
@@ -43,12 +46,14 @@ export async function requireAnsweredCalls(
   if ('reason' in api)
     return io.warn(`Whether an api answers what this calls was not checked: ${api.reason}. Name it with --api.`);
   const { problems, calls, unknown } = await checkRevisionCalls(store, { known: live, next }, api);
-  const refusal = unansweredRefusal(problems);
-  if (refusal && refusesUnanswered(request)) throw refusal;
-  if (refusal) return io.warn(problems.join('\n'));
+  if (problems.length > 0 && mayBeRefused(request)) throw new Refusal(`${problems.join('\n')}\n${WAY_OUT}`);
+  if (problems.length > 0) return io.warn(problems.join('\n'));
   const beside = unknown.length > 0 ? `; of ${unknown.join(', ')} it is not known what they call` : '';
   io.warn(`The api at ${api.name} answers the ${calls} calls of what is new${beside}.`);
 }
+
+/** What goes back to an older version must work in an emergency. */
+const mayBeRefused = ({ kind }: ChangeRequest) => !['roll-back', 'revert', 'recall'].includes(kind);
 
 /** The api that was named, or the one behind the gateway of this channel, if it says what it answers. */
 async function findApi({

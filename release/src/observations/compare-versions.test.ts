@@ -1,5 +1,5 @@
 import type { Revision } from '../manifest/manifest';
-import { memoryStore } from '../store/memory-store';
+import { memoryStore } from '../testing/memory-store';
 import { publishRemote, publishShell } from '../testing/release-fixture';
 import { compareVersions, periodsOf } from './compare-versions';
 import { PeriodCounts } from './period-counts';

@@ -2,7 +2,7 @@
 import type { AnyRelease, AnyRollOut, ReleaseId, Revision } from '../manifest/manifest';
 import { type FailureRate, type Period, type PeriodCounts, rateOf } from './period-counts';
 
-export type VersionRate = FailureRate & { readonly version: string };
+type VersionRate = FailureRate & { readonly version: string };
 
 /** A version that is live, beside the one before it. */
 export interface Comparison {

@@ -5,7 +5,7 @@ import type { RecordOf } from '../manifest/manifest';
 import { NAME, VERSION } from '../manifest/manifest.schema';
 
 /** What browsers report; and a page that a server did not render, which only gateways see. */
-export const FAULT_GROUP_KINDS = [...FAULT_KINDS, 'server-render'] as const;
+const FAULT_GROUP_KINDS = [...FAULT_KINDS, 'server-render'] as const;
 
 /** Limits in characters. */
 export const MAX_GROUP_PAGE = 60;
@@ -32,4 +32,3 @@ export const faultGroup = object({
 });
 
 export interface FaultGroup extends RecordOf<typeof faultGroup> {}
-export type FaultGroupKind = FaultGroup['kind'];

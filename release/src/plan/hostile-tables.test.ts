@@ -1,8 +1,8 @@
 import type { Revision } from '../manifest/manifest';
 import type { PageRoute } from '../manifest/route-table';
 import { publishBuild } from '../publish/publish-build';
-import { memoryStore } from '../store/memory-store';
 import { readLive, type Store } from '../store/store';
+import { memoryStore } from '../testing/memory-store';
 import { publishRemote, publishShell } from '../testing/release-fixture';
 import type { ChangeRequest } from './change-request';
 import { applyPlan, planChange } from './plan-change';

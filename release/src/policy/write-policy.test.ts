@@ -1,6 +1,6 @@
-import { memoryStore } from '../store/memory-store';
 import { governedStore, makeKeys } from '../testing/a-governed-store';
 import { aPrincipal, everything } from '../testing/a-policy';
+import { memoryStore } from '../testing/memory-store';
 import { Trust } from './trust';
 import { firstPolicy, nextPolicy, writePolicy } from './write-policy';
 

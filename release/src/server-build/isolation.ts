@@ -10,7 +10,7 @@ import { UserNumbers, type UserRange } from './user-numbers';
  * folder. `network`: it reaches nobody. `signals`: it can end, trace or read no other process. `memory`: what it takes is
  * measured from outside.
  */
-export const CONFINEMENTS = ['user', 'network', 'signals', 'memory'] as const;
+const CONFINEMENTS = ['user', 'network', 'signals', 'memory'] as const;
 export type Confinement = (typeof CONFINEMENTS)[number];
 
 /** Numbers of users that nothing else on a usual system has; containers too have them. */

@@ -5,8 +5,8 @@ import path from 'node:path';
 import type { Revision, ShellRelease } from '../manifest/manifest';
 import { findDamage } from '../publish/find-damage';
 import { anS3Service } from '../testing/an-s3-service';
+import { memoryStore } from '../testing/memory-store';
 import { publishRemote, publishShell } from '../testing/release-fixture';
-import { memoryStore } from './memory-store';
 import { openStore } from './open-store';
 import { readLive, type Store } from './store';
 

@@ -1,7 +1,6 @@
 export { withAssets } from './assets/module-options';
 export { StylesheetsPlugin } from './assets/stylesheets-plugin';
 export { baseConfig, typescript } from './base-config';
-export { build } from './build';
 export { chunkIntegrity } from './chunks/chunk-integrity';
 export { PageChunkNamesPlugin } from './chunks/page-chunk-names-plugin';
 export { FinishedBuild } from './finished-build';

@@ -1,4 +1,5 @@
-import { memoryStore, partElement, type RenderedPage, type Revision } from '@azadkar/release';
+import { partElement, type RenderedPage, type Revision } from '@azadkar/release';
+import { memoryStore } from '../../../../release/src/testing/memory-store';
 import { aRoute, goLive, publishRemote, publishShell } from '../../testing/a-site';
 import { NOBODY, type Visitor } from '../visitor';
 import { composePage } from './compose-page';

@@ -1,4 +1,5 @@
-import { detectIsolation, type Isolation, memoryStore, type ShellRelease } from '@azadkar/release';
+import { detectIsolation, type Isolation, type ShellRelease } from '@azadkar/release';
+import { memoryStore } from '../../../../release/src/testing/memory-store';
 import { aVisit, LOOPS, PROGRAM } from '../../testing/a-program';
 import { publishShell } from '../../testing/a-site';
 import { RendererPool } from './renderer-pool';

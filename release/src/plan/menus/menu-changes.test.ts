@@ -1,8 +1,8 @@
 import type { RemoteRelease, Revision } from '../../manifest/manifest';
 import type { MenuEntry } from '../../manifest/menus/menu-entry';
 import type { MenuGroups } from '../../manifest/menus/menu-groups';
-import { memoryStore } from '../../store/memory-store';
 import { readLive, type Store } from '../../store/store';
+import { memoryStore } from '../../testing/memory-store';
 import { publishRemote, publishShell } from '../../testing/release-fixture';
 import { differencesBetween } from '../explain';
 import { applyPlan, planChange } from '../plan-change';

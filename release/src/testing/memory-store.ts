@@ -1,13 +1,13 @@
 import { rcompare } from 'semver';
 import type { AnyRelease } from '../manifest/manifest';
 import { parseRelease } from '../manifest/parse-records';
-import { observationsIn } from './observation-files';
-import { policiesIn } from './policy-files';
-import { revisionsIn } from './revisions/revision-files';
-import { smallFilesIn } from './small-files';
-import type { Store } from './store';
+import { observationsIn } from '../store/observation-files';
+import { policiesIn } from '../store/policy-files';
+import { revisionsIn } from '../store/revisions/revision-files';
+import { smallFilesIn } from '../store/small-files';
+import type { Store } from '../store/store';
 
-/** A store in memory, for tests. It keeps records as JSON text, so that it gives back copies as the others do. */
+/** A store in memory. It keeps records as JSON text, so that it gives back copies as the others do. */
 export function memoryStore(): Store {
   const releases = new Map<string, Map<string, { record: string; files: Map<string, Buffer> }>>();
   const observations = new Map<string, Buffer>();
