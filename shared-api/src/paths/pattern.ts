@@ -25,11 +25,3 @@ export function paramNames(pattern: string): string[] {
 export function fillPath(pattern: string, params: Readonly<Record<string, string | number | undefined>> = {}): string {
   return replaceParams(pattern, (name) => encodeURIComponent(String(params[name])));
 }
-
-/** The parameters of a path that matches the pattern, else null. */
-export function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const match = new RegExp(`^${replaceParams(pattern, (name) => `(?<${name}>[^/]+)`)}$`).exec(path);
-  if (!match) return null;
-  const params = Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
-  return Object.fromEntries(params);
-}

@@ -2,7 +2,7 @@
 import { TimeoutError } from 'ky';
 import type { Data, Endpoint, Envelope, Received, RefusalReason } from '../endpoint';
 import { connectTo } from '../http/call';
-import { matchPath } from '../paths/pattern';
+import { replaceParams } from '../paths/pattern';
 
 /** Node's fetch needs absolute URLs. */
 const ORIGIN = 'http://api.test';
@@ -127,5 +127,9 @@ async function readBody(request: Request): Promise<unknown> {
 /** The path's parameters if the request is for this endpoint, else null. */
 function paramsOf(endpoint: Endpoint, request: Request): Record<string, string> | null {
   if (request.method !== endpoint.method) return null;
-  return matchPath(`/api${endpoint.path}`, new URL(request.url).pathname);
+  const pattern = replaceParams(`/api${endpoint.path}`, (name) => `(?<${name}>[^/]+)`);
+  const match = new RegExp(`^${pattern}$`).exec(new URL(request.url).pathname);
+  if (!match) return null;
+  const params = Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
+  return Object.fromEntries(params);
 }
