@@ -207,13 +207,6 @@ export const account = defineContract('account', () => import('./account.schema'
     summary: "Who may open the member's page; hidden members leave the directories too.",
     body: 'visibilityForm',
   },
-  changeNewsletter: {
-    method: 'POST',
-    path: '/user/newsletter',
-    access: 'member',
-    summary: 'Whether the member gets the association’s emails.',
-    body: 'newsletterForm',
-  },
   changeMailPreferences: {
     method: 'POST',
     path: '/user/mail-preferences',

@@ -31,9 +31,6 @@ export const visibilityForm = object({
 });
 export type VisibilityForm = InferType<typeof visibilityForm>;
 
-export const newsletterForm = object({ newsletter: boolean().required() });
-export type NewsletterForm = InferType<typeof newsletterForm>;
-
 /** The kinds of emails that a member can do without. */
 export const mailPreferencesForm = object({
   newsletter: boolean().required('Please choose whether you want our news.'),

@@ -183,7 +183,7 @@ describe('unsubscribing', () => {
     expect(await newsletter()).toBe(false);
     expect(await api.ask(account.subscribe, { body: { id } })).toMatchObject({ status: 200 });
     expect(await newsletter()).toBe(true);
-    await api.ask(account.changeNewsletter, { as: member, body: { newsletter: false } });
+    await api.ask(account.changeMailPreferences, { as: member, body: { newsletter: false, reminders: false } });
     expect(await newsletter()).toBe(false);
   });
 
@@ -195,7 +195,7 @@ describe('unsubscribing', () => {
     expect(forged).toMatchObject({ status: 422, message });
     expect(counted).toMatchObject({ status: 422, message });
     expect(await optedOut(member.id)).toBe(false);
-    await api.ask(account.changeNewsletter, { as: member, body: { newsletter: false } });
+    await api.ask(account.changeMailPreferences, { as: member, body: { newsletter: false, reminders: false } });
     expect((await api.ask(account.subscribe, { body: { id: String(member.id) } })).status).toBe(422);
     expect(await optedOut(member.id)).toBe(true);
   });

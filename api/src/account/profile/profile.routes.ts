@@ -57,11 +57,6 @@ export function profileRoutes(api: Api): void {
     return reply(null, 'Your choice was saved.');
   });
 
-  serve(api, account.changeNewsletter, async ({ body, member }) => {
-    await setMailPreferences(db, member.id, { newsletter: body.newsletter, reminders: body.newsletter });
-    return reply(null, body.newsletter ? 'You will get our news.' : 'You will no longer get our news.');
-  });
-
   serve(api, account.changeMailPreferences, async ({ body, member }) => {
     await setMailPreferences(db, member.id, body);
     return reply(null, 'Your choice was saved.');

@@ -338,7 +338,6 @@ export const badInput: Readonly<Record<string, BadInput>> = {
       reminders: [stored(false), refused(undefined, 'Please choose whether you want reminders.')],
     },
   },
-  'account.changeNewsletter': { body: { newsletter: true }, fields: { newsletter: [stored(false)] } },
   'account.verifyEmail': {
     body: { ...link, password: 'wrong' },
     fields: { token: token(200, LINK), password: [stored(undefined), stored(''), stored(' a b '), ...tooLongPassword] },
