@@ -291,7 +291,6 @@ export const lessonUploadBody = object({
   /** By which a page knows the file again: an upload that has ended too early goes on. */
   fingerprint: optionalText(100).default(''),
 });
-export type LessonUploadBody = InferType<typeof lessonUploadBody>;
 /** `received`: how many parts of `part_bytes` each are there. */
 export const lessonUpload = object({ name: text, part_bytes: count, received: count });
 export const receivedParts = object({ received: count });
@@ -323,7 +322,3 @@ export const moreAttemptsBody = object({
   attempts: amount('Please enter a number from 1 to 10', [1, 10]),
   reason: requiredText(300, required('why')),
 });
-export type MoreAttemptsBody = InferType<typeof moreAttemptsBody>;
-
-/** The name under which a file is downloaded. */
-export const lessonFileQuery = object({ title: requiredText(120, 'Please enter a name for the file') });

@@ -149,16 +149,6 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
     roles,
     summary: 'Deletes a lesson, and the progress of members in it.',
   },
-  uploadLessonFile: {
-    method: 'POST',
-    path: '/staff/lessons/:lessonId/file',
-    access: 'staff',
-    roles,
-    summary: 'The file that members of the course download in a lesson; it replaces the one before.',
-    file: 'file',
-    query: 'lessonFileQuery',
-    reply: 'lesson',
-  },
   beginUpload: {
     method: 'POST',
     path: '/staff/lessons/:lessonId/uploads',

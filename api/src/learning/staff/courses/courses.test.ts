@@ -65,7 +65,7 @@ test('the second of two who save is told, and nothing of theirs is saved', async
   expect((await read(id)).title).toBe('First');
 });
 
-test('a course with members neither becomes a draft nor is deleted; a draft is deleted with its lessons and their files', async () => {
+test('a course with members neither becomes a draft nor is deleted; a draft is deleted', async () => {
   const { id, body } = await aDraft({ published: true });
   await anEnrollment(api, { member: staff, course: { ...(await aCourse(api)), id } });
   expect(await save(id, { ...body, version: 1, published: false })).toMatchObject({ status: 409 });
@@ -73,21 +73,7 @@ test('a course with members neither becomes a draft nor is deleted; a draft is d
   expect(await remove(id)).toMatchObject({ status: 409 });
 
   const draft = await aDraft();
-  const before = await api.files.list();
-  const { data: lesson } = await api.ask(learningStaff.createLesson, {
-    params: { courseId: draft.id },
-    body: { title: 'Gone', kind: 'text', module_id: null },
-    as: staff,
-  });
-  await api.ask(learningStaff.uploadLessonFile, {
-    params: { lessonId: lesson.id },
-    query: { title: 'workbook.pdf' },
-    file: { bytes: Buffer.from('%PDF-1.7'), name: 'workbook.pdf', type: 'application/pdf' },
-    as: staff,
-  });
-  expect(await api.files.list()).toHaveLength(before.length + 1);
   expect(await remove(draft.id)).toMatchObject({ status: 200 });
-  expect(await api.files.list()).toEqual(before);
   expect(await api.ask(learningStaff.course, { params: { courseId: draft.id }, as: staff })).toMatchObject({
     status: 404,
   });
@@ -215,34 +201,6 @@ describe('a lesson', () => {
     });
     expect(await readLesson(id)).toMatchObject({ [field]: address, duration_minutes: 12 });
   });
-
-  test('has a file that only its link opens, as a download; another takes its place', async () => {
-    const id = await aLesson('file');
-    const upload = (title: string, text: string) =>
-      api.ask(learningStaff.uploadLessonFile, {
-        params: { lessonId: id },
-        query: { title },
-        file: { bytes: Buffer.from(text), name: title, type: 'application/pdf' },
-        as: staff,
-      });
-    expect(await upload('tool.exe', 'MZ')).toMatchObject({ status: 422 });
-    await upload('draft.pdf', 'Draft');
-    const [{ file: first } = { file: null }] = await storedFiles(id);
-    const { data } = await upload('Arbeitsblatt ümläut.pdf', 'The second');
-    expect(data.file).toMatchObject({ title: 'Arbeitsblatt ümläut.pdf', bytes: 10 });
-    const opened = await api.app.inject(data.file?.url ?? '');
-    expect(opened.body).toBe('The second');
-    expect(opened.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''Arbeitsblatt/);
-    expect((await api.app.inject(`/api/lesson-files/${id}`)).statusCode).toBe(404);
-    expect(await api.files.has(first ?? '')).toBe(false);
-    const [{ file: second } = { file: null }] = await storedFiles(id);
-    expect((await api.app.inject(`/api/files/${second}`)).statusCode).toBe(404);
-    const removed = await api.ask(learningStaff.removeLessonFile, { params: { lessonId: id }, as: staff });
-    expect(removed.data.file).toBeNull();
-    expect(await api.files.has(second ?? '')).toBe(false);
-  });
-
-  const storedFiles = (id: number) => api.db.selectFrom('lessons').where('id', '=', id).select('file').execute();
 });
 
 test('the members of a course are exported as the list is filtered', async () => {

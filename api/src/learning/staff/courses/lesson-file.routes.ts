@@ -1,5 +1,4 @@
 /** The file that members download in a lesson. It is stored under a name that no address serves, and opens by a link. */
-import { uploadRefusal } from '@azadkar/shared-api/learning/rules';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../database/schema';
@@ -8,10 +7,8 @@ import { deleteMarkedFiles, markForDeletion } from '../../../files/delete-marked
 import { deleteLargeFile, findLargeFile } from '../../../files/in-parts/large-files.queries';
 import { sendLargeFile } from '../../../files/in-parts/send-file';
 import { parseId } from '../../../http/ids';
-import { refuse } from '../../../http/refusals';
 import { reply, serve } from '../../../http/serve';
 import { type Caller, recordChange } from '../../../security/audit';
-import { newPublicId } from '../../../security/tokens';
 import { learningRefusals } from '../../learning.refusals';
 import { openLessonFileLink } from '../../lessons/lesson-file-link';
 import { presentLesson, readLesson } from './lessons.queries';
@@ -23,19 +20,6 @@ interface FileRequest {
 
 export function lessonFileRoutes(api: Api): void {
   const { app, db, files, settings } = api;
-
-  serve(api, learningStaff.uploadLessonFile, async ({ params, file: bytes, query, member, request }) => {
-    const id = parseId(params.lessonId, 'lesson');
-    await readLesson(db, id);
-    const wrong = uploadRefusal('file', { name: query.title, size: bytes.length });
-    if (wrong) throw refuse.invalid({ title: wrong });
-    const file = `${newPublicId()}.bin`;
-    await files.put(file, bytes);
-    const stored = { file, file_title: query.title, file_bytes: bytes.length };
-    await inTransaction(db, (trx) => replaceFile(trx, id, { stored, member, request }));
-    await deleteMarkedFiles(api);
-    return reply(presentLesson(await readLesson(db, id), settings.keys, member.id), 'The file was added.');
-  });
 
   serve(api, learningStaff.removeLessonFile, async ({ params, member, request }) => {
     const id = parseId(params.lessonId, 'lesson');

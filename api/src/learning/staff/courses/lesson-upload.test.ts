@@ -99,13 +99,27 @@ describe('a file of several parts', () => {
     expect(await changes.execute()).toEqual([{ after: { file: 'workbook.pdf' } }]);
   });
 
-  test('leaves nothing behind when another takes its place, or when it is removed', async () => {
+  test('opens by its link alone, as a download under its title', async () => {
+    const { name } = await upload('Arbeitsblatt ümläut.pdf', content);
+    const { file } = await lesson();
+    const opened = await api.app.inject(file?.url ?? '');
+    expect(opened.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''Arbeitsblatt/);
+    expect((await api.app.inject(`/api/lesson-files/${lessonId}`)).statusCode).toBe(404);
+    expect((await api.app.inject(`/api/files/${name}`)).statusCode).toBe(404);
+  });
+
+  test('leaves nothing behind when another takes its place, when it is removed, or when its course is deleted', async () => {
     const before = await stored();
     await upload('workbook.pdf', content);
     expect((await stored()).length).toBe(before.length + 3);
     await upload('second.pdf', contentOf(2 * UPLOAD_PART_BYTES));
     expect((await stored()).length).toBe(before.length + 2);
     await api.ask(learningStaff.removeLessonFile, { params: { lessonId }, as: staff });
+    expect(await stored()).toEqual(before);
+    await upload('third.pdf', content);
+    const { course } = await lesson();
+    await api.db.updateTable('courses').set({ published: false }).where('id', '=', course.id).execute();
+    await api.ask(learningStaff.deleteCourse, { params: { courseId: course.id }, as: staff });
     expect(await stored()).toEqual(before);
   });
 });
