@@ -118,4 +118,3 @@ export const figures = object({
   /** How many members each plan has, in the order in which the plans are offered. */
   plans: listOf(object({ name: text, members: count })),
 });
-export type Figures = InferType<typeof figures>;

@@ -64,7 +64,6 @@ const courseCard = {
   ...lessonFigures,
 };
 export const courses = listOf(object(courseCard));
-export type CourseCard = InferType<typeof courses>[number];
 
 /** All zero while a course has no quiz. */
 const quizFigures = {
@@ -116,7 +115,6 @@ export const courseProgram = object({
   courses: listOf(object({ id, title: text })),
   questionnaire: object({ id, questions: listOf(question) }).required(),
 });
-export type CourseProgram = InferType<typeof courseProgram>;
 
 /** Answers as JSON text: [{ questionNumber, value }]. The handler checks that each question is answered. */
 const answers = strictText(cleanAnswers)
@@ -150,7 +148,6 @@ export const certificateLink = object({ certificate_url: string().required() });
 export const eligibility = object({ eligible: boolean().required() });
 
 export const quizQuestionnaire = object({ id, title: text, description: text, questions: listOf(question) }).required();
-export type QuizQuestionnaire = InferType<typeof quizQuestionnaire>;
 export const courseQuiz = object({ id, title: text, ...quizFigures, quiz_questionnaire: quizQuestionnaire });
 
 /** `attempt` (ours): the attempt that startQuiz opened; without it, the attempt in progress or a new one. */
@@ -169,7 +166,6 @@ export const openAttempt = object({
   /** JSON text: the answers saved so far, in the form in which they are submitted. */
   answers: jsonText,
 });
-export type OpenAttempt = InferType<typeof openAttempt>;
 export const saveQuizAnswersBody = object({ questionnaire: answers });
 
 export const quizResult = object({
@@ -253,4 +249,3 @@ export const figures = object({
   new_certificates: count,
   certificates: count,
 });
-export type Figures = InferType<typeof figures>;

@@ -78,4 +78,3 @@ export type Lesson = InferType<typeof lesson>;
 export const lessonFile = object({ url: text });
 /** How far the member is after a lesson is done. */
 export const lessonProgress = object(lessonFigures);
-export type LessonProgress = InferType<typeof lessonProgress>;

@@ -93,7 +93,6 @@ export const questionnaireBody = object({
     .max(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} questions.`)
     .required('Please load the page again.'),
 });
-export type QuestionnaireBody = InferType<typeof questionnaireBody>;
 
 export const questionnairesQuery = listQuery({
   kind: optionalChoice(['', 'bank', 'questionnaire'], 'Please choose a kind.').default(''),

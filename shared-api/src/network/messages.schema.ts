@@ -51,7 +51,6 @@ export const addressee = object({
   conversation_id: string().nullable().defined().default(null),
   refusal,
 });
-export type Addressee = InferType<typeof addressee>;
 
 export const messageForm = object({ text: requiredLines(MAX_MESSAGE_LENGTH, 'Please write a message') });
 export type MessageForm = InferType<typeof messageForm>;

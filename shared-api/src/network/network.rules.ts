@@ -9,7 +9,6 @@ export const hourlyRateFilters = [
   { value: '1000,3000', label: 'Rs 1000 - Rs 3000' },
   { value: '3000,100000', label: 'Rs 3000 and above' },
 ] as const;
-export type HourlyRateFilter = (typeof hourlyRateFilters)[number]['value'];
 
 /** Rupees per hour: `from` is included, `below` is not; null means no limit. */
 export interface HourlyRateRange {

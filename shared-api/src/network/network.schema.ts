@@ -61,7 +61,6 @@ export const saveSearchForm = object({
   emails: yesOrNo.default(false),
   ...peersFilter,
 });
-export type SaveSearchForm = InferType<typeof saveSearchForm>;
 
 export const savedSearchForm = object({ emails: yesOrNo.required('Please choose yes or no.') });
 
@@ -145,4 +144,3 @@ export const figures = object({
   /** Applications to contribute that nobody has answered. */
   new_volunteers: count,
 });
-export type Figures = InferType<typeof figures>;

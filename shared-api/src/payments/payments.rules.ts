@@ -82,7 +82,6 @@ export type DifferenceKind = (typeof differenceKinds)[number];
 
 /** What the finance staff work through, by the name in their list's address. */
 export const orderQueues = ['refund', 'second', 'unpaid'] as const;
-export type OrderQueue = (typeof orderQueues)[number];
 
 export const paymentProviders = ['card', 'bill', 'none', 'staff'] as const;
 

@@ -153,7 +153,6 @@ export const figures = object({
   subscribed: count,
   unsubscribed: count,
 });
-export type Figures = InferType<typeof figures>;
 
 export const searchQuery = object({
   q: optionalText(MAX_SEARCH_LENGTH).default(''),

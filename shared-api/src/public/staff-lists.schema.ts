@@ -148,10 +148,4 @@ export const orderForm = object({
   ids: array(chosenId(LIST_AGAIN)).typeError(LIST_AGAIN).max(500, LIST_AGAIN).required(LIST_AGAIN),
 });
 
-export type StaffPartner = InferType<typeof staffPartners>[number];
-export type StaffHighlight = InferType<typeof staffHighlights>[number];
-export type StaffDirector = InferType<typeof staffDirectors>[number];
-export type StaffMention = InferType<typeof staffMentions>[number];
-export type StaffStatistic = InferType<typeof staffStatistics>[number];
-export type StaffStrip = InferType<typeof staffStrips>[number];
 export type StaffPublication = InferType<typeof staffPublication>;

@@ -68,7 +68,6 @@ export const mediaForm = object({
   focus_y: part,
   version: recordVersion,
 });
-export type MediaForm = InferType<typeof mediaForm>;
 
 const WRONG_ZOOM = `Please choose a size from 1 to ${MAX_ZOOM} times.`;
 export const cutForm = object({

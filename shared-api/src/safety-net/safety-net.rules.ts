@@ -29,7 +29,6 @@ export const reportReasons = [
   { value: 'abuse', label: 'Insults, threats or harassment' },
   { value: 'other', label: 'Something else' },
 ] as const;
-export type ReportReason = (typeof reportReasons)[number]['value'];
 
 export const issueStatuses = ['Open', 'Resolved', 'Closed'] as const;
 export type IssueStatus = (typeof issueStatuses)[number];

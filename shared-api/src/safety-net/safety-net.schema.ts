@@ -133,7 +133,6 @@ export const discount = object({
   /** Sanitized HTML */
   terms: text,
 });
-export type Discount = InferType<typeof discount>;
 
 export const claimedDiscount = object({ discount_link: string().required(), discount_code: string().required() });
 
@@ -153,4 +152,3 @@ export const figures = object({
   /** Requests for a bank account that nobody has dealt with. */
   new_leads: count,
 });
-export type Figures = InferType<typeof figures>;

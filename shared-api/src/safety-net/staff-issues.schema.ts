@@ -188,4 +188,3 @@ export const issueReport = listOf(
     solve_hours: hours,
   }),
 );
-export type IssueReportRow = InferType<typeof issueReport>[number];

@@ -27,7 +27,6 @@ export type PromotionState = (typeof promotionStates)[number];
 export const promotionsQuery = listQuery({
   state: optionalChoice(['', ...promotionStates], 'This filter does not exist.').default(''),
 });
-export type PromotionsQuery = InferType<typeof promotionsQuery>;
 
 const card = {
   id,

@@ -128,4 +128,3 @@ export const newPasskeyForm = object({
   answer: passkeyAnswer,
 });
 export const passkeyNameForm = object({ name: passkeyName });
-export type PasskeyNameForm = InferType<typeof passkeyNameForm>;

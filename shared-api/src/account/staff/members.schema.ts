@@ -76,7 +76,6 @@ export const bulkForm = object({
   member_nos: memberNos,
   action: oneChoice(bulkMemberActions, 'Please choose what to do.'),
 });
-export type BulkForm = InferType<typeof bulkForm>;
 
 export const bulkPlan = object({
   /** What happens to whom, and why nothing happens to the others. */
