@@ -12,8 +12,6 @@ export interface PageTab {
   label: string;
   /** The tab's own address; its query is kept apart from those of the others. */
   to: string;
-  /** How many are behind it. */
-  count?: number;
 }
 
 interface Props {
@@ -107,11 +105,10 @@ function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: string }) 
   return (
     <chakra.nav ref={strip} aria-label={`Pages of ${label}`} mb="5" overflowX="auto" borderBottomWidth="1px">
       <chakra.ul display="flex" listStyleType="none" gap="1">
-        {tabs.map(({ label: name, to, count }) => (
+        {tabs.map(({ label: name, to }) => (
           <li key={to}>
             <TabLink to={to} aria-current={pathname === to.split('?')[0] ? 'page' : undefined}>
               {name}
-              {count !== undefined && <chakra.span color="fg.muted">{count}</chakra.span>}
             </TabLink>
           </li>
         ))}

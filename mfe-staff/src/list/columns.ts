@@ -23,8 +23,6 @@ export interface ListColumn<R> {
   optional?: boolean;
   /** Beside the title of the card on a phone, without its header: a `StatusBadge`. */
   besideTitle?: boolean;
-  /** Left out of the cards on a phone. */
-  tableOnly?: boolean;
 }
 
 const PREFIX = 'azadkar-staff-columns:';

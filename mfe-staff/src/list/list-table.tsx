@@ -56,7 +56,7 @@ export function ListTable<R>({ caption, columns, rows, idOf, linkOf, defaultSort
 const Region = chakra('div', { base: { containerType: 'inline-size', overflowX: 'auto' } });
 
 function Cell<R>({ column, row, to }: { column: ListColumn<R>; row: R; to?: string }) {
-  const { header, cell, align = 'start', short, isRowHeader, besideTitle, tableOnly } = column;
+  const { header, cell, align = 'start', short, isRowHeader, besideTitle } = column;
   const content = cell(row);
   if (isRowHeader) {
     return (
@@ -78,7 +78,6 @@ function Cell<R>({ column, row, to }: { column: ListColumn<R>; row: R; to?: stri
       data-align={align}
       data-short={short || undefined}
       data-beside={besideTitle || undefined}
-      data-table-only={tableOnly || undefined}
     >
       {content}
     </td>

@@ -73,7 +73,7 @@ export const Table = chakra('table', {
       '& tbody td': { gridColumn: '1 / -1' },
       '& tbody td[data-beside]': { gridColumn: '2', gridRow: '1' },
       '& tbody tr:has([data-check])': { pe: '12' }, // the box is at the corner
-      '& [data-table-only], & tbody td[data-label]:empty': { display: 'none' },
+      '& tbody td[data-label]:empty': { display: 'none' },
       '& td[data-check]': {
         position: 'absolute',
         gridColumn: 'auto', // the corner of the card, not of a column

@@ -6,7 +6,6 @@ export type Choice =
       readonly label: string;
       /** What the choice means, below its label; for radio buttons and checkboxes. */
       readonly description?: string;
-      readonly disabled?: boolean;
     };
 
 export const choiceValue = (choice: Choice): string | number => (typeof choice === 'string' ? choice : choice.value);
@@ -15,8 +14,6 @@ export const choiceLabel = (choice: Choice): string => (typeof choice === 'strin
 
 export const choiceDescription = (choice: Choice): string | undefined =>
   typeof choice === 'string' ? undefined : choice.description;
-
-export const isDisabled = (choice: Choice): boolean => typeof choice !== 'string' && choice.disabled === true;
 
 /** Whether the choice is the value, which forms hold as a number or as its text. */
 export const isChosen = (choice: Choice, value: unknown): boolean =>

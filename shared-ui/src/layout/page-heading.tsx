@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Eyebrow } from './section';
 import { Heading, Text } from './text';
 
 interface Props {
   /** The page's h1, which receives the focus after a navigation. */
   title: ReactNode;
   lead?: ReactNode;
+  /** A small line above the heading: the kind of thing that follows. */
   eyebrow?: ReactNode;
   /** The page's main action, beside the title on a wide screen. */
   action?: ReactNode;
@@ -38,3 +38,7 @@ export function PageHeading({ title, lead, eyebrow, action }: Props) {
     </chakra.div>
   );
 }
+
+const Eyebrow = chakra('p', {
+  base: { textStyle: 'sm', fontWeight: 'semibold', color: 'brand.fg', letterSpacing: 'wide' },
+});

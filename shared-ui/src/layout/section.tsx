@@ -7,8 +7,6 @@ interface Props {
   /** Its h2, which names the region. */
   title: ReactNode;
   lead?: ReactNode;
-  /** A small line above the heading. */
-  eyebrow?: ReactNode;
   /** A link beside the heading on a wide screen: "View all". */
   action?: ReactNode;
   tone?: 'plain' | 'subtle' | 'inverted';
@@ -40,7 +38,7 @@ export function Section(props: Props) {
   );
 }
 
-function Region({ title, lead, eyebrow, action, tone = 'plain', id, children }: Props) {
+function Region({ title, lead, action, tone = 'plain', id, children }: Props) {
   const heading = useId();
   return (
     <Band tone={tone} id={id} aria-labelledby={heading}>
@@ -54,7 +52,6 @@ function Region({ title, lead, eyebrow, action, tone = 'plain', id, children }: 
           mb={{ base: '6', md: '10' }}
         >
           <chakra.div maxWidth="3xl">
-            {eyebrow && <Eyebrow mb="2">{eyebrow}</Eyebrow>}
             <Heading id={heading} size="4xl">
               {title}
             </Heading>
@@ -71,8 +68,3 @@ function Region({ title, lead, eyebrow, action, tone = 'plain', id, children }: 
     </Band>
   );
 }
-
-/** A small line above a heading: the kind of thing that follows. */
-export const Eyebrow = chakra('p', {
-  base: { textStyle: 'sm', fontWeight: 'semibold', color: 'brand.fg', letterSpacing: 'wide' },
-});

@@ -10,7 +10,6 @@ interface Props {
   name: string;
   label: string;
   description?: ReactNode;
-  required?: boolean;
   /** What one row is: "package"; its buttons are "Add a package", "Remove package 2". */
   noun: string;
   /** "an" where the noun asks for it. */
@@ -23,7 +22,7 @@ interface Props {
 }
 
 /** Rows of fields that are added, removed and reordered, with buttons or with Alt and the arrow keys. */
-export function ListField({ name, label, description, required, noun, article = 'a', newRow, max, children }: Props) {
+export function ListField({ name, label, description, noun, article = 'a', newRow, max, children }: Props) {
   const { id: form, register } = useFormScope();
   const { fields, append, remove, move } = useFieldArray<Record<string, Record<string, unknown>[]>>({ name });
   const { errors } = useFormState<Record<string, unknown>>({ name });
@@ -61,7 +60,7 @@ export function ListField({ name, label, description, required, noun, article = 
     shift(index, step);
   };
   return (
-    <GroupFrame {...{ id, label, description, required }} error={messageAt(errors, name)}>
+    <GroupFrame {...{ id, label, description }} error={messageAt(errors, name)}>
       <chakra.ol ref={list} listStyleType="none" display="grid" gap="2" mt="1">
         {fields.map((field, index) => (
           <Row key={field.id} data-row={index} onKeyDown={(event) => onKeyDown(event, index)}>

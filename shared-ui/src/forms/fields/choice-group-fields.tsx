@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Choice, choiceDescription, choiceLabel, choiceValue, isChosen, isDisabled } from '../../inputs/choices';
+import { type Choice, choiceDescription, choiceLabel, choiceValue, isChosen } from '../../inputs/choices';
 import { ChoiceControl, ChoiceRow } from './choice-control';
 import { GroupFrame } from './field-frame';
 import { type BoundField, type FieldProps, useField } from './use-field';
@@ -94,7 +94,7 @@ function Option({ type, choice, variant, field, disabled, checked, onToggle }: O
         {...{ name, onBlur, checked }}
         aria-invalid={invalid}
         value={choiceValue(choice)}
-        disabled={disabled || isDisabled(choice)}
+        disabled={disabled}
         onChange={onToggle}
       />
       <span>

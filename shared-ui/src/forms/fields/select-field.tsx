@@ -1,4 +1,4 @@
-import { type Choice, choiceLabel, choiceValue, isDisabled } from '../../inputs/choices';
+import { type Choice, choiceLabel, choiceValue } from '../../inputs/choices';
 import { Select } from '../../inputs/select';
 import { FieldFrame } from './field-frame';
 import { type FieldProps, useField } from './use-field';
@@ -32,7 +32,7 @@ export function SelectField({
       >
         <option value="">{placeholder ?? 'Please select'}</option>
         {choices.map((choice) => (
-          <option key={choiceValue(choice)} value={choiceValue(choice)} disabled={isDisabled(choice)}>
+          <option key={choiceValue(choice)} value={choiceValue(choice)}>
             {choiceLabel(choice)}
           </option>
         ))}
