@@ -1,30 +1,64 @@
-/** Every page of this remote; the only module that the shell loads. */
-import { auditRoutes } from './audit/audit.routes';
-import { contentRoutes } from './content/content.routes';
-import { eventsRoutes } from './events/events.routes';
-import { leadsRoutes } from './leads/leads.routes';
-import { learningRoutes } from './learning/learning.routes';
-import { mailRoutes } from './mail/mail.routes';
-import { mediaRoutes } from './media/media.routes';
-import { membersRoutes } from './members/members.routes';
-import { moneyRoutes } from './money/money.routes';
-import { overviewRoutes } from './overview/overview.routes';
-import { promotionsRoutes } from './promotions/promotions.routes';
-import { rolesRoutes } from './roles/roles.routes';
-import { supportRoutes } from './support/support.routes';
+/** The pages of this remote; the module that it exposes to the shell. */
+import { buildRoutes } from '@azadkar/release/route-table';
+import { routeTable } from './route-table';
 
-export const routes = [
-  ...overviewRoutes,
-  ...contentRoutes,
-  ...mediaRoutes,
-  ...eventsRoutes,
-  ...moneyRoutes,
-  ...membersRoutes,
-  ...rolesRoutes,
-  ...auditRoutes,
-  ...learningRoutes,
-  ...supportRoutes,
-  ...leadsRoutes,
-  ...promotionsRoutes,
-  ...mailRoutes,
-];
+export const routes = buildRoutes('staff', routeTable, {
+  overview: () => import('./overview/overview.page'),
+  figures: () => import('./overview/figures/figures.page'),
+  'task-list': () => import('./overview/task-list/task-list.page'),
+  'content-list': () => import('./content/content-list/content-list.page'),
+  'new-content': () => import('./content/new-content/new-content.page'),
+  'content-item': () => import('./content/content-item/content-item.page'),
+  'media-library': () => import('./media/media-library/media-library.page'),
+  'media-item': () => import('./media/media-item/media-item.page'),
+  'event-list': () => import('./events/event-list/event-list.page'),
+  'new-event': () => import('./events/new-event/new-event.page'),
+  event: () => import('./events/event/event.page'),
+  'event-page': () => import('./events/event-page/event-page.page'),
+  'event-packages': () => import('./events/event-packages/event-packages.page'),
+  'event-attendees': () => import('./events/event-attendees/event-attendees.page'),
+  'event-attendee': () => import('./events/event-attendee/event-attendee.page'),
+  'event-door': () => import('./events/event-door/event-door.page'),
+  orders: () => import('./money/orders/orders.page'),
+  order: () => import('./money/order/order.page'),
+  reconciliation: () => import('./money/reconciliation/reconciliation.page'),
+  providers: () => import('./money/providers/providers.page'),
+  members: () => import('./members/members/members.page'),
+  member: () => import('./members/member/member.page'),
+  roles: () => import('./roles/roles.page'),
+  audit: () => import('./audit/audit.page'),
+  courses: () => import('./learning/courses/courses.page'),
+  'course-new': () => import('./learning/course-new/course-new.page'),
+  course: () => import('./learning/course/course.page'),
+  'course-lessons': () => import('./learning/course-lessons/course-lessons.page'),
+  lesson: () => import('./learning/lesson/lesson.page'),
+  'course-members': () => import('./learning/course-members/course-members.page'),
+  programs: () => import('./learning/programs/programs.page'),
+  'program-new': () => import('./learning/program-new/program-new.page'),
+  program: () => import('./learning/program/program.page'),
+  questionnaires: () => import('./learning/questionnaires/questionnaires.page'),
+  'questionnaire-new': () => import('./learning/questionnaire-new/questionnaire-new.page'),
+  questionnaire: () => import('./learning/questionnaire/questionnaire.page'),
+  'question-import': () => import('./learning/question-import/question-import.page'),
+  applications: () => import('./learning/applications/applications.page'),
+  application: () => import('./learning/application/application.page'),
+  grading: () => import('./learning/grading/grading.page'),
+  grade: () => import('./learning/grade/grade.page'),
+  certificates: () => import('./learning/certificates/certificates.page'),
+  issues: () => import('./support/issues/issues.page'),
+  'canned-answers': () => import('./support/canned-answers/canned-answers.page'),
+  'issue-report': () => import('./support/issue-report/issue-report.page'),
+  issue: () => import('./support/issue/issue.page'),
+  volunteers: () => import('./support/volunteers/volunteers.page'),
+  'bank-leads': () => import('./leads/bank-leads/bank-leads.page'),
+  promotions: () => import('./promotions/promotions.page'),
+  'new-promotion': () => import('./promotions/new-promotion/new-promotion.page'),
+  promotion: () => import('./promotions/promotion/promotion.page'),
+  emails: () => import('./mail/emails/emails.page'),
+  'email-record': () => import('./mail/email-record/email-record.page'),
+  'text-list': () => import('./mail/text-list/text-list.page'),
+  'text-record': () => import('./mail/text-record/text-record.page'),
+  'announcement-list': () => import('./mail/announcement-list/announcement-list.page'),
+  'new-announcement': () => import('./mail/new-announcement/new-announcement.page'),
+  'announcement-record': () => import('./mail/announcement-record/announcement-record.page'),
+});

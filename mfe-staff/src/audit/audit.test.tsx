@@ -2,7 +2,7 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { answers } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { auditRoutes } from './audit.routes';
+import { routes } from '../routes';
 
 const row = {
   id: '9',
@@ -17,7 +17,7 @@ const row = {
 };
 
 test('an entry says in words what was changed, from what to what, of whom, by whom and when', async () => {
-  const page = await visit(auditRoutes, '/staff/audit', {
+  const page = await visit(routes, '/staff/audit', {
     as: 'member',
     api: [
       answers(accountStaff.audit, { rows: [row], next: null, total: 1 }),

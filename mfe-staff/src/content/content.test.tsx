@@ -3,14 +3,14 @@ import type { Article } from '@azadkar/shared-api/public/staff/schema';
 import { answers } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { contentRoutes } from './content.routes';
+import { routes } from '../routes';
 
 beforeEach(() => localStorage.clear());
 
 const partner = (id: number, name: string) => ({ id, version: 1, name, logo: '', corporate: false });
 
 test('partners are moved with a button, which keeps the focus, and the order is saved', async () => {
-  const page = await visit(contentRoutes, '/staff/content/partners', {
+  const page = await visit(routes, '/staff/content/partners', {
     as: 'member',
     api: [
       answers(publicStaff.partners, [partner(1, 'Bank'), partner(2, 'Telco')]),
@@ -41,7 +41,7 @@ test('publications are searched for, filtered and sorted like every list that gr
     ...{ id: 4, version: 2, title: 'The year in figures', excerpt: 'A report.', name: 'Research', file: 'y.pdf' },
     ...{ featured_image: '', created_at: '2026-03-01T07:00:00.000Z', published_at: null, requests: 1200 },
   };
-  const page = await visit(contentRoutes, '/staff/content/publications', {
+  const page = await visit(routes, '/staff/content/publications', {
     as: 'member',
     api: [answers(publicStaff.publications, { rows: [publication], next: null, total: 1 })],
   });
@@ -52,7 +52,7 @@ test('publications are searched for, filtered and sorted like every list that gr
 });
 
 test('the changes of an article are published with the version that was read, once they are saved', async () => {
-  const page = await visit(contentRoutes, '/staff/content/blog/7', {
+  const page = await visit(routes, '/staff/content/blog/7', {
     as: 'member',
     api: [
       answers(publicStaff.article, article),
@@ -71,7 +71,7 @@ test('the changes of an article are published with the version that was read, on
 
 test('the button says whether a draft is published now or later', async () => {
   const draft: Article = { ...article, status: 'draft', published_at: null, versions: [] };
-  const page = await visit(contentRoutes, '/staff/content/blog/7', {
+  const page = await visit(routes, '/staff/content/blog/7', {
     as: 'member',
     api: [answers(publicStaff.article, draft)],
   });
@@ -84,7 +84,7 @@ test('the button says whether a draft is published now or later', async () => {
 
 test('a version is compared with the latest text, and can be made the draft', async () => {
   const old = { number: 1, published_at: '2026-11-01T09:00:00.000Z', fields: { ...fields, content: '<p>Two.</p>' } };
-  const page = await visit(contentRoutes, '/staff/content/blog/7', {
+  const page = await visit(routes, '/staff/content/blog/7', {
     as: 'member',
     api: [
       answers(publicStaff.article, article),

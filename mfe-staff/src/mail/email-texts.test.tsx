@@ -3,7 +3,7 @@ import type { StaffEmailTemplate } from '@azadkar/shared-api/staff/staff/schema'
 import { answers, type FakeReply } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { mailRoutes } from './mail.routes';
+import { routes } from '../routes';
 
 const at = '2026-03-01T09:00:00.000Z';
 const row = {
@@ -28,7 +28,7 @@ const template: StaffEmailTemplate = {
 };
 const preview = { subject: 'Your ticket for Evening', html: '<p>It is on Friday.</p>', text: 'It is on Friday.' };
 const open = (shown: StaffEmailTemplate, more: FakeReply[] = []) =>
-  visit(mailRoutes, '/staff/email-texts/ticketing/ticket', {
+  visit(routes, '/staff/email-texts/ticketing/ticket', {
     as: 'member',
     api: [answers(staff.emailTemplate, shown), answers(staff.previewEmailTexts, preview), ...more],
   });
@@ -36,7 +36,7 @@ const open = (shown: StaffEmailTemplate, more: FakeReply[] = []) =>
 test('all emails are listed by subject, with those that were changed', async () => {
   const reset = { ...row, name: 'account/reset', subject: 'Reset your password', sent: 'on request', security: true };
   const standard = { ...reset, state: 'standard' as const, changed_at: null, changed_by: null };
-  const page = await visit(mailRoutes, '/staff/email-texts', {
+  const page = await visit(routes, '/staff/email-texts', {
     as: 'member',
     api: [answers(staff.emailTemplates, [row, standard])],
   });

@@ -3,7 +3,7 @@ import { staff } from '@azadkar/shared-api/staff/staff';
 import { answers, type FakeReply } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { mailRoutes } from './mail.routes';
+import { routes } from '../routes';
 
 const at = '2026-03-01T09:00:00.000Z';
 const email = (id: number, state: 'failed' | 'sent') => ({
@@ -20,7 +20,7 @@ test('failed emails are sent again, and those that cannot be are named', async (
     answers(staff.mailCounts, counts),
     answers(staff.sendAgain, { ids: [1] }),
   ];
-  const page = await visit(mailRoutes, staffPaths.mail, { as: 'member', api });
+  const page = await visit(routes, staffPaths.mail, { as: 'member', api });
   expect(screen.getByText(/1,200 sent since yesterday, 2 waiting \(the oldest for 10 min\), 1 failed/)).toBeVisible();
   expect(screen.getByText('550 No such mailbox')).toBeVisible();
   for (const box of screen.getAllByRole('checkbox', { name: /^Select .*(1|2)/ })) await page.user.click(box);
@@ -50,7 +50,7 @@ const draft = {
 };
 const audiences = { everyone: 4000, subscribers: 25, packages: [{ id: 1, name: 'Seed' }], events: [] };
 const open = (announcement: object, more: FakeReply[] = []) =>
-  visit(mailRoutes, '/staff/announcements/a-1', {
+  visit(routes, '/staff/announcements/a-1', {
     as: 'member',
     api: [answers(staff.announcement, announcement as typeof draft), answers(staff.audiences, audiences), ...more],
   });

@@ -2,7 +2,7 @@ import { publicStaff } from '@azadkar/shared-api/public/staff';
 import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { mediaRoutes } from './media.routes';
+import { routes } from '../routes';
 
 const picture = {
   ...{ id: 3, kind: 'picture' as const, stored_name: 'a1b2c3.webp', title: 'Meetup', alt: '', decorative: false },
@@ -14,7 +14,7 @@ const report = {
   ...{ width: null, height: null, bytes: 2_097_152 },
 };
 
-const open = (address: string, api: FakeReply[]) => visit(mediaRoutes, address, { as: { roles: ['editor'] }, api });
+const open = (address: string, api: FakeReply[]) => visit(routes, address, { as: { roles: ['editor'] }, api });
 
 test('the library shows what is in it, and which picture nobody has described', async () => {
   const page = await open('/staff/media', [

@@ -4,7 +4,7 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { answers, type FakeReply, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { membersRoutes } from './members.routes';
+import { routes } from '../routes';
 
 type Member = Data<typeof accountStaff.member>;
 
@@ -58,7 +58,7 @@ const member: Member = {
 const AT = '2026-11-20T10:00:00Z';
 const plans = answers(accountStaff.membershipPlans, [{ key: 'surge', name: 'Surge', term_months: 12 }]);
 const open = (api: FakeReply[], changed: Partial<Member> = {}, roles: string[] = []) =>
-  visit(membersRoutes, '/staff/members/100010', {
+  visit(routes, '/staff/members/100010', {
     as: { roles },
     api: [answers(accountStaff.member, { ...member, ...changed }), plans, ...api],
   });
@@ -68,7 +68,7 @@ test('the list has who is found, and what is done with several of them is planne
     ...{ member_no: '100010', name: 'Amna Khan', email: 'amna@example.pk', email_confirmed: false, phone: '0300' },
     ...{ status: 'active' as const, plan: 'Surge', plan_ends_on: '2027-01-01', joined_at: '2026-01-02T10:00:00Z' },
   };
-  const page = await visit(membersRoutes, '/staff/members?search=amna', {
+  const page = await visit(routes, '/staff/members?search=amna', {
     as: 'member',
     api: [
       answers(accountStaff.members, { rows: [row], next: null, total: 1 }),

@@ -2,7 +2,7 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { rolesRoutes } from './roles.routes';
+import { routes } from '../routes';
 
 const staff = answers(accountStaff.roles, [
   {
@@ -14,7 +14,7 @@ const staff = answers(accountStaff.roles, [
     roles: [{ role: 'admin', given_at: '2026-01-02T10:00:00Z', given_by: null }],
   },
 ]);
-const open = (...api: FakeReply[]) => visit(rolesRoutes, '/staff/roles', { as: 'member', api: [staff, ...api] });
+const open = (...api: FakeReply[]) => visit(routes, '/staff/roles', { as: 'member', api: [staff, ...api] });
 
 test('the page says who has which role, and who lacks a second factor', async () => {
   const page = await open();
