@@ -1,4 +1,4 @@
-import { Select } from '@azadkar/shared-ui/inputs';
+import { Options, Select } from '@azadkar/shared-ui/inputs';
 import { FilterField } from './filter-field';
 
 interface SelectFilterProps {
@@ -21,11 +21,7 @@ export function SelectFilter({ label, choices, value, defaultValue, onChange }: 
           value={value ?? defaultValue}
           onChange={({ target }) => onChange(target.value === defaultValue ? '' : target.value)}
         >
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
+          <Options choices={choices} />
         </Select>
       )}
     </FilterField>

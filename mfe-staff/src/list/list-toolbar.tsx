@@ -1,5 +1,5 @@
 import { Button, chakra } from '@azadkar/shared-ui';
-import { AffixedInput, Select } from '@azadkar/shared-ui/inputs';
+import { AffixedInput, Options, Select } from '@azadkar/shared-ui/inputs';
 import { ListFilter, Search, X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -153,11 +153,7 @@ function Filter({ filter }: { filter: ListFilterField }) {
       onChange={(event) => choose(event.target.value)}
     >
       <option value="">{label}: any</option>
-      {filter.choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
+      <Options choices={filter.choices} />
     </Select>
   );
 }

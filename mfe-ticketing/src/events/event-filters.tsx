@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, LinkButton } from '@azadkar/shared-ui';
-import { Select } from '@azadkar/shared-ui/inputs';
+import { Options, Select } from '@azadkar/shared-ui/inputs';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -69,11 +69,7 @@ function CityFilter({ filters, cities }: Props) {
           autoComplete="off"
         >
           <option value="">All cities</option>
-          {cities.map((city) => (
-            <option key={city} value={city}>
-              {city}
-            </option>
-          ))}
+          <Options choices={cities} />
         </Select>
       </Box>
       <Button type="submit" variant="outline" css={SHOWN_WITHOUT_SCRIPTS}>

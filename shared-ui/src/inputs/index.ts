@@ -2,4 +2,4 @@
 export { AffixedInput } from './affixed-input';
 export type { Choice } from './choices';
 export { Combobox } from './combobox';
-export { Select } from './select';
+export { Options, Select } from './select';

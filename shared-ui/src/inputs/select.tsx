@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { type Choice, choiceLabel, choiceValue } from './choices';
 import { SelectControl } from './controls';
 
 /** A native select with the site's arrow. */
@@ -14,3 +15,11 @@ export function Select(props: ComponentProps<typeof SelectControl>) {
     </chakra.div>
   );
 }
+
+/** The options of a select. */
+export const Options = ({ choices }: { choices: readonly Choice[] }) =>
+  choices.map((choice) => (
+    <option key={choiceValue(choice)} value={choiceValue(choice)}>
+      {choiceLabel(choice)}
+    </option>
+  ));

@@ -1,5 +1,5 @@
 import { chakra } from '@azadkar/shared-ui';
-import { type Choice, Select } from '@azadkar/shared-ui/inputs';
+import { type Choice, Options, Select } from '@azadkar/shared-ui/inputs';
 import type { ReactNode } from 'react';
 import { controlSize, FieldFrame, FieldTexts, GroupFrame } from './field-frame';
 import { type EditFieldProps, useEditField } from './use-edit-field';
@@ -26,11 +26,7 @@ export function SelectField({ choices, placeholder = 'Please select', ...props }
         onChange={(event) => setValue(event.target.value)}
       >
         <option value="">{placeholder}</option>
-        {choices.map((choice) => (
-          <option key={choiceValue(choice)} value={choiceValue(choice)}>
-            {choiceLabel(choice)}
-          </option>
-        ))}
+        <Options choices={choices} />
       </Select>
     </FieldFrame>
   );

@@ -1,5 +1,5 @@
-import { type Choice, choiceLabel, choiceValue } from '../../inputs/choices';
-import { Select } from '../../inputs/select';
+import type { Choice } from '../../inputs/choices';
+import { Options, Select } from '../../inputs/select';
 import { FieldFrame } from './field-frame';
 import { type FieldProps, useField } from './use-field';
 
@@ -31,11 +31,7 @@ export function SelectField({
         onChange={(event) => setValue(event.target.value)}
       >
         <option value="">{placeholder ?? 'Please select'}</option>
-        {choices.map((choice) => (
-          <option key={choiceValue(choice)} value={choiceValue(choice)}>
-            {choiceLabel(choice)}
-          </option>
-        ))}
+        <Options choices={choices} />
       </Select>
     </FieldFrame>
   );
