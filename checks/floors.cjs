@@ -180,7 +180,6 @@ module.exports = [
       ['metrics/observe-requests.ts'],
       ['rendering/processes'],
       ['faults', 'monitor', 'rendering'],
-      ['webhooks'],
       ['gateway.ts'],
       ['console', 'metrics/live-gauges.ts', 'routes'],
       ['server.ts'],

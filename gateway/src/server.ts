@@ -19,6 +19,7 @@ import { addLiveGauges } from './metrics/live-gauges';
 import { observeRequests } from './metrics/observe-requests';
 import { signersOf } from './monitor/signers';
 import { VersionMonitor } from './monitor/version-monitor';
+import { WebhookSender } from './monitor/webhook-sender';
 import { baseHeaders } from './page/security-headers';
 import { isolateRenderers } from './rendering/isolate-renderers';
 import { PageRenderer } from './rendering/page-renderer';
@@ -44,7 +45,6 @@ import { readServed } from './store/served';
 import { ApiUpstream } from './upstream/api-upstream';
 import { FallBackCounts } from './upstream/fall-back-counts';
 import { FrameData } from './upstream/frame-data';
-import { WebhookSender } from './webhooks/webhook-sender';
 
 const routes = [
   healthRoutes,

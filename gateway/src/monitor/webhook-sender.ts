@@ -22,8 +22,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { request } from 'undici';
 import { within } from '../../../process/time-limit';
 import type { GatewayMetrics } from '../metrics/gateway-metrics';
-import type { VersionMonitor } from '../monitor/version-monitor';
 import type { Settings, WebhookSettings } from '../settings';
+import type { VersionMonitor } from './version-monitor';
 
 const TIMING = {
   pollMs: 15_000,
