@@ -49,3 +49,11 @@ test('what ends in time is passed on as it is, and leaves no timer behind', asyn
   await expect(within(60_000, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(process.getActiveResourcesInfo().filter((each) => each === 'Timeout')).toHaveLength(before);
 });
+
+test('when the time is over already, what is there is taken, nothing is waited for, and no timer is negative', async () => {
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  await expect(within(-1_067, async () => 'part')).resolves.toBe('part');
+  await expect(within(-1_067, () => new Promise(() => undefined))).rejects.toThrow('no answer within -1067 ms');
+  expect(timers.mock.calls.map(([, ms]) => ms)).toEqual([0, 0]);
+  timers.mockRestore();
+});

@@ -1,4 +1,4 @@
-/** A limit on the time of a request, its answer's body included. */
+/** A limit on the time of work, such as a request with its answer's body. */
 
 /**
  * Resolves as the work does, and rejects when that takes longer; the work is told by its signal. `AbortSignal.timeout` does
@@ -8,11 +8,12 @@ export async function within<T>(ms: number, work: (signal: AbortSignal) => Promi
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
+    const end = () => {
       const error = new Error(`no answer within ${ms} ms`);
       reject(error);
       controller.abort(error);
-    }, ms);
+    };
+    timer = setTimeout(end, Math.max(0, ms)); // negative when the time is over already
   });
   try {
     return await Promise.race([work(controller.signal), late]);

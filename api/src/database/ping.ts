@@ -1,8 +1,8 @@
 /** Whether the database answers, told within a second whatever hangs. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
+import { within } from '../../../process/time-limit';
 import type { Settings } from '../settings';
 import type { Db } from './schema';
 
@@ -18,10 +18,15 @@ export interface DatabasePing {
 /** On PostgreSQL over a connection of its own: those of the pool may all be waiting for something. */
 export function pingDatabase(db: Db, { databaseUrl }: Pick<Settings, 'databaseUrl'>): DatabasePing {
   const pool = databaseUrl ? openOwn(databaseUrl) : null;
-  const ask = pool ? () => pool.query('select 1') : () => sql`select 1`.execute(db);
+  const ask = async (): Promise<unknown> => (pool ? pool.query('select 1') : sql`select 1`.execute(db));
   const cache = new LRUCache<'ping', { ok: boolean }>({
     ...{ max: 1, ttl: CACHE_TTL_MS },
-    fetchMethod: async () => ({ ok: await within(ask) }),
+    fetchMethod: async () => ({
+      ok: await within(PING_TIMEOUT_MS, ask).then(
+        () => true,
+        () => false,
+      ),
+    }),
   });
   return {
     answers: async () => (await cache.fetch('ping'))?.ok ?? false,
@@ -40,16 +45,4 @@ function openOwn(connectionString: string): pg.Pool {
   pool.on('error', () => undefined); // the next ping opens another connection, and tells if it cannot
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
-}
-
-async function within(ask: () => Promise<unknown>): Promise<boolean> {
-  const timeout = new AbortController();
-  const answered = ask().then(
-    () => true,
-    () => false,
-  );
-  const late = sleep(PING_TIMEOUT_MS, false, { signal: timeout.signal }).catch(() => false);
-  const ok = await Promise.race([answered, late]);
-  timeout.abort();
-  return ok;
 }

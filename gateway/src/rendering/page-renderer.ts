@@ -14,6 +14,7 @@ import {
   type SkeletonRequest,
 } from '@azadkar/release';
 import { inSpan } from '../../../process/telemetry/spans';
+import { within } from '../../../process/time-limit';
 import type { GatewayMetrics } from '../metrics/gateway-metrics';
 import type { ComposedPage } from '../page/page-html';
 import type { ReleaseFiles } from '../store/release-files';
@@ -41,7 +42,6 @@ import {
 import { onThisSite } from './site-redirect';
 import { type Skeleton, Skeletons } from './skeletons';
 import { NOBODY } from './visitor';
-import { within } from './within';
 
 const MAX_LINE = 500;
 
@@ -108,7 +108,7 @@ export class PageRenderer {
       if (this.#recorder.isDue(subject)) void this.#tryAgain(subject, (pool) => this.#render(forNobody(request), pool));
       return null;
     }
-    return within(deadlineOf(request), this.#renderOrCached(request));
+    return within(deadlineOf(request), () => this.#renderOrCached(request)).catch(() => null);
   }
 
   /** What a member sees until the page is there; null where there is nothing. Never rejects. */
@@ -207,7 +207,7 @@ export class PageRenderer {
   /** The page with those of its parts that are there in time. */
   async #withParts(request: PageRenderRequest, page: RenderedPage, deadlineMs: number): Promise<ComposedPage> {
     const requests = partRequests(request, page.places ?? []);
-    const parts = requests.map((part) => within(deadlineMs, this.#renderPart(part)));
+    const parts = requests.map((part) => within(deadlineMs, () => this.#renderPart(part)).catch(() => null));
     return composePage(
       page,
       (await Promise.all(parts)).filter((part) => part !== null),
