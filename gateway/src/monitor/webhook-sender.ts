@@ -57,13 +57,6 @@ interface Message {
   readonly signature: string;
 }
 
-interface Attempt {
-  /** Of the event. */
-  readonly id: string;
-  readonly body: string;
-  readonly number: number;
-}
-
 export class WebhookSender {
   readonly #dependencies: Dependencies;
   readonly #timing: typeof TIMING;
@@ -104,7 +97,7 @@ export class WebhookSender {
     try {
       const now = Date.now();
       const due = await this.#findDue(now);
-      await Promise.all(due.slice(0, MAX_AT_ONCE).map((attempt) => this.#make(attempt)));
+      await Promise.all(due.slice(0, MAX_AT_ONCE).map((attempt) => attempt()));
       await this.#prune(now);
       this.#storeProblem = null;
     } catch (error) {
@@ -114,19 +107,19 @@ export class WebhookSender {
     }
   }
 
-  async #findDue(now: number): Promise<Attempt[]> {
+  /** The attempts that are due, to be made. */
+  async #findDue(now: number): Promise<(() => Promise<void>)[]> {
     const made = await this.#countAttempts();
     const bodies = new Map((await this.#events(now)).map((event) => [event.id, bodyOf(event)]));
-    const due: Attempt[] = [];
+    const due: (() => Promise<void>)[] = [];
     for (const id of new Set([...made.keys(), ...bodies.keys()])) {
       const attempts = made.get(id) ?? 0;
       const delay = this.#timing.delaysSeconds[attempts];
       if (delay === undefined) continue; // delivered, or given up
       const last = attempts > 0 ? await this.#read(this.#fileOf(id, attempts)) : null;
-      const isOurs = last && this.#sign(id, last.timestamp, last.body) === last.signature;
-      const body = isOurs ? last.body : bodies.get(id);
+      const body = last && this.#sign(id, last.timestamp, last.body) === last.signature ? last.body : bodies.get(id);
       const dueAt = last ? (last.timestamp + delay) * 1_000 : 0;
-      if (body !== undefined && dueAt <= now) due.push({ id, body, number: attempts + 1 });
+      if (body !== undefined && dueAt <= now) due.push(() => this.#make(id, attempts + 1, body));
     }
     return due;
   }
@@ -154,7 +147,7 @@ export class WebhookSender {
     return [...events, ...requests.map(requestEvent), ...failing, ...errors].filter(({ at }) => at >= oldest);
   }
 
-  async #make({ id, body, number }: Attempt): Promise<void> {
+  async #make(id: string, number: number, body: string): Promise<void> {
     const { webhook, log, metrics } = this.#dependencies;
     const timestamp = Math.floor(Date.now() / 1_000);
     const message = { timestamp, body, signature: this.#sign(id, timestamp, body) };
@@ -181,10 +174,9 @@ export class WebhookSender {
     };
     try {
       return await within(this.#timing.timeoutMs, async (signal) => {
-        const { url } = this.#dependencies.webhook;
-        const { statusCode, body: answer } = await request(url, { method: 'POST', headers, body, signal });
-        await answer.dump();
-        return statusCode >= 200 && statusCode < 300 ? null : `it answered ${statusCode}`;
+        const answer = await request(this.#dependencies.webhook.url, { method: 'POST', headers, body, signal });
+        await answer.body.dump();
+        return answer.statusCode >= 200 && answer.statusCode < 300 ? null : `it answered ${answer.statusCode}`;
       });
     } catch (error) {
       return `it cannot be reached (${messageOf(error)})`;
