@@ -3,13 +3,13 @@ import { account } from '@azadkar/shared-api/account';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { HOLD_MINUTES, maxUnpaidTickets } from '@azadkar/shared-api/ticketing/rules';
+import type { Event } from '@azadkar/shared-api/ticketing/schema';
 import { Alert, Container, LinkButton, PageHeading, Stack, usePageTitle } from '@azadkar/shared-ui';
 import { Aside, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { BookingSteps } from '../booking-steps';
 import { EventSummary } from './event-summary';
 import { holderFrom } from './holder-from';
-import { reasonNotToBook } from './reason-not-to-book';
 import { TicketForm } from './ticket-form';
 import { isLimitReached, seatsLeft, UnpaidLimit } from './unpaid-limit';
 
@@ -79,4 +79,18 @@ function BackToEvent({ event: { id, slug } }: { event: { id: number; slug: strin
       Back to the event
     </LinkButton>
   );
+}
+
+/** Why this package cannot be booked now; null when it can. `isOffered`: a seat is held for the member. */
+function reasonNotToBook(
+  event: Pick<Event, 'full' | 'registrations_closed' | 'packages'>,
+  packageId: number,
+  isOffered = false,
+): string | null {
+  if (isOffered) return null;
+  if (event.registrations_closed && event.full) return 'All seats of this event are taken.';
+  if (event.registrations_closed) return 'Registrations for this event are closed.';
+  const offer = event.packages.find(({ id }) => id === packageId);
+  if (!offer) return 'This ticket is not on sale now.';
+  return offer.sold_out ? 'This ticket is sold out.' : null;
 }

@@ -5,7 +5,10 @@ import { Box, chakra, EmptyState, formatDay, PageHeading, Stack } from '@azadkar
 import { Select } from '@azadkar/shared-ui/inputs';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { splitByTime } from '../split-by-time';
-import { TicketScanner } from './ticket-scanner';
+import { CameraScanner } from './camera-scanner';
+import { CodeForm } from './code-form';
+import { LatestScan, ScanHistory } from './scan-results';
+import { useCheckIn } from './use-check-in';
 
 const DAY_MS = 86_400_000;
 /** Roles that may check tickets in. The server enforces it; the page only spares others a form that would refuse them. */
@@ -57,6 +60,20 @@ export function Component() {
         </Select>
       </div>
       {event && <TicketScanner key={event.id} eventId={event.id} />}
+    </Stack>
+  );
+}
+
+/** Reads tickets one after another, by a typed code or by the camera, and shows each result. */
+function TicketScanner({ eventId }: { eventId: number }) {
+  const { scans, busy, checkIn } = useCheckIn(eventId);
+  const [latest, ...earlier] = scans;
+  return (
+    <Stack gap="6">
+      <CodeForm busy={busy} onCode={checkIn} />
+      <CameraScanner onCode={(code) => void checkIn(code)} />
+      <LatestScan scan={latest} />
+      {earlier.length > 0 && <ScanHistory scans={earlier} />}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { call, session } from '@azadkar/shared-api';
+import { call, type Data, session } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Event } from '@azadkar/shared-api/ticketing/schema';
 import {
@@ -7,21 +7,20 @@ import {
   PageBody,
   PageHeading,
   Picture,
+  SimpleGrid,
   Stack,
   useIsInDashboard,
   usePageTitle,
 } from '@azadkar/shared-ui';
-import { Aside, Tabs, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
+import { Aside, Subsection, Tabs, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { daysUntil } from './days-until';
 import { EventDetails } from './event-details';
 import { Gallery } from './gallery';
-import { parseGallery } from './parse-gallery';
 import { isOpen, RegistrationBar } from './registration-bar';
 import { Speakers } from './speakers';
-import { Sponsors } from './sponsors';
 import { WhenAndWhere } from './when-and-where';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -99,5 +98,31 @@ function PeopleAndPhotos({ event }: Pick<Awaited<ReturnType<typeof loader>>, 'ev
       </Heading>
       <Tabs label="About this event" tabs={tabs} />
     </Box>
+  );
+}
+
+/** The image paths of an event's gallery, which the API sends as JSON text. Invalid JSON gives an empty gallery. */
+function parseGallery(json: string): string[] {
+  try {
+    const paths: unknown = JSON.parse(json);
+    return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string' && path !== '') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The logos of the sponsors, who come last. */
+function Sponsors({ sponsors }: Pick<Data<typeof ticketing.event>, 'sponsors'>) {
+  if (sponsors.length === 0) return null;
+  return (
+    <Subsection title="Sponsors">
+      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 2, sm: 3, md: 4, lg: 3 }} gap="3">
+        {sponsors.map(({ name, logo }) => (
+          <Box as="li" key={name} p="2" bg="white" borderWidth="1px" rounded="lg">
+            <Picture src={logo} alt={name} width={240} height={120} bg="transparent" objectFit="contain" />
+          </Box>
+        ))}
+      </SimpleGrid>
+    </Subsection>
   );
 }

@@ -7,13 +7,8 @@ import { DownloadTicket } from '../download-ticket';
 
 export type OwnTickets = Data<typeof ticketing.eventTickets>;
 
-interface Props {
-  eventId: number;
-  tickets: OwnTickets;
-}
-
 /** The member's tickets for the event: one button, or a list by holder, that of the address (`?ticket=`) first. */
-export function MyTickets({ eventId, tickets }: Props) {
+export function MyTickets({ eventId, tickets }: { eventId: number; tickets: OwnTickets }) {
   const named = useSearchParams()[0].get('ticket');
   const [first, ...others] = [...tickets].sort((a, b) => Number(b.id === named) - Number(a.id === named));
   if (!first) return null;

@@ -3,6 +3,7 @@ import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import {
   Box,
   Card,
+  Center,
   CompleteProfileNotice,
   Container,
   PageHeading,
@@ -10,13 +11,13 @@ import {
   usePageTitle,
   useSession,
 } from '@azadkar/shared-ui';
+import { Check, Clock, X } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { BriefOrderNotice } from '../brief-order-notice';
 import { OrderDetails } from '../order-details';
 import { AllOrdersLink, OrderLinks } from '../order-links';
-import { stateOf } from '../order-status-texts';
+import { type OrderState, stateOf } from '../order-status-texts';
 import { fetchOrder, usePolledOrder } from '../use-polled-order';
-import { StatePicture } from './state-picture';
 
 /** The bank returns with the order's id in `O`; fetching the order confirms its payment. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -73,5 +74,22 @@ function PlacedOrder({ initialOrder }: { initialOrder: Order }) {
         <OrderLinks order={order} onChange={refresh} />
       </Stack>
     </>
+  );
+}
+
+const PICTURES = {
+  success: { Icon: Check, bg: 'brand.muted', color: 'brand.fg' },
+  waiting: { Icon: Clock, bg: 'accent.muted', color: 'accent.fg' },
+  ended: { Icon: X, bg: 'bg.muted', color: 'fg.muted' },
+  refused: { Icon: X, bg: 'bg.error', color: 'fg.error' },
+} as const;
+
+/** Where the order stands, at first sight. The heading below it says the same. */
+function StatePicture({ tone }: Pick<OrderState, 'tone'>) {
+  const { Icon, bg, color } = PICTURES[tone];
+  return (
+    <Center width="14" height="14" rounded="full" bg={bg} color={color} mb="5">
+      <Icon size={28} aria-hidden="true" />
+    </Center>
   );
 }

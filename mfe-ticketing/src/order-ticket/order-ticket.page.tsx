@@ -1,14 +1,13 @@
 import { call } from '@azadkar/shared-api';
 import { pricedMethods } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { Container, PageHeading, Stack, usePageTitle } from '@azadkar/shared-ui';
+import { Alert, Container, formatTime, PageHeading, Stack, usePageTitle } from '@azadkar/shared-ui';
 import { Aside, WithAside } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { BookingSteps } from '../booking-steps';
 import { CannotOrder } from './cannot-order';
 import { OrderForm } from './order-form';
 import { OrderTotals } from './order-totals';
-import { SeatHoldNotice } from './seat-hold-notice';
 import { TicketPreview } from './ticket-preview';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -52,5 +51,15 @@ export function Component() {
         )}
       </WithAside>
     </Container>
+  );
+}
+
+/** Until when the booked seat is held. */
+function SeatHoldNotice({ until }: { until: string | null }) {
+  if (!until) return null;
+  return (
+    <Alert live={false}>
+      Your seat is held until <time dateTime={until}>{formatTime(until)}</time>. Place your order by then.
+    </Alert>
   );
 }

@@ -2,15 +2,28 @@ import { call } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Order, OwnOrder } from '@azadkar/shared-api/ticketing/schema';
-import { Alert, Card, Flex, LinkButton, PageHeading, Stack, usePageTitle } from '@azadkar/shared-ui';
+import {
+  Alert,
+  Button,
+  Card,
+  DescriptionItem,
+  DescriptionList,
+  Flex,
+  formatPrice,
+  LinkButton,
+  openDocument,
+  PageHeading,
+  Stack,
+  useAction,
+  usePageTitle,
+} from '@azadkar/shared-ui';
 import { Aside, OrderActions, ParentLink, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
+import { FileText } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { BriefOrderNotice } from '../brief-order-notice';
 import { OrderDetails } from '../order-details';
 import { stateOf } from '../order-status-texts';
-import { Amounts } from './amounts';
 import { History } from './history';
-import { ReceiptButton } from './receipt-button';
 import { Refunds } from './refunds';
 
 export function loader({ params, request }: LoaderFunctionArgs) {
@@ -93,5 +106,31 @@ function Delivered({ order: { order, tickets, has_receipt } }: { order: OwnOrder
       )}
       {has_receipt && <ReceiptButton orderId={order.id} />}
     </Flex>
+  );
+}
+
+/** The price, the discount, the total, and what was returned of it. */
+function Amounts({ order: { order, subtotal, discount, refunds } }: { order: OwnOrder }) {
+  const returned = refunds.filter(({ status }) => status === 'done').reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <DescriptionList>
+      <DescriptionItem term="Price">{formatPrice(subtotal)}</DescriptionItem>
+      {discount > 0 && <DescriptionItem term="Discount">−{formatPrice(discount)}</DescriptionItem>}
+      <DescriptionItem term="Total">{formatPrice(order.grand_total)}</DescriptionItem>
+      {returned > 0 && <DescriptionItem term="Returned">{formatPrice(returned)}</DescriptionItem>}
+    </DescriptionList>
+  );
+}
+
+/** A button that opens the receipt of a paid order in a new tab. */
+function ReceiptButton({ orderId }: { orderId: string }) {
+  const { busy, run } = useAction(() =>
+    openDocument(async () => (await call(ticketing.orderReceipt, { params: { orderId } })).url),
+  );
+  return (
+    <Button variant="outline" loading={busy} onClick={run}>
+      <FileText aria-hidden="true" />
+      Receipt (PDF)
+    </Button>
   );
 }

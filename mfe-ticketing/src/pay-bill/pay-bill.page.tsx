@@ -1,12 +1,13 @@
 import { Refused } from '@azadkar/shared-api';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
-import { Box, Container, PageHeading, SimpleGrid, usePageTitle } from '@azadkar/shared-ui';
+import { Box, Card, Container, PageHeading, SimpleGrid, Stack, usePageTitle } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { BriefOrderNotice } from '../brief-order-notice';
+import { OrderDetails } from '../order-details';
+import { OrderLinks } from '../order-links';
 import { stateOf } from '../order-status-texts';
 import { fetchOrder, usePolledOrder } from '../use-polled-order';
 import { BillCard } from './bill-card';
-import { OrderOutcome } from './order-outcome';
 import { Steps } from './steps';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -70,4 +71,16 @@ function wordsOf(order: Order): { heading: string; lead: string } {
   if (order.status === 'paid') return { heading: 'Your order is paid', lead: 'Your payment has arrived.' };
   const { title, text } = stateOf(order);
   return { heading: title, lead: text };
+}
+
+/** Shown instead of the bill when the order is paid or ended, or is paid by card. */
+function OrderOutcome({ order, onChange }: { order: Order; onChange: () => Promise<unknown> }) {
+  return (
+    <Stack gap="6" maxWidth="2xl">
+      <Card padding="md">
+        <OrderDetails order={order} />
+      </Card>
+      <OrderLinks order={order} onChange={onChange} />
+    </Stack>
+  );
 }

@@ -2,7 +2,6 @@ import type { OwnTicket } from '@azadkar/shared-api/ticketing/schema';
 import { Button, chakra, Text } from '@azadkar/shared-ui';
 import { useEffect, useRef } from 'react';
 import { QrCode, type TicketCode } from './qr-code';
-import { useWakeLock } from './use-wake-lock';
 
 interface Props {
   code: TicketCode;
@@ -62,4 +61,26 @@ export function FullScreenCode({ code, ticket: { holder, event }, open, onClose 
       )}
     </Sheet>
   );
+}
+
+/** Keeps the screen on while `active`, where the browser can: https://www.w3.org/TR/screen-wake-lock/. A page cannot make it brighter. */
+function useWakeLock(active: boolean): void {
+  useEffect(() => {
+    if (!active || !('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    const request = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const granted = await navigator.wakeLock.request('screen').catch(() => undefined); // refused when the battery is low
+      if (isOver) await granted?.release();
+      else lock = granted;
+    };
+    void request();
+    document.addEventListener('visibilitychange', request); // a hidden page loses it
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', request);
+      void lock?.release();
+    };
+  }, [active]);
 }

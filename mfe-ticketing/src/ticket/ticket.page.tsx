@@ -1,4 +1,6 @@
+import { call, session, Unreachable } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
+import { ticketing } from '@azadkar/shared-api/ticketing';
 import { isOnline } from '@azadkar/shared-api/ticketing/rules';
 import type { OwnTicket } from '@azadkar/shared-api/ticketing/schema';
 import { Alert, Flex, Link, LinkButton, PageHeading, PageLink, Stack, usePageTitle } from '@azadkar/shared-ui';
@@ -9,7 +11,6 @@ import { calendarFileUrl } from '../calendar-file';
 import { DownloadTicket } from '../download-ticket';
 import { mapUrl } from '../event-facts';
 import { Changes } from './changes';
-import { openTicketPage } from './opened-tickets';
 import { Pass } from './pass';
 
 export const loader = ({ params, request }: LoaderFunctionArgs) => openTicketPage(params.ticketId ?? '', request);
@@ -86,3 +87,20 @@ function Documents({ ticket: { id, event, passed_on } }: { ticket: OwnTicket }) 
 
 /** A link as high as a thumb needs. */
 const ICON_LINK = { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '11' } as const;
+
+/** Tickets that were opened since the site was loaded, so that one opens again where there is no connection: at the door. */
+const opened = new Map<string, OwnTicket>();
+
+/** The ticket as it is now; without a connection, as it was when this member opened it before. */
+async function openTicketPage(ticketId: string, request: Request) {
+  const key = `${session.getState().details?.member_id}:${ticketId}`;
+  try {
+    const ticket = await call(ticketing.ownTicket, { params: { ticketId }, request });
+    opened.set(key, ticket);
+    return { ticket, isOffline: false };
+  } catch (cause) {
+    const kept = cause instanceof Unreachable ? opened.get(key) : undefined;
+    if (!kept) throw cause;
+    return { ticket: kept, isOffline: true };
+  }
+}
