@@ -49,14 +49,7 @@ function VisibilityPreview({ visibility, profile }: { visibility: Visibility; pr
   );
 }
 
-interface ViewProps {
-  who: string;
-  card: boolean;
-  page: PageView;
-  profile: Shown;
-}
-
-function View({ who, card, page, profile }: ViewProps) {
+function View({ who, card, page, profile }: { who: string; card: boolean; page: PageView; profile: Shown }) {
   const { Icon, text } = pageViews[page];
   return (
     <Stack gap="3" bg="bg.subtle" rounded="lg" p="4" textStyle="sm">

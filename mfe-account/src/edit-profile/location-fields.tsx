@@ -4,7 +4,6 @@ import { ComboboxField, FormSection, TextField, useFormValues } from '@azadkar/s
 import { useEffect, useMemo } from 'react';
 import { requiredFields } from '../profile-completeness';
 import type { ProfileValues } from '../profile-values';
-import { listCountries } from './countries';
 
 export function PlaceFields() {
   return (
@@ -85,3 +84,18 @@ function PakistanLocationFields() {
 /** Adds the saved name to the choices when our lists do not have it. */
 const includeSaved = (names: readonly string[], saved: string) =>
   saved && !names.includes(saved) ? [saved, ...names] : names;
+
+/** ISO 3166-1 alpha-2 codes of all countries and territories. A list alone is 0.5 kB; their names come from the browser. */
+const COUNTRY_CODES =
+  'AFAXALDZASADAOAIAGARAMAWAUATAZBSBHBDBBBYBEBZBJBMBTBOBABWBRIOVGBNBGBFBIKHCMCACVBQKYCFTDCLCNCXCCCOKMCGCDCKCRCIHRCUCWCYCZDK' +
+  'DJDMDOECEGSVGQEREESZETFKFOFJFIFRGFPFGAGMGEDEGHGIGRGLGDGPGUGTGGGNGWGYHTHNHKHUISINIDIRIQIEIMILITJMJPJEJOKZKEKIXKKWKGLALVLB' +
+  'LSLRLYLILTLUMOMGMWMYMVMLMTMHMQMRMUYTMXFMMDMCMNMEMSMAMZMMNANRNPNLNCNZNINENGNUNFKPMKMPNOOMPKPWPSPAPGPYPEPHPNPLPTPRQARERORURW' +
+  'WSSMSTSASNRSSCSLSGSXSKSISBSOZAGSKRSSESLKBLSHKNLCMFPMVCSDSRSJSECHSYTWTJTZTHTLTGTKTOTTTNTRTMTCTVUMVIUGUAAEGBUSUYUZVUVAVEVNWF' +
+  'EHYEZMZW';
+
+/** English names of all countries, in alphabetical order. */
+function listCountries(): string[] {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const countries = (COUNTRY_CODES.match(/../g) ?? []).map((code) => names.of(code) ?? code);
+  return countries.sort((one, other) => one.localeCompare(other, 'en'));
+}

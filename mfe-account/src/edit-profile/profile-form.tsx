@@ -1,14 +1,14 @@
 import { Refused, submit, track, updateDetails } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { toProfileBody } from '@azadkar/shared-api/account/rules';
+import { degrees, toProfileBody } from '@azadkar/shared-api/account/rules';
 import { type Profile, profileForm, profileStep, type ProfileForm as Values } from '@azadkar/shared-api/account/schema';
 import { notify } from '@azadkar/shared-ui';
-import { Form, FormSection } from '@azadkar/shared-ui/forms';
+import { Form, FormSection, SelectField, TextField } from '@azadkar/shared-ui/forms';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import { requiredFields } from '../profile-completeness';
 import { type ProfileValues, toFormValues } from '../profile-values';
 import { destinationOf } from '../referrer';
 import { VisibilityField } from '../visibility-field';
-import { EducationFields } from './education-fields';
 import { PlaceFields } from './location-fields';
 import { PersonalFields } from './personal-fields';
 import { useCropDialog } from './picture/use-crop-dialog';
@@ -96,4 +96,16 @@ function useSaveProfile({ visibility_chosen }: Profile, onRefused: (names: strin
     const destination = destinationOf(search, '');
     await (destination ? navigate(destination) : revalidate());
   };
+}
+
+function EducationFields() {
+  return (
+    <FormSection title="Education" columns={2}>
+      <SelectField name="degree" label={requiredFields.degree} choices={degrees} required />
+      <TextField name="field_of_study" label={requiredFields.field_of_study} required />
+      <div data-wide>
+        <TextField name="institute" label={requiredFields.institute} required />
+      </div>
+    </FormSection>
+  );
 }

@@ -10,12 +10,7 @@ import { requiredFields } from '../profile-completeness';
 import { SkillFields } from './skill-fields';
 import type { Skill } from './use-secondary-skills';
 
-interface Props {
-  primarySkills: Skill[];
-  savedSecondarySkills: Skill[];
-}
-
-export function WorkFields(skills: Props) {
+export function WorkFields(skills: { primarySkills: Skill[]; savedSecondarySkills: Skill[] }) {
   return (
     <FormSection title="Your work" columns={2}>
       <div data-wide>

@@ -1,14 +1,16 @@
 import { call, Unreachable } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
+import type { MembershipCard } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { Alert, Flex, PageHeading, Stack, Text, useKeptCopy } from '@azadkar/shared-ui';
+import { Alert, Button, Flex, notify, PageHeading, Stack, Text, useAction, useKeptCopy } from '@azadkar/shared-ui';
 import { ParentLink } from '@azadkar/shared-ui/blocks';
+import { ImageDown } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { keepCard, readKeptCard } from '../kept-card';
 import { CardFace } from './card-face';
+import { drawCard } from './draw-card';
 import { FullScreen } from './full-screen';
 import { ReplaceCode } from './replace-code';
-import { SavePicture } from './save-picture';
 
 /** The card, or without a connection the copy that was kept when it was opened last. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -52,5 +54,23 @@ export function Component() {
         </Text>
       </Stack>
     </>
+  );
+}
+
+const REVOKE_AFTER_MS = 60_000;
+
+function SavePicture({ card }: { card: MembershipCard }) {
+  const { busy, run } = useAction(async () => {
+    const picture = await drawCard(card);
+    if (!picture) return notify.error('This browser cannot make a picture of the card.');
+    const url = URL.createObjectURL(picture);
+    Object.assign(document.createElement('a'), { href: url, download: 'membership-card.png' }).click();
+    setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
+  });
+  return (
+    <Button variant="outline" loading={busy} onClick={run}>
+      <ImageDown aria-hidden="true" />
+      Save as picture
+    </Button>
   );
 }

@@ -1,8 +1,24 @@
+import { call } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
 import type { MembershipRecord } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { Badge, Box, Card, chakra, Flex, Heading, LinkButton, SimpleGrid, Text } from '@azadkar/shared-ui';
-import { QrCode } from 'lucide-react';
-import { CertificateButton } from './certificate-button';
+import {
+  AnchorButton,
+  Badge,
+  Box,
+  Button,
+  Card,
+  chakra,
+  Flex,
+  Heading,
+  LinkButton,
+  openDocument,
+  SimpleGrid,
+  Text,
+  useAction,
+} from '@azadkar/shared-ui';
+import { Award, QrCode } from 'lucide-react';
+import { useState } from 'react';
 import { PlannedChange } from './planned-change';
 
 const statusColors: Record<MembershipRecord['membership_status'], string> = {
@@ -79,3 +95,24 @@ function TermDetails({ membership }: { membership: MembershipRecord }) {
     </SimpleGrid>
   );
 }
+
+/** Generates the membership certificate and opens it in a new tab, or offers a link when the browser blocks the tab. */
+function CertificateButton() {
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
+  const { busy, run } = useAction(() => openDocument(requestCertificate, { onBlocked: setBlockedUrl }));
+  if (blockedUrl) {
+    return (
+      <AnchorButton href={blockedUrl} target="_blank" rel="noopener" variant="outline">
+        Open your certificate
+      </AnchorButton>
+    );
+  }
+  return (
+    <Button variant="outline" loading={busy} onClick={run}>
+      <Award aria-hidden="true" />
+      Membership certificate
+    </Button>
+  );
+}
+
+const requestCertificate = async () => (await call(account.generateCertificate)).certificate_url;

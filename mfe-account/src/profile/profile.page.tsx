@@ -1,19 +1,33 @@
-import { call } from '@azadkar/shared-api';
+import { call, renewToken, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import type { MembershipRecord } from '@azadkar/shared-api/account/schema';
+import { type MembershipRecord, passwordForm, type PasswordForm as Values } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { Avatar, Box, Container, Flex, Heading, LinkButton, PageLink, Stack, Text } from '@azadkar/shared-ui';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import {
+  Alert,
+  Avatar,
+  Box,
+  Button,
+  Container,
+  Flex,
+  Heading,
+  LinkButton,
+  notify,
+  PageLink,
+  Stack,
+  Text,
+  useAction,
+} from '@azadkar/shared-ui';
+import { Form, PasswordField, SubmitButton } from '@azadkar/shared-ui/forms';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { NewPasswordFields } from '../new-password-fields';
 import { SettingsSection } from '../settings-section';
 import { DeleteAccount } from './delete-account';
 import { DetailsForm } from './details-form';
 import { KeptData } from './kept-data';
 import { MailPreferences } from './mail-preferences';
-import { PasswordForm } from './password-form';
 import { SectionLinks } from './section-links';
 import { sections } from './sections';
 import { SessionList } from './session-list';
-import { VerificationBanner } from './verification-banner';
 import { VisibilityForm } from './visibility-form';
 import { VisibilityQuestion } from './visibility-question';
 
@@ -104,4 +118,45 @@ function describeEnd({
 }: MembershipRecord): string {
   if (graceEnd) return `, ended on ${end}, benefits until ${graceEnd}`;
   return end ? `, until ${end}` : ', never expires';
+}
+
+const emptyValues: Values = { old_password: '', password: '', password_confirmation: '' };
+
+function PasswordForm({ email }: { email: string }) {
+  const { revalidate } = useRevalidator();
+  const change = async (body: Values, { reset }: { reset: () => void }) => {
+    const { data, message } = await submit(account.changePassword, { body });
+    renewToken(data.api_token);
+    reset();
+    notify.success(message);
+    await revalidate(); // the server has ended the other sessions
+  };
+  return (
+    <Form schema={passwordForm} initialValues={emptyValues} onSubmit={change} label="Password">
+      {/* tells password managers whose password this is */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField name="old_password" label="Current password" autoComplete="current-password" required />
+      <NewPasswordFields />
+      <SubmitButton>Update Password</SubmitButton>
+    </Form>
+  );
+}
+
+/** Reminds a member to verify the email address; an unverified address blocks nothing. */
+function VerificationBanner({ email }: { email: string }) {
+  const { busy, run } = useAction(async () => notify.success((await submit(account.sendVerification)).message));
+  return (
+    <Alert
+      tone="warning"
+      live={false}
+      title="Please verify your email"
+      action={
+        <Button size="sm" variant="outline" loading={busy} onClick={run}>
+          Send the email again
+        </Button>
+      }
+    >
+      We sent a link to {email}. Until you open it, we cannot be sure that tickets and receipts reach you.
+    </Alert>
+  );
 }

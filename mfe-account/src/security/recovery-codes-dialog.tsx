@@ -2,7 +2,6 @@ import { brand } from '@azadkar/shared-api/brand';
 import { Alert, Box, Button, Flex, notify, SimpleGrid, Stack } from '@azadkar/shared-ui';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { Copy, Download, Printer } from 'lucide-react';
-import { printText } from './print-text';
 
 /** The new recovery codes, which are shown this once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
@@ -64,4 +63,22 @@ function download(codes: readonly string[]): void {
     download: `${brand.name.toLowerCase()}-recovery-codes.txt`,
   }).click();
   setTimeout(() => URL.revokeObjectURL(href), REVOKE_AFTER_MS);
+}
+
+/** Prints a heading and lines of text alone, without the page around them. */
+function printText(title: string, lines: readonly string[]): void {
+  const frame = Object.assign(document.createElement('iframe'), { hidden: true, title });
+  document.body.append(frame);
+  const page = frame.contentDocument;
+  if (!page || !frame.contentWindow) {
+    frame.remove();
+    return;
+  }
+  page.title = title;
+  page.body.append(
+    Object.assign(page.createElement('h1'), { textContent: title }),
+    Object.assign(page.createElement('pre'), { textContent: lines.join('\n\n') }),
+  );
+  frame.contentWindow.addEventListener('afterprint', () => frame.remove());
+  frame.contentWindow.print();
 }

@@ -1,12 +1,12 @@
+import { chakra, Stack } from '@azadkar/shared-ui';
 import { SubmitButton, useFormCheck } from '@azadkar/shared-ui/forms';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ProfileValues } from '../../profile-values';
 import { CompletenessMeter } from './completeness-meter';
 import { StepButtons } from './step-buttons';
 import { StepLinks } from './step-links';
-import { StepSection } from './step-section';
 import { firstStepOf, type Step, stepOfField, steps } from './steps';
-import { revealStep, useHasSteps } from './use-step';
+import { revealStep, sectionId, useHasSteps } from './use-step';
 
 interface Props {
   step: Step;
@@ -58,3 +58,16 @@ function useOpenFirstError(open: (step: Step) => void): void {
     open(first);
   }, [errors, attempts, open]);
 }
+
+/** The fields of a step. They stay in the form while another step is open, with what was entered. */
+function StepSection({ step, open, children }: { step: Step; open: boolean; children: ReactNode }) {
+  return (
+    <Section id={sectionId(step)} hidden={!open} tabIndex={-1} aria-label={step.title}>
+      <Stack gap="7">{children}</Stack>
+    </Section>
+  );
+}
+
+const Section = chakra('section', {
+  base: { outline: 'none', scrollMarginTop: '20', '&[hidden]': { display: 'none' } },
+});

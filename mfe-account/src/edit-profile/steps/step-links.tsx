@@ -6,13 +6,8 @@ import type { ProfileValues } from '../../profile-values';
 import { type Step, stepOfField, steps } from './steps';
 import { focusStep } from './use-step';
 
-interface Props {
-  current: Step;
-  onOpen: (step: Step) => void;
-}
-
 /** The steps, each with whether everything in it is there. */
-export function StepLinks({ current, onOpen }: Props) {
+export function StepLinks({ current, onOpen }: { current: Step; onOpen: (step: Step) => void }) {
   const { values } = useFormValues<ProfileValues>();
   const unfinished = new Set(completeness(values).missing.map(stepOfField));
   const open = (step: Step) => {

@@ -1,11 +1,26 @@
+import { submit } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
 import type { MembershipRecord, Profile } from '@azadkar/shared-api/account/schema';
+import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
-import { chakra, Slot, Text } from '@azadkar/shared-ui';
-import { Subsection } from '@azadkar/shared-ui/blocks';
-import { EmailRow } from './email-row';
+import {
+  Button,
+  chakra,
+  formatMoment,
+  formatPrice,
+  LinkButton,
+  notify,
+  PageLink,
+  Slot,
+  Text,
+  useAction,
+  withZone,
+} from '@azadkar/shared-ui';
+import { NextRow, PayOrder, Subsection } from '@azadkar/shared-ui/blocks';
+import { CreditCard, MailWarning, UserRoundPen } from 'lucide-react';
+import { completeness } from '../../profile-completeness';
+import { toFormValues } from '../../profile-values';
 import { EndingRow, isEnding } from './ending-row';
-import { ProfileRow } from './profile-row';
-import { UnpaidRow } from './unpaid-row';
 
 interface Props {
   membership: MembershipRecord;
@@ -51,3 +66,58 @@ const Rows = chakra('div', {
     '&:has([data-part]:empty) [data-nothing], &:has([data-part] > :not(:empty)) [data-nothing]': { display: 'none' },
   },
 });
+
+/** An address that is not verified; it blocks nothing. */
+function EmailRow({ email }: { email: string }) {
+  const { busy, run } = useAction(async () => notify.success((await submit(account.sendVerification)).message));
+  return (
+    <NextRow
+      icon={MailWarning}
+      tone="due"
+      title="Please verify your email"
+      action={
+        <Button size="sm" variant="outline" loading={busy} onClick={run}>
+          Send the email again
+        </Button>
+      }
+    >
+      We sent a link to {email}. Until you open it, we cannot be sure that tickets and receipts reach you.
+    </NextRow>
+  );
+}
+
+/** How far the profile is. */
+function ProfileRow({ profile }: { profile: Profile }) {
+  return (
+    <NextRow
+      icon={UserRoundPen}
+      title={`Your profile is ${completeness(toFormValues(profile)).percent}% complete`}
+      action={
+        <LinkButton to={paths.completeProfile} size="sm">
+          Complete your profile
+        </LinkButton>
+      }
+    >
+      With a complete profile you appear in the directory and can use every benefit.
+    </NextRow>
+  );
+}
+
+/** An order of a membership that waits for its payment. */
+function UnpaidRow({ order }: { order: Order }) {
+  const { ticket, grand_total, expires_at, package_name } = order;
+  return (
+    <NextRow
+      icon={CreditCard}
+      tone="due"
+      title={`Pay for ${ticket.event_name}`}
+      action={<PayOrder order={order} size="sm" label="Pay now" />}
+    >
+      {formatPrice(grand_total)}
+      {expires_at && `, before ${withZone(formatMoment(expires_at))}`}.{' '}
+      <PageLink to={toPath(paths.orderMembership, { packageName: String(package_name).toLowerCase() })}>
+        Pay in another way, or cancel
+      </PageLink>
+    </NextRow>
+  );
+}
