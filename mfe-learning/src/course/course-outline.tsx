@@ -8,13 +8,8 @@ import { lessonPath } from '../progress/lesson-path';
 import { beginLesson } from '../progress/read-lesson';
 import { useLessonQueue } from '../progress/use-lesson-queue';
 
-interface Props {
-  course: Course;
-  modules: readonly CourseModule[];
-}
-
 /** The modules with their lessons: what kind, how long, and what is done. Sends what this device has kept. */
-export function CourseOutline({ course, modules }: Props) {
+export function CourseOutline({ course, modules }: { course: Course; modules: readonly CourseModule[] }) {
   const { revalidate } = useRevalidator();
   const { isDone } = useLessonQueue(() => void revalidate());
   return (
@@ -47,13 +42,7 @@ const KINDS = {
   link: { Icon: ExternalLink, name: 'Link' },
 };
 
-interface LessonItemProps {
-  course: Course;
-  lesson: LessonRow;
-  done: boolean;
-}
-
-function LessonItem({ course, lesson, done }: LessonItemProps) {
+function LessonItem({ course, lesson, done }: { course: Course; lesson: LessonRow; done: boolean }) {
   const { id, title, kind, duration_minutes: minutes, open } = lesson;
   const { Icon, name } = KINDS[kind];
   const isFree = open && course.next_lesson_id === null && course.enrolment_status === null;

@@ -5,7 +5,6 @@ import { AnchorButton, Button, chakra, LinkButton, notify } from '@azadkar/share
 import { BadgeCheck, Link, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { CertificateButton } from './certificate-button';
-import { linkedInUrl } from './linkedin-url';
 
 /** The certificate of a course: its document, its public page, and two ways to show it. */
 export function EarnedCertificate({ certified }: { certified: CertifiedAttempt }) {
@@ -54,4 +53,32 @@ function useOrigin(): string {
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(window.location.origin), []);
   return origin;
+}
+
+interface Credential {
+  title: string;
+  code: string;
+  /** ISO 8601, in UTC. */
+  issued_on: string;
+  organization: string;
+  /** The public page that proves it. */
+  url: string;
+}
+
+/**
+ * LinkedIn's form for a certification, filled in. Its parameters are those of "Add to Profile":
+ * https://addtoprofile.linkedin.com
+ */
+function linkedInUrl({ title, code, issued_on, organization, url }: Credential): string {
+  const [year = '', month = ''] = issued_on.split('-');
+  const parameters = new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name: title,
+    organizationName: organization,
+    issueYear: year,
+    issueMonth: String(Number(month)),
+    certUrl: url,
+    certId: code,
+  });
+  return `https://www.linkedin.com/profile/add?${parameters}`;
 }

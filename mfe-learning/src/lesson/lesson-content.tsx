@@ -1,10 +1,11 @@
+import { call } from '@azadkar/shared-api';
+import { learning } from '@azadkar/shared-api/learning';
 import type { Lesson } from '@azadkar/shared-api/learning/schema';
-import { AnchorButton, Box, Stack, Text } from '@azadkar/shared-ui';
+import { AnchorButton, Box, Button, openDocument, Stack, Text, useAction } from '@azadkar/shared-ui';
 import { Disclosure, Subsection } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
-import { ExternalLink } from 'lucide-react';
+import { Download, ExternalLink } from 'lucide-react';
 import { LessonChecks } from './lesson-checks';
-import { LessonFileButton } from './lesson-file-button';
 import { LessonVideo } from './lesson-video';
 
 /** The text first, then what is said in the video, then what takes more data. */
@@ -44,3 +45,24 @@ export function LessonContent({ lesson }: { lesson: Lesson }) {
 }
 
 const hostOf = (url: string) => /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(url)?.[1] ?? 'the page';
+
+interface Props {
+  lessonId: number;
+  file: { title: string; bytes: number };
+}
+
+/** Downloads the file of a lesson. Its URL expires after some minutes, so each click fetches a new one. */
+function LessonFileButton({ lessonId, file: { title, bytes } }: Props) {
+  const { busy, run } = useAction(() =>
+    openDocument(async () => (await call(learning.lessonFile, { params: { lessonId } })).url),
+  );
+  return (
+    <Button variant="outline" alignSelf="start" maxWidth="full" loading={busy} onClick={run}>
+      {!busy && <Download aria-hidden="true" />}
+      Download {title} ({sizeOf(bytes)})
+    </Button>
+  );
+}
+
+const sizeOf = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

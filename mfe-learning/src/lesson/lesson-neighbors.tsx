@@ -32,14 +32,7 @@ export function LessonNeighbors({ lesson: { course, previous, next } }: { lesson
   );
 }
 
-interface NeighborProps {
-  label: string;
-  title: string;
-  to: string;
-  icon: React.ReactNode;
-}
-
-function Neighbor({ label, title, to, icon }: NeighborProps) {
+function Neighbor({ label, title, to, icon }: { label: string; title: string; to: string; icon: React.ReactNode }) {
   return (
     <PageLink to={to} display="block" py="1">
       <Text as="span" display="inline-flex" alignItems="center" gap="1.5" textStyle="sm" color="fg.muted">

@@ -1,13 +1,24 @@
 import { call, Refused } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, EmptyState, LinkButton, Stack, usePageTitle } from '@azadkar/shared-ui';
+import {
+  Alert,
+  AnchorButton,
+  Badge,
+  Box,
+  Card,
+  DescriptionItem,
+  DescriptionList,
+  EmptyState,
+  LinkButton,
+  Stack,
+  type StatusColors,
+  usePageTitle,
+} from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { findCertifiedAttempt } from '../earned-certificate/find-certified-attempt';
 import { AttemptHistory } from './attempt-history';
-import { FeedbackInvitation } from './feedback-invitation';
-import { ResultMessage } from './result-message';
-import { Score } from './score';
+import { type Result, ResultMessage } from './result-message';
 import { TopicScores } from './topic-scores';
 
 /** The result of one of the member's attempts; null when there is no such attempt. */
@@ -48,5 +59,48 @@ function NoAttempt() {
       text="The address may have a typing mistake, or the quiz is not submitted yet."
       action={<LinkButton to={paths.courses}>Go to my learning</LinkButton>}
     />
+  );
+}
+
+/** A link to the questionnaire after the program, for members who passed or have no attempt left. */
+function FeedbackInvitation({ result }: { result: Result }) {
+  const { post_program_questionnaire_link: link, quiz_cleared, attempts, allowed_attempts } = result;
+  if (!link || !(quiz_cleared || attempts >= allowed_attempts)) return null;
+  const open = (
+    <AnchorButton href={link} target="_blank" rel="noopener noreferrer" size="sm" variant="outline">
+      Open the feedback questionnaire
+    </AnchorButton>
+  );
+  return (
+    <Alert live={false} title="Tell us how it was" action={open}>
+      A few questions about the programme, so that the next ones are better. It opens in a new tab.
+    </Alert>
+  );
+}
+
+const STATUS_COLORS: StatusColors<Result['status']> = { Passed: 'brand', Failed: 'red', 'Under review': 'accent' };
+
+interface Props {
+  result: Result;
+  /** A failed attempt that costs nothing, because the member is certified already. */
+  calm: boolean;
+}
+
+function Score({ result, calm }: Props) {
+  const { attempts, allowed_attempts, scored_points, total_points, status } = result;
+  return (
+    <Card padding="md">
+      <DescriptionList>
+        <DescriptionItem term="Attempts">
+          {attempts}/{allowed_attempts}
+        </DescriptionItem>
+        <DescriptionItem term="Score">
+          {scored_points}/{total_points}
+        </DescriptionItem>
+        <DescriptionItem term="Status">
+          <Badge colorPalette={calm ? 'gray' : STATUS_COLORS[status]}>{status}</Badge>
+        </DescriptionItem>
+      </DescriptionList>
+    </Card>
   );
 }

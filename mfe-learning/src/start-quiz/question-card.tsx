@@ -2,14 +2,8 @@ import { fieldOf, type Question } from '@azadkar/shared-api/learning/rules';
 import { Card, Text } from '@azadkar/shared-ui';
 import { RadioGroupField, TextAreaField } from '@azadkar/shared-ui/forms';
 
-interface Props {
-  question: Question;
-  number: number;
-  total: number;
-}
-
 /** One question. Its choices are full rows, large enough to touch. */
-export function QuestionCard({ question, number, total: of }: Props) {
+export function QuestionCard({ question, number, total: of }: { question: Question; number: number; total: number }) {
   const field = { name: fieldOf(question), label: question.question, required: true };
   return (
     <Card as="li" padding="md" css={clearOfProgress}>

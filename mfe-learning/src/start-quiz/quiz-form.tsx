@@ -11,13 +11,8 @@ import type { Attempt } from './attempt';
 import { QuestionCard } from './question-card';
 import { QuizProgress } from './quiz-progress';
 
-interface Props {
-  courseId: number;
-  attempt: Attempt;
-}
-
 /** All questions on one page. Answers are saved as they are given, and submitted once. */
-export function QuizForm({ courseId, attempt }: Props) {
+export function QuizForm({ courseId, attempt }: { courseId: number; attempt: Attempt }) {
   const { questions, id: questionnaireId } = attempt.quiz_questionnaire;
   const schema = useMemo(() => questionnaireForm(questions), [questions]);
   const [submitting, setSubmitting] = useState(false);

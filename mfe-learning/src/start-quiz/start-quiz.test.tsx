@@ -6,7 +6,7 @@ import { expectCasesHandled, renderComponent, visit } from '@azadkar/shared-ui/t
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { aQuizResult, questions } from '../testing/a-course';
-import { TimeLeft } from './time-left';
+import { TimeLeft } from './start-quiz.page';
 
 const eligible = answers(learning.checkQuizEligibility, { eligible: true });
 const attempt = (saved: object[] = []) =>

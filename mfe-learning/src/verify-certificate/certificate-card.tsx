@@ -4,7 +4,6 @@ import { Box, Card, chakra, Flex, formatDate, Heading, SimpleGrid, Text } from '
 import type { ReactNode } from 'react';
 import { Seal } from '../seal';
 import { CertificateStatus } from './certificate-status';
-import { PersonName } from './person-name';
 
 type Certificate = Data<typeof learning.verifyCertificate>;
 
@@ -75,5 +74,26 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
       </chakra.dt>
       <chakra.dd fontWeight="semibold">{children}</chakra.dd>
     </Box>
+  );
+}
+
+const NASTALIQ = "'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', 'Urdu Typesetting', serif";
+
+/** A person's name in its own script: Urdu from right to left, in a Nastaliq font of the device, with taller lines. */
+function PersonName({ name }: { name: string }) {
+  const isUrdu = /\p{Script=Arabic}/u.test(name);
+  return (
+    <Text
+      textStyle="5xl"
+      fontFamily={isUrdu ? NASTALIQ : 'heading'}
+      fontWeight="bold"
+      lineHeight={isUrdu ? '2.2' : 'shorter'}
+      letterSpacing={isUrdu ? 'normal' : undefined}
+      lang={isUrdu ? 'ur' : undefined}
+      dir="auto"
+      maxWidth="full"
+    >
+      {name}
+    </Text>
   );
 }
