@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyReply } from 'fastify';
 import { endProcess, isHealthPath, Lifecycle, type Part, readStopSettings, requestsOf } from '../../process/lifecycle';
+import { eventually } from './testing/eventually';
 
 const closings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -21,6 +21,8 @@ async function aServer() {
     reply.raw.writeHead(200, { 'content-length': '2' }).write('a');
     replies.push(reply);
   });
+  const arrived: (string | undefined)[] = [];
+  app.server.on('request', ({ url }) => arrived.push(url));
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   closings.push(async () => {
     app.server.closeAllConnections();
@@ -34,7 +36,15 @@ async function aServer() {
       settings: { drainSeconds: seconds.drain ?? 0, stopTimeoutSeconds: seconds.stop ?? 5 },
       steps: () => [[requestsOf(lifecycle, app)], later],
     });
-  return { app, lifecycle, origin, end, errors, endStreams: () => replies.forEach(({ raw }) => void raw.end('b')) };
+  return {
+    app,
+    arrived,
+    lifecycle,
+    origin,
+    end,
+    errors,
+    endStreams: () => replies.forEach(({ raw }) => void raw.end('b')),
+  };
 }
 
 /** A connection that is kept; gives what was received, and whether the server has closed it. */
@@ -51,16 +61,6 @@ async function aConnection(origin: string) {
   const get = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: site\r\n\r\n`);
   closings.push(async () => socket.destroy());
   return { received, get };
-}
-
-async function eventually(check: () => void): Promise<void> {
-  for (const giveUpAt = Date.now() + 3_000; ; await sleep(20)) {
-    try {
-      return check();
-    } catch (error) {
-      if (Date.now() > giveUpAt) throw error;
-    }
-  }
 }
 
 test('it drains: requests are served, connections end with their answers, and then it closes', async () => {
@@ -93,14 +93,14 @@ test('until the listener is closed, what arrives is served: no client could know
 });
 
 test('while it closes, a running answer is finished, and what comes after it over the same connection is refused', async () => {
-  const { app, origin, end, endStreams } = await aServer();
+  const { app, arrived, origin, end, endStreams } = await aServer();
   const { received, get } = await aConnection(origin);
   get('/stream');
   await eventually(() => expect(received.text).toContain('a'));
   const ended = end({});
   await eventually(() => expect(app.server.listening).toBe(false));
   get('/');
-  await sleep(200); // until it has arrived
+  await eventually(() => expect(arrived).toEqual(['/stream', '/']));
   endStreams();
   await eventually(() => expect(received.closed).toBe(true));
   expect(received.text).toMatch(/^HTTP\/1\.1 200 [\s\S]*abHTTP\/1\.1 503 /);
@@ -111,9 +111,9 @@ test('while it closes, a running answer is finished, and what comes after it ove
 });
 
 test('what hangs is cut off in time and named, and what comes later is stopped all the same', async () => {
-  const { origin, end, errors } = await aServer();
+  const { arrived, origin, end, errors } = await aServer();
   const hanging = fetch(`${origin}/never`).catch(() => 'cut off');
-  await sleep(100);
+  await eventually(() => expect(arrived).toEqual(['/never']));
   const stopped: string[] = [];
   const mail: Part = {
     name: 'mail',

@@ -1,6 +1,7 @@
 import { isShell, Refusal, type Revision, readLive, type Store, UnusableRevision } from '@azadkar/release';
 import { aConsole, hidden } from '../testing/a-console';
 import { awayStore } from '../testing/away-store';
+import { eventually } from '../testing/eventually';
 import { endAll } from '../testing/start-gateway';
 import { vitalCells } from './live/vital-cells';
 
@@ -127,7 +128,7 @@ test('errors, guard windows and warnings are shown by version', async () => {
     revision: 3,
     remotes: await withoutGuard(store),
   });
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await eventually(async () => expect(await (await fetch(`${site}/revision`)).json()).toMatchObject({ revision: 3 }));
   await report(3);
   expect(await read()).toContain(
     'role="alert">3 of 3 visitors met a fault of ticketing@1.1.0; its guard window is over',

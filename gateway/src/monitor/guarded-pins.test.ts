@@ -2,7 +2,8 @@ import { readLive } from '@azadkar/release';
 import { memoryStore } from '../../../release/src/testing/memory-store';
 import { NEVER, PROGRAM, THROWS } from '../testing/a-program';
 import { aSite, EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
-import { apply, arriveMany, eventually, report } from '../testing/release-changes';
+import { eventually } from '../testing/eventually';
+import { apply, arriveMany, report } from '../testing/release-changes';
 import { endAll, startGateway } from '../testing/start-gateway';
 
 afterEach(endAll);

@@ -1,6 +1,7 @@
 import { readLive } from '@azadkar/release';
 import { aSite, EVENTS, publishRemote } from '../testing/a-site';
-import { apply, arrive, arriveMany, eventually, report } from '../testing/release-changes';
+import { eventually } from '../testing/eventually';
+import { apply, arrive, arriveMany, report } from '../testing/release-changes';
 import { endAll, startGateway } from '../testing/start-gateway';
 
 afterEach(endAll);

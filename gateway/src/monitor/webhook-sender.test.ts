@@ -6,7 +6,7 @@ import { applyPlan, planChange, readLive, type Store } from '@azadkar/release';
 import Fastify from 'fastify';
 import { readSettings } from '../settings';
 import { aSite, EVENTS, publishRemote } from '../testing/a-site';
-import { eventually } from '../testing/release-changes';
+import { eventually } from '../testing/eventually';
 import { atEnd, endAll, startGateway } from '../testing/start-gateway';
 import { WebhookSender } from './webhook-sender';
 
@@ -77,7 +77,7 @@ test('an event is sent once though three gateways follow the store, signed as St
   const { received, url } = await aReceiver();
   const gateways = [1, 2, 3].map(() => aGateway(store, url, [0, 20]));
   await eventually(() => isDelivered(store));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await new Promise((resolve) => setTimeout(resolve, 200)); // nothing more comes
   expect(received).toHaveLength(1);
   const [{ headers, body }] = received as [Received];
   const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature } = headers;

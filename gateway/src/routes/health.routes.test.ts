@@ -4,6 +4,7 @@ import path from 'node:path';
 import { addressOf, fileStore, isForBrowsers, isForDevelopment, releasesOf } from '@azadkar/release';
 import { memoryStore } from '../../../release/src/testing/memory-store';
 import { EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
+import { eventually } from '../testing/eventually';
 import { endAll, startApi, startGateway } from '../testing/start-gateway';
 
 let folder: string;
@@ -111,15 +112,3 @@ test('strangers learn whether the site is well, and nothing else', async () => {
   expect(await keysFor(behindProxy, '203.0.113.9')).toEqual(['ok']);
   expect(await keysFor(behindProxy, '10.0.0.9')).toContain('revision');
 });
-
-/** Retries until what is expected is so. */
-async function eventually(check: () => Promise<void>): Promise<void> {
-  for (const giveUpAt = Date.now() + 3_000; ; ) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > giveUpAt) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-}

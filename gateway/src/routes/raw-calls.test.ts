@@ -21,9 +21,10 @@ beforeEach(async () => {
 });
 afterEach(endAll);
 
-const QUIET_MS = 400;
+/** A server that waits for more, which it should not, is left after this. */
+const QUIET_MS = 5_000;
 
-/** The statuses and bodies of all answers. */
+/** The statuses and bodies of all answers, until the server ends the connection. */
 function exchange(text: string): Promise<{ statuses: number[]; text: string }> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
@@ -46,20 +47,24 @@ const call = (lines: readonly string[], body = '') =>
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 const JSON_TYPE = 'Content-Type: application/json';
 const CHUNKED = 'Transfer-Encoding: chunked';
+const CLOSE = 'Connection: close';
 
 test('calls in one write are answered in their order', async () => {
-  const events = 'GET /api/events HTTP/1.1\r\nHost: localhost\r\n\r\n';
-  expect((await exchange(events.repeat(12))).statuses).toEqual(Array(12).fill(200));
+  const events = (...more: string[]) =>
+    `${['GET /api/events HTTP/1.1', 'Host: localhost', ...more].join('\r\n')}\r\n\r\n`;
+  expect((await exchange(events().repeat(11) + events(CLOSE))).statuses).toEqual(Array(12).fill(200));
   expect(reached).toEqual(Array(12).fill('GET /api/events'));
 });
 
 test('a body in chunks passes, up to the limit', async () => {
-  const { statuses } = await exchange(call([JSON_TYPE, CHUNKED], `${chunk('{"a":')}${chunk('1}')}0\r\n\r\n`));
+  const { statuses } = await exchange(call([JSON_TYPE, CHUNKED, CLOSE], `${chunk('{"a":')}${chunk('1}')}0\r\n\r\n`));
   expect(statuses).toEqual([200]);
 });
 
 test('a body in chunks above the limit is refused as too large, in the envelope of the api', async () => {
-  const { statuses, text } = await exchange(call([JSON_TYPE, CHUNKED], `${chunk('x'.repeat(300_000))}0\r\n\r\n`));
+  const { statuses, text } = await exchange(
+    call([JSON_TYPE, CHUNKED, CLOSE], `${chunk('x'.repeat(300_000))}0\r\n\r\n`),
+  );
   expect(statuses).toEqual([413]);
   expect(text).toContain('{"error":true,"message":"This is too large to be sent.","data":null}');
 });
@@ -72,7 +77,7 @@ test.each([
   ['a space before the colon', call([JSON_TYPE, 'Content-Length : 2'], '{}')],
   ['a bare carriage return', call([JSON_TYPE, 'X-A: 1\rContent-Length: 2'], '{}')],
 ])('%s: a request inside the body never reaches the api', async (_, text) => {
-  const hidden = 'GET /api/hidden HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const hidden = `GET /api/hidden HTTP/1.1\r\nHost: localhost\r\n${CLOSE}\r\n\r\n`;
   const { statuses } = await exchange(text + hidden);
   expect(statuses.every((status) => status < 500)).toBe(true);
   expect(reached).not.toContain('GET /api/hidden');
@@ -88,7 +93,7 @@ test.each([
   ['an address of another server', 'http://evil.test/api/events'],
   ['20 kB', `/api/${'a'.repeat(20_000)}`],
 ])('an address with %s is answered, and leads nowhere else', async (_, path) => {
-  const { statuses, text } = await exchange(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  const { statuses, text } = await exchange(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${CLOSE}\r\n\r\n`);
   expect(statuses).toHaveLength(1);
   expect(statuses[0]).toBeLessThan(500);
   expect(text).not.toMatch(/^location: (https?:|\/\/)/im);

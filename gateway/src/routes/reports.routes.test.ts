@@ -3,6 +3,7 @@ import type { Store } from '@azadkar/release';
 import { MINIFIED_PAGE, MINIFIED_PLACE, throwAt } from '../testing/a-minified-page';
 import { PROGRAM } from '../testing/a-program';
 import { aSite, EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
+import { eventually } from '../testing/eventually';
 import { endAll, startGateway } from '../testing/start-gateway';
 
 afterEach(endAll);
@@ -34,7 +35,7 @@ const keptFaults = async (store: Store) => (await store.listObservations('live')
 
 /** What the gateway writes into the store, every few seconds. */
 async function observedFaults(store: Store) {
-  for (let i = 0; i < 150 && (await keptFaults(store)).length === 0; i += 1) await sleep(100);
+  await eventually(async () => expect(await keptFaults(store)).not.toEqual([]));
   return keptFaults(store);
 }
 

@@ -1,5 +1,6 @@
 import { aSite } from '../testing/a-site';
-import { apply, eventually } from '../testing/release-changes';
+import { eventually } from '../testing/eventually';
+import { apply } from '../testing/release-changes';
 import { endAll, startGateway } from '../testing/start-gateway';
 
 afterEach(endAll);

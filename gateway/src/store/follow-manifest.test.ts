@@ -1,8 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '@azadkar/release';
 import { memoryStore } from '../../../release/src/testing/memory-store';
 import { aSite, EVENTS, goLive, publishRemote } from '../testing/a-site';
 import { followManifest } from './follow-manifest';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
 const aListener = () => ({ onRevision: jest.fn(), onProblem: jest.fn() });
 
@@ -11,7 +13,7 @@ test('a new revision is served within a second', async () => {
   const live = await followManifest(store, 'live', aListener());
   expect(live.current()?.revision).toBe(1);
   await goLive(store, await publishRemote(store, 'ticketing', '1.1.0', EVENTS));
-  await sleep(900);
+  await jest.advanceTimersByTimeAsync(900);
   expect(live.current()?.revision).toBe(2);
   live.stop();
 });
@@ -34,12 +36,12 @@ test('when the store goes away, the last good revision stays, and one problem is
   const listener = aListener();
   const live = await followManifest(flaky, 'live', listener);
   away = true;
-  await sleep(900);
+  await jest.advanceTimersByTimeAsync(900);
   expect(live.current()?.revision).toBe(1);
   expect(listener.onProblem.mock.calls).toEqual([['the release store cannot be read: no answer']]);
   away = false;
   await goLive(store, await publishRemote(store, 'ticketing', '1.1.0', EVENTS));
-  await sleep(900);
+  await jest.advanceTimersByTimeAsync(900);
   expect(live.current()?.revision).toBe(2);
   live.stop();
 });
@@ -67,12 +69,12 @@ test('a revision that was half copied is served once it is whole', async () => {
     number === 2 && !whole ? Promise.reject(new Error('half a file')) : store.readRevision(channel, number),
   );
   const live = await followManifest({ ...store, readRevision }, 'live', aListener());
-  await sleep(900);
+  await jest.advanceTimersByTimeAsync(900);
   expect(live.current()?.revision).toBe(1);
   expect(live.problems()).toEqual(['revision 2 cannot be used: half a file']);
   expect(readRevision.mock.calls.length).toBeLessThan(5);
   whole = true;
-  await sleep(2_500);
+  await jest.advanceTimersByTimeAsync(2_500);
   expect(live.current()?.revision).toBe(2);
   expect(live.problems()).toEqual([]);
   live.stop();
@@ -84,7 +86,7 @@ test('a store that is empty all of a sudden is missing, not empty', async () => 
   const listener = aListener();
   const live = await followManifest(stores, 'live', listener);
   stores.listRevisions = async () => [];
-  await sleep(900);
+  await jest.advanceTimersByTimeAsync(900);
   expect(live.current()?.revision).toBe(1);
   expect(live.problems()).toEqual([expect.stringContaining('no longer has revision 1 of channel live: it is missing')]);
   expect(listener.onProblem).toHaveBeenCalledTimes(1);

@@ -17,7 +17,8 @@ import {
 } from '@azadkar/release';
 import { memoryStore } from '../../../release/src/testing/memory-store';
 import { aSite, EVENTS, publishRemote } from '../testing/a-site';
-import { arriveMany, eventually, report } from '../testing/release-changes';
+import { eventually } from '../testing/eventually';
+import { arriveMany, report } from '../testing/release-changes';
 import { endAll, startGateway } from '../testing/start-gateway';
 
 afterEach(endAll);

@@ -31,16 +31,3 @@ export const report = (gateway: string, { visitor, version }: Visit) =>
     headers: { 'content-type': 'application/json', cookie: `visitor=${visitor}` },
     body: JSON.stringify({ name: 'ticketing', version, kind: 'load', outcome: 'fell-back' }),
   });
-
-/** Retries until a new revision is served. */
-export async function eventually(check: () => Promise<void>): Promise<void> {
-  const giveUpAt = Date.now() + 3_000;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > giveUpAt) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-}

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { bearer, FALL_BACKS_PATH, type FallBackBatch, fallBackBatchSchema } from '../../../process/fall-backs';
 import { aSite } from '../testing/a-site';
-import { eventually } from '../testing/release-changes';
+import { eventually } from '../testing/eventually';
 import { endAll, startApi, startGateway } from '../testing/start-gateway';
 import { ApiUpstream } from './api-upstream';
 import { FallBackCounts } from './fall-back-counts';

@@ -16,7 +16,8 @@ function anApi() {
 const fail = (): never => {
   throw new Error('away');
 };
-const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
+/** Once all promises that can go on have done so. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('the first page waits for the answer, and the next ones get what is known while it is asked for again', async () => {
   const { api, asked, answers } = anApi();

@@ -101,14 +101,13 @@ test('a pin removes what killed pins left', async () => {
 test('a draft that is being written is touched', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
   const { withDraft } = await import('./drafts');
-  const touchedAt = await withDraft(inStore('releases', 'ticketing'), async (draft) => {
+  await withDraft(inStore('releases', 'ticketing'), async (draft) => {
     leave(draft, 59);
+    const before = statSync(draft).mtimeMs;
     jest.advanceTimersByTime(60_000);
     jest.useRealTimers();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return statSync(draft).mtimeMs;
+    while (statSync(draft).mtimeMs < before + 10 * 60_000) await new Promise((resolve) => setImmediate(resolve));
   });
-  expect(Date.now() - touchedAt).toBeLessThan(10 * 60_000);
   expect(hiddenIn('releases', 'ticketing')).toEqual([]);
 });
 

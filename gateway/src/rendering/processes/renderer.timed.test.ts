@@ -188,7 +188,7 @@ test('what a process sends after its last answer is ignored', async () => {
     const page = render('page');
     renderer.retire();
     expect(await page).toBe('well');
-    await sleep(50);
+    await sleep(50); // it sends more, and nothing comes of it
     expect(renderer.isRunning).toBe(false);
   }
 });
