@@ -27,7 +27,7 @@ test.describe('with a browser that asks to save data', () => {
       await openPage(page, address);
       await expect(page.getByRole('complementary', { name: 'Pictures' })).toBeVisible();
       await page.mouse.wheel(0, 3_000);
-      await page.waitForTimeout(300);
+      await page.waitForTimeout(300); // no picture follows
     }
     expect(pictures).toEqual([]);
     await expectAccessible(page);

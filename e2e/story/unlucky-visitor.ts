@@ -10,9 +10,6 @@ export interface Experience {
   readonly shown: string;
 }
 
-/** Until an effect of the page has run, or the version before has taken over. */
-const SETTLE_MS = 300;
-
 /** The version before has to be fetched first; until then the visitor reads what the server has rendered. */
 const REPLACED_TIMEOUT_MS = 5_000;
 
@@ -39,8 +36,7 @@ export async function visitBadRelease(browser: Browser, { cookie, isUnlucky }: V
   });
   await page.addInitScript(watchForNotices);
   await page.goto(VISITED);
-  await page.waitForFunction(isInteractive);
-  await page.waitForTimeout(SETTLE_MS);
+  await page.waitForFunction(isSettled);
   const main = page.getByRole('main');
   await expect(
     main.getByText('Text from the loader').or(main.getByRole('button', { name: 'Try again' })),
@@ -58,10 +54,13 @@ const releasesOf = (roots: readonly Element[]) => roots.map((root) => root.getAt
 /** Runs in the page: whether it is that of the sound version. */
 const isReplaced = () => document.querySelector('[data-remote="faulty@1.0.0"]') !== null;
 
-/** Runs in the page. React stores its handlers on an element once it has rendered or hydrated it. */
-function isInteractive(): boolean {
-  const main = document.querySelector('main');
-  return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps$'));
+/**
+ * Runs in the page: whether it has met its fault, or is interactive. React stores its handlers on an element once it has
+ * rendered or hydrated it.
+ */
+function isSettled(): boolean {
+  const button = document.querySelector('[data-remote^="faulty@"] button, [data-error] button');
+  return globalThis.met !== undefined || Object.keys(button ?? {}).some((key) => key.startsWith('__reactProps$'));
 }
 
 /** Runs in the page before its scripts: a notice counts, however briefly it is shown. */

@@ -36,10 +36,10 @@ test('going back to the list restores its scroll position', async ({ page }) => 
   await openPage(page, paths.ourVoice);
   await expect(cards(page).first()).toBeVisible();
   const thirtieth = page.locator('[aria-posinset="30"]');
-  while ((await thirtieth.count()) === 0) {
+  await expect(async () => {
     await page.mouse.wheel(0, 2_000);
-    await page.waitForTimeout(100);
-  }
+    await expect(thirtieth).toHaveCount(1, { timeout: 100 });
+  }).toPass();
   await thirtieth.scrollIntoViewIfNeeded();
   const name = await thirtieth.getByRole('heading').textContent();
   await thirtieth.getByRole('link', { name: String(name) }).click();
@@ -55,7 +55,7 @@ test('the end of the page can be reached by scrolling', async ({ page }) => {
   await expect(async () => {
     await page.keyboard.press('End');
     await expect(footer).toBeInViewport({ timeout: 500 });
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(500); // nothing more is loaded that would push it away
     await expect(footer).toBeInViewport({ timeout: 500 });
   }).toPass();
   const last = await page.locator('[aria-posinset]').last().getAttribute('aria-posinset');

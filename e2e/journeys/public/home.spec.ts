@@ -3,6 +3,9 @@ import { paths } from '@azadkar/shared-api/paths';
 import { expect, test } from '../../support/fixtures';
 import { openPage } from '../../support/open-page';
 
+/** The logos move at least this often. */
+const AUTOPLAY_MS = 4_000;
+
 test('a highlight is loaded only when it is chosen, and plays in the main player @phone', async ({ page }) => {
   const videos: string[] = [];
   page.on('request', (request) => {
@@ -35,17 +38,26 @@ test('partners open and close by keyboard', async ({ page }) => {
 });
 
 test('the logos move by themselves until they are paused', async ({ page }) => {
+  await page.clock.install();
   await openPage(page, paths.home);
   const carousel = page.getByRole('region', { name: 'Featured in' });
   const track = carousel.getByRole('list');
   const position = () => track.evaluate((list) => list.scrollLeft);
+  /** How far the logos move within some frames: first the movement that has begun ends. */
+  const moved = async () => {
+    const before = await position();
+    await page.waitForTimeout(200);
+    return (await position()) - before;
+  };
   await page.mouse.move(0, 0);
-  await expect.poll(position, { timeout: 10_000 }).toBeGreaterThan(0);
+  await page.clock.runFor(AUTOPLAY_MS);
+  await expect.poll(position).toBeGreaterThan(0);
   await carousel.getByRole('button', { name: 'Pause' }).click();
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(1_000); // lets a movement that has begun end
+  await expect.poll(moved).toBe(0);
   const paused = await position();
-  await page.waitForTimeout(5_000);
+  await page.clock.runFor(3 * AUTOPLAY_MS);
+  expect(await moved()).toBe(0);
   expect(await position()).toBe(paused);
   await carousel.getByRole('button', { name: 'Next' }).click();
   await expect.poll(position).not.toBe(paused);
