@@ -1,5 +1,6 @@
 import { beginSession, endSession, type MemberDetails } from '@azadkar/shared-api';
 import { type FakeApi, type FakeReply, fakeApi } from '@azadkar/shared-api/testing';
+import createCache, { type StylisPlugin } from '@emotion/cache';
 import { act, configure, render, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -52,6 +53,18 @@ export interface VisitedPage {
   api: FakeApi;
 }
 
+/** The declarations that decide what a person sees of an element, which is what tests of pages ask of styles. */
+const SHOWN = ['display', 'visibility', 'overflow', 'pointer-events', 'content'];
+
+const onlyShown: StylisPlugin = (element) => {
+  if (element.type !== 'decl' || SHOWN.includes(String(element.props))) return;
+  element.value = '';
+  element.return = '';
+};
+
+/** The styles of a test file, with these alone: jsdom matches each rule against each element that it is asked about. */
+const testStyles = createCache({ key: 'az', stylisPlugins: [onlyShown] });
+
 /** Opens a URL of a remote inside a fake shell, and waits until its page is rendered. */
 export async function visit(
   routes: Routes,
@@ -63,7 +76,7 @@ export async function visit(
   const router = createMemoryRouter(withShell(routes), { initialEntries: [firstEntry(url)] });
   const user = userEvent.setup();
   render(
-    <AppProvider>
+    <AppProvider styleCache={testStyles}>
       <SlotProvider value={slots ?? null}>
         <RouterProvider router={router} />
       </SlotProvider>
