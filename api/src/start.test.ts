@@ -8,8 +8,6 @@ import { readSettings, type Settings } from './settings';
 import { type RunningServer, start as startServer } from './start';
 import { writeTestDirectory } from './testing/test-database';
 
-jest.setTimeout(120_000); // a new PGlite takes seconds, and more on a busy machine
-
 const dataDir = mkdtempSync(path.join(tmpdir(), 'azadkar-start-'));
 const running = new Set<RunningServer>();
 async function start(settings: Settings): Promise<RunningServer> {

@@ -10,8 +10,6 @@ import { contract } from '@azadkar/shared-api/contract';
 import { type ApiProcess, startApiOf } from './testing/upgrades/api-process';
 import { checkOutApi, commitBeforeNewestMigration, ROOT } from './testing/upgrades/release-sources';
 
-jest.setTimeout(300_000); // three starts, the first with a new database and its content
-
 const before = commitBeforeNewestMigration();
 /** Once is enough: it has a database of its own. */
 const withHistory = before && !process.env.TEST_DATABASE_URL ? test : test.skip;

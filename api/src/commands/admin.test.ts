@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lockDirectory } from '../database/lite/directory-lock';
 import { runCommandFor as runInProcess } from '../testing/run-command';
-
-jest.setTimeout(120_000); // a new PGlite takes seconds, and more on a busy machine
+import { writeTestDirectory } from '../testing/test-database';
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'azadkar-commands-'));
+beforeAll(() => writeTestDirectory(path.join(DATA_DIR, 'database')));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 const run = (...args: string[]) => runInProcess(args, { DATA_DIR });

@@ -6,8 +6,6 @@ import { aMember } from '../testing/a-member';
 import { runCommandFor } from '../testing/run-command';
 import { writeTestDirectory } from '../testing/test-database';
 
-jest.setTimeout(120_000);
-
 const folder = mkdtempSync(path.join(tmpdir(), 'azadkar-backup-command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -5,10 +5,10 @@ import { openDatabase } from '../database/open';
 import { jobs } from '../jobs';
 import { readSettings } from '../settings';
 import { runCommandFor } from '../testing/run-command';
-
-jest.setTimeout(120_000); // a new PGlite takes seconds, and more on a busy machine
+import { writeTestDirectory } from '../testing/test-database';
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'azadkar-jobs-'));
+beforeAll(() => writeTestDirectory(path.join(DATA_DIR, 'database')));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 const run = (...args: string[]) => runCommandFor(['jobs', ...args], { DATA_DIR });
 

@@ -8,8 +8,6 @@ import { aMember } from '../testing/a-member';
 import { runCommandFor } from '../testing/run-command';
 import { writeTestDirectory } from '../testing/test-database';
 
-jest.setTimeout(120_000);
-
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'azadkar-keys-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 const run = (env: NodeJS.ProcessEnv, ...args: string[]) => runCommandFor(args, { DATA_DIR, ...env });

@@ -4,8 +4,6 @@ import path from 'node:path';
 import { migrationNames } from '../database/migrate';
 import { runCommandFor } from '../testing/run-command';
 
-jest.setTimeout(120_000); // a new PGlite takes seconds, and more on a busy machine
-
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'azadkar-migrate-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 

@@ -7,8 +7,6 @@ import { openTestDatabase } from '../testing/test-database';
 import { MIGRATIONS, migrate, readSchema } from './migrate';
 import type { OpenDatabase } from './open';
 
-jest.setTimeout(60_000);
-
 let database: OpenDatabase;
 /** The migrations of the next version. */
 let next: string;

@@ -17,8 +17,6 @@ import { checkSmtp } from './check-smtp';
 import { checkJobs, checkMail } from './check-work';
 import { type Finding, guarded } from './finding';
 
-jest.setTimeout(60_000); // a database takes seconds, and more on a busy machine
-
 const api = useTestApi();
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'azadkar-doctor-'));
 const stops: (() => unknown)[] = [() => rmSync(DATA_DIR, { recursive: true, force: true })];

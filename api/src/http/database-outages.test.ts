@@ -20,8 +20,6 @@ import { type Cluster, findPostgres, startCluster } from '../testing/postgres-cl
 import type { Member } from './access';
 import { idempotent } from './idempotency';
 
-jest.setTimeout(120_000);
-
 /** Once is enough: it has a server of its own. */
 const bin = process.env.TEST_DATABASE_URL ? undefined : findPostgres();
 const onPostgres = bin ? describe : describe.skip;

@@ -21,8 +21,6 @@ import { restoreBackup } from './backup/restore-backup';
 import { takeBackup } from './backup/take-backup';
 import { moveDatabase, planMove } from './move-database';
 
-jest.setTimeout(120_000);
-
 const server = process.env.TEST_DATABASE_URL ?? '';
 const onPostgres = server ? test : test.skip;
 const folder = mkdtempSync(path.join(tmpdir(), 'azadkar-copy-'));

@@ -3,8 +3,6 @@ import { useTestApi } from '../testing/start-api';
 import { applySeed } from './apply-seed';
 import type { Seed } from './seed-context';
 
-jest.setTimeout(120_000); // a new PGlite takes seconds, and more on a busy machine
-
 const api = useTestApi();
 
 const countMembers = async () => (await api.db.selectFrom('users').select('id').execute()).length;

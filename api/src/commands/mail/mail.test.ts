@@ -1,16 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrate } from '../../database/migrate';
 import { type OpenDatabase, openDatabase } from '../../database/open';
 import { enqueueEmail } from '../../mail/outbox';
 import { readSettings } from '../../settings';
 import { startMailServer } from '../../testing/a-mail-server';
 import { runCommandFor } from '../../testing/run-command';
-
-jest.setTimeout(120_000); // a new PGlite takes seconds, and more on a busy machine
+import { writeTestDirectory } from '../../testing/test-database';
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'azadkar-mail-'));
+beforeAll(() => writeTestDirectory(path.join(DATA_DIR, 'database')));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 const run = (...args: string[]) => runCommandFor(['mail', ...args], { DATA_DIR });
 
@@ -28,7 +27,6 @@ const KINDS = ['waiting', 'failed', 'sent', 'expired'];
 
 beforeAll(() =>
   inDatabase(async (db) => {
-    await migrate(db);
     for (const kind of KINDS)
       await enqueueEmail(db, `${kind}@azadkar.test`, {
         subject: `A ${kind} email`,

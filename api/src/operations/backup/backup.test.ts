@@ -26,8 +26,6 @@ import { checkRestore, restoreBackup } from './restore-backup';
 import { type Site, takeBackup } from './take-backup';
 import { verifyBackup } from './verify-backup';
 
-jest.setTimeout(120_000);
-
 const keys = keyRing('the secret of the site that is copied');
 const SECRET = 'QkFDS1VQX0tFWSBvZiB0ZXN0cywgMzIgYnl0ZXMgbG9uZw==';
 const folder = mkdtempSync(path.join(tmpdir(), 'azadkar-backup-'));
