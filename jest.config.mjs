@@ -1,6 +1,10 @@
 import preset from './release/presets/jest-preset.cjs';
 
-/** Unit and page tests of every package, in one run: browser packages in jsdom, server packages in Node. */
+/**
+ * Unit and page tests of every package, in one run: browser packages in jsdom, server packages in Node. `npm test` runs the files
+ * of a folder as one (TEST_GROUPS names where these stand), because loading their modules takes longer than most of their tests.
+ */
+const { TEST_GROUPS } = process.env;
 const { transform, transformIgnorePatterns, testEnvironment, setupFilesAfterEnv } = preset;
 const common = {
   transform,
@@ -16,24 +20,28 @@ const TIMED = '<rootDir>/{gateway,release}/src/**/*.timed.test.ts';
 
 export default {
   passWithNoTests: false,
-  testTimeout: preset.testTimeout,
+  testTimeout: 300_000, // starts, builds and restores take seconds, and far more on a busy machine
   testSequencer: '<rootDir>/jest-sequencer.mjs',
   projects: [
     {
       ...common,
       displayName: 'browser',
-      testMatch: ['<rootDir>/{shell,shared-ui,shared-api,mfe-*}/src/**/*.test.{ts,tsx}'],
+      testMatch: TEST_GROUPS
+        ? [`${TEST_GROUPS}/*.browser.test.cjs`, '<rootDir>/{shell,shared-ui}/src/**/*.test.{ts,tsx}']
+        : ['<rootDir>/{shell,shared-ui,shared-api,mfe-*}/src/**/*.test.{ts,tsx}'],
       testEnvironment,
       setupFilesAfterEnv,
     },
     {
       ...common,
       displayName: 'server',
-      testMatch: [
-        '<rootDir>/{api,gateway,release}/src/**/!(*.timed).test.ts',
-        '<rootDir>/{checks,packaging,process}/**/*.test.ts',
-        '<rootDir>/api/demo/**/*.test.ts',
-      ],
+      testMatch: TEST_GROUPS
+        ? [`${TEST_GROUPS}/*.server.test.cjs`, '<rootDir>/gateway/src/page/*.test.ts']
+        : [
+            '<rootDir>/{api,gateway,release}/src/**/!(*.timed).test.ts',
+            '<rootDir>/{checks,packaging,process}/**/*.test.ts',
+            '<rootDir>/api/demo/**/*.test.ts',
+          ],
       testEnvironment: 'node',
       transformIgnorePatterns: transformIgnorePatterns.map((pattern) =>
         pattern.replace('uuid', `uuid|${MODULES_ALONE}`),

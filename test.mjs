@@ -2,7 +2,7 @@
 // runs what the change since main reaches.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = import.meta.dirname;
@@ -65,6 +65,53 @@ const readJest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
 });
+
+/** The files that take longest: one of these, begun last, keeps one core waiting for the other. */
+const LONGEST = [
+  'release/src/workspace/two-places.test.ts',
+  'api/src/http/authorization.test.ts',
+  'mfe-account/src/edit-profile/edit-profile.test.tsx',
+  'api/src/operations/copy-postgres.test.ts',
+  'api/src/operations/backup/backup.test.ts',
+  'api/src/http/bad-input.test.ts',
+  'api/src/fuzz/contract-requests.test.ts',
+];
+/** These replace what all pages share, or name their environment; jest.config.mjs has them as they are. */
+const ALONE = /^(shell|shared-ui|gateway\/src\/page)\//;
+/** So many files run as one: to load their modules again takes longer than most of their tests. */
+const GROUP_SIZE = 12;
+
+/** Runs the tests of projects in groups: a file for each, which requires those of the group. */
+function runJestInGroups(name, projects, { filter = [], ...how } = {}) {
+  const folder = path.join(results, 'groups', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const project of projects) {
+    const list = ['jest', '--listTests', '--json', '--selectProjects', project, ...filter];
+    const { stdout } = spawnSync('npx', list, { ...options(), encoding: 'utf8' });
+    const files = JSON.parse(stdout.slice(stdout.indexOf('['))).map((file) => path.relative(root, file));
+    const groups = LONGEST.filter((file) => files.includes(file)).map((file) => [file]);
+    const others = files.filter((file) => !ALONE.test(file) && !LONGEST.includes(file)).sort();
+    while (others.length > 0) groups.push(others.splice(0, GROUP_SIZE));
+    for (const [first, ...more] of groups) {
+      const place = `${LONGEST.includes(first) ? 0 : 1}-${first.replaceAll('/', '-')}`; // Jest runs them by their names
+      writeFileSync(path.join(folder, `${place}.${project}.test.cjs`), textOfGroup(project, [first, ...more]));
+    }
+  }
+  const args = ['--selectProjects', ...projects, '--maxWorkers=100%'];
+  return runJest(name, args, { ...how, env: { ...how.env, TEST_GROUPS: folder } });
+}
+
+function textOfGroup(project, files) {
+  const isShared = project === 'browser' && files.length > 1;
+  const cleanUp = isShared ? '  afterAll(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));\n' : '';
+  const parts = files.map(
+    (file) => `describe('${file}', () => {\n  require('${path.join(root, file)}');\n${cleanUp}});\n`,
+  );
+  return isShared
+    ? `require('@testing-library/react'); // it cleans up after each test\n${parts.join('')}`
+    : parts.join('');
+}
 
 /** Jest with a PostgreSQL of its own, where the machine has it. */
 const ON_POSTGRES = ['--import', 'tsx', 'api/src/testing/test-on-postgres.ts'];
@@ -141,10 +188,10 @@ async function prepareSites() {
 
 const suites = {
   jest: async () => {
-    const args = ['--selectProjects', 'browser', 'server', `--testPathIgnorePatterns=${ON_LTS_ALONE}`];
     const postgres = (await hasPostgres()) ? { script: ON_POSTGRES } : {};
-    await runJest('jest', [...args, '--maxWorkers=100%'], { ...postgres, env: FEW_REQUESTS });
-    if (postgres.script) await runJest('embedded', [EMBEDDED_TOO, '--maxWorkers=100%']);
+    const ignored = [`--testPathIgnorePatterns=${ON_LTS_ALONE}`];
+    await runJestInGroups('jest', ['browser', 'server'], { filter: ignored, ...postgres, env: FEW_REQUESTS });
+    if (postgres.script) await runJestInGroups('embedded', ['server'], { filter: [EMBEDDED_TOO] });
   },
   /** What measures time, with nothing beside it. */
   timed: () => runJest('timed', ['--selectProjects', 'timed', '--maxWorkers=1']),
