@@ -15,9 +15,9 @@ import { anOrder, payOrder } from '../testing/an-order';
 import { runCommandFor } from '../testing/run-command';
 import { startApi } from '../testing/start-api';
 import { createNewDatabase, writeTestDirectory } from '../testing/test-database';
-import { directoryStore } from './backup/backup-store';
 import { openObjects } from './backup/objects';
 import { restoreBackup } from './backup/restore-backup';
+import { directoryStore } from './backup/store';
 import { takeBackup } from './backup/take-backup';
 import { moveDatabase, planMove } from './move-database';
 

@@ -17,12 +17,11 @@ import { anOrder, payOrder } from '../../testing/an-order';
 import { startApi, type TestApi, useTestApi } from '../../testing/start-api';
 import { openTestDatabase } from '../../testing/test-database';
 import { textsOfPdf } from '../../testing/text-of-pdf';
-import { type BackupStore, bucketStore, directoryStore } from './backup-store';
 import { listBackups, pruneBackups, readBackup } from './backups';
 import type { Manifest } from './manifest';
 import { objectKey, openObjects } from './objects';
-import { releaseBucket, releaseDirectory } from './release-files';
 import { checkRestore, restoreBackup } from './restore-backup';
+import { bucketStore, directoryStore, type Store } from './store';
 import { type Site, takeBackup } from './take-backup';
 import { verifyBackup } from './verify-backup';
 
@@ -39,7 +38,7 @@ async function siteOf(from: TestApi, name: string): Promise<Site> {
   return {
     database: await from.database.openCopy(),
     files: from.files,
-    releases: releaseDirectory(path.join(folder, name)),
+    releases: directoryStore(path.join(folder, name)),
     keys: from.settings.keys,
     env: {},
   };
@@ -67,8 +66,8 @@ beforeAll(async () => {
     .toBuffer();
   const stored = await api.ask(account.uploadImage, { as: member, file: { bytes, name: 'me.png', type: 'image/png' } });
   picture = stored.data;
-  await releaseDirectory(path.join(folder, 'releases')).put('channels/live/1.json', Buffer.from('{"revision":1}'));
-  await releaseDirectory(path.join(folder, 'releases')).put('releases/public/1.0.0/files/a.js', Buffer.from('1;'));
+  await directoryStore(path.join(folder, 'releases')).put('channels/live/1.json', Buffer.from('{"revision":1}'));
+  await directoryStore(path.join(folder, 'releases')).put('releases/public/1.0.0/files/a.js', Buffer.from('1;'));
   await api.db.insertInto('site_keys').values({ id: keys.current.id }).execute();
 });
 
@@ -144,7 +143,7 @@ test('a site is copied to a bucket, with the releases of a bucket', async () => 
   const service = await anS3Service('operator');
   const env = { AWS_ACCESS_KEY_ID: 'operator', AWS_SECRET_ACCESS_KEY: 'secret' };
   const bucket = (name: string) => openBucket(bucketAt(`s3://azadkar/${name}?endpoint=${service.endpoint}`, name, env));
-  const releases = releaseBucket(bucket('releases'));
+  const releases = bucketStore(bucket('releases'));
   await releases.put('channels/live/1.json', Buffer.from('{"revision":1}'));
   await releases.put('releases/public/1.0.0/files/a.js', Buffer.from('1;'));
   const store = bucketStore(bucket('backups'));
@@ -190,7 +189,7 @@ test.each([
 });
 
 /** A store on which the process is killed when it writes this. */
-const killedAt = (store: BackupStore, isLast: (key: string, writes: number) => boolean): BackupStore => {
+const killedAt = (store: Store, isLast: (key: string, writes: number) => boolean): Store => {
   let writes = 0;
   let killed = false;
   const unlessKilled = <T>(work: () => Promise<T>) => (killed ? Promise.reject(new Error('killed')) : work());

@@ -1,7 +1,7 @@
 /** The backups of a store: an entry under backups/ names the object that holds the list. */
-import type { BackupStore } from './backup-store';
 import { BrokenBackup, type Manifest, objectsOf, parseManifest } from './manifest';
 import type { Objects } from './objects';
+import type { Store } from './store';
 
 const entryKey = (id: string) => `backups/${id}`;
 const runningKey = (id: string) => `running/${id}`;
@@ -13,10 +13,10 @@ const RUNNING_MS = 24 * 60 * 60_000;
 export const newId = (now: Date) => `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 /** Ids of finished backups, the newest first. */
-export const listBackups = async (store: BackupStore): Promise<string[]> =>
+export const listBackups = async (store: Store): Promise<string[]> =>
   (await store.list('backups/')).map(idOf).reverse();
 
-export async function readBackup(store: BackupStore, objects: Objects, id: string): Promise<Manifest> {
+export async function readBackup(store: Store, objects: Objects, id: string): Promise<Manifest> {
   const entry = await store.get(entryKey(id));
   if (!entry) throw new BrokenBackup(`There is no backup ${id}.`);
   const name = entry.toString('utf8').trim();
@@ -24,21 +24,21 @@ export async function readBackup(store: BackupStore, objects: Objects, id: strin
   return parseManifest(await objects.read(name));
 }
 
-export const beginBackup = (store: BackupStore, id: string) => store.put(runningKey(id), Buffer.from('running\n'));
+export const beginBackup = (store: Store, id: string) => store.put(runningKey(id), Buffer.from('running\n'));
 
 /** The one write that makes it a backup. */
-export async function finishBackup(store: BackupStore, objects: Objects, manifest: Manifest): Promise<void> {
+export async function finishBackup(store: Store, objects: Objects, manifest: Manifest): Promise<void> {
   const { name } = await objects.add(Buffer.from(JSON.stringify(manifest)));
   await store.put(entryKey(manifest.id), Buffer.from(`${name}\n`));
 }
 
-export const endBackup = (store: BackupStore, id: string) => store.remove(runningKey(id));
+export const endBackup = (store: Store, id: string) => store.remove(runningKey(id));
 
 /**
  * Removes backups but the newest `keep`, and objects that no backup names. Objects stay while another backup runs, which may
  * count on them.
  */
-export async function pruneBackups(store: BackupStore, objects: Objects, keep: number, now: Date) {
+export async function pruneBackups(store: Store, objects: Objects, keep: number, now: Date) {
   const ids = await listBackups(store);
   const kept = ids.slice(0, keep);
   const lists = await Promise.all(kept.map((id) => store.get(entryKey(id))));
@@ -51,7 +51,7 @@ export async function pruneBackups(store: BackupStore, objects: Objects, keep: n
   return { removed: ids.length - kept.length, objects: unneeded.length };
 }
 
-async function isAnotherRunning(store: BackupStore, now: Date): Promise<boolean> {
+async function isAnotherRunning(store: Store, now: Date): Promise<boolean> {
   const oldest = newId(new Date(now.getTime() - RUNNING_MS));
   const running = (await store.list('running/')).map(idOf);
   for (const id of running.filter((one) => one < oldest)) await endBackup(store, id);

@@ -5,8 +5,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { BackupStore } from './backup-store';
 import { BrokenBackup } from './manifest';
+import type { Store } from './store';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -30,7 +30,7 @@ export interface Objects {
 
 export const objectKey = (name: string) => `objects/${name.slice(0, 2)}/${name}`;
 
-export function openObjects(store: BackupStore, secret: string | undefined): Objects {
+export function openObjects(store: Store, secret: string | undefined): Objects {
   const keys = secret ? { seal: derive(secret, 'backup-content'), name: derive(secret, 'backup-names') } : undefined;
   const nameOf = (content: Buffer) =>
     (keys ? createHmac('sha256', keys.name) : createHash('sha256')).update(content).digest('hex');

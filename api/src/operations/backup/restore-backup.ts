@@ -32,8 +32,7 @@ export async function checkRestore(manifest: Manifest, site: Site, replace: bool
       manifest.files,
     );
   if (!replace && site.releases && manifest.releases) {
-    const present = [...(await site.releases.list('records')), ...(await site.releases.list('releases'))];
-    await refuseOthers('file of the release store', present, manifest.releases);
+    await refuseOthers('file of the release store', await site.releases.list(''), manifest.releases);
   }
   return changedSecrets(manifest.secrets, site.env).map(
     (setting) => `${setting} is not the value that it was where the backup was made.`,

@@ -6,24 +6,23 @@ import { inParts } from '../../database/copy/parts';
 import { refuseUnknownMigrations } from '../../database/copy/prepare-target';
 import type { Files } from '../../ports/files';
 import type { KeyRing } from '../../security/keys';
-import type { BackupStore } from './backup-store';
 import { beginBackup, endBackup, finishBackup, listBackups, newId, readBackup } from './backups';
 import { BrokenBackup, FORMAT, type Manifest, type StoredObject } from './manifest';
 import { OBJECT_BYTES, type Objects } from './objects';
-import type { ReleaseFiles } from './release-files';
 import { readSecrets } from './site-secrets';
+import type { Store } from './store';
 
 export interface Site {
   database: CopyDatabase;
   files: Files;
   /** Undefined for a backup without the release store. */
-  releases: ReleaseFiles | undefined;
+  releases: Store | undefined;
   keys: KeyRing;
   env: Environment;
 }
 
 export interface BackupTarget {
-  store: BackupStore;
+  store: Store;
   objects: Objects;
 }
 
@@ -34,6 +33,9 @@ const TRIES = 3;
 const NAMED_FILES = `select stored_name as name from files
   union all select stored_name from media
   union all select stored_name from media_crops`;
+
+/** Where a release store keeps the files of releases. */
+const RELEASES = 'releases/';
 
 type OnProgress = (text: string) => void;
 
@@ -162,13 +164,14 @@ async function takeDatabase({ connection }: CopyDatabase, copy: Copy) {
 }
 
 /** What names releases is copied before the releases, so that each revision of the backup has its files. */
-async function takeReleases(releases: ReleaseFiles, copy: Copy): Promise<StoredObject[]> {
-  const taken: StoredObject[] = [];
-  for (const kind of ['records', 'releases'] as const)
-    for (const name of await releases.list(kind)) {
-      copy.onProgress(`release store: ${name}`);
-      const content = await releases.get(name);
-      if (content) taken.push(await copy.addWhole(name, content));
-    }
-  return taken;
+async function takeReleases(releases: Store, copy: Copy): Promise<StoredObject[]> {
+  const taken = new Map<string, StoredObject>();
+  const take = async (name: string) => {
+    copy.onProgress(`release store: ${name}`);
+    const content = await releases.get(name);
+    if (content) taken.set(name, await copy.addWhole(name, content));
+  };
+  for (const name of await releases.list('')) if (!name.startsWith(RELEASES)) await take(name);
+  for (const name of await releases.list(RELEASES)) await take(name);
+  return [...taken.values()];
 }

@@ -1,55 +1,57 @@
-/** Where backups are kept: names with slashes, each with some bytes. */
+/** Storage of backups and of the release store: keys with slashes, each with some bytes, in a directory or a bucket. */
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Bucket } from '@azadkar/release/s3';
 import { replaceWhole } from '../../../../process/durable-files';
 import { errorCodeOf } from '../../error-code';
 
-export interface BackupStore {
+export interface Store {
   has(key: string): Promise<boolean>;
   /** Undefined when there is no such key. */
   get(key: string): Promise<Buffer | undefined>;
   /** Whole or not at all. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   remove(key: string): Promise<void>;
-  /** The keys below a prefix that ends with a slash, in order. */
+  /** The keys that begin with a prefix, which ends with a slash or is empty, in order. */
   list(prefix: string): Promise<string[]>;
 }
 
-/** Keys of backups only, so that none leads out of the directory. */
-const KEY = /^(objects|backups|running)(\/[\w-]+(\.[a-z]+)?)+$/;
+/** Names of a path, none of which leads out of it. Those that begin with a dot are drafts. */
+const KEY = /^[\w@+-][\w@.+-]*(\/[\w@+-][\w@.+-]*)*$/;
 
-export function directoryStore(directory: string): BackupStore {
+export function directoryStore(directory: string, mode?: number): Store {
   const at = (key: string) => {
-    if (!KEY.test(key)) throw new Error(`Not a key of a backup: ${key}`);
+    if (!KEY.test(key)) throw new Error(`Not a key of a store: ${key}`);
     return path.join(directory, key);
   };
   return {
     has: async (key) => (await stat(at(key)).catch(orUndefined)) !== undefined,
     get: (key) => readFile(at(key)).catch(orUndefined),
-    put: (key, bytes) => replaceWhole(at(key), bytes, 0o600),
+    put: (key, bytes) => replaceWhole(at(key), bytes, mode),
     remove: (key) => rm(at(key), { force: true }),
     async list(prefix) {
-      const found = (await readdir(path.join(directory, prefix), { recursive: true }).catch(orUndefined)) ?? [];
+      const below = path.join(directory, prefix);
+      const found = (await readdir(below, { recursive: true, withFileTypes: true }).catch(orUndefined)) ?? [];
       return found
-        .map((name) => prefix + name.replaceAll(path.sep, '/'))
-        .filter(isKeyOfFile)
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+        .filter((key) => KEY.test(key))
         .sort();
     },
   };
 }
 
-/** The same in a bucket. */
-export const bucketStore = (bucket: Bucket): BackupStore => ({
+export const bucketStore = (bucket: Bucket): Store => ({
   has: async (key) => (await bucket.find(key)) !== null,
   get: async (key) => (await bucket.get(key)) ?? undefined,
   put: (key, bytes) => bucket.replace(key, Buffer.from(bytes)),
   remove: (key) => bucket.remove(key),
-  list: async (prefix) => (await bucket.list(prefix)).map(({ key }) => key).sort(),
+  list: async (prefix) =>
+    (await bucket.list(prefix))
+      .map(({ key }) => key)
+      .filter((key) => KEY.test(key))
+      .sort(),
 });
-
-/** Folders of objects have two characters, and drafts begin with a dot. */
-const isKeyOfFile = (key: string) => KEY.test(key) && !/^objects\/\w\w$/.test(key);
 
 function orUndefined(cause: unknown): undefined {
   if (errorCodeOf(cause) !== 'ENOENT' && errorCodeOf(cause) !== 'ENOTDIR') throw cause;
