@@ -1,0 +1,44 @@
+/** A backup of the first format, as it was taken on 2026-11-24 of a small site on PGlite. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { localFiles } from '../../files/local-files';
+import { keyRing } from '../../security/keys';
+import { openTestDatabase } from '../../testing/test-database';
+import { readBackup } from './backups';
+import { openObjects } from './objects';
+import { checkRestore, restoreBackup } from './restore-backup';
+import { directoryStore } from './store';
+import { verifyBackup } from './verify-backup';
+
+jest.setTimeout(240_000);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'azadkar-format-1-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const silent = () => undefined;
+
+test('is verified and restored', async () => {
+  const store = directoryStore(path.join(folder, 'place'));
+  const kept = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../testing/backup-format-1.json'), 'utf8'));
+  for (const [key, bytes] of Object.entries<string>(kept)) await store.put(key, Buffer.from(bytes, 'base64'));
+  const objects = openObjects(store, 'QkFDS1VQX0tFWSBvZiB0ZXN0cywgMzIgYnl0ZXMgbG9uZw==');
+  const manifest = await readBackup(store, objects, '20261124T212556Z');
+  expect(await verifyBackup(manifest, objects, { rehearse: true, onProgress: silent })).toMatchObject({ rows: 280 });
+
+  const test = await openTestDatabase();
+  const database = await test.openCopy();
+  const site = {
+    database,
+    files: localFiles(path.join(folder, 'files')),
+    releases: directoryStore(path.join(folder, 'releases')),
+    keys: keyRing('the secret of the site that is copied'),
+    env: {},
+  };
+  expect(await checkRestore(manifest, site, false)).toEqual([]);
+  await restoreBackup(manifest, objects, site, { replace: false, onProgress: silent });
+  const members = await database.db.selectFrom('users').select(['email', 'name']).orderBy('id').execute();
+  expect(members).toContainEqual({ email: 'member-1@azadkar.test', name: 'محمد \\ عبداللہ\n\tDemo' });
+  expect((await site.files.list()).map(({ name }) => name)).toEqual(['NkA00NhiikWGPsGowrn2Aw.webp']);
+  expect(await site.releases.get('releases/public/1.0.0/files/a.js')).toEqual(Buffer.from('1;'));
+  await test.close();
+});
