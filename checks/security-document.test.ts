@@ -1,9 +1,7 @@
-import { ASVS_LEVEL_2 } from './asvs-level-2';
-import { missingEvidence, missingRequirements } from './security-document';
+import { ASVS_LEVEL_2, missingEvidence, missingRequirements } from './security-document';
 
 test('all 253 requirements of level 2 are known', () => {
-  const numbers = Object.values(ASVS_LEVEL_2).flatMap((list) => list.split(' '));
-  expect(numbers).toHaveLength(253);
+  expect(ASVS_LEVEL_2).toHaveLength(253);
 });
 
 test('a requirement that is not mentioned is missing', () => {
