@@ -87,7 +87,7 @@ function runJestInGroups(name, projects, { filter = [], ...how } = {}) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const project of projects) {
-    const list = ['jest', '--listTests', '--json', '--selectProjects', project, ...filter];
+    const list = ['jest', '--listTests', '--json', ...filter, '--selectProjects', project];
     const { stdout } = spawnSync('npx', list, { ...options(), encoding: 'utf8' });
     const files = JSON.parse(stdout.slice(stdout.indexOf('['))).map((file) => path.relative(root, file));
     const groups = LONGEST.filter((file) => files.includes(file)).map((file) => [file]);
