@@ -6,7 +6,6 @@ import { endMemberships, remindOfEnds } from './account/membership/ending/end-me
 import { deleteSuperseded } from './account/personal-data/delete-account';
 import { deleteExpiredTickets } from './account/second-factor/ticket.queries';
 import { deleteExpiredSessions } from './account/session/session.queries';
-import { deleteExpiredTokens } from './account/sign-in/one-time-token.queries';
 import { sendAnnouncements } from './announcements/send-announcements';
 import type { Api } from './api';
 import { deleteUnusedPictures } from './files/pictures';
@@ -34,6 +33,7 @@ import { deleteOldInbound } from './safety-net/inbound/inbound.queries';
 import type { Job } from './schedule/job';
 import { scheduleJobs } from './schedule/schedule-jobs';
 import { deleteOldAudits, deleteOldSecurityEvents } from './security/delete-old-records';
+import { deleteExpiredTokens } from './security/one-time-token.queries';
 import { deleteTaskFiles } from './tasks/task-files';
 import { deleteEndedTasks } from './tasks/tasks.queries';
 import { releaseHolds } from './ticketing/book-ticket';

@@ -50,7 +50,7 @@ export const routeTable = defineRouteTable([
     session: true,
     query: ['token'],
     frame: 'public',
-    title: 'Verify your email',
+    title: 'Confirm your email address',
     description: 'Confirm that this email address is yours.',
   },
   {

@@ -2,6 +2,7 @@ import { FREE, type OrderStatus, orderTotals } from '@azadkar/shared-api/payment
 import type { Trx } from '../database/schema';
 import { enqueueEmail } from '../mail/outbox';
 import type { Order, PaymentDependencies } from '../ports/purchase';
+import { issueToken } from '../security/one-time-token.queries';
 import { newPublicId } from '../security/tokens';
 import { orderEmail } from './emails/emails';
 import { requireOffered } from './offered-methods';
@@ -86,11 +87,12 @@ async function awaitPayment(
   { buyer, title, kind }: NewOrder,
 ): Promise<OrderStatus> {
   const isBrief = isBriefOrder(kind, { isConfirmed: buyer.emailVerified });
+  const confirmToken = isBrief ? await issueToken(trx, buyer.id, 'verify_with_order') : null;
   const term = await termOf({ db: trx, purchases }, await describeOrder(trx, order.id));
   await enqueueEmail(
     trx,
     buyer,
-    orderEmail({ order, title, name: buyer.name, term, isBrief }, settings),
+    orderEmail({ order, title, name: buyer.name, term, confirmToken }, settings),
     `order-placed:${order.id}`,
   );
   return order.state;

@@ -87,9 +87,9 @@ describe('a member whose email address is not confirmed', () => {
     const placed = (await api.emailsTo(newcomer.email)).find(({ subject }) => subject.includes(orderNo));
     expect(placed?.paragraphs.join(' ')).toContain('the seat is held for 30 minutes only');
 
-    await api.ask(account.sendVerification, { as: newcomer });
-    const link = (await api.emailsTo(newcomer.email)).find(({ action }) => action?.url.includes('verify'));
-    const token = new URL(link?.action?.url ?? '').searchParams.get('token');
+    await api.ask(account.sendVerification, { as: newcomer }); // a link that is asked for leaves this one good
+    expect(placed?.action).toMatchObject({ label: 'Confirm my email address' });
+    const token = new URL(placed?.action?.url ?? '').searchParams.get('token');
     expect((await api.ask(account.verifyEmail, { as: newcomer, body: { token } })).status).toBe(200);
     const after = await shown(newcomer);
     expect(minutesLeft(after?.expires_at)).toBeCloseTo(full, 0);

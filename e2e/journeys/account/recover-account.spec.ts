@@ -43,13 +43,13 @@ test('a reset link sets a new password once, and ends the old sessions', async (
 test('the banner disappears once the email address is verified', async ({ page }) => {
   const { email } = await registerMember(page, 'Verify Journey');
   await openPage(page, paths.profile);
-  await expect(page.getByText('Please verify your email')).toBeVisible();
+  await expect(page.getByText('Please confirm your email address')).toBeVisible();
   await openPage(page, await linkFromEmail(page, { to: email, subject: 'Welcome', link: TOKEN_LINK }));
-  await page.getByRole('button', { name: 'Verify my email' }).click();
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
   await expect(page.getByText('Success')).toBeVisible();
   await openPage(page, paths.profile);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome Verify Journey' })).toBeVisible();
-  await expect(page.getByText('Please verify your email')).toBeHidden();
+  await expect(page.getByText('Please confirm your email address')).toBeHidden();
 });
 
 test('a member exports the data and deletes the account, and can no longer sign in', async ({ page }) => {

@@ -39,8 +39,8 @@ test('the administrator makes a member an editor, who then signs in with a secon
   const { email } = await registerMember(second, 'Sana Iqbal');
   const confirm = await linkFromEmail(second, { to: email, subject: 'Welcome', link: /https?:\/\/\S+token=\S+/ });
   await openPage(second, confirm);
-  await press(second, 'Verify my email');
-  await expect(main(second).getByRole('button', { name: 'Verify my email' })).toBeHidden();
+  await press(second, 'Confirm my email address');
+  await expect(main(second).getByRole('button', { name: 'Confirm my email address' })).toBeHidden();
 
   await openPage(first, staffPaths.roles);
   await press(first, 'Give a role');

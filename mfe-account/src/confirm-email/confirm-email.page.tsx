@@ -22,9 +22,9 @@ import { NarrowPage } from '../narrow-page';
 const confirmations = {
   [paths.verifyEmail]: {
     endpoint: account.verifyEmail,
-    title: 'Verify your email',
+    title: 'Confirm your email address',
     lead: 'Press the button, and the address is yours: our messages reach you.',
-    button: 'Verify my email',
+    button: 'Confirm my email address',
   },
   [paths.revertEmail]: {
     endpoint: account.revertEmail,

@@ -10,7 +10,7 @@ test('opening the link changes nothing; the button verifies the address with the
   });
   expect(page.api.calls).toEqual([]);
   await page.fill({ 'Your password': 'a sentence of mine' });
-  await page.press('Verify my email');
+  await page.press('Confirm my email address');
   await page.expectText('Your email address is confirmed.');
   expect(document.activeElement).toHaveTextContent('Your email address is confirmed.');
   expect(page.api.callsTo(account.verifyEmail)[0]?.body).toEqual({ token: 'secret', password: 'a sentence of mine' });
@@ -29,13 +29,13 @@ test('an expired link shows the message of the server', async () => {
   const page = await visit(routes, '/verify-email?token=secret', {
     api: [refuses(account.verifyEmail, 'This link is no longer valid.')],
   });
-  await page.press('Verify my email');
+  await page.press('Confirm my email address');
   await page.expectText('This link is no longer valid.');
 });
 
 test('a link without its token shows that it is incomplete', async () => {
   const page = await visit(routes, '/verify-email');
-  await page.press('Verify my email');
+  await page.press('Confirm my email address');
   await page.expectText('This link is not complete. Please open it from your email again.');
   expect(page.api.calls).toEqual([]);
 });

@@ -158,7 +158,11 @@ test('what is due stands before the parts of others, and the profile after them'
     slots: ({ slot, children }) => children(<article aria-label={`A row of ${slot}`} />),
   });
   await screen.findByRole('region', { name: 'Next for you' });
-  expect(rows()).toEqual(['Please verify your email', 'A row of member-home@1', 'Your profile is 6% complete']);
+  expect(rows()).toEqual([
+    'Please confirm your email address',
+    'A row of member-home@1',
+    'Your profile is 6% complete',
+  ]);
   expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
     'href',
     '/dashboard/complete-profile',
@@ -184,7 +188,7 @@ test('a member with an unverified address is reminded to verify it', async () =>
     answers(account.profile, aProfile({ email_verified: false })),
     ...membershipReplies().filter(isNotProfile),
   ]);
-  expect(screen.getByText('Please verify your email')).toBeVisible();
+  expect(screen.getByText('Please confirm your email address')).toBeVisible();
 });
 
 const isNotProfile = ({ endpoint }: FakeReply) => endpoint.name !== account.profile.name;

@@ -142,14 +142,14 @@ function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** Reminds a member to verify the email address; an unverified address blocks nothing. */
+/** Reminds a member to confirm the email address; one that is not confirmed blocks nothing. */
 function VerificationBanner({ email }: { email: string }) {
   const { busy, run } = useAction(async () => notify.success((await submit(account.sendVerification)).message));
   return (
     <Alert
       tone="warning"
       live={false}
-      title="Please verify your email"
+      title="Please confirm your email address"
       action={
         <Button size="sm" variant="outline" loading={busy} onClick={run}>
           Send the email again

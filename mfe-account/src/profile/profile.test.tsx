@@ -248,7 +248,7 @@ test('only an unverified address is to be verified', async () => {
   await page.expectText('The email is on its way.');
   document.body.replaceChildren();
   await open();
-  expect(screen.queryByText('Please verify your email')).toBeNull();
+  expect(screen.queryByText('Please confirm your email address')).toBeNull();
 });
 
 test('a refusal after a press is shown', async () => {

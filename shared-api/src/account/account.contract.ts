@@ -218,7 +218,7 @@ export const account = defineContract('account', () => import('./account.schema'
     method: 'POST',
     path: '/user/send-verification',
     access: 'member',
-    summary: 'Send the email that verifies the address once more.',
+    summary: 'Send the email that confirms the address once more.',
   },
   verifyEmail: {
     method: 'POST',

@@ -4,12 +4,12 @@ import type { Api } from '../../api';
 import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import type { Member } from '../../http/access';
+import { issueToken } from '../../security/one-time-token.queries';
 import { refreshDirectory } from '../member/directory-entry.queries';
 import { emails } from '../member/emails';
 import { updateUser } from '../member/member.queries';
 import { renewSession } from '../session/session.queries';
 import { enqueueConfirmation } from '../sign-in/email.queries';
-import { issueToken } from '../sign-in/one-time-token.queries';
 
 /**
  * Saves name and phone, and renews the session. A new address is the account's when its link is opened; whether somebody

@@ -8,6 +8,7 @@ import type { Member } from '../../http/access';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { enqueueEmail } from '../../mail/outbox';
 import { extendOrders } from '../../payments/unpaid-orders/extend-orders';
+import { findOpenToken, issueRevertToken, issueToken, useToken } from '../../security/one-time-token.queries';
 import { recordSecurityEvent } from '../../security/security-log';
 import { deleteDevices } from '../attempts/known-devices.queries';
 import { accountRefusals } from '../member/account.refusals';
@@ -15,7 +16,6 @@ import { emails } from '../member/emails';
 import { findPasswordHash } from '../member/member.queries';
 import { endSessions } from '../session/session.queries';
 import { claimAddress, deleteOpenTokens, enqueueConfirmation } from './email.queries';
-import { findOpenToken, issueRevertToken, issueToken, useToken } from './one-time-token.queries';
 import { isPassword } from './passwords';
 
 export async function sendVerification({ db, settings }: Api, { id, email }: Member): Promise<void> {
@@ -43,14 +43,14 @@ export async function confirmEmail(
   { token, password }: Confirmation,
   { member, request }: { member: Member | null; request: FastifyRequest },
 ): Promise<void> {
-  const open = await findOpenToken(api.db, ['verify', 'change_email'], token);
+  const open = await findOpenToken(api.db, ['verify', 'verify_with_order', 'change_email'], token);
   if (!open) throw accountRefusals.linkExpired();
   if (member?.id !== open.user_id) await requirePassword(api, open.user_id, password);
   await orLinkExpired(
     inTransaction(api.db, async (trx) => {
       const used = await useToken(trx, open.kind, token);
       if (!used) throw accountRefusals.linkExpired();
-      if (open.kind === 'verify') await claimAddress(trx, used.user_id);
+      if (open.kind !== 'change_email') await claimAddress(trx, used.user_id);
       else await changeAddress(trx, api, { userId: used.user_id, address: used.payload.email ?? '' });
       await extendOrders(trx, api, used.user_id);
       const details = { confirmed: true };

@@ -1,4 +1,5 @@
 /** To whom an address belongs: to the account that has confirmed it. */
+import { PASSWORD_LINK_MINUTES } from '@azadkar/shared-api/account/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import { insertEmails } from '../../mail/outbox';
@@ -108,4 +109,51 @@ export async function findNewAddress(db: Db | Trx, userId: number): Promise<stri
 /** Links that were sent to another address stop working. */
 export async function deleteOpenTokens(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('one_time_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+}
+
+/** Accounts with an address that nobody has confirmed which get a link each. */
+export const MAX_RESET_LINKS = 4;
+
+/**
+ * Enqueues an email with a link for the account that has confirmed the address. If nobody has, the two oldest and the two
+ * newest accounts with it get a link each, so that it is the mailbox's owner who decides which is theirs. It is one
+ * statement in every case, so that timing does not reveal whether the address is known.
+ */
+export async function enqueueResetEmails(
+  db: Db,
+  { address, links }: { address: string; links: { token: string; email: WrittenEmail }[] },
+): Promise<void> {
+  const emails = await withCurrentTexts(db, ...links.map(({ email }) => email));
+  const rows = links.map(
+    ({ token }, index) => sql`(${index + 1}::int, ${sha256(token)}::text, ${JSON.stringify(emails[index])}::jsonb)`,
+  );
+  await sql`
+    with account as (
+      select id, email, member_no, created_at, email_verified_at,
+        row_number() over (order by id) as oldest, row_number() over (order by id desc) as newest
+      from users
+      where lower(email) = ${address.toLowerCase()} and status = 'active' and (
+        email_verified_at is not null
+        or not exists (select from users where lower(email) = ${address.toLowerCase()} and email_verified_at is not null)
+      )
+    ), chosen as (
+      select *, row_number() over (order by id) as n, count(*) over () as accounts
+      from account where oldest <= 2 or newest <= 2
+    ), link as (
+      select c.*, l.token_sha256, l.letter
+      from chosen c join (values ${sql.join(rows)}) as l (n, token_sha256, letter) on l.n = c.n
+    ), token as (
+      insert into one_time_tokens (user_id, kind, token_sha256, expires_at)
+      select id, 'reset', token_sha256, now() + ${PASSWORD_LINK_MINUTES} * interval '1 minute' from link
+      on conflict (user_id, kind) where used_at is null
+      do update set token_sha256 = excluded.token_sha256, expires_at = excluded.expires_at, created_at = now()
+    )
+    ${insertEmails(sql`
+      select email as recipient, case when accounts = 1 then letter else jsonb_insert(letter, '{paragraphs,-1}', to_jsonb(
+        'There is more than one account with this address, and none has confirmed it. This link is for the one with the '
+        || 'MEMBER ID AZK-' || member_no || ', made on ' || to_char(created_at, 'FMDD Mon YYYY')
+        || '. The account whose link you use keeps the address.'), true) end as letter, null::text as dedupe_key
+      from link
+    `)}
+  `.execute(db);
 }

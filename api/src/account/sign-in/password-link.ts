@@ -1,8 +1,8 @@
 /** A link that an operator passes to a person, in place of a first password. */
 import { paths } from '@azadkar/shared-api/paths';
 import type { Trx } from '../../database/schema';
+import { issueToken } from '../../security/one-time-token.queries';
 import type { PublicUrl } from '../../settings';
-import { issueToken } from './one-time-token.queries';
 
 /** Longer than in an email, because a person has to pass it on. */
 export const OPERATOR_LINK_HOURS = 24;

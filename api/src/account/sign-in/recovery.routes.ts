@@ -6,7 +6,7 @@ import { reply, serve } from '../../http/serve';
 import { newToken } from '../../security/tokens';
 import { noteDevice } from '../attempts/note-device';
 import { emails } from '../member/emails';
-import { enqueueResetEmails, MAX_RESET_LINKS } from './one-time-token.queries';
+import { enqueueResetEmails, MAX_RESET_LINKS } from './email.queries';
 import { resetPassword } from './reset-password';
 
 export function recoveryRoutes(api: Api): void {

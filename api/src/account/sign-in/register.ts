@@ -6,6 +6,7 @@ import { toPhoneNumber } from '@azadkar/shared-api/input';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
+import { issueToken } from '../../security/one-time-token.queries';
 import { recordSecurityEvent } from '../../security/security-log';
 import { emails } from '../member/emails';
 import { presentDetails } from '../member/member.present';
@@ -14,7 +15,6 @@ import { beginFreeMembership } from '../membership/membership.queries';
 import { refuseWeakPassword } from '../password-rules/refuse-weak-password';
 import { beginSession, type SessionPair } from '../session/session.queries';
 import { enqueueConfirmation } from './email.queries';
-import { issueToken } from './one-time-token.queries';
 import { hashPassword } from './passwords';
 
 /**

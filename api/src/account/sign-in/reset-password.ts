@@ -3,6 +3,7 @@ import type { Api } from '../../api';
 import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { enqueueEmail } from '../../mail/outbox';
+import { findOpenToken, useToken } from '../../security/one-time-token.queries';
 import { recordSecurityEvent } from '../../security/security-log';
 import { deleteDevices } from '../attempts/known-devices.queries';
 import { accountRefusals } from '../member/account.refusals';
@@ -13,7 +14,6 @@ import { endSignInTickets } from '../second-factor/ticket.queries';
 import { endSessions } from '../session/session.queries';
 import { orLinkExpired } from './confirm-email';
 import { claimAddress } from './email.queries';
-import { findOpenToken, useToken } from './one-time-token.queries';
 import { hashPassword } from './passwords';
 
 interface PasswordReset {

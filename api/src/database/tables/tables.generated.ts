@@ -717,7 +717,7 @@ export interface Database {
   one_time_tokens: {
     id: Generated<number>;
     user_id: number;
-    kind: 'reset' | 'verify' | 'change_email' | 'revert_email';
+    kind: 'reset' | 'verify' | 'verify_with_order' | 'change_email' | 'revert_email';
     token_sha256: string;
     payload: DefaultJson<ColumnTypes['one_time_tokens.payload']>;
     expires_at: Date;

@@ -14,28 +14,29 @@ interface OrderToAnnounce {
   name: string;
 }
 
-interface NewOrder extends OrderToAnnounce {
-  term: Term | null;
-  /** The seat is held for a short time, as the member's email address is not confirmed. */
-  isBrief: boolean;
-}
-
 interface OrderWithTerm extends OrderToAnnounce {
   /** Of a membership: what the payment gives. */
   term: Term | null;
 }
 
+interface NewOrder extends OrderWithTerm {
+  /** Of the link that confirms the address, where the seat is held for a short time until then. */
+  confirmToken: string | null;
+}
+
 /** After an order was placed that is to be paid. */
-export const orderEmail = ({ order, title, name, term, isBrief }: NewOrder, settings: PaymentSettings): WrittenEmail =>
-  orderTemplates.placed.write(
-    {
-      ...{ order: order.public_no, title, total: formatPrice(order.total), how_to_pay: howToPay(order) },
-      term: term && formatTerm(term),
-      minutes_held: isBrief ? String(UNCONFIRMED_PAYABLE_MINUTES) : null,
-      bill_page: billAddress(order, settings),
-    },
-    { name, url: ordersUrl(settings) },
-  );
+export function orderEmail(newOrder: NewOrder, settings: PaymentSettings): WrittenEmail {
+  const { name, term, confirmToken } = newOrder;
+  const values = toPay(newOrder, settings);
+  if (confirmToken === null)
+    return orderTemplates.placed.write(
+      { ...values, term: term && formatTerm(term) },
+      { name, url: ordersUrl(settings) },
+    );
+  const url = `${settings.publicUrl}${paths.verifyEmail}?token=${confirmToken}`;
+  const minutes_held = String(UNCONFIRMED_PAYABLE_MINUTES);
+  return orderTemplates.placedUnconfirmed.write({ ...values, minutes_held }, { name, url, urgent: true });
+}
 
 /** After a payment has arrived and its order was delivered. */
 export const paymentReceivedEmail = ({ order, title, name, term }: OrderWithTerm, settings: PublicUrl): WrittenEmail =>
@@ -57,14 +58,10 @@ export const receiptEmail = (
 const receiptOf = ({ id }: Order) => ({ kind: 'receipt', orderId: id }) as const;
 
 /** After the member chose another payment method. */
-export const methodChangedEmail = ({ order, title, name }: OrderToAnnounce, settings: PaymentSettings): WrittenEmail =>
+export const methodChangedEmail = (changed: OrderToAnnounce, settings: PaymentSettings): WrittenEmail =>
   orderTemplates.methodChanged.write(
-    {
-      ...{ order: order.public_no, title, total: formatPrice(order.total), how_to_pay: howToPay(order) },
-      method: order.payment_method === CARD ? 'by card' : 'with 1Bill',
-      bill_page: billAddress(order, settings),
-    },
-    { name, url: ordersUrl(settings) },
+    { ...toPay(changed, settings), method: changed.order.payment_method === CARD ? 'by card' : 'with 1Bill' },
+    { name: changed.name, url: ordersUrl(settings) },
   );
 
 export const orderExpiredEmail = ({ order, title, name }: OrderToAnnounce, settings: PublicUrl): WrittenEmail =>
@@ -99,9 +96,12 @@ function howToPay(order: Order): string {
     : `Pay it in your banking app${due}: choose 1Bill, Invoice/Voucher Payments, and enter ${billReference(order.public_no)}.`;
 }
 
-function billAddress({ payment_method }: Order, settings: PaymentSettings): string | null {
-  const billPage = billPageOf(settings);
-  return payment_method !== CARD && billPage ? `${settings.publicUrl}${billPage}` : null;
+function toPay({ order, title }: OrderToAnnounce, settings: PaymentSettings) {
+  const billPage = order.payment_method === CARD ? null : billPageOf(settings);
+  return {
+    ...{ order: order.public_no, title, total: formatPrice(order.total), how_to_pay: howToPay(order) },
+    bill_page: billPage && `${settings.publicUrl}${billPage}`,
+  };
 }
 
 const ordersUrl = ({ publicUrl }: PublicUrl) => `${publicUrl}${paths.orders}`;

@@ -3,7 +3,7 @@ import { defineEmail } from '../../mail/templates/email-template';
 
 const order = { meaning: 'The number of the order', sample: '20261127-0042', required: true } as const;
 const title = { meaning: 'What was ordered', sample: 'Growth membership' } as const;
-const total = { meaning: 'What the order costs', sample: 'Rs 12,000' } as const;
+const total = { meaning: 'What the order costs', sample: 'Rs 12,000', required: true } as const;
 const howToPay = {
   meaning: 'How the order is paid, and until when: for 1Bill with the number to enter',
   sample:
@@ -16,6 +16,13 @@ const billPage = {
   optional: true,
 } as const;
 
+const term = {
+  meaning: 'Of a membership: its term, if the order is paid today',
+  sample: '27 Nov 2026 to 26 Nov 2027',
+  optional: true,
+} as const;
+const placed = { order, title, total, how_to_pay: howToPay, bill_page: billPage } as const;
+const PLACED = 'Your order of {title} was placed. Its number is {order}, and its total is {total}.';
 const BILL = 'This bill can be paid at {bill_page}.';
 const SEE_ORDERS = 'See your orders';
 const MORE = 'We will write again when your payment has arrived.';
@@ -25,27 +32,30 @@ export const orderTemplates = {
     name: 'payments/order-placed',
     sent: 'after an order was placed that is to be paid',
     subject: 'Your order {order} was placed',
-    paragraphs: [
-      'Your order of {title} was placed. Its number is {order}, and its total is {total}.',
-      'If you pay today, your membership runs from {term}.',
-      '{how_to_pay}',
-      'Your email address is not confirmed yet, so the seat is held for {minutes_held} minutes only. Open the link in our email “Please verify your email”, and you have more time to pay.',
-      MORE,
-    ],
+    paragraphs: [PLACED, 'If you pay today, your membership runs from {term}.', '{how_to_pay}', MORE],
     button: SEE_ORDERS,
     footnote: BILL,
     placeholders: {
-      ...{ order, title, total: { ...total, required: true }, how_to_pay: howToPay, bill_page: billPage },
-      term: {
-        meaning: 'Of a membership: from when to when it would run',
-        sample: '27 Nov 2026 to 26 Nov 2027',
-        optional: true,
-      },
-      minutes_held: {
-        meaning: 'For how many minutes the seat is held, if the address is not confirmed',
-        sample: '30',
-        optional: true,
-      },
+      ...placed,
+      term,
+    },
+  }),
+
+  placedUnconfirmed: defineEmail({
+    name: 'payments/order-placed-unconfirmed',
+    sent: 'after a ticket was ordered that is to be paid, while the address is not confirmed',
+    subject: 'Your order {order} was placed: please confirm your email address',
+    paragraphs: [
+      PLACED,
+      '{how_to_pay}',
+      'Your email address is not confirmed yet, so the seat is held for {minutes_held} minutes only. Confirm it with this button, and you have more time to pay.',
+      MORE,
+    ],
+    button: 'Confirm my email address',
+    footnote: BILL,
+    placeholders: {
+      ...placed,
+      minutes_held: { meaning: 'For how many minutes the seat is held', sample: '30', required: true },
     },
   }),
 
@@ -60,12 +70,8 @@ export const orderTemplates = {
     ],
     button: SEE_ORDERS,
     placeholders: {
-      ...{ order, title, total: { ...total, required: true } },
-      term: {
-        meaning: 'Of a membership: from when to when it runs',
-        sample: '27 Nov 2026 to 26 Nov 2027',
-        optional: true,
-      },
+      ...{ order, title, total },
+      term,
     },
   }),
 
@@ -84,7 +90,7 @@ export const orderTemplates = {
   methodChanged: defineEmail({
     name: 'payments/method-changed',
     sent: 'after a member has chosen another way to pay',
-    subject: 'Your order {order} is now paid {method}',
+    subject: 'Please pay your order {order} {method}',
     paragraphs: ['You chose to pay your order of {title} {method}. Its total is {total}.', '{how_to_pay}', MORE],
     button: SEE_ORDERS,
     footnote: BILL,
@@ -128,7 +134,7 @@ export const orderTemplates = {
     ],
     button: SEE_ORDERS,
     placeholders: {
-      ...{ order, total: { ...total, required: true } },
+      ...{ order, total },
       what_happened: {
         meaning: 'Why it is returned: too late, after a cancellation, or twice',
         sample: 'arrived after the order was cancelled',
@@ -147,6 +153,6 @@ export const orderTemplates = {
       'If the details are right, please answer this email, and we will look into it.',
     ],
     button: SEE_ORDERS,
-    placeholders: { order, total: { ...total, required: true } },
+    placeholders: { order, total },
   }),
 };

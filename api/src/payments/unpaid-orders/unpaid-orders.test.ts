@@ -167,7 +167,8 @@ describe('changing the payment method of an unpaid order', () => {
       { provider: 'card', state: 'cancelled' },
       { provider: 'bill', state: 'pending' },
     ]);
-    expect(await subjects()).toContain(`Your order ${order.orderNo} is now paid with 1Bill`);
+    expect(await subjects()).toContain(`Please pay your order ${order.orderNo} with 1Bill`);
+    expect((await subjects()).filter((subject) => /\bpaid\b/.test(subject))).toEqual([]); // nothing has been paid yet
     expect((await api.app.inject(order.payAt)).statusCode).toBe(410);
     expect((await api.app.inject(`/api/bank/bill?bill=10014${order.orderNo}`)).statusCode).toBe(200);
   });

@@ -67,14 +67,14 @@ const Rows = chakra('div', {
   },
 });
 
-/** An address that is not verified; it blocks nothing. */
+/** An address that is not confirmed; it blocks nothing. */
 function EmailRow({ email }: { email: string }) {
   const { busy, run } = useAction(async () => notify.success((await submit(account.sendVerification)).message));
   return (
     <NextRow
       icon={MailWarning}
       tone="due"
-      title="Please verify your email"
+      title="Please confirm your email address"
       action={
         <Button size="sm" variant="outline" loading={busy} onClick={run}>
           Send the email again

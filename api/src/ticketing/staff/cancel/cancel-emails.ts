@@ -12,6 +12,12 @@ const facts = {
     sample: ['The hall was flooded, and we found no other one in time.'],
     required: true,
   },
+  refunded: {
+    meaning: 'What goes back to the reader, if they have paid',
+    sample: 'Rs 4,000',
+    optional: true,
+    required: true,
+  },
 } as const;
 
 const REGRET = 'We are sorry: {event}, planned for {when}, was called off.';
@@ -28,15 +34,7 @@ export const cancelTemplates = {
       'We return the {refunded} that you have paid, in the way you paid them.',
     ],
     button: 'See other events',
-    placeholders: {
-      ...facts,
-      refunded: {
-        meaning: 'What goes back to the reader, if they have paid',
-        sample: 'Rs 4,000',
-        optional: true,
-        required: true,
-      },
-    },
+    placeholders: facts,
   }),
 
   order: defineEmail({
@@ -50,15 +48,7 @@ export const cancelTemplates = {
       'We return the {refunded} that you have paid, in the way you paid them.',
     ],
     button: 'See other events',
-    placeholders: {
-      ...facts,
-      refunded: {
-        meaning: 'What goes back to the reader, if some of it was paid',
-        sample: 'Rs 4,000',
-        optional: true,
-        required: true,
-      },
-    },
+    placeholders: facts,
   }),
 };
 

@@ -5,18 +5,16 @@ import {
   VERIFICATION_LINK_DAYS,
 } from '@azadkar/shared-api/account/rules';
 import { sql } from 'kysely';
-import type { Database, Db, Trx } from '../../database/schema';
-import { insertEmails } from '../../mail/outbox';
-import { withCurrentTexts } from '../../mail/templates/current-texts';
-import type { WrittenEmail } from '../../mail/templates/email-template';
-import { RETENTION_DAYS } from '../../retention.rules';
-import { newToken, sha256 } from '../../security/tokens';
+import type { Database, Db, Trx } from '../database/schema';
+import { RETENTION_DAYS } from '../retention.rules';
+import { newToken, sha256 } from './tokens';
 
 type TokenKind = Database['one_time_tokens']['kind'];
 
 const MINUTES: Record<TokenKind, number> = {
   reset: PASSWORD_LINK_MINUTES,
   verify: VERIFICATION_LINK_DAYS * 24 * 60,
+  verify_with_order: VERIFICATION_LINK_DAYS * 24 * 60,
   change_email: VERIFICATION_LINK_DAYS * 24 * 60,
   revert_email: REVERT_EMAIL_LINK_HOURS * 60,
 };
@@ -25,7 +23,7 @@ const MINUTES: Record<TokenKind, number> = {
 export async function issueToken(
   trx: Trx,
   userId: number,
-  kind: 'verify' | 'reset' | 'change_email',
+  kind: Exclude<TokenKind, 'revert_email'>,
   { minutes = MINUTES[kind], payload = {} }: { minutes?: number; payload?: Record<string, string> } = {},
 ): Promise<string> {
   const token = newToken();
@@ -107,51 +105,4 @@ export async function deleteExpiredTokens({ db }: { db: Db }): Promise<void> {
     .deleteFrom('one_time_tokens')
     .where('expires_at', '<', sql<Date>`now() - ${RETENTION_DAYS.oneTimeTokens} * interval '1 day'`)
     .execute();
-}
-
-/** Accounts with an address that nobody has confirmed which get a link each. */
-export const MAX_RESET_LINKS = 4;
-
-/**
- * Enqueues an email with a link for the account that has confirmed the address. If nobody has, the two oldest and the two
- * newest accounts with it get a link each, so that it is the mailbox's owner who decides which is theirs. It is one
- * statement in every case, so that timing does not reveal whether the address is known.
- */
-export async function enqueueResetEmails(
-  db: Db,
-  { address, links }: { address: string; links: { token: string; email: WrittenEmail }[] },
-): Promise<void> {
-  const emails = await withCurrentTexts(db, ...links.map(({ email }) => email));
-  const rows = links.map(
-    ({ token }, index) => sql`(${index + 1}::int, ${sha256(token)}::text, ${JSON.stringify(emails[index])}::jsonb)`,
-  );
-  await sql`
-    with account as (
-      select id, email, member_no, created_at, email_verified_at,
-        row_number() over (order by id) as oldest, row_number() over (order by id desc) as newest
-      from users
-      where lower(email) = ${address.toLowerCase()} and status = 'active' and (
-        email_verified_at is not null
-        or not exists (select from users where lower(email) = ${address.toLowerCase()} and email_verified_at is not null)
-      )
-    ), chosen as (
-      select *, row_number() over (order by id) as n, count(*) over () as accounts
-      from account where oldest <= 2 or newest <= 2
-    ), link as (
-      select c.*, l.token_sha256, l.letter
-      from chosen c join (values ${sql.join(rows)}) as l (n, token_sha256, letter) on l.n = c.n
-    ), token as (
-      insert into one_time_tokens (user_id, kind, token_sha256, expires_at)
-      select id, 'reset', token_sha256, now() + ${MINUTES.reset} * interval '1 minute' from link
-      on conflict (user_id, kind) where used_at is null
-      do update set token_sha256 = excluded.token_sha256, expires_at = excluded.expires_at, created_at = now()
-    )
-    ${insertEmails(sql`
-      select email as recipient, case when accounts = 1 then letter else jsonb_insert(letter, '{paragraphs,-1}', to_jsonb(
-        'There is more than one account with this address, and none has confirmed it. This link is for the one with the '
-        || 'MEMBER ID AZK-' || member_no || ', made on ' || to_char(created_at, 'FMDD Mon YYYY')
-        || '. The account whose link you use keeps the address.'), true) end as letter, null::text as dedupe_key
-      from link
-    `)}
-  `.execute(db);
 }
