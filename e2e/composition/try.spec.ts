@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { fileStore, type RemoteRelease, readLive } from '@azadkar/release';
+import { findBrowser } from '../support/browser/find-browser.mjs';
 import { expect, test } from '../support/fixtures';
 import { publishFixture } from '../support/releases/publish-fixture';
 import { site } from '../support/site';
@@ -60,8 +61,12 @@ async function tryRelease(target: string, address: string): Promise<{ code: numb
   ];
   const script = path.join(root, 'release/bin/release.mjs');
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], { cwd: root, encoding: 'utf8' }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
+    execFile(
+      process.execPath,
+      [script, ...args],
+      { cwd: root, encoding: 'utf8', env: { ...process.env, CHROMIUM: findBrowser() } },
+      (error, stdout, stderr) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
     );
   });
 }

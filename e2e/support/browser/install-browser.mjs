@@ -1,6 +1,7 @@
 // Finds a browser for the journeys, installs Debian's Chromium as root if there is none, or says what to do.
 import { spawnSync } from 'node:child_process';
-import { findBrowser } from './find-browser.mjs';
+import { existsSync } from 'node:fs';
+import { findBrowser, HEADLESS_SHELL } from './find-browser.mjs';
 
 function apt(...args) {
   const done = spawnSync('apt-get', args, {
@@ -10,7 +11,11 @@ function apt(...args) {
   return done.status === 0;
 }
 
-if (!findBrowser() && process.getuid?.() === 0) apt('update', '-qq') && apt('install', '-y', '-qq', 'chromium');
+const isWanted = !process.env.CHROMIUM && !existsSync(HEADLESS_SHELL);
+if (isWanted && process.getuid?.() === 0) {
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', 'chromium-headless-shell') || findBrowser() || apt('install', '-y', '-qq', 'chromium');
+}
 if (!findBrowser()) {
   console.error('No Chromium was found. Install it (Debian: apt-get install chromium) or set CHROMIUM to its path.');
   process.exit(1);
