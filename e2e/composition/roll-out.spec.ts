@@ -7,7 +7,7 @@ import { openPage } from '../support/open-page';
 import { release } from '../support/release-command';
 import { readManifest } from '../support/releases/manifest';
 import { publishFixture } from '../support/releases/publish-fixture';
-import { BUILD_TIMEOUT_MS, buildChangedRemote, deleteBuilds } from '../support/releases/remote-build';
+import { BUILD_TIMEOUT_MS, changeBuild, deleteBuilds } from '../support/releases/remote-build';
 import { site } from '../support/site';
 
 /** With 150 visitors the chance that fewer than three are among 10 % is 1 in 10,000. */
@@ -82,13 +82,12 @@ test('a version that no browser can run is aborted by the monitor at 10 %, and e
   browser,
 }) => {
   test.setTimeout(BUILD_TIMEOUT_MS + 180_000);
-  const broken = "if (Date.now() > 0) throw new Error('broken by its team');\nexport const routes";
-  const folder = buildChangedRemote({
+  const from = 'var mfe_public_1_0_6;'; // how its entry begins, once it has the version
+  const folder = changeBuild({
     room: 'mfe-public',
     version: '1.0.6',
-    file: 'src/routes.tsx',
-    from: 'export const routes',
-    to: broken,
+    from,
+    to: `throw new Error('broken by its team');`,
   });
   release('publish', folder, '--no-server-build');
   release('roll-out', 'public@1.0.6', '--percent', '10', '--yes', '--no-server-build');

@@ -9,7 +9,7 @@ import { recordConsoleErrors } from '../support/console-errors';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
 import { release, releaseInBackground } from '../support/release-command';
-import { BUILD_TIMEOUT_MS, buildChangedRemote, deleteBuilds } from '../support/releases/remote-build';
+import { BUILD_TIMEOUT_MS, changeBuild, deleteBuilds } from '../support/releases/remote-build';
 import { site } from '../support/site';
 import { assignmentsOf, isSteady, mixedVersions, p95, wrongVersion } from './assertions';
 import { type Crowd, startCrowd } from './crowd';
@@ -34,10 +34,10 @@ let before = 0;
 test.beforeAll(() => {
   test.setTimeout(BUILD_TIMEOUT_MS);
   const changes = [
-    { room: 'mfe-public', file: 'src/about-us/about-us.page.tsx', from: 'alone is not a plan', to: 'two see more' },
-    { room: 'mfe-ticketing', file: 'src/events/events.page.tsx', from: 'be heard', to: 'be seen' },
+    { room: 'mfe-public', from: 'alone is not a plan', to: 'two see more' },
+    { room: 'mfe-ticketing', from: 'be heard', to: 'be seen' },
   ];
-  for (const changed of changes) builds.push(buildChangedRemote({ ...changed, version: NEW }));
+  for (const changed of changes) builds.push(changeBuild({ ...changed, version: NEW }));
 });
 test.beforeEach(async () => {
   before = (await readLive(store, 'live'))?.revision ?? 0;
