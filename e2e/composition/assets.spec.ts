@@ -21,7 +21,7 @@ async function expectSky(page: Page): Promise<void> {
 
 test('a rendered page has its pictures and styles without scripts', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
-  await openPage(page, ADDRESS);
+  await page.goto(ADDRESS);
   await expect(heading(page)).toBeVisible();
   await expect(kites(page)).toHaveCount(3);
   await expect(kites(page).first()).toHaveCSS('position', 'absolute');

@@ -30,14 +30,14 @@ for (const [what, files] of [
     consoleErrors.allow(/status of 404|Failed to load resource|integrity|digest|reported: .*\/fault/);
     await signIn(page);
     await page.route(files, (route) => route.fulfill({ status: 404, body: 'gone' }));
-    await openPage(page, paths.events);
+    await page.goto(paths.events);
     await expectNotice(page);
     for (const address of OTHERS) {
       await openPage(page, address);
       await expect(page.locator('[data-remote]')).toBeVisible();
       await expect(page.getByText(NOTICE)).toBeHidden();
     }
-    await openPage(page, paths.events);
+    await page.goto(paths.events);
     await expectNotice(page);
     await page.unroute(files);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,7 +1,6 @@
 import { paths } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { openPage } from '../support/open-page';
 import { alterResponse, flipOneBit } from './faults/network-faults';
 
 const addForeignCode = (body: Buffer) => Buffer.concat([Buffer.from('globalThis.foreignCodeRan = true;\n'), body]);
@@ -20,7 +19,7 @@ for (const [what, file] of REMOTE_FILES) {
     test(`${what} ${how} does not run, and a notice appears`, async ({ page, consoleErrors }) => {
       consoleErrors.allow(/integrity|digest|Failed to load resource|reported: .*\/fault/);
       await page.route(file, (route) => alterResponse(route, alter));
-      await openPage(page, paths.events);
+      await page.goto(paths.events);
       await expect(page.getByText('This part of the site is not available right now')).toBeVisible();
       await expect(page.locator('[data-error^="ticketing@"]')).toBeVisible(); // above what the server has rendered
       expect(await didForeignCodeRun(page)).toBe(false);
@@ -36,7 +35,7 @@ for (const name of ['framework', 'components', 'main']) {
     consoleErrors.allow(/integrity|digest|Failed to load resource|uncaught|reported: .*\/fault/);
     const file = new RegExp(`/shell/.*/${name}\\.[^/]*\\.js`);
     await page.route(file, (route) => alterResponse(route, flipOneBit));
-    await openPage(page, paths.aboutUs);
+    await page.goto(paths.aboutUs);
     await expect(page.getByRole('alert')).toHaveText('The site could not be loaded.');
     await page.unroute(file);
     await page.getByRole('button', { name: 'Reload' }).click();
