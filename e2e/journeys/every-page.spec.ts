@@ -1,4 +1,7 @@
-/** Every page opens without console errors, with a heading and a title, and axe finds nothing: light on a desktop, dark on a phone. */
+/**
+ * Every page for members and the staff opens without console errors, with a heading and a title, and axe finds nothing: light
+ * on a desktop, dark on a phone. Public pages: frame/frame.spec.ts.
+ */
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/expect-accessible';
@@ -8,26 +11,16 @@ import { openPage } from '../support/open-page';
 import { pathsOf, staffPathsByRole } from '../support/releases/addresses';
 
 /** Pages whose address names something in the demo's data. */
-const WITH_DATA = {
-  public: [
-    toPath(paths.event, { eventSlug: 'demo', eventId: 1 }),
-    toPath(paths.event, { eventSlug: 'demo', eventId: 2 }),
-    toPath(paths.blogPost, { blogSlug: 'demo', blogId: 1 }),
-    toPath(paths.pressRelease, { prSlug: 'demo', prId: 1 }),
-    `${paths.resetPassword}?token=a-token`,
-    `${paths.verifyEmail}?token=a-token`,
-    '/nowhere',
-  ],
-  member: [
-    toPath(paths.member, { memberId: 100003 }),
-    toPath(paths.orderMembership, { packageName: 'surge' }),
-    toPath(paths.course, { courseSlug: 'demo', courseId: 11 }),
-    toPath(paths.lesson, { courseSlug: 'pricing-your-work', courseId: 12, lessonId: 10 }),
-    toPath(paths.enrollCourse, { programId: 2, courseId: 11, courseName: 'soft-skills-batch-2' }),
-    toPath(paths.getCertified, { courseId: 11 }),
-    toPath(paths.promotion, { companyName: 'demo', promotionId: 1 }),
-  ],
-};
+const WITH_DATA = [
+  toPath(paths.member, { memberId: 100003 }),
+  toPath(paths.orderMembership, { packageName: 'surge' }),
+  toPath(paths.course, { courseSlug: 'demo', courseId: 11 }),
+  toPath(paths.lesson, { courseSlug: 'pricing-your-work', courseId: 12, lessonId: 10 }),
+  toPath(paths.enrollCourse, { programId: 2, courseId: 11, courseName: 'soft-skills-batch-2' }),
+  toPath(paths.getCertified, { courseId: 11 }),
+  toPath(paths.promotion, { companyName: 'demo', promotionId: 1 }),
+  '/nowhere',
+];
 
 /** Nobody of the demo is an administrator: pages for them alone have tests of their own. */
 const ROLES = ['support', 'finance', 'editor', 'learning', 'door'] as const;
@@ -40,21 +33,15 @@ const isShownOn = (projectName: string) => (_address: string, index: number) =>
 const prepare = (page: Page, projectName: string) =>
   page.emulateMedia({ colorScheme: projectName.includes('phone') ? 'dark' : 'light', reducedMotion: 'reduce' });
 
-for (const access of ['public', 'member'] as const) {
-  test(`every page for ${access === 'public' ? 'everyone' : 'members'} opens and is accessible @phone`, async ({
-    page,
-    request,
-    consoleErrors,
-  }, { project }) => {
-    test.setTimeout(400_000);
-    consoleErrors.allow(/404/); // an address that no remote owns, and things that the demo does not hold
-    await prepare(page, project.name);
-    if (access === 'member') await signIn(page);
-    const listed = (await pathsOf(request, access)).filter((path) => !path.includes(':'));
-    for (const address of [...listed, ...WITH_DATA[access]].filter(isShownOn(project.name)))
-      await test.step(address, () => examine(page, address));
-  });
-}
+test('every page for members opens and is accessible @phone', async ({ page, request, consoleErrors }, { project }) => {
+  test.setTimeout(400_000);
+  consoleErrors.allow(/404/); // an address that no remote owns, and things that the demo does not hold
+  await prepare(page, project.name);
+  await signIn(page);
+  const listed = (await pathsOf(request, 'member')).filter((path) => !path.includes(':'));
+  for (const address of [...listed, ...WITH_DATA].filter(isShownOn(project.name)))
+    await test.step(address, () => examine(page, address));
+});
 
 for (const role of ROLES) {
   test(`every page for ${role} opens and is accessible @phone`, async ({ page, request, consoleErrors }, {

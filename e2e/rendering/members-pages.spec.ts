@@ -95,3 +95,24 @@ test('what one member is sent holds nothing of another, and a guest is sent noth
   const guest = await request.get(paths.profile, { maxRedirects: 0 });
   expect([guest.status(), await guest.text()]).toEqual([302, '']);
 });
+
+test("the HTML of a page has the member's own header, and no other visitor gets it", async ({ page, request }) => {
+  for (const address of [paths.home, paths.events, toPath(paths.event, { eventSlug: 'demo', eventId: 1 })]) {
+    const before = await htmlOf(request, address);
+    await page.context().clearCookies();
+    await signIn(page);
+    const own = await htmlOf(page.request, address);
+    expect(own.includes('id="rendered"')).toBe(true);
+    expect(headerOf(own)).toContain('My Dashboard');
+    expect(headerOf(own)).not.toContain('Login');
+    const after = await htmlOf(request, address);
+    for (const visitors of [before, after]) {
+      expect(headerOf(visitors)).toContain('Login');
+      expect(headerOf(visitors)).not.toContain('My Dashboard');
+    }
+  }
+});
+
+const headerOf = (page: string) => /<header[\s\S]*?<\/header>/.exec(page)?.[0] ?? '';
+
+const htmlOf = async (request: APIRequestContext, address: string) => (await request.get(address)).text();

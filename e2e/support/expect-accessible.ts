@@ -7,7 +7,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 export async function expectAccessible(page: Page, description = page.url()): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(0);
   // The default mode opens a window for each analysis to support frames; our pages have none.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(TAGS).analyze();
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .withTags(TAGS);
+  const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
   expect.soft(found, description).toEqual([]);
 }
