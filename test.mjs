@@ -105,12 +105,9 @@ function runJestInGroups(name, projects, { filter = [], ...how } = {}) {
 function textOfGroup(project, files) {
   const isShared = project === 'browser' && files.length > 1;
   const cleanUp = isShared ? '  afterAll(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));\n' : '';
-  const parts = files.map(
-    (file) => `describe('${file}', () => {\n  require('${path.join(root, file)}');\n${cleanUp}});\n`,
-  );
-  return isShared
-    ? `require('@testing-library/react'); // it cleans up after each test\n${parts.join('')}`
-    : parts.join('');
+  const top = isShared ? "require('@testing-library/react'); // it cleans up after each test\n" : '';
+  const texts = files.map((f) => `describe('${f}', () => {\n  require('${path.join(root, f)}');\n${cleanUp}});\n`);
+  return top + texts.join('');
 }
 
 /** Jest with a PostgreSQL of its own, where the machine has it. */
@@ -122,11 +119,6 @@ const hasPostgres = () => run('node', [...ON_POSTGRES, '--find']);
  */
 const EMBEDDED_TOO =
   'api/src/((database|operations|schedule|tasks)/|(upgrade|mail/outbox|http/(idempotency|health|database-outages)|ticketing/seats|payments/payments)\\.test)';
-/** `npm run torture -- fuzz` sends as many as one wants. */
-const FEW_REQUESTS = { FUZZ_REQUESTS: '400' };
-/** Two builds of the servers that then run: with the Node of production is enough. */
-const ON_LTS_ALONE = '/packaging/server-builds\\.test';
-
 /** The tests in which Node itself matters most: processes of their own and their confinement, streams, files. */
 const LTS_TESTS = [
   ...['release/src/server-build', 'release/src/store', 'gateway/src/rendering/processes'],
@@ -173,24 +165,31 @@ function runBrowserTests(name, projects, { port, specs = [] }) {
     ...specs,
   ];
   const report = playwrightReport(path.join(results, `${name}.json`));
-  const ownEnv = { ...report.env, ...SHARES, E2E_PORT: String(port) };
-  return runSuite(name, 'npx', ['playwright', 'test', ...options], { ...report, env: ownEnv });
+  const env = { ...report.env, ...SHARES, E2E_PORT: String(port), E2E_PREPARED: prepared };
+  return runSuite(name, 'npx', ['playwright', 'test', ...options], { ...report, env });
 }
 
-/** What several suites use: Chromium, and the builds of shell and remotes. */
+/** Of the sites under test, which start from copies of it. */
+const prepared = path.join(results, 'prepared-site');
+
+/** What several suites use: Chromium, the builds of shell and remotes, and a site with the demo. */
 async function prepareSites() {
   if (!(await run('node', ['e2e/support/browser/install-browser.mjs']))) counts.failed += 1;
   const { register } = await import('tsx/esm/api');
   register();
-  const { buildStalePackages, publishablePackages } = await import('./release/src/workspace/build-stale-packages.ts');
-  await buildStalePackages(root, publishablePackages(root), console.log);
+  const { releaseWorkspace } = await import('./release/src/workspace/release-workspace.ts');
+  rmSync(prepared, { recursive: true, force: true });
+  await releaseWorkspace({ root, store: path.join(prepared, 'releases'), log: console.log });
+  const seed = ['--import', 'tsx', 'api/src/testing/seed-directory.ts'];
+  const env = { DATA_DIR: prepared, SEED: 'demo', API_PORT: '18081', LOG_LEVEL: 'warn' };
+  if (!(await run('node', seed, env))) counts.failed += 1;
 }
 
 const suites = {
   jest: async () => {
     const postgres = (await hasPostgres()) ? { script: ON_POSTGRES } : {};
-    const ignored = [`--testPathIgnorePatterns=${ON_LTS_ALONE}`];
-    await runJestInGroups('jest', ['browser', 'server'], { filter: ignored, ...postgres, env: FEW_REQUESTS });
+    const filter = ['--testPathIgnorePatterns=/packaging/server-builds\\.test']; // builds that then run: on the LTS alone
+    await runJestInGroups('jest', ['browser', 'server'], { filter, ...postgres, env: { FUZZ_REQUESTS: '400' } });
     if (postgres.script) await runJestInGroups('embedded', ['server'], { filter: [EMBEDDED_TOO] });
   },
   /** What measures time, with nothing beside it. */
@@ -236,7 +235,7 @@ async function testChange(revision = 'main') {
     for (const file of files) if (from.test(file)) specs.add(from.exec(file)[0].replace(from, folder));
   if (specs.size === 0) return;
   await prepareSites();
-  await runBrowserTests('specs', [], { port: 18_080, specs: ['--no-deps', ...specs] });
+  await runBrowserTests('specs', [], { port: 18_080, specs });
 }
 
 mkdirSync(results, { recursive: true });

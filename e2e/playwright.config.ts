@@ -8,15 +8,12 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } };
 /** Specs that look at every page of a site before others change it: their projects come first. */
 const EVERY_PAGE = ['**/every-page.spec.ts'];
-const EVERY_LAYOUT = ['**/every-public-page.spec.ts', '**/frame.spec.ts'];
+const EVERY_LAYOUT = ['**/frame.spec.ts'];
 /** What members and visitors do, each file with members of its own, after the pages. */
 const JOURNEYS = '**/journeys/**';
 
 /** With `EVERY_JOURNEY=once`, as in CI, a journey for phones runs on a phone alone; otherwise on a desktop, too. */
 const ON_PHONES_ALONE = process.env.EVERY_JOURNEY === 'once' ? /@phone/ : undefined;
-
-/** Projects that look at pages which journeys change. */
-const PAGES = ['pages', 'pages on a phone'];
 
 export default defineConfig({
   testDir: '.',
@@ -33,28 +30,15 @@ export default defineConfig({
     trace: 'off', // traces take a sixth of the time; use `--trace on` to analyze a failure
     locale: 'en-GB',
   },
+  // One worker runs them in this order, each also after one that failed.
   projects: [
     { name: 'layout', testMatch: EVERY_LAYOUT, use: desktop },
     { name: 'desktop', testIgnore: [...EVERY_LAYOUT, JOURNEYS], use: desktop },
     { name: 'phone', testIgnore: [...EVERY_LAYOUT, JOURNEYS], grep: /@phone/, use: phone },
     { name: 'pages', testMatch: EVERY_PAGE, fullyParallel: true, use: desktop },
     { name: 'pages on a phone', testMatch: EVERY_PAGE, fullyParallel: true, grep: /@phone/, use: phone },
-    {
-      name: 'journeys',
-      testMatch: JOURNEYS,
-      testIgnore: EVERY_PAGE,
-      dependencies: PAGES,
-      grepInvert: ON_PHONES_ALONE,
-      use: desktop,
-    },
-    {
-      name: 'journeys on a phone',
-      testMatch: JOURNEYS,
-      testIgnore: EVERY_PAGE,
-      dependencies: ['journeys'],
-      grep: /@phone/,
-      use: phone,
-    },
+    { name: 'journeys', testMatch: JOURNEYS, testIgnore: EVERY_PAGE, grepInvert: ON_PHONES_ALONE, use: desktop },
+    { name: 'journeys on a phone', testMatch: JOURNEYS, testIgnore: EVERY_PAGE, grep: /@phone/, use: phone },
   ],
   webServer: {
     command: 'node start.mjs',

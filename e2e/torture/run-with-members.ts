@@ -6,7 +6,7 @@ import { Site, type SiteOptions } from './stack/site';
 import { Traffic } from './traffic/traffic';
 import { findFaults } from './verdict/find-faults';
 import { countWaiting, findMailFaults, shortenWaits } from './verdict/find-mail-faults';
-import { type Database, openDatabase, removeFailedMail, removeLimits } from './verdict/open-database';
+import { type Database, leavePictures, openDatabase, removeFailedMail, removeLimits } from './verdict/open-database';
 
 /** For emails that are on their way when the members have gone. */
 const MAIL_GRACE_MS = 4_000;
@@ -45,6 +45,7 @@ export async function runWithMembers(
   await withDatabase(site, async (database) => {
     await removeLimits(database);
     await removeFailedMail(database);
+    await leavePictures(database);
   });
   const traffic = new Traffic();
   await traffic.start({ origins: site.entries, members, pauseMs });

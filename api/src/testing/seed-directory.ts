@@ -1,0 +1,16 @@
+/**
+ * Seeds the data directory DATA_DIR with the demo, for several sites that start from a copy of it. The sizes of the demo's
+ * pictures are not made: drawing all of them takes a minute of processor time in each site, beside the tests. Those that pages
+ * ask for are.
+ */
+import { sql } from 'kysely';
+import { openDatabase } from '../database/open';
+import { readSettings } from '../settings';
+import { start } from '../start';
+
+const settings = readSettings();
+const api = await start(settings);
+await api.stop();
+const database = await openDatabase(settings);
+await sql`delete from sizes_to_make`.execute(database.db);
+await database.close();
