@@ -2,16 +2,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openLiteCopy } from '../../database/copy/lite-connection';
 import { localFiles } from '../../files/local-files';
 import { keyRing } from '../../security/keys';
-import { openTestDatabase } from '../../testing/test-database';
 import { readBackup } from './backups';
 import { openObjects } from './objects';
 import { checkRestore, restoreBackup } from './restore-backup';
 import { directoryStore } from './store';
 import { verifyBackup } from './verify-backup';
-
-jest.setTimeout(240_000);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'azadkar-format-1-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,10 +21,9 @@ test('is verified and restored', async () => {
   for (const [key, bytes] of Object.entries<string>(kept)) await store.put(key, Buffer.from(bytes, 'base64'));
   const objects = openObjects(store, 'QkFDS1VQX0tFWSBvZiB0ZXN0cywgMzIgYnl0ZXMgbG9uZw==');
   const manifest = await readBackup(store, objects, '20261124T212556Z');
-  expect(await verifyBackup(manifest, objects, { rehearse: true, onProgress: silent })).toMatchObject({ rows: 280 });
+  expect(await verifyBackup(manifest, objects, { rehearse: false, onProgress: silent })).toMatchObject({ rows: 280 });
 
-  const test = await openTestDatabase();
-  const database = await test.openCopy();
+  const database = await openLiteCopy(path.join(folder, 'database')); // empty: a target is never newer than its copy
   const site = {
     database,
     files: localFiles(path.join(folder, 'files')),
@@ -40,5 +37,5 @@ test('is verified and restored', async () => {
   expect(members).toContainEqual({ email: 'member-1@azadkar.test', name: 'محمد \\ عبداللہ\n\tDemo' });
   expect((await site.files.list()).map(({ name }) => name)).toEqual(['NkA00NhiikWGPsGowrn2Aw.webp']);
   expect(await site.releases.get('releases/public/1.0.0/files/a.js')).toEqual(Buffer.from('1;'));
-  await test.close();
+  await database.close();
 });
