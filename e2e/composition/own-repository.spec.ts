@@ -62,7 +62,7 @@ test('a repository of its own is tested, checked, published with its own key, pi
 
   await test.step('it is checked and published, and from another folder it is the same', async () => {
     expect(await release(['check'])).toMatch(/ok +channel live +could be pinned/);
-    expect(await release(['publish', '.'])).toMatch(/Published mentors@1\.0\.0: .* signed/);
+    expect(await release(['publish', '.'])).toMatch(/Published mentors@1\.0\.0 into .*: .* signed/);
     const elsewhere = path.join(outside, 'elsewhere/a-clone');
     const notCloned = ['node_modules', 'dist', '.cache'].map((name) => path.join(repository, name));
     cpSync(repository, elsewhere, { recursive: true, filter: (file) => !notCloned.includes(file) });

@@ -82,11 +82,19 @@ export async function runCommand(args: readonly string[], io: Io): Promise<numbe
 const isWithoutTools = (error: unknown): boolean =>
   isBundled() && error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
 
+/** Pipelines give a variable that is not set as an empty text: nothing would be verified, and a folder written. */
+function refuseEmpty(command: Command): void {
+  const isEmpty = (name: string) => command.getOptionValueSource(name) === 'env' && !command.getOptionValue(name);
+  const empty = command.options.find((option) => option.envVar && isEmpty(option.attributeName()));
+  if (empty) throw new Refusal(`${empty.envVar} is set, and empty: give it a value, or take it away.`);
+}
+
 function program(io: Io): Command {
   const root = new Command('release').description(
     'Publish versions of the shell and the remotes, and decide what is live.',
   );
   for (const command of COMMANDS) root.addCommand(command(io));
+  root.hook('preAction', (_root, command) => refuseEmpty(command));
   for (const command of [root, ...root.commands, ...root.commands.flatMap(({ commands }) => commands)]) {
     command.exitOverride().configureOutput({
       writeOut: (text) => io.print(text.trimEnd()),

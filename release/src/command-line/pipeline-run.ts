@@ -3,6 +3,9 @@ import { MAX_RUN, RUN } from '../manifest/manifest.schema';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Whether a command runs in a pipeline: every CI service says so. */
+export const isInPipeline = ({ CI }: Environment): boolean => Boolean(CI);
+
 /** What GitHub Actions or GitLab CI say of it. */
 export const runOf = (env: Environment): string | undefined =>
   [ofGitHub(env), ofGitLab(env)].find((address) => address !== undefined && isRun(address));

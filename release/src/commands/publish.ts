@@ -12,6 +12,7 @@ import {
   withStore,
 } from '../command-line/options';
 import { warnOfOddDate } from '../command-line/output/odd-date';
+import { isInPipeline } from '../command-line/pipeline-run';
 import { requireServerBuild, type ServerBuildOptions, withServerBuild } from '../command-line/server-builds';
 import { Refusal } from '../errors';
 import { isForVisitors } from '../manifest/addresses';
@@ -33,7 +34,9 @@ export function publishCommand(io: Io): Command {
   return withServerBuild(withAuthor(withStore(new Command('publish'))))
     .description('build what is stale and put it into the store, each as a version that never changes')
     .argument('<folders...>', 'packages, or finished builds: mfe-ticketing')
-    .action(async (folders: string[], options: PublishOptions) => {
+    .action(async (folders: string[], options: PublishOptions, command: Command) => {
+      if (isInPipeline(process.env) && command.getOptionValueSource('store') === 'default')
+        throw new Refusal('This would be published into a folder that ends with the pipeline: set RELEASE_STORE.');
       const store = openStore(options.store);
       const { trust, store: trusted } = openTrusted(options);
       const key = options.key ? readSigningKey(options.key) : undefined;
@@ -60,7 +63,7 @@ export function publishCommand(io: Io): Command {
         published.map(({ release }) => release),
       );
       const summaries = published.map(summaryOf);
-      io.print(options.json ? json(summaries) : summaries.map((each) => describe(each, key !== undefined)).join('\n'));
+      io.print(options.json ? json(summaries) : summaries.map((each) => describe(each, options)).join('\n'));
     });
 }
 
@@ -105,14 +108,17 @@ function summaryOf({ release, isNew, updates }: Publication) {
 
 type Published = ReturnType<typeof summaryOf>;
 
-function describe({ name, version, isNew, signed, files, bytes, updates }: Published, hasKey: boolean): string {
+function describe(
+  { name, version, isNew, signed, files, bytes, updates }: Published,
+  { key, store }: PublishOptions,
+): string {
   if (!isNew) {
-    const unsigned = hasKey && !signed ? ', and unsigned: raise its version to sign it' : '';
+    const unsigned = key && !signed ? ', and unsigned: raise its version to sign it' : '';
     return `${name}@${version} was already published, with the same content${unsigned}.`;
   }
   const toReturning = updates.map((each) => `${inKilobytes(each.bytes)} to who has ${each.from}`);
   const sizes = [`${inKilobytes(bytes)} to send`, ...toReturning].join(', ');
-  return `Published ${name}@${version}: ${files} ${files === 1 ? 'file' : 'files'}, ${sizes}${signed ? ', signed' : ''}.`;
+  return `Published ${name}@${version} into ${store}: ${files} ${files === 1 ? 'file' : 'files'}, ${sizes}${signed ? ', signed' : ''}.`;
 }
 
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

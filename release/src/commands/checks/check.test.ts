@@ -113,14 +113,27 @@ test('source maps are published with their hash, and count neither as sent nor a
   const build = aBuild('/ticketing');
   expect((await check(build)).output).toMatch(/ok +size +page sends \d\.\d kB/);
   const { output } = await run(['publish', build, '--store', fixture.folder]);
-  expect(output).toMatch(/^Published ticketing@1\.1\.0: 2 files, \d\.\d kB to send\.$/);
+  expect(output).toMatch(/^Published ticketing@1\.1\.0 into .*: 2 files, \d\.\d kB to send\.$/);
   const release = await fixture.store.readRelease('ticketing', '1.1.0');
   expect(release?.files['maps/page.js.map']).toEqual({ integrity: expect.stringMatching(/^sha384-/), bytes: 250_027 });
 });
 
+test.each([
+  [{ RELEASE_STORE: '' }, 'RELEASE_STORE is set, and empty: give it a value, or take it away.'],
+  [{ RELEASE_POLICY_KEY: '' }, 'RELEASE_POLICY_KEY is set, and empty'],
+  [{ RELEASE_SIGNING_KEY: '' }, 'RELEASE_SIGNING_KEY is set, and empty'],
+  [{ CI: 'true' }, 'set RELEASE_STORE'],
+])('a pipeline that lacks a variable publishes nothing: %j', async (settings, sentence) => {
+  const { RELEASE_STORE: _, ...env } = process.env;
+  const { env: before } = process;
+  process.env = { ...env, ...settings };
+  const refused = await run(['publish', aBuild('/ticketing')]).finally(() => Object.assign(process, { env: before }));
+  expect(refused).toEqual({ code: 1, output: expect.stringContaining(sentence) });
+});
+
 test('publishing again with a key says that the published version stays unsigned', async () => {
   const args = ['publish', aBuild('/ticketing'), '--store', fixture.folder];
-  expect((await run(args)).output).toMatch(/^Published ticketing@1\.1\.0: 2 files, .* to send\.$/);
+  expect((await run(args)).output).toMatch(/^Published ticketing@1\.1\.0 into .*: 2 files, .* to send\.$/);
   const same = 'ticketing@1.1.0 was already published, with the same content';
   expect((await run(args)).output).toBe(`${same}.`);
   await run(['make-key', 'ticketing', '--out', fixture.folder]);
