@@ -41,7 +41,7 @@ test('a manager changes what they may, and is told who may do the rest', async (
     'Bilal Ahmed may not recall ticketing on live. Amna Khan may.',
   );
   expect((await governed.runAs('bilal', 'unpin', 'learning', '--lose-paths')).output).toContain('may not pin or unpin');
-  expect((await governed.runAs('bilal', 'roll-out', 'learning@1.1.0', '--percent', '5')).output).toBe(
+  expect((await governed.runAs('bilal', 'roll-out', 'learning@1.1.0', '5')).output).toBe(
     'Bilal Ahmed may not roll out learning on live. Amna Khan may.',
   );
   expect(await pinned('learning')).toBe('1.0.0');
@@ -49,10 +49,10 @@ test('a manager changes what they may, and is told who may do the rest', async (
 
 test('every kind of change of somebody who may do everything is taken by those who verify it', async () => {
   const changes = [
-    ['roll-out', 'ticketing@1.2.0', '--percent', '10'],
-    ['roll-out', 'ticketing@1.2.0', '--percent', '50'],
+    ['roll-out', 'ticketing@1.2.0', '10'],
+    ['roll-out', 'ticketing@1.2.0', '50'],
     ['roll-out', 'ticketing', '--abort'],
-    ['roll-out', 'ticketing@1.2.0', '--percent', '100'],
+    ['roll-out', 'ticketing@1.2.0', '100'],
     ['roll-out', 'ticketing', '--finish'],
     ['roll-back', '1'],
     ['pin', 'learning@1.1.0', '--urgent'],
@@ -85,7 +85,7 @@ test('the guard brings back what was live before, and does nothing else', async 
   await applyPlan(trust.store, await planChange(trust.store, { kind: 'revert', target }, meta, signer));
   expect(await live()).toMatchObject({ author: 'the guard', remotes: expect.anything() });
   expect(await pinned('ticketing')).toBe('1.0.0');
-  await governed.runAs('bilal', 'roll-out', 'ticketing@1.2.0', '--percent', '10');
+  await governed.runAs('bilal', 'roll-out', 'ticketing@1.2.0', '10');
   await applyPlan(trust.store, await planChange(trust.store, { kind: 'abort', name: 'ticketing' }, meta, signer));
   expect((await live())?.revision).toBe(5);
 });

@@ -165,9 +165,7 @@ export class RevisionChain implements Chain {
 
   /** Going back may need to know what was live before the revision that the policy vouches for. */
   async #withHistory(find: () => string | null): Promise<string | null> {
-    const problem = find();
-    if (!problem || this.#older.size > 0) return problem;
-    await this.#readOlder(1, MAX_SEARCHED);
+    if (this.#older.size === 0) await this.#readOlder(1, MAX_SEARCHED);
     return find();
   }
 
@@ -187,7 +185,7 @@ export class RevisionChain implements Chain {
       this.#oldest = isIntact ? revision.follows : null;
       if (!isIntact) return;
       this.#older.set(number, sha256);
-      this.known.add(standingOf(revision));
+      this.known.add(standingOf(revision), { isOlder: true });
     }
   }
 

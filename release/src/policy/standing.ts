@@ -73,8 +73,9 @@ export class KnownReleases {
   readonly #all = new Set<string>();
   #standings: readonly Standing[] = [];
 
-  add(standing: Standing): void {
-    this.#standings = [...this.#standings, standing].slice(-MAX_STANDINGS);
+  add(standing: Standing, { isOlder = false } = {}): void {
+    const [first, second] = isOlder ? [[standing], this.#standings] : [this.#standings, [standing]];
+    this.#standings = [...first, ...second].slice(-MAX_STANDINGS);
     for (const [name, { release, previous, rollOut }] of standing.pins) {
       const pinned = this.#byName.get(name) ?? new Set();
       this.#byName.set(name, pinned.add(release));
@@ -83,14 +84,26 @@ export class KnownReleases {
     }
   }
 
-  /** Whether everyone had this release of a name before; with null, whether it was not pinned in one of the newest revisions. */
-  was(name: string, release: string | null): boolean {
-    if (release === null) return this.#standings.some(({ pins }) => !pins.has(name));
-    return this.#byName.get(name)?.has(release) ?? false;
+  /** Whether everyone had this release of a name before. */
+  was = (name: string, release: string): boolean => this.#byName.get(name)?.has(release) ?? false;
+
+  /**
+   * The releases of a name that led to the live one, newest first, with null where it was not pinned. Going back ends all
+   * that came after: to make that live again is to go forward.
+   */
+  replaced(name: string): (string | null)[] {
+    const line: (string | null)[] = [];
+    for (const { pins } of this.#standings) {
+      const { release = null, previous = null } = pins.get(name) ?? {};
+      if (line.length === 0 && previous) line.push(previous);
+      if (line.includes(release)) line.length = line.indexOf(release);
+      line.push(release);
+    }
+    return line.reverse().slice(1);
   }
 
   has = (release: AnyRelease): boolean => this.#all.has(hashOfRelease(release));
 }
 
-/** Revisions whose names without a pin are known. */
-const MAX_STANDINGS = 50;
+/** Bound on memory. */
+const MAX_STANDINGS = 500;

@@ -10,9 +10,15 @@ export interface Requirement {
   readonly anyOf: readonly Action[];
   /** Set where the steps of a roll-out order exactly this: the monitor may do it, and it needs no second word. */
   readonly isStep?: true;
+  /** Set where it goes further back than to what was just replaced, which needs a second word as a pin does. */
+  readonly isOlder?: true;
 }
 
-export function findNeeds(before: Standing, after: Standing, known: Pick<KnownReleases, 'was'>): Requirement[] {
+export function findNeeds(
+  before: Standing,
+  after: Standing,
+  known: Pick<KnownReleases, 'was' | 'replaced'>,
+): Requirement[] {
   const recalled = after.recalled.filter((version) => !before.recalled.includes(version));
   const names = [...new Set([...before.pins.keys(), ...after.pins.keys()])];
   const shellChanges = before.pins.get('shell')?.release !== after.pins.get('shell')?.release;
@@ -25,20 +31,26 @@ export function findNeeds(before: Standing, after: Standing, known: Pick<KnownRe
       const [from, to] = [before.pins.get(name), after.pins.get(name)];
       if (isScheduledStep(name, { from, to }, after.at))
         return [{ name, anyOf: ['roll-out', 'pin'] as const, isStep: true as const }];
+      const replaced = known.replaced(name);
+      const release = to?.release ?? null;
       const circumstances = {
-        wasBefore: (release: string | null) => known.was(name, release),
+        wasBefore: (previous: string) => known.was(name, previous),
+        isBack: replaced.includes(release),
         losesFallback: shellChanges || losesVersion(name),
         losesRollOut: losesVersion(name),
         isRecalled: from !== undefined && recalled.includes(`${name}@${from.version}`),
       };
-      return needsOf(from, to, circumstances).map((anyOf) => ({ name, anyOf }));
+      const isOlder = replaced.indexOf(release) > 0 && { isOlder: true as const };
+      return needsOf(from, to, circumstances).map((anyOf) => ({ name, anyOf, ...isOlder }));
     }),
   ];
 }
 
 interface Circumstances {
-  /** Whether the name had such a release before; null for none. */
-  readonly wasBefore: (release: string | null) => boolean;
+  /** Whether the name had such a release before. */
+  readonly wasBefore: (release: string) => boolean;
+  /** Whether the version that is pinned now led to the live one. */
+  readonly isBack: boolean;
   /** A new shell may not run what a remote falls back to, and a recalled version is no fallback. */
   readonly losesFallback: boolean;
   readonly losesRollOut: boolean;
@@ -54,16 +66,14 @@ function needsOf(from: PinState | undefined, to: PinState | undefined, circumsta
 function changeOfVersion(
   from: PinState | undefined,
   to: PinState | undefined,
-  { wasBefore, isRecalled }: Circumstances,
+  { wasBefore, isBack, isRecalled }: Circumstances,
 ): Action[][] {
-  const release = to?.release ?? null;
-  const isBack = wasBefore(release) && (!to?.previous || wasBefore(to.previous));
   const isFinished = to !== undefined && from?.rollOut?.release === to.release;
   const standIn = to === undefined ? null : to.release;
   const isStandIn = isRecalled && standIn === from?.previous && !to?.previous;
   const anyOf: Action[] = [
     ...(isStandIn ? (['recall'] as const) : []),
-    ...(isBack ? (['roll-back'] as const) : []),
+    ...(isBack && (!to?.previous || wasBefore(to.previous)) ? (['roll-back'] as const) : []),
     ...(isFinished ? (['roll-out'] as const) : []),
     'pin',
   ];

@@ -4,14 +4,18 @@ import type { Action, Policy, SecondWordRule } from '../policy';
 import { matches } from '../rights';
 
 /**
- * What may be done in an emergency, at once and by one person: it only brings back what everyone had before, or takes a
+ * What may be done in an emergency, at once and by one person: it only brings back what was just replaced, or takes a
  * version away.
  */
 const EMERGENCY: readonly Action[] = ['roll-back', 'recall'];
 
 /** The names of a change that is more than an emergency. */
 export const namesThatNeedWord = (needs: readonly Requirement[]): string[] => [
-  ...new Set(needs.filter(({ anyOf, isStep }) => !isStep && !anyOf.some(isEmergency)).map(({ name }) => name)),
+  ...new Set(
+    needs
+      .filter(({ anyOf, isStep, isOlder }) => !isStep && (isOlder || !anyOf.some(isEmergency)))
+      .map(({ name }) => name),
+  ),
 ];
 
 const isEmergency = (action: Action) => EMERGENCY.includes(action);

@@ -75,11 +75,26 @@ test('in an emergency one person suffices: to go back, to recall, to end a roll-
   expect(await shell()).toBe('1.0.0');
   expect((await governed.runAs('amna', 'recall', 'ticketing@1.1.0')).code).toBe(0);
   expect((await live())?.remotes[0]?.release.version).toBe('1.0.0');
-  expect((await governed.runAs('amna', 'recall', 'shell@1.0.0', '--to', '1.1.0')).code).toBe(0);
-  await publishShell(governed.store, '1.2.0', { key: governed.keys.amna.key });
-  expect((await governed.runAs('amna', 'recall', 'shell@1.1.0', '--to', '1.2.0')).output).toContain(
+  expect((await governed.runAs('amna', 'recall', 'shell@1.0.0', '--to', '1.1.0')).output).toContain(
     'release approve 2',
   );
+});
+
+test('one person goes back to what was just replaced, neither further back nor forward again', async () => {
+  await governed.runAs('amna', 'pin', 'shell@1.1.0');
+  await governed.runAs('bilal', 'approve', '1');
+  await governed.runAs('amna', 'pin', 'shell@1.0.0');
+  expect(await shell()).toBe('1.0.0');
+  expect((await governed.runAs('amna', 'pin', 'shell@1.1.0')).output).toContain('release approve 2');
+  await governed.runAs('bilal', 'approve', '2');
+  await publishShell(governed.store, '1.2.0', { key: governed.keys.amna.key });
+  await governed.runAs('amna', 'pin', 'shell@1.2.0');
+  await governed.runAs('bilal', 'approve', '3');
+  await governed.runAs('amna', 'policy', 'renew');
+  expect((await governed.runAs('amna', 'roll-back', '1')).output).toContain('release approve 4');
+  expect(await shell()).toBe('1.2.0');
+  await governed.runAs('amna', 'pin', 'shell@1.1.0');
+  expect(await shell()).toBe('1.1.0');
 });
 
 test('the plan is made again for the second word, and shown when it differs', async () => {
