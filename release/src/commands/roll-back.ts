@@ -6,10 +6,7 @@ import { parseRevisionNumber } from '../command-line/parse-arguments';
 
 export function rollBackCommand(io: Io): Command {
   return withChange(new Command('roll-back'))
-    .description('make the pins of an earlier revision live again; of the one before, unless you name one')
+    .description('make the pins of an earlier revision live again; of the newest that differ, unless you name one')
     .argument('[revision]', 'the number of a revision, see `release history`', parseRevisionNumber)
-    .action((to: number | undefined, options: ChangeOptions) => {
-      const reason = options.reason || `roll back to ${to ? `revision ${to}` : 'the revision before'}`;
-      return applyChange(io, { kind: 'roll-back', to }, { ...options, reason });
-    });
+    .action((to: number | undefined, options: ChangeOptions) => applyChange(io, { kind: 'roll-back', to }, options));
 }

@@ -1,10 +1,11 @@
 /** A change as it is asked for: names and numbers only, which is all that a command line or a form can say. */
 
+import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../errors';
 import { type AnyRollOut, nameOf, type ReleaseId, type Revision } from '../manifest/manifest';
 import { readLive, requireUsable, type Store } from '../store/store';
 import type { Change, Guard, PathLoss } from './change';
-import { versionsOf } from './compare-pins';
+import { rollOutsOf, versionsOf } from './compare-pins';
 import { findCandidate } from './find-candidate';
 import { requireRollOut } from './pins';
 import { nextPercent, type StepOrder } from './roll-out-steps';
@@ -111,10 +112,24 @@ async function shellBefore(store: Store, { channel, revision, shell }: Revision)
   return null;
 }
 
+/** The newest revision before with other versions, none of them recalled: one that only recalled something is no way back. */
+async function revisionBefore(store: Store, live: Revision): Promise<number> {
+  let number = live.from;
+  for (let steps = 0; number !== null && steps < MAX_REVISIONS_BACK; steps += 1) {
+    const found = await requireUsable(store, live.channel, number);
+    if (!found || isWayBack(live, found)) return number;
+    number = found.from;
+  }
+  throw new Refusal(`Revision ${live.revision} is live, and there is none before it.`);
+}
+
+const isWayBack = (live: Revision, before: Revision): boolean =>
+  !targetsOf(before).some((target) => live.recalled?.includes(nameOf(target))) &&
+  !isDeepStrictEqual([versionsOf(before), {}], [versionsOf(live), rollOutsOf(live)]);
+
 async function findRevision(store: Store, channel: string, live: Revision | null, asked: number | undefined) {
   if (!live) throw new Refusal(`Nothing is live on channel ${channel} yet.`);
-  const number = asked ?? live.from;
-  if (number === null) throw new Refusal(`Revision ${live.revision} is live, and there is none before it.`);
+  const number = asked ?? (await revisionBefore(store, live));
   const to = await requireUsable(store, channel, number);
   if (to) return to;
   const wasPruned = (await store.listPruned(channel)).some(({ revision }) => revision === number);

@@ -9,6 +9,7 @@ export function explain(live: Revision | null, next: Revision): string {
   const from = live ? `Revision ${live.revision} → ${next.revision}` : `Revision ${next.revision}, the first,`;
   return [
     `${from} on channel ${next.channel}`,
+    ...(next.kind === 'roll-back' ? [`  ${next.reason}`] : []),
     ...effectLines(live, next).map((change) => `  ${change}`),
     effectOn(next),
   ].join('\n');

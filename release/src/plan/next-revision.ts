@@ -36,6 +36,7 @@ export function nextRevision(
     from: live?.revision ?? null,
     kind: change.kind,
     ...meta,
+    reason: meta.reason || (change.kind === 'roll-back' ? `roll back to revision ${change.to.revision}` : ''),
     ...(lastUrgent ? { lastUrgent } : {}),
     ...(recalled.length > 0 ? { recalled } : {}),
     ...(isWorkerOff(live, change) ? { worker: 'off' as const } : {}),
