@@ -32,7 +32,7 @@ async function versionsOfVisitor(browser: Browser): Promise<string[]> {
 }
 
 test('a version is rolled out to some visitors, who keep it, then to all, and rolled back', async ({ browser }) => {
-  release('roll-out', 'public@1.0.5', '--percent', '50', '--yes');
+  release('roll-out', 'public@1.0.5', '50', '--yes');
   const visitors = [];
   for (let i = 0; i < 12; i += 1) visitors.push(await versionsOfVisitor(browser));
   expect(visitors.every(([first, second]) => first === second)).toBe(true);
@@ -90,7 +90,7 @@ test('a version that no browser can run is aborted by the monitor at 10 %, and e
     to: `throw new Error('broken by its team');`,
   });
   release('publish', folder, '--no-server-build');
-  release('roll-out', 'public@1.0.6', '--percent', '10', '--yes', '--no-server-build');
+  release('roll-out', 'public@1.0.6', '10', '--yes', '--no-server-build');
   const isAborted = async () => (await readLive(store, 'live'))?.author === 'the guard';
   const visitors: { chosen: boolean }[] = [];
   const visit = async () => {

@@ -43,7 +43,7 @@ test.afterEach(() => releases.apply({ kind: 'unpin', names: ['faulty'], mayLoseP
 test.afterAll(deleteBuilds);
 
 const BAD_RELEASES = [
-  { how: 'rolled out to half of the visitors', command: ['roll-out', `faulty@${BAD}`, '--percent', '50'] },
+  { how: 'rolled out to half of the visitors', command: ['roll-out', `faulty@${BAD}`, '50'] },
   { how: 'pinned', command: ['pin', `faulty@${BAD}`] },
 ];
 

@@ -123,7 +123,7 @@ function commandsOf(round: number): string[][] {
   const [pinned, rolledOut] = round % 2 === 0 ? ['ticketing', 'public'] : ['public', 'ticketing'];
   return [
     ['pin', `${pinned}@${NEW}`, QUICKLY],
-    ...['10', '50', '100'].map((percent) => ['roll-out', `${rolledOut}@${NEW}`, '--percent', percent, QUICKLY]),
+    ...['10', '50', '100'].map((percent) => ['roll-out', `${rolledOut}@${NEW}`, percent, QUICKLY]),
     ['roll-out', `${rolledOut}`, '--finish', QUICKLY],
     ['roll-back'],
     ['roll-back', String(before)],

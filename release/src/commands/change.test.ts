@@ -52,10 +52,10 @@ test('of two simultaneous pins one succeeds, and the other is refused with the r
 });
 
 test.each([
-  [['ticketing', '--percent', '50'], 'Say name@version, for example ticketing@1.2.0.'],
+  [['ticketing', '50'], 'Say name@version, for example ticketing@1.2.0.'],
   [['ticketing@1.1.0', '--finish'], 'Say a name, for example ticketing.'],
-  [['ticketing@1.1.0', '--percent', '0'], 'A percentage is a whole number from 1 to 100.'],
-  [['ticketing@1.1.0'], 'Say --percent <number>, --finish or --abort.'],
+  [['ticketing@1.1.0', '0'], 'A percentage is a whole number from 1 to 100.'],
+  [['ticketing@1.1.0'], 'Say a percentage, --finish or --abort.'],
 ])('roll-out %j is not understood, with the reason', async (args, sentence) => {
   expect(await fixture.run('roll-out', ...args)).toEqual({ code: 2, output: expect.stringContaining(sentence) });
 });
@@ -101,7 +101,7 @@ test('the guard windows of a new shell, of a promotion and of the end of a roll-
   expect((await fixture.run('promote', 'staging', 'live', '--guard', '5')).output).toContain(
     'ticketing@1.1.0 is guarded for 5 minutes',
   );
-  await fixture.run('roll-out', 'ticketing@1.2.0', '--percent', '10');
+  await fixture.run('roll-out', 'ticketing@1.2.0', '10');
   expect((await fixture.run('roll-out', 'ticketing', '--finish')).output).toContain(
     'ticketing@1.2.0 is guarded for 15',
   );
@@ -111,10 +111,10 @@ test('a version keeps the time since when it is live while other things change',
   await fixture.run('pin', 'ticketing@1.1.0');
   const since = (await pinned('ticketing'))?.since;
   expect(since).toBe((await live())?.at);
-  await fixture.run('roll-out', 'ticketing@1.2.0', '--percent', '10');
+  await fixture.run('roll-out', 'ticketing@1.2.0', '10');
   const { rollOut } = (await pinned('ticketing')) ?? {};
   expect(rollOut?.since).toBe((await live())?.at);
-  await fixture.run('roll-out', 'ticketing@1.2.0', '--percent', '50');
+  await fixture.run('roll-out', 'ticketing@1.2.0', '50');
   expect(await pinned('ticketing')).toMatchObject({ since, rollOut: { since: rollOut?.since, percent: 50 } });
   await fixture.run('roll-out', 'ticketing', '--finish');
   expect((await pinned('ticketing'))?.since).toBe((await live())?.at);
@@ -134,7 +134,7 @@ test('promote gives a channel exactly what is pinned on another', async () => {
 });
 
 test('a roll-out begins, is raised, and ends with all visitors', async () => {
-  expect((await fixture.run('roll-out', 'ticketing@1.1.0', '--percent', '10')).output).toContain(
+  expect((await fixture.run('roll-out', 'ticketing@1.1.0', '10')).output).toContain(
     'ticketing: roll-out of 1.1.0 for 10 % of visitors',
   );
   expect(await pinned('ticketing')).toMatchObject({
@@ -142,7 +142,7 @@ test('a roll-out begins, is raised, and ends with all visitors', async () => {
     rollOut: { percent: 10, release: { version: '1.1.0' } },
   });
   expect((await fixture.run('status')).output).toContain('1.1.0 for 10 %');
-  await fixture.run('roll-out', 'ticketing@1.1.0', '--percent', '50');
+  await fixture.run('roll-out', 'ticketing@1.1.0', '50');
   await fixture.run('roll-out', 'ticketing', '--finish');
   const after = await pinned('ticketing');
   expect(after).toMatchObject({ release: { version: '1.1.0' }, previous: { version: '1.0.0' } });
@@ -226,7 +226,7 @@ test.each([
   [['ticketing@1.1.0', '--steps', '5,25,100'], '--steps and --every belong together'],
   [['ticketing@1.1.0', '--steps', '25,5', '--every', '30m'], 'Say from 2 to 10 percentages that rise'],
   [['ticketing@1.1.0', '--steps', '5,25', '--every', '8d'], 'Say a time of at most a week'],
-  [['ticketing@1.1.0', '10', '--percent', '20'], 'one of them only'],
+  [['ticketing@1.1.0', '10', '--abort'], 'one of them only'],
   [['ticketing', '--pause', '--abort'], 'cannot be used with option'],
 ])('a roll-out by %j is not understood, with the reason', async (args, sentence) => {
   expect(await fixture.run('roll-out', ...args)).toEqual({ code: 2, output: expect.stringContaining(sentence) });
@@ -234,23 +234,23 @@ test.each([
 
 test('a roll-out is aborted, also by a roll-back, and goes on while other remotes are pinned', async () => {
   await publishRemote(fixture.store, 'learning@1.1.0');
-  await fixture.run('roll-out', 'ticketing@1.1.0', '--percent', '10');
+  await fixture.run('roll-out', 'ticketing@1.1.0', '10');
   await fixture.run('pin', 'learning@1.1.0');
   expect((await pinned('ticketing'))?.rollOut?.percent).toBe(10);
   expect((await fixture.run('roll-out', 'ticketing', '--abort')).code).toBe(0);
   expect(await pinned('ticketing')).not.toHaveProperty('rollOut');
   expect((await fixture.run('roll-out', 'ticketing', '--abort')).output).toContain('is not being rolled out');
-  await fixture.run('roll-out', 'ticketing@1.1.0', '--percent', '10');
-  await fixture.run('roll-out', 'ticketing@1.1.0', '--percent', '50');
+  await fixture.run('roll-out', 'ticketing@1.1.0', '10');
+  await fixture.run('roll-out', 'ticketing@1.1.0', '50');
   await fixture.run('roll-back');
   expect(await pinned('ticketing')).not.toHaveProperty('rollOut');
 });
 
 test.each([
-  [['ticketing@1.1.0'], 2, 'Say --percent <number>, --finish or --abort.'],
-  [['ticketing@1.1.0', '--percent', '101'], 2, 'A percentage is a whole number from 1 to 100.'],
-  [['ticketing@1.0.0', '--percent', '10'], 1, 'ticketing@1.0.0 is pinned: everyone has it.'],
-  [['shell@1.0.0', '--percent', '10'], 1, 'shell@1.0.0 is pinned: everyone has it.'],
+  [['ticketing@1.1.0'], 2, 'Say a percentage, --finish or --abort.'],
+  [['ticketing@1.1.0', '101'], 2, 'A percentage is a whole number from 1 to 100.'],
+  [['ticketing@1.0.0', '10'], 1, 'ticketing@1.0.0 is pinned: everyone has it.'],
+  [['shell@1.0.0', '10'], 1, 'shell@1.0.0 is pinned: everyone has it.'],
   [['ticketing@1.1.0', '--finish', '--abort'], 2, "cannot be used with option '--abort'"],
 ])('roll-out %j is refused with the reason', async (args, code, sentence) => {
   const answer = await fixture.run('roll-out', ...args);
@@ -262,7 +262,7 @@ test('a roll-out is refused where a pin would be', async () => {
   await publishRemote(fixture.store, 'ticketing@3.0.0', { paths: ['/tickets'] });
   await publishRemote(fixture.store, 'ticketing@4.0.0', { needs: { react: '^20.0.0' } });
   const sayOf = async (version: string) =>
-    (await fixture.run('roll-out', `ticketing@${version}`, '--percent', '5')).output.split('\n')[0];
+    (await fixture.run('roll-out', `ticketing@${version}`, '5')).output.split('\n')[0];
   expect(await sayOf('2.0.0')).toContain('/learning is claimed by ticketing and learning');
   expect(await sayOf('3.0.0')).toContain('/ticketing belongs to ticketing now');
   expect(await sayOf('4.0.0')).toContain('ticketing@4.0.0 needs react ^20.0.0, and shell@1.0.0 provides 19.3.1');
@@ -279,7 +279,7 @@ test('a recalled version is no longer live for anyone, and can never be live aga
   for (const again of [
     ['pin', 'ticketing@1.1.0'],
     ['roll-back', '2'],
-    ['roll-out', 'ticketing@1.1.0', '--percent', '10'],
+    ['roll-out', 'ticketing@1.1.0', '10'],
   ]) {
     expect((await fixture.run(...again)).output).toContain('ticketing@1.1.0 was recalled and may not be live again.');
   }
@@ -287,8 +287,17 @@ test('a recalled version is no longer live for anyone, and can never be live aga
   expect(await live()).toMatchObject({ urgent: false, lastUrgent: 3, recalled: ['ticketing@1.1.0'] });
 });
 
+test('a roll-back after a recall goes to the newest revision with other versions, and says which', async () => {
+  await fixture.run('pin', 'ticketing@1.1.0');
+  await fixture.run('pin', 'ticketing@1.2.0');
+  await fixture.run('recall', 'ticketing@1.2.0');
+  await fixture.run('recall', 'ticketing@2.0.0');
+  expect((await fixture.run('roll-back')).output).toContain('roll back to revision 1\n  ticketing 1.1.0 → 1.0.0');
+  expect(await live()).toMatchObject({ kind: 'roll-back', reason: 'roll back to revision 1' });
+});
+
 test('a recall ends a roll-out, removes a fallback, and asks for a replacement where there is no version before', async () => {
-  await fixture.run('roll-out', 'ticketing@1.1.0', '--percent', '10');
+  await fixture.run('roll-out', 'ticketing@1.1.0', '10');
   await fixture.run('recall', 'ticketing@1.1.0');
   expect(await pinned('ticketing')).not.toHaveProperty('rollOut');
   expect((await fixture.run('recall', 'ticketing@1.0.0')).output).toContain('Say which one takes over: --to <version>');

@@ -64,7 +64,7 @@ describe.each(DAMAGES)('a newest revision that is %s', (_what, reason, damage) =
 
   test.each([
     [['pin', 'ticketing@1.2.0'], 'ticketing 1.1.0 → 1.2.0'],
-    [['roll-out', 'ticketing@1.2.0', '--percent', '10'], 'roll-out of 1.2.0 for 10 %'],
+    [['roll-out', 'ticketing@1.2.0', '10'], 'roll-out of 1.2.0 for 10 %'],
     [['roll-back'], 'ticketing 1.1.0 → 1.0.0'],
     [['recall', 'ticketing@1.1.0'], 'ticketing@1.1.0 is recalled'],
   ])('is numbered past by %j, which goes on from what is live', async (args, change) => {

@@ -9,7 +9,6 @@ import { type ServerBuildOptions, withServerBuild } from '../command-line/server
 import type { ChangeRequest } from '../plan/change-request';
 
 interface RollOutOptions extends GuardOptions, ServerBuildOptions, ApiOptions {
-  percent?: number;
   steps?: number[];
   /** Minutes. */
   every?: number;
@@ -20,7 +19,7 @@ interface RollOutOptions extends GuardOptions, ServerBuildOptions, ApiOptions {
 }
 
 /** One of these says what is done; the others are refused beside it. */
-const WAYS = ['percent', 'steps', 'finish', 'abort', 'pause', 'resume'] as const;
+const WAYS = ['steps', 'finish', 'abort', 'pause', 'resume'] as const;
 
 export function rollOutCommand(io: Io): Command {
   const way = (flags: string, description: string, of: (typeof WAYS)[number]) =>
@@ -30,7 +29,6 @@ export function rollOutCommand(io: Io): Command {
     .description('give a version to some visitors first, and to the same ones until it ends; of the shell as well')
     .argument('<name>', 'ticketing@1.2.0 with a percentage or steps; ticketing with the other options')
     .argument('[percent]', 'how many of a hundred visitors; again to raise', parsePercent)
-    .addOption(way('--percent <number>', 'the same as an option', 'percent').argParser(parsePercent))
     .addOption(
       way(
         '--steps <percentages>',
@@ -44,19 +42,14 @@ export function rollOutCommand(io: Io): Command {
     .addOption(flag('finish', 'everyone gets it'))
     .addOption(flag('abort', 'nobody gets it any longer'))
     .action((name: string, percent: number | undefined, options: RollOutOptions) =>
-      applyChange(io, toChangeRequest(name, { ...options, percent: requireOne(percent, options) }), options),
+      applyChange(io, toChangeRequest(name, percent, options), options),
     );
 }
 
-/** A percentage may be an argument or an option. */
-function requireOne(percent: number | undefined, options: RollOutOptions): number | undefined {
+function toChangeRequest(name: string, percent: number | undefined, options: RollOutOptions): ChangeRequest {
   if (percent !== undefined && WAYS.some((of) => options[of]))
     throw usage('Say a percentage, --steps, --pause, --resume, --finish or --abort, and one of them only.');
-  return percent ?? options.percent;
-}
-
-function toChangeRequest(name: string, options: RollOutOptions): ChangeRequest {
-  const { percent, steps, every, finish, abort, pause, resume, losePaths: mayLosePaths } = options;
+  const { steps, every, finish, abort, pause, resume, losePaths: mayLosePaths } = options;
   if ((steps === undefined) !== (every === undefined))
     throw usage('--steps and --every belong together: --steps 5,25,100 --every 30m.');
   if (finish) return { kind: 'finish', name: parseName(name), mayLosePaths, ...guardOf(options) };
@@ -70,6 +63,6 @@ function toChangeRequest(name: string, options: RollOutOptions): ChangeRequest {
     return { kind: 'roll-out', target, percent: first, steps: order, mayLosePaths };
   }
   if (percent === undefined)
-    throw usage('Say --percent <number>, --finish or --abort. Or steps: --steps 5,25,100 --every 30m.');
+    throw usage('Say a percentage, --finish or --abort. Or steps: --steps 5,25,100 --every 30m.');
   return { kind: 'roll-out', target, percent, mayLosePaths };
 }

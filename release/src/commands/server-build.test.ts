@@ -64,7 +64,7 @@ test('publish refuses a server build that does not load, and publishes it when t
   expect((await fixture.run('publish', folder, '--no-server-build')).code).toBe(0);
 });
 
-test.each([[['pin', 'ticketing@1.1.0']], [['roll-out', 'ticketing@1.1.0', '--percent', '10']]])(
+test.each([[['pin', 'ticketing@1.1.0']], [['roll-out', 'ticketing@1.1.0', '10']]])(
   '%j is refused for a server build that does not load, and done when that is meant',
   async (args) => {
     await publishRemote(fixture.store, 'ticketing@1.1.0', { server: NEEDS_NODE });

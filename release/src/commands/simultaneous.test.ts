@@ -107,7 +107,7 @@ describe('a plan that was overtaken', () => {
   };
 
   test.each([
-    ['a roll-out', ['roll-out', 'ticketing@1.2.0', '--percent', '10']],
+    ['a roll-out', ['roll-out', 'ticketing@1.2.0', '10']],
     ['a recall', ['recall', 'ticketing@1.1.0']],
     ['an unpin', ['unpin', 'ticketing', '--lose-paths']],
     ['a pin of the shell', ['pin', 'shell@1.1.0']],
@@ -129,7 +129,7 @@ describe('a plan that was overtaken', () => {
   });
 
   test('is refused when the other has changed the same name in any way', async () => {
-    const { output } = await overtakenBy(['roll-out', 'ticketing@1.2.0', '--percent', '5'], 'pin', 'ticketing@1.0.0');
+    const { output } = await overtakenBy(['roll-out', 'ticketing@1.2.0', '5'], 'pin', 'ticketing@1.0.0');
     expect(output).toContain('which changes ticketing as well.');
   });
 

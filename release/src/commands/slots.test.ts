@@ -51,7 +51,7 @@ test('a part for another major of the slot is refused; a page may offer both', a
 
 test.each([
   ['pin', 'public@2.0.0'],
-  ['roll-out', 'public@2.0.0', '--percent', '10'],
+  ['roll-out', 'public@2.0.0', '10'],
   ['unpin', 'public', '--lose-paths'],
 ])('%s of the page is refused while a live part is in its slot: %s', async (...args) => {
   await pin('ticketing@2.0.0');
@@ -66,11 +66,11 @@ test.each([
 
 test('a roll-out of a part needs its slot in both versions of the page', async () => {
   await pin('public@2.0.0');
-  await fixture.run('roll-out', 'public@1.0.0', '--percent', '50');
-  const refused = await fixture.run('roll-out', 'ticketing@2.0.0', '--percent', '10');
+  await fixture.run('roll-out', 'public@1.0.0', '50');
+  const refused = await fixture.run('roll-out', 'ticketing@2.0.0', '10');
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('offer to every visitor') });
   await fixture.run('roll-out', 'public', '--finish');
-  expect((await fixture.run('roll-out', 'ticketing@2.0.0', '--percent', '10')).code).toBe(0);
+  expect((await fixture.run('roll-out', 'ticketing@2.0.0', '10')).code).toBe(0);
 });
 
 test('a part that is too heavy for the slot is refused, with both figures', async () => {

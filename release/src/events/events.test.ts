@@ -12,10 +12,10 @@ const watch = async (...args: string[]) => (await governed.run('watch', '--once'
 
 test('each kind of change is an event of its own, in the order in which they were made', async () => {
   for (const args of [
-    ['roll-out', 'ticketing@1.2.0', '--percent', '10'],
-    ['roll-out', 'ticketing@1.2.0', '--percent', '50'],
+    ['roll-out', 'ticketing@1.2.0', '10'],
+    ['roll-out', 'ticketing@1.2.0', '50'],
     ['roll-out', 'ticketing', '--abort'],
-    ['roll-out', 'ticketing@1.2.0', '--percent', '10'],
+    ['roll-out', 'ticketing@1.2.0', '10'],
     ['roll-out', 'ticketing', '--finish'],
     ['roll-back'],
     ['recall', 'ticketing@1.2.0'],

@@ -74,7 +74,7 @@ test('rows are chosen by their remote or by a part of their address', async () =
 
 test('what is tried has nothing to fall back to and nothing that only some visitors get', async () => {
   await fixture.run('pin', 'ticketing@1.2.0');
-  await fixture.run('roll-out', 'ticketing@1.1.0', '--percent', '50');
+  await fixture.run('roll-out', 'ticketing@1.1.0', '50');
   const rolling = await readLive(fixture.store, 'live');
   const ticketingOf = (revision: Revision | null) =>
     revision?.remotes.find(({ release }) => release.name === 'ticketing');

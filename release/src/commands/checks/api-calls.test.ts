@@ -164,7 +164,7 @@ describe('check-api', () => {
 
   test('nor what a version calls that is rolled out', async () => {
     await fixture.run('pin', 'ticketing@1.2.0', '--no-api');
-    await fixture.run('roll-out', 'ticketing@1.0.0', '--percent', '10', '--no-api');
+    await fixture.run('roll-out', 'ticketing@1.0.0', '10', '--no-api');
     const { code, output } = await fixture.run('check-api', anApi({ 'ticketing.event': events }));
     expect([code, output]).toEqual([1, expect.stringContaining('ticketing@1.0.0 calls ticketing.book')]);
   });

@@ -60,7 +60,8 @@ async function checkPagesAt(
   { site, member }: CheckOptions,
 ): Promise<Finding[]> {
   if (isShell(release)) return [skipped('pages', 'the shell has none of its own')];
-  if (!site) return [skipped('pages', `no browser went there: say --site ${defaultPublicUrl}`)];
+  if (!site)
+    return [skipped('pages', `no browser went there: say --site ${process.env.PUBLIC_URL || defaultPublicUrl}`)];
   const { pages, others } = choosePages(release.routes, readExamples(folder), member !== undefined);
   const { checkPages } = await import('../../check/check-pages'); // Playwright is loaded only where it is used
   return [...(await checkPages({ site, release, files, pages, member: member ?? null })), ...others];
