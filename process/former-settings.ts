@@ -30,7 +30,7 @@ const WHEN_A_VERSION_ENDS =
   'docs/release-managers.md says when a version is ended; `--no-guard` pins one without a guard.';
 const RELEASE_KEYS = refused(
   () =>
-    'Make a signed policy of the same keys with `release policy init <your name> --from-keys <file>`, set the ' +
+    'Make a signed policy with `release policy init <your name>`, name each key with `release policy add`, set the ' +
     'RELEASE_POLICY_KEY that it prints, and unset RELEASE_KEYS.',
 );
 

@@ -39,33 +39,6 @@ test('the first policy names you, vouches for what is live, and says what to set
   expect((await init()).output).toBe('The store has policy 1 already. Change it: see `release policy show`.');
 });
 
-test('a file of keys becomes pipelines that may publish the same names', async () => {
-  writeFileSync(file('keys.json'), JSON.stringify({ ticketing: [team.publicKey], shell: [amna.publicKey] }));
-  expect((await init('--from-keys', file('keys.json'))).output).toContain('ticketing pipeline (pipeline) is added');
-  expect((await policy()).principals[1]).toEqual({
-    name: 'ticketing pipeline',
-    kind: 'pipeline',
-    keys: [team.publicKey],
-    rights: [{ actions: ['publish'], names: ['ticketing'], channels: ['*'] }],
-  });
-  expect((await as('amna', 'pin', 'ticketing@1.1.0')).code).toBe(0);
-  process.env.RELEASE_KEYS = file('keys.json');
-  const { code, output } = await fixture.run('status');
-  delete process.env.RELEASE_KEYS;
-  expect([code, output]).toEqual([1, expect.stringContaining('`release policy init <your name> --from-keys <file>`')]);
-});
-
-test.each([
-  ['nonsense', 'cannot be used'],
-  ['[]', 'it is no JSON object'],
-  ['{"ticketing": []}', 'ticketing has no list of keys'],
-  ['{"ticketing": ["AAAA"]}', 'a key of ticketing is not Ed25519'],
-])('a file of keys that says %s is refused, and no policy is made', async (content, reason) => {
-  writeFileSync(file('keys.json'), content);
-  expect(await init('--from-keys', file('keys.json'))).toEqual({ code: 1, output: expect.stringContaining(reason) });
-  expect(await fixture.store.listPolicies()).toEqual([]);
-});
-
 test('people and machines are added, allowed, forbidden and removed', async () => {
   await init();
   await as('amna', 'policy', 'add', 'ticketing pipeline', '--kind', 'pipeline', '--public-key', team.publicKey);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { defaults } from '../../../../process/defaults';
 import { confirm } from '../../command-line/apply-change';
@@ -7,7 +6,6 @@ import { type KeyOptions, type StoreOptions, withKey, withStore } from '../../co
 import { parseCount } from '../../command-line/parse-arguments';
 import { parseActions, parsePatterns, parsePrincipalName, parseVerifier } from '../../command-line/parse-policy';
 import { differencesOfPolicies, policyInWords } from '../../command-line/policy-words';
-import { messageOf, Refusal } from '../../errors';
 import { addPrincipal, allow, changeSignIn, forbid, removePrincipal } from '../../policy/change-principals';
 import type { Action, Policy, PolicyContent, Principal, Right } from '../../policy/policy';
 import { ACTIONS, PRINCIPAL_KINDS } from '../../policy/policy.schema';
@@ -15,7 +13,6 @@ import { addRules, endRules, findStuckRules, suggestedRules } from '../../policy
 import { firstPolicy, nextPolicy, writePolicy } from '../../policy/write-policy';
 import { fingerprintOf, publicKeyOf, readPublicKey } from '../../signing/signing-key';
 import { openStore } from '../../store/open-store';
-import { principalsOfKeysFile } from './keys-file';
 import { requireKey, requireTrust } from './require-trust';
 
 interface PolicyOptions extends StoreOptions, KeyOptions {
@@ -54,16 +51,11 @@ function initCommand(io: Io): Command {
   return withPolicy(new Command('init'))
     .description('the first policy of a store: you, with your key, may do everything; it vouches for what is live')
     .argument('<name>', 'your name: "Amna Khan"', parsePrincipalName)
-    .option(
-      '--from-keys <file>',
-      'and whoever signed releases by a file of keys may go on publishing: {"ticketing": ["MCow…"]}',
-    )
-    .action(async (name: string, options: PolicyOptions & { fromKeys?: string }) => {
+    .action(async (name: string, options: PolicyOptions) => {
       const key = requireKey(options, 'A policy');
       const store = openStore(options.store);
       const you: Principal = { name, kind: 'person', keys: [publicKeyOf(key)], rights: [EVERYTHING] };
-      const pipelines = options.fromKeys ? principalsOfKeysFile(readKeysFile(options.fromKeys), you) : [];
-      const policy = await firstPolicy(store, key, [you, ...pipelines], metaOf(options));
+      const policy = await firstPolicy(store, key, [you], metaOf(options));
       await finish(io, options, policy, { principals: [] }, () => writePolicy(store, policy));
       if (options.plan || options.json) return;
       io.print(
@@ -73,14 +65,6 @@ function initCommand(io: Io): Command {
           `remotes at once, go ${defaults.channel}.`,
       );
     });
-}
-
-function readKeysFile(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new Refusal(`${file} cannot be read: ${messageOf(error)}`);
-  }
 }
 
 const EVERYTHING: Right = { actions: [...ACTIONS], names: ['*'], channels: ['*'] };
