@@ -1,21 +1,10 @@
 import { Box, Container } from '@azadkar/shared-ui';
 
-/** What was thrown, with its stack and causes. Only in the development build of the shell: visitors are told in plain words. */
+/** What was thrown, with its stack and causes. Only for developers, and who overrides a version: visitors are told in plain words. */
 export function ErrorDetails({ error }: { error: unknown }) {
   return (
     <Container pb="16">
-      <Box
-        as="pre"
-        tabIndex={0}
-        aria-label="What was thrown"
-        overflowX="auto"
-        p="4"
-        borderWidth="1px"
-        borderRadius="md"
-        bg="bg.subtle"
-        fontFamily="mono"
-        fontSize="sm"
-      >
+      <Box as="pre" tabIndex={0} aria-label="What was thrown" overflowX="auto" p="4" bg="bg.subtle" fontSize="sm">
         {describe(error)}
       </Box>
     </Container>

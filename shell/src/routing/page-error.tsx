@@ -2,9 +2,9 @@ import { decoded, findOwner, type LeanRemote } from '@azadkar/release/manifest';
 import { Flex } from '@azadkar/shared-ui';
 import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
-import { ErrorDetails } from '../faults/error-details';
 import { Footer } from '../frames/footer/footer';
 import { Header } from '../frames/header/header';
+import { useLoaded } from '../frames/use-loaded';
 import type { PageSource } from '../remotes/page-source';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
 import { explainError } from './explain-error';
@@ -42,6 +42,8 @@ export function PageError(props: Props) {
   );
 }
 
+const loadErrorDetails = async () => (await import('../faults/error-details')).ErrorDetails;
+
 /** Content that a server rendered stays, with the notice above it; only an answer, such as "not found", takes its place. */
 function PageNotice({ error, place }: { error: unknown; place: RemoteRow | undefined }) {
   const location = useLocation();
@@ -50,6 +52,8 @@ function PageNotice({ error, place }: { error: unknown; place: RemoteRow | undef
     if (explanation.isUnexpected) console.error(error);
   }, [error, explanation.isUnexpected]);
   const owner = ownerOf(error, place);
+  const isDeveloped = process.env.NODE_ENV === 'development' || place?.remote.overridden === true;
+  const ErrorDetails = useLoaded(loadErrorDetails, isDeveloped && !explanation.isAnswer);
   const content = explanation.isAnswer ? undefined : findRenderedContent(location);
   return (
     <>
@@ -58,7 +62,7 @@ function PageNotice({ error, place }: { error: unknown; place: RemoteRow | undef
       ) : (
         <NoticeInPlace {...explanation} owner={owner} />
       )}
-      {process.env.NODE_ENV === 'development' && !explanation.isAnswer && <ErrorDetails error={error} />}
+      {ErrorDetails && <ErrorDetails error={error} />}
       {content && <RenderedContent element={content} />}
     </>
   );

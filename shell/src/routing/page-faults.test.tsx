@@ -86,12 +86,16 @@ describe.each(FAULTY)('a page that throws in %s', (_, kind, page) => {
   });
 });
 
-test.each(['development', 'production'])('what was thrown is shown to its developer alone: in %s', async (build) => {
+test.each([
+  ['development', {}, true],
+  ['production', {}, false],
+  ['production', { overridden: true }, true],
+])('what was thrown is shown to its developer alone: in %s, %j', async (build, chosen, isShown) => {
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: build });
-  openForum({ loader: titles, Component: broken });
+  openForum({ loader: titles, Component: broken }, { remote: { ...onTrial, onTrial: false, ...chosen } });
   await heading('Something went wrong');
-  const details = screen.queryByLabelText('What was thrown')?.textContent ?? '';
-  expect(details).toMatch(build === 'development' ? /Error: .+\n +at / : /^$/);
+  if (isShown) expect((await screen.findByLabelText('What was thrown')).textContent).toMatch(/Error: .+\n +at /);
+  else expect(screen.queryByLabelText('What was thrown')).toBeNull();
 });
 
 test('the page of the version before may throw while it renders: then there is a notice', async () => {

@@ -61,11 +61,11 @@ function assignVersions(live: Revision, visitorId: string): Revision {
   return variant;
 }
 
-/** What a developer chose falls back to what is pinned. */
+/** What a developer chose has no version before: a reviewer would see another one than the badge names. */
 function withOverrides(live: Revision, assigned: Revision, overrides: Overrides): Revision {
   const remotes = live.remotes.map((pinned, i) => {
     const override = overrides[pinned.release.name];
-    if (override && !(override instanceof URL)) return { release: override, previous: pinned.release };
+    if (override && !(override instanceof URL)) return { release: override, previous: null };
     return assigned.remotes[i] ?? pinned;
   });
   return { ...assigned, shell: shellFor(overrides, assigned.shell), remotes };
@@ -130,8 +130,7 @@ export function leanManifestFor({ revision, overrides, onTrial }: ChosenVersions
   const remotes = lean.remotes.map((remote) => {
     const override = overrides[remote.name];
     if (!override) return onTrial.has(remote.name) ? { ...remote, onTrial: true } : remote;
-    const versions =
-      override instanceof URL ? [localVersion(remote.name, override), ...remote.versions] : remote.versions;
+    const versions = override instanceof URL ? [localVersion(remote.name, override)] : remote.versions;
     return { ...remote, versions, overridden: true };
   });
   return { ...lean, remotes };
