@@ -173,6 +173,11 @@ describe.each([
   });
 });
 
+test.each(['api', 'gateway'])('each instance of the %s has a file of its own, which counts more', (room) => {
+  const files = [...read(`deploy/systemd/azadkar-${room}@.service`).matchAll(/^EnvironmentFile=(.+)$/gm)];
+  expect(files.map(([, file]) => file)).toEqual([`/etc/azadkar/${room}.env`, `-/etc/azadkar/${room}-%i.env`]);
+});
+
 test.each(['api', 'gateway'])('the unit of the %s gives it the key that gateways and apis share', (room) => {
   expect(read(`deploy/systemd/azadkar-${room}@.service`)).toContain('GATEWAY_KEY_FILE=%d/gateway-key');
 });

@@ -9,17 +9,14 @@ import { buildGateway } from './server';
 import { readSettings, readTrial } from './settings';
 
 const { settings, trial } = readOrExit();
-const { releaseStore } = settings;
-const store = trial ? openTrialStore(releaseStore, trial) : openStore(releaseStore);
+const store = trial ? openTrialStore(settings.releaseStore, trial) : openStore(settings.releaseStore);
 const stopTracing = await startTracing('azadkar-gateway', process.env);
 const gateway = await buildGateway(settings, store);
 const { app, lifecycle, parts, metrics } = gateway;
 
 for (const warning of startWarnings(process.env, 'gateway')) app.log.warn(warning);
 
-/** What tells of the others, and ends after them. */
 const observers: Part[] = [{ name: 'traces', stop: stopTracing }];
-/** The site and, once it listens, the console. */
 const servers: Part[] = [requestsOf(lifecycle, app)];
 endOnSignals({ lifecycle, settings: settings.stop, log: app.log, steps: () => [servers, parts, observers] });
 
@@ -28,7 +25,7 @@ if (settings.metrics) {
     const { statusCode, body } = await app.inject('/healthz');
     return { status: statusCode, body: JSON.parse(body) };
   };
-  const { stop } = await serveMetrics(metrics.registry, settings.metrics, { '/healthz': healthz });
+  const { stop } = await serveMetrics(metrics.registry, settings.metrics, { '/healthz': healthz }).catch(exit);
   observers.push({ name: 'metrics', stop });
 }
 await app.listen({ host: settings.host, port: settings.port });
@@ -39,7 +36,11 @@ function readOrExit() {
     takeSecretFiles(process.env);
     return { settings: readSettings(process.env), trial: readTrial(process.argv.slice(2), process.env) };
   } catch (cause) {
-    console.error(cause instanceof StartRefusal ? cause.message : cause);
-    process.exit(1);
+    return exit(cause);
   }
+}
+
+function exit(cause: unknown): never {
+  console.error(cause instanceof StartRefusal ? cause.message : cause);
+  process.exit(1);
 }

@@ -14,6 +14,8 @@ test('metrics are served on a port of their own, with those of Node, and nothing
   const health = await get('/healthz');
   expect([health.status, await health.json()]).toEqual([503, { ok: false }]);
   expect((await get('/api/events')).status).toBe(404);
+  const second = serveMetrics(createRegistry(), { host: '127.0.0.1', port });
+  await expect(second).rejects.toThrow(/METRICS_PORT cannot be used \(listen EADDRINUSE.*\): each process needs one/);
   await stop();
 });
 

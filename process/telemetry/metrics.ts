@@ -1,11 +1,9 @@
-/**
- * Metrics of a process, in the format of Prometheus, and the server that gives them out on a port of its own: what they
- * tell is nobody's business but the operator's.
- */
+/** Metrics of a process, in the format of Prometheus, and their server on a port of its own, for operators alone. */
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { type ListenAddress, listenAddressOf } from '../listen-address';
-import type { Environment } from '../production';
+import { type Environment, StartRefusal } from '../production';
 
 export { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -38,7 +36,7 @@ export interface MetricsServer {
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Serves GET /metrics, and the `pages` as JSON, by their paths. Node's own metrics are among them from here on. */
+/** Serves GET /metrics, and the `pages` as JSON, by their paths. Node's own metrics are among them from here on. Throws a StartRefusal. */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: ListenAddress,
@@ -72,10 +70,10 @@ export async function serveMetrics(
   };
 }
 
-function listen(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve());
+async function listen(server: Server, host: string, port: number): Promise<void> {
+  server.listen(port, host);
+  await once(server, 'listening').catch(({ message }: Error) => {
+    throw new StartRefusal([`METRICS_PORT cannot be used (${message}): each process needs one of its own.`]);
   });
 }
 
