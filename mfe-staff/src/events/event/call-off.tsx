@@ -72,11 +72,7 @@ function Plan({ plan }: { plan: CancelPlan }) {
         </li>
       )}
       {let_in > 0 && (
-        <li>
-          {let_in === 1
-            ? 'One person was let in already; the ticket stays.'
-            : `${formatNumber(let_in)} people were let in already; their tickets stay.`}
-        </li>
+        <li>{let_in === 1 ? 'One of them was' : `${formatNumber(let_in)} of them were`} let in already.</li>
       )}
     </chakra.ul>
   );

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/schema';
 import { isOrderOf } from '../../tickets.queries';
 
-/** Tickets that end when their event is called off. Who was let in keeps theirs. */
-const ENDS = ['draft', 'reserved', 'valid'] as const;
+/** Tickets that end when their event is called off: also those that were scanned already, as an event may end early. */
+const ENDS = ['draft', 'reserved', 'valid', 'used'] as const;
 
 /** What calling the event off would do now, or still has to do. */
 export async function countCancellation(db: Db, eventId: number) {
@@ -15,11 +15,11 @@ export async function countCancellation(db: Db, eventId: number) {
     free_tickets: number;
     let_in: number;
   }>`
-    select (count(*) filter (where t.state = 'valid'))::int as holders,
+    select (count(*) filter (where t.state in ('valid', 'used')))::int as holders,
       (count(*) filter (where t.state in ('draft', 'reserved')))::int as unpaid_orders,
-      (count(o.id) filter (where t.state = 'valid'))::int as refunds,
-      coalesce(sum(o.owed) filter (where t.state = 'valid'), 0)::int as refund_total,
-      (count(*) filter (where t.state = 'valid' and o.id is null))::int as free_tickets,
+      (count(o.id) filter (where t.state in ('valid', 'used')))::int as refunds,
+      coalesce(sum(o.owed) filter (where t.state in ('valid', 'used')), 0)::int as refund_total,
+      (count(*) filter (where t.state in ('valid', 'used') and o.id is null))::int as free_tickets,
       (count(*) filter (where t.state = 'used'))::int as let_in
     from tickets t left join lateral (
       select o.id, least(coalesce(t.discounted_price, t.price), o.total - coalesce((

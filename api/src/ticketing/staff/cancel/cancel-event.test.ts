@@ -47,9 +47,10 @@ const form = { message: 'The venue has burned down.', confirmation: 'Off', versi
 
 test('calling an event off says first what it does; then tickets end, money goes back, and everybody is written to', async () => {
   const { eventId, buyer, paid, waiting, unpaid, guest } = await aBookedEvent();
+  await api.db.updateTable('tickets').set({ state: 'used' }).where('public_id', '=', paid.ticketId).execute(); // scanned too early
   const plan = async () => (await api.ask(ticketingStaff.cancelPlan, { as: admin, params: { eventId } })).data;
   expect(await plan()).toEqual({
-    ...{ holders: 2, unpaid_orders: 1, refunds: 1, refund_total: 4000, free_tickets: 1, let_in: 0 },
+    ...{ holders: 2, unpaid_orders: 1, refunds: 1, refund_total: 4000, free_tickets: 1, let_in: 1 },
   });
   expect(await cancel(eventId, { ...form, confirmation: 'of' })).toMatchObject({
     status: 422,

@@ -131,9 +131,10 @@ async function notify(trx: Trx, { settings }: PaymentDependencies, ticket: Ticke
     .executeTakeFirstOrThrow();
   const key = `event-cancelled:${ticket.id}`;
   const buyer = ticket.user_id === null ? undefined : await findBuyer(trx, ticket.user_id);
-  const email = { event, ticket, wasPaid: ticket.state === 'valid', refunded };
+  const wasPaid = ticket.state === 'valid' || ticket.state === 'used';
+  const email = { event, ticket, wasPaid, refunded };
   if (buyer) await enqueueEmail(trx, buyer, eventCancelledEmail({ ...email, to: buyer.name }, settings), key);
-  if (ticket.state === 'valid' && ticket.email.toLowerCase() !== buyer?.email.toLowerCase()) {
+  if (wasPaid && ticket.email.toLowerCase() !== buyer?.email.toLowerCase()) {
     const toHolder = eventCancelledEmail({ ...email, to: ticket.first_name, refunded: 0 }, settings);
     await enqueueEmail(trx, ticket.email, toHolder, `${key}:holder`);
   }
