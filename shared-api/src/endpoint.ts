@@ -107,7 +107,12 @@ export interface Received<E extends Endpoint> {
 export type Data<E extends Endpoint> = [Named<E, 'reply'>] extends [never] ? null : InferType<Named<E, 'reply'>>;
 
 /** A refusal that a page does more about than to show its message. */
-export type RefusalReason = 'changed_meanwhile' | 'identity_not_fresh' | 'second_factor_missing' | 'sign_in_again';
+export type RefusalReason =
+  | 'another_day'
+  | 'changed_meanwhile'
+  | 'identity_not_fresh'
+  | 'second_factor_missing'
+  | 'sign_in_again';
 
 /** Every answer of the api, good or bad. `errors` names the refused fields of a form. */
 export interface Envelope<T = unknown> {

@@ -71,18 +71,20 @@ const ofTheEnrolled: Endpoint[] = [
   learning.finishLesson,
 ];
 
-/** The one call of the staff whose row says that members make it. */
-const ofTheDoor: [Endpoint, readonly StaffRole[], TestRequest] = [
-  ticketing.checkIn,
-  ['door', 'admin'],
-  { body: { event_id: 1, code: 'ABCDEFGH', nonce: 'once' } },
-];
+/** The calls of the staff whose rows say that members make them. */
+const ofTheDoor = [ticketing.checkIn, ticketing.undoCheckIn].map(
+  (endpoint): [Endpoint, readonly StaffRole[], TestRequest] => [
+    endpoint,
+    ['door', 'admin'],
+    { body: { event_id: 1, code: 'ABCDEFGH', nonce: 'once' } },
+  ],
+);
 
 const endpoints = Object.values(contract).flatMap((subject) => Object.values(subject) as Endpoint[]);
 
 /** Every endpoint of the staff, with the roles of its row, and the id of nothing. */
 const ofRoles: [Endpoint, readonly StaffRole[], TestRequest][] = [
-  ofTheDoor,
+  ...ofTheDoor,
   ...endpoints.flatMap((endpoint): [Endpoint, readonly StaffRole[], TestRequest][] =>
     endpoint.access === 'staff' && endpoint.roles
       ? [

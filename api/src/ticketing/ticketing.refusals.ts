@@ -1,8 +1,8 @@
 /** Every "no" about events, tickets and the door, with its words. */
 
-import { formatMoment, withZone } from '@azadkar/shared-api/format';
+import { formatDay, formatMoment, withZone } from '@azadkar/shared-api/format';
 import type { TicketStatus } from '@azadkar/shared-api/ticketing/rules';
-import { refuse } from '../http/refusals';
+import { Refusal, refuse } from '../http/refusals';
 
 export const ticketingRefusals = {
   eventNotFound: () => refuse.notFound('event'),
@@ -70,6 +70,9 @@ export const ticketingRefusals = {
 
   notDoorStaff: () => refuse.forbidden('Only the staff at the door can check tickets in.'),
   ticketOfOtherEvent: (eventTitle: string) => refuse.conflict(`This ticket is for another event: ${eventTitle}.`),
+  anotherDay: (start: Date) =>
+    new Refusal(409, `This event is on ${formatDay(start)}. Let in all the same?`, { reason: 'another_day' }),
+  notLetIn: () => refuse.conflict('Nobody was let in with this ticket.'),
   alreadyUsed: ({ at, staff }: { at: Date; staff: string }) =>
     refuse.conflict(`This ticket was already used on ${formatMoment(at)}, let in by ${staff}.`),
   notValid: (status: TicketStatus) =>

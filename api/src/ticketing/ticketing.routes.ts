@@ -12,7 +12,7 @@ import { payAddress } from '../payments/pay-address';
 import { cardGateway } from '../payments/provider/choose-gateway';
 import { bookTicket } from './book-ticket';
 import { calendarRoutes } from './calendar/calendar.routes';
-import { checkIn, requireDoorStaff } from './check-in/check-in';
+import { checkIn, requireDoorStaff, undoCheckIn } from './check-in/check-in';
 import { enroll } from './enroll';
 import { findEvent, listEventParts, listEvents, listNextEvents, listPackages } from './events.queries';
 import { countFigures } from './figures/figures.queries';
@@ -112,11 +112,18 @@ function doorRoutes(api: Api): void {
   serve(api, ticketing.checkIn, async ({ body, member, request }) => {
     requireDoorStaff(member);
     await recordRoleUse(api, { member, request, call: ticketing.checkIn.name });
-    const { code, event_id: eventId, nonce } = body;
+    const { code, event_id: eventId, nonce, another_day: anotherDay } = body;
     const { at, ...person } = await inTransaction(api.db, (trx) =>
-      checkIn(trx, { code, eventId, nonce, staffId: member.id }),
+      checkIn(trx, { code, eventId, nonce, staffId: member.id, anotherDay }),
     );
     return reply({ ...person, at: at.toISOString() }, 'Welcome!');
+  });
+
+  serve(api, ticketing.undoCheckIn, async ({ body: { code, event_id: eventId }, member, request }) => {
+    requireDoorStaff(member);
+    await recordRoleUse(api, { member, request, call: ticketing.undoCheckIn.name });
+    await inTransaction(api.db, (trx) => undoCheckIn(trx, { member, request, code, eventId }));
+    return reply(null, 'The check-in was taken back: the ticket admits again.');
   });
 }
 

@@ -37,6 +37,25 @@ test('a ticket admits its holder once; the second scan is refused with the time 
   expect(second?.body?.nonce).not.toBe(first?.body?.nonce);
 });
 
+test('on another day the door is asked first, and a check-in can be taken back', async () => {
+  const page = await open(
+    refuses(ticketing.checkIn, 'This event is on Fri 4 Dec 2026. Let in all the same?', {
+      status: 409,
+      reason: 'another_day',
+    }),
+    welcome,
+    answers(ticketing.undoCheckIn, null, { message: 'The check-in was taken back: the ticket admits again.' }),
+  );
+  await page.fill({ [CODE]: 'ABCD-EFGH-JKLM-NPQR' });
+  await page.press('Check in');
+  await page.expectText('This event is on Fri 4 Dec 2026. Let in all the same?');
+  await page.press('Let in all the same');
+  await page.expectText('Welcome! Standard');
+  expect(page.api.callsTo(ticketing.checkIn)[1]?.body).toMatchObject({ another_day: true });
+  await page.press('Take back');
+  await page.expectText('The check-in was taken back');
+});
+
 test('a scan whose reply was lost is repeated with the same nonce', async () => {
   const page = await open(unreachable(ticketing.checkIn), welcome);
   await page.fill({ [CODE]: 'ABCD-EFGH-JKLM-NPQR' });

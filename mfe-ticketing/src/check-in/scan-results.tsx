@@ -1,4 +1,4 @@
-import { Alert, Box, Heading, Stack } from '@azadkar/shared-ui';
+import { Alert, Box, Button, Heading, Stack } from '@azadkar/shared-ui';
 import type { Scan } from './use-check-in';
 
 /** The result of the last scan, large, and announced at once by screen readers. */
@@ -7,7 +7,7 @@ export function LatestScan({ scan }: { scan: Scan | undefined }) {
     <div aria-live="assertive">
       {scan && (
         <Box textStyle="lg">
-          <ScanAlert key={scan.id} scan={scan} />
+          <ScanAlert key={scan.id} scan={scan} isLast />
         </Box>
       )}
     </div>
@@ -32,9 +32,14 @@ export function ScanHistory({ scans }: { scans: readonly Scan[] }) {
   );
 }
 
-function ScanAlert({ scan: { tone, title, text } }: { scan: Scan }) {
+function ScanAlert({ scan: { tone, title, text, next }, isLast = false }: { scan: Scan; isLast?: boolean }) {
+  const action = isLast && next && (
+    <Button size="sm" variant="outline" onClick={next.run}>
+      {next.label}
+    </Button>
+  );
   return (
-    <Alert tone={tone} title={title} live={false}>
+    <Alert tone={tone} title={title} live={false} action={action}>
       {text}
     </Alert>
   );

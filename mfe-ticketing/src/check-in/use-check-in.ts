@@ -8,6 +8,8 @@ export interface Scan {
   tone: 'success' | 'error' | 'warning';
   title: string;
   text: string;
+  /** What can be done about it, while it is the last scan. */
+  next?: { label: string; run: () => void };
 }
 
 const MAX_SCANS = 10;
@@ -24,22 +26,41 @@ export function useCheckIn(eventId: number) {
     setScans((earlier) => [{ id: newIdempotencyKey(), ...scan }, ...earlier].slice(0, MAX_SCANS));
 
   /** Resolves to false when no reply came. */
-  const checkIn = async (code: string): Promise<boolean> => {
+  const checkIn = async (code: string, another_day = false): Promise<boolean> => {
     const nonce = unanswered.current?.code === code ? unanswered.current.nonce : newIdempotencyKey();
     unanswered.current = { code, nonce };
     setBusy(true);
     try {
-      const { data, message } = await submit(ticketing.checkIn, { body: { event_id: eventId, code, nonce } });
+      const { data, message } = await submit(ticketing.checkIn, {
+        body: { event_id: eventId, code, nonce, another_day },
+      });
       unanswered.current = null;
-      addScan({ tone: 'success', title: data.holder, text: [message, data.package_name].filter(Boolean).join(' ') });
+      const next = { label: 'Take back', run: () => void undo(code, data.holder) };
+      addScan({
+        tone: 'success',
+        title: data.holder,
+        text: [message, data.package_name].filter(Boolean).join(' '),
+        next,
+      });
       return true;
     } catch (error) {
       const refused = error instanceof Refused;
       if (refused) unanswered.current = null;
-      addScan(refused ? { tone: 'error', title: 'Not let in', text: error.message } : NO_REPLY);
+      const isAnotherDay = refused && error.reason === 'another_day';
+      const next = isAnotherDay && { label: 'Let in all the same', run: () => void checkIn(code, true) };
+      addScan(refused ? { tone: 'error', title: 'Not let in', text: error.message, ...(next && { next }) } : NO_REPLY);
       return refused;
     } finally {
       setBusy(false);
+    }
+  };
+
+  const undo = async (code: string, title: string) => {
+    try {
+      const { message } = await submit(ticketing.undoCheckIn, { body: { event_id: eventId, code } });
+      addScan({ tone: 'warning', title, text: message });
+    } catch (error) {
+      addScan(error instanceof Refused ? { tone: 'error', title, text: error.message } : NO_REPLY);
     }
   };
   return { scans, busy, checkIn };

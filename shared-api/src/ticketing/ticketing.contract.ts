@@ -203,6 +203,13 @@ export const ticketing = defineContract('ticketing', () => import('./ticketing.s
     body: 'checkInForm',
     reply: 'checkedIn',
   },
+  undoCheckIn: {
+    method: 'POST',
+    path: '/door/check-in/undo',
+    access: 'member',
+    summary: 'For the staff at the door: take a check-in back, so that the ticket admits again.',
+    body: 'undoCheckInForm',
+  },
   figures: {
     method: 'GET',
     path: '/staff/ticketing',

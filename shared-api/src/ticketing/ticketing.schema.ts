@@ -20,6 +20,7 @@ import {
   rupees,
   strictText,
   text,
+  yesOrNo,
 } from '../fields';
 import { joinDigits } from '../input';
 import {
@@ -248,10 +249,18 @@ export type OwnOrder = InferType<typeof ownOrder>;
 
 export const documentLink = object({ url: string().required() });
 
-export const checkInForm = object({
+const scanned = {
   event_id: chosenId('Please choose the event.'),
   /** The content of the QR code, which is also printed below it. */
   code: requiredText(60, 'Please scan a ticket.'),
+};
+
+export const undoCheckInForm = object(scanned);
+
+export const checkInForm = object({
+  ...scanned,
+  /** Whether to let in although the event is on another day. */
+  another_day: yesOrNo.default(false),
   /** A new value for each scan, so that a scan that is sent twice counts once. */
   nonce: requiredText(100, 'Please scan again.'),
 });

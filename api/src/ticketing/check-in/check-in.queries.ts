@@ -7,30 +7,41 @@ export function lockTicketByCode(trx: Trx, code: string) {
     .innerJoin('events as e', 'e.id', 't.event_id')
     .leftJoin('packages as p', 'p.id', 't.package_id')
     .where('t.qr_secret', '=', code)
-    .select(['t.id', 't.event_id', 't.state', 't.first_name', 't.last_name', 'e.title', 'p.name as package_name'])
+    .select([
+      't.id',
+      't.public_id',
+      't.event_id',
+      't.state',
+      'e.start_at',
+      'e.end_at',
+      't.first_name',
+      't.last_name',
+      'e.title',
+      'p.name as package_name',
+    ])
     .forNoKeyUpdate('t')
     .executeTakeFirst();
 }
 
-/** Marks a valid ticket as used; false when it is not valid. */
-export async function markUsed(trx: Trx, id: number): Promise<boolean> {
-  const used = await trx
+/** Marks a valid ticket as used, or a used one as valid; false when it is not. */
+export async function setUsed(trx: Trx, id: number, used: boolean): Promise<boolean> {
+  const changed = await trx
     .updateTable('tickets')
-    .set({ state: 'used' })
+    .set({ state: used ? 'used' : 'valid' })
     .where('id', '=', id)
-    .where('state', '=', 'valid')
+    .where('state', '=', used ? 'valid' : 'used')
     .returning('id')
     .executeTakeFirst();
-  return used !== undefined;
+  return changed !== undefined;
 }
 
-export async function insertEntry(
+export async function insertCheckIn(
   trx: Trx,
-  { ticketId, nonce, staffId }: { ticketId: number; nonce: string; staffId: number },
+  { ticketId, nonce, staffId, type }: { ticketId: number; nonce: string; staffId: number; type: 'entry' | 'undo' },
 ): Promise<Date> {
   const { at } = await trx
     .insertInto('checkins')
-    .values({ ticket_id: ticketId, nonce: `${ticketId}:${nonce}`, by_user_id: staffId, type: 'entry' })
+    .values({ ticket_id: ticketId, nonce: `${ticketId}:${nonce}`, by_user_id: staffId, type })
     .returning('at')
     .executeTakeFirstOrThrow();
   return at;

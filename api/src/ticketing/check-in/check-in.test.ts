@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 /** A ticket of a free event. */
 async function aTicket() {
-  const eventId = await anEvent(api, { title: 'Door Event' });
+  const eventId = await anEvent(api, { title: 'Door Event', start_at: new Date() });
   await api.ask(ticketing.enroll, { as: amna, params: { id: eventId } });
   return { eventId, code: await codeOf('event_id', eventId) };
 }
@@ -54,6 +54,34 @@ test('of two scanners that check in one ticket at once, one succeeds', async () 
   const ticket = await aTicket();
   const answers = await Promise.all([scan(ticket), scan(ticket), scan(ticket)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
+
+test('on another day the door is asked before it lets in, and a check-in can be taken back, which is recorded', async () => {
+  const eventId = await anEvent(api, { title: 'In a week' });
+  await api.ask(ticketing.enroll, { as: amna, params: { id: eventId } });
+  const ticket = { eventId, code: await codeOf('event_id', eventId) };
+  expect(await scan(ticket)).toMatchObject({
+    ...{
+      status: 409,
+      reason: 'another_day',
+      message: expect.stringMatching(/^This event is on .+ Let in all the same\?$/),
+    },
+  });
+  const body = { event_id: eventId, code: ticket.code };
+  const letIn = () =>
+    api.ask(ticketing.checkIn, { as: doorkeeper, body: { ...body, nonce: `day-${++scans}`, another_day: true } });
+  const undo = (as = doorkeeper) => api.ask(ticketing.undoCheckIn, { as, body });
+  expect((await undo()).message).toBe('Nobody was let in with this ticket.');
+  expect(await letIn()).toMatchObject({ status: 200, message: 'Welcome!' });
+  expect((await undo(amna)).status).toBe(403);
+  expect((await undo()).status).toBe(200);
+  expect((await letIn()).status).toBe(200);
+  const log = await api.db
+    .selectFrom('audit_log')
+    .where('action', '=', 'ticket.check_in_undone')
+    .select('actor_id')
+    .execute();
+  expect(log).toHaveLength(1);
 });
 
 test('a code can be typed as it is printed', async () => {

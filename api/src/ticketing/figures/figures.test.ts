@@ -44,7 +44,7 @@ test('the figures follow an order of the next event until its holder is let in',
     .where('public_id', '=', order.ticketId)
     .select('qr_secret')
     .executeTakeFirstOrThrow();
-  const body = { event_id: chosen.eventId, code, nonce: 'a-scan' };
+  const body = { event_id: chosen.eventId, code, nonce: 'a-scan', another_day: true };
   expect((await api.ask(ticketing.checkIn, { as: door, body })).status).toBe(200);
   expect(await figures()).toMatchObject({ next_event: { booked: 1, checked_in: 1 } });
 });

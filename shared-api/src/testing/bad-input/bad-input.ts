@@ -84,6 +84,11 @@ const optionalOneOf = (wrong: string, choice: string) => [
 ];
 const optionalLine = (max: number) => [stored(undefined), ...oneLine(max)];
 
+const ticketAtDoor = {
+  event_id: chosenId('Please choose the event.', 1),
+  code: token(60, 'Please scan a ticket.'),
+};
+
 const savedSearch: BadInput = {
   body: { name: 'Designers', skills: '1' },
   fields: {
@@ -448,11 +453,12 @@ export const badInput: Readonly<Record<string, BadInput>> = {
   'ticketing.checkIn': {
     body: { event_id: 1, code: 'a-code', nonce: 'a-nonce' },
     fields: {
-      event_id: chosenId('Please choose the event.', 1),
-      code: token(60, 'Please scan a ticket.'),
+      ...ticketAtDoor,
       nonce: token(100, 'Please scan again.'),
+      another_day: [stored(true), stored(undefined, false), refused('often', 'Please choose yes or no.')],
     },
   },
+  'ticketing.undoCheckIn': { body: { event_id: 1, code: 'a-code' }, fields: ticketAtDoor },
   ...paymentsStaffInput,
   ...accountStaffInput,
   ...publicStaffInput,

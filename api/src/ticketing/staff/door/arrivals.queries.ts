@@ -7,6 +7,9 @@ const LAST = 8;
 const expected = sql<number>`(count(*) filter (where t.state in ('valid', 'used')))::int`;
 const letIn = sql<number>`(count(*) filter (where t.state = 'used'))::int`;
 
+/** Of a ticket that admits again after its check-in was taken back, only the later entry counts. */
+const isLastEntry = sql<boolean>`c.id = (select max(id) from checkins where ticket_id = t.id and type = 'entry')`;
+
 /** How many of an event's holders have come, in all and by package, and when. */
 export async function countArrivals(db: Db, eventId: number) {
   const packages = await db
@@ -38,7 +41,7 @@ async function countQuarters(db: Db, eventId: number) {
   const { rows } = await sql<{ at: Date; count: number }>`
     select to_timestamp(floor(extract(epoch from c.at) / 900) * 900) as at, count(*)::int as count
     from checkins c join tickets t on t.id = c.ticket_id
-    where t.event_id = ${eventId} and c.type = 'entry'
+    where t.event_id = ${eventId} and t.state = 'used' and ${isLastEntry}
     group by 1 order by 1 desc limit 96
   `.execute(db);
   return rows.reverse().map(({ at, count }) => ({ at: at.toISOString(), count }));
@@ -51,7 +54,8 @@ async function listLastArrivals(db: Db, eventId: number) {
     .leftJoin('packages as p', 'p.id', 't.package_id')
     .leftJoin('users as u', 'u.id', 'c.by_user_id')
     .where('t.event_id', '=', eventId)
-    .where('c.type', '=', 'entry')
+    .where('t.state', '=', 'used')
+    .where(isLastEntry)
     .orderBy('c.id', 'desc')
     .limit(LAST)
     .select(['c.at', 't.first_name', 't.last_name', 'p.name as package_name', 'u.name as by'])
