@@ -32,11 +32,8 @@ export class StartRefusal extends Error {
   }
 }
 
-interface Rule {
-  readonly processes: readonly ProcessName[];
-  /** The sentence for these settings; undefined when they keep the rule. */
-  readonly check: (env: Environment) => string | undefined;
-}
+/** For each process, and for both. Each gives the sentence for these settings; undefined when they keep the rule. */
+type Rules = Readonly<Record<ProcessName | 'both', readonly ((env: Environment) => string | undefined)[]>>;
 
 /** A setting that is on when somebody said so. */
 export const isOn = (setting: string | undefined): boolean => setting === 'true' || setting === '1';
@@ -57,144 +54,102 @@ const simulatedMethods = ({ JAZZCASH_MERCHANT_ID, ONEBILL_USERNAME }: Environmen
   ...(ONEBILL_USERNAME ? [] : ['bills']),
 ];
 
-const refusals: readonly Rule[] = [
-  {
-    processes: ['api', 'gateway'],
-    check: ({ PUBLIC_URL, ALLOW_HTTP }) => {
+const refusals: Rules = {
+  both: [
+    ({ PUBLIC_URL, ALLOW_HTTP }) => {
       if (!PUBLIC_URL)
         return 'PUBLIC_URL is not set. It is the address that visitors see, such as https://example.org.';
       if (!URL.canParse(PUBLIC_URL)) return `PUBLIC_URL must be an https address, and "${PUBLIC_URL}" is none.`;
       if (new URL(PUBLIC_URL).protocol === 'https:' || isOn(ALLOW_HTTP)) return undefined;
       return `PUBLIC_URL is ${PUBLIC_URL}, so passwords would travel unencrypted. Set an https address, or ALLOW_HTTP=true on a network that you trust.`;
     },
-  },
-  {
-    processes: ['api'],
-    check: ({ SECRET_KEY }) => {
+    ({ GATEWAY_KEY }) =>
+      GATEWAY_KEY && isGuessable(GATEWAY_KEY)
+        ? `GATEWAY_KEY can be guessed: it needs at least ${MIN_SECRET_LENGTH} random characters. Make one with \`openssl rand -base64 32\`.`
+        : undefined,
+  ],
+  api: [
+    ({ SECRET_KEY }) => {
       if (!SECRET_KEY)
         return 'SECRET_KEY is not set. It signs links and encrypts identity numbers. Make one with `openssl rand -base64 32` and keep it: without it, what it encrypted is lost.';
       if (!isGuessable(SECRET_KEY)) return undefined;
       return `SECRET_KEY can be guessed: it needs at least ${MIN_SECRET_LENGTH} random characters. Make one with \`openssl rand -base64 32\`.`;
     },
-  },
-  {
-    processes: ['api', 'gateway'],
-    check: ({ GATEWAY_KEY }) =>
-      GATEWAY_KEY && isGuessable(GATEWAY_KEY)
-        ? `GATEWAY_KEY can be guessed: it needs at least ${MIN_SECRET_LENGTH} random characters. Make one with \`openssl rand -base64 32\`.`
-        : undefined,
-  },
-  {
-    processes: ['api'],
-    check: ({ SMTP_URL, ALLOW_NO_MAIL }) =>
+    ({ SMTP_URL, ALLOW_NO_MAIL }) =>
       SMTP_URL || isOn(ALLOW_NO_MAIL)
         ? undefined
         : 'SMTP_URL is not set, so nobody could confirm an address or reset a password. Set smtp://user:password@host:port, or ALLOW_NO_MAIL=true to keep mail in files.',
-  },
-  {
-    processes: ['api'],
-    check: (env) => {
+    (env) => {
       const simulated = simulatedMethods(env);
       return simulated.length === 0 || isOn(env.ALLOW_SIMULATED_BANK)
         ? undefined
         : `ALLOW_SIMULATED_BANK is not set, and ${simulated.join(' and ')} would be paid at a simulated bank, without money. Set JAZZCASH_MERCHANT_ID and ONEBILL_USERNAME with what belongs to them (docs/operations.md, "Payment providers"), or ALLOW_SIMULATED_BANK=true for a demonstration.`;
     },
-  },
-  {
-    processes: ['api'],
-    check: ({ JAZZCASH_MERCHANT_ID, JAZZCASH_URL = '', ALLOW_SIMULATED_BANK }) =>
+    ({ JAZZCASH_MERCHANT_ID, JAZZCASH_URL = '', ALLOW_SIMULATED_BANK }) =>
       JAZZCASH_MERCHANT_ID &&
       JAZZCASH_URL &&
       (!JAZZCASH_URL.startsWith('https:') || /sandbox/i.test(JAZZCASH_URL)) &&
       !isOn(ALLOW_SIMULATED_BANK)
         ? `JAZZCASH_URL is ${JAZZCASH_URL}, where no money is moved, or which is not https. Remove it for JazzCash's own, or set ALLOW_SIMULATED_BANK=true for a trial.`
         : undefined,
-  },
-  {
-    processes: ['api'],
-    check: ({ ONEBILL_USERNAME, ONEBILL_PASSWORD = '' }) =>
+    ({ ONEBILL_USERNAME, ONEBILL_PASSWORD = '' }) =>
       ONEBILL_USERNAME && ONEBILL_PASSWORD.length < MIN_SHARED_PASSWORD_LENGTH
         ? `ONEBILL_PASSWORD can be guessed: it needs at least ${MIN_SHARED_PASSWORD_LENGTH} random characters, as whoever knows it can mark bills as paid.`
         : undefined,
-  },
-];
+  ],
+  gateway: [],
+};
 
-const warnings: readonly Rule[] = [
-  {
-    processes: ['api', 'gateway'],
-    check: ({ GATEWAY_KEY }) =>
+const warnings: Rules = {
+  both: [
+    ({ GATEWAY_KEY }) =>
       GATEWAY_KEY
         ? undefined
         : 'GATEWAY_KEY is not set: the staff do not see which releases failed for visitors. Set the same 32 random characters for every gateway and api.',
-  },
-  {
-    processes: ['api'],
-    check: ({ ALLOW_SIMULATED_BANK }) =>
+  ],
+  api: [
+    ({ ALLOW_SIMULATED_BANK }) =>
       isOn(ALLOW_SIMULATED_BANK)
         ? 'ALLOW_SIMULATED_BANK is set: anybody can pay for anything, without money.'
         : undefined,
-  },
-  {
-    processes: ['api'],
-    check: ({ ONEBILL_USERNAME, ONEBILL_ADDRESSES }) =>
+    ({ ONEBILL_USERNAME, ONEBILL_ADDRESSES }) =>
       ONEBILL_USERNAME && !ONEBILL_ADDRESSES
         ? 'ONEBILL_ADDRESSES is not set: whoever knows the password of 1LINK can mark bills as paid, from anywhere.'
         : undefined,
-  },
-  {
-    processes: ['api'],
-    check: ({ SMTP_URL, MAIL_FROM }) =>
+    ({ SMTP_URL, MAIL_FROM }) =>
       SMTP_URL && !MAIL_FROM ? 'MAIL_FROM is not set: mail servers refuse mail from azadkar.test.' : undefined,
-  },
-  {
-    processes: ['api'],
-    check: ({ DATABASE_URL }) =>
+    ({ DATABASE_URL }) =>
       DATABASE_URL
         ? undefined
         : 'DATABASE_URL is not set: the embedded database serves one process, and a power failure may lose data.',
-  },
-  {
-    processes: ['api'],
-    check: ({ API_PORT = '' }) =>
+    ({ API_PORT = '' }) =>
       isLoopbackHost(hostIn(API_PORT) ?? '127.0.0.1')
         ? undefined
         : `API_PORT is ${API_PORT}: make sure that only the gateway can connect to the api.`,
-  },
-  {
-    processes: ['gateway'],
-    check: ({ HOST = 'localhost', PUBLIC_URL = '' }) =>
+  ],
+  gateway: [
+    ({ HOST = 'localhost', PUBLIC_URL = '' }) =>
       isLoopbackHost(HOST) || !PUBLIC_URL.startsWith('https:')
         ? undefined
         : `HOST is ${HOST}, and the gateway speaks HTTP: make sure that only the proxy that ends https can connect to it.`,
-  },
-  {
-    processes: ['gateway'],
-    check: ({ TRUST_PROXY, PUBLIC_URL = '' }) =>
+    ({ TRUST_PROXY, PUBLIC_URL = '' }) =>
       TRUST_PROXY || !PUBLIC_URL.startsWith('https:')
         ? undefined
         : 'TRUST_PROXY is not set: behind the proxy that ends https, all visitors share one place in the limits, and one can use it up for all. Set its address, such as loopback.',
-  },
-  {
-    processes: ['gateway'],
-    check: ({ SECURITY_CONTACT }) =>
+    ({ SECURITY_CONTACT }) =>
       SECURITY_CONTACT
         ? undefined
         : 'SECURITY_CONTACT is not set: security.txt names an address that receives no mail.',
-  },
-  {
-    processes: ['gateway'],
-    check: ({ RELEASE_POLICY_KEY, ALLOW_UNSIGNED_RELEASES }) =>
+    ({ RELEASE_POLICY_KEY, ALLOW_UNSIGNED_RELEASES }) =>
       RELEASE_POLICY_KEY || isOn(ALLOW_UNSIGNED_RELEASES)
         ? undefined
         : 'RELEASE_POLICY_KEY is not set: whoever can write to the release store decides what visitors run.',
-  },
-];
+  ],
+};
 
-const sentences = (rules: readonly Rule[], env: Environment, names: readonly ProcessName[]): string[] =>
+const sentences = (rules: Rules, env: Environment, names: readonly ProcessName[]): string[] =>
   isProduction(env)
-    ? rules.flatMap(({ processes, check }) =>
-        processes.some((name) => names.includes(name)) ? (check(env) ?? []) : [],
-      )
+    ? [...rules.both, ...names.flatMap((name) => rules[name])].flatMap((check) => check(env) ?? [])
     : [];
 
 /** Throws all reasons at once why these processes do not start with these settings. */
