@@ -15,6 +15,7 @@ module.exports = [
         'fall-backs.ts',
         'former-settings.ts',
         'listen-address.ts',
+        'provider-paths.ts',
         'request-id.ts',
         'time-limit.ts',
       ],

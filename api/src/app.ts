@@ -15,7 +15,6 @@ import { Startup } from './database/startup';
 import { emailTemplates } from './email-templates';
 import { fileRoutes } from './files/file.routes';
 import { answerBrokenRequest, answerClosing, answerFailure, answerUnknown } from './http/answer-failure';
-import { describeError } from './http/describe-error';
 import { healthRoutes } from './http/health.routes';
 import { IMAGE_LIMIT_BYTES } from './http/read-upload';
 import { refuse } from './http/refusals';
@@ -133,4 +132,15 @@ function createServer(
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(answerUnknown);
   return app;
+}
+
+const DATABASE_FIELDS = ['code', 'constraint', 'table', 'query'] as const;
+
+/** An error for the log, without the values of a failed statement, which are personal data and secrets. */
+function describeError(error: Error) {
+  const { name, message, stack } = error;
+  const fields = Object.fromEntries(
+    DATABASE_FIELDS.map((field): [string, unknown] => [field, Reflect.get(error, field)]),
+  );
+  return { type: name, message, stack: stack ?? '', ...fields };
 }

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf, type Store } from '@azadkar/release';
+import { PROVIDER_PATHS } from '../../process/provider-paths';
 import { memoryStore } from '../../release/src/testing/memory-store';
 import { aRoute, aSite, EVENTS, goLive, publishRemote, scriptOf } from './testing/a-site';
 import { awayStore } from './testing/away-store';
@@ -25,6 +26,19 @@ function raw(origin: string, path: string, headers: Record<string, string> = {},
       .end();
   });
 }
+
+/** As a browser sends the form of another site's page. */
+const FOREIGN_FORM = {
+  method: 'POST',
+  headers: {
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-dest': 'document',
+    origin: 'https://payments.jazzcash.com.pk',
+    accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+    'content-type': 'application/x-www-form-urlencoded',
+  },
+  body: 'pp_ResponseCode=000',
+};
 
 test('a page has a security policy with a nonce of its own, and is not cached', async () => {
   const gateway = await startGateway((await aSite()).store);
@@ -222,6 +236,28 @@ test('a call that the page of another site made a browser send gets 403 in an en
     data: null,
   });
   expect(reached).not.toHaveBeenCalled();
+});
+
+test.each(Object.values(PROVIDER_PATHS))(
+  "a payer's browser, sent here by the page of a provider, reaches the api: %s",
+  async (path) => {
+    const reached = jest.fn();
+    const api = await startApi((incoming, answer) => {
+      reached(`${incoming.method} ${incoming.url}`);
+      answer.writeHead(303, { location: '/order-placed' }).end();
+    });
+    const gateway = await startGateway((await aSite()).store, { API_ORIGIN: api });
+    const answer = await fetch(`${gateway}${path}`, { ...FOREIGN_FORM, redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/order-placed']);
+    expect(reached.mock.calls).toEqual([[`POST ${path}`]]);
+  },
+);
+
+test('a visit to the api that is refused gets a page', async () => {
+  const gateway = await startGateway((await aSite()).store);
+  const answer = await fetch(`${gateway}/api/user/login`, FOREIGN_FORM);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
+  expect(await answer.text()).toContain('<h1>This was not sent by a page of this site</h1>');
 });
 
 test('a response of the api is streamed', async () => {

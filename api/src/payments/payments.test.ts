@@ -1,4 +1,5 @@
 import { ticketing } from '@azadkar/shared-api/ticketing';
+import { PROVIDER_PATHS } from '../../../process/provider-paths';
 import { keyRing } from '../security/keys';
 import { aMember, type TestMember } from '../testing/a-member';
 import { aPackage } from '../testing/a-package';
@@ -6,7 +7,7 @@ import { anOrder, makeOverdue } from '../testing/an-order';
 import { useTestApi } from '../testing/start-api';
 import { expireOrders } from './expire-orders';
 import { reconcilePayments } from './poll-payment';
-import { SIGNATURE_HEADER, signWebhook, WEBHOOK_PATH } from './provider/bank-protocol';
+import { SIGNATURE_HEADER, signWebhook } from './provider/bank-protocol';
 import { recordBankPayment } from './simulated-bank/bank.queries';
 import { retryWebhooks } from './simulated-bank/send-webhook';
 
@@ -36,7 +37,7 @@ const messageOf = ({ reference }: Pick<Placed, 'reference'>, changed: object = {
 const send = (raw: string, signature = signWebhook(api.settings.keys, raw)) =>
   api.app.inject({
     method: 'POST',
-    url: WEBHOOK_PATH,
+    url: PROVIDER_PATHS.simulatedBank,
     payload: raw,
     headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
   });

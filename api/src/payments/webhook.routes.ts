@@ -1,15 +1,17 @@
 /** Where the simulated bank's webhooks arrive, unless real providers move all money. Each is stored as it came; only one with a valid signature moves an order. */
-import type { FastifyInstance } from 'fastify';
+
+import { PROVIDER_PATHS } from '../../../process/provider-paths';
 import type { Api } from '../api';
 import { inTransaction } from '../database/transaction';
 import { limitRate } from '../http/rate-limits/rate-limit';
 import { sha256 } from '../security/tokens';
 import { insertEvent, markHandled } from './payment-events.queries';
 import { paymentRefusals } from './payments.refusals';
-import { SIGNATURE_HEADER, WEBHOOK_PATH } from './provider/bank-protocol';
+import { SIGNATURE_HEADER } from './provider/bank-protocol';
 import { simulatedKinds } from './provider/choose-gateway';
 import type { PaymentWebhook } from './provider/payment-gateway';
 import { findPaymentKind } from './provider/payment-kind.queries';
+import { keepRawBody } from './provider/signed-request';
 import { simulatedGateway } from './provider/simulated-gateway';
 import { settlePayment } from './settle-payment';
 
@@ -22,7 +24,7 @@ export function webhookRoutes(api: Api): void {
   void api.app.register(async (scope) => {
     keepRawBody(scope);
     scope.post<{ Body: string }>(
-      WEBHOOK_PATH,
+      PROVIDER_PATHS.simulatedBank,
       { bodyLimit: MAX_WEBHOOK_BYTES },
       async ({ body: raw, headers, ip }, reply) => {
         const webhook = await gateway.verifyWebhook({ raw, signature: headers[SIGNATURE_HEADER] });
@@ -36,12 +38,6 @@ export function webhookRoutes(api: Api): void {
       },
     );
   });
-}
-
-/** Passes the body on unparsed: the signature covers its bytes. */
-function keepRawBody(scope: FastifyInstance): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 }
 
 /** A webhook that comes again is acknowledged, and changes nothing. */

@@ -9,7 +9,7 @@ import type { PublicUrl } from '../settings';
 import { holderName } from './ticketing.rules';
 import type { TicketRow } from './tickets.queries';
 
-const facts = {
+export const eventFacts = {
   event: { meaning: 'The title of the event', sample: 'Freelancers’ Evening' },
   when: {
     meaning: 'When it takes place',
@@ -33,7 +33,7 @@ export const ticketTemplates = {
     paragraphs: ['{place} at {event} is confirmed.', ...whenAndHow],
     button: 'Download your ticket',
     placeholders: {
-      ...facts,
+      ...eventFacts,
       place: { meaning: 'Whose place it is: “Your place”, or “The place of” somebody', sample: 'Your place' },
     },
   }),
@@ -49,7 +49,7 @@ export const ticketTemplates = {
     ],
     button: 'See your tickets',
     placeholders: {
-      ...facts,
+      ...eventFacts,
       count: { meaning: 'How many tickets they are', sample: '3' },
       holders: { meaning: 'Who comes', sample: 'Amna Bibi, Rida Shah and Sana Malik', required: true },
     },
@@ -61,7 +61,7 @@ export const ticketTemplates = {
     subject: 'Your ticket for {event}',
     paragraphs: ['{buyer} has booked a place for you at {event}.', ...whenAndHow],
     button: 'See the event',
-    placeholders: { ...facts, buyer: { meaning: 'Who has booked it', sample: 'Amna Bibi' } },
+    placeholders: { ...eventFacts, buyer: { meaning: 'Who has booked it', sample: 'Amna Bibi' } },
   }),
 
   byStaff: defineEmail({
@@ -70,7 +70,7 @@ export const ticketTemplates = {
     subject: 'Your ticket for {event}',
     paragraphs: ['Your place at {event} is confirmed.', ...whenAndHow],
     button: 'See the event',
-    placeholders: facts,
+    placeholders: eventFacts,
   }),
 };
 

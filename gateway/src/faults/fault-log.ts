@@ -2,17 +2,18 @@
 import {
   type FaultGroup,
   type FaultReport,
+  MAX_GROUP_MESSAGE,
   MAX_GROUP_PAGE,
   nameOf,
   type ReleaseId,
   type Revision,
   releasesOf,
+  withoutSecrets,
 } from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseFiles } from '../store/release-files';
 import { FaultGroups } from './fault-groups';
-import { groupMessage } from './group-message';
 import { createSourcePlaces, type SourcePlaces } from './source-places';
 
 /** A fault as a browser reported it, or a page that was not rendered on this server. */
@@ -115,3 +116,17 @@ export class FaultLog {
     return this.#lines.written <= MAX_LINES_PER_HOUR;
   }
 }
+
+const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi;
+const ORIGIN = /https?:\/\/(?!react\.dev)[^\s/"'<>)]+/g;
+/** A number that stands alone; those of versions, of files and of React's errors are parts of a name. */
+const NUMBER = /(?<![\w/@.#-])\d+(?:\.\d+)*(?![\w/-])/g;
+
+/** The message of a group: without what differs from visitor to visitor, on one line. */
+const groupMessage = (message: string): string =>
+  withoutSecrets(message.replace(UUID, '#'))
+    .replace(ORIGIN, '')
+    .replace(NUMBER, '#')
+    .replace(/[\s\p{C}]+/gu, ' ') // control characters would act on the terminal that shows them
+    .trim()
+    .slice(0, MAX_GROUP_MESSAGE);

@@ -3,6 +3,7 @@
  * can set; this check stands in front of it, so that what changes something never depends on one defense alone.
  */
 import type { IncomingHttpHeaders } from 'node:http';
+import { BANK_PAGES, PROVIDER_PATHS } from '../../../process/provider-paths';
 import { isSameOrigin, namesItsSender } from './same-origin';
 
 interface Call {
@@ -14,10 +15,10 @@ interface Call {
   readonly protocol: string;
 }
 
-/** The payment provider's server sends these; their signature says so. */
-const FROM_SERVERS = ['/api/payments/messages'];
-/** Plain forms of the simulated bank, which cannot add a header. */
-const FORMS = ['/api/bank/card', '/api/bank/bill'];
+/** A payer's browser comes back by a form of the provider's page, and each message proves itself. */
+const FROM_ELSEWHERE: readonly string[] = Object.values(PROVIDER_PATHS);
+/** Plain forms, which cannot add a header. */
+const FORMS: readonly string[] = Object.values(BANK_PAGES);
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -28,7 +29,7 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 export function isForeignCall(call: Call, publicUrl: URL): boolean {
   const { method, url, headers } = call;
   const path = url.replace(/\?.*$/s, '');
-  if (FROM_SERVERS.includes(path) || !namesItsSender(call)) return false;
+  if (FROM_ELSEWHERE.includes(path) || !namesItsSender(call)) return false;
   if (SAFE_METHODS.includes(method) && headers.authorization === undefined) return false;
   if (!isSameOrigin(call, publicUrl)) return true;
   return headers['x-requested-with'] === undefined && !FORMS.includes(path);

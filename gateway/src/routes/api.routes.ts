@@ -1,6 +1,6 @@
 /** /api/…: proxied to the api, streamed in both directions. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { pipeline, Readable } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaults } from '../../../process/defaults';
@@ -8,7 +8,7 @@ import type { Gateway } from '../gateway';
 import { isForeignCall } from '../page/foreign-call';
 import { forwardedHeaders } from '../page/forwarded-headers';
 import { readWhole } from '../upstream/replayable-body';
-import { BodyTooLarge, isAnnouncedTooLarge, limitBody } from './call-body';
+import { sendStandalonePage } from './prepare-page';
 
 export function apiRoutes({ app, settings, api }: Gateway): void {
   void app.register(httpProxy, {
@@ -36,9 +36,34 @@ export function apiRoutes({ app, settings, api }: Gateway): void {
 }
 
 /** What another site's page sent; its body is read and dropped, so that the answer arrives. */
-function refuseForeignCall({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
+function refuseForeignCall({ raw, headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   raw.resume();
+  if (headers.accept?.includes('text/html')) return sendStandalonePage(reply, FOREIGN_PAGE, 403);
   return reply.code(403).header('cache-control', 'no-store').send(FOREIGN_CALL);
+}
+
+/** A document of 10 MB in its form; the api says so about a file that is a little larger. */
+const UPLOAD_LIMIT_BYTES = 12 * 1024 * 1024;
+
+const limitOf = (headers: IncomingHttpHeaders) =>
+  headers['content-type']?.startsWith('multipart/') ? UPLOAD_LIMIT_BYTES : defaults.apiBodyLimitBytes;
+
+/** Whether its announced length is above the limit. */
+const isAnnouncedTooLarge = (headers: IncomingHttpHeaders) => Number(headers['content-length'] ?? 0) > limitOf(headers);
+
+/** What a body in chunks, whose length nobody knows, ends with when it passes the limit. */
+class BodyTooLarge extends Error {}
+
+/** Passes a body on until it is larger than allowed. */
+function limitBody(headers: IncomingHttpHeaders): Transform {
+  let left = limitOf(headers);
+  return new Transform({
+    transform(part: Buffer, _encoding, next) {
+      left -= part.length;
+      if (left < 0) next(new BodyTooLarge());
+      else next(null, part);
+    },
+  });
 }
 
 /**
@@ -71,14 +96,12 @@ const CONNECTION_HEADERS = ['connection', 'keep-alive'];
 const withoutConnection = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.includes(name)));
 
-/* In the api's response envelope. */
+const FOREIGN_PAGE =
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Not sent from this site</title>' +
+  '<h1>This was not sent by a page of this site</h1><p>Nothing was changed. <a href="/">Go to the home page</a></p>';
 
-const FOREIGN_CALL = { error: true, message: 'This was not sent by a page of this site.', data: null };
-
-const TOO_LARGE = { error: true, message: 'This is too large to be sent.', data: null };
-
-const API_UNAVAILABLE = {
-  error: true,
-  message: 'An error occurred while making the request. Please try again later.',
-  data: null,
-};
+/** The api's response envelope. */
+const envelope = (message: string) => ({ error: true, message, data: null });
+const FOREIGN_CALL = envelope('This was not sent by a page of this site.');
+const TOO_LARGE = envelope('This is too large to be sent.');
+const API_UNAVAILABLE = envelope('An error occurred while making the request. Please try again later.');

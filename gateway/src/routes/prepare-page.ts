@@ -97,8 +97,8 @@ export const sendStartingPage = (reply: FastifyReply) =>
   sendStandalonePage(reply.header('retry-after', '2'), STARTING_PAGE);
 
 /** A page without shell and scripts, where the site's own cannot be sent. */
-export const sendStandalonePage = (reply: FastifyReply, page: string) =>
-  reply.code(503).headers(STANDALONE_HEADERS).send(page);
+export const sendStandalonePage = (reply: FastifyReply, page: string, status = 503) =>
+  reply.code(status).headers(STANDALONE_HEADERS).send(page);
 
 const STANDALONE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',

@@ -1,6 +1,8 @@
 /** The pages and messages of a payment at JazzCash. Without its settings there are no such addresses. */
+
 import { paths } from '@azadkar/shared-api/paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { PROVIDER_PATHS } from '../../../../process/provider-paths';
 import type { Api } from '../../api';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import type { JazzCashSettings } from '../../provider-settings';
@@ -9,12 +11,12 @@ import { insertEvent, markHandled } from '../payment-events.queries';
 import { findPayable } from '../payments.queries';
 import { paymentRefusals } from '../payments.refusals';
 import { findAttempt, insertAttempt, recordAmount } from '../provider/jazzcash/attempts.queries';
-import { CARD_FORM_PAGE, cardForm, NOTICE_PATH, newTxnRef, RETURN_PATH } from '../provider/jazzcash/card-form';
+import { CARD_FORM_PAGE, cardForm, newTxnRef } from '../provider/jazzcash/card-form';
 import { parseFields, parsePaisa } from '../provider/jazzcash/jazzcash-client';
 import { SUCCESS } from '../provider/jazzcash/response-codes';
 import { type Fields, HASH_FIELD, isSigned, signed } from '../provider/jazzcash/secure-hash';
 import type { PaymentRequest } from '../provider/payment-gateway';
-import { readRequest } from '../provider/signed-request';
+import { keepRawBody, readRequest } from '../provider/signed-request';
 import { cardFormPage, messagePage, pageHeaders } from './card-form-page';
 import { settleAttempt } from './settle-attempt';
 
@@ -26,8 +28,7 @@ export function jazzCashRoutes(api: Api): void {
   const { jazzCash } = api.settings.providers;
   if (!jazzCash) return;
   void api.app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    keepRawBody(scope);
     formRoute(scope, api, jazzCash);
     returnRoute(scope, api, jazzCash);
     noticeRoute(scope, api, jazzCash);
@@ -64,24 +65,32 @@ function formRoute(scope: FastifyInstance, api: Api, jazzCash: JazzCashSettings)
 
 /** What the payer's browser brings back from JazzCash: only a reason to ask it. */
 function returnRoute(scope: FastifyInstance, api: Api, jazzCash: JazzCashSettings): void {
-  scope.post<{ Body: unknown }>(RETURN_PATH, { bodyLimit: MAX_MESSAGE_BYTES }, async ({ body, ip, log }, reply) => {
-    const message = await keepMessage(api, jazzCash, { body, ip });
-    if (!message) return reply.redirect(paths.orders, 303);
-    await applyMessage(api, jazzCash, message).catch((cause: unknown) =>
-      log.warn(cause, 'JazzCash could not be asked about a payment'),
-    ); // the page of the order asks it again
-    return reply.redirect(message.orderNo ? orderPage({ orderNo: message.orderNo }) : paths.orders, 303);
-  });
+  scope.post<{ Body: unknown }>(
+    PROVIDER_PATHS.jazzCashReturn,
+    { bodyLimit: MAX_MESSAGE_BYTES },
+    async ({ body, ip, log }, reply) => {
+      const message = await keepMessage(api, jazzCash, { body, ip });
+      if (!message) return reply.redirect(paths.orders, 303);
+      await applyMessage(api, jazzCash, message).catch((cause: unknown) =>
+        log.warn(cause, 'JazzCash could not be asked about a payment'),
+      ); // the page of the order asks it again
+      return reply.redirect(message.orderNo ? orderPage({ orderNo: message.orderNo }) : paths.orders, 303);
+    },
+  );
 }
 
 /** JazzCash's instant payment notification. It comes again until it is answered with success. */
 function noticeRoute(scope: FastifyInstance, api: Api, jazzCash: JazzCashSettings): void {
-  scope.post<{ Body: unknown }>(NOTICE_PATH, { bodyLimit: MAX_MESSAGE_BYTES }, async ({ body, ip }) => {
-    const message = await keepMessage(api, jazzCash, { body, ip });
-    if (!message) throw paymentRefusals.unsignedWebhook();
-    await applyMessage(api, jazzCash, message);
-    return signed({ pp_ResponseCode: SUCCESS, pp_ResponseMessage: 'The notification was received.' }, jazzCash);
-  });
+  scope.post<{ Body: unknown }>(
+    PROVIDER_PATHS.jazzCashNotice,
+    { bodyLimit: MAX_MESSAGE_BYTES },
+    async ({ body, ip }) => {
+      const message = await keepMessage(api, jazzCash, { body, ip });
+      if (!message) throw paymentRefusals.unsignedWebhook();
+      await applyMessage(api, jazzCash, message);
+      return signed({ pp_ResponseCode: SUCCESS, pp_ResponseMessage: 'The notification was received.' }, jazzCash);
+    },
+  );
 }
 
 interface Message {

@@ -1,11 +1,11 @@
 import { ticketing } from '@azadkar/shared-api/ticketing';
+import { PROVIDER_PATHS } from '../../../../process/provider-paths';
 import { aJazzCash, type JazzCashDouble } from '../../testing/a-jazzcash';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { anOrder, makeOverdue } from '../../testing/an-order';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { reconcilePayments } from '../poll-payment';
-import { signWebhook, WEBHOOK_PATH } from '../provider/bank-protocol';
-import { NOTICE_PATH, RETURN_PATH } from '../provider/jazzcash/card-form';
+import { signWebhook } from '../provider/bank-protocol';
 import { recordBankPayment } from '../simulated-bank/bank.queries';
 import { settleOpenAttempts } from './settle-attempt';
 
@@ -42,8 +42,8 @@ const send = (url: string, fields: Fields) =>
     payload: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-const comeBack = (fields: Fields) => send(RETURN_PATH, fields);
-const notify = (fields: Fields) => send(NOTICE_PATH, fields);
+const comeBack = (fields: Fields) => send(PROVIDER_PATHS.jazzCashReturn, fields);
+const notify = (fields: Fields) => send(PROVIDER_PATHS.jazzCashNotice, fields);
 const statusOf = async (orderNo: string) =>
   (await api.db.selectFrom('orders').where('public_no', '=', orderNo).select('state').executeTakeFirstOrThrow()).state;
 const eventsOf = (signed: boolean) =>
@@ -67,7 +67,7 @@ test('the page sends the browser to JazzCash and nowhere else, also without scri
   expect(formOf(page.body)).toMatchObject({
     ...{ pp_Amount: '400000', pp_TxnCurrency: 'PKR', pp_BillReference: orderNo, pp_TxnType: 'MPAY' },
     pp_TxnRefNo: expect.stringMatching(/^[A-Z0-9]{20}$/),
-    pp_ReturnURL: `${api.settings.publicUrl}${RETURN_PATH}`,
+    pp_ReturnURL: `${api.settings.publicUrl}${PROVIDER_PATHS.jazzCashReturn}`,
   });
 });
 
@@ -194,7 +194,7 @@ test('the simulated bank takes no cards any more', async () => {
   await recordBankPayment(api.db, { reference, orderNo, amount: 4000 }, 'paid');
   const raw = JSON.stringify({ id: 'm1', reference, outcome: 'paid', amount: 4000, currency: 'PKR' });
   const headers = { 'content-type': 'application/json', 'bank-signature': signWebhook(api.settings.keys, raw) };
-  const told = await api.app.inject({ method: 'POST', url: WEBHOOK_PATH, payload: raw, headers });
+  const told = await api.app.inject({ method: 'POST', url: PROVIDER_PATHS.simulatedBank, payload: raw, headers });
   expect(told.statusCode).toBe(401);
   await api.ask(ticketing.orderPaid, { as: amna, body: { order_id: orderNo } });
   expect(await statusOf(orderNo)).toBe('pending');

@@ -1,12 +1,15 @@
 /** Where 1LINK calls: which bill is to be paid, and that it was paid. Without the settings of 1Bill there are no such addresses. */
+
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PROVIDER_PATHS } from '../../../../process/provider-paths';
 import type { Api } from '../../api';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { refuse } from '../../http/refusals';
 import type { OneBillSettings } from '../../provider-settings';
-import { INQUIRY_PATH, PAYMENT_PATH, RESPONSE_CODES, type ResponseCode } from '../provider/onebill/bill-messages';
+import { RESPONSE_CODES, type ResponseCode } from '../provider/onebill/bill-messages';
 import { credentials, isOneLink } from '../provider/onebill/onebill-gateway';
+import { keepRawBody } from '../provider/signed-request';
 import { acceptBillPayment } from './accept-bill-payment';
 import { answerInquiry, inquiryRefusal } from './answer-inquiry';
 
@@ -29,17 +32,11 @@ export function oneBillRoutes(api: Api): void {
   });
 }
 
-/** As text, so that what was sent can be kept as it came. */
-function keepRawBody(scope: FastifyInstance): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-}
-
 const options = { bodyLimit: MAX_MESSAGE_BYTES };
 
 /** A bank cannot read our errors: a fault of ours has a code of its own, after which it is asked or told again. */
 function inquiryRoute(scope: FastifyInstance, api: Api): void {
-  scope.post<{ Body: unknown }>(INQUIRY_PATH, options, async ({ body, log }, reply) => {
+  scope.post<{ Body: unknown }>(PROVIDER_PATHS.billInquiry, options, async ({ body, log }, reply) => {
     try {
       return await answerInquiry(api.db, textOf(body));
     } catch (cause) {
@@ -50,7 +47,7 @@ function inquiryRoute(scope: FastifyInstance, api: Api): void {
 }
 
 function paymentRoute(scope: FastifyInstance, api: Api): void {
-  scope.post<{ Body: unknown }>(PAYMENT_PATH, options, async ({ body, log }, reply) => {
+  scope.post<{ Body: unknown }>(PROVIDER_PATHS.billPayment, options, async ({ body, log }, reply) => {
     try {
       const code = await acceptBillPayment(api, textOf(body));
       api.wakeOutbox();

@@ -1,9 +1,9 @@
+import { PROVIDER_PATHS } from '../../../../process/provider-paths';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { anOrder, makeOverdue } from '../../testing/an-order';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { expireOrders } from '../expire-orders';
 import { billReference } from '../payments.rules';
-import { INQUIRY_PATH, PAYMENT_PATH } from '../provider/onebill/bill-messages';
 
 const oneBill = { username: '1link', password: 'a password of 1LINK', addresses: ['127.0.0.1', '203.0.113.0/28'] };
 const CREDENTIALS = { username: oneBill.username, password: oneBill.password };
@@ -26,14 +26,14 @@ const call = (url: string, body: object | string, { headers = CREDENTIALS, remot
   });
 const aBill = () => anOrder(api, amna, { method: 5 });
 const inquire = async (orderNo: string) =>
-  (await call(INQUIRY_PATH, { consumer_number: billReference(orderNo), bank_mnemonic: 'HBL' })).json();
+  (await call(PROVIDER_PATHS.billInquiry, { consumer_number: billReference(orderNo), bank_mnemonic: 'HBL' })).json();
 const messageOf = (orderNo: string, changed: object = {}) => ({
   ...{ consumer_number: billReference(orderNo), tran_auth_id: 'A12345', transaction_amount: '000000400000' },
   ...{ tran_date: '20261123', tran_time: '101500', bank_mnemonic: 'HBL', reserved: '' },
   ...changed,
 });
 const pay = async (orderNo: string, changed: object = {}): Promise<string> =>
-  (await call(PAYMENT_PATH, messageOf(orderNo, changed))).json().response_Code;
+  (await call(PROVIDER_PATHS.billPayment, messageOf(orderNo, changed))).json().response_Code;
 const statusOf = async (orderNo: string) =>
   (await api.db.selectFrom('orders').where('public_no', '=', orderNo).select('state').executeTakeFirstOrThrow()).state;
 const subjectsTo = async ({ email }: TestMember) => (await api.emailsTo(email)).map(({ subject }) => subject);
@@ -93,14 +93,14 @@ test('bills that are none, and orders that are paid by card, are unknown', async
     expect((await inquire(number)).response_Code).toBe('01');
     expect(await pay(number)).toBe('01');
   }
-  expect((await call(INQUIRY_PATH, { consumer_number: '99' })).json().response_Code).toBe('01');
+  expect((await call(PROVIDER_PATHS.billInquiry, { consumer_number: '99' })).json().response_Code).toBe('01');
 });
 
 test.each(['', '{', '[]', '"x"', 'null', JSON.stringify({ consumer_number: 'x'.repeat(3000) })])(
   'what is no message (%j) is answered as bad data',
   async (body) => {
-    expect((await call(INQUIRY_PATH, body)).json().response_Code).toBe('04');
-    expect((await call(PAYMENT_PATH, body)).json().response_Code).toBe('04');
+    expect((await call(PROVIDER_PATHS.billInquiry, body)).json().response_Code).toBe('04');
+    expect((await call(PROVIDER_PATHS.billPayment, body)).json().response_Code).toBe('04');
   },
 );
 
@@ -112,14 +112,18 @@ test('nobody but 1LINK is answered', async () => {
     { headers: { ...CREDENTIALS, username: '' } },
     { remoteAddress: '198.51.100.7' },
   ];
-  for (const given of wrong) expect((await call(PAYMENT_PATH, body, given)).statusCode).toBe(401);
+  for (const given of wrong) expect((await call(PROVIDER_PATHS.billPayment, body, given)).statusCode).toBe(401);
   expect(await statusOf(orderNo)).toBe('pending');
-  expect((await call(PAYMENT_PATH, body, { remoteAddress: '203.0.113.9' })).json().response_Code).toBe('00');
+  expect((await call(PROVIDER_PATHS.billPayment, body, { remoteAddress: '203.0.113.9' })).json().response_Code).toBe(
+    '00',
+  );
 });
 
 test('bills have no page to pay them at, and without its settings 1Bill has no address', async () => {
   expect((await api.app.inject({ url: '/api/bank/bill' })).statusCode).toBe(404);
   const other = await startApi();
-  expect((await other.app.inject({ method: 'POST', url: PAYMENT_PATH, payload: {} })).statusCode).toBe(404);
+  expect((await other.app.inject({ method: 'POST', url: PROVIDER_PATHS.billPayment, payload: {} })).statusCode).toBe(
+    404,
+  );
   await other.stop();
 });

@@ -8,9 +8,6 @@ import { sameText, signatureOf } from '../../security/signing';
 import type { PaymentRequest, PaymentWebhook, UnverifiedWebhook } from './payment-gateway';
 import { readRequest, signRequest } from './signed-request';
 
-export const CARD_PAGE = '/api/bank/card';
-export const BILL_PAGE = '/api/bank/bill';
-export const WEBHOOK_PATH = '/api/payments/messages';
 export const SIGNATURE_HEADER = 'bank-signature';
 
 const REQUEST_PURPOSE = 'bank-request';

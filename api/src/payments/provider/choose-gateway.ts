@@ -1,5 +1,5 @@
+import { BANK_PAGES } from '../../../../process/provider-paths';
 import type { Api } from '../../api';
-import { BILL_PAGE } from './bank-protocol';
 import { jazzCashGateway } from './jazzcash/jazzcash-gateway';
 import { oneBillGateway } from './onebill/onebill-gateway';
 import type { CardGateway, PaymentGateway } from './payment-gateway';
@@ -39,4 +39,4 @@ export async function fetchReport(api: Dependencies, reference: string) {
 
 /** The page where a bill can be paid in a browser; null for a provider whose bills are paid in banking apps only. */
 export const billPageOf = ({ providers }: Pick<Api['settings'], 'providers'>): string | null =>
-  providers.oneBill ? null : BILL_PAGE;
+  providers.oneBill ? null : BANK_PAGES.bill;

@@ -1,4 +1,5 @@
 /** A payment request in the address of a page: whoever opens it cannot change it. */
+import type { FastifyInstance } from 'fastify';
 import { number, string, tuple } from 'yup';
 import type { KeyRing } from '../../security/keys';
 import { readSigned, sign } from '../../security/signing';
@@ -20,4 +21,10 @@ export function readRequest(keys: KeyRing, purpose: Purpose, signed: unknown): P
   const given: unknown = JSON.parse(Buffer.from(value, 'base64url').toString());
   const [reference, orderNo, amount] = fields.validateSync(given, { strict: true });
   return { reference, orderNo, amount };
+}
+
+/** Passes bodies on as text: what a signature covers is their bytes, and what was sent is kept as it came. */
+export function keepRawBody(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 }

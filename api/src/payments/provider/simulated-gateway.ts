@@ -1,8 +1,10 @@
 /** The simulated bank as a payment provider, for development and demonstrations: it moves no money. */
+
 import { brand } from '@azadkar/shared-api/brand';
 import { sql } from 'kysely';
+import { BANK_PAGES } from '../../../../process/provider-paths';
 import type { Api } from '../../api';
-import { CARD_PAGE, signPaymentRequest, verifyWebhook } from './bank-protocol';
+import { signPaymentRequest, verifyWebhook } from './bank-protocol';
 import type { CardGateway, ListedMovement, PaymentGateway } from './payment-gateway';
 
 export function simulatedGateway(
@@ -13,7 +15,7 @@ export function simulatedGateway(
     name: 'simulated bank',
     kinds,
 
-    cardPage: (request) => `${CARD_PAGE}?request=${signPaymentRequest(keys, request)}`,
+    cardPage: (request) => `${BANK_PAGES.card}?request=${signPaymentRequest(keys, request)}`,
 
     fetchReport: (reference) =>
       db

@@ -3,13 +3,14 @@
 import { paths } from '@azadkar/shared-api/paths';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { BANK_PAGES } from '../../../../process/provider-paths';
 import type { Api } from '../../api';
 import { answerFailure } from '../../http/answer-failure';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { Refusal } from '../../http/refusals';
 import { findBill, isPayable } from '../payments.queries';
 import { parseOrderNo } from '../payments.rules';
-import { BILL_PAGE, CARD_PAGE, verifyPaymentRequest } from '../provider/bank-protocol';
+import { verifyPaymentRequest } from '../provider/bank-protocol';
 import { simulatedKinds } from '../provider/choose-gateway';
 import type { PaymentRequest } from '../provider/payment-gateway';
 import { recordBankPayment } from './bank.queries';
@@ -36,14 +37,14 @@ type FormFields = Record<string, string | undefined>;
 function cardRoutes(bank: FastifyInstance, api: Api): void {
   const { keys } = api.settings;
 
-  bank.get<{ Querystring: FormFields }>(CARD_PAGE, async ({ query }, reply) => {
+  bank.get<{ Querystring: FormFields }>(BANK_PAGES.card, async ({ query }, reply) => {
     const request = verifyPaymentRequest(keys, query.request);
     if (!request) return sendPage(reply, problemPage('Payment not found', UNSIGNED_REQUEST), 400);
     if (!(await isPayable(api.db, request.reference))) return sendPage(reply, closedPage(request), 410);
     return sendPage(reply, cardPage(query.request ?? '', request));
   });
 
-  bank.post<{ Body: FormFields | undefined }>(CARD_PAGE, async ({ body }, reply) => {
+  bank.post<{ Body: FormFields | undefined }>(BANK_PAGES.card, async ({ body }, reply) => {
     const request = verifyPaymentRequest(keys, body?.request);
     if (!request) return sendPage(reply, problemPage('Payment not found', UNSIGNED_REQUEST), 400);
     if (await isPayable(api.db, request.reference)) {
@@ -67,14 +68,14 @@ function billRoutes(bank: FastifyInstance, api: Api): void {
     return sendPage(reply, problemPage('Please wait a few minutes', TOO_MANY_NUMBERS), 429);
   });
 
-  bank.get<{ Querystring: FormFields }>(BILL_PAGE, async ({ query, ip }, reply) => {
+  bank.get<{ Querystring: FormFields }>(BANK_PAGES.bill, async ({ query, ip }, reply) => {
     if (query.bill === undefined) return sendPage(reply, billForm());
     const typed = String(query.bill);
     const bill = await lookUpBill(api, typed, ip);
     return bill ? sendPage(reply, billPage(typed, bill)) : sendPage(reply, billForm({ typed, problem: NO_BILL }), 404);
   });
 
-  bank.post<{ Body: FormFields | undefined }>(BILL_PAGE, async ({ body, ip }, reply) => {
+  bank.post<{ Body: FormFields | undefined }>(BANK_PAGES.bill, async ({ body, ip }, reply) => {
     const typed = String(body?.bill ?? '');
     const bill = await lookUpBill(api, typed, ip);
     if (!bill) return sendPage(reply, billForm({ typed, problem: NO_BILL }), 404);

@@ -1,6 +1,7 @@
 /** The simulated bank's webhooks: sent at once, and again by a job until the shop acknowledges them. */
+import { PROVIDER_PATHS } from '../../../../process/provider-paths';
 import type { Api } from '../../api';
-import { SIGNATURE_HEADER, signWebhook, WEBHOOK_PATH } from '../provider/bank-protocol';
+import { SIGNATURE_HEADER, signWebhook } from '../provider/bank-protocol';
 import { acknowledge, type BankPayment, findUnacknowledged, listUnacknowledged } from './bank.queries';
 
 const BATCH_SIZE = 20;
@@ -21,7 +22,7 @@ async function send({ app, db, settings }: Api, payment: BankPayment): Promise<v
   const raw = JSON.stringify({ id: payment.message_id, reference, outcome, amount, currency });
   const { statusCode } = await app.inject({
     method: 'POST',
-    url: WEBHOOK_PATH,
+    url: PROVIDER_PATHS.simulatedBank,
     payload: raw,
     headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signWebhook(settings.keys, raw) },
   });

@@ -5,10 +5,11 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../database/schema';
 import { defineEmail, type WrittenEmail } from '../../mail/templates/email-template';
 import type { PublicUrl } from '../../settings';
+import { eventFacts } from '../emails';
 import { holderName } from '../ticketing.rules';
 import type { TicketRow } from '../tickets.queries';
 
-const event = { meaning: 'The title of the event', sample: 'Freelancers’ Evening' } as const;
+const { event } = eventFacts;
 const holder = { meaning: 'Who is named on the ticket', sample: 'Rida Shah', required: true } as const;
 const buyer = { meaning: 'Who bought the ticket', sample: 'Amna Bibi' } as const;
 
@@ -36,15 +37,8 @@ export const ownTicketTemplates = {
     ],
     button: 'See the event',
     placeholders: {
-      event,
+      ...eventFacts,
       buyer,
-      when: {
-        meaning: 'When it takes place',
-        sample: 'Fri 27 Nov 2026, 6:00–8:30 pm (Pakistan time)',
-        required: true,
-      },
-      venue: { meaning: 'The venue', sample: 'Arts Council' },
-      city: { meaning: 'The city', sample: 'Lahore' },
     },
   }),
 

@@ -2,6 +2,7 @@ import { formatRange, withZone } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
 import { defineEmail, type WrittenEmail } from '../../mail/templates/email-template';
 import type { PublicUrl } from '../../settings';
+import { eventFacts } from '../emails';
 import { holderName } from '../ticketing.rules';
 
 export const reminderTemplates = {
@@ -15,16 +16,7 @@ export const reminderTemplates = {
       'If you cannot come, please give your ticket back while that is possible, so that somebody else can.',
     ],
     button: 'My Tickets',
-    placeholders: {
-      event: { meaning: 'The title of the event', sample: 'Freelancers’ Evening' },
-      when: {
-        meaning: 'When it takes place',
-        sample: 'Fri 27 Nov 2026, 6:00–8:30 pm (Pakistan time)',
-        required: true,
-      },
-      venue: { meaning: 'The venue', sample: 'Arts Council' },
-      city: { meaning: 'The city', sample: 'Lahore' },
-    },
+    placeholders: eventFacts,
   }),
 };
 

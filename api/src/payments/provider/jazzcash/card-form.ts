@@ -2,14 +2,13 @@
 
 import { randomInt } from 'node:crypto';
 import { brand } from '@azadkar/shared-api/brand';
+import { PROVIDER_PATHS } from '../../../../../process/provider-paths';
 import type { JazzCashSettings } from '../../../provider-settings';
 import type { PaymentRequest } from '../payment-gateway';
 import { type Fields, signed } from './secure-hash';
 
 export const FORM_PATH = '/CustomerPortal/transactionmanagement/merchantform/';
 export const CARD_FORM_PAGE = '/api/payments/card';
-export const RETURN_PATH = '/api/payments/jazzcash/return';
-export const NOTICE_PATH = '/api/payments/jazzcash/notice';
 
 const PAISA_PER_RUPEE = 100;
 const TXN_REF_LENGTH = 20;
@@ -50,7 +49,7 @@ export function cardForm(
       pp_TxnExpiryDateTime: providerTime(expiresAt),
       pp_BillReference: orderNo,
       pp_Description: `Order ${orderNo}`,
-      pp_ReturnURL: `${publicUrl}${RETURN_PATH}`,
+      pp_ReturnURL: `${publicUrl}${PROVIDER_PATHS.jazzCashReturn}`,
     },
     settings,
   );

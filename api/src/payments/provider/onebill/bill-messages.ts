@@ -5,9 +5,6 @@
 import { brand } from '@azadkar/shared-api/brand';
 import { object, string } from 'yup';
 
-export const INQUIRY_PATH = '/api/1.0/Payments/BillInquiry';
-export const PAYMENT_PATH = '/api/1.0/Payments/BillPayment';
-
 /** What we answer. The contract has the list that counts. */
 export const RESPONSE_CODES = {
   ok: '00',
