@@ -95,7 +95,8 @@ module.exports = [
     base: 'mfe-staff/src',
     why: 'Lists, forms and records are made of the same components; an area of the work knows these, and no other area.',
     floors: [
-      ['identity', 'layout'],
+      ['identity'],
+      ['layout'],
       ['actions', 'history', 'tasks'],
       ['edit', 'list'],
       [

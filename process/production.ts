@@ -15,10 +15,7 @@ export const isProduction = ({ NODE_ENV, PUBLIC_URL }: Environment): boolean =>
   NODE_ENV === 'production' || Boolean(PUBLIC_URL && !isLoopback(PUBLIC_URL));
 
 /** Whether only this machine can reach the address. Text that is no address is not taken for one. */
-function isLoopback(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  return isLoopbackHost(new URL(address).hostname);
-}
+const isLoopback = (address: string): boolean => URL.canParse(address) && isLoopbackHost(new URL(address).hostname);
 
 export const isLoopbackHost = (host: string): boolean =>
   /^(localhost|([\w-]+\.)+localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);

@@ -32,6 +32,8 @@ export interface EndpointRow<Name extends string = string> {
   readonly access: Access;
   /** Of the staff, any one of them is enough; it counts only in a session with a second factor. */
   readonly roles?: readonly StaffRole[];
+  /** Whether a stolen session must not be enough: the caller has proved who they are a few minutes ago at most. */
+  readonly fresh?: boolean;
   readonly summary: string;
   /** Names of schemas in the subject's schema module. */
   readonly query?: Name;

@@ -3,7 +3,7 @@ import type { Data, Endpoint, EndpointRow, Received, SchemaModule } from '@azadk
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../api';
 import { inCall } from '../database/postgres/bulkhead';
-import { identify, type Member, requireRole } from './access';
+import { identify, type Member, requireFreshIdentity, requireRole } from './access';
 import { checkReply } from './check-reply';
 import { readUpload } from './read-upload';
 import { recordRefusedAccess } from './record-access';
@@ -78,6 +78,7 @@ async function readCall(api: Api, endpoint: Endpoint, schemas: Schemas, request:
   const member = await identify(api, request);
   if (endpoint.access !== 'public' && !member) throw refuse.signedOut();
   if (endpoint.access === 'staff' && member) await requireStaff(api, endpoint, { member, request });
+  if (endpoint.fresh && member) requireFreshIdentity(member);
   if (!isStorable(request.params)) throw refuse.notFound();
   return {
     params: request.params,

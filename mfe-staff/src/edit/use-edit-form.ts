@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router-dom';
 import type { AnyObjectSchema, InferType } from 'yup';
+import { withIdentity } from '../identity/fresh-identity';
 import { checkValues, type SchemaSource, type Values } from './check-values';
 import { explainFailure, type Failure } from './form-messages';
 import { memberId } from './kept-draft';
@@ -51,7 +52,7 @@ export function useEditForm<S extends AnyObjectSchema>(options: EditOptions<S>) 
 
   const save = form.handleSubmit(async (values) => {
     if (unchecked.current) throw unchecked.current.cause;
-    await store(() => onSave(values));
+    await store(() => withIdentity(() => onSave(values)));
     revalidate();
   });
 

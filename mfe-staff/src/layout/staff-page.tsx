@@ -2,6 +2,7 @@ import { chakra, Heading, PageLink, Text, usePageTitle } from '@azadkar/shared-u
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { IdentityQuestion } from '../identity/fresh-identity';
 
 interface Crumb {
   label: string;
@@ -58,6 +59,7 @@ export function StaffPage({ title, crumbs = [], status, lead, action, tabs = [],
       </Top>
       {tabs.length > 0 && <PageTabs tabs={tabs} label={title} />}
       {children}
+      <IdentityQuestion />
     </chakra.div>
   );
 }

@@ -2,6 +2,7 @@ import { Alert, Button, chakra, Text, useAction } from '@azadkar/shared-ui';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { withIdentity } from '../identity/fresh-identity';
 
 /** What a bulk action will do, shown before it does anything. */
 export interface BulkPlan {
@@ -46,7 +47,7 @@ export function BulkBar<R>({ rows, actions, clear, onChanged }: Props<R>) {
   const [done, setDone] = useState<Done | null>(null);
   const confirm = useAction(async () => {
     if (!open) return;
-    const { done: text, undo } = await open.action.run(open.rows);
+    const { done: text, undo } = await withIdentity(() => open.action.run(open.rows));
     setDone({ text, undo });
     setOpen(null);
     clear();

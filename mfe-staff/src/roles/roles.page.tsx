@@ -38,7 +38,6 @@ export function Component() {
         <RoleGuide />
       </Stack>
       {changes.open === 'give' && <GiveRoleDialog changes={changes} />}
-      {changes.identityDialog}
     </StaffPage>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Text, useAction } from '@azadkar/shared-ui';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { withIdentity } from '../identity/fresh-identity';
 import { TaskProgress } from './task-progress';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 /** Exports a list as CSV: a task with its progress, and then the file. It may be closed; the file is under Tasks for a day. */
 export function ExportButton({ label, start }: Props) {
   const [taskId, setTaskId] = useState<string | null>(null);
-  const action = useAction(async () => setTaskId(await start()));
+  const action = useAction(async () => setTaskId(await withIdentity(start)));
   return (
     <>
       <Button size="xs" minHeight="9" variant="outline" loading={action.busy} onClick={() => void action.run()}>

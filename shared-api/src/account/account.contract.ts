@@ -192,12 +192,14 @@ export const account = defineContract('account', () => import('./account.schema'
     method: 'POST',
     path: '/user/sessions/:sessionId/end',
     access: 'member',
+    fresh: true,
     summary: 'Sign out one other place.',
   },
   endOtherSessions: {
     method: 'POST',
     path: '/user/end-other-sessions',
     access: 'member',
+    fresh: true,
     summary: 'Sign out everywhere but here.',
   },
   changeVisibility: {
@@ -239,6 +241,7 @@ export const account = defineContract('account', () => import('./account.schema'
     method: 'POST',
     path: '/user/export-data',
     access: 'member',
+    fresh: true,
     summary: 'Everything that is kept about the member.',
     reply: 'exportedData',
   },

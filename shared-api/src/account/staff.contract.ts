@@ -2,6 +2,12 @@ import { defineContract } from '../endpoint';
 import { figuresFor } from '../staff/staff.rules';
 import { memberCare } from './staff/members.rules';
 
+const ACCOUNT = { access: 'staff', roles: memberCare.changeAccount, fresh: true } as const;
+const MEMBERSHIP = { access: 'staff', roles: memberCare.changeMembership, fresh: true } as const;
+const MEMBER_ADMIN = { access: 'staff', roles: memberCare.admin, fresh: true } as const;
+const ADMIN = { access: 'staff', roles: ['admin'] } as const;
+const ROLES = { access: 'staff', roles: ['admin'], fresh: true } as const;
+
 /** What the staff see of members and do for them, who has which role, and what was changed by whom. */
 export const accountStaff = defineContract('accountStaff', () => import('./staff.schema'), {
   members: {
@@ -16,8 +22,7 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   exportMembers: {
     method: 'POST',
     path: '/staff/members-export',
-    access: 'staff',
-    roles: memberCare.admin,
+    ...MEMBER_ADMIN,
     summary: 'Start an export of the list, with its filters: a task.',
     body: 'membersQuery',
     reply: 'startedTask',
@@ -41,32 +46,28 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   giveMembership: {
     method: 'POST',
     path: '/staff/members/:memberNo/memberships',
-    access: 'staff',
-    roles: memberCare.changeMembership,
+    ...MEMBERSHIP,
     summary: 'Give a membership without an order, in place of the present one.',
     body: 'givenMembershipForm',
   },
   extendMembership: {
     method: 'POST',
     path: '/staff/members/:memberNo/memberships/extend',
-    access: 'staff',
-    roles: memberCare.changeMembership,
+    ...MEMBERSHIP,
     summary: 'Change the last day of the present membership.',
     body: 'extendedMembershipForm',
   },
   endMembership: {
     method: 'POST',
     path: '/staff/members/:memberNo/memberships/end',
-    access: 'staff',
-    roles: memberCare.changeMembership,
+    ...MEMBERSHIP,
     summary: 'End the present membership today; the free one begins.',
     body: 'endedMembershipForm',
   },
   correctEmail: {
     method: 'POST',
     path: '/staff/members/:memberNo/email',
-    access: 'staff',
-    roles: memberCare.changeAccount,
+    ...ACCOUNT,
     summary: 'Correct the address. It has to be confirmed again, and both addresses are written to.',
     body: 'correctedEmailForm',
   },
@@ -80,24 +81,21 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   endSessions: {
     method: 'POST',
     path: '/staff/members/:memberNo/end-sessions',
-    access: 'staff',
-    roles: memberCare.changeAccount,
+    ...ACCOUNT,
     summary: 'Sign the member out everywhere.',
     body: 'reasonForm',
   },
   suspend: {
     method: 'POST',
     path: '/staff/members/:memberNo/suspend',
-    access: 'staff',
-    roles: memberCare.changeAccount,
+    ...ACCOUNT,
     summary: 'Suspend the account: its sessions end at once, and nobody can sign in to it.',
     body: 'suspensionForm',
   },
   restore: {
     method: 'POST',
     path: '/staff/members/:memberNo/restore',
-    access: 'staff',
-    roles: memberCare.changeAccount,
+    ...ACCOUNT,
     summary: 'End a suspension.',
     body: 'reasonForm',
   },
@@ -128,8 +126,7 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   bulk: {
     method: 'POST',
     path: '/staff/member-actions',
-    access: 'staff',
-    roles: memberCare.changeAccount,
+    ...ACCOUNT,
     summary: 'Do the same to several members.',
     body: 'bulkForm',
     reply: 'bulkDone',
@@ -137,8 +134,7 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   exportData: {
     method: 'POST',
     path: '/staff/members/:memberNo/export-data',
-    access: 'staff',
-    roles: memberCare.admin,
+    ...MEMBER_ADMIN,
     summary: 'Everything that is kept about a member, to answer their request. The member is told.',
     body: 'reasonForm',
     reply: 'exportedData',
@@ -155,8 +151,7 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   merge: {
     method: 'POST',
     path: '/staff/members/:memberNo/merge',
-    access: 'staff',
-    roles: memberCare.admin,
+    ...MEMBER_ADMIN,
     summary: 'Merge another account of the same person into this one.',
     body: 'mergeForm',
   },
@@ -171,40 +166,35 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   deleteMember: {
     method: 'POST',
     path: '/staff/members/:memberNo/delete',
-    access: 'staff',
-    roles: memberCare.admin,
+    ...MEMBER_ADMIN,
     summary: 'Delete the account, as its member could.',
     body: 'deletionForm',
   },
   roles: {
     method: 'GET',
     path: '/staff/roles',
-    access: 'staff',
-    roles: ['admin'],
+    ...ADMIN,
     summary: 'Who has which role, and whether they have a second factor.',
     reply: 'staffList',
   },
   giveRole: {
     method: 'POST',
     path: '/staff/roles/give',
-    access: 'staff',
-    roles: ['admin'],
+    ...ROLES,
     summary: 'Give a member a role. They sign in again, with a second factor.',
     body: 'givenRoleForm',
   },
   takeRole: {
     method: 'POST',
     path: '/staff/roles/take',
-    access: 'staff',
-    roles: ['admin'],
+    ...ROLES,
     summary: 'Take a role away, but not that of the last administrator.',
     body: 'takenRoleForm',
   },
   audit: {
     method: 'GET',
     path: '/staff/audit',
-    access: 'staff',
-    roles: ['admin'],
+    ...ADMIN,
     summary: 'What was changed, when and by whom.',
     query: 'auditQuery',
     reply: 'auditPage',
@@ -212,8 +202,7 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   exportAudit: {
     method: 'POST',
     path: '/staff/audit-export',
-    access: 'staff',
-    roles: ['admin'],
+    ...ROLES,
     summary: 'Start an export of the log, with its filters: a task.',
     body: 'auditQuery',
     reply: 'startedTask',
@@ -221,8 +210,7 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   auditChoices: {
     method: 'GET',
     path: '/staff/audit-choices',
-    access: 'staff',
-    roles: ['admin'],
+    ...ADMIN,
     summary: 'The actions and the kinds of things that the audit log can be filtered by.',
     reply: 'auditChoices',
   },

@@ -14,6 +14,7 @@ export const networkStaff = defineContract('networkStaff', () => import('./staff
     method: 'POST',
     path: '/staff/volunteers/export',
     access: 'staff',
+    fresh: true,
     roles: ['support', 'admin'],
     summary: 'Start a task that writes offers to contribute into a CSV file, with the filters of the list.',
     body: 'volunteersQuery',

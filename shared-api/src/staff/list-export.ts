@@ -9,6 +9,8 @@ interface Exported<P, R, B> {
   body: B;
   /** What the rows are: 'orders'. */
   rows: string;
+  /** Of persons and money. */
+  fresh?: boolean;
 }
 
 /** The row of a contract that exports a list of the staff as it is filtered. */
@@ -21,12 +23,14 @@ export const listExport = <
   roles,
   body,
   rows,
+  fresh,
 }: Exported<P, R, B>) =>
   ({
     method: 'POST',
     path,
     access: 'staff',
     roles,
+    fresh,
     summary: `Start a task that writes ${rows} into a CSV file, with the filters of the list.`,
     body,
     reply: 'startedExport',

@@ -12,7 +12,13 @@ export const mailRows = {
     query: 'emailsQuery',
     reply: 'emails',
   },
-  exportEmails: listExport({ path: '/staff/mail/export', roles: MAIL_ROLES, body: 'emailsQuery', rows: 'emails' }),
+  exportEmails: listExport({
+    path: '/staff/mail/export',
+    roles: MAIL_ROLES,
+    body: 'emailsQuery',
+    rows: 'emails',
+    fresh: true,
+  }),
   mailCounts: {
     method: 'GET',
     path: '/staff/mail-counts',

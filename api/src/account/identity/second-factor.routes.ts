@@ -1,7 +1,6 @@
 /** Second factors: signing in with them, proving who one is, and changing them. */
 import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
-import { requireFreshIdentity } from '../../http/access';
 import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
@@ -73,13 +72,11 @@ function factorChanges(api: Api): void {
   }));
 
   serve(api, account.setUpAuthenticator, async ({ member }) => {
-    requireFreshIdentity(member);
     await limitRate(api, 'setUpFactor', member.id);
     return setUpAuthenticator(api, member);
   });
 
   serve(api, account.confirmAuthenticator, async ({ body, member, request }) => {
-    requireFreshIdentity(member);
     const { session, recoveryCodes } = await confirmAuthenticator(api, { member, request }, body);
     const roles = presentRoles(member.accountRoles);
     const data = { api_token: session.token, recovery_codes: recoveryCodes, ...roles };
@@ -87,26 +84,22 @@ function factorChanges(api: Api): void {
   });
 
   serve(api, account.removeAuthenticator, async ({ member, request }) => {
-    requireFreshIdentity(member);
     await removeAuthenticator(api, { member, request });
     return reply(null, 'Your authenticator app was removed.');
   });
 
   serve(api, account.makeRecoveryCodes, async ({ member, request }) => {
-    requireFreshIdentity(member);
     await limitRate(api, 'setUpFactor', member.id);
     const { codes } = await replaceRecoveryCodes(api, { member, request });
     return reply({ recovery_codes: codes }, 'Your new recovery codes are ready. The old ones no longer work.');
   });
 
   serve(api, account.newPasskeyChallenge, async ({ member }) => {
-    requireFreshIdentity(member);
     await limitRate(api, 'setUpFactor', member.id);
     return issueNewPasskeyChallenge(api, member);
   });
 
   serve(api, account.addPasskey, async ({ body, member, request }) => {
-    requireFreshIdentity(member);
     const { session, recoveryCodes } = await addPasskey(api, { member, request }, body);
     const roles = presentRoles(member.accountRoles);
     const data = { api_token: session.token, recovery_codes: recoveryCodes, ...roles };
@@ -120,7 +113,6 @@ function factorChanges(api: Api): void {
   });
 
   serve(api, account.removePasskey, async ({ params, member, request }) => {
-    requireFreshIdentity(member);
     await removePasskey(api, { member, request }, parseId(params.passkeyId, 'passkey'));
     return reply(null, 'The passkey was removed.');
   });

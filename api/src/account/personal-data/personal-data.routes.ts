@@ -1,7 +1,6 @@
 /** A member's right to a copy of everything that is stored about them, and to its deletion. */
 import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
-import { requireFreshIdentity } from '../../http/access';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { recordSecurityEvent } from '../../security/security-log';
@@ -12,7 +11,6 @@ import { exportMember } from './export.queries';
 
 export function personalDataRoutes(api: Api): void {
   serve(api, account.exportData, async ({ member, request }) => {
-    requireFreshIdentity(member);
     await limitRate(api, 'exportData', member.id);
     await recordSecurityEvent(api.db, { event: 'data_exported', memberId: member.id, request });
     return exportMember(api.db, api.settings.keys, member.id);

@@ -1,7 +1,6 @@
 /** The devices on which a member is signed in. */
 import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
-import { requireFreshIdentity } from '../../http/access';
 import { parseId } from '../../http/ids';
 import { reply, serve } from '../../http/serve';
 import { recordSecurityEvent } from '../../security/security-log';
@@ -17,7 +16,6 @@ export function sessionRoutes(api: Api): void {
   );
 
   serve(api, account.endOtherSession, async ({ params, member, request }) => {
-    requireFreshIdentity(member);
     const id = parseId(params.sessionId, 'session');
     if (!(await endSession(db, member.id, id))) throw accountRefusals.sessionNotFound();
     await recordSecurityEvent(db, {
@@ -30,7 +28,6 @@ export function sessionRoutes(api: Api): void {
   });
 
   serve(api, account.endOtherSessions, async ({ member, request }) => {
-    requireFreshIdentity(member);
     await endSessions(db, member.id, member.sessionId);
     await recordSecurityEvent(db, { event: 'sessions_ended', memberId: member.id, request, details: { all: true } });
     return reply(null, 'You are signed out everywhere else.');

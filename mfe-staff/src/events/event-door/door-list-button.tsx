@@ -3,13 +3,14 @@ import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { Button, useAction } from '@azadkar/shared-ui';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { withIdentity } from '../../identity/fresh-identity';
 import { TaskDialog } from '../../tasks/task-dialog';
 
 /** Makes the list of holders to print, for a door without a network. */
 export function DoorListButton({ eventId }: { eventId: number }) {
   const [taskId, setTaskId] = useState<string | null>(null);
   const start = useAction(async () => {
-    const { task_id } = await call(ticketingStaff.doorList, { params: { eventId } });
+    const { task_id } = await withIdentity(() => call(ticketingStaff.doorList, { params: { eventId } }));
     setTaskId(task_id);
   });
   return (

@@ -6,6 +6,7 @@ import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { ActionDialog } from '../../actions/action-dialog';
+import { withIdentity } from '../../identity/fresh-identity';
 import { DangerRow } from '../../layout/danger-zone';
 import { TaskDialog } from '../../tasks/task-dialog';
 
@@ -33,7 +34,7 @@ export function CallOff({ event }: { event: StaffEvent }) {
           button="Call it off"
           destructive
           onSubmit={async (body) => {
-            const { task_id } = await call(ticketingStaff.cancelEvent, { params, body });
+            const { task_id } = await withIdentity(() => call(ticketingStaff.cancelEvent, { params, body }));
             setPlan(null);
             setTaskId(task_id);
             await revalidator.revalidate();

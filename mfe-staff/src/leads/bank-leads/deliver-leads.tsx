@@ -6,6 +6,7 @@ import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useRevalidator } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
 import { TextField } from '../../edit/fields/text-fields';
+import { withIdentity } from '../../identity/fresh-identity';
 import { saveHandoverFile } from './save-handover-file';
 
 /** Says exactly what leaves the house, and asks for the name of the bank before it does. */
@@ -13,7 +14,7 @@ export function DeliverLeads({ bank: { bank, waiting, key }, onClose }: { bank: 
   const { revalidate } = useRevalidator();
   if (!key) return null;
   const deliver = async (body: HandoverForm) => {
-    const { data, message } = await submit(safetyNetStaff.deliverLeads, { body });
+    const { data, message } = await withIdentity(() => submit(safetyNetStaff.deliverLeads, { body }));
     notify.success(message);
     onClose();
     await saveHandoverFile(data.id).finally(() => revalidate());

@@ -35,7 +35,6 @@ export function AccountPanel({ member }: Props) {
         ]}
       />
       {member.may.change_account && <Actions member={member} changes={changes} />}
-      {changes.identityDialog}
     </Panel>
   );
 }

@@ -30,8 +30,7 @@ export function MemberDangerZone({ member }: Props) {
         onPress={() => setOpen('delete')}
       />
       {open === 'merge' && <MergeDialog member={member} changes={changes} />}
-      {open === 'delete' && <DeletionDialog member={member} withIdentity={changes.withIdentity} onClose={close} />}
-      {changes.identityDialog}
+      {open === 'delete' && <DeletionDialog member={member} onClose={close} />}
     </DangerZone>
   );
 }

@@ -73,7 +73,6 @@ export function MembershipsPanel({ member, memberships, plans }: Props) {
       {open === 'give' && <GiveDialog member={member} plans={plans} current={current} changes={changes} />}
       {open === 'extend' && current && <ExtendDialog member={member} current={current} changes={changes} />}
       {open === 'end' && current && <EndDialog member={member} current={current} changes={changes} />}
-      {changes.identityDialog}
     </Panel>
   );
 }

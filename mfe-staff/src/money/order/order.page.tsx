@@ -74,7 +74,6 @@ export function Component() {
       <RefundsPanel order={order} changes={changes} />
       {changes.open === 'pay' && <RecordPaymentDialog order={order} changes={changes} />}
       {changes.open === 'refund' && <RefundDialog order={order} changes={changes} />}
-      {changes.identityDialog}
     </RecordPage>
   );
 }

@@ -6,6 +6,7 @@ import { DateField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog';
+import { withIdentity } from '../../identity/fresh-identity';
 import { TaskProgress } from '../../tasks/task-progress';
 
 const LABEL = 'Payments for bookkeeping';
@@ -29,7 +30,9 @@ export function BookkeepingExport() {
           schema={exportForm}
           initialValues={{ from: '', to: '' }}
           button="Make the file"
-          onSubmit={async (body) => setTaskId((await submit(paymentsStaff.exportMoney, { body })).data.task_id)}
+          onSubmit={async (body) =>
+            setTaskId((await withIdentity(() => submit(paymentsStaff.exportMoney, { body }))).data.task_id)
+          }
           onClose={close}
         >
           <Text>Every payment and every refund with its receipt and reference, a line each.</Text>

@@ -49,7 +49,6 @@ export function Component() {
           )}
         </Stacked>
       )}
-      {changes.identityDialog}
     </StaffPage>
   );
 }

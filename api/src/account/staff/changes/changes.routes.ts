@@ -3,7 +3,6 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { Api } from '../../../api';
 import { isDuplicate } from '../../../database/database-errors';
 import { inTransaction } from '../../../database/transaction';
-import { requireFreshIdentity } from '../../../http/access';
 import { idempotent } from '../../../http/idempotency';
 import { reply, serve } from '../../../http/serve';
 import { staffMemberRefusals } from '../staff-member.refusals';
@@ -42,7 +41,6 @@ function accessRoutes(api: Api): void {
   const { db } = api;
 
   serve(api, accountStaff.correctEmail, async ({ params: { memberNo }, body: form, member, request }) => {
-    requireFreshIdentity(member);
     const by = { member, request };
     await inTransaction(db, (trx) => correctEmail(trx, api, { memberNo, form, by })).catch((cause: unknown) => {
       throw isDuplicate(cause, 'users_email') ? staffMemberRefusals.emailTaken() : cause;

@@ -2,7 +2,6 @@
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { Api } from '../../../api';
 import { inTransaction } from '../../../database/transaction';
-import { requireFreshIdentity } from '../../../http/access';
 import { limitRate } from '../../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../../http/serve';
 import { findAccount } from '../members/find-account';
@@ -20,7 +19,6 @@ export function mergeRoutes(api: Api): void {
   });
 
   serve(api, accountStaff.merge, async ({ params: { memberNo }, body: form, member, request }) => {
-    requireFreshIdentity(member);
     await inTransaction(db, (trx) => mergeAccounts(trx, api, { memberNo, form, by: { member, request } }));
     return reply(null, 'The two accounts are one now.');
   });
@@ -30,13 +28,11 @@ export function mergeRoutes(api: Api): void {
   );
 
   serve(api, accountStaff.deleteMember, async ({ params: { memberNo }, body: form, member, request }) => {
-    requireFreshIdentity(member);
     await deleteForMember(api, { memberNo, form, by: { member, request } });
     return reply(null, 'The account was deleted.');
   });
 
   serve(api, accountStaff.exportData, async ({ params: { memberNo }, body: form, member, request }) => {
-    requireFreshIdentity(member);
     await limitRate(api, 'exportData', member.id);
     return exportForMember(api, { memberNo, form, by: { member, request } });
   });

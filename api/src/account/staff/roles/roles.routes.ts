@@ -3,7 +3,6 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { StaffMember } from '@azadkar/shared-api/account/staff/schema';
 import type { Api } from '../../../api';
 import { inTransaction } from '../../../database/transaction';
-import { requireFreshIdentity } from '../../../http/access';
 import { reply, serve } from '../../../http/serve';
 import { giveRole, takeRole } from './change-roles';
 import { listRoles } from './roles.queries';
@@ -14,13 +13,11 @@ export function rolesRoutes(api: Api): void {
   serve(api, accountStaff.roles, async () => presentStaff(await listRoles(db)));
 
   serve(api, accountStaff.giveRole, async ({ body: { email, role }, member, request }) => {
-    requireFreshIdentity(member);
     await inTransaction(db, (trx) => giveRole(trx, api, { email, role, by: { member, request } }));
     return reply(null, 'The role was given.');
   });
 
   serve(api, accountStaff.takeRole, async ({ body: { member_no: memberNo, role }, member, request }) => {
-    requireFreshIdentity(member);
     await inTransaction(db, (trx) => takeRole(trx, api, { memberNo, role, by: { member, request } }));
     return reply(null, 'The role was taken away.');
   });

@@ -5,6 +5,7 @@ import { notify, Text } from '@azadkar/shared-ui';
 import { ActionDialog } from '../../../actions/action-dialog';
 import { ReasonField } from '../../../actions/reason-field';
 import type { Change } from '../../../actions/use-change';
+import { withIdentity } from '../../../identity/fresh-identity';
 import { saveFile } from './save-file';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** A copy of what is kept about a member, as a file. */
-export function DataRequestDialog({ member, changes: { withIdentity, close } }: Props) {
+export function DataRequestDialog({ member, changes: { close } }: Props) {
   const params = { memberNo: member.member_no };
   const makeCopy = async (body: { reason: string }) => {
     const data = await withIdentity(() => call(accountStaff.exportData, { params, body }));

@@ -8,17 +8,17 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionDialog } from '../../../actions/action-dialog';
 import { ReasonField } from '../../../actions/reason-field';
-import type { Change } from '../../../actions/use-change';
 import { readable } from '../../../history/words';
+import { withIdentity } from '../../../identity/fresh-identity';
 import { formatMemberNo } from '../../status/member-status';
 
-interface Props extends Pick<Change, 'withIdentity'> {
+interface Props {
   member: MemberPage;
   onClose: () => void;
 }
 
 /** What would be deleted and what stays, and the member number, which is typed so that it is not the wrong account. */
-export function DeletionDialog({ member, withIdentity, onClose }: Props) {
+export function DeletionDialog({ member, onClose }: Props) {
   const navigate = useNavigate();
   const params = { memberNo: member.member_no };
   return (
