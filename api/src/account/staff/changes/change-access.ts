@@ -27,13 +27,12 @@ type Change = StaffChange<AccessForm>;
 export function obstacleTo(action: BulkMemberAction, account: Account, callerId: number): Refusal | undefined {
   switch (action) {
     case 'suspend':
+    case 'end_sessions':
       if (account.id === callerId) return staffMemberRefusals.oneself();
       if (account.is_staff) return staffMemberRefusals.isStaff();
-      return account.status === 'active' ? undefined : staffMemberRefusals.notActive();
+      return action === 'end_sessions' || account.status === 'active' ? undefined : staffMemberRefusals.notActive();
     case 'restore':
       return account.status === 'suspended' ? undefined : staffMemberRefusals.notSuspended();
-    case 'end_sessions':
-      return account.id === callerId ? staffMemberRefusals.oneself() : undefined;
     case 'send_confirmation':
       if (account.status !== 'active') return staffMemberRefusals.notActive();
       return account.email_verified_at ? staffMemberRefusals.alreadyConfirmed() : undefined;

@@ -160,6 +160,15 @@ test('sessions are ended by the staff', async () => {
   expect(await api.ask(account.profile, { as: member })).toMatchObject({ status: 401 });
 });
 
+test('support cannot sign out an administrator, alone or by a list', async () => {
+  const admin = await aMember(api, { role: 'admin' });
+  const params = await paramsOf(admin);
+  const alone = await api.ask(accountStaff.endSessions, { as: support, params, body: { reason } });
+  expect([alone.status, alone.message]).toEqual([409, expect.stringContaining('belongs to the staff')]);
+  await api.ask(accountStaff.bulk, { as: support, body: { action: 'end_sessions', member_nos: [params.memberNo] } });
+  expect(await api.ask(account.profile, { as: admin })).toMatchObject({ status: 200 });
+});
+
 test('several members: the plan says what happens to whom, and only that is done', async () => {
   const one = await aMember(api, { name: 'First Of Two' });
   const two = await aMember(api, { name: 'Second Of Two' });
