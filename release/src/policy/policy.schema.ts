@@ -22,7 +22,7 @@ export const PRINCIPAL_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_@-]{0,59}$/u;
 export const PATTERN = /^(\*|[a-z][a-z0-9-]{0,38}\*?)$/;
 const SHA256 = /^[0-9a-f]{64}$/;
 /** An Ed25519 key as SPKI in base64, which always begins alike. */
-export const PUBLIC_KEY = /^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/;
+const PUBLIC_KEY = /^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/;
 const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
 
 const MAX_POLICY_NUMBER = 999_999;
