@@ -85,7 +85,6 @@ const GROUP_SIZE = 12;
 function runJestInGroups(name, projects, { filter = [], ...how } = {}) {
   const folder = path.join(results, 'groups', name);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
   for (const project of projects) {
     const list = ['jest', '--listTests', '--json', ...filter, '--selectProjects', project];
     const { stdout } = spawnSync('npx', list, { ...options(), encoding: 'utf8' });
@@ -93,12 +92,13 @@ function runJestInGroups(name, projects, { filter = [], ...how } = {}) {
     const groups = LONGEST.filter((file) => files.includes(file)).map((file) => [file]);
     const others = files.filter((file) => !ALONE.test(file) && !LONGEST.includes(file)).sort();
     while (others.length > 0) groups.push(others.splice(0, GROUP_SIZE));
+    mkdirSync(folder, { recursive: true });
     for (const [first, ...more] of groups) {
-      const place = `${LONGEST.includes(first) ? 0 : 1}-${first.replaceAll('/', '-')}`; // Jest runs them by their names
-      writeFileSync(path.join(folder, `${place}.${project}.test.cjs`), textOfGroup(project, [first, ...more]));
+      const file = `${LONGEST.includes(first) ? 0 : 1}-${first.replaceAll('/', '-')}.${project}.test.cjs`; // Jest sorts them
+      writeFileSync(path.join(folder, file), textOfGroup(project, [first, ...more]));
     }
   }
-  const args = ['--selectProjects', ...projects, '--maxWorkers=100%'];
+  const args = ['--selectProjects', ...projects, '--maxWorkers=100%', ...filter.slice(-1)]; // what it ignores
   return runJest(name, args, { ...how, env: { ...how.env, TEST_GROUPS: folder } });
 }
 
@@ -106,13 +106,12 @@ function textOfGroup(project, files) {
   const isShared = project === 'browser' && files.length > 1;
   const cleanUp = isShared ? '  afterAll(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));\n' : '';
   const top = isShared ? "require('@testing-library/react'); // it cleans up after each test\n" : '';
-  const texts = files.map((f) => `describe('${f}', () => {\n  require('${path.join(root, f)}');\n${cleanUp}});\n`);
-  return top + texts.join('');
+  const textOf = (file) => `describe('${file}', () => {\n  require('${path.join(root, file)}');\n${cleanUp}});\n`;
+  return top + files.map(textOf).join('');
 }
 
 /** Jest with a PostgreSQL of its own, where the machine has it. */
 const ON_POSTGRES = ['--import', 'tsx', 'api/src/testing/test-on-postgres.ts'];
-const hasPostgres = () => run('node', [...ON_POSTGRES, '--find']);
 /**
  * Tests of the api run on PostgreSQL. On the embedded database run those of what the two do in ways of their own: starting,
  * transactions, locks and constraints. Journeys and tests of composition use the embedded one throughout.
@@ -187,10 +186,11 @@ async function prepareSites() {
 
 const suites = {
   jest: async () => {
-    const postgres = (await hasPostgres()) ? { script: ON_POSTGRES } : {};
+    const postgres = (await run('node', [...ON_POSTGRES, '--find'])) ? { script: ON_POSTGRES } : {};
     const filter = ['--testPathIgnorePatterns=/packaging/server-builds\\.test']; // builds that then run: on the LTS alone
     await runJestInGroups('jest', ['browser', 'server'], { filter, ...postgres, env: { FUZZ_REQUESTS: '400' } });
-    if (postgres.script) await runJestInGroups('embedded', ['server'], { filter: [EMBEDDED_TOO] });
+    if (postgres.script)
+      await runJestInGroups('embedded', ['server'], { filter: [EMBEDDED_TOO, '--testPathIgnorePatterns=/gateway/'] });
   },
   /** What measures time, with nothing beside it. */
   timed: () => runJest('timed', ['--selectProjects', 'timed', '--maxWorkers=1']),

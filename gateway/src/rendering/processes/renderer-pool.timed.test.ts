@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { detectIsolation, type Isolation, type ShellRelease } from '@azadkar/release';
 import { memoryStore } from '../../../../release/src/testing/memory-store';
 import { aVisit, LOOPS, PROGRAM } from '../../testing/a-program';
@@ -55,6 +56,7 @@ test('a renderer that has ended is replaced at the next request', async () => {
   const stuck = await pool.pick(shell);
   await stuck.loadRemote('loops', LOOPS);
   await stuck.render(aVisit('loops'));
+  while (stuck.isRunning) await wait(20);
   const next = await pool.pick(shell);
   expect(next).not.toBe(stuck);
   expect((await next.loadRemote('well', "return 'well'")).kind).toBe('loaded');
