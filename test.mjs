@@ -82,11 +82,12 @@ const ALONE = /^(shell|shared-ui|gateway\/src\/page)\//;
 const GROUP_SIZE = 12;
 
 /** Runs the tests of projects in groups: a file for each, which requires those of the group. */
-function runJestInGroups(name, projects, { filter = [], ...how } = {}) {
+function runJestInGroups(name, projects, { only = '.', ignored, ...how }) {
   const folder = path.join(results, 'groups', name);
+  const ignore = `--testPathIgnorePatterns=${ignored}`;
   rmSync(folder, { recursive: true, force: true });
   for (const project of projects) {
-    const list = ['jest', '--listTests', '--json', ...filter, '--selectProjects', project];
+    const list = ['jest', only, '--listTests', '--json', ignore, '--selectProjects', project];
     const { stdout } = spawnSync('npx', list, { ...options(), encoding: 'utf8' });
     const files = JSON.parse(stdout.slice(stdout.indexOf('['))).map((file) => path.relative(root, file));
     const groups = LONGEST.filter((file) => files.includes(file)).map((file) => [file]);
@@ -98,7 +99,7 @@ function runJestInGroups(name, projects, { filter = [], ...how } = {}) {
       writeFileSync(path.join(folder, file), textOfGroup(project, [first, ...more]));
     }
   }
-  const args = ['--selectProjects', ...projects, '--maxWorkers=100%', ...filter.slice(-1)]; // what it ignores
+  const args = ['--selectProjects', ...projects, '--maxWorkers=100%', ignore];
   return runJest(name, args, { ...how, env: { ...how.env, TEST_GROUPS: folder } });
 }
 
@@ -180,17 +181,16 @@ async function prepareSites() {
   rmSync(prepared, { recursive: true, force: true });
   await releaseWorkspace({ root, store: path.join(prepared, 'releases'), log: console.log });
   const seed = ['--import', 'tsx', 'api/src/testing/seed-directory.ts'];
-  const env = { DATA_DIR: prepared, SEED: 'demo', API_PORT: '18081', LOG_LEVEL: 'warn' };
+  const env = { DATA_DIR: prepared, SEED: 'demo', LOG_LEVEL: 'warn' };
   if (!(await run('node', seed, env))) counts.failed += 1;
 }
 
 const suites = {
   jest: async () => {
     const postgres = (await run('node', [...ON_POSTGRES, '--find'])) ? { script: ON_POSTGRES } : {};
-    const filter = ['--testPathIgnorePatterns=/packaging/server-builds\\.test']; // builds that then run: on the LTS alone
-    await runJestInGroups('jest', ['browser', 'server'], { filter, ...postgres, env: { FUZZ_REQUESTS: '400' } });
-    if (postgres.script)
-      await runJestInGroups('embedded', ['server'], { filter: [EMBEDDED_TOO, '--testPathIgnorePatterns=/gateway/'] });
+    const ignored = '/packaging/server-builds\\.test'; // builds that then run: on the LTS alone
+    await runJestInGroups('jest', ['browser', 'server'], { ignored, ...postgres, env: { FUZZ_REQUESTS: '400' } });
+    if (postgres.script) await runJestInGroups('embedded', ['server'], { only: EMBEDDED_TOO, ignored: '/gateway/' });
   },
   /** What measures time, with nothing beside it. */
   timed: () => runJest('timed', ['--selectProjects', 'timed', '--maxWorkers=1']),

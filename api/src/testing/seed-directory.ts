@@ -4,13 +4,9 @@
  * ask for are.
  */
 import { sql } from 'kysely';
-import { openDatabase } from '../database/open';
 import { readSettings } from '../settings';
 import { start } from '../start';
 
-const settings = readSettings();
-const api = await start(settings);
-await api.stop();
-const database = await openDatabase(settings);
-await sql`delete from sizes_to_make`.execute(database.db);
-await database.close();
+const { api, stop } = await start({ ...readSettings(), port: 0 });
+await sql`delete from sizes_to_make`.execute(api.db);
+await stop();
