@@ -6,7 +6,6 @@ import {
   Alert,
   Avatar,
   Box,
-  Button,
   Container,
   Flex,
   Heading,
@@ -15,10 +14,10 @@ import {
   PageLink,
   Stack,
   Text,
-  useAction,
 } from '@azadkar/shared-ui';
 import { Form, PasswordField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { useEmailReminder } from '../email-reminder';
 import { NewPasswordFields } from '../new-password-fields';
 import { SettingsSection } from '../settings-section';
 import { DeleteAccount } from './delete-account';
@@ -46,7 +45,7 @@ export function Component() {
     <Container size="narrow" py={{ base: '8', md: '12' }}>
       <Stack gap="8">
         <Welcome />
-        {!profile.email_verified && <VerificationBanner email={profile.email} />}
+        {!profile.email_verified && <EmailBanner email={profile.email} />}
         {profile.visibility_chosen === false && profile.is_profile_completed && (
           <VisibilityQuestion profile={profile} />
         )}
@@ -142,21 +141,7 @@ function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** Reminds a member to confirm the email address; one that is not confirmed blocks nothing. */
-function VerificationBanner({ email }: { email: string }) {
-  const { busy, run } = useAction(async () => notify.success((await submit(account.sendVerification)).message));
-  return (
-    <Alert
-      tone="warning"
-      live={false}
-      title="Please confirm your email address"
-      action={
-        <Button size="sm" variant="outline" loading={busy} onClick={run}>
-          Send the email again
-        </Button>
-      }
-    >
-      We sent a link to {email}. Until you open it, we cannot be sure that tickets and receipts reach you.
-    </Alert>
-  );
+/** An address that is not confirmed. */
+function EmailBanner({ email }: { email: string }) {
+  return <Alert tone="warning" live={false} {...useEmailReminder(email)} />;
 }

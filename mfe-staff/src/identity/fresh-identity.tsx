@@ -1,43 +1,18 @@
-import { Refused } from '@azadkar/shared-api';
-import { useEffect, useState } from 'react';
+import { useIdentityQuestion } from '@azadkar/shared-ui/blocks';
+import { useEffect } from 'react';
 
-interface Question {
-  IdentityDialog: typeof import('./identity-dialog').IdentityDialog;
-  finish: (confirmed: boolean) => void;
-}
+type WithIdentity = ReturnType<typeof useIdentityQuestion>['withIdentity'];
 
-let show: (question: Question | null) => void = () => undefined; // of the page that is shown
+let current: WithIdentity = (makeCall) => makeCall(); // of the page that is shown
 
-async function ask(): Promise<boolean> {
-  const { IdentityDialog } = await import('./identity-dialog');
-  return new Promise((resolve) => {
-    const finish = (confirmed: boolean) => {
-      show(null);
-      resolve(confirmed);
-    };
-    show({ IdentityDialog, finish });
-  });
-}
+/** Makes a call as `useIdentityQuestion` says, also outside of components. */
+export const withIdentity: WithIdentity = (makeCall) => current(makeCall);
 
-/**
- * Makes a call, and repeats it after a proof of identity where the server asks for a fresh one; what was typed stays
- * meanwhile. If the person closes the dialog, it throws the refusal.
- */
-export async function withIdentity<T>(makeCall: () => Promise<T>): Promise<T> {
-  try {
-    return await makeCall();
-  } catch (cause) {
-    const isAsked = cause instanceof Refused && cause.reason === 'identity_not_fresh';
-    if (!isAsked || !(await ask())) throw cause;
-    return makeCall();
-  }
-}
-
-/** The dialog of `withIdentity`, outside of all forms; its code is loaded when it is needed. */
+/** The dialog of `withIdentity`, outside of all forms. */
 export function IdentityQuestion() {
-  const [question, setQuestion] = useState<Question | null>(null);
+  const { withIdentity: ask, identityDialog } = useIdentityQuestion(() => import('./identity-dialog'));
   useEffect(() => {
-    show = setQuestion;
-  }, []);
-  return question && <question.IdentityDialog onDone={question.finish} />;
+    current = ask;
+  });
+  return identityDialog;
 }

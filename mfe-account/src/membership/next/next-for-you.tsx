@@ -1,23 +1,10 @@
-import { submit } from '@azadkar/shared-api';
-import { account } from '@azadkar/shared-api/account';
 import type { MembershipRecord, Profile } from '@azadkar/shared-api/account/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
-import {
-  Button,
-  chakra,
-  formatMoment,
-  formatPrice,
-  LinkButton,
-  notify,
-  PageLink,
-  Slot,
-  Text,
-  useAction,
-  withZone,
-} from '@azadkar/shared-ui';
+import { chakra, formatMoment, formatPrice, LinkButton, PageLink, Slot, Text, withZone } from '@azadkar/shared-ui';
 import { NextRow, PayOrder, Subsection } from '@azadkar/shared-ui/blocks';
 import { CreditCard, MailWarning, UserRoundPen } from 'lucide-react';
+import { useEmailReminder } from '../../email-reminder';
 import { completeness } from '../../profile-completeness';
 import { toFormValues } from '../../profile-values';
 import { EndingRow, isEnding } from './ending-row';
@@ -67,23 +54,9 @@ const Rows = chakra('div', {
   },
 });
 
-/** An address that is not confirmed; it blocks nothing. */
+/** An address that is not confirmed. */
 function EmailRow({ email }: { email: string }) {
-  const { busy, run } = useAction(async () => notify.success((await submit(account.sendVerification)).message));
-  return (
-    <NextRow
-      icon={MailWarning}
-      tone="due"
-      title="Please confirm your email address"
-      action={
-        <Button size="sm" variant="outline" loading={busy} onClick={run}>
-          Send the email again
-        </Button>
-      }
-    >
-      We sent a link to {email}. Until you open it, we cannot be sure that tickets and receipts reach you.
-    </NextRow>
-  );
+  return <NextRow icon={MailWarning} tone="due" {...useEmailReminder(email)} />;
 }
 
 /** How far the profile is. */

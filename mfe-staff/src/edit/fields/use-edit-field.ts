@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { afterPress } from './after-press';
 import { type FieldOnScreen, fieldId, useFormScope } from './form-scope';
 
 /** Props of every field of an `EditForm`. */
@@ -45,6 +44,16 @@ export function useEditField(
       'aria-describedby': describedBy || undefined,
     },
   };
+}
+
+/**
+ * Runs this at once, or when the mouse button that is down on a control is up again. A message that appears or goes moves what
+ * is below it; between press and release the browser would then see no click.
+ */
+function afterPress(run: () => void): void {
+  const isPressed = document.querySelector(':is(button, a, label, summary):active') !== null;
+  if (isPressed) document.addEventListener('mouseup', () => setTimeout(run), { once: true, capture: true });
+  else run();
 }
 
 /** The value of another field, for what depends on it. */

@@ -6,7 +6,6 @@ import { ActionDialog } from '../../../actions/action-dialog';
 import { ReasonField } from '../../../actions/reason-field';
 import type { Change } from '../../../actions/use-change';
 import { withIdentity } from '../../../identity/fresh-identity';
-import { saveFile } from './save-file';
 
 interface Props {
   member: MemberPage;
@@ -38,4 +37,14 @@ export function DataRequestDialog({ member, changes: { close } }: Props) {
       <ReasonField />
     </ActionDialog>
   );
+}
+
+/** Saves a text as a file among the downloads. */
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000); // the browser reads it meanwhile
 }

@@ -1,23 +1,24 @@
 import { Refused } from '@azadkar/shared-api';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 
-type Loaded = typeof import('./identity-dialog');
+interface Loaded {
+  IdentityDialog: ComponentType<{ onDone: (confirmed: boolean) => void }>;
+}
 
-interface Question {
-  IdentityDialog: Loaded['IdentityDialog'];
+interface Question extends Loaded {
   finish: (confirmed: boolean) => void;
 }
 
 /**
  * Asks who it is when the server does not take a call without a fresh proof of identity. `withIdentity` makes the call, and
  * repeats it after the proof; what was typed stays meanwhile. If the person closes the dialog, it throws the refusal. Render
- * `identityDialog` outside of forms; its code is loaded when it is needed.
+ * `identityDialog` outside of forms; `load` gets its code when it is needed.
  */
-export function useFreshIdentity() {
+export function useIdentityQuestion(load: () => Promise<Loaded>) {
   const [question, setQuestion] = useState<Question | null>(null);
 
   const ask = async (): Promise<boolean> => {
-    const { IdentityDialog } = await import('./identity-dialog');
+    const { IdentityDialog } = await load();
     return new Promise((resolve) => {
       const finish = (confirmed: boolean) => {
         setQuestion(null);
