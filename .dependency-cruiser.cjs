@@ -109,8 +109,8 @@ module.exports = {
       name: 'blocks-use-public-components',
       severity: 'error',
       comment: 'Each remote compiles the blocks it shows; a relative import would compile Chakra into it, too.',
-      from: { path: '^shared-ui/src/blocks/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: ['^shared-ui/src/', '@chakra-ui/'], pathNot: ['^shared-ui/src/(blocks/|(overlays/)?index\\.ts$)'] },
+      from: { path: '^shared-ui/src/(blocks|identity-proof)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: ['^shared-ui/src/', '@chakra-ui/'], pathNot: ['^shared-ui/src/($1/|(forms/|overlays/)?index)'] },
     },
     {
       name: 'contract-knows-no-screen',

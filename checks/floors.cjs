@@ -70,7 +70,7 @@ module.exports = [
       ['forms/form.tsx'],
       ['forms/confirm-form.tsx'],
       ['forms/index.ts', 'index.ts'],
-      ['blocks'],
+      ['blocks', 'identity-proof'],
     ],
   },
   {
@@ -95,7 +95,6 @@ module.exports = [
     base: 'mfe-staff/src',
     why: 'Lists, forms and records are made of the same components; an area of the work knows these, and no other area.',
     floors: [
-      ['identity'],
       ['layout'],
       ['actions', 'history', 'tasks'],
       ['edit', 'list'],

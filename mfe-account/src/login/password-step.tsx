@@ -4,8 +4,8 @@ import { loginForm, type LoginForm as Values } from '@azadkar/shared-api/account
 import { paths } from '@azadkar/shared-api/paths';
 import { Alert, PageLink, Separator, Stack, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { EmailField, Form, PasswordField, SubmitButton, useFormActionData } from '@azadkar/shared-ui/forms';
+import { PasskeyButton } from '@azadkar/shared-ui/identity-proof';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PasskeyButton } from '../passkey-button';
 import { destinationOf } from '../referrer';
 import type { SignInStep } from './second-step';
 import { useFinishSignIn } from './use-finish-sign-in';

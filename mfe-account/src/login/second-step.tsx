@@ -5,11 +5,9 @@ import { signInMethods } from '@azadkar/shared-api/account/rules';
 import { type SignInCodeForm, signInCodeForm } from '@azadkar/shared-api/account/schema';
 import { Alert, Button, PageLink, Stack, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { Form, type FormActionData, HiddenField, SubmitButton } from '@azadkar/shared-ui/forms';
+import { CodeField, type CodeKind, type PasskeyAnswer, PasskeyButton } from '@azadkar/shared-ui/identity-proof';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CodeField, type CodeKind } from '../code-field';
-import { PasskeyButton } from '../passkey-button';
-import type { PasskeyAnswer } from '../passkey-prompt';
 import { useFinishSignIn } from './use-finish-sign-in';
 
 /** The second step of signing in, which the right password leads to. */

@@ -3,8 +3,8 @@ import { account } from '@azadkar/shared-api/account';
 import { type Profile, type UpdateForm, updateForm } from '@azadkar/shared-api/account/schema';
 import { Alert, notify } from '@azadkar/shared-ui';
 import { EmailField, Form, PhoneField, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
+import { useFreshIdentity } from '@azadkar/shared-ui/identity-proof';
 import { useRevalidator } from 'react-router-dom';
-import { useFreshIdentity } from '../use-fresh-identity';
 
 /** Name, email and phone. The server replies with a new token for the same session. */
 export function DetailsForm({ profile }: { profile: Profile }) {

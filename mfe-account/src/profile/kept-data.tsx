@@ -3,8 +3,8 @@ import { account } from '@azadkar/shared-api/account';
 import { kept } from '@azadkar/shared-api/account/rules';
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, Button, chakra, PageLink, Stack, Text, useAction } from '@azadkar/shared-ui';
+import { useFreshIdentity } from '@azadkar/shared-ui/identity-proof';
 import { Download } from 'lucide-react';
-import { useFreshIdentity } from '../use-fresh-identity';
 
 const kinds = [
   ['Account, profile and picture', 'Until you change or delete them.'],

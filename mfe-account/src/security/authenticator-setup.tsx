@@ -3,8 +3,8 @@ import { account } from '@azadkar/shared-api/account';
 import { authenticatorForm, type AuthenticatorSetup as Setup } from '@azadkar/shared-api/account/schema';
 import { AnchorButton, Box, Button, Card, chakra, Flex, Heading, Stack, Text } from '@azadkar/shared-ui';
 import { Form, HiddenField, SubmitButton } from '@azadkar/shared-ui/forms';
+import { CodeField } from '@azadkar/shared-ui/identity-proof';
 import { useEffect, useRef } from 'react';
-import { CodeField } from '../code-field';
 import type { FactorChanges } from './use-factor-changes';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { renewToken, updateDetails } from '@azadkar/shared-api';
 import { notify } from '@azadkar/shared-ui';
+import { useFreshIdentity } from '@azadkar/shared-ui/identity-proof';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useFreshIdentity } from '../use-fresh-identity';
 
 interface Added {
   data: { api_token: string; recovery_codes: string[]; roles?: string[] };

@@ -1,7 +1,7 @@
 import { notify } from '@azadkar/shared-ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { withIdentity } from '../identity/fresh-identity';
+import { withIdentity } from '../layout/fresh-identity';
 
 /** Sends a change, asks who it is where the server wants to know, says what was done, and loads the page again. */
 export function useChange() {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router-dom';
 import type { AnyObjectSchema, InferType } from 'yup';
-import { withIdentity } from '../identity/fresh-identity';
+import { withIdentity } from '../layout/fresh-identity';
 import { checkValues, type SchemaSource, type Values } from './check-values';
 import { explainFailure, type Failure } from './form-messages';
 import { memberId } from './kept-draft';

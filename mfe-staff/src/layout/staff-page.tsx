@@ -2,7 +2,7 @@ import { chakra, Heading, PageLink, Text, usePageTitle } from '@azadkar/shared-u
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { IdentityQuestion } from '../identity/fresh-identity';
+import { IdentityQuestion } from './fresh-identity';
 
 interface Crumb {
   label: string;

@@ -2,7 +2,7 @@ import { Alert, Button, chakra, Text, useAction } from '@azadkar/shared-ui';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { withIdentity } from '../identity/fresh-identity';
+import { withIdentity } from '../layout/fresh-identity';
 
 /** What a bulk action will do, shown before it does anything. */
 export interface BulkPlan {

@@ -2,7 +2,7 @@ import { Button, Text, useAction } from '@azadkar/shared-ui';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { withIdentity } from '../identity/fresh-identity';
+import { withIdentity } from '../layout/fresh-identity';
 import { TaskProgress } from './task-progress';
 
 interface Props {

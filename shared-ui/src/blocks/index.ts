@@ -22,6 +22,5 @@ export { PlanPrice } from './plans/plan-price';
 export { Statistics } from './statistics';
 export { Subsection } from './subsection';
 export { Tabs } from './tabs';
-export { useIdentityQuestion } from './use-identity-question';
 export { VideoPlayer } from './video-player';
 export { Aside, WithAside } from './with-aside';

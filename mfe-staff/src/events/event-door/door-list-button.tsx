@@ -3,7 +3,7 @@ import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { Button, useAction } from '@azadkar/shared-ui';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { withIdentity } from '../../identity/fresh-identity';
+import { withIdentity } from '../../layout/fresh-identity';
 import { TaskDialog } from '../../tasks/task-dialog';
 
 /** Makes the list of holders to print, for a door without a network. */

@@ -6,8 +6,8 @@ import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { ActionDialog } from '../../actions/action-dialog';
-import { withIdentity } from '../../identity/fresh-identity';
 import { DangerRow } from '../../layout/danger-zone';
+import { withIdentity } from '../../layout/fresh-identity';
 import { TaskDialog } from '../../tasks/task-dialog';
 
 /** Calls an event off: what that does is counted and said first. */

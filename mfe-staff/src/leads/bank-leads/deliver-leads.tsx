@@ -6,7 +6,7 @@ import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useRevalidator } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
 import { TextField } from '../../edit/fields/text-fields';
-import { withIdentity } from '../../identity/fresh-identity';
+import { withIdentity } from '../../layout/fresh-identity';
 import { saveHandoverFile } from './save-handover-file';
 
 /** Says exactly what leaves the house, and asks for the name of the bank before it does. */

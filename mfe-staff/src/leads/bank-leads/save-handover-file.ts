@@ -1,6 +1,6 @@
 import { call } from '@azadkar/shared-api';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
-import { withIdentity } from '../../identity/fresh-identity';
+import { withIdentity } from '../../layout/fresh-identity';
 
 /** Fetches the encrypted file of a handover, and lets the browser save it. */
 export async function saveHandoverFile(handoverId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { DateField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { ActionDialog } from '../../actions/action-dialog';
-import { withIdentity } from '../../identity/fresh-identity';
+import { withIdentity } from '../../layout/fresh-identity';
 import { TaskProgress } from '../../tasks/task-progress';
 
 const LABEL = 'Payments for bookkeeping';

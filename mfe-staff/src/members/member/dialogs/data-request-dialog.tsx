@@ -5,7 +5,7 @@ import { notify, Text } from '@azadkar/shared-ui';
 import { ActionDialog } from '../../../actions/action-dialog';
 import { ReasonField } from '../../../actions/reason-field';
 import type { Change } from '../../../actions/use-change';
-import { withIdentity } from '../../../identity/fresh-identity';
+import { withIdentity } from '../../../layout/fresh-identity';
 
 interface Props {
   member: MemberPage;

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { ActionDialog } from '../../../actions/action-dialog';
 import { ReasonField } from '../../../actions/reason-field';
 import { readable } from '../../../history/words';
-import { withIdentity } from '../../../identity/fresh-identity';
+import { withIdentity } from '../../../layout/fresh-identity';
 import { formatMemberNo } from '../../status/member-status';
 
 interface Props {

@@ -1,24 +1,21 @@
 import { Refused } from '@azadkar/shared-api';
 import { type ComponentType, useState } from 'react';
 
-interface Loaded {
+interface Question {
   IdentityDialog: ComponentType<{ onDone: (confirmed: boolean) => void }>;
-}
-
-interface Question extends Loaded {
   finish: (confirmed: boolean) => void;
 }
 
 /**
  * Asks who it is when the server does not take a call without a fresh proof of identity. `withIdentity` makes the call, and
  * repeats it after the proof; what was typed stays meanwhile. If the person closes the dialog, it throws the refusal. Render
- * `identityDialog` outside of forms; `load` gets its code when it is needed.
+ * `identityDialog` outside of forms.
  */
-export function useIdentityQuestion(load: () => Promise<Loaded>) {
+export function useFreshIdentity() {
   const [question, setQuestion] = useState<Question | null>(null);
 
   const ask = async (): Promise<boolean> => {
-    const { IdentityDialog } = await load();
+    const { IdentityDialog } = await import('./identity-dialog');
     return new Promise((resolve) => {
       const finish = (confirmed: boolean) => {
         setQuestion(null);
