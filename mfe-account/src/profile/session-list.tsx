@@ -2,10 +2,10 @@ import { submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import type { SessionRow } from '@azadkar/shared-api/account/schema';
 import { Badge, Box, Button, Flex, formatMoment, notify, Stack, Text, useAction } from '@azadkar/shared-ui';
+import { describeDevice } from '@azadkar/shared-ui/blocks';
 import { useFreshIdentity } from '@azadkar/shared-ui/identity-proof';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useRevalidator } from 'react-router-dom';
-import { describeDevice } from '../describe-device';
 
 export function SessionList({ sessions }: { sessions: SessionRow[] }) {
   return (

@@ -2,11 +2,11 @@ import { submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { type Passkey, passkeyNameForm } from '@azadkar/shared-api/account/schema';
 import { Button, Stack, Text } from '@azadkar/shared-ui';
+import { describeDevice } from '@azadkar/shared-ui/blocks';
 import { Form, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
 import { makePasskey } from '@azadkar/shared-ui/identity-proof';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
-import { describeDevice } from '../describe-device';
 import { PasskeyItem } from './passkey-item';
 import type { FactorChanges } from './use-factor-changes';
 

@@ -63,6 +63,13 @@ const open = (api: FakeReply[], changed: Partial<Member> = {}, roles: string[] =
     api: [answers(accountStaff.member, { ...member, ...changed }), plans, ...api],
   });
 
+test('where a member is signed in has the names of browsers, not what they say of themselves', async () => {
+  const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+  const page = await open([], { sessions: [{ browser, begun_at: AT, last_seen_at: AT, second_factor: false }] });
+  expect(page.text()).toContain('Chrome on Linux');
+  expect(page.text()).not.toContain('Mozilla');
+});
+
 test('the list has who is found, and what is done with several of them is planned by the server', async () => {
   const row = {
     ...{ member_no: '100010', name: 'Amna Khan', email: 'amna@example.pk', email_confirmed: false, phone: '0300' },

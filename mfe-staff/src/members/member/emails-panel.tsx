@@ -1,5 +1,6 @@
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
-import { chakra, formatMoment, type StatusColors } from '@azadkar/shared-ui';
+import { formatMoment, formatShortDate, type StatusColors } from '@azadkar/shared-ui';
+import { describeDevice } from '@azadkar/shared-ui/blocks';
 import { Panel } from '../../layout/panel';
 import { Records } from '../../layout/records';
 import { StatusBadge } from '../../layout/status-badge';
@@ -46,9 +47,9 @@ export function EmailsPanel({ member: { emails, sessions } }: { member: MemberPa
             rows={sessions}
             keyOf={({ begun_at, last_seen_at }) => `${begun_at} ${last_seen_at}`}
             columns={[
-              { header: 'Browser', cell: ({ browser }) => <Browser name={browser} /> },
-              { header: 'Since', cell: ({ begun_at }) => formatMoment(begun_at), short: true },
-              { header: 'Last seen', cell: ({ last_seen_at }) => formatMoment(last_seen_at), short: true },
+              { header: 'Browser', cell: ({ browser }) => describeDevice(browser).name },
+              { header: 'Since', cell: ({ begun_at }) => formatShortDate(begun_at), short: true },
+              { header: 'Last seen', cell: ({ last_seen_at }) => formatShortDate(last_seen_at), short: true },
             ]}
           />
         </Panel>
@@ -56,10 +57,3 @@ export function EmailsPanel({ member: { emails, sessions } }: { member: MemberPa
     </>
   );
 }
-
-/** What a browser says of itself is long: its beginning, and the whole of it for who points at it. */
-const Browser = ({ name }: { name: string }) => (
-  <chakra.span display="block" maxWidth="14rem" truncate title={name}>
-    {name || 'Unknown'}
-  </chakra.span>
-);
