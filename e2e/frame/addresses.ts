@@ -13,6 +13,17 @@ const OTHER_EVENT = 7;
 /** An event with packages and everything else that an event can have. */
 export const summit: Examples = { [paths.event]: toPath(paths.event, { eventSlug: 'demo', eventId: SUMMIT }) };
 
+/** Pages for members about things in the demo, opened by its member. */
+export const knownToDemo: readonly string[] = [
+  toPath(paths.member, { memberId: MEMBER }),
+  toPath(paths.orderMembership, { packageName: 'surge' }),
+  toPath(paths.course, { courseSlug: 'demo', courseId: COURSE }),
+  toPath(paths.lesson, { courseSlug: 'pricing-your-work', courseId: 12, lessonId: 10 }),
+  toPath(paths.enrollCourse, { programId: 2, courseId: COURSE, courseName: 'soft-skills-batch-2' }),
+  toPath(paths.getCertified, { courseId: COURSE }),
+  toPath(paths.promotion, { companyName: 'demo', promotionId: 1 }),
+];
+
 interface Questionnaire {
   id: number;
   questions: { id: number; choices: { id: number }[] }[];

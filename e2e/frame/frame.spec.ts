@@ -1,6 +1,6 @@
 /**
- * Every public page is complete before its scripts load and stays as it is, axe finds nothing on it, and the frame and every
- * page in it hold for every person: 60 widths × 4 font sizes of the browser × 3 faces × text spacing × direction are 2,880
+ * Every public page is complete before its scripts load and stays as it is. On it and on every page for members axe finds
+ * nothing, light on a desktop and dark on a phone, and the frame and the page in it hold for every person: 60 widths × 4 font sizes of the browser × 3 faces × text spacing × direction are 2,880
  * states of a page, without sideways scrolling, cut texts, or controls that are covered or off the screen.
  *
  * - Twelve looks are a covering array: in them, every two values of different factors meet (states.ts).
@@ -12,14 +12,14 @@
  * half of them (states.ts).
  */
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { devices, type Page } from '@playwright/test';
+import { type Browser, devices, type Page } from '@playwright/test';
 import { recordConsoleErrors } from '../support/console-errors';
 import { expectAccessible } from '../support/expect-accessible';
 import { expect, test } from '../support/fixtures';
-import { signInNewMember } from '../support/members';
+import { signIn, signInNewMember } from '../support/members';
 import { openPage } from '../support/open-page';
-import { addressesOf, publicExamples } from '../support/releases/addresses';
-import { summit, useEverything } from './addresses';
+import { addressesOf, pathsOf, publicExamples } from '../support/releases/addresses';
+import { knownToDemo, summit, useEverything } from './addresses';
 import { Hydration } from './hydration';
 import { Screen } from './show-state';
 import { crossed, describeState, type State, sampled, zoomed } from './states';
@@ -32,6 +32,11 @@ const statesOf = (address: string, turn: number) => [
 /** Things that the demo does not hold, and the door's own page. */
 const EXPECTED_ERRORS = /404|403/;
 
+/** With `EVERY_PAGE=once`, as in CI, a page is shown on a desktop or on a phone, in turns; otherwise on both. */
+const isShown = (turn: number, isPhone: boolean) => process.env.EVERY_PAGE !== 'once' || isLaidOut(turn, isPhone);
+/** The window in which a page is shown in all its states. */
+const isLaidOut = (turn: number, isPhone: boolean) => (turn % 2 === 0) === isPhone;
+
 test('every page for everyone is complete before its scripts, accessible, and fits every screen, font and spacing', async ({
   page,
   browser,
@@ -41,59 +46,81 @@ test('every page for everyone is complete before its scripts, accessible, and fi
 }) => {
   test.setTimeout(900_000);
   consoleErrors.allow(EXPECTED_ERRORS);
-  const phone = await browser.newContext({
-    ...devices['Pixel 5'],
-    viewport: { width: 390, height: 844 },
-    ...{ baseURL, locale: 'en-GB', colorScheme: 'dark' },
-  });
-  const errors = await recordConsoleErrors(phone);
   const events = [1, 2].map((eventId) => toPath(paths.event, { eventSlug: 'demo', eventId }));
   const listed = await addressesOf(request, 'public', { ...publicExamples, ...summit });
   const pages = [...listed, ...events].map((address, turn) => ({ address, turn }));
-  const examine = async (window: Page, isPhone: boolean) => {
+  const examineAll = async (window: Page, isPhone: boolean) => {
     const hydration = await Hydration.of(window, request);
     const screen = await Screen.of(window);
-    for (const { address, turn } of pages) {
-      const isOwn = (turn % 2 === 0) === isPhone;
-      if (process.env.EVERY_PAGE === 'once' && !isOwn) continue;
+    for (const { address, turn } of pages.filter((one) => isShown(one.turn, isPhone))) {
       await test.step(address, async () => {
         await window.emulateMedia({ reducedMotion: null });
         const sent = await hydration.begin(address);
         await openPage(window, address);
         await hydration.expectNothingNew(sent, address);
-        await expectLoaded(window);
-        await window.emulateMedia({ reducedMotion: 'reduce' });
-        await expectAccessible(window, `${address} on a ${isPhone ? 'phone' : 'desktop'}`);
-        const states = isOwn ? statesOf(address, turn) : [];
-        expect.soft(await faultsIn(screen, states), address).toEqual([]);
+        await examine(screen, { address, states: isLaidOut(turn, isPhone) ? statesOf(address, turn) : [] });
       });
     }
   };
-  await Promise.all([examine(page, false), examine(await phone.newPage(), true)]);
-  await phone.close();
-  expect(errors.filter((error) => !EXPECTED_ERRORS.test(error))).toEqual([]);
+  await onPhoneInTheDark({ browser, baseURL }, async (phone) => {
+    await Promise.all([examineAll(page, false), examineAll(phone, true)]);
+  });
 });
 
-test('every page for members fits every screen, font and spacing', async ({ page, request, consoleErrors }) => {
+test('every page for members is accessible, and fits every screen, font and spacing', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  consoleErrors,
+}) => {
   test.setTimeout(900_000);
   consoleErrors.allow(EXPECTED_ERRORS);
   await signInNewMember(page, 'Frame Journey Of A Long Name');
-  const addresses = await addressesOf(request, 'member', { ...publicExamples, ...(await useEverything(page)) });
-  const queue = addresses.map((address, turn) => ({ address, states: statesOf(address, turn) }));
-  const examineAll = async (window: Page) => {
+  const own = await addressesOf(request, 'member', { ...publicExamples, ...(await useEverything(page)) });
+  const plain = (await pathsOf(request, 'member')).filter((path) => !path.includes(':'));
+  const examineAll = async (window: Page, addresses: readonly string[], isPhone: boolean) => {
     await window.emulateMedia({ reducedMotion: 'reduce' });
     const screen = await Screen.of(window);
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const { address, states } = next;
+    for (const [turn, address] of addresses.entries()) {
+      if (plain.includes(address) && !isShown(plain.indexOf(address), isPhone)) continue;
       await test.step(address, async () => {
         await openPage(window, address);
-        await expectLoaded(window);
-        expect.soft(await faultsIn(screen, states), address).toEqual([]);
+        await examine(screen, { address, states: statesOf(address, turn) });
       });
     }
   };
-  await Promise.all([page, await page.context().newPage()].map(examineAll));
+  await onPhoneInTheDark({ browser, baseURL }, async (phone) => {
+    await signIn(phone);
+    await Promise.all([examineAll(page, own, false), examineAll(phone, [...plain, ...knownToDemo, '/nowhere'], true)]);
+  });
 });
+
+/** Lends a page of a phone in the dark, whose console has no errors but those expected. */
+async function onPhoneInTheDark(
+  { browser, baseURL }: { browser: Browser; baseURL: string | undefined },
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const phone = await browser.newContext({
+    ...devices['Pixel 5'],
+    viewport: { width: 390, height: 844 },
+    baseURL,
+    locale: 'en-GB',
+    colorScheme: 'dark',
+  });
+  const errors = await recordConsoleErrors(phone);
+  await use(await phone.newPage());
+  await phone.close();
+  expect(errors.filter((error) => !EXPECTED_ERRORS.test(error))).toEqual([]);
+}
+
+/** Axe finds nothing on the page that a screen shows, and no state of it a fault. */
+async function examine(screen: Screen, { address, states }: { address: string; states: readonly State[] }) {
+  await expectLoaded(screen.page);
+  await screen.page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectAccessible(screen.page, address);
+  expect.soft(await faultsIn(screen, states), address).toEqual([]);
+}
 
 async function expectLoaded(window: Page): Promise<void> {
   await expect(window.locator('main h1').first()).toBeVisible();

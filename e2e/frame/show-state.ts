@@ -22,12 +22,12 @@ const styleOf = ({ face, spaced }: Look) =>
 
 /** Shows an open page in one state after another, without loading it again. */
 export class Screen {
-  readonly #page: Page;
+  readonly page: Page;
   readonly #browser: CDPSession;
   #look = '';
 
   private constructor(page: Page, browser: CDPSession) {
-    this.#page = page;
+    this.page = page;
     this.#browser = browser;
   }
 
@@ -39,13 +39,13 @@ export class Screen {
   /** Call it after each address: styles are lost with the page. Fails where a factor would have no effect. */
   async begin(): Promise<void> {
     this.#look = '';
-    const { wide, narrow } = await this.#page.evaluate(measureFaces, FACES);
+    const { wide, narrow } = await this.page.evaluate(measureFaces, FACES);
     if (wide < narrow * 1.3) throw new Error(`No face of this machine can be made wide and narrow: ${wide}, ${narrow}`);
   }
 
   /** The faults of the page as it is shown now, each with the element's place and words. */
   findFaults(): Promise<string[]> {
-    return this.#page.evaluate('findFaults()');
+    return this.page.evaluate('findFaults()');
   }
 
   async show(state: State): Promise<void> {
@@ -54,7 +54,7 @@ export class Screen {
     if (look !== this.#look) {
       // A setting of the browser and not a style of the page: media queries in rem follow it, too.
       await this.#browser.send('Page.setFontSizes', { fontSizes: { standard: font, fixed: 13 } });
-      await this.#page.evaluate(setLook, { css: FACES + styleOf(state), direction, font });
+      await this.page.evaluate(setLook, { css: FACES + styleOf(state), direction, font });
       this.#look = look;
     }
     const metrics = { width, height, deviceScaleFactor: 1, mobile: false };

@@ -1,26 +1,13 @@
 /**
- * Every page for members and the staff opens without console errors, with a heading and a title, and axe finds nothing: light
- * on a desktop, dark on a phone. Public pages: frame/frame.spec.ts.
+ * Every page for the staff opens without console errors, with a heading and a title, and axe finds nothing: light on a
+ * desktop, dark on a phone. Pages for everyone and for members: frame/frame.spec.ts.
  */
-import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/expect-accessible';
 import { expect, test } from '../support/fixtures';
 import { demoStaff, signIn } from '../support/members';
 import { openPage } from '../support/open-page';
-import { pathsOf, staffPathsByRole } from '../support/releases/addresses';
-
-/** Pages whose address names something in the demo's data. */
-const WITH_DATA = [
-  toPath(paths.member, { memberId: 100003 }),
-  toPath(paths.orderMembership, { packageName: 'surge' }),
-  toPath(paths.course, { courseSlug: 'demo', courseId: 11 }),
-  toPath(paths.lesson, { courseSlug: 'pricing-your-work', courseId: 12, lessonId: 10 }),
-  toPath(paths.enrollCourse, { programId: 2, courseId: 11, courseName: 'soft-skills-batch-2' }),
-  toPath(paths.getCertified, { courseId: 11 }),
-  toPath(paths.promotion, { companyName: 'demo', promotionId: 1 }),
-  '/nowhere',
-];
+import { staffPathsByRole } from '../support/releases/addresses';
 
 /** Nobody of the demo is an administrator: pages for them alone have tests of their own. */
 const ROLES = ['support', 'finance', 'editor', 'learning', 'door'] as const;
@@ -32,16 +19,6 @@ const isShownOn = (projectName: string) => (_address: string, index: number) =>
 /** In the dark on a phone. */
 const prepare = (page: Page, projectName: string) =>
   page.emulateMedia({ colorScheme: projectName.includes('phone') ? 'dark' : 'light', reducedMotion: 'reduce' });
-
-test('every page for members opens and is accessible @phone', async ({ page, request, consoleErrors }, { project }) => {
-  test.setTimeout(400_000);
-  consoleErrors.allow(/404/); // an address that no remote owns, and things that the demo does not hold
-  await prepare(page, project.name);
-  await signIn(page);
-  const listed = (await pathsOf(request, 'member')).filter((path) => !path.includes(':'));
-  for (const address of [...listed, ...WITH_DATA].filter(isShownOn(project.name)))
-    await test.step(address, () => examine(page, address));
-});
 
 for (const role of ROLES) {
   test(`every page for ${role} opens and is accessible @phone`, async ({ page, request, consoleErrors }, {
