@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { contract } from './contract';
-import { type CallInput, type Data, defineContract, type Received } from './endpoint';
+import { type CallInput, type Data, defineContract, member, type Received, visitor } from './endpoint';
 import { replaceParams } from './paths';
 
 const schemas = {
@@ -8,15 +8,8 @@ const schemas = {
   greeting: string().required(),
 };
 const greetings = defineContract('greetings', async () => schemas, {
-  greet: {
-    method: 'POST',
-    path: '/greet/:personId/:day',
-    access: 'member',
-    summary: 'Greets.',
-    body: 'greetForm',
-    reply: 'greeting',
-  },
-  list: { method: 'GET', path: '/greetings', access: 'public', summary: 'Lists.' },
+  greet: member.post('/greet/:personId/:day', { summary: 'Greets.', body: 'greetForm', reply: 'greeting' }),
+  list: visitor.get('/greetings', { summary: 'Lists.' }),
 });
 
 test('an endpoint has the name of its subject and its own, and loads its schemas', async () => {
@@ -39,10 +32,12 @@ test('the types of a call follow from the path and the schemas', () => {
   expect([enough, noDay, noName, wrongName, reply, none, received]).toHaveLength(7);
 });
 
-test('a schema that does not exist does not compile', () => {
+test('a schema that does not exist, and a word that no row has, do not compile', () => {
   defineContract('greetings', async () => schemas, {
     // @ts-expect-error there is no such schema
-    greet: { method: 'POST', path: '/greet', access: 'public', summary: 'Greets.', body: 'greetFrom' },
+    greet: visitor.post('/greet', { summary: 'Greets.', body: 'greetFrom' }),
+    // @ts-expect-error a row has a body
+    wave: visitor.post('/wave', { summary: 'Waves.', bodies: 'greetForm' }),
   });
 });
 

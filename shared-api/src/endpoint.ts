@@ -45,12 +45,45 @@ export interface EndpointRow<Name extends string = string> {
   readonly maxFileBytes?: number;
 }
 
-/** A row as it is written: one for the staff says for which roles. */
-type WrittenRow<Name extends string> = EndpointRow<Name> &
-  (
-    | { readonly access: Exclude<Access, 'staff'>; readonly roles?: undefined }
-    | { readonly access: 'staff'; readonly roles: readonly [StaffRole, ...StaffRole[]] }
-  );
+type Caller =
+  | { readonly access: Exclude<Access, 'staff'> }
+  | { readonly access: 'staff'; readonly roles: Roles; readonly fresh?: boolean };
+type Roles = readonly [StaffRole, ...StaffRole[]];
+
+/** What a row says beside its caller, method and path. A word that no row has does not compile. */
+type Described<R> = Omit<EndpointRow, 'method' | 'path' | 'access' | 'roles'> & {
+  readonly [K in Exclude<keyof R, keyof EndpointRow>]: never;
+};
+
+/** The rows of a contract for one kind of caller: `member.get('/user/tickets', { summary, reply })`. */
+const rowsFor = <const C extends Caller>(caller: C) => ({
+  get: <const P extends `/${string}`, const R extends Described<R>>(path: P, row: R) =>
+    ({ method: 'GET', path, ...caller, ...row }) as const,
+  post: <const P extends `/${string}`, const R extends Described<R>>(path: P, row: R) =>
+    ({ method: 'POST', path, ...caller, ...row }) as const,
+});
+
+export const visitor = rowsFor({ access: 'public' });
+export const member = rowsFor({ access: 'member' });
+
+/** The staff with one of these roles, who have just proved who they are where all rows are `fresh`. */
+export const staffWith = <const R extends Roles>(roles: R, { fresh }: { fresh?: boolean } = {}) => {
+  const rows = rowsFor({ access: 'staff', roles, fresh });
+  return {
+    ...rows,
+    /** Exports a list as it is filtered: `body` is the query of the list, `rows` names its rows ('orders'). */
+    export: <const P extends `/${string}`, const B extends string>(
+      path: P,
+      list: { body: B; rows: string; fresh?: boolean },
+    ) =>
+      rows.post(path, {
+        summary: `Start a task that writes ${list.rows} into a CSV file, with the filters of the list.`,
+        body: list.body,
+        reply: 'startedExport',
+        fresh: list.fresh ?? fresh,
+      }),
+  };
+};
 
 export type Endpoint<S extends SchemaModule = SchemaModule, R extends EndpointRow = EndpointRow> = R & {
   /** subject.name: the string to search for, the same in every layer */
@@ -59,7 +92,7 @@ export type Endpoint<S extends SchemaModule = SchemaModule, R extends EndpointRo
 };
 
 /** A subject's endpoints. Forgetting a schema or the roles, or naming a schema that does not exist, does not compile. */
-export function defineContract<S extends SchemaModule, const C extends Record<string, WrittenRow<SchemaName<S>>>>(
+export function defineContract<S extends SchemaModule, const C extends Record<string, EndpointRow<SchemaName<S>>>>(
   subject: string,
   schemas: () => Promise<S>,
   rows: C,

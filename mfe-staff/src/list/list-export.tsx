@@ -2,7 +2,7 @@ import { call, type Endpoint } from '@azadkar/shared-api';
 import { ExportButton } from '../tasks/export-button';
 import type { ListInput } from './load-list';
 
-/** An endpoint that takes the query of a list as its body, and starts the task that writes the list: `listExport`. */
+/** An endpoint that takes the query of a list as its body, and starts the task that writes the list. */
 export type ExportEndpoint = Endpoint & { readonly body: string; readonly reply: 'startedExport' };
 
 interface Props {

@@ -1,264 +1,143 @@
-import { defineContract } from '../endpoint';
+import { defineContract, member, staffWith, visitor } from '../endpoint';
 import { figuresFor } from '../staff/staff.rules';
 import { secondFactorRows } from './second-factor/second-factor.rows';
 
 export const account = defineContract('account', () => import('./account.schema'), {
-  register: {
-    method: 'POST',
-    path: '/user/register',
-    access: 'public',
+  register: visitor.post('/user/register', {
     summary: 'Join the association; the free Seed membership starts at once.',
     body: 'registerForm',
     reply: 'registered',
-  },
-  login: {
-    method: 'POST',
-    path: '/user/login',
-    access: 'public',
+  }),
+  login: visitor.post('/user/login', {
     summary: 'Sign in with email and password; who has a second factor is answered a ticket for the second step.',
     body: 'loginForm',
     reply: 'signedInOrStep',
-  },
-  logout: { method: 'POST', path: '/user/logout', access: 'member', summary: 'End this session on the server.' },
-  profile: {
-    method: 'GET',
-    path: '/user/profile',
-    access: 'member',
-    summary: "The member's own profile.",
-    reply: 'profile',
-  },
-  completeProfile: {
-    method: 'POST',
-    path: '/user/complete-profile',
-    access: 'member',
+  }),
+  logout: member.post('/user/logout', { summary: 'End this session on the server.' }),
+  profile: member.get('/user/profile', { summary: "The member's own profile.", reply: 'profile' }),
+  completeProfile: member.post('/user/complete-profile', {
     summary: 'Save the whole profile; the server decides whether it is complete.',
     body: 'profileBody',
     reply: 'memberDetails',
-  },
-  saveProfileStep: {
-    method: 'POST',
-    path: '/user/profile-step',
-    access: 'member',
+  }),
+  saveProfileStep: member.post('/user/profile-step', {
     summary: 'Ours: save some fields of a profile, before or after it is complete. Nothing else of it changes.',
     body: 'profileStep',
     reply: 'memberDetails',
-  },
-  update: {
-    method: 'POST',
-    path: '/user/update',
-    access: 'member',
+  }),
+  update: member.post('/user/update', {
     summary: 'Change name and phone; a new email counts once its emailed link is opened. The session gets a new token.',
     body: 'updateForm',
     reply: 'renewedToken',
-  },
-  changePassword: {
-    method: 'POST',
-    path: '/user/password',
-    access: 'member',
+  }),
+  changePassword: member.post('/user/password', {
     summary: 'Change the password. All other sessions end, and this one goes on under a new token.',
     body: 'passwordForm',
     reply: 'renewedToken',
-  },
-  forgotPassword: {
-    method: 'POST',
-    path: '/user/forgotpassword',
-    access: 'public',
+  }),
+  forgotPassword: visitor.post('/user/forgotpassword', {
     summary: 'Ask for a reset link by email. The answer is the same whether or not the address is known.',
     body: 'forgotPasswordForm',
-  },
-  resetPassword: {
-    method: 'POST',
-    path: '/user/resetpassword',
-    access: 'public',
+  }),
+  resetPassword: visitor.post('/user/resetpassword', {
     summary: 'Set a new password with the token of the emailed link. All sessions end.',
     body: 'resetPasswordForm',
-  },
-  unsubscribe: {
-    method: 'POST',
-    path: '/user/unsubscribe',
-    access: 'public',
+  }),
+  unsubscribe: visitor.post('/user/unsubscribe', {
     summary: 'Stop the association’s emails, with the signed id of the link.',
     body: 'unsubscribeForm',
-  },
-  subscribe: {
-    method: 'POST',
-    path: '/user/subscribe',
-    access: 'public',
+  }),
+  subscribe: visitor.post('/user/subscribe', {
     summary: 'Send the association’s emails again, with the signed id of the link.',
     body: 'unsubscribeForm',
-  },
-  profileCompleted: {
-    method: 'GET',
-    path: '/user/profile-completed',
-    access: 'member',
+  }),
+  profileCompleted: member.get('/user/profile-completed', {
     summary: 'Whether the profile is complete.',
     reply: 'profileCompleted',
-  },
-  uploadImage: {
-    method: 'POST',
-    path: '/upload-image',
-    access: 'member',
+  }),
+  uploadImage: member.post('/upload-image', {
     summary: 'Store a picture; answers the name to save as avatar.',
     file: 'image',
     reply: 'storedImage',
-  },
-  primarySkills: {
-    method: 'GET',
-    path: '/primary-skills',
-    access: 'public',
-    summary: 'The kinds of work.',
-    reply: 'primarySkills',
-  },
-  secondarySkills: {
-    method: 'GET',
-    path: '/secondary-skills',
-    access: 'public',
+  }),
+  primarySkills: visitor.get('/primary-skills', { summary: 'The kinds of work.', reply: 'primarySkills' }),
+  secondarySkills: visitor.get('/secondary-skills', {
     summary: 'The skills of one kind of work.',
     query: 'secondarySkillsQuery',
     reply: 'secondarySkills',
-  },
-  membership: {
-    method: 'GET',
-    path: '/user/membership',
-    access: 'member',
-    summary: "The member's membership.",
-    reply: 'membershipRecord',
-  },
-  validateMembership: {
-    method: 'POST',
-    path: '/user/membership/validate',
-    access: 'member',
+  }),
+  membership: member.get('/user/membership', { summary: "The member's membership.", reply: 'membershipRecord' }),
+  validateMembership: member.post('/user/membership/validate', {
     summary: 'Whether this member may buy the package now, and the term that it gives.',
     body: 'validateMembershipBody',
     reply: 'membershipOffer',
-  },
-  findPackage: {
-    method: 'GET',
-    path: '/packages/:packageIdOrName',
-    access: 'public',
+  }),
+  findPackage: visitor.get('/packages/:packageIdOrName', {
     summary: 'A list of one: digits name an event package, a word a membership package (seed, surge).',
     reply: 'packageList',
-  },
-  orderMembership: {
-    method: 'POST',
-    path: '/user/membership',
-    access: 'member',
+  }),
+  orderMembership: member.post('/user/membership', {
     summary: 'Order a membership: by card answers the address to pay at, otherwise the order.',
     body: 'membershipOrderForm',
     reply: 'membershipOrdered',
-  },
-  keepMembership: {
-    method: 'POST',
-    path: '/user/membership/keep',
-    access: 'member',
+  }),
+  keepMembership: member.post('/user/membership/keep', {
     summary: 'Ours: take back the change to another membership that is planned for the end of the term.',
-  },
-  membershipCard: {
-    method: 'GET',
-    path: '/user/membership/card',
-    access: 'member',
+  }),
+  membershipCard: member.get('/user/membership/card', {
     summary: 'Ours: the digital card of the membership, with the code by which a partner can check it.',
     reply: 'membershipCard',
-  },
-  replaceCard: {
-    method: 'POST',
-    path: '/user/membership/card/replace',
-    access: 'member',
+  }),
+  replaceCard: member.post('/user/membership/card/replace', {
     summary: 'Ours: the card with a new code. What was made of the one before is no longer valid.',
     reply: 'membershipCard',
-  },
-  checkCard: {
-    method: 'GET',
-    path: '/membership-cards/:cardCode',
-    access: 'public',
+  }),
+  checkCard: visitor.get('/membership-cards/:cardCode', {
     summary: 'Ours: whose card it is, of which plan, and how long it is valid.',
     reply: 'checkedCard',
-  },
-  generateCertificate: {
-    method: 'POST',
-    path: '/user/certificate/generate',
-    access: 'member',
+  }),
+  generateCertificate: member.post('/user/certificate/generate', {
     summary: 'The certificate of membership, as a short-lived link to a PDF.',
     reply: 'certificateLink',
-  },
-  sessions: {
-    method: 'GET',
-    path: '/user/sessions',
-    access: 'member',
+  }),
+  sessions: member.get('/user/sessions', {
     summary: 'Where the member is signed in, the latest first.',
     reply: 'sessionList',
-  },
-  endOtherSession: {
-    method: 'POST',
-    path: '/user/sessions/:sessionId/end',
-    access: 'member',
-    fresh: true,
-    summary: 'Sign out one other place.',
-  },
-  endOtherSessions: {
-    method: 'POST',
-    path: '/user/end-other-sessions',
-    access: 'member',
-    fresh: true,
-    summary: 'Sign out everywhere but here.',
-  },
-  changeVisibility: {
-    method: 'POST',
-    path: '/user/visibility',
-    access: 'member',
+  }),
+  endOtherSession: member.post('/user/sessions/:sessionId/end', { fresh: true, summary: 'Sign out one other place.' }),
+  endOtherSessions: member.post('/user/end-other-sessions', { fresh: true, summary: 'Sign out everywhere but here.' }),
+  changeVisibility: member.post('/user/visibility', {
     summary: "Who may open the member's page; hidden members leave the directories too.",
     body: 'visibilityForm',
-  },
-  changeMailPreferences: {
-    method: 'POST',
-    path: '/user/mail-preferences',
-    access: 'member',
+  }),
+  changeMailPreferences: member.post('/user/mail-preferences', {
     summary: 'Ours: which of the emails that are not necessary the member gets.',
     body: 'mailPreferencesForm',
-  },
-  sendVerification: {
-    method: 'POST',
-    path: '/user/send-verification',
-    access: 'member',
+  }),
+  sendVerification: member.post('/user/send-verification', {
     summary: 'Send the email that confirms the address once more.',
-  },
-  verifyEmail: {
-    method: 'POST',
-    path: '/user/verify-email',
-    access: 'public',
+  }),
+  verifyEmail: visitor.post('/user/verify-email', {
     summary:
       'Confirm an address with the token of the emailed link, where its member is signed in or with the password.',
     body: 'confirmEmailForm',
-  },
-  revertEmail: {
-    method: 'POST',
-    path: '/user/revert-email',
-    access: 'public',
+  }),
+  revertEmail: visitor.post('/user/revert-email', {
     summary: 'Undo a change of address with the token that the old address was sent. All sessions end.',
     body: 'emailTokenForm',
-  },
-  exportData: {
-    method: 'POST',
-    path: '/user/export-data',
-    access: 'member',
+  }),
+  exportData: member.post('/user/export-data', {
     fresh: true,
     summary: 'Everything that is kept about the member.',
     reply: 'exportedData',
-  },
-  deleteAccount: {
-    method: 'POST',
-    path: '/user/delete-account',
-    access: 'member',
+  }),
+  deleteAccount: member.post('/user/delete-account', {
     summary: 'Delete the account, with the password. Orders keep their amounts without the person.',
     body: 'deleteAccountForm',
-  },
-  figures: {
-    method: 'GET',
-    path: '/staff/account',
-    access: 'staff',
-    roles: figuresFor.account,
+  }),
+  figures: staffWith(figuresFor.account).get('/staff/account', {
     summary: 'Ours, for some roles: how many members there are, of which plans, and who is new.',
     reply: 'figures',
-  },
+  }),
   ...secondFactorRows,
 });

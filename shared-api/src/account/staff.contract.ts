@@ -1,233 +1,132 @@
-import { defineContract } from '../endpoint';
+import { defineContract, staffWith } from '../endpoint';
 import { figuresFor } from '../staff/staff.rules';
 import { memberCare } from './staff/members.rules';
 
-const ACCOUNT = { access: 'staff', roles: memberCare.changeAccount, fresh: true } as const;
-const MEMBERSHIP = { access: 'staff', roles: memberCare.changeMembership, fresh: true } as const;
-const MEMBER_ADMIN = { access: 'staff', roles: memberCare.admin, fresh: true } as const;
-const ADMIN = { access: 'staff', roles: ['admin'] } as const;
-const ROLES = { access: 'staff', roles: ['admin'], fresh: true } as const;
+const accountCare = staffWith(memberCare.changeAccount, { fresh: true });
+const membershipCare = staffWith(memberCare.changeMembership, { fresh: true });
+const memberAdmin = staffWith(memberCare.admin, { fresh: true });
+const admin = staffWith(['admin']);
+const roleAdmin = staffWith(['admin'], { fresh: true });
 
 /** What the staff see of members and do for them, who has which role, and what was changed by whom. */
 export const accountStaff = defineContract('accountStaff', () => import('./staff.schema'), {
-  members: {
-    method: 'GET',
-    path: '/staff/members',
-    access: 'staff',
-    roles: memberCare.page,
+  members: staffWith(memberCare.page).get('/staff/members', {
     summary: 'The members, a page at a time, found by name, address, phone number or member number.',
     query: 'membersQuery',
     reply: 'membersPage',
-  },
-  exportMembers: {
-    method: 'POST',
-    path: '/staff/members-export',
-    ...MEMBER_ADMIN,
+  }),
+  exportMembers: memberAdmin.post('/staff/members-export', {
     summary: 'Start an export of the list, with its filters: a task.',
     body: 'membersQuery',
     reply: 'startedTask',
-  },
-  membershipPlans: {
-    method: 'GET',
-    path: '/staff/membership-plans',
-    access: 'staff',
-    roles: memberCare.page,
+  }),
+  membershipPlans: staffWith(memberCare.page).get('/staff/membership-plans', {
     summary: 'The plans that a member can have.',
     reply: 'membershipPlans',
-  },
-  member: {
-    method: 'GET',
-    path: '/staff/members/:memberNo',
-    access: 'staff',
-    roles: memberCare.page,
+  }),
+  member: staffWith(memberCare.page).get('/staff/members/:memberNo', {
     summary: 'Everything about a member that the role may see. Identity numbers show their last four digits.',
     reply: 'memberPage',
-  },
-  giveMembership: {
-    method: 'POST',
-    path: '/staff/members/:memberNo/memberships',
-    ...MEMBERSHIP,
+  }),
+  giveMembership: membershipCare.post('/staff/members/:memberNo/memberships', {
     summary: 'Give a membership without an order, in place of the present one.',
     body: 'givenMembershipForm',
-  },
-  extendMembership: {
-    method: 'POST',
-    path: '/staff/members/:memberNo/memberships/extend',
-    ...MEMBERSHIP,
+  }),
+  extendMembership: membershipCare.post('/staff/members/:memberNo/memberships/extend', {
     summary: 'Change the last day of the present membership.',
     body: 'extendedMembershipForm',
-  },
-  endMembership: {
-    method: 'POST',
-    path: '/staff/members/:memberNo/memberships/end',
-    ...MEMBERSHIP,
+  }),
+  endMembership: membershipCare.post('/staff/members/:memberNo/memberships/end', {
     summary: 'End the present membership today; the free one begins.',
     body: 'endedMembershipForm',
-  },
-  correctEmail: {
-    method: 'POST',
-    path: '/staff/members/:memberNo/email',
-    ...ACCOUNT,
+  }),
+  correctEmail: accountCare.post('/staff/members/:memberNo/email', {
     summary: 'Correct the address. It has to be confirmed again, and both addresses are written to.',
     body: 'correctedEmailForm',
-  },
-  sendConfirmation: {
-    method: 'POST',
-    path: '/staff/members/:memberNo/send-confirmation',
-    access: 'staff',
-    roles: memberCare.changeAccount,
+  }),
+  sendConfirmation: staffWith(memberCare.changeAccount).post('/staff/members/:memberNo/send-confirmation', {
     summary: 'Send the email that confirms the address once more.',
-  },
-  endSessions: {
-    method: 'POST',
-    path: '/staff/members/:memberNo/end-sessions',
-    ...ACCOUNT,
+  }),
+  endSessions: accountCare.post('/staff/members/:memberNo/end-sessions', {
     summary: 'Sign the member out everywhere.',
     body: 'reasonForm',
-  },
-  suspend: {
-    method: 'POST',
-    path: '/staff/members/:memberNo/suspend',
-    ...ACCOUNT,
+  }),
+  suspend: accountCare.post('/staff/members/:memberNo/suspend', {
     summary: 'Suspend the account: its sessions end at once, and nobody can sign in to it.',
     body: 'suspensionForm',
-  },
-  restore: {
-    method: 'POST',
-    path: '/staff/members/:memberNo/restore',
-    ...ACCOUNT,
-    summary: 'End a suspension.',
-    body: 'reasonForm',
-  },
-  addNote: {
-    method: 'POST',
-    path: '/staff/members/:memberNo/notes',
-    access: 'staff',
-    roles: memberCare.notes,
+  }),
+  restore: accountCare.post('/staff/members/:memberNo/restore', { summary: 'End a suspension.', body: 'reasonForm' }),
+  addNote: staffWith(memberCare.notes).post('/staff/members/:memberNo/notes', {
     summary: 'Write down something about a member, for the staff.',
     body: 'noteForm',
-  },
-  deleteNote: {
-    method: 'POST',
-    path: '/staff/members/:memberNo/notes/:noteId/delete',
-    access: 'staff',
-    roles: memberCare.notes,
+  }),
+  deleteNote: staffWith(memberCare.notes).post('/staff/members/:memberNo/notes/:noteId/delete', {
     summary: 'Delete a note of one’s own; an administrator deletes any.',
-  },
-  bulkPlan: {
-    method: 'POST',
-    path: '/staff/member-actions/plan',
-    access: 'staff',
-    roles: memberCare.changeAccount,
+  }),
+  bulkPlan: staffWith(memberCare.changeAccount).post('/staff/member-actions/plan', {
     summary: 'What an action would do to each of these members.',
     body: 'bulkForm',
     reply: 'bulkPlan',
-  },
-  bulk: {
-    method: 'POST',
-    path: '/staff/member-actions',
-    ...ACCOUNT,
+  }),
+  bulk: accountCare.post('/staff/member-actions', {
     summary: 'Do the same to several members.',
     body: 'bulkForm',
     reply: 'bulkDone',
-  },
-  exportData: {
-    method: 'POST',
-    path: '/staff/members/:memberNo/export-data',
-    ...MEMBER_ADMIN,
+  }),
+  exportData: memberAdmin.post('/staff/members/:memberNo/export-data', {
     summary: 'Everything that is kept about a member, to answer their request. The member is told.',
     body: 'reasonForm',
     reply: 'exportedData',
-  },
-  mergePlan: {
-    method: 'GET',
-    path: '/staff/members/:memberNo/merge-plan',
-    access: 'staff',
-    roles: memberCare.admin,
+  }),
+  mergePlan: staffWith(memberCare.admin).get('/staff/members/:memberNo/merge-plan', {
     summary: 'What would move if another account of the same person were merged into this one.',
     query: 'mergeQuery',
     reply: 'mergePlan',
-  },
-  merge: {
-    method: 'POST',
-    path: '/staff/members/:memberNo/merge',
-    ...MEMBER_ADMIN,
+  }),
+  merge: memberAdmin.post('/staff/members/:memberNo/merge', {
     summary: 'Merge another account of the same person into this one.',
     body: 'mergeForm',
-  },
-  deletionPlan: {
-    method: 'GET',
-    path: '/staff/members/:memberNo/deletion-plan',
-    access: 'staff',
-    roles: memberCare.admin,
+  }),
+  deletionPlan: staffWith(memberCare.admin).get('/staff/members/:memberNo/deletion-plan', {
     summary: 'What would be deleted with the account, and what stays without a name.',
     reply: 'deletionPlan',
-  },
-  deleteMember: {
-    method: 'POST',
-    path: '/staff/members/:memberNo/delete',
-    ...MEMBER_ADMIN,
+  }),
+  deleteMember: memberAdmin.post('/staff/members/:memberNo/delete', {
     summary: 'Delete the account, as its member could.',
     body: 'deletionForm',
-  },
-  roles: {
-    method: 'GET',
-    path: '/staff/roles',
-    ...ADMIN,
+  }),
+  roles: admin.get('/staff/roles', {
     summary: 'Who has which role, and whether they have a second factor.',
     reply: 'staffList',
-  },
-  giveRole: {
-    method: 'POST',
-    path: '/staff/roles/give',
-    ...ROLES,
+  }),
+  giveRole: roleAdmin.post('/staff/roles/give', {
     summary: 'Give a member a role. They sign in again, with a second factor.',
     body: 'givenRoleForm',
-  },
-  takeRole: {
-    method: 'POST',
-    path: '/staff/roles/take',
-    ...ROLES,
+  }),
+  takeRole: roleAdmin.post('/staff/roles/take', {
     summary: 'Take a role away, but not that of the last administrator.',
     body: 'takenRoleForm',
-  },
-  audit: {
-    method: 'GET',
-    path: '/staff/audit',
-    ...ADMIN,
+  }),
+  audit: admin.get('/staff/audit', {
     summary: 'What was changed, when and by whom.',
     query: 'auditQuery',
     reply: 'auditPage',
-  },
-  exportAudit: {
-    method: 'POST',
-    path: '/staff/audit-export',
-    ...ROLES,
+  }),
+  exportAudit: roleAdmin.post('/staff/audit-export', {
     summary: 'Start an export of the log, with its filters: a task.',
     body: 'auditQuery',
     reply: 'startedTask',
-  },
-  auditChoices: {
-    method: 'GET',
-    path: '/staff/audit-choices',
-    ...ADMIN,
+  }),
+  auditChoices: admin.get('/staff/audit-choices', {
     summary: 'The actions and the kinds of things that the audit log can be filtered by.',
     reply: 'auditChoices',
-  },
-  history: {
-    method: 'GET',
-    path: '/staff/history/:kind/:recordId',
-    access: 'staff',
-    roles: ['editor', 'support', 'finance', 'learning', 'admin'],
+  }),
+  history: staffWith(['editor', 'support', 'finance', 'learning', 'admin']).get('/staff/history/:kind/:recordId', {
     summary: 'What was changed in one record, the newest first; for those who may open its page.',
     reply: 'recordHistory',
-  },
-  months: {
-    method: 'GET',
-    path: '/staff/account/months',
-    access: 'staff',
-    roles: figuresFor.account,
+  }),
+  months: staffWith(figuresFor.account).get('/staff/account/months', {
     summary: 'How many new members and memberships there were in each of the last 24 months.',
     reply: 'monthlyCounts',
-  },
+  }),
 });

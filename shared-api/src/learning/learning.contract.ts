@@ -1,169 +1,96 @@
-import { defineContract } from '../endpoint';
+import { defineContract, member, staffWith, visitor } from '../endpoint';
 import { figuresFor } from '../staff/staff.rules';
 
 export const learning = defineContract('learning', () => import('./learning.schema'), {
-  courses: {
-    method: 'GET',
-    path: '/courses',
-    access: 'member',
+  courses: member.get('/courses', {
     summary: "Ours: the catalogue, each course with the member's own enrollment.",
     reply: 'courses',
-  },
-  nextCourse: {
-    method: 'GET',
-    path: '/user/next-course',
-    access: 'member',
+  }),
+  nextCourse: member.get('/user/next-course', {
     summary: 'Ours: the course that the member can continue, one with an open quiz first. Without one: null.',
     reply: 'nextCourse',
-  },
-  course: {
-    method: 'GET',
-    path: '/courses/:id',
-    access: 'member',
-    summary: 'One course with its quiz figures.',
-    reply: 'course',
-  },
-  courseLessons: {
-    method: 'GET',
-    path: '/courses/:id/lessons',
-    access: 'member',
+  }),
+  course: member.get('/courses/:id', { summary: 'One course with its quiz figures.', reply: 'course' }),
+  courseLessons: member.get('/courses/:id/lessons', {
     summary: 'Ours: the modules of a course and their lessons, with what the member has done and may read.',
     reply: 'courseLessons',
-  },
-  lesson: {
-    method: 'GET',
-    path: '/lessons/:lessonId',
-    access: 'member',
+  }),
+  lesson: member.get('/lessons/:lessonId', {
     summary: 'Ours: a lesson, for who is in its course; a free one for every member.',
     reply: 'lesson',
-  },
-  lessonFile: {
-    method: 'GET',
-    path: '/lessons/:lessonId/file',
-    access: 'member',
+  }),
+  lessonFile: member.get('/lessons/:lessonId/file', {
     summary: 'Ours: the file of a lesson, as a short-lived link.',
     reply: 'lessonFile',
-  },
-  openedLesson: {
-    method: 'POST',
-    path: '/lessons/:lessonId/opened',
-    access: 'member',
+  }),
+  openedLesson: member.post('/lessons/:lessonId/opened', {
     summary: 'Ours: keeps that the member is at this lesson, for another device. Of a free lesson of others: nothing.',
-  },
-  finishLesson: {
-    method: 'POST',
-    path: '/lessons/:lessonId/done',
-    access: 'member',
+  }),
+  finishLesson: member.post('/lessons/:lessonId/done', {
     summary: 'Ours: marks a lesson as done. A second time changes nothing.',
     reply: 'lessonProgress',
-  },
-  courseProgram: {
-    method: 'GET',
-    path: '/course-program',
-    access: 'member',
+  }),
+  courseProgram: member.get('/course-program', {
     summary: "A program's open courses and its enrollment questionnaire.",
     query: 'courseProgramQuery',
     reply: 'courseProgram',
-  },
-  enrollCourse: {
-    method: 'POST',
-    path: '/course',
-    access: 'member',
+  }),
+  enrollCourse: member.post('/course', {
     summary: 'Enrol in a course with the answers to the questionnaire.',
     body: 'enrollCourseBody',
     reply: 'hashedEnrollment',
-  },
-  enrollment: {
-    method: 'GET',
-    path: '/course-enrollment/:hashedId',
-    access: 'member',
+  }),
+  enrollment: member.get('/course-enrollment/:hashedId', {
     summary: "The member's own enrollment by its hashed id.",
     reply: 'enrollment',
-  },
-  isCertified: {
-    method: 'GET',
-    path: '/user-is-certified/:courseId',
-    access: 'member',
+  }),
+  isCertified: member.get('/user-is-certified/:courseId', {
     summary: 'The attempt that certified the member. Without one: the error flag with status 200, nothing to show.',
     reply: 'certifiedAttempt',
-  },
-  quizCertificate: {
-    method: 'GET',
-    path: '/get-quiz-certificate/:attemptId',
-    access: 'member',
+  }),
+  quizCertificate: member.get('/get-quiz-certificate/:attemptId', {
     summary: 'The certificate of a passed attempt, as a short-lived link to a PDF.',
     reply: 'certificateLink',
-  },
-  checkQuizEligibility: {
-    method: 'GET',
-    path: '/courses/:id/check-quiz-eligibility',
-    access: 'member',
+  }),
+  checkQuizEligibility: member.get('/courses/:id/check-quiz-eligibility', {
     summary: 'Whether the member may take the quiz now; the message says why not.',
     reply: 'eligibility',
-  },
-  quizQuestionnaire: {
-    method: 'GET',
-    path: '/courses/:id/quiz-questionnaire',
-    access: 'member',
+  }),
+  quizQuestionnaire: member.get('/courses/:id/quiz-questionnaire', {
     summary: 'The questions, for who is eligible.',
     reply: 'quizQuestionnaire',
-  },
-  courseQuiz: {
-    method: 'GET',
-    path: '/get-course-quiz/:courseId',
-    access: 'member',
+  }),
+  courseQuiz: member.get('/get-course-quiz/:courseId', {
     summary: "The course's quiz with its figures and questions, for who is eligible.",
     reply: 'courseQuiz',
-  },
-  startQuiz: {
-    method: 'POST',
-    path: '/courses/:id/attempts',
-    access: 'member',
+  }),
+  startQuiz: member.post('/courses/:id/attempts', {
     summary: 'Ours: opens the one attempt under way, or resumes it with the answers that were saved.',
     reply: 'openAttempt',
-  },
-  saveQuizAnswers: {
-    method: 'POST',
-    path: '/quiz-attempts/:attemptId/answers',
-    access: 'member',
+  }),
+  saveQuizAnswers: member.post('/quiz-attempts/:attemptId/answers', {
     summary: 'Ours: keeps the answers given so far, for who comes back to the attempt.',
     body: 'saveQuizAnswersBody',
-  },
-  submitQuiz: {
-    method: 'POST',
-    path: '/course/submit-quiz',
-    access: 'member',
+  }),
+  submitQuiz: member.post('/course/submit-quiz', {
     summary: 'Submit the answers; answers the attempt. An attempt that was submitted already answers itself.',
     body: 'submitQuizBody',
     reply: 'submittedAttempt',
-  },
-  quizResult: {
-    method: 'GET',
-    path: '/get-quiz-result/:attemptId',
-    access: 'member',
+  }),
+  quizResult: member.get('/get-quiz-result/:attemptId', {
     summary: 'The result of an own attempt.',
     reply: 'quizResult',
-  },
-  verifyCertificate: {
-    method: 'GET',
-    path: '/certificates/:code',
-    access: 'public',
+  }),
+  verifyCertificate: visitor.get('/certificates/:code', {
     summary: 'Ours: whether a certificate is genuine.',
     reply: 'verifiedCertificate',
-  },
-  memberCertificates: {
-    method: 'GET',
-    path: '/member/:memberId/certificates',
-    access: 'public',
+  }),
+  memberCertificates: visitor.get('/member/:memberId/certificates', {
     summary: "Ours: a member's valid certificates of courses, newest first, for who may see the member's page.",
     reply: 'memberCertificates',
-  },
-  figures: {
-    method: 'GET',
-    path: '/staff/learning',
-    access: 'staff',
-    roles: figuresFor.learning,
+  }),
+  figures: staffWith(figuresFor.learning).get('/staff/learning', {
     summary: 'Ours, for some roles: applications, quizzes and certificates of the last seven days.',
     reply: 'figures',
-  },
+  }),
 });

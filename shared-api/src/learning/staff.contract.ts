@@ -1,391 +1,216 @@
 /** What the staff of learning do: courses and lessons, questionnaires, applications, grading, certificates. */
-import { defineContract } from '../endpoint';
-import { listExport } from '../staff/list-export';
+import { defineContract, staffWith } from '../endpoint';
 import { figuresFor } from '../staff/staff.rules';
 import { UPLOAD_PART_BYTES } from './learning.rules';
 
-const roles = ['learning', 'admin'] as const;
-
-const LEARNING = { access: 'staff', roles } as const;
-const PEOPLE = { access: 'staff', roles, fresh: true } as const;
+const learning = staffWith(['learning', 'admin']);
+const learners = staffWith(['learning', 'admin'], { fresh: true });
 
 export const learningStaff = defineContract('learningStaff', () => import('./staff.schema'), {
-  programs: {
-    method: 'GET',
-    path: '/staff/programs',
-    ...LEARNING,
+  programs: learning.get('/staff/programs', {
     summary: 'The programs, with their courses counted.',
     query: 'programsQuery',
     reply: 'programs',
-  },
-  exportPrograms: listExport({
-    path: '/staff/programs/export',
-    roles,
-    body: 'programsQuery',
-    rows: 'programmes',
   }),
-  program: {
-    method: 'GET',
-    path: '/staff/programs/:programId',
-    ...LEARNING,
-    summary: 'One program, with its courses.',
-    reply: 'program',
-  },
-  createProgram: {
-    method: 'POST',
-    path: '/staff/programs',
-    ...LEARNING,
-    summary: 'A new program.',
-    body: 'programBody',
-    reply: 'created',
-  },
-  saveProgram: {
-    method: 'POST',
-    path: '/staff/programs/:programId',
-    ...LEARNING,
+  exportPrograms: learning.export('/staff/programs/export', { body: 'programsQuery', rows: 'programmes' }),
+  program: learning.get('/staff/programs/:programId', { summary: 'One program, with its courses.', reply: 'program' }),
+  createProgram: learning.post('/staff/programs', { summary: 'A new program.', body: 'programBody', reply: 'created' }),
+  saveProgram: learning.post('/staff/programs/:programId', {
     summary: 'Changes a program.',
     body: 'programBody',
     reply: 'saved',
-  },
-  courseOptions: {
-    method: 'GET',
-    path: '/staff/course-options',
-    ...LEARNING,
+  }),
+  courseOptions: learning.get('/staff/course-options', {
     summary: 'The programs and questionnaires that a course can have.',
     reply: 'courseOptions',
-  },
-  courses: {
-    method: 'GET',
-    path: '/staff/courses',
-    ...LEARNING,
+  }),
+  courses: learning.get('/staff/courses', {
     summary: 'All courses, drafts too.',
     query: 'coursesQuery',
     reply: 'courses',
-  },
-  exportCourses: listExport({ path: '/staff/courses/export', roles, body: 'coursesQuery', rows: 'courses' }),
-  course: {
-    method: 'GET',
-    path: '/staff/courses/:courseId',
-    ...LEARNING,
-    summary: 'One course as it is edited.',
-    reply: 'course',
-  },
-  createCourse: {
-    method: 'POST',
-    path: '/staff/courses',
-    ...LEARNING,
-    summary: 'A new course.',
-    body: 'courseBody',
-    reply: 'created',
-  },
-  saveCourse: {
-    method: 'POST',
-    path: '/staff/courses/:courseId',
-    ...LEARNING,
+  }),
+  exportCourses: learning.export('/staff/courses/export', { body: 'coursesQuery', rows: 'courses' }),
+  course: learning.get('/staff/courses/:courseId', { summary: 'One course as it is edited.', reply: 'course' }),
+  createCourse: learning.post('/staff/courses', { summary: 'A new course.', body: 'courseBody', reply: 'created' }),
+  saveCourse: learning.post('/staff/courses/:courseId', {
     summary: 'Changes a course. One that members are enrolled in cannot become a draft again.',
     body: 'courseBody',
     reply: 'saved',
-  },
-  deleteCourse: {
-    method: 'POST',
-    path: '/staff/courses/:courseId/delete',
-    ...LEARNING,
+  }),
+  deleteCourse: learning.post('/staff/courses/:courseId/delete', {
     summary: 'Deletes a draft that nobody was ever enrolled in, with its lessons.',
-  },
-  outline: {
-    method: 'GET',
-    path: '/staff/courses/:courseId/outline',
-    ...LEARNING,
+  }),
+  outline: learning.get('/staff/courses/:courseId/outline', {
     summary: 'The modules of a course with their lessons.',
     reply: 'outline',
-  },
-  saveOutline: {
-    method: 'POST',
-    path: '/staff/courses/:courseId/outline',
-    ...LEARNING,
+  }),
+  saveOutline: learning.post('/staff/courses/:courseId/outline', {
     summary: 'Titles and order of modules, and the order of their lessons. A module that is left out must be empty.',
     body: 'outlineBody',
     reply: 'outline',
-  },
-  createLesson: {
-    method: 'POST',
-    path: '/staff/courses/:courseId/lessons',
-    ...LEARNING,
+  }),
+  createLesson: learning.post('/staff/courses/:courseId/lessons', {
     summary: 'A new lesson at the end of a module.',
     body: 'newLessonBody',
     reply: 'created',
-  },
-  lesson: {
-    method: 'GET',
-    path: '/staff/lessons/:lessonId',
-    ...LEARNING,
-    summary: 'One lesson as it is edited.',
-    reply: 'lesson',
-  },
-  saveLesson: {
-    method: 'POST',
-    path: '/staff/lessons/:lessonId',
-    ...LEARNING,
+  }),
+  lesson: learning.get('/staff/lessons/:lessonId', { summary: 'One lesson as it is edited.', reply: 'lesson' }),
+  saveLesson: learning.post('/staff/lessons/:lessonId', {
     summary: 'Changes a lesson.',
     body: 'lessonBody',
     reply: 'saved',
-  },
-  deleteLesson: {
-    method: 'POST',
-    path: '/staff/lessons/:lessonId/delete',
-    ...LEARNING,
+  }),
+  deleteLesson: learning.post('/staff/lessons/:lessonId/delete', {
     summary: 'Deletes a lesson, and the progress of members in it.',
-  },
-  beginUpload: {
-    method: 'POST',
-    path: '/staff/lessons/:lessonId/uploads',
-    ...LEARNING,
+  }),
+  beginUpload: learning.post('/staff/lessons/:lessonId/uploads', {
     summary: 'Begins to upload a film or a file of a lesson in parts, or goes on with the same one.',
     body: 'lessonUploadBody',
     reply: 'lessonUpload',
-  },
-  uploadPart: {
-    method: 'POST',
-    path: '/staff/lessons/:lessonId/uploads/:name/parts/:part',
-    ...LEARNING,
+  }),
+  uploadPart: learning.post('/staff/lessons/:lessonId/uploads/:name/parts/:part', {
     summary: 'One part of an upload, in their order from 0; one that has arrived before may be sent again.',
     file: 'file',
     maxFileBytes: UPLOAD_PART_BYTES + 1,
     reply: 'receivedParts',
-  },
-  finishUpload: {
-    method: 'POST',
-    path: '/staff/lessons/:lessonId/uploads/:name/finish',
-    ...LEARNING,
+  }),
+  finishUpload: learning.post('/staff/lessons/:lessonId/uploads/:name/finish', {
     summary: 'Ends an upload whose parts are all there. A file takes its place in the lesson; a film gets its address.',
     reply: 'finishedUpload',
-  },
-  removeLessonFile: {
-    method: 'POST',
-    path: '/staff/lessons/:lessonId/file/remove',
-    ...LEARNING,
+  }),
+  removeLessonFile: learning.post('/staff/lessons/:lessonId/file/remove', {
     summary: 'Removes the file of a lesson.',
     reply: 'lesson',
-  },
-  courseMembers: {
-    method: 'GET',
-    path: '/staff/courses/:courseId/members',
-    ...LEARNING,
+  }),
+  courseMembers: learning.get('/staff/courses/:courseId/members', {
     summary: 'Who is enrolled in a course, with their attempts at its quiz.',
     query: 'courseMembersQuery',
     reply: 'courseMembers',
-  },
-  exportCourseMembers: {
-    method: 'POST',
-    path: '/staff/courses/:courseId/members/export',
-    ...PEOPLE,
-    summary: 'Start a task that writes the members of a course into a CSV file, with the filters of the list.',
+  }),
+  exportCourseMembers: learners.export('/staff/courses/:courseId/members/export', {
     body: 'courseMembersQuery',
-    reply: 'startedExport',
-  },
-  grantAttempts: {
-    method: 'POST',
-    path: '/staff/courses/:courseId/attempts',
-    ...LEARNING,
+    rows: 'the members of a course',
+  }),
+  grantAttempts: learning.post('/staff/courses/:courseId/attempts', {
     summary: 'Gives a member attempts beyond those that the course allows.',
     body: 'moreAttemptsBody',
-  },
-  questionnaires: {
-    method: 'GET',
-    path: '/staff/questionnaires',
-    ...LEARNING,
+  }),
+  questionnaires: learning.get('/staff/questionnaires', {
     summary: 'Questionnaires and banks of questions.',
     query: 'questionnairesQuery',
     reply: 'questionnaires',
-  },
-  exportQuestionnaires: listExport({
-    path: '/staff/questionnaires/export',
-    roles,
+  }),
+  exportQuestionnaires: learning.export('/staff/questionnaires/export', {
     body: 'questionnairesQuery',
     rows: 'questionnaires',
   }),
-  questionnaire: {
-    method: 'GET',
-    path: '/staff/questionnaires/:questionnaireId',
-    ...LEARNING,
+  questionnaire: learning.get('/staff/questionnaires/:questionnaireId', {
     summary: 'One questionnaire with its questions, right answers and rubrics.',
     reply: 'questionnaire',
-  },
-  createQuestionnaire: {
-    method: 'POST',
-    path: '/staff/questionnaires',
-    ...LEARNING,
+  }),
+  createQuestionnaire: learning.post('/staff/questionnaires', {
     summary: 'A new questionnaire, or a new bank.',
     body: 'newQuestionnaireBody',
     reply: 'created',
-  },
-  saveQuestionnaire: {
-    method: 'POST',
-    path: '/staff/questionnaires/:questionnaireId',
-    ...LEARNING,
+  }),
+  saveQuestionnaire: learning.post('/staff/questionnaires/:questionnaireId', {
     summary: 'Changes a questionnaire with all its questions. Attempts that have begun keep theirs.',
     body: 'questionnaireBody',
     reply: 'questionnaire',
-  },
-  deleteQuestionnaire: {
-    method: 'POST',
-    path: '/staff/questionnaires/:questionnaireId/delete',
-    ...LEARNING,
+  }),
+  deleteQuestionnaire: learning.post('/staff/questionnaires/:questionnaireId/delete', {
     summary: 'Deletes a questionnaire that no course and no program uses.',
-  },
-  copyQuestions: {
-    method: 'POST',
-    path: '/staff/questionnaires/:questionnaireId/copy',
-    ...LEARNING,
+  }),
+  copyQuestions: learning.post('/staff/questionnaires/:questionnaireId/copy', {
     summary: 'Copies questions of banks to the end of a questionnaire.',
     body: 'copyQuestionsBody',
     reply: 'questionnaire',
-  },
-  planImport: {
-    method: 'POST',
-    path: '/staff/questionnaires/:questionnaireId/import/plan',
-    ...LEARNING,
+  }),
+  planImport: learning.post('/staff/questionnaires/:questionnaireId/import/plan', {
     summary: 'What importing a file of questions (CSV) would do; it changes nothing.',
     file: 'file',
     reply: 'importPlan',
-  },
-  importQuestions: {
-    method: 'POST',
-    path: '/staff/questionnaires/:questionnaireId/import',
-    ...LEARNING,
+  }),
+  importQuestions: learning.post('/staff/questionnaires/:questionnaireId/import', {
     summary: 'Adds the new questions of a file to the end of a questionnaire.',
     file: 'file',
     query: 'importQuery',
     reply: 'imported',
-  },
-  exportQuestions: {
-    method: 'GET',
-    path: '/staff/questionnaires/:questionnaireId/export',
-    ...LEARNING,
+  }),
+  exportQuestions: learning.get('/staff/questionnaires/:questionnaireId/export', {
     summary: 'The questions as CSV, which can be imported again.',
     reply: 'questionFile',
-  },
-  questionTemplate: {
-    method: 'GET',
-    path: '/staff/question-template',
-    ...LEARNING,
+  }),
+  questionTemplate: learning.get('/staff/question-template', {
     summary: 'An example of the CSV that can be imported.',
     reply: 'questionFile',
-  },
-  applications: {
-    method: 'GET',
-    path: '/staff/applications',
-    ...LEARNING,
+  }),
+  applications: learning.get('/staff/applications', {
     summary: 'Enrollments in all courses, those that wait for a decision among them.',
     query: 'applicationsQuery',
     reply: 'applications',
-  },
-  exportApplications: {
-    method: 'POST',
-    path: '/staff/applications/export',
-    ...PEOPLE,
-    summary: 'Start a task that writes applications with their answers into a CSV file, with the filters of the list.',
+  }),
+  exportApplications: learners.export('/staff/applications/export', {
     body: 'applicationsQuery',
-    reply: 'startedExport',
-  },
-  application: {
-    method: 'GET',
-    path: '/staff/applications/:applicationId',
-    ...LEARNING,
+    rows: 'applications with their answers',
+  }),
+  application: learning.get('/staff/applications/:applicationId', {
     summary: 'One application with its answers.',
     reply: 'applicationDetail',
-  },
-  planDecision: {
-    method: 'POST',
-    path: '/staff/applications/plan',
-    ...LEARNING,
+  }),
+  planDecision: learning.post('/staff/applications/plan', {
     summary: 'What a decision about some applications would do, and the email it sends; it changes nothing.',
     body: 'decisionPlanBody',
     reply: 'decisionPlan',
-  },
-  decide: {
-    method: 'POST',
-    path: '/staff/applications/decide',
-    ...LEARNING,
+  }),
+  decide: learning.post('/staff/applications/decide', {
     summary: 'Decides about applications as planned, and writes to their members.',
     body: 'decideBody',
     reply: 'decided',
-  },
-  saveNote: {
-    method: 'POST',
-    path: '/staff/applications/:applicationId/note',
-    ...LEARNING,
+  }),
+  saveNote: learning.post('/staff/applications/:applicationId/note', {
     summary: 'A note about an application, for the staff alone.',
     body: 'noteBody',
     reply: 'saved',
-  },
-  gradingQueue: {
-    method: 'GET',
-    path: '/staff/grading',
-    ...LEARNING,
+  }),
+  gradingQueue: learning.get('/staff/grading', {
     summary: 'Quizzes with answers in words that wait for their grades.',
     query: 'gradingQuery',
     reply: 'gradingQueue',
-  },
-  claimAttempt: {
-    method: 'POST',
-    path: '/staff/grading/claim',
-    ...LEARNING,
+  }),
+  claimAttempt: learning.post('/staff/grading/claim', {
     summary: 'Takes an attempt for grading: nobody else can grade it for some minutes. Nothing waits: null.',
     body: 'claimBody',
     reply: 'claimedAttempt',
-  },
-  releaseAttempt: {
-    method: 'POST',
-    path: '/staff/grading/:attemptId/release',
-    ...LEARNING,
+  }),
+  releaseAttempt: learning.post('/staff/grading/:attemptId/release', {
     summary: 'Gives an attempt back to the queue.',
-  },
-  gradeAttempt: {
-    method: 'POST',
-    path: '/staff/grading/:attemptId/grade',
-    ...LEARNING,
+  }),
+  gradeAttempt: learning.post('/staff/grading/:attemptId/grade', {
     summary: 'Gives the points of the text answers. Passing earns the certificate, as it does without them.',
     body: 'gradeBody',
     reply: 'graded',
-  },
-  certificates: {
-    method: 'GET',
-    path: '/staff/certificates',
-    ...LEARNING,
+  }),
+  certificates: learning.get('/staff/certificates', {
     summary: 'All certificates, revoked ones too.',
     query: 'certificatesQuery',
     reply: 'certificates',
-  },
-  exportCertificates: {
-    method: 'POST',
-    path: '/staff/certificates/export',
-    ...PEOPLE,
-    summary: 'Start a task that writes certificates into a CSV file, with the filters of the list.',
+  }),
+  exportCertificates: learners.export('/staff/certificates/export', {
     body: 'certificatesQuery',
-    reply: 'startedExport',
-  },
-  revokeCertificate: {
-    method: 'POST',
-    path: '/staff/certificates/:code/revoke',
-    ...LEARNING,
+    rows: 'certificates',
+  }),
+  revokeCertificate: learning.post('/staff/certificates/:code/revoke', {
     summary: 'Revokes a certificate: its page says so from then on.',
     body: 'revokeBody',
-  },
-  reissueCertificate: {
-    method: 'POST',
-    path: '/staff/certificates/:code/reissue',
-    ...LEARNING,
+  }),
+  reissueCertificate: learning.post('/staff/certificates/:code/reissue', {
     summary: 'Revokes a certificate and issues it anew, under another name where the old one was wrong.',
     body: 'reissueBody',
     reply: 'reissued',
-  },
-  months: {
-    method: 'GET',
-    path: '/staff/learning/months',
-    access: 'staff',
-    roles: figuresFor.learning,
+  }),
+  months: staffWith(figuresFor.learning).get('/staff/learning/months', {
     summary: 'How many enrollments and certificates there were in each of the last 24 months.',
     reply: 'monthlyCounts',
-  },
+  }),
 });

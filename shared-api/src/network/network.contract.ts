@@ -1,145 +1,78 @@
-import { defineContract } from '../endpoint';
+import { defineContract, member, staffWith, visitor } from '../endpoint';
 import { figuresFor } from '../staff/staff.rules';
 
 export const network = defineContract('network', () => import('./network.schema'), {
-  publicPeers: {
-    method: 'GET',
-    path: '/public-peers',
-    access: 'public',
+  publicPeers: visitor.get('/public-peers', {
     summary: 'Our Voice: the directory as everyone sees it, 12 a page, by skills, hourly rate, words and city.',
     query: 'peersQuery',
     reply: 'peersPage',
-  },
-  peers: {
-    method: 'GET',
-    path: '/peers',
-    access: 'member',
-    summary: 'The directory as members see it.',
-    query: 'peersQuery',
-    reply: 'peersPage',
-  },
-  member: {
-    method: 'GET',
-    path: '/member/:memberId',
-    access: 'public',
+  }),
+  peers: member.get('/peers', { summary: 'The directory as members see it.', query: 'peersQuery', reply: 'peersPage' }),
+  member: visitor.get('/member/:memberId', {
     summary: "A member's page; 401 for a visitor if it is for members only, 404 if hidden.",
     reply: 'publicMember',
-  },
-  volunteer: {
-    method: 'POST',
-    path: '/user/volunteer',
-    access: 'member',
+  }),
+  volunteer: member.post('/user/volunteer', {
     summary: 'Apply to contribute as ambassador, chapter contributor, meetup host or speaker.',
     body: 'volunteerForm',
-  },
-  conversations: {
-    method: 'GET',
-    path: '/user/conversations',
-    access: 'member',
+  }),
+  conversations: member.get('/user/conversations', {
     summary: "Ours: the member's conversations with other members, last written first.",
     reply: 'conversations',
-  },
-  unreadMessages: {
-    method: 'GET',
-    path: '/user/unread-messages',
-    access: 'member',
+  }),
+  unreadMessages: member.get('/user/unread-messages', {
     summary: 'Ours: how many messages the member has not opened.',
     reply: 'unreadMessages',
-  },
-  conversation: {
-    method: 'GET',
-    path: '/user/conversations/:conversationId',
-    access: 'member',
+  }),
+  conversation: member.get('/user/conversations/:conversationId', {
     summary: 'Ours: one own conversation.',
     reply: 'conversation',
-  },
-  answerMessage: {
-    method: 'POST',
-    path: '/user/conversations/:conversationId/messages',
-    access: 'member',
+  }),
+  answerMessage: member.post('/user/conversations/:conversationId/messages', {
     summary: 'Ours: write in an own conversation.',
     body: 'messageForm',
-  },
-  readConversation: {
-    method: 'POST',
-    path: '/user/conversations/:conversationId/read',
-    access: 'member',
+  }),
+  readConversation: member.post('/user/conversations/:conversationId/read', {
     summary: 'Ours: the member has opened a conversation.',
-  },
-  addressee: {
-    method: 'GET',
-    path: '/member/:memberId/addressee',
-    access: 'member',
+  }),
+  addressee: member.get('/member/:memberId/addressee', {
     summary: 'Ours: whether the caller can write to a member, and the conversation that there is already.',
     reply: 'addressee',
-  },
-  writeToMember: {
-    method: 'POST',
-    path: '/member/:memberId/messages',
-    access: 'member',
+  }),
+  writeToMember: member.post('/member/:memberId/messages', {
     summary: 'Ours: write to a member, who gets an email; the addresses of both stay unknown.',
     body: 'messageForm',
     reply: 'sentMessage',
-  },
-  blockMember: {
-    method: 'POST',
-    path: '/member/:memberId/block',
-    access: 'member',
+  }),
+  blockMember: member.post('/member/:memberId/block', {
     summary: 'Ours: this member can write to the caller no longer, and does not learn why.',
-  },
-  unblockMember: {
-    method: 'POST',
-    path: '/member/:memberId/unblock',
-    access: 'member',
+  }),
+  unblockMember: member.post('/member/:memberId/unblock', {
     summary: 'Ours: this member can write to the caller again.',
-  },
-  contactSettings: {
-    method: 'GET',
-    path: '/user/contact-settings',
-    access: 'member',
+  }),
+  contactSettings: member.get('/user/contact-settings', {
     summary: 'Ours: who may write to the member, and whom the member has blocked.',
     reply: 'contactSettings',
-  },
-  saveContactSettings: {
-    method: 'POST',
-    path: '/user/contact-settings',
-    access: 'member',
+  }),
+  saveContactSettings: member.post('/user/contact-settings', {
     summary: 'Ours: choose who may write to the member.',
     body: 'contactForm',
-  },
-  savedSearches: {
-    method: 'GET',
-    path: '/user/saved-searches',
-    access: 'member',
+  }),
+  savedSearches: member.get('/user/saved-searches', {
     summary: 'Ours: the searches of the directory that the member keeps.',
     reply: 'savedSearches',
-  },
-  saveSearch: {
-    method: 'POST',
-    path: '/user/saved-searches',
-    access: 'member',
+  }),
+  saveSearch: member.post('/user/saved-searches', {
     summary: 'Ours: keep a search, with emails when somebody new fits if wanted.',
     body: 'saveSearchForm',
-  },
-  changeSavedSearch: {
-    method: 'POST',
-    path: '/user/saved-searches/:searchId',
-    access: 'member',
+  }),
+  changeSavedSearch: member.post('/user/saved-searches/:searchId', {
     summary: 'Ours: start or stop the emails about an own search.',
     body: 'savedSearchForm',
-  },
-  deleteSavedSearch: {
-    method: 'POST',
-    path: '/user/saved-searches/:searchId/delete',
-    access: 'member',
-    summary: 'Ours: delete an own search.',
-  },
-  figures: {
-    method: 'GET',
-    path: '/staff/network',
-    access: 'staff',
-    roles: figuresFor.network,
+  }),
+  deleteSavedSearch: member.post('/user/saved-searches/:searchId/delete', { summary: 'Ours: delete an own search.' }),
+  figures: staffWith(figuresFor.network).get('/staff/network', {
     summary: 'Ours, for some roles: the directory, and who wants to contribute.',
     reply: 'figures',
-  },
+  }),
 });

@@ -1,141 +1,87 @@
-import { defineContract } from '../endpoint';
-import { listExport } from '../staff/list-export';
+import { defineContract, staffWith } from '../endpoint';
 
-const roles = ['finance', 'admin'] as const;
-
-const FINANCE = { access: 'staff', roles } as const;
-const MONEY = { access: 'staff', roles, fresh: true } as const;
+const finance = staffWith(['finance', 'admin']);
+const money = staffWith(['finance', 'admin'], { fresh: true });
 
 /** What the finance staff do with orders, payments and refunds. */
 export const paymentsStaff = defineContract('paymentsStaff', () => import('./staff.schema'), {
-  orders: {
-    method: 'GET',
-    path: '/staff/orders',
-    ...FINANCE,
+  orders: finance.get('/staff/orders', {
     summary: 'Orders, the newest first.',
     query: 'ordersQuery',
     reply: 'orderList',
-  },
-  exportOrders: listExport({ path: '/staff/orders/export', roles, body: 'ordersQuery', rows: 'orders', fresh: true }),
-  order: {
-    method: 'GET',
-    path: '/staff/orders/:orderNo',
-    ...FINANCE,
+  }),
+  exportOrders: money.export('/staff/orders/export', { body: 'ordersQuery', rows: 'orders' }),
+  order: finance.get('/staff/orders/:orderNo', {
     summary: 'One order with its payments, refunds and history.',
     reply: 'staffOrder',
-  },
-  recordPayment: {
-    method: 'POST',
-    path: '/staff/orders/:orderNo/payments',
-    ...MONEY,
+  }),
+  recordPayment: money.post('/staff/orders/:orderNo/payments', {
     summary:
       'Record money that arrived outside of the provider. It pays the order at once, or, above an amount, when a second person confirms it.',
     body: 'paymentForm',
     reply: 'staffOrder',
-  },
-  decidePayment: {
-    method: 'POST',
-    path: '/staff/recorded-payments/:paymentId/decision',
-    ...MONEY,
+  }),
+  decidePayment: money.post('/staff/recorded-payments/:paymentId/decision', {
     summary: 'Confirm a recorded payment as its second person, or decline it.',
     body: 'decisionForm',
     reply: 'staffOrder',
-  },
-  requestRefund: {
-    method: 'POST',
-    path: '/staff/orders/:orderNo/refunds',
-    ...MONEY,
+  }),
+  requestRefund: money.post('/staff/orders/:orderNo/refunds', {
     summary: 'Return a part or all of what was paid: through the provider at once, or by hand later.',
     body: 'refundForm',
     reply: 'staffOrder',
-  },
-  completeRefund: {
-    method: 'POST',
-    path: '/staff/refunds/:refundId/done',
-    ...MONEY,
+  }),
+  completeRefund: money.post('/staff/refunds/:refundId/done', {
     summary: 'Say that the money of a refund was transferred by hand.',
     body: 'refundDoneForm',
     reply: 'staffOrder',
-  },
-  retryRefund: {
-    method: 'POST',
-    path: '/staff/refunds/:refundId/retry',
-    ...MONEY,
+  }),
+  retryRefund: money.post('/staff/refunds/:refundId/retry', {
     summary: 'Let the provider return the money, after it could not or its answer was lost.',
     reply: 'staffOrder',
-  },
-  withdrawRefund: {
-    method: 'POST',
-    path: '/staff/refunds/:refundId/withdraw',
-    ...MONEY,
+  }),
+  withdrawRefund: money.post('/staff/refunds/:refundId/withdraw', {
     summary: 'Withdraw a refund whose money has not left. The member gets the reason in an email.',
     body: 'withdrawForm',
     reply: 'staffOrder',
-  },
-  askProvider: {
-    method: 'POST',
-    path: '/staff/orders/:orderNo/ask',
-    ...FINANCE,
+  }),
+  askProvider: finance.post('/staff/orders/:orderNo/ask', {
     summary: 'Ask the payment provider about every payment of an order, and apply what it says.',
     reply: 'staffOrder',
-  },
-  receipt: {
-    method: 'POST',
-    path: '/staff/orders/:orderNo/receipt',
-    ...FINANCE,
+  }),
+  receipt: finance.post('/staff/orders/:orderNo/receipt', {
     summary: 'A short-lived link to the receipt of a paid order, which gets its number now if it has none.',
     reply: 'receiptLink',
-  },
-  sendReceipt: {
-    method: 'POST',
-    path: '/staff/orders/:orderNo/receipt/emails',
-    ...FINANCE,
+  }),
+  sendReceipt: finance.post('/staff/orders/:orderNo/receipt/emails', {
     summary: 'Send the receipt of a paid order to its buyer once more.',
     reply: 'staffOrder',
-  },
-  providers: {
-    method: 'GET',
-    path: '/staff/payment-providers',
-    ...FINANCE,
+  }),
+  providers: finance.get('/staff/payment-providers', {
     summary: 'Who moves the money of each payment method, and which methods are offered.',
     reply: 'providers',
-  },
-  saveProviders: {
-    method: 'POST',
-    path: '/staff/payment-providers',
-    ...MONEY,
+  }),
+  saveProviders: money.post('/staff/payment-providers', {
     summary: 'Choose which payment methods are offered for new orders; one at least.',
     body: 'providersForm',
     reply: 'providers',
-  },
-  exportMoney: {
-    method: 'POST',
-    path: '/staff/payments/export',
-    ...MONEY,
+  }),
+  exportMoney: money.post('/staff/payments/export', {
     summary: 'Start a task that writes every payment and refund between two days into a file for bookkeeping.',
     body: 'exportForm',
     reply: 'startedExport',
-  },
-  reconciliation: {
-    method: 'GET',
-    path: '/staff/reconciliation',
-    ...FINANCE,
+  }),
+  reconciliation: finance.get('/staff/reconciliation', {
     summary: 'The last days as they were compared with the list of the provider, and what differs.',
     reply: 'reconciliation',
-  },
-  reconcileDay: {
-    method: 'POST',
-    path: '/staff/reconciliation/days/:day',
-    ...FINANCE,
+  }),
+  reconcileDay: finance.post('/staff/reconciliation/days/:day', {
     summary: 'Compare a day with the list of the provider again.',
     reply: 'reconciliation',
-  },
-  settleDifference: {
-    method: 'POST',
-    path: '/staff/reconciliation/differences/:differenceId/settle',
-    ...FINANCE,
+  }),
+  settleDifference: finance.post('/staff/reconciliation/differences/:differenceId/settle', {
     summary: 'Note what was done about a difference.',
     body: 'settleForm',
     reply: 'reconciliation',
-  },
+  }),
 });

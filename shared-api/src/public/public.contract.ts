@@ -1,155 +1,73 @@
-import { defineContract } from '../endpoint';
+import { defineContract, staffWith, visitor } from '../endpoint';
 import { figuresFor } from '../staff/staff.rules';
 
 export const publicContent = defineContract('public', () => import('./public.schema'), {
-  featuredPressReleases: {
-    method: 'GET',
-    path: '/featured-pressreleases',
-    access: 'public',
+  featuredPressReleases: visitor.get('/featured-pressreleases', {
     summary: 'The press releases of the home page.',
     reply: 'pressReleases',
-  },
-  pressReleases: {
-    method: 'GET',
-    path: '/pressreleases',
-    access: 'public',
+  }),
+  pressReleases: visitor.get('/pressreleases', {
     summary: 'All press releases, newest first.',
     reply: 'pressReleases',
-  },
-  pressRelease: {
-    method: 'GET',
-    path: '/pressreleases/:id',
-    access: 'public',
+  }),
+  pressRelease: visitor.get('/pressreleases/:id', {
     summary: 'One press release with its content and files.',
     reply: 'pressRelease',
-  },
-  corporatePartners: {
-    method: 'GET',
-    path: '/corporate-partners',
-    access: 'public',
+  }),
+  corporatePartners: visitor.get('/corporate-partners', {
     summary: 'The corporate partners, always shown.',
     reply: 'partners',
-  },
-  partners: {
-    method: 'GET',
-    path: '/partners',
-    access: 'public',
-    summary: 'The other partners, shown on View More.',
-    reply: 'partners',
-  },
-  statistics: {
-    method: 'GET',
-    path: '/statistics',
-    access: 'public',
+  }),
+  partners: visitor.get('/partners', { summary: 'The other partners, shown on View More.', reply: 'partners' }),
+  statistics: visitor.get('/statistics', {
     summary: "Ours: the figures of the home page, in the editor's order.",
     reply: 'statistics',
-  },
-  frame: {
-    method: 'GET',
-    path: '/frame',
-    access: 'public',
+  }),
+  frame: visitor.get('/frame', {
     summary: 'Ours: what the frame shows on every page. The gateway asks for it, and writes it into each page.',
     reply: 'frame',
-  },
-  highlights: {
-    method: 'GET',
-    path: '/highlights',
-    access: 'public',
-    summary: 'The videos of the home page.',
-    reply: 'highlights',
-  },
-  orderedMediaMentions: {
-    method: 'GET',
-    path: '/mediamentions-order',
-    access: 'public',
+  }),
+  highlights: visitor.get('/highlights', { summary: 'The videos of the home page.', reply: 'highlights' }),
+  orderedMediaMentions: visitor.get('/mediamentions-order', {
     summary: "Media mentions in the editor's order, for the logos of the home page.",
     reply: 'mediaMentions',
-  },
-  mediaMentions: {
-    method: 'GET',
-    path: '/mediamentions',
-    access: 'public',
+  }),
+  mediaMentions: visitor.get('/mediamentions', {
     summary: 'All media mentions, newest first.',
     reply: 'mediaMentions',
-  },
-  directors: {
-    method: 'GET',
-    path: '/directors',
-    access: 'public',
-    summary: 'The board of directors.',
-    reply: 'directors',
-  },
-  blogs: { method: 'GET', path: '/blogs', access: 'public', summary: 'All posts, newest first.', reply: 'blogs' },
-  newestBlogs: {
-    method: 'GET',
-    path: '/newest-blogs',
-    access: 'public',
-    summary: 'Ours: the newest few posts.',
-    reply: 'blogs',
-  },
-  blogTopics: {
-    method: 'GET',
-    path: '/blog-topics',
-    access: 'public',
+  }),
+  directors: visitor.get('/directors', { summary: 'The board of directors.', reply: 'directors' }),
+  blogs: visitor.get('/blogs', { summary: 'All posts, newest first.', reply: 'blogs' }),
+  newestBlogs: visitor.get('/newest-blogs', { summary: 'Ours: the newest few posts.', reply: 'blogs' }),
+  blogTopics: visitor.get('/blog-topics', {
     summary: "Ours: the topics of the blog in the editors' order, with the number of posts of each.",
     reply: 'blogTopics',
-  },
-  blog: {
-    method: 'GET',
-    path: '/blogs/:blogId',
-    access: 'public',
-    summary: 'One post with its content and author.',
-    reply: 'blog',
-  },
-  publications: {
-    method: 'GET',
-    path: '/publications',
-    access: 'public',
-    summary: 'The reports that can be asked for.',
-    reply: 'publications',
-  },
-  search: {
-    method: 'GET',
-    path: '/search',
-    access: 'public',
+  }),
+  blog: visitor.get('/blogs/:blogId', { summary: 'One post with its content and author.', reply: 'blog' }),
+  publications: visitor.get('/publications', { summary: 'The reports that can be asked for.', reply: 'publications' }),
+  search: visitor.get('/search', {
     summary: 'Ours: one search over events, posts, press releases, courses, publications and the directory.',
     query: 'searchQuery',
     reply: 'searchResults',
-  },
-  accessPublication: {
-    method: 'POST',
-    path: '/access-publication',
-    access: 'public',
+  }),
+  accessPublication: visitor.post('/access-publication', {
     summary: 'Leave contact details; the report is sent by email.',
     body: 'accessPublicationForm',
-  },
-  requestNews: {
-    method: 'POST',
-    path: '/news',
-    access: 'public',
+  }),
+  requestNews: visitor.post('/news', {
     summary: 'Ours: ask for the news by email, as somebody who is not a member; a link to confirm it is sent.',
     body: 'newsForm',
-  },
-  confirmNews: {
-    method: 'POST',
-    path: '/news/confirm',
-    access: 'public',
+  }),
+  confirmNews: visitor.post('/news/confirm', {
     summary: 'Ours: confirm it, with the signed id of the link.',
     body: 'confirmNewsForm',
-  },
-  changeNews: {
-    method: 'POST',
-    path: '/news/change',
-    access: 'public',
+  }),
+  changeNews: visitor.post('/news/change', {
     summary: 'Ours: stop the news or take it up again, with the signed id of the link.',
     body: 'changeNewsForm',
-  },
-  figures: {
-    method: 'GET',
-    path: '/staff/public',
-    access: 'staff',
-    roles: figuresFor.public,
+  }),
+  figures: staffWith(figuresFor.public).get('/staff/public', {
     summary: 'Ours, for some roles: requests for reports, emails that were not sent, and who wants no newsletter.',
     reply: 'figures',
-  },
+  }),
 });

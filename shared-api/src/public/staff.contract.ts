@@ -1,340 +1,174 @@
 /** What editors do: articles, the lists of public pages, the library of pictures and documents. */
-import { defineContract } from '../endpoint';
-import { listExport } from '../staff/list-export';
+import { defineContract, staffWith } from '../endpoint';
 import { MAX_MEDIA_BYTES } from './media.rules';
 
-const EDITORS = ['editor', 'admin'] as const;
+const editors = staffWith(['editor', 'admin']);
 /** Whoever writes pages with pictures. */
-const PICTURE_USERS = ['editor', 'learning', 'support', 'admin'] as const;
+const pictureUsers = staffWith(['editor', 'learning', 'support', 'admin']);
 
 export const publicStaff = defineContract('publicStaff', () => import('./staff.schema'), {
-  media: {
-    method: 'GET',
-    path: '/staff/media',
-    access: 'staff',
-    roles: PICTURE_USERS,
+  media: pictureUsers.get('/staff/media', {
     summary: 'The library of pictures and documents.',
     query: 'mediaQuery',
     reply: 'mediaList',
-  },
-  exportMedia: listExport({
-    path: '/staff/media/export',
-    roles: PICTURE_USERS,
-    body: 'mediaQuery',
-    rows: 'files of the library',
   }),
-  mediaItem: {
-    method: 'GET',
-    path: '/staff/media/:mediaId',
-    access: 'staff',
-    roles: PICTURE_USERS,
-    summary: 'One picture or document.',
-    reply: 'mediaItem',
-  },
-  mediaUses: {
-    method: 'GET',
-    path: '/staff/media/:mediaId/uses',
-    access: 'staff',
-    roles: PICTURE_USERS,
+  exportMedia: pictureUsers.export('/staff/media/export', { body: 'mediaQuery', rows: 'files of the library' }),
+  mediaItem: pictureUsers.get('/staff/media/:mediaId', { summary: 'One picture or document.', reply: 'mediaItem' }),
+  mediaUses: pictureUsers.get('/staff/media/:mediaId/uses', {
     summary: 'Where a picture or document is used.',
     reply: 'mediaUses',
-  },
-  uploadMedia: {
-    method: 'POST',
-    path: '/staff/media/upload',
-    access: 'staff',
-    roles: PICTURE_USERS,
+  }),
+  uploadMedia: pictureUsers.post('/staff/media/upload', {
     summary: 'Adds a file to the library; one that is there already is answered.',
     query: 'uploadQuery',
     reply: 'mediaItem',
     file: 'file',
     maxFileBytes: MAX_MEDIA_BYTES.document,
-  },
-  saveMedia: {
-    method: 'POST',
-    path: '/staff/media/:mediaId',
-    access: 'staff',
-    roles: PICTURE_USERS,
+  }),
+  saveMedia: pictureUsers.post('/staff/media/:mediaId', {
     summary: 'Names a file, says what it shows, and sets the focus point.',
     body: 'mediaForm',
     reply: 'mediaItem',
-  },
-  cutPicture: {
-    method: 'POST',
-    path: '/staff/media/:mediaId/cut',
-    access: 'staff',
-    roles: PICTURE_USERS,
+  }),
+  cutPicture: pictureUsers.post('/staff/media/:mediaId/cut', {
     summary: 'Cuts a picture to the shape of a place.',
     body: 'cutForm',
     reply: 'cutPicture',
-  },
-  deleteMedia: {
-    method: 'POST',
-    path: '/staff/media/:mediaId/delete',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  deleteMedia: editors.post('/staff/media/:mediaId/delete', {
     summary: 'Deletes a file that is used nowhere.',
     body: 'mediaVersion',
-  },
-  articles: {
-    method: 'GET',
-    path: '/staff/articles/:kind',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  articles: editors.get('/staff/articles/:kind', {
     summary: 'Posts or press releases, drafts included.',
     query: 'articlesQuery',
     reply: 'articleList',
-  },
-  exportArticles: listExport({
-    path: '/staff/articles/:kind/export',
-    roles: EDITORS,
+  }),
+  exportArticles: editors.export('/staff/articles/:kind/export', {
     body: 'articlesQuery',
     rows: 'posts or press releases',
   }),
-  article: {
-    method: 'GET',
-    path: '/staff/articles/:kind/:articleId',
-    access: 'staff',
-    roles: EDITORS,
+  article: editors.get('/staff/articles/:kind/:articleId', {
     summary: 'One article: its draft, its status, its versions.',
     reply: 'article',
-  },
-  authors: {
-    method: 'GET',
-    path: '/staff/authors',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  authors: editors.get('/staff/authors', {
     summary:
       'Members who can be named as the author of a post, by name or number; without a search, those who wrote before.',
     query: 'authorsQuery',
     reply: 'authors',
-  },
-  createArticle: {
-    method: 'POST',
-    path: '/staff/articles/:kind',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  createArticle: editors.post('/staff/articles/:kind', {
     summary: 'Begins an article as a draft.',
     body: 'articleForm',
     reply: 'newArticle',
-  },
-  saveArticle: {
-    method: 'POST',
-    path: '/staff/articles/:kind/:articleId',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  saveArticle: editors.post('/staff/articles/:kind/:articleId', {
     summary: 'Saves the draft; visitors see nothing of it.',
     body: 'articleForm',
     reply: 'savedArticle',
-  },
-  publishArticle: {
-    method: 'POST',
-    path: '/staff/articles/:kind/:articleId/publish',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  publishArticle: editors.post('/staff/articles/:kind/:articleId/publish', {
     summary: 'Publishes the draft, now or at a time to come.',
     body: 'publishForm',
     reply: 'savedArticle',
-  },
-  unpublishArticle: {
-    method: 'POST',
-    path: '/staff/articles/:kind/:articleId/unpublish',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  unpublishArticle: editors.post('/staff/articles/:kind/:articleId/unpublish', {
     summary: 'Takes an article off the site, or ends its schedule.',
     body: 'versionForm',
     reply: 'savedArticle',
-  },
-  discardDraft: {
-    method: 'POST',
-    path: '/staff/articles/:kind/:articleId/discard',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  discardDraft: editors.post('/staff/articles/:kind/:articleId/discard', {
     summary: 'Drops what was not published.',
     body: 'versionForm',
     reply: 'savedArticle',
-  },
-  previewArticle: {
-    method: 'POST',
-    path: '/staff/articles/:kind/:articleId/preview',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  previewArticle: editors.post('/staff/articles/:kind/:articleId/preview', {
     summary: "Shows the draft at the article's address, to this session only.",
     reply: 'articlePreview',
-  },
-  articleVersion: {
-    method: 'GET',
-    path: '/staff/articles/:kind/:articleId/versions/:number',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  articleVersion: editors.get('/staff/articles/:kind/:articleId/versions/:number', {
     summary: 'A text that was published.',
     reply: 'articleVersion',
-  },
-  restoreVersion: {
-    method: 'POST',
-    path: '/staff/articles/:kind/:articleId/versions/:number/restore',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  restoreVersion: editors.post('/staff/articles/:kind/:articleId/versions/:number/restore', {
     summary: 'Makes an earlier text the draft.',
     body: 'versionForm',
     reply: 'savedArticle',
-  },
-  deleteArticle: {
-    method: 'POST',
-    path: '/staff/articles/:kind/:articleId/delete',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  deleteArticle: editors.post('/staff/articles/:kind/:articleId/delete', {
     summary: 'Deletes an article that is not on the site.',
     body: 'versionForm',
-  },
-  statistics: {
-    method: 'GET',
-    path: '/staff/lists/statistics',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  statistics: editors.get('/staff/lists/statistics', {
     summary: 'The figures of the home page, as staff edit them.',
     reply: 'staffStatistics',
-  },
-  saveStatistic: {
-    method: 'POST',
-    path: '/staff/lists/statistics',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  saveStatistic: editors.post('/staff/lists/statistics', {
     summary: 'Adds or changes a row of the list.',
     body: 'statisticForm',
     reply: 'savedRow',
-  },
-  strips: {
-    method: 'GET',
-    path: '/staff/lists/strips',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  strips: editors.get('/staff/lists/strips', {
     summary: 'What the strip above the header announces, as staff edit it.',
     reply: 'staffStrips',
-  },
-  saveStrip: {
-    method: 'POST',
-    path: '/staff/lists/strips',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  saveStrip: editors.post('/staff/lists/strips', {
     summary: 'Adds or changes a row of the list.',
     body: 'stripForm',
     reply: 'savedRow',
-  },
-  partners: {
-    method: 'GET',
-    path: '/staff/lists/partners',
-    access: 'staff',
-    roles: EDITORS,
-    summary: 'Partners, as staff edit them.',
-    reply: 'staffPartners',
-  },
-  savePartner: {
-    method: 'POST',
-    path: '/staff/lists/partners',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  partners: editors.get('/staff/lists/partners', { summary: 'Partners, as staff edit them.', reply: 'staffPartners' }),
+  savePartner: editors.post('/staff/lists/partners', {
     summary: 'Adds or changes a row of the list.',
     body: 'partnerForm',
     reply: 'savedRow',
-  },
-  highlights: {
-    method: 'GET',
-    path: '/staff/lists/highlights',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  highlights: editors.get('/staff/lists/highlights', {
     summary: 'Highlights, as staff edit them.',
     reply: 'staffHighlights',
-  },
-  saveHighlight: {
-    method: 'POST',
-    path: '/staff/lists/highlights',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  saveHighlight: editors.post('/staff/lists/highlights', {
     summary: 'Adds or changes a row of the list.',
     body: 'highlightForm',
     reply: 'savedRow',
-  },
-  directors: {
-    method: 'GET',
-    path: '/staff/lists/board',
-    access: 'staff',
-    roles: EDITORS,
-    summary: 'The board, as staff edit them.',
-    reply: 'staffDirectors',
-  },
-  saveDirector: {
-    method: 'POST',
-    path: '/staff/lists/board',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  directors: editors.get('/staff/lists/board', { summary: 'The board, as staff edit them.', reply: 'staffDirectors' }),
+  saveDirector: editors.post('/staff/lists/board', {
     summary: 'Adds or changes a row of the list.',
     body: 'directorForm',
     reply: 'savedRow',
-  },
-  mentions: {
-    method: 'GET',
-    path: '/staff/lists/mentions',
-    access: 'staff',
-    roles: EDITORS,
-    summary: 'Mentions, as staff edit them.',
-    reply: 'staffMentions',
-  },
-  saveMention: {
-    method: 'POST',
-    path: '/staff/lists/mentions',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  mentions: editors.get('/staff/lists/mentions', { summary: 'Mentions, as staff edit them.', reply: 'staffMentions' }),
+  saveMention: editors.post('/staff/lists/mentions', {
     summary: 'Adds or changes a row of the list.',
     body: 'mentionForm',
     reply: 'savedRow',
-  },
-  publications: {
-    method: 'GET',
-    path: '/staff/lists/publications',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  publications: editors.get('/staff/lists/publications', {
     summary: 'Publications, the newest first.',
     query: 'publicationsQuery',
     reply: 'staffPublications',
-  },
-  exportPublications: listExport({
-    path: '/staff/lists/publications/export',
-    roles: EDITORS,
+  }),
+  exportPublications: editors.export('/staff/lists/publications/export', {
     body: 'publicationsQuery',
     rows: 'publications',
   }),
-  publication: {
-    method: 'GET',
-    path: '/staff/lists/publications/:publicationId',
-    access: 'staff',
-    roles: EDITORS,
+  publication: editors.get('/staff/lists/publications/:publicationId', {
     summary: 'A publication, as staff edit it.',
     reply: 'staffPublication',
-  },
-  savePublication: {
-    method: 'POST',
-    path: '/staff/lists/publications',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  savePublication: editors.post('/staff/lists/publications', {
     summary: 'Adds or changes a row of the list.',
     body: 'publicationForm',
     reply: 'savedRow',
-  },
-  orderContent: {
-    method: 'POST',
-    path: '/staff/lists/:kind/order',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  orderContent: editors.post('/staff/lists/:kind/order', {
     summary: 'Puts a list into another order.',
     body: 'orderForm',
-  },
-  deleteContent: {
-    method: 'POST',
-    path: '/staff/lists/:kind/:rowId/delete',
-    access: 'staff',
-    roles: EDITORS,
+  }),
+  deleteContent: editors.post('/staff/lists/:kind/:rowId/delete', {
     summary: 'Deletes a row of a list.',
     body: 'versionForm',
-  },
+  }),
 });

@@ -1,234 +1,139 @@
-import { defineContract } from '../endpoint';
-import { listExport } from '../staff/list-export';
+import { defineContract, staffWith } from '../endpoint';
 import { figuresFor } from '../staff/staff.rules';
 
-const SUPPORT = { access: 'staff', roles: ['support', 'admin'] } as const;
-const EDITORS = { access: 'staff', roles: ['editor', 'support', 'admin'] } as const;
+const support = staffWith(['support', 'admin']);
+const editors = staffWith(['editor', 'support', 'admin']);
 
 export const safetyNetStaff = defineContract('safetyNetStaff', () => import('./staff.schema'), {
-  queue: {
-    method: 'GET',
-    path: '/staff/issues',
-    ...SUPPORT,
+  queue: support.get('/staff/issues', {
     summary:
       'The issues of all members: by default those that are open, in the order in which they are to be answered.',
     query: 'queueQuery',
     reply: 'queue',
-  },
-  exportIssues: {
-    method: 'POST',
-    path: '/staff/issues/export',
-    ...SUPPORT,
+  }),
+  exportIssues: support.post('/staff/issues/export', {
     fresh: true,
     summary:
       'Start a task that writes issues into a CSV file, with the filters of the queue and without what was written.',
     body: 'queueQuery',
     reply: 'startedExport',
-  },
-  issue: {
-    method: 'GET',
-    path: '/staff/issues/:issueId',
-    ...SUPPORT,
+  }),
+  issue: support.get('/staff/issues/:issueId', {
     summary: 'An issue with its conversation, the notes of the staff and its member.',
     reply: 'staffIssue',
-  },
-  answer: {
-    method: 'POST',
-    path: '/staff/issues/:issueId/answer',
-    ...SUPPORT,
+  }),
+  answer: support.post('/staff/issues/:issueId/answer', {
     summary: 'Answer the member, and resolve or close the issue if wanted.',
     body: 'answerForm',
-  },
-  addNote: {
-    method: 'POST',
-    path: '/staff/issues/:issueId/note',
-    ...SUPPORT,
+  }),
+  addNote: support.post('/staff/issues/:issueId/note', {
     summary: 'Add a note that only the staff see.',
     body: 'noteForm',
-  },
-  assign: {
-    method: 'POST',
-    path: '/staff/issues/:issueId/assign',
-    ...SUPPORT,
-    summary: 'Say who answers it.',
-    body: 'assignForm',
-  },
-  assignMany: {
-    method: 'POST',
-    path: '/staff/assigned-issues',
-    ...SUPPORT,
+  }),
+  assign: support.post('/staff/issues/:issueId/assign', { summary: 'Say who answers it.', body: 'assignForm' }),
+  assignMany: support.post('/staff/assigned-issues', {
     summary: 'Say who answers these issues.',
     body: 'assignManyForm',
     reply: 'assigned',
-  },
-  changeStatus: {
-    method: 'POST',
-    path: '/staff/issues/:issueId/status',
-    ...SUPPORT,
+  }),
+  changeStatus: support.post('/staff/issues/:issueId/status', {
     summary: 'Reopen, resolve or close an issue.',
     body: 'statusForm',
-  },
-  merge: {
-    method: 'POST',
-    path: '/staff/issues/:issueId/merge',
-    ...SUPPORT,
+  }),
+  merge: support.post('/staff/issues/:issueId/merge', {
     summary: 'Let an issue go on in another one of the same member.',
     body: 'mergeForm',
     reply: 'merged',
-  },
-  issueReport: {
-    method: 'GET',
-    path: '/staff/issue-report',
-    ...SUPPORT,
+  }),
+  issueReport: support.get('/staff/issue-report', {
     summary: 'How many issues there were, and how long they took, by month and topic.',
     query: 'reportQuery',
     reply: 'issueReport',
-  },
-  cannedAnswers: {
-    method: 'GET',
-    path: '/staff/canned-answers',
-    ...SUPPORT,
+  }),
+  cannedAnswers: support.get('/staff/canned-answers', {
     summary: 'Answers that are kept ready, by title.',
     reply: 'cannedAnswers',
-  },
-  createCannedAnswer: {
-    method: 'POST',
-    path: '/staff/canned-answers',
-    ...SUPPORT,
+  }),
+  createCannedAnswer: support.post('/staff/canned-answers', {
     summary: 'Keep an answer ready.',
     body: 'newCannedAnswerForm',
-  },
-  updateCannedAnswer: {
-    method: 'POST',
-    path: '/staff/canned-answers/:answerId',
-    ...SUPPORT,
+  }),
+  updateCannedAnswer: support.post('/staff/canned-answers/:answerId', {
     summary: 'Change an answer that is kept ready.',
     body: 'cannedAnswerForm',
-  },
-  deleteCannedAnswer: {
-    method: 'POST',
-    path: '/staff/canned-answers/:answerId/delete',
-    ...SUPPORT,
+  }),
+  deleteCannedAnswer: support.post('/staff/canned-answers/:answerId/delete', {
     summary: 'Delete an answer that is kept ready.',
     body: 'deleteForm',
-  },
+  }),
 
-  leads: {
-    method: 'GET',
-    path: '/staff/bank-leads',
-    ...SUPPORT,
+  leads: support.get('/staff/bank-leads', {
     summary: 'Requests for bank accounts, newest first, without ways to reach the members.',
     query: 'leadsQuery',
     reply: 'leads',
-  },
-  banks: {
-    method: 'GET',
-    path: '/staff/banks',
-    ...SUPPORT,
+  }),
+  banks: support.get('/staff/banks', {
     summary: 'Each bank with the requests that wait for it and its public key.',
     reply: 'banks',
-  },
-  setBankKey: {
-    method: 'POST',
-    path: '/staff/bank-keys',
-    access: 'staff',
+  }),
+  setBankKey: staffWith(['admin']).post('/staff/bank-keys', {
     fresh: true,
-    roles: ['admin'],
     summary: 'Enter the public key of a bank; the one before is used no more.',
     body: 'bankKeyForm',
-  },
-  deliverLeads: {
-    method: 'POST',
-    path: '/staff/bank-handovers',
-    ...SUPPORT,
+  }),
+  deliverLeads: support.post('/staff/bank-handovers', {
     fresh: true,
     summary: 'Hand over all waiting requests for a bank, each of them once.',
     body: 'handoverForm',
     reply: 'handover',
-  },
-  handovers: {
-    method: 'GET',
-    path: '/staff/bank-handovers',
-    ...SUPPORT,
+  }),
+  handovers: support.get('/staff/bank-handovers', {
     summary: 'What was handed over, by whom and when, newest first.',
     reply: 'handovers',
-  },
-  downloadHandover: {
-    method: 'POST',
-    path: '/staff/bank-handovers/:handoverId/download',
-    ...SUPPORT,
+  }),
+  downloadHandover: support.post('/staff/bank-handovers/:handoverId/download', {
     fresh: true,
     summary: 'The requests of a handover, encrypted to the key of the bank.',
     reply: 'handoverFile',
-  },
-  changeLeads: {
-    method: 'POST',
-    path: '/staff/bank-leads/status',
-    ...SUPPORT,
+  }),
+  changeLeads: support.post('/staff/bank-leads/status', {
     summary: 'Record what the bank says has become of requests.',
     body: 'leadStatusForm',
     reply: 'changedLeads',
-  },
+  }),
 
-  promotions: {
-    method: 'GET',
-    path: '/staff/promotions',
-    ...EDITORS,
+  promotions: editors.get('/staff/promotions', {
     summary: 'All promotions, with their claimed and remaining codes.',
     query: 'promotionsQuery',
     reply: 'promotions',
-  },
-  exportPromotions: listExport({
-    path: '/staff/promotions/export',
-    roles: EDITORS.roles,
-    body: 'promotionsQuery',
-    rows: 'promotions',
   }),
-  promotion: {
-    method: 'GET',
-    path: '/staff/promotions/:promotionId',
-    ...EDITORS,
+  exportPromotions: editors.export('/staff/promotions/export', { body: 'promotionsQuery', rows: 'promotions' }),
+  promotion: editors.get('/staff/promotions/:promotionId', {
     summary: 'A promotion to edit.',
     reply: 'staffPromotion',
-  },
-  createPromotion: {
-    method: 'POST',
-    path: '/staff/promotions',
-    ...EDITORS,
+  }),
+  createPromotion: editors.post('/staff/promotions', {
     summary: 'Create a promotion.',
     body: 'newPromotionForm',
     reply: 'savedPromotion',
-  },
-  updatePromotion: {
-    method: 'POST',
-    path: '/staff/promotions/:promotionId',
-    ...EDITORS,
+  }),
+  updatePromotion: editors.post('/staff/promotions/:promotionId', {
     summary: 'Change a promotion.',
     body: 'promotionForm',
     reply: 'savedPromotion',
-  },
-  planCodes: {
-    method: 'POST',
-    path: '/staff/promotions/:promotionId/codes/plan',
-    ...EDITORS,
+  }),
+  planCodes: editors.post('/staff/promotions/:promotionId/codes/plan', {
     summary: 'What importing these codes would do.',
     body: 'codesForm',
     reply: 'codesPlan',
-  },
-  importCodes: {
-    method: 'POST',
-    path: '/staff/promotions/:promotionId/codes',
-    ...EDITORS,
+  }),
+  importCodes: editors.post('/staff/promotions/:promotionId/codes', {
     summary: 'Add codes to a promotion.',
     body: 'importCodesForm',
     reply: 'importedCodes',
-  },
-  months: {
-    method: 'GET',
-    path: '/staff/safety-net/months',
-    access: 'staff',
-    roles: figuresFor.safetyNet,
+  }),
+  months: staffWith(figuresFor.safetyNet).get('/staff/safety-net/months', {
     summary: 'How many issues there were in each of the last 24 months.',
     reply: 'monthlyCounts',
-  },
+  }),
 });

@@ -1,139 +1,78 @@
 /** The endpoints of mail: what was sent, and announcements. */
-import { listExport } from './list-export';
+import { staffWith } from '../endpoint';
 import { MAIL_ROLES, MAIL_WRITERS } from './mail.rules';
 
+const reads = staffWith(MAIL_ROLES);
+const writes = staffWith(MAIL_WRITERS);
+
 export const mailRows = {
-  emails: {
-    method: 'GET',
-    path: '/staff/mail',
-    access: 'staff',
-    roles: MAIL_ROLES,
+  emails: reads.get('/staff/mail', {
     summary: 'The emails of the last ninety days, the newest first.',
     query: 'emailsQuery',
     reply: 'emails',
-  },
-  exportEmails: listExport({
-    path: '/staff/mail/export',
-    roles: MAIL_ROLES,
-    body: 'emailsQuery',
-    rows: 'emails',
-    fresh: true,
   }),
-  mailCounts: {
-    method: 'GET',
-    path: '/staff/mail-counts',
-    access: 'staff',
-    roles: MAIL_ROLES,
+  exportEmails: reads.export('/staff/mail/export', { body: 'emailsQuery', rows: 'emails', fresh: true }),
+  mailCounts: reads.get('/staff/mail-counts', {
     summary: 'How many emails wait, have failed and were sent today.',
     reply: 'mailCounts',
-  },
-  email: {
-    method: 'GET',
-    path: '/staff/mail/:emailId',
-    access: 'staff',
-    roles: MAIL_ROLES,
+  }),
+  email: reads.get('/staff/mail/:emailId', {
     summary: 'One email, and its text without secrets while it is not sent.',
     reply: 'email',
-  },
-  sendAgain: {
-    method: 'POST',
-    path: '/staff/mail/send-again',
-    access: 'staff',
-    roles: MAIL_ROLES,
+  }),
+  sendAgain: reads.post('/staff/mail/send-again', {
     summary: 'Send emails again that have failed or wait, at once and for three more days.',
     body: 'emailsForm',
     reply: 'sentAgain',
-  },
-  announcements: {
-    method: 'GET',
-    path: '/staff/announcements',
-    access: 'staff',
-    roles: MAIL_WRITERS,
+  }),
+  announcements: writes.get('/staff/announcements', {
     summary: 'Announcements, the newest first.',
     query: 'announcementsQuery',
     reply: 'announcements',
-  },
-  exportAnnouncements: listExport({
-    path: '/staff/announcements/export',
-    roles: MAIL_WRITERS,
+  }),
+  exportAnnouncements: writes.export('/staff/announcements/export', {
     body: 'announcementsQuery',
     rows: 'announcements',
   }),
-  audiences: {
-    method: 'GET',
-    path: '/staff/announcement-audiences',
-    access: 'staff',
-    roles: MAIL_WRITERS,
+  audiences: writes.get('/staff/announcement-audiences', {
     summary: 'The plans and events whose members an announcement can be written to.',
     reply: 'audiences',
-  },
-  previewAnnouncement: {
-    method: 'POST',
-    path: '/staff/announcements/preview',
-    access: 'staff',
-    roles: MAIL_WRITERS,
+  }),
+  previewAnnouncement: writes.post('/staff/announcements/preview', {
     summary: 'How an announcement looks, and how many members would get it now.',
     body: 'announcementPreviewForm',
     reply: 'announcementPreview',
-  },
-  testAnnouncement: {
-    method: 'POST',
-    path: '/staff/announcements/test',
-    access: 'staff',
-    roles: MAIL_WRITERS,
+  }),
+  testAnnouncement: writes.post('/staff/announcements/test', {
     summary: 'Send this preview to oneself.',
     body: 'announcementPreviewForm',
-  },
-  createAnnouncement: {
-    method: 'POST',
-    path: '/staff/announcements',
-    access: 'staff',
-    roles: MAIL_WRITERS,
+  }),
+  createAnnouncement: writes.post('/staff/announcements', {
     summary: 'Keep a new announcement as a draft.',
     body: 'newAnnouncementForm',
     reply: 'announcement',
-  },
-  announcement: {
-    method: 'GET',
-    path: '/staff/announcements/:announcementId',
-    access: 'staff',
-    roles: MAIL_WRITERS,
+  }),
+  announcement: writes.get('/staff/announcements/:announcementId', {
     summary: 'One announcement, how far it is, and what became of its emails.',
     reply: 'announcement',
-  },
-  saveAnnouncement: {
-    method: 'POST',
-    path: '/staff/announcements/:announcementId',
-    access: 'staff',
-    roles: MAIL_WRITERS,
+  }),
+  saveAnnouncement: writes.post('/staff/announcements/:announcementId', {
     summary: 'Change a draft.',
     body: 'announcementForm',
     reply: 'announcement',
-  },
-  planAnnouncement: {
-    method: 'POST',
-    path: '/staff/announcements/:announcementId/plan',
-    access: 'staff',
-    roles: MAIL_WRITERS,
+  }),
+  planAnnouncement: writes.post('/staff/announcements/:announcementId/plan', {
     summary: 'Send a draft at a time, or now.',
     body: 'planForm',
     reply: 'announcement',
-  },
-  changeAnnouncement: {
-    method: 'POST',
-    path: '/staff/announcements/:announcementId/state',
-    access: 'staff',
-    roles: MAIL_WRITERS,
+  }),
+  changeAnnouncement: writes.post('/staff/announcements/:announcementId/state', {
     summary: 'Pause, continue or stop an announcement, or make a planned one a draft again.',
     body: 'announcementStateForm',
     reply: 'announcement',
-  },
-  deleteAnnouncement: {
-    method: 'POST',
-    path: '/staff/announcements/:announcementId/delete',
-    access: 'staff',
-    roles: MAIL_WRITERS,
+  }),
+  deleteAnnouncement: writes.post('/staff/announcements/:announcementId/delete', {
     summary: 'Delete a draft.',
     body: 'versionForm',
-  },
+  }),
 } as const;
