@@ -45,7 +45,7 @@ module.exports = [
       ],
       ['endpoint.ts', 'format', 'tracking'],
       ['describe-endpoint.ts', 'fields', 'http'],
-      ['staff/list.schema.ts'],
+      ['staff/export-of.ts', 'staff/list.schema.ts'],
       ['payments'],
       ['account'],
       ['learning', 'network', 'public', 'safety-net', 'staff', 'ticketing'],

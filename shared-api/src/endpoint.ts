@@ -67,23 +67,8 @@ export const visitor = rowsFor({ access: 'public' });
 export const member = rowsFor({ access: 'member' });
 
 /** The staff with one of these roles, who have just proved who they are where all rows are `fresh`. */
-export const staffWith = <const R extends Roles>(roles: R, { fresh }: { fresh?: boolean } = {}) => {
-  const rows = rowsFor({ access: 'staff', roles, fresh });
-  return {
-    ...rows,
-    /** Exports a list as it is filtered: `body` is the query of the list, `rows` names its rows ('orders'). */
-    export: <const P extends `/${string}`, const B extends string>(
-      path: P,
-      list: { body: B; rows: string; fresh?: boolean },
-    ) =>
-      rows.post(path, {
-        summary: `Start a task that writes ${list.rows} into a CSV file, with the filters of the list.`,
-        body: list.body,
-        reply: 'startedExport',
-        fresh: list.fresh ?? fresh,
-      }),
-  };
-};
+export const staffWith = <const R extends Roles>(roles: R, { fresh }: { fresh?: boolean } = {}) =>
+  rowsFor({ access: 'staff', roles, fresh });
 
 export type Endpoint<S extends SchemaModule = SchemaModule, R extends EndpointRow = EndpointRow> = R & {
   /** subject.name: the string to search for, the same in every layer */

@@ -1,5 +1,6 @@
 /** What the staff of learning do: courses and lessons, questionnaires, applications, grading, certificates. */
 import { defineContract, staffWith } from '../endpoint';
+import { exportOf } from '../staff/export-of';
 import { figuresFor } from '../staff/staff.rules';
 import { UPLOAD_PART_BYTES } from './learning.rules';
 
@@ -12,7 +13,7 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
     query: 'programsQuery',
     reply: 'programs',
   }),
-  exportPrograms: learning.export('/staff/programs/export', { body: 'programsQuery', rows: 'programmes' }),
+  exportPrograms: learning.post('/staff/programs/export', exportOf('programmes', 'programsQuery')),
   program: learning.get('/staff/programs/:programId', { summary: 'One program, with its courses.', reply: 'program' }),
   createProgram: learning.post('/staff/programs', { summary: 'A new program.', body: 'programBody', reply: 'created' }),
   saveProgram: learning.post('/staff/programs/:programId', {
@@ -29,7 +30,7 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
     query: 'coursesQuery',
     reply: 'courses',
   }),
-  exportCourses: learning.export('/staff/courses/export', { body: 'coursesQuery', rows: 'courses' }),
+  exportCourses: learning.post('/staff/courses/export', exportOf('courses', 'coursesQuery')),
   course: learning.get('/staff/courses/:courseId', { summary: 'One course as it is edited.', reply: 'course' }),
   createCourse: learning.post('/staff/courses', { summary: 'A new course.', body: 'courseBody', reply: 'created' }),
   saveCourse: learning.post('/staff/courses/:courseId', {
@@ -87,10 +88,10 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
     query: 'courseMembersQuery',
     reply: 'courseMembers',
   }),
-  exportCourseMembers: learners.export('/staff/courses/:courseId/members/export', {
-    body: 'courseMembersQuery',
-    rows: 'the members of a course',
-  }),
+  exportCourseMembers: learners.post(
+    '/staff/courses/:courseId/members/export',
+    exportOf('the members of a course', 'courseMembersQuery'),
+  ),
   grantAttempts: learning.post('/staff/courses/:courseId/attempts', {
     summary: 'Gives a member attempts beyond those that the course allows.',
     body: 'moreAttemptsBody',
@@ -100,10 +101,10 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
     query: 'questionnairesQuery',
     reply: 'questionnaires',
   }),
-  exportQuestionnaires: learning.export('/staff/questionnaires/export', {
-    body: 'questionnairesQuery',
-    rows: 'questionnaires',
-  }),
+  exportQuestionnaires: learning.post(
+    '/staff/questionnaires/export',
+    exportOf('questionnaires', 'questionnairesQuery'),
+  ),
   questionnaire: learning.get('/staff/questionnaires/:questionnaireId', {
     summary: 'One questionnaire with its questions, right answers and rubrics.',
     reply: 'questionnaire',
@@ -150,10 +151,10 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
     query: 'applicationsQuery',
     reply: 'applications',
   }),
-  exportApplications: learners.export('/staff/applications/export', {
-    body: 'applicationsQuery',
-    rows: 'applications with their answers',
-  }),
+  exportApplications: learners.post(
+    '/staff/applications/export',
+    exportOf('applications with their answers', 'applicationsQuery'),
+  ),
   application: learning.get('/staff/applications/:applicationId', {
     summary: 'One application with its answers.',
     reply: 'applicationDetail',
@@ -196,10 +197,7 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
     query: 'certificatesQuery',
     reply: 'certificates',
   }),
-  exportCertificates: learners.export('/staff/certificates/export', {
-    body: 'certificatesQuery',
-    rows: 'certificates',
-  }),
+  exportCertificates: learners.post('/staff/certificates/export', exportOf('certificates', 'certificatesQuery')),
   revokeCertificate: learning.post('/staff/certificates/:code/revoke', {
     summary: 'Revokes a certificate: its page says so from then on.',
     body: 'revokeBody',

@@ -1,4 +1,5 @@
 import { defineContract, staffWith } from '../endpoint';
+import { exportOf } from '../staff/export-of';
 
 const finance = staffWith(['finance', 'admin']);
 const money = staffWith(['finance', 'admin'], { fresh: true });
@@ -10,7 +11,7 @@ export const paymentsStaff = defineContract('paymentsStaff', () => import('./sta
     query: 'ordersQuery',
     reply: 'orderList',
   }),
-  exportOrders: money.export('/staff/orders/export', { body: 'ordersQuery', rows: 'orders' }),
+  exportOrders: money.post('/staff/orders/export', exportOf('orders', 'ordersQuery')),
   order: finance.get('/staff/orders/:orderNo', {
     summary: 'One order with its payments, refunds and history.',
     reply: 'staffOrder',

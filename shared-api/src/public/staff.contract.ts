@@ -1,5 +1,6 @@
 /** What editors do: articles, the lists of public pages, the library of pictures and documents. */
 import { defineContract, staffWith } from '../endpoint';
+import { exportOf } from '../staff/export-of';
 import { MAX_MEDIA_BYTES } from './media.rules';
 
 const editors = staffWith(['editor', 'admin']);
@@ -12,7 +13,7 @@ export const publicStaff = defineContract('publicStaff', () => import('./staff.s
     query: 'mediaQuery',
     reply: 'mediaList',
   }),
-  exportMedia: pictureUsers.export('/staff/media/export', { body: 'mediaQuery', rows: 'files of the library' }),
+  exportMedia: pictureUsers.post('/staff/media/export', exportOf('files of the library', 'mediaQuery')),
   mediaItem: pictureUsers.get('/staff/media/:mediaId', { summary: 'One picture or document.', reply: 'mediaItem' }),
   mediaUses: pictureUsers.get('/staff/media/:mediaId/uses', {
     summary: 'Where a picture or document is used.',
@@ -44,10 +45,7 @@ export const publicStaff = defineContract('publicStaff', () => import('./staff.s
     query: 'articlesQuery',
     reply: 'articleList',
   }),
-  exportArticles: editors.export('/staff/articles/:kind/export', {
-    body: 'articlesQuery',
-    rows: 'posts or press releases',
-  }),
+  exportArticles: editors.post('/staff/articles/:kind/export', exportOf('posts or press releases', 'articlesQuery')),
   article: editors.get('/staff/articles/:kind/:articleId', {
     summary: 'One article: its draft, its status, its versions.',
     reply: 'article',
@@ -150,10 +148,7 @@ export const publicStaff = defineContract('publicStaff', () => import('./staff.s
     query: 'publicationsQuery',
     reply: 'staffPublications',
   }),
-  exportPublications: editors.export('/staff/lists/publications/export', {
-    body: 'publicationsQuery',
-    rows: 'publications',
-  }),
+  exportPublications: editors.post('/staff/lists/publications/export', exportOf('publications', 'publicationsQuery')),
   publication: editors.get('/staff/lists/publications/:publicationId', {
     summary: 'A publication, as staff edit it.',
     reply: 'staffPublication',

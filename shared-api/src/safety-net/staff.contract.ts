@@ -1,4 +1,5 @@
 import { defineContract, staffWith } from '../endpoint';
+import { exportOf } from '../staff/export-of';
 import { figuresFor } from '../staff/staff.rules';
 
 const support = staffWith(['support', 'admin']);
@@ -107,7 +108,7 @@ export const safetyNetStaff = defineContract('safetyNetStaff', () => import('./s
     query: 'promotionsQuery',
     reply: 'promotions',
   }),
-  exportPromotions: editors.export('/staff/promotions/export', { body: 'promotionsQuery', rows: 'promotions' }),
+  exportPromotions: editors.post('/staff/promotions/export', exportOf('promotions', 'promotionsQuery')),
   promotion: editors.get('/staff/promotions/:promotionId', {
     summary: 'A promotion to edit.',
     reply: 'staffPromotion',

@@ -1,5 +1,6 @@
 /** The endpoints of mail: what was sent, and announcements. */
 import { staffWith } from '../endpoint';
+import { exportOf } from './export-of';
 import { MAIL_ROLES, MAIL_WRITERS } from './mail.rules';
 
 const reads = staffWith(MAIL_ROLES);
@@ -11,7 +12,7 @@ export const mailRows = {
     query: 'emailsQuery',
     reply: 'emails',
   }),
-  exportEmails: reads.export('/staff/mail/export', { body: 'emailsQuery', rows: 'emails', fresh: true }),
+  exportEmails: reads.post('/staff/mail/export', { ...exportOf('emails', 'emailsQuery'), fresh: true }),
   mailCounts: reads.get('/staff/mail-counts', {
     summary: 'How many emails wait, have failed and were sent today.',
     reply: 'mailCounts',
@@ -30,10 +31,7 @@ export const mailRows = {
     query: 'announcementsQuery',
     reply: 'announcements',
   }),
-  exportAnnouncements: writes.export('/staff/announcements/export', {
-    body: 'announcementsQuery',
-    rows: 'announcements',
-  }),
+  exportAnnouncements: writes.post('/staff/announcements/export', exportOf('announcements', 'announcementsQuery')),
   audiences: writes.get('/staff/announcement-audiences', {
     summary: 'The plans and events whose members an announcement can be written to.',
     reply: 'audiences',

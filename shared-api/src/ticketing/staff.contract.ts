@@ -1,4 +1,5 @@
 import { defineContract, staffWith } from '../endpoint';
+import { exportOf } from '../staff/export-of';
 import { figuresFor } from '../staff/staff.rules';
 
 /** The roles of each kind of work on an event. */
@@ -14,7 +15,7 @@ export const ticketingStaff = defineContract('ticketingStaff', () => import('./s
     query: 'eventsQuery',
     reply: 'staffEvents',
   }),
-  exportEvents: seesEvents.export('/staff/events/export', { body: 'eventsQuery', rows: 'events' }),
+  exportEvents: seesEvents.post('/staff/events/export', exportOf('events', 'eventsQuery')),
   addEvent: editsEvents.post('/staff/events', {
     summary: 'Begin an event, as a draft.',
     body: 'newEventForm',
