@@ -47,7 +47,7 @@ export interface EndpointRow<Name extends string = string> {
 
 type Caller =
   | { readonly access: Exclude<Access, 'staff'> }
-  | { readonly access: 'staff'; readonly roles: Roles; readonly fresh?: boolean };
+  | { readonly access: 'staff'; readonly roles: Roles; readonly fresh?: true };
 type Roles = readonly [StaffRole, ...StaffRole[]];
 
 /** What a row says beside its caller, method and path. A word that no row has does not compile. */
@@ -56,19 +56,20 @@ type Described<R> = Omit<EndpointRow, 'method' | 'path' | 'access' | 'roles'> & 
 };
 
 /** The rows of a contract for one kind of caller: `member.get('/user/tickets', { summary, reply })`. */
-const rowsFor = <const C extends Caller>(caller: C) => ({
-  get: <const P extends `/${string}`, const R extends Described<R>>(path: P, row: R) =>
-    ({ method: 'GET', path, ...caller, ...row }) as const,
-  post: <const P extends `/${string}`, const R extends Described<R>>(path: P, row: R) =>
-    ({ method: 'POST', path, ...caller, ...row }) as const,
-});
+function rowsFor<const C extends Caller>(caller: C) {
+  const rowOf =
+    <M extends Method>(method: M) =>
+    <const P extends `/${string}`, const R extends Described<R>>(path: P, row: R) =>
+      ({ method, path, ...caller, ...row }) as const;
+  return { get: rowOf('GET'), post: rowOf('POST') };
+}
 
 export const visitor = rowsFor({ access: 'public' });
 export const member = rowsFor({ access: 'member' });
 
 /** The staff with one of these roles, who have just proved who they are where all rows are `fresh`. */
-export const staffWith = <const R extends Roles>(roles: R, { fresh }: { fresh?: boolean } = {}) =>
-  rowsFor({ access: 'staff', roles, fresh });
+export const staffWith = <const R extends Roles>(roles: R, fresh?: { fresh: true }) =>
+  rowsFor({ access: 'staff', roles, ...fresh });
 
 export type Endpoint<S extends SchemaModule = SchemaModule, R extends EndpointRow = EndpointRow> = R & {
   /** subject.name: the string to search for, the same in every layer */
