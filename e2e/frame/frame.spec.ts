@@ -104,6 +104,7 @@ async function onPhoneInTheDark(
   const phone = await browser.newContext({
     ...devices['Pixel 5'],
     viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 1,
     baseURL,
     locale: 'en-GB',
     colorScheme: 'dark',
