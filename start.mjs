@@ -40,7 +40,7 @@ if (isProduction(env)) env.NODE_ENV ??= 'production';
 env.DATA_DIR = path.resolve(root, env.DATA_DIR);
 env.RELEASE_STORE ??= releaseStoreIn(env.DATA_DIR);
 env.PUBLIC_URL ??= publicUrlAt(env.PORT);
-const portIn = (address) => address.replace(/.*:/, ''); // of 8081 and of 10.0.0.5:8081
+const portIn = (address) => address.slice(address.lastIndexOf(':') + 1); // of 8081 and of 10.0.0.5:8081
 env.API_ORIGIN ??= apiOriginAt(portIn(env.API_PORT));
 env.GATEWAY_KEY ||= randomBytes(32).toString('base64url'); // both processes start and end together
 

@@ -126,7 +126,7 @@ async function buildServer(root: string, folder: string, { entries, assets }: Se
   return metafile;
 }
 
-const packageOf = (file: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1];
+const packageOf = (file: string) => /^(?:@[^/]+\/)?[^/]+/.exec(file.split('node_modules/').slice(1).at(-1) ?? '')?.[0];
 const isKnown = (file: string) => {
   const name = packageOf(file);
   return name ? PACKAGES_KNOW_THEIR_PLACE.includes(name) : KNOW_THEIR_PLACE.includes(file);

@@ -59,7 +59,7 @@ function outline(text, file) {
   let path = '';
   const advances = buffer.getGlyphPositions();
   for (const [index, { codepoint }] of buffer.getGlyphInfos().entries()) {
-    path += shaper.glyphToPath(codepoint).replace(/(-?[\d.]+),(-?[\d.]+)/g, placed);
+    path += shaper.glyphToPath(codepoint).replace(/(-?[\d.]{1,20}),(-?[\d.]+)/g, placed);
     right += advances[index].xAdvance + tracking;
   }
   const top = Math.min(...ys);

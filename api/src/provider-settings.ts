@@ -70,6 +70,6 @@ function required(env: Environment, name: string): string {
 }
 
 function addressOf(text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '');
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/([^/])\/+$/, '$1');
   throw new Error(`JAZZCASH_URL must be an http address, not "${text}".`);
 }

@@ -4,11 +4,11 @@ const MAX_EXCERPT_LENGTH = 100;
 export function truncateExcerpt(text: string, maxLength = MAX_EXCERPT_LENGTH): string {
   const characters = Array.from(text.trim());
   if (characters.length <= maxLength) return characters.join('');
-  return `${withoutBrokenWord(characters, maxLength).replace(TRAILING_MARKS, '')}…`;
+  return `${withoutBrokenWord(characters, maxLength).replace(TRAILING_MARKS, '$1')}…`;
 }
 
 /** Marks before which nobody writes an ellipsis, in English and Urdu. */
-const TRAILING_MARKS = /[\s,;:.،؛۔–—-]+$/u;
+const TRAILING_MARKS = /(^|[^\s,;:.،؛۔–—-])[\s,;:.،؛۔–—-]+$/u;
 
 /** A text without spaces, such as a URL, has no word to end at. Code points, so that no emoji is split. */
 function withoutBrokenWord(characters: readonly string[], maxLength: number): string {

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5000;
 
 /** The running api and gateway: whether they are ready, what they say is wrong, and their clocks. */
 export async function checkServers(settings: Settings, env: Environment): Promise<Finding[]> {
-  const origins = (env.API_ORIGIN ?? defaultApiOrigin.replace(/\d+$/, String(settings.port))).split(',');
+  const origins = (env.API_ORIGIN ?? defaultApiOrigin.replace(/:\d+$/, `:${settings.port}`)).split(',');
   const apis = await Promise.all(origins.map((origin) => checkServer('api', origin.trim())));
   return [...apis.flat(), ...(await checkServer('gateway', settings.publicUrl))];
 }

@@ -14,7 +14,7 @@ const policies: Readonly<Record<string, Policy>> = {
 
 /** The policy at an address of the route table. */
 export function policyAt(pathname: string): Policy {
-  return policies[pathname.replace(/\/+$/, '')] ?? privacy;
+  return policies[pathname.replace(/(^|[^/])\/+$/, '$1')] ?? privacy;
 }
 
 export const otherPolicies = (policy: Policy) =>

@@ -3,7 +3,7 @@
 /** Queries and fragments of addresses; they may hold the token of a link in an email. */
 const QUERY = /[?#][^\s"'<>)]*/g;
 const ADDRESS = /(?:https?:\/\/|\/)[^\s"'<>)]*/g;
-const EMAIL = /[\w.+-]+@(?!\d+\.\d)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
+const EMAIL = /[\w.+-]{1,64}@(?!\d+\.\d)[\w-]{1,63}(?:\.[\w-]{1,63})*\.[a-z]{2,}/gi;
 /** Tokens, and numbers as long as those of phones, cards and identity cards. */
 const SECRET = /\beyJ[\w.-]+|\b(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{20,}|\b[\da-f]{24,}\b|\d[\d -]{6,}\d/g;
 

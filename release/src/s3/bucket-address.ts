@@ -67,5 +67,5 @@ function endpointOf(query: URLSearchParams, what: string): string | undefined {
   if (!endpoint) return undefined;
   if (!/^https?:\/\/[^/]/.test(endpoint))
     throw new Refusal(`The endpoint of the ${what} must be an http or https address, and "${endpoint}" is none.`);
-  return endpoint.replace(/\/+$/, '');
+  return endpoint.replace(/(^|[^/])\/+$/, '$1');
 }

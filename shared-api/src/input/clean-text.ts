@@ -12,7 +12,7 @@ export function cleanLine(text: string): string {
 /** Text of several lines: line breaks are \n, other spaces are ordinary ones, and no line ends with a space. */
 export function cleanLines(text: string): string {
   const spaced = breaksAsNewlines(text).replace(/[^\S\n]/g, ' ');
-  return visible(withoutInvisible(spaced, DIRECTION_MARKS).replace(/ +$/gm, ''));
+  return visible(withoutInvisible(spaced, DIRECTION_MARKS).replace(/(^|[^ \n]) +$/gm, '$1'));
 }
 
 /** Text in which no invisible character has a place, such as an address. Compatibility forms become ordinary characters. */

@@ -3,7 +3,7 @@ import { latinDigits } from './digits';
 
 /** Rupees as they are written around a number: PKR 1,250 · Rs. 1250/- · 1250 rupees. */
 const CURRENCY_BEFORE = /^(PKR|Rs\.?|₨\.?|Rupees)\s*/i;
-const CURRENCY_AFTER = /\s*(\/[-=]|PKR|Rs\.?|₨|Rupees)+$/i;
+const CURRENCY_AFTER = /(\/[-=]|PKR|Rs\.?|₨|Rupees){1,3}$/i;
 
 /** 1250, or in groups: 1,250 · 1 250 · 1,25,000 · 1'250. Two more digits after a point are allowed, for 1250.00. */
 const PLAIN = /^-?\d+(\.\d+)?$/;

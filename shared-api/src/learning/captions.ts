@@ -26,7 +26,7 @@ function parseCue(block: string): Cue | null {
   const text = lines
     .slice(at + 1)
     .join('\n')
-    .replace(/<[^>]*>/g, '');
+    .replace(/<[^<>]*>/g, '');
   return at < 0 || text === '' ? null : { start: secondsOf(start), end: secondsOf(end), text };
 }
 

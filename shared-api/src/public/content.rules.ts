@@ -38,5 +38,5 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .replace(/['’]/g, '')
     .match(/[a-z0-9]+/g);
-  return (words ?? ['article']).join('-').slice(0, 80).replace(/-+$/, '');
+  return (words ?? ['article']).join('-').slice(0, 80).replace(/-$/, '');
 }

@@ -102,17 +102,17 @@ export const answerPlaceholders = {
 } as const;
 export type AnswerPlaceholder = keyof typeof answerPlaceholders;
 
-const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
 /** What stands in double braces and is no placeholder, such as a misspelled one. */
 export const unknownPlaceholders = (text: string): string[] =>
   [...text.matchAll(PLACEHOLDER)]
-    .map(([, name = '']) => name)
+    .map(([, name = '']) => name.trim())
     .filter((name) => !Object.hasOwn(answerPlaceholders, name));
 
 /** The text of a canned answer for one issue. */
 export const fillPlaceholders = (text: string, values: Record<AnswerPlaceholder, string>): string =>
   text.replace(
     PLACEHOLDER,
-    (braces, name: string) => new Map<string, string>(Object.entries(values)).get(name) ?? braces,
+    (braces, name: string) => new Map<string, string>(Object.entries(values)).get(name.trim()) ?? braces,
   );

@@ -98,4 +98,4 @@ function reportRendering(kind: 'render' | 'hydration', error: unknown, { compone
 }
 
 /** The element of the frame around every page, as browsers write it. React has no address for a component without hooks. */
-const IN_PAGE = /^\s*(?:at )?main[ @]/m;
+const IN_PAGE = /^[^\S\n]*(?:at )?main[ @]/m;

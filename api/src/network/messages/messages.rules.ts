@@ -28,6 +28,6 @@ export function reasonNotToWrite(contact: Contact): ReasonNotToWrite | null {
  * page shows the message as it was sent, and makes no links.
  */
 export const withoutLinks = (text: string): string =>
-  text.replace(/\b(?:https?:\/\/|www\.)\S+|\b(?:[\w-]+\.)+[a-z]{2,}\b(?:\/\S*)?/gi, (address) =>
+  text.replace(/\b(?:https?:\/\/|www\.)\S+|\b(?:[\w-]{1,63}\.){1,8}[a-z]{2,24}\b(?:\/\S*)?/gi, (address) =>
     address.replace(/^https?:\/\//i, '').replaceAll('.', '[.]'),
   );

@@ -15,5 +15,5 @@ const byPath: Record<string, Edition> = {
 
 /** The edition at a path of the site. Islamabad has two paths. */
 export function editionAt(pathname: string): Edition {
-  return byPath[pathname.replace(/\/+$/, '')] ?? general;
+  return byPath[pathname.replace(/(^|[^/])\/+$/, '$1')] ?? general;
 }

@@ -23,7 +23,7 @@ export function parseSite(text: string): string {
 }
 
 function parseMember(text: string): Member {
-  const [, email = '', password = ''] = /^([^:\s]+@[^:\s]+):(.+)$/.exec(text) ?? [];
+  const [, email = '', password = ''] = /^([^:\s@]+@[^:\s@]+):(.+)$/.exec(text) ?? [];
   if (!email) throw new InvalidArgumentError('Say email:password.');
   return { email, password };
 }

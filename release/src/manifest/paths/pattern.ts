@@ -22,7 +22,7 @@ export const foldCase = (text: string): string => text.replace(/[A-Z]/g, (letter
 /** Whether a pattern matches a decoded path, as the router does: in any case, and with slashes at the end. */
 export function matches(pattern: string, pathname: string): boolean {
   const expected = segmentsOf(pattern);
-  const given = segmentsOf(pathname.replace(/(?!^)\/+$/, ''));
+  const given = segmentsOf(pathname.replace(/(^\/|[^/])\/+$/, '$1'));
   return (
     expected.length === given.length &&
     expected.every((segment, i) => (isParameter(segment) ? given[i] !== '' : segment === foldCase(given[i] ?? '')))

@@ -29,7 +29,7 @@ class DropEmptyChunksPlugin {
         for (const [file, asset] of Object.entries(assets)) {
           const source = asset.source().toString();
           if (!source.includes('*-*-*-CHUNK-SRI-HASH-')) continue;
-          const cleaned = source.replace(/("[^"]*"|[\w$]+):\s*"\*-\*-\*-CHUNK-SRI-HASH-[^"]*",?/g, '');
+          const cleaned = source.replace(/("[^"]*"|(?<![\w$])[\w$]+):\s*"\*-\*-\*-CHUNK-SRI-HASH-[^"]*",?/g, '');
           compilation.updateAsset(file, new webpack.sources.RawSource(cleaned));
         }
       });
