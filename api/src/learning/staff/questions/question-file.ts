@@ -2,6 +2,7 @@
  * Questions as a file of CSV that can be exported and imported again: a row for each, with the columns of the template, which
  * may be in any order.
  */
+import { MAX_QUESTIONS } from '@azadkar/shared-api/learning/staff/schema';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { StoredQuestion } from './questionnaires.queries';
 
@@ -28,6 +29,9 @@ export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
 
+/** Read before any is checked: what a questionnaire can have, and empty rows. */
+const MAX_ROWS = MAX_QUESTIONS + 1_000;
+
 interface Row {
   record: Record<string, string>;
   info: { lines: number };
@@ -36,15 +40,19 @@ interface Row {
 /** Separated by commas or, as spreadsheets write it in many countries, by semicolons. */
 export function readQuestions(text: string): { questions: ParsedQuestion[]; refused: RefusedLine[] } {
   const rows = readRows(text.replace(/\r\n?/g, '\n'));
+  const isEmpty = ({ record }: Row) => Object.values(record).every((cell) => cell === ''); // as spreadsheets leave them
+  if (rows.filter((row) => !isEmpty(row)).length > MAX_QUESTIONS || rows.length === MAX_ROWS)
+    throw new Unreadable(
+      `This file has more than ${MAX_QUESTIONS} questions, which is the most that a questionnaire has.`,
+    );
   const questions: ParsedQuestion[] = [];
   const refused: RefusedLine[] = [];
   let line = 2;
-  for (const { record, info } of rows) {
-    const isEmpty = Object.values(record).every((cell) => cell === ''); // as spreadsheets leave them at the end
-    const question = isEmpty ? null : readRow(record, line);
+  for (const row of rows) {
+    const question = isEmpty(row) ? null : readRow(row.record, line);
     if (question && 'reason' in question) refused.push(question);
     else if (question) questions.push(question);
-    line = info.lines + 1;
+    line = row.info.lines + 1;
   }
   return { questions, refused };
 }
@@ -62,6 +70,7 @@ function readRows(text: string): Row[] {
       max_record_size: 50_000,
       relax_column_count: true,
       skip_empty_lines: true,
+      to: MAX_ROWS,
       trim: true,
     }) as unknown as Row[];
   } catch (cause) {
@@ -94,11 +103,16 @@ const CHOICE = /^choice_(\d{1,2})$/;
 /** 'Idea: is it their own?=3; Example=2' as criteria; null when it is something else. */
 function readRubric(text: string): ParsedQuestion['criteria'] | null {
   const parts = text.split(';').filter((part) => part.trim() !== '');
-  const criteria = parts.map((part) => /^\s*([^:=]+?)\s*(?::\s*(.*?)\s*)?=\s*(\d{1,3})\s*$/s.exec(part));
-  if (criteria.includes(null)) return null;
-  return criteria.flatMap((found) =>
-    found ? [{ id: null, title: found[1] ?? '', description: found[2] ?? '', points: Number(found[3]) }] : [],
-  );
+  const criteria = parts.map(readCriterion).filter((criterion) => criterion !== null);
+  return criteria.length === parts.length ? criteria : null;
+}
+
+function readCriterion(text: string): ParsedQuestion['criteria'][number] | null {
+  const end = text.lastIndexOf('=');
+  const points = text.slice(end + 1).trim();
+  const [title = '', ...description] = text.slice(0, Math.max(end, 0)).split(':');
+  if (title.trim() === '' || title.includes('=') || !/^\d{1,3}$/.test(points)) return null;
+  return { id: null, title: title.trim(), description: description.join(':').trim(), points: Number(points) };
 }
 
 type Written = Pick<StoredQuestion, 'question' | 'type' | 'points' | 'topic'> & {

@@ -126,6 +126,14 @@ describe('a file', () => {
     'Picture?,drawing,1,,,,',
   ].join('\r\n');
 
+  test('of more questions than a questionnaire has is refused before they are checked; so is a rubric of spaces', async () => {
+    const id = await aQuestionnaire();
+    const many = await plan(id, ['question,type', ...Array.from({ length: 150_000 }, () => 'Why?,text')].join('\n'));
+    expect(many).toMatchObject({ status: 422, errors: { file: expect.stringContaining('more than 300 questions') } });
+    const { data } = await plan(id, `question,type,rubric\nWhy?,text,x:${' '.repeat(45_000)}b`);
+    expect(data.refused).toEqual([{ line: 2, reason: 'The rubric must read like “Idea=3; Example=2”.' }]);
+  });
+
   test('of CSV is planned with its lines before anything is added', async () => {
     const id = await aQuestionnaire();
     await save(id, { questions: [{ ...mcq, question: 'which,  of THESE?' }] });
