@@ -27,7 +27,7 @@ const remotes = new Map<string, Remote>();
 export function addRemote(build: string, source: string): void {
   const run = compileFunction(source, ['module', 'exports', 'require', 'releaseFolder']);
   const requireShared = (name: string) => {
-    const found = sharedPackages[name];
+    const found = Object.hasOwn(sharedPackages, name) ? sharedPackages[name] : undefined;
     if (!found) throw new Error(`${build} asks for ${name}, which the shell does not share.`);
     return found;
   };

@@ -305,6 +305,7 @@ test('work is reported before the loader runs and before the page renders', asyn
 
 test('a remote that requires what the shell does not share, or has no routes, is refused', () => {
   expect(() => addRemote('greedy', "require('node:fs')")).toThrow('greedy asks for node:fs');
+  expect(() => addRemote('sly', "require('constructor')")).toThrow('sly asks for constructor');
   expect(() => addRemote('empty', '')).toThrow('empty has no routes');
 });
 

@@ -204,6 +204,9 @@ test('a text is looked at with samples, and a test of it goes to who asks', asyn
     html: expect.stringContaining('<p>Come to Arts Council on Fri 27 Nov 2026, 6:00–8:30 pm (Pakistan time).</p>'),
     text: expect.stringContaining('Salam Erum Editor,\n\nCome to Arts Council'),
   });
+  const words = { ...texts, body: 'Dear {constructor}, {__proto__}' };
+  const unknown = await api.ask(staff.previewEmailTexts, { as: editor, params: ticket, body: words });
+  expect(unknown.data.text).toContain('Dear {constructor}, {__proto__}');
   const test = await api.ask(staff.testEmailTexts, { as: editor, params: ticket, body: texts });
   expect(test.message).toBe('A test was sent to editor@texts.test.');
   const [email] = await api.emailsTo('editor@texts.test');

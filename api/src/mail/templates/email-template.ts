@@ -117,13 +117,16 @@ export function fillTexts(
 function fillParagraph(paragraph: string, values: Values): readonly string[] {
   const names = placeholdersIn(paragraph);
   const [name = ''] = names;
-  const alone = values[name];
+  const alone = placeholderValue(values, name);
   if (paragraph === `{${name}}` && typeof alone === 'object' && alone !== null) return alone;
-  return names.some((one) => values[one] === null) ? [] : [fill(paragraph, values)];
+  return names.some((one) => placeholderValue(values, one) === null) ? [] : [fill(paragraph, values)];
 }
 
 const fill = (text: string, values: Values) =>
   text.replace(/\{([a-z_]+)\}/g, (braces, name: string) => {
-    const value = values[name];
+    const value = placeholderValue(values, name);
     return typeof value === 'string' ? value : (value?.join(' ') ?? braces);
   });
+
+/** Undefined for a name that is no placeholder, `constructor` among them. */
+const placeholderValue = (values: Values, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
