@@ -2,8 +2,8 @@
 
 export type Cell = string | number | boolean | Date | null | undefined;
 
-/** Of a spreadsheet, a cell that begins so is a formula: https://owasp.org/www-community/attacks/CSV_Injection */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Of a spreadsheet, a cell that begins so is a formula, with signs of full width in some languages: https://owasp.org/www-community/attacks/CSV_Injection */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 export const CSV_START = '\uFEFF';
 

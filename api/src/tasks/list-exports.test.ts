@@ -13,6 +13,7 @@ import { aMember, type TestMember } from '../testing/a-member';
 import { anEvent } from '../testing/an-event';
 import { exportedLines } from '../testing/exported-lines';
 import { useTestApi } from '../testing/start-api';
+import { csvLine } from './csv';
 
 const api = useTestApi();
 let admin: TestMember;
@@ -62,6 +63,7 @@ test.each(lists.map(([list, ...rest]) => ({ name: list.name, list, rest })))(
 
 test('a title that a spreadsheet would take for a formula stays a text, and what was searched for is not recorded', async () => {
   await aDiscount(api, { title: '=HYPERLINK("https://evil.example")' });
+  expect(csvLine(['＝1+1', 'a=1', -1])).toBe("'＝1+1,a=1,-1\r\n");
   const { data } = await api.ask(safetyNetStaff.exportPromotions, { body: { search: 'evil.example' }, as: admin });
   const [, line] = await exportedLines(api, data.task_id, admin);
   expect(line).toMatch(/^"'=HYPERLINK\(""https:/);
