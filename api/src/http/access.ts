@@ -66,6 +66,26 @@ const needsPair = ({ allowBearerAlone }: Settings, { headers }: FastifyRequest) 
   !allowBearerAlone || headers['x-forwarded-host'] !== undefined;
 
 /**
+ * Whether a link is opened in the browser of a member's live session, as its cookie says: what one opens without the token
+ * is for the session that asked for it, and not for a chat or a history where the link ends up.
+ */
+export async function isOpenedBy(
+  memberId: number,
+  { db, settings }: Pick<Api, 'db' | 'settings'>,
+  request: FastifyRequest,
+): Promise<boolean> {
+  if (!needsPair(settings, request)) return true;
+  const sessions = db
+    .selectFrom('sessions')
+    .where('user_id', '=', memberId)
+    .where('pair_sha256', '=', sha256(readCookie(settings, request, 'session') ?? ''))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .select('id');
+  return (await sessions.executeTakeFirst()) !== undefined;
+}
+
+/**
  * A valid token without its secret has left its browser, or its browser has lost the secret: in both cases nobody may use
  * the session any more. It takes the whole token to get here, so nobody can end sessions by guessing. The token is
  * unknown from then on, so this is logged once for each session.

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffTask } from '@azadkar/shared-api/staff/staff/schema';
 import type { Api } from '../api';
-import type { Member } from '../http/access';
+import { isOpenedBy, type Member } from '../http/access';
 import { refuse } from '../http/refusals';
 import { serve } from '../http/serve';
 import { linkKey, openLink } from '../http/signed-links';
@@ -35,8 +35,10 @@ export function taskRoutes(api: Api): void {
 
   app.get<{ Params: { taskId: string }; Querystring: { key?: string } }>(
     '/api/staff/tasks/:taskId/file',
-    async ({ params: { taskId }, query }, reply) => {
-      const { memberId } = openLink(settings.keys, query.key, objectOf(taskId));
+    async (request, reply) => {
+      const { taskId } = request.params;
+      const { memberId } = openLink(settings.keys, request.query.key, objectOf(taskId));
+      if (!(await isOpenedBy(memberId, api, request))) throw refuse.notFound('file');
       const row = await findTask(db, memberId, taskId);
       if (!row?.stored_name || !row.file_name) throw refuse.notFound('file');
       return reply

@@ -160,6 +160,12 @@ test('an export is a CSV file of its starter, behind a link, for a day', async (
     ].join('\r\n'),
   );
   expect((await download(file?.url.replace(/key=.{5}/, 'key=wrong'))).statusCode).toBe(404);
+  const inBrowserOf = async ({ headers: { cookie } }: TestMember) => {
+    const headers = { cookie, 'x-forwarded-host': 'azadkar.test' };
+    return (await api.app.inject({ url: file?.url ?? '', headers })).statusCode;
+  };
+  expect(await inBrowserOf(finance)).toBe(200);
+  expect(await inBrowserOf(await aMember(api, { role: 'finance' }))).toBe(404);
 
   await deleteTaskFiles(api.files, Date.now() + 23 * 3_600_000);
   expect((await download(file?.url)).statusCode).toBe(200);
