@@ -10,9 +10,19 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** The processes that have settings. */
 export type ProcessName = 'api' | 'gateway';
 
-/** NODE_ENV=production, or a PUBLIC_URL that leads to more than this machine. */
-export const isProduction = ({ NODE_ENV, PUBLIC_URL }: Environment): boolean =>
-  NODE_ENV === 'production' || Boolean(PUBLIC_URL && !isLoopback(PUBLIC_URL));
+/** NODE_ENV=production, or an address beyond this machine: for visitors (PUBLIC_URL), or to listen on (HOST, API_PORT). */
+export const isProduction = ({ NODE_ENV, PUBLIC_URL, HOST, API_PORT = '' }: Environment): boolean =>
+  NODE_ENV === 'production' ||
+  Boolean(PUBLIC_URL && !isLoopback(PUBLIC_URL)) ||
+  [HOST, hostIn(API_PORT)].some((host) => host && !isLoopbackHost(host));
+
+/** Of NODE_ENV. Another one, such as "prod", would start with what is safe on one's own machine alone. */
+const ENVIRONMENTS: readonly string[] = ['production', 'development', 'test'];
+
+const unknownEnvironment = ({ NODE_ENV }: Environment): string[] =>
+  !NODE_ENV || ENVIRONMENTS.includes(NODE_ENV)
+    ? []
+    : [`NODE_ENV is ${NODE_ENV}, and can be ${ENVIRONMENTS.join(', ')}. A site that others can reach is production.`];
 
 /** Whether only this machine can reach the address. Text that is no address is not taken for one. */
 const isLoopback = (address: string): boolean => URL.canParse(address) && isLoopbackHost(new URL(address).hostname);
@@ -151,7 +161,7 @@ const sentences = (rules: Rules, env: Environment, names: readonly ProcessName[]
 
 /** Throws all reasons at once why these processes do not start with these settings. */
 export function refuseUnsafeStart(env: Environment, ...names: ProcessName[]): void {
-  const reasons = [...formerSettings(env).refused, ...sentences(refusals, env, names)];
+  const reasons = [...unknownEnvironment(env), ...formerSettings(env).refused, ...sentences(refusals, env, names)];
   if (reasons.length > 0) throw new StartRefusal(reasons);
 }
 

@@ -29,6 +29,11 @@ test.each([
   [{ PUBLIC_URL: 'https://localhost.attacker.test' }, true],
   [{ PUBLIC_URL: 'https://127.0.0.1.attacker.test' }, true],
   [{ PUBLIC_URL: 'no address' }, true],
+  [{ HOST: 'localhost', API_PORT: '8081' }, false],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: '::' }, true],
+  [{ API_PORT: '127.0.0.1:8081' }, false],
+  [{ API_PORT: '10.0.0.5:8081' }, true],
 ])('%j is production: %s', (env, expected) => {
   expect(isProduction(env)).toBe(expected);
 });
@@ -49,6 +54,10 @@ test.each([
   ['ALLOW_SIMULATED_BANK', { ALLOW_SIMULATED_BANK: 'no' }],
 ])('production does not start with an unsafe %s', (name, wrong) => {
   expect(() => readSettings({ ...safe, ...wrong })).toThrow(`- ${name} `);
+});
+
+test.each(['prod', 'Production', 'staging'])('NODE_ENV=%s, which nothing knows, is refused', (NODE_ENV) => {
+  expect(() => readSettings({ NODE_ENV, DATA_DIR })).toThrow(`- NODE_ENV is ${NODE_ENV}, and can be production`);
 });
 
 test('with safe settings production starts, empty unless a demo is asked for', () => {

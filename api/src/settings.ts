@@ -99,7 +99,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     rateLimits: 1,
     allowBearerAlone: !production,
     /**
-     * NODE_ENV=production, or a PUBLIC_URL that is not loopback. Otherwise every reply is checked against the contract,
+     * See isProduction. Otherwise every reply is checked against the contract,
      * and the dev mailbox and the page of the contract are served.
      */
     production,

@@ -22,7 +22,8 @@ export function checkSettings(env: Environment): CheckedSettings {
   const findings = [...refusals(env), ...warnings(env)];
   const hasKey = Boolean(env.SECRET_KEY) || existsSync(path.join(env.DATA_DIR ?? defaults.dataDir, 'secret'));
   try {
-    const asDeveloper = { ...env, NODE_ENV: 'development', PUBLIC_URL: undefined }; // refusals were collected already
+    const local = { PUBLIC_URL: undefined, HOST: undefined, API_PORT: env.API_PORT?.replace(/^.*:/, '') };
+    const asDeveloper = { ...env, NODE_ENV: 'development', ...local }; // refusals were collected already
     const readable = readSettings({ ...asDeveloper, SECRET_KEY: hasKey ? env.SECRET_KEY : NO_KEY });
     const settings = { ...readable, publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') || readable.publicUrl };
     if (findings.length === 0)
