@@ -347,6 +347,11 @@ describe('who sees the profile', () => {
     return page.api.callsTo(account.completeProfile)[0]?.body.visibility;
   };
 
+  test('is no matter before the address is confirmed: the last step says when the card appears', async () => {
+    const page = await open({ step: 'links', profile: aProfile({ email_verified: false }) });
+    await page.expectText('Your card appears in the directory when you have confirmed your email address');
+  });
+
   test('is asked of a member who has never chosen, and saved with the profile', async () => {
     expect(await sentVisibility(aProfile({ visibility_chosen: false }), 'Nobody')).toBe('hidden');
   });

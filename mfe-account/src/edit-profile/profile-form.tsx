@@ -2,7 +2,7 @@ import { Refused, submit, track, updateDetails } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { degrees, toProfileBody } from '@azadkar/shared-api/account/rules';
 import { type Profile, profileForm, profileStep, type ProfileForm as Values } from '@azadkar/shared-api/account/schema';
-import { notify } from '@azadkar/shared-ui';
+import { notify, Text } from '@azadkar/shared-ui';
 import { Form, FormSection, SelectField, TextField } from '@azadkar/shared-ui/forms';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { requiredFields } from '../profile-completeness';
@@ -51,6 +51,12 @@ export function ProfileForm({ profile, primarySkills, secondarySkills }: Props) 
           <FormSection title="Who sees your profile" description="You can change it later, in your account settings.">
             <VisibilityField profile={profile} />
           </FormSection>
+        )}
+        {!profile.email_verified && (
+          <Text color="fg.muted">
+            Your card appears in the directory when you have confirmed your email address: open the link that we sent to{' '}
+            {profile.email}.
+          </Text>
         )}
       </>
     ),

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 
 /**
- * Updates the directory entries of these members from their profiles, as this transaction sees them. Only active
- * members with a complete profile that is not hidden are listed.
+ * Updates the directory entries of these members from their profiles, as this transaction sees them. Only active members
+ * with a confirmed address and a complete profile that is not hidden are listed: visitors read the directory.
  */
 export async function refreshDirectory(trx: Trx, userIds: readonly number[]): Promise<void> {
   await sql`
@@ -11,7 +11,8 @@ export async function refreshDirectory(trx: Trx, userIds: readonly number[]): Pr
       availability, experience_level, platforms, skills, skill_ids, listed, public, search)
     select u.id, u.member_no, u.name, p.title, p.city, p.country, p.hourly_rate, p.bio, p.avatar,
       p.availability, p.experience_level, p.links, coalesce(s.skills, '[]'), coalesce(s.ids, '{}'),
-      p.completed_at is not null and p.visibility <> 'hidden' and u.status = 'active',
+      p.completed_at is not null and p.visibility <> 'hidden' and u.status = 'active'
+        and u.email_verified_at is not null,
       p.visibility = 'public',
       lower(concat_ws(' ', u.name, p.title, p.city))
     from users u

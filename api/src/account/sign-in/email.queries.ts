@@ -7,6 +7,7 @@ import { withCurrentTexts } from '../../mail/templates/current-texts';
 import type { WrittenEmail } from '../../mail/templates/email-template';
 import { isStaffUser } from '../../security/staff-roles.queries';
 import { sha256 } from '../../security/tokens';
+import { refreshDirectory } from '../member/directory-entry.queries';
 
 /**
  * Makes the address this account's, or another address instead. Other accounts with it, which had not confirmed it, are
@@ -31,6 +32,7 @@ export async function claimAddress(trx: Trx, userId: number, newAddress?: string
       trx,
       rows.map(({ id }) => id),
     );
+  await refreshDirectory(trx, [userId]);
 }
 
 async function supersede(trx: Trx, userIds: number[]): Promise<void> {

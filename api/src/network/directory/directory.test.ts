@@ -1,5 +1,6 @@
 import { network } from '@azadkar/shared-api/network';
 import { completeDirectory } from '../../account/member/directory-entry.queries';
+import { claimAddress } from '../../account/sign-in/email.queries';
 import { inTransaction } from '../../database/transaction';
 import { aMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
@@ -242,6 +243,13 @@ describe('who is listed', () => {
     await aMember(api, { city: 'Listabad', visibility: 'hidden' });
     await aMember(api, { complete: false });
     expect(await totalOf('Listabad')).toBe(2);
+  });
+
+  test('a member who has not confirmed the address is listed once it is confirmed', async () => {
+    const member = await aMember(api, { city: 'Waitpur', emailVerified: false });
+    expect(await totalOf('Waitpur')).toBe(0);
+    await inTransaction(api.db, (trx) => claimAddress(trx, member.id));
+    expect(await totalOf('Waitpur')).toBe(1);
   });
 
   test('a card tells whether the page behind it is for members only', async () => {

@@ -6,6 +6,7 @@ import { enqueueEmail } from '../../../mail/outbox';
 import { recordChange } from '../../../security/audit';
 import { issueRevertToken, issueToken } from '../../../security/one-time-token.queries';
 import { recordSecurityEvent } from '../../../security/security-log';
+import { refreshDirectory } from '../../member/directory-entry.queries';
 import { emails } from '../../member/emails';
 import { type Account, lockAccount } from '../members/find-account';
 import { staffMemberRefusals } from '../staff-member.refusals';
@@ -33,6 +34,7 @@ export async function correctEmail(trx: Trx, api: Api, change: StaffChange<Corre
   if (await isConfirmed(trx, email)) throw staffMemberRefusals.emailTaken();
   await deleteLinks(trx, account);
   await trx.updateTable('users').set({ email, email_verified_at: null }).where('id', '=', account.id).execute();
+  await refreshDirectory(trx, [account.id]);
   await writeToBoth(trx, api, { account, email });
   await recordChange(trx, {
     ...change.by,
