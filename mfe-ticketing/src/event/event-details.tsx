@@ -2,16 +2,20 @@ import { isOnline } from '@azadkar/shared-api/ticketing/rules';
 import type { Event, WaitingPlace } from '@azadkar/shared-api/ticketing/schema';
 import {
   Badge,
+  Box,
   Card,
   DescriptionItem,
   DescriptionList,
   Flex,
   formatDateTime,
   Link,
+  Picture,
   ShareButton,
+  SimpleGrid,
   Stack,
   Text,
 } from '@azadkar/shared-ui';
+import { Subsection } from '@azadkar/shared-ui/blocks';
 import { CalendarPlus, MapPin } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { calendarFileUrl } from '../calendar-file';
@@ -30,7 +34,7 @@ interface Props {
   controls: Ref<HTMLDivElement>;
 }
 
-/** The sidebar: dates, place, price, and the way to take part. */
+/** The sidebar: dates, place, price, the way to take part, and the sponsors. */
 export function EventDetails({ event, tickets, places, controls }: Props) {
   return (
     <Card as="aside" aria-label="Event details" variant="raised" padding="md">
@@ -69,7 +73,23 @@ export function EventDetails({ event, tickets, places, controls }: Props) {
         )}
         <ShareButton title={event.title} variant="plain" size="md" textStyle="sm" fontWeight="normal" />
       </Flex>
+      <Sponsors sponsors={event.sponsors} />
     </Card>
+  );
+}
+
+function Sponsors({ sponsors }: Pick<Event, 'sponsors'>) {
+  if (sponsors.length === 0) return null;
+  return (
+    <Subsection title="Sponsors" size="lg" mt="5" pt="4" borderTopWidth="1px">
+      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 3, lg: 2 }} gap="3">
+        {sponsors.map(({ name, logo }) => (
+          <Box as="li" key={name} p="2" bg="white" borderWidth="1px" rounded="lg">
+            <Picture src={logo} alt={name} width={240} height={120} bg="transparent" objectFit="contain" />
+          </Box>
+        ))}
+      </SimpleGrid>
+    </Subsection>
   );
 }
 

@@ -1,4 +1,4 @@
-import { call, type Data, session } from '@azadkar/shared-api';
+import { call, session } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Event } from '@azadkar/shared-api/ticketing/schema';
 import {
@@ -7,12 +7,11 @@ import {
   PageBody,
   PageHeading,
   Picture,
-  SimpleGrid,
   Stack,
   useIsInDashboard,
   usePageTitle,
 } from '@azadkar/shared-ui';
-import { Aside, Subsection, Tabs, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
+import { Aside, Tabs, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
@@ -72,7 +71,6 @@ export function Component() {
         <Stack gap="10">
           <SafeHtml html={event.content} />
           <PeopleAndPhotos event={event} />
-          <Sponsors sponsors={event.sponsors} />
         </Stack>
       </WithAside>
       {tickets.length === 0 && isOpen(event) && <RegistrationBar event={event} controls={controls} />}
@@ -109,20 +107,4 @@ function parseGallery(json: string): string[] {
   } catch {
     return [];
   }
-}
-
-/** The logos of the sponsors, who come last. */
-function Sponsors({ sponsors }: Pick<Data<typeof ticketing.event>, 'sponsors'>) {
-  if (sponsors.length === 0) return null;
-  return (
-    <Subsection title="Sponsors">
-      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 2, sm: 3, md: 4, lg: 3 }} gap="3">
-        {sponsors.map(({ name, logo }) => (
-          <Box as="li" key={name} p="2" bg="white" borderWidth="1px" rounded="lg">
-            <Picture src={logo} alt={name} width={240} height={120} bg="transparent" objectFit="contain" />
-          </Box>
-        ))}
-      </SimpleGrid>
-    </Subsection>
-  );
 }

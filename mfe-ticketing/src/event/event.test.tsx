@@ -230,7 +230,7 @@ test('the page shows speakers, sponsors, and photos in a lightbox that the arrow
   );
   expect(page.text()).toContain('Amna Demo');
   expect(
-    within(screen.getByRole('region', { name: 'Sponsors' })).getByRole('img', { name: 'Sample Pay' }),
+    within(screen.getByRole('complementary', { name: 'Event details' })).getByRole('img', { name: 'Sample Pay' }),
   ).toBeVisible();
   await page.press('Photos');
   await page.press('Open photo 1 of 2');
