@@ -25,5 +25,12 @@ export const resultOf = (outcome: RendererOutcome): PageRenderResult | undefined
 /** No renderer of this shell will ever start. */
 export class UnsupportedShell extends Error {}
 
-export const toFailure = (error: Error) =>
-  ({ kind: error instanceof UnsupportedShell ? 'unsupported' : 'failed', message: error.message }) as const;
+/** A renderer waited for a processor until its start timed out: no fault of the shell. */
+export class SlowStart extends Error {}
+
+const kindOf = (error: Error) => {
+  if (error instanceof UnsupportedShell) return 'unsupported';
+  return error instanceof SlowStart ? 'skipped' : 'failed';
+};
+
+export const toFailure = (error: Error) => ({ kind: kindOf(error), message: error.message }) as const;

@@ -1,6 +1,6 @@
 /** The renderers of one build, on the live shell. Those that are worn out, have ended or run another shell are replaced. */
 import { nameOf, type ShellRelease } from '@azadkar/release';
-import { UnsupportedShell } from './outcome';
+import { SlowStart, UnsupportedShell } from './outcome';
 import { Renderer, type RendererOptions } from './renderer';
 
 /** A renderer is replaced after so many requests, or bytes of memory. */
@@ -62,6 +62,7 @@ export class RendererPool {
     );
     const { kind } = await picked.ready;
     if (kind === 'unsupported') throw new UnsupportedShell(`${nameOf(shell)} speaks another protocol.`);
+    if (kind === 'failed') throw new SlowStart(`No renderer of ${nameOf(shell)} has started yet.`);
     if (kind !== 'loaded') throw new Error(`${nameOf(shell)} does not start on a server.`);
     return picked;
   }

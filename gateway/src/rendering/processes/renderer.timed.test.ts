@@ -172,6 +172,13 @@ test('a program that cannot start is reported at once', async () => {
   expect(renderer.isRunning).toBe(false);
 });
 
+test('a start that waits for a processor goes on; a program that runs without end before it is ready does not', async () => {
+  const waits = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5_500);';
+  const [slow, stuck] = await Promise.all([start({}, `${waits}\n${PROGRAM}`), start({}, 'for (;;);')]);
+  expect(await slow.renderer.ready).toEqual({ kind: 'loaded' });
+  expect(await stuck.renderer.ready).toEqual({ kind: 'crashed', message: 'the renderer did not start' });
+});
+
 test('a message that was not asked for changes nothing', async () => {
   const { render } = await start({
     babbles:

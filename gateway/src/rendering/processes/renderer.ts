@@ -23,8 +23,14 @@ import { type Calls, PendingRequests } from './pending-requests';
 import { readProcessorMs } from './process-usage';
 import { type RendererLimits, watchLimits } from './renderer-limits';
 
-/** Timeout for a new process to become ready, and for a remote to load in it; after it, they count as failed. */
-const START_TIMEOUT_MS = 5_000;
+/**
+ * Timeout for a new process to become ready, and for a remote to load in it. On a busy machine a start takes many times its
+ * second of processor time; pages have a deadline of their own, and a process that was ended would begin anew.
+ */
+const START_TIMEOUT_MS = 60_000;
+/** A program that has run on a processor for so long and is not ready never will be. */
+const MAX_START_PROCESSOR_MS = 5_000;
+const START_CHECK_INTERVAL_MS = 250;
 
 /** The request that every process is started with: to become ready. No report has this id. */
 const START = '';
@@ -45,6 +51,7 @@ const REFUSED: ApiReply = {
 const ignore = () => undefined;
 
 const RETIRED = 'the renderer has served long enough';
+const DID_NOT_START = 'the renderer did not start';
 
 interface Usage {
   /** Requests that wait for their answers. */
@@ -114,7 +121,13 @@ export class Renderer {
     });
     this.#limits = watchLimits({ pid: this.#process.pid, onExceeded: (reason) => this.#end(reason) });
     this.ready = this.#pending.add(START, START_TIMEOUT_MS);
-    void this.ready.then(({ kind }) => kind !== 'loaded' && this.#end('the renderer did not start'));
+    const watch = setInterval(() => {
+      if ((readProcessorMs(this.#process.pid) ?? 0) > MAX_START_PROCESSOR_MS) this.#end(DID_NOT_START);
+    }, START_CHECK_INTERVAL_MS);
+    void this.ready.then(({ kind }) => {
+      clearInterval(watch);
+      if (kind !== 'loaded') this.#end(DID_NOT_START);
+    });
   }
 
   /** False once it takes no new requests. */
