@@ -2,17 +2,7 @@
 // runs what the change since main reaches.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 
 const root = import.meta.dirname;
@@ -28,17 +18,12 @@ const CHECKS = ['types', 'lint', 'boundaries', 'lock-file', 'licenses', 'audit',
  */
 const MEMORY = '/dev/shm';
 const MIN_MEMORY_BYTES = 8 * 2 ** 30;
-if (!process.env.TMPDIR && bytesFree(MEMORY) > MIN_MEMORY_BYTES) {
-  const folder = mkdtempSync(`${MEMORY}/az-`);
-  chmodSync(folder, 0o711);
+const memory = fs.existsSync(MEMORY) ? fs.statfsSync(MEMORY) : { bavail: 0, bsize: 0 };
+if (!process.env.TMPDIR && memory.bavail * memory.bsize > MIN_MEMORY_BYTES) {
+  const folder = fs.mkdtempSync(`${MEMORY}/az-`);
+  fs.chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-}
-
-function bytesFree(folder) {
-  if (!existsSync(folder)) return 0;
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
+  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
 }
 
 const counts = { passed: 0, failed: 0 };
@@ -72,13 +57,13 @@ async function run(command, args, env) {
 /** Runs a step that reports its own tests; one that reports nothing has failed. Its output is printed at its end. */
 async function runSuite(name, command, args, { file, read, env }) {
   const startedAt = Date.now();
-  rmSync(file, { force: true });
+  fs.rmSync(file, { force: true });
   const child = spawn(command, args, options(env));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const [code] = await once(child, 'close');
   console.log(output);
-  const { passed = 0, failed = 0 } = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  const { passed = 0, failed = 0 } = fs.existsSync(file) ? read(JSON.parse(fs.readFileSync(file, 'utf8'))) : {};
   counts.passed += passed;
   counts.failed += failed || (code === 0 && passed > 0 ? 0 : 1);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
@@ -114,7 +99,7 @@ const GROUP_SIZE = 36;
 function runJestInGroups(name, projects, { only = '.', ignored, ...how }) {
   const folder = path.join(results, 'groups', name);
   const ignore = `--testPathIgnorePatterns=${ignored}`;
-  rmSync(folder, { recursive: true, force: true });
+  fs.rmSync(folder, { recursive: true, force: true });
   for (const project of projects) {
     const list = ['jest', only, '--listTests', '--json', ignore, '--selectProjects', project];
     const { stdout } = spawnSync('npx', list, { ...options(), encoding: 'utf8' });
@@ -122,10 +107,10 @@ function runJestInGroups(name, projects, { only = '.', ignored, ...how }) {
     const groups = LONGEST.filter((file) => files.includes(file)).map((file) => [file]);
     const others = files.filter((file) => !ALONE.test(file) && !LONGEST.includes(file)).sort();
     while (others.length > 0) groups.push(others.splice(0, GROUP_SIZE));
-    mkdirSync(folder, { recursive: true });
+    fs.mkdirSync(folder, { recursive: true });
     for (const [first, ...more] of groups) {
       const file = `${LONGEST.includes(first) ? 0 : 1}-${first.replaceAll('/', '-')}.${project}.test.cjs`; // Jest sorts them
-      writeFileSync(path.join(folder, file), textOfGroup(project, [first, ...more]));
+      fs.writeFileSync(path.join(folder, file), textOfGroup(project, [first, ...more]));
     }
   }
   const args = ['--selectProjects', ...projects, '--maxWorkers=100%', ignore];
@@ -158,13 +143,13 @@ const LTS_TESTS = [
 /** The program of the Node that production runs; the machine's own where there is none. */
 async function findLts() {
   const name = `node-${process.platform}-${process.arch}`;
-  const pinned = JSON.parse(readFileSync(path.join(root, 'packaging/node-lts/package.json'), 'utf8'));
+  const pinned = JSON.parse(fs.readFileSync(path.join(root, 'packaging/node-lts/package.json'), 'utf8'));
   if (!pinned.optionalDependencies[name]) return 'node';
   const folder = path.join(root, '.cache/node-lts');
-  cpSync(path.join(root, 'packaging/node-lts'), folder, { recursive: true });
+  fs.cpSync(path.join(root, 'packaging/node-lts'), folder, { recursive: true });
   if (!(await run('npm', ['ci', '--prefix', folder]))) counts.failed += 1;
   const program = path.join(folder, 'node_modules', name, 'bin/node');
-  return existsSync(program) ? program : 'node';
+  return fs.existsSync(program) ? program : 'node';
 }
 
 const playwrightReport = (file) => ({
@@ -208,7 +193,7 @@ async function prepareSites() {
   const { register } = await import('tsx/esm/api');
   register();
   const { releaseWorkspace } = await import('./release/src/workspace/release-workspace.ts');
-  rmSync(prepared, { recursive: true, force: true });
+  fs.rmSync(prepared, { recursive: true, force: true });
   await releaseWorkspace({ root, store: path.join(prepared, 'releases'), log: console.log });
   const seed = ['--import', 'tsx', 'api/src/testing/seed-directory.ts'];
   const env = { DATA_DIR: prepared, SEED: 'demo', LOG_LEVEL: 'warn' };
@@ -269,8 +254,8 @@ async function testChange(revision = 'main') {
   await runBrowserTests('specs', [], { port: 18_080, specs });
 }
 
-mkdirSync(results, { recursive: true });
-if (!existsSync(path.join(root, 'node_modules'))) await run('npm', ['ci']);
+fs.mkdirSync(results, { recursive: true });
+if (!fs.existsSync(path.join(root, 'node_modules'))) await run('npm', ['ci']);
 const chosen = process.argv.slice(2);
 if (chosen[0] === 'changed') {
   await testChange(chosen[1]);
