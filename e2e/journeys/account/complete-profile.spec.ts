@@ -1,13 +1,14 @@
 /** A new member completes the profile and appears in the directory. */
 import { paths } from '@azadkar/shared-api/paths';
 import { expect, test } from '../../support/fixtures';
+import { confirmAddress } from '../../support/members';
 import { openPage } from '../../support/open-page';
-import { registerMember } from '../../support/register';
+import { PASSWORD, registerMember } from '../../support/register';
 
 const BIO = 'I draw books for children and maps for walkers, with ink first and colour later. '.repeat(2);
 
 test('a new member completes the profile with a picture and is listed in Our Voice @phone', async ({ page }) => {
-  const { name } = await registerMember(page, 'Profile Journey');
+  const { name, email } = await registerMember(page, 'Profile Journey');
   await page.getByRole('link', { name: 'Complete your profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Complete your profile' })).toBeVisible();
 
@@ -54,6 +55,7 @@ test('a new member completes the profile with a picture and is listed in Our Voi
   await page.getByLabel('Fiverr').check();
   await page.getByLabel('Fiverr profile').fill('https://fiverr.example/profile-journey');
   await expect(page.getByText('Everything is there')).toBeVisible();
+  await expect(page.getByText(/^Your card appears in the directory when you have confirmed/)).toBeVisible();
 
   await page.reload();
   await expect(page.getByText('We kept what you wrote')).toBeVisible();
@@ -69,6 +71,8 @@ test('a new member completes the profile with a picture and is listed in Our Voi
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Success')).toBeVisible();
   await expect(page.getByText('Your profile is incomplete.')).toBeHidden();
+
+  await confirmAddress(page, { email, password: PASSWORD });
 
   await openPage(page, paths.profile);
   await page.getByLabel(/^Everyone/).check();
