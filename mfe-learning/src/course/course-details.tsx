@@ -85,7 +85,7 @@ function Lessons({ course }: { course: Course }) {
   if (lessons === 0 || (status !== 'Enrolled' && status !== 'Completed')) return null;
   return (
     <>
-      <CourseProgress done={done} lessons={lessons} />
+      <CourseProgress course={course} />
       {next !== null && (
         <LinkButton
           to={lessonPath(course, next)}

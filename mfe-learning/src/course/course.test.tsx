@@ -73,6 +73,12 @@ test('a certified member without attempts left, or after the end of the course, 
   expect(screen.queryByRole('link', { name: /Quiz/ })).toBeNull();
 });
 
+test('a member who has passed without the lessons is not told that they are missing', async () => {
+  await open({ ...inLessons, enrolment_status: 'Completed', lessons_done: 0 }, certified, someModules());
+  expect(screen.getByText('You have passed. The lessons stay open.')).toBeVisible();
+  expect(screen.queryByText(/lessons done/)).toBeNull();
+});
+
 test('the certificate stands above the quiz that can be taken again', async () => {
   await open({ enrolment_status: 'Completed' }, certified);
   const certificate = screen.getByRole('button', { name: 'Download your Certificate' });

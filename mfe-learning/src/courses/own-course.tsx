@@ -38,7 +38,7 @@ export function OwnCourse({ course }: { course: CourseSummary }) {
         <Text color="fg.muted">{text}</Text>
         {hasPlace && course.lessons > 0 && (
           <Box maxWidth="md" mt="1">
-            <CourseProgress done={course.lessons_done} lessons={course.lessons} />
+            <CourseProgress course={course} />
           </Box>
         )}
         {label && (

@@ -76,7 +76,26 @@ function Instructions({ course, title }: { course: Course; title: string }) {
           where you were.
         </Text>
       </Alert>
-      <StartQuiz courseId={course.id} />
+      <Start course={course} left={left} />
     </Stack>
   );
+}
+
+/** The button; for whom it would only be refused, the server's sentence and the way on. */
+function Start({ course: { id, slug, enrolment_status }, left }: { course: Course; left: number }) {
+  if (enrolment_status === null) {
+    const enrol = (
+      <LinkButton to={toPath(paths.course, { courseSlug: slug, courseId: id })} size="sm" variant="outline">
+        Go to the course
+      </LinkButton>
+    );
+    return <Alert live={false} title="Please enrol in this course before you take its quiz." action={enrol} />;
+  }
+  if (left > 0) return <StartQuiz courseId={id} />;
+  const learn = (
+    <LinkButton to={paths.courses} size="sm" variant="outline">
+      Go to my learning
+    </LinkButton>
+  );
+  return <Alert live={false} title="You have used all your attempts at this quiz." action={learn} />;
 }

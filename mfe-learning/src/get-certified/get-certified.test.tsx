@@ -28,10 +28,20 @@ test.each([
 test.each([
   [1, '2 attempts left'],
   [2, '1 attempt left'],
-  [3, 'No attempts left'],
 ])('with %d of 3 attempts used: %s', async (quiz_attempts, text) => {
   await open({ quiz_attempts });
   expect(screen.getByText(text)).toBeVisible();
+});
+
+test.each([
+  [{ quiz_attempts: 3 }, 'You have used all your attempts at this quiz.', 'Go to my learning'],
+  [{ enrolment_status: null }, 'Please enrol in this course before you take its quiz.', 'Go to the course'],
+])('who would be refused has the reason and the way on instead of the button: %o', async (course, reason, way) => {
+  const api = [answers(learning.course, aCourse({ enrolment_status: 'Enrolled', ...course }))];
+  const page = await visit(routes, '/dashboard/get-certified/11', { as: 'member', api });
+  await page.expectText(reason);
+  expect(screen.getByRole('link', { name: way })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start Quiz' })).toBeNull();
 });
 
 test.each([

@@ -1,10 +1,18 @@
+import type { Course } from '@azadkar/shared-api/learning/schema';
 import { Box, Text } from '@azadkar/shared-ui';
 import { useId } from 'react';
 import { ProgressBar } from './progress-bar';
 
-/** `2 of 11 lessons done`, with a bar. */
-export function CourseProgress({ done, lessons }: { done: number; lessons: number }) {
+/** `2 of 11 lessons done`, with a bar. Who has passed the quiz without all lessons is not told that some are missing. */
+export function CourseProgress({ course }: { course: Pick<Course, 'lessons' | 'lessons_done' | 'enrolment_status'> }) {
+  const { lessons, lessons_done: done, enrolment_status: status } = course;
   const label = useId();
+  if (status === 'Completed' && done < lessons)
+    return (
+      <Text textStyle="sm" color="fg.muted">
+        You have passed. The lessons stay open.
+      </Text>
+    );
   return (
     <Box>
       <Text id={label} textStyle="sm" color="fg.muted" mb="1.5" fontVariantNumeric="tabular-nums">
