@@ -216,3 +216,10 @@ test('a new question that is answered in words is saved without the empty answer
     questions: [{ question: 'Why?', type: 'text', choices: [], criteria: [{ title: 'Reason', points: 1 }] }],
   });
 });
+
+test('a new course waits for the first programme', async () => {
+  const options = answers(learningStaff.courseOptions, { programs: [], questionnaires: [] });
+  await visit(routes, staffPaths.newCourse, { as: 'member', api: [options] });
+  expect(await screen.findByRole('link', { name: 'New programme' })).toHaveAttribute('href', staffPaths.newProgram);
+  expect(screen.queryByRole('form')).toBeNull();
+});
