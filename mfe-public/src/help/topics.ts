@@ -1,5 +1,5 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { refundRules } from '@azadkar/shared-api/payments/rules';
+import { PAYABLE_HOURS, refundRules, UNCONFIRMED_PAYABLE_MINUTES } from '@azadkar/shared-api/payments/rules';
 import { OFFER_HOURS } from '@azadkar/shared-api/ticketing/rules';
 
 interface Question {
@@ -42,7 +42,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'Who sees my profile?',
         answer:
-          'Your card with your name, picture, work and links is in Our Voice, for everyone. You choose who can open your page: everyone, or members only, which it is until you choose. Your phone number and email address are never shown.',
+          'Once your email address is confirmed, your card with your name, picture, work and links is in Our Voice, for everyone. You choose who can open your page: everyone, or members only, which it is until you choose. Your phone number and email address are never shown.',
         link: { to: `${paths.profile}#visibility`, label: 'Choose who sees your profile' },
       },
       {
@@ -61,6 +61,11 @@ export const topics: readonly Topic[] = [
         question: 'I paid by 1Bill and nothing happened.',
         answer:
           'The order turns to paid as soon as the bank confirms it to us. Look at its status in Order History. If it is still pending after a day, open an issue with the number of the order.',
+        link: { to: paths.orders, label: 'Order History' },
+      },
+      {
+        question: 'How long can I pay for an order?',
+        answer: `${PAYABLE_HOURS.card} hours by card and ${PAYABLE_HOURS.bill} hours by 1Bill. A ticket is held for ${UNCONFIRMED_PAYABLE_MINUTES} minutes until you have confirmed your email address: open the link in our first email to you.`,
         link: { to: paths.orders, label: 'Order History' },
       },
       {

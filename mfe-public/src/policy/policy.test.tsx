@@ -30,6 +30,9 @@ test.each([
 test('the rule of refunds is the one that orders show', async () => {
   const page = await visit(routes, '/refunds');
   expect(page.text()).toContain('A paid membership is not refunded.');
+  expect(page.text()).toContain(
+    'Until you have confirmed your email address, an order for a ticket ends after 30 minutes',
+  );
   expect(page.text()).toContain('What you paid for and could not get, such as a sold-out ticket, is paid back');
 });
 

@@ -1,5 +1,5 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { PAYABLE_HOURS, refundRules } from '@azadkar/shared-api/payments/rules';
+import { PAYABLE_HOURS, refundRules, UNCONFIRMED_PAYABLE_MINUTES } from '@azadkar/shared-api/payments/rules';
 import type { Policy } from './policy';
 
 export const refunds: Policy = {
@@ -12,6 +12,7 @@ export const refunds: Policy = {
       title: 'Before you pay',
       paragraphs: [
         `An unpaid order can be cancelled on its page and costs nothing. It ends by itself after ${PAYABLE_HOURS.card} hours by card and after ${PAYABLE_HOURS.bill} hours by 1Bill.`,
+        `Until you have confirmed your email address, an order for a ticket ends after ${UNCONFIRMED_PAYABLE_MINUTES} minutes, and you can have one ticket at a time.`,
       ],
       link: { to: paths.orders, label: 'Order History' },
     },
