@@ -28,7 +28,7 @@ export function Component({ data }: PartProps<'staff-overview@1', typeof loader>
           to={toPath(paths.event, { eventSlug: event.slug, eventId: event.id })}
           size="sm"
           variant="outline"
-          aria-label={`See ${event.title}`}
+          aria-label={`See the event: ${event.title}`}
         >
           See the event
         </LinkButton>
