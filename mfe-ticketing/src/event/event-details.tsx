@@ -82,7 +82,7 @@ function Sponsors({ sponsors }: Pick<Event, 'sponsors'>) {
   if (sponsors.length === 0) return null;
   return (
     <Subsection title="Sponsors" size="lg" mt="5" pt="4" borderTopWidth="1px">
-      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 3, lg: 2 }} gap="3">
+      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 2, sm: 3, lg: 2 }} gap="3">
         {sponsors.map(({ name, logo }) => (
           <Box as="li" key={name} p="2" bg="white" borderWidth="1px" rounded="lg">
             <Picture src={logo} alt={name} width={240} height={120} bg="transparent" objectFit="contain" />
