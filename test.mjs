@@ -92,6 +92,8 @@ const LONGEST = [
 ];
 /** These replace what all pages share, or name their environment; jest.config.mjs has them as they are. */
 const ALONE = /^(shell|shared-ui|gateway\/src\/page)\//;
+/** Tests that read styles have an environment that keeps them, which a file asks for in its first line. */
+const STYLED = '/** @jest-environment-options {"styles": true} */\n';
 /** So many files run as one: to load their modules again takes longer than most of their tests. */
 const GROUP_SIZE = 36;
 
@@ -106,7 +108,8 @@ function runJestInGroups(name, projects, { only = '.', ignored, ...how }) {
     const files = JSON.parse(stdout.slice(stdout.indexOf('['))).map((file) => path.relative(root, file));
     const groups = LONGEST.filter((file) => files.includes(file)).map((file) => [file]);
     const others = files.filter((file) => !ALONE.test(file) && !LONGEST.includes(file)).sort();
-    while (others.length > 0) groups.push(others.splice(0, GROUP_SIZE));
+    const [styled, plain] = [isStyled, (file) => !isStyled(file)].map((keep) => others.filter(keep));
+    for (const kind of [styled, plain]) while (kind.length > 0) groups.push(kind.splice(0, GROUP_SIZE));
     fs.mkdirSync(folder, { recursive: true });
     for (const [first, ...more] of groups) {
       const file = `${LONGEST.includes(first) ? 0 : 1}-${first.replaceAll('/', '-')}.${project}.test.cjs`; // Jest sorts them
@@ -117,12 +120,14 @@ function runJestInGroups(name, projects, { only = '.', ignored, ...how }) {
   return runJest(name, args, { ...how, env: { ...how.env, TEST_GROUPS: folder } });
 }
 
+const isStyled = (file) => fs.readFileSync(path.join(root, file), 'utf8').startsWith(STYLED);
+
 function textOfGroup(project, files) {
   const isShared = project === 'browser' && files.length > 1;
   const cleanUp = isShared ? '  afterAll(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));\n' : '';
   const top = isShared ? "require('@testing-library/react'); // it cleans up after each test\n" : '';
   const textOf = (file) => `describe('${file}', () => {\n  require('${path.join(root, file)}');\n${cleanUp}});\n`;
-  return top + files.map(textOf).join('');
+  return (isStyled(files[0]) ? STYLED : '') + top + files.map(textOf).join('');
 }
 
 /** Jest with a PostgreSQL of its own, where the machine has it. */

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../routes';

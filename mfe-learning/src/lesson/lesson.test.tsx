@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import { learning } from '@azadkar/shared-api/learning';
 import type { Lesson } from '@azadkar/shared-api/learning/schema';
 import { answers, refuses, unreachable } from '@azadkar/shared-api/testing';

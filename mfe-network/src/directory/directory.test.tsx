@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import { account } from '@azadkar/shared-api/account';
 import { network } from '@azadkar/shared-api/network';
 import { answers } from '@azadkar/shared-api/testing';

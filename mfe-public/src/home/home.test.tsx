@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import { publicContent } from '@azadkar/shared-api/public';
 import { answers, unreachable } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';

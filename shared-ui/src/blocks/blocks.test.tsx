@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Star } from 'lucide-react';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import { screen } from '@testing-library/react';
 import { renderComponent } from '../testing/render-component';
 import { Tabs } from './tabs';

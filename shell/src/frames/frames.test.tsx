@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import { beginSession, endSession, updateDetails } from '@azadkar/shared-api';
 import { network } from '@azadkar/shared-api/network';
 import { paths } from '@azadkar/shared-api/paths';
