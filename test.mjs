@@ -164,12 +164,12 @@ const playwrightReport = (file) => ({
 });
 
 /**
- * Each page at every seventh width, and of the matrix of faults every tenth cell; each page and each journey on a desktop or
+ * Each page at every fifteenth width, and of the matrix of faults every twentieth cell; each page and each journey on a desktop or
  * on a phone, and each loss of a session once. Without these settings: every second width, all cells, both screens, each twice.
  */
 const SHARES = {
-  EVERY_NTH_CELL: '10',
-  EVERY_NTH_WIDTH: '7',
+  EVERY_NTH_CELL: '20',
+  EVERY_NTH_WIDTH: '15',
   EVERY_PAGE: 'once',
   EVERY_LOSS: 'once',
   EVERY_JOURNEY: 'once',

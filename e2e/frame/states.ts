@@ -35,7 +35,7 @@ const heightOf = (width: number) => (width < 700 ? 740 : 900);
 
 const stateOf = (look: Look, width: number): State => ({ ...look, width, height: heightOf(width) });
 
-/** `EVERY_NTH_WIDTH=7` shows every seventh width, as CI does. */
+/** `EVERY_NTH_WIDTH=15` shows every fifteenth width, as CI does. */
 const nth = Number(process.env.EVERY_NTH_WIDTH ?? 2);
 
 /** Every width in one of `nth` of the looks, in turns: with 2, each meets every font, face, spacing and direction. */

@@ -5,7 +5,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext } from '@playwright/test';
+import { test as base } from './fixtures';
 import { site } from './site';
+import { signInFirstAdministrator } from './staff/sign-in-as-staff';
 
 const root = path.join(import.meta.dirname, '../..');
 const PORT = Number(site.env.PORT) + 8;
@@ -14,14 +17,33 @@ const START_TIMEOUT_MS = 180_000;
 
 export const emptySiteUrl = `http://localhost:${PORT}`;
 
-export interface EmptySite {
+interface EmptySite {
   /** What `npx azadkar admin create` printed before the site was started. */
   readonly passwordLink: string;
   stop(): Promise<void>;
 }
 
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** The `test` of journeys on one such site, which begin with the session of its first administrator. */
+export const test = base.extend<object, { staffCookies: Cookies }>({
+  baseURL: emptySiteUrl,
+  staffCookies: [
+    async ({ browser }, use) => {
+      const email = 'first@association.test';
+      const { passwordLink, stop } = await startEmptySite(email);
+      const context = await browser.newContext({ baseURL: emptySiteUrl });
+      await signInFirstAdministrator(await context.newPage(), { email, passwordLink });
+      await use(await context.cookies());
+      await context.close();
+      await stop();
+    },
+    { scope: 'worker', timeout: 300_000 }, // two processes start; on a quiet machine it takes ten seconds
+  ],
+});
+
 /** Makes the first administrator by the command and starts the site, as on a new server. */
-export async function startEmptySite(email: string): Promise<EmptySite> {
+async function startEmptySite(email: string): Promise<EmptySite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'azadkar-empty-'));
   const store = path.join(folder, 'releases');
   cpSync(site.releaseStore, store, { recursive: true });

@@ -39,8 +39,8 @@ const outages: Record<string, Run> = {
 };
 
 const shortOnPostgres: readonly Run[] = [
-  (folder) => killApis({ folder, database: 'postgres', kills: 12 }),
-  (folder) => restartDatabase({ folder }, 2),
+  (folder) => killApis({ folder, database: 'postgres', kills: 6 }),
+  (folder) => restartDatabase({ folder }, 1),
 ];
 
 const runs: Record<string, () => Run[]> = {

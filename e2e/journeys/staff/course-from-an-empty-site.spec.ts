@@ -2,17 +2,15 @@
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { BrowserContext, Page } from '@playwright/test';
-import { type EmptySite, emptySiteUrl, startEmptySite } from '../../support/empty-site';
-import { expect, test } from '../../support/fixtures';
+import { emptySiteUrl, test } from '../../support/empty-site';
+import { expect } from '../../support/fixtures';
 import { linkFromEmail } from '../../support/mailbox';
 import { signInNewMember } from '../../support/members';
 import { openPage } from '../../support/open-page';
-import { signInFirstAdministrator } from '../../support/staff/sign-in-as-staff';
 import { box, main, press } from '../../support/staff/staff-page';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-const ADMIN = 'first@association.test';
 const COURSE = 'Prices that hold';
 const PROGRAM = 'Scholarships for freelancers';
 const WHY = 'Why do you want to take this course?';
@@ -20,26 +18,15 @@ const CHOICE = 'When do you name the price?';
 const WORDS = 'How do you answer “That is too much”?';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
-test.use({ baseURL: emptySiteUrl });
 
-let site: EmptySite;
-let staffCookies: Cookies;
 let memberCookies: Cookies;
 let memberEmail: string;
 let courseId: string;
 /** Of the certificate that the member earned. */
 let code: string;
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000); // two processes start; on a quiet machine it takes ten seconds
-  site = await startEmptySite(ADMIN);
-});
-test.afterAll(() => site?.stop());
-
-test('questions are written: for who applies, and a bank from which a quiz is made', async ({ page }) => {
-  await signInFirstAdministrator(page, { email: ADMIN, passwordLink: site.passwordLink });
-  staffCookies = await page.context().cookies();
-
+test('questions are written: for who applies, and a bank from which a quiz is made', async ({ page, staffCookies }) => {
+  await page.context().addCookies(staffCookies);
   await createQuestions(page, 'What we ask applicants');
   await addQuestionInWords(page, WHY, []);
   await save(page);
@@ -66,7 +53,7 @@ test('questions are written: for who applies, and a bank from which a quiz is ma
   await expect(box(page, 'Question').last()).toHaveValue(WORDS);
 });
 
-test('a course with a module and a lesson is made and opened for applications', async ({ page }) => {
+test('a course with a module and a lesson is made and opened for applications', async ({ page, staffCookies }) => {
   await page.context().addCookies(staffCookies);
   await openPage(page, staffPaths.newProgram);
   await box(page, 'Title').fill(PROGRAM);
@@ -112,6 +99,7 @@ test('a course with a module and a lesson is made and opened for applications', 
 test('a new member finds the course and applies; the application is accepted with an email', async ({
   page,
   browser,
+  staffCookies,
 }) => {
   const context = await browser.newContext({ baseURL: emptySiteUrl });
   const member = await context.newPage();
@@ -148,6 +136,7 @@ test('a new member finds the course and applies; the application is accepted wit
 test('the member takes the quiz, somebody reads the answer in words, and the certificate is there', async ({
   page,
   browser,
+  staffCookies,
 }) => {
   const context = await browser.newContext({ baseURL: emptySiteUrl });
   await context.addCookies(memberCookies);
@@ -185,6 +174,7 @@ test('the member takes the quiz, somebody reads the answer in words, and the cer
 test('anyone can verify the certificate; revoked, its page says so, and the new one has the right name', async ({
   page,
   browser,
+  staffCookies,
 }) => {
   const visitor = await browser.newContext({ baseURL: emptySiteUrl });
   const verification = await visitor.newPage();

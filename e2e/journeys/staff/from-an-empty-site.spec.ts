@@ -4,45 +4,37 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { BrowserContext, Page } from '@playwright/test';
 import { armor, Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { type EmptySite, emptySiteUrl, startEmptySite } from '../../support/empty-site';
-import { expect, test } from '../../support/fixtures';
+import { emptySiteUrl, test } from '../../support/empty-site';
+import { expect } from '../../support/fixtures';
 import { emailsTo, linkFromEmail } from '../../support/mailbox';
 import { apiOf, completeProfile } from '../../support/members';
 import { openPage } from '../../support/open-page';
 import { registerMember, uniqueEmail } from '../../support/register';
-import { signInFirstAdministrator } from '../../support/staff/sign-in-as-staff';
 import { box, chooseDocument, choosePicture, main, press } from '../../support/staff/staff-page';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-const ADMIN = 'first@association.test';
 const TALK = 'Pricing evening';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
-test.use({ baseURL: emptySiteUrl });
 
-let site: EmptySite;
-/** Of the administrator's session, for the tests after the one that signs in. */
-let staffCookies: Cookies;
 let memberCookies: Cookies;
 let memberEmail: string;
 let paidOrder: string;
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000); // two processes start; on a quiet machine it takes ten seconds
-  site = await startEmptySite(ADMIN);
-});
-test.afterAll(() => site?.stop());
-
-test('the first administrator, made by a command, chooses a password and sets up a second factor', async ({ page }) => {
-  await signInFirstAdministrator(page, { email: ADMIN, passwordLink: site.passwordLink });
+test('the first administrator, made by a command, has chosen a password and set up a second factor', async ({
+  page,
+  staffCookies,
+}) => {
+  await page.context().addCookies(staffCookies);
+  await openPage(page, staffPaths.overview);
   await expect(page.getByRole('link', { name: 'Roles' }).first()).toBeVisible();
-  staffCookies = await page.context().cookies();
 });
 
 test('an event with a picture and two packages is written and published, and visitors find it', async ({
   page,
   browser,
+  staffCookies,
 }) => {
   await page.context().addCookies(staffCookies);
   await openPage(page, staffPaths.newEvent);
@@ -87,7 +79,11 @@ test('an event with a picture and two packages is written and published, and vis
   await visitor.close();
 });
 
-test('an article is published and a promotion opened, and a new member finds them', async ({ page, browser }) => {
+test('an article is published and a promotion opened, and a new member finds them', async ({
+  page,
+  browser,
+  staffCookies,
+}) => {
   await page.context().addCookies(staffCookies);
   await openPage(page, toPath(staffPaths.newContent, { kind: 'blog' }));
   await box(page, 'Title').fill('How to ask for more');
@@ -119,7 +115,11 @@ test('an article is published and a promotion opened, and a new member finds the
   await context.close();
 });
 
-test('a report is uploaded and published, and a visitor asks for it and gets it by mail', async ({ page, browser }) => {
+test('a report is uploaded and published, and a visitor asks for it and gets it by mail', async ({
+  page,
+  browser,
+  staffCookies,
+}) => {
   await page.context().addCookies(staffCookies);
   await openPage(page, toPath(staffPaths.newContent, { kind: 'publications' }));
   await box(page, 'Title').fill('What freelancers earned in 2030');
@@ -153,6 +153,7 @@ test('a report is uploaded and published, and a visitor asks for it and gets it 
 test('the member books by bill, the payment is recorded, the ticket arrives by mail, and the door lets in', async ({
   page,
   browser,
+  staffCookies,
 }) => {
   const context = await browser.newContext({ baseURL: emptySiteUrl });
   await context.addCookies(memberCookies);
@@ -200,7 +201,7 @@ test('the member books by bill, the payment is recorded, the ticket arrives by m
   await expect(main(page)).toContainText('Welcome! Standard');
 });
 
-test('the payment is returned by hand, and the member reads why', async ({ page }) => {
+test('the payment is returned by hand, and the member reads why', async ({ page, staffCookies }) => {
   await page.context().addCookies(staffCookies);
   await openPage(page, toPath(staffPaths.order, { orderNo: paidOrder }));
   await press(page, 'Refund');
@@ -219,7 +220,7 @@ test('the payment is returned by hand, and the member reads why', async ({ page 
   }).toPass({ timeout: 30_000 });
 });
 
-test('an issue of the member is answered', async ({ page, browser }) => {
+test('an issue of the member is answered', async ({ page, browser, staffCookies }) => {
   const context = await browser.newContext({ baseURL: emptySiteUrl });
   await context.addCookies(memberCookies);
   const member = await context.newPage();
@@ -239,7 +240,11 @@ test('an issue of the member is answered', async ({ page, browser }) => {
   await context.close();
 });
 
-test('the member asks for a bank account, and the bank alone can read what it is given', async ({ page, browser }) => {
+test('the member asks for a bank account, and the bank alone can read what it is given', async ({
+  page,
+  browser,
+  staffCookies,
+}) => {
   const identity = await generateX25519Identity();
   const context = await browser.newContext({ baseURL: emptySiteUrl });
   await context.addCookies(memberCookies);

@@ -2,40 +2,33 @@
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { Page } from '@playwright/test';
-import { type EmptySite, emptySiteUrl, startEmptySite } from '../../support/empty-site';
+import { emptySiteUrl, test } from '../../support/empty-site';
 import { expectAccessible } from '../../support/expect-accessible';
-import { expect, test } from '../../support/fixtures';
+import { expect } from '../../support/fixtures';
 import { linkFromEmail } from '../../support/mailbox';
 import { openPage } from '../../support/open-page';
 import { registerMember } from '../../support/register';
-import { signInFirstAdministrator, signInWithoutFactor } from '../../support/staff/sign-in-as-staff';
+import { signInWithoutFactor } from '../../support/staff/sign-in-as-staff';
 import { box, main, press } from '../../support/staff/staff-page';
 
-const ADMIN = 'first@association.test';
-
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
-test.use({ baseURL: emptySiteUrl });
 
-let site: EmptySite;
 let article: string;
 /** Each in a browser of their own. */
 let first: Page;
 let second: Page;
 
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000); // two processes start; on a quiet machine it takes ten seconds
-  site = await startEmptySite(ADMIN);
+test.beforeAll(async ({ browser, staffCookies }) => {
   first = await (await browser.newContext({ baseURL: emptySiteUrl })).newPage();
+  await first.context().addCookies(staffCookies);
   second = await (await browser.newContext({ baseURL: emptySiteUrl })).newPage();
 });
 test.afterAll(async () => {
   await first?.context().close();
   await second?.context().close();
-  await site?.stop();
 });
 
 test('the administrator makes a member an editor, who then signs in with a second factor', async () => {
-  await signInFirstAdministrator(first, { email: ADMIN, passwordLink: site.passwordLink });
   const { email } = await registerMember(second, 'Sana Iqbal');
   const confirm = await linkFromEmail(second, { to: email, subject: 'Welcome', link: /https?:\/\/\S+token=\S+/ });
   await openPage(second, confirm);
