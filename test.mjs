@@ -49,10 +49,8 @@ function runCheck(name) {
 }
 
 /** Whether a command ends well. What it prints is shown at once. */
-async function run(command, args, env) {
-  const [code] = await once(spawn(command, args, { ...options(env), stdio: 'inherit' }), 'close');
-  return code === 0;
-}
+const run = async (command, args, env) =>
+  (await once(spawn(command, args, { ...options(env), stdio: 'inherit' }), 'close'))[0] === 0;
 
 /** Runs a step that reports its own tests; one that reports nothing has failed. Its output is printed at its end. */
 async function runSuite(name, command, args, { file, read, env }) {
@@ -73,22 +71,20 @@ async function runSuite(name, command, args, { file, read, env }) {
 /** A run of Jest with a report of its own, as several run at the same time. */
 function runJest(name, args, { node = 'node', script = ['node_modules/jest/bin/jest.js'], env } = {}) {
   const file = path.join(results, `${name}.json`);
-  return runSuite(name, node, [...script, ...args, '--json', `--outputFile=${file}`], { file, read: readJest, env });
+  const read = (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  });
+  return runSuite(name, node, [...script, ...args, '--json', `--outputFile=${file}`], { file, read, env });
 }
-const readJest = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-});
 
 /** The files that take longest: one of these, begun last, keeps one core waiting for the other. */
 const LONGEST = [
-  'release/src/workspace/two-places.test.ts',
   'api/src/http/authorization.test.ts',
   'mfe-account/src/edit-profile/edit-profile.test.tsx',
   'api/src/operations/copy-postgres.test.ts',
   'api/src/operations/backup/backup.test.ts',
   'api/src/http/bad-input.test.ts',
-  'api/src/fuzz/contract-requests.test.ts',
 ];
 /** These replace what all pages share, or name their environment; jest.config.mjs has them as they are. */
 const ALONE = /^(shell|shared-ui|gateway\/src\/page)\//;
@@ -108,8 +104,8 @@ function runJestInGroups(name, projects, { only = '.', ignored, ...how }) {
     const files = JSON.parse(stdout.slice(stdout.indexOf('['))).map((file) => path.relative(root, file));
     const groups = LONGEST.filter((file) => files.includes(file)).map((file) => [file]);
     const others = files.filter((file) => !ALONE.test(file) && !LONGEST.includes(file)).sort();
-    const [styled, plain] = [isStyled, (file) => !isStyled(file)].map((keep) => others.filter(keep));
-    for (const kind of [styled, plain]) while (kind.length > 0) groups.push(kind.splice(0, GROUP_SIZE));
+    const kinds = [true, false].map((styled) => others.filter((file) => isStyled(file) === styled));
+    for (const kind of kinds) while (kind.length > 0) groups.push(kind.splice(0, GROUP_SIZE));
     fs.mkdirSync(folder, { recursive: true });
     for (const [first, ...more] of groups) {
       const file = `${LONGEST.includes(first) ? 0 : 1}-${first.replaceAll('/', '-')}.${project}.test.cjs`; // Jest sorts them
@@ -152,9 +148,10 @@ async function findLts() {
   if (!pinned.optionalDependencies[name]) return 'node';
   const folder = path.join(root, '.cache/node-lts');
   fs.cpSync(path.join(root, 'packaging/node-lts'), folder, { recursive: true });
-  if (!(await run('npm', ['ci', '--prefix', folder]))) counts.failed += 1;
   const program = path.join(folder, 'node_modules', name, 'bin/node');
-  return fs.existsSync(program) ? program : 'node';
+  if (await run('npm', ['ci', '--prefix', folder])) return program;
+  counts.failed += 1;
+  return 'node';
 }
 
 const playwrightReport = (file) => ({
@@ -262,10 +259,7 @@ async function testChange(revision = 'main') {
 fs.mkdirSync(results, { recursive: true });
 if (!fs.existsSync(path.join(root, 'node_modules'))) await run('npm', ['ci']);
 const chosen = process.argv.slice(2);
-if (chosen[0] === 'changed') {
-  await testChange(chosen[1]);
-  end();
-}
+if (chosen[0] === 'changed') await testChange(chosen[1]).then(end);
 const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
 
 await Promise.all(CHECKS.filter(isChosen).map(runCheck));
