@@ -2,11 +2,11 @@
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { BrowserContext, Page } from '@playwright/test';
-import { emptySiteUrl, test } from '../../support/empty-site';
 import { expect } from '../../support/fixtures';
 import { linkFromEmail } from '../../support/mailbox';
 import { signInNewMember } from '../../support/members';
 import { openPage } from '../../support/open-page';
+import { emptySiteUrl, test } from '../../support/staff/empty-site';
 import { box, main, press } from '../../support/staff/staff-page';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;

@@ -4,12 +4,12 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { BrowserContext, Page } from '@playwright/test';
 import { armor, Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { emptySiteUrl, test } from '../../support/empty-site';
 import { expect } from '../../support/fixtures';
 import { emailsTo, linkFromEmail } from '../../support/mailbox';
 import { apiOf, completeProfile } from '../../support/members';
 import { openPage } from '../../support/open-page';
 import { registerMember, uniqueEmail } from '../../support/register';
+import { emptySiteUrl, test } from '../../support/staff/empty-site';
 import { box, chooseDocument, choosePicture, main, press } from '../../support/staff/staff-page';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;

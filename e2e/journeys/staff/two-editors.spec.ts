@@ -2,12 +2,12 @@
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { Page } from '@playwright/test';
-import { emptySiteUrl, test } from '../../support/empty-site';
 import { expectAccessible } from '../../support/expect-accessible';
 import { expect } from '../../support/fixtures';
 import { linkFromEmail } from '../../support/mailbox';
 import { openPage } from '../../support/open-page';
 import { registerMember } from '../../support/register';
+import { emptySiteUrl, test } from '../../support/staff/empty-site';
 import { signInWithoutFactor } from '../../support/staff/sign-in-as-staff';
 import { box, main, press } from '../../support/staff/staff-page';
 

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
-import { test as base } from './fixtures';
-import { site } from './site';
-import { signInFirstAdministrator } from './staff/sign-in-as-staff';
+import { test as base } from '../fixtures';
+import { site } from '../site';
+import { signInFirstAdministrator } from './sign-in-as-staff';
 
-const root = path.join(import.meta.dirname, '../..');
+const root = path.join(import.meta.dirname, '../../..');
 const PORT = Number(site.env.PORT) + 8;
 const API_PORT = PORT + 1;
 const START_TIMEOUT_MS = 180_000;
