@@ -21,7 +21,6 @@ const TIMED = '<rootDir>/{gateway,release}/src/**/*.timed.test.ts';
 export default {
   passWithNoTests: false,
   testTimeout: 300_000, // starts, builds and restores take seconds, and far more on a busy machine
-  testSequencer: '<rootDir>/jest-sequencer.mjs',
   projects: [
     {
       ...common,

@@ -78,14 +78,6 @@ function runJest(name, args, { node = 'node', script = ['node_modules/jest/bin/j
   return runSuite(name, node, [...script, ...args, '--json', `--outputFile=${file}`], { file, read, env });
 }
 
-/** The files that take longest: one of these, begun last, keeps one core waiting for the other. */
-const LONGEST = [
-  'api/src/http/authorization.test.ts',
-  'mfe-account/src/edit-profile/edit-profile.test.tsx',
-  'api/src/operations/copy-postgres.test.ts',
-  'api/src/operations/backup/backup.test.ts',
-  'api/src/http/bad-input.test.ts',
-];
 /** These replace what all pages share, or name their environment; jest.config.mjs has them as they are. */
 const ALONE = /^(shell|shared-ui|gateway\/src\/page)\//;
 /** Tests that read styles have an environment that keeps them, which a file asks for in its first line. */
@@ -102,13 +94,13 @@ function runJestInGroups(name, projects, { only = '.', ignored, ...how }) {
     const list = ['jest', only, '--listTests', '--json', ignore, '--selectProjects', project];
     const { stdout } = spawnSync('npx', list, { ...options(), encoding: 'utf8' });
     const files = JSON.parse(stdout.slice(stdout.indexOf('['))).map((file) => path.relative(root, file));
-    const groups = LONGEST.filter((file) => files.includes(file)).map((file) => [file]);
-    const others = files.filter((file) => !ALONE.test(file) && !LONGEST.includes(file)).sort();
+    const groups = [];
+    const others = files.filter((file) => !ALONE.test(file)).sort();
     const kinds = [true, false].map((styled) => others.filter((file) => isStyled(file) === styled));
     for (const kind of kinds) while (kind.length > 0) groups.push(kind.splice(0, GROUP_SIZE));
     fs.mkdirSync(folder, { recursive: true });
     for (const [first, ...more] of groups) {
-      const file = `${LONGEST.includes(first) ? 0 : 1}-${first.replaceAll('/', '-')}.${project}.test.cjs`; // Jest sorts them
+      const file = `${first.replaceAll('/', '-')}.${project}.test.cjs`;
       fs.writeFileSync(path.join(folder, file), textOfGroup(project, [first, ...more]));
     }
   }
@@ -161,7 +153,7 @@ const playwrightReport = (file) => ({
 });
 
 /**
- * Each page at every fifteenth width, and of the matrix of faults every twentieth cell; each page and each journey on a desktop or
+ * Each page at every fifteenth width, of the matrix of faults every twentieth cell; each page and journey on a desktop or
  * on a phone, and each loss of a session once. Without these settings: every second width, all cells, both screens, each twice.
  */
 const SHARES = {
@@ -173,7 +165,8 @@ const SHARES = {
 };
 
 /** Runs projects of playwright.config.ts, with a site of their own at a port of their own. */
-function runBrowserTests(name, projects, { port, specs = [] }) {
+async function runBrowserTests(name, projects, { port, specs = [] }) {
+  await prepareSites();
   const options = [
     '--config=e2e/playwright.config.ts',
     '--workers=1',
@@ -189,8 +182,14 @@ function runBrowserTests(name, projects, { port, specs = [] }) {
 /** Of the sites under test, which start from copies of it. */
 const prepared = path.join(results, 'prepared-site');
 
-/** What tests in a browser use: Chromium, the builds of shell and remotes, and a site with the demo. */
-async function prepareSites() {
+let sites;
+/** What tests in a browser use, made once: Chromium, the builds of shell and remotes, and a site with the demo. */
+function prepareSites() {
+  sites ??= makeSites();
+  return sites;
+}
+
+async function makeSites() {
   if (!(await run('node', ['e2e/support/browser/install-browser.mjs']))) counts.failed += 1;
   const { register } = await import('tsx/esm/api');
   register();
@@ -202,25 +201,32 @@ async function prepareSites() {
   if (!(await run('node', seed, env))) counts.failed += 1;
 }
 
+const FRAMES = ['frame/', 'rendering/', 'story/'];
+
 const suites = {
   jest: async () => {
     const postgres = (await run('node', [...ON_POSTGRES, '--find'])) ? { script: ON_POSTGRES } : {};
     const ignored = '/packaging/server-builds\\.test'; // builds that then run: on the LTS alone
     await runJestInGroups('jest', ['browser', 'server'], { ignored, ...postgres, env: { FUZZ_REQUESTS: '200' } });
-    if (postgres.script)
-      await runJestInGroups('embedded', ['server'], { only: EMBEDDED_TOO, ignored: '/gateway/|format-1' });
   },
-  /** What measures time, with nothing beside it. */
-  timed: () => runJest('timed', ['--selectProjects', 'timed', '--maxWorkers=1']),
+  embedded: async () => {
+    if (!(await run('node', [...ON_POSTGRES, '--find']))) return;
+    await runJestInGroups('embedded', ['server'], { only: EMBEDDED_TOO, ignored: '/gateway/|/backup/' });
+  },
+  /** What measures time, with nothing beside it: most of it waits for deadlines. */
+  timed: () => runJest('timed', ['--selectProjects', 'timed', '--maxWorkers=2']),
   /** What depends on Node most, on the Node of production. */
   lts: async () => runJest('lts', [...LTS_TESTS, '--maxWorkers=1'], { node: await findLts() }),
-  /** Each page at some widths, then composing and releasing. */
-  e2e: () => runBrowserTests('e2e', ['layout', 'desktop', 'phone'], { port: 18_080 }),
+  /** Composing and releasing. */
+  composition: () => runBrowserTests('composition', ['desktop'], { port: 18_080, specs: ['composition/'] }),
+  /** Each page at some widths, in kept colors, rendered without scripts, and visited by a crowd. */
+  frames: () => runBrowserTests('frames', ['layout', 'desktop', 'phone'], { port: 18_480, specs: FRAMES }),
   /** What visitors, members and staff do. */
   journeys: () =>
     runBrowserTests('journeys', ['pages', 'pages on a phone', 'journeys', 'journeys on a phone'], { port: 18_280 }),
   /** Kills and restarts of the database while members use the site. */
-  torture: () => {
+  torture: async () => {
+    await prepareSites(); // what both build is built once
     const file = path.join(results, 'torture.json');
     const args = ['run', '--silent', 'torture', '--', 'short'];
     return runSuite('torture', 'npm', args, { file, read: (counted) => counted });
@@ -252,7 +258,6 @@ async function testChange(revision = 'main') {
   for (const { from, specs: folder } of SPECS_OF)
     for (const file of files) if (from.test(file)) specs.add(from.exec(file)[0].replace(from, folder));
   if (specs.size === 0) return;
-  await prepareSites();
   await runBrowserTests('specs', [], { port: 18_080, specs });
 }
 
@@ -263,17 +268,13 @@ if (chosen[0] === 'changed') await testChange(chosen[1]).then(end);
 const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
 
 await Promise.all(CHECKS.filter(isChosen).map(runCheck));
-/** Side by side, as browsers, kills and stores wait more than they work; then what measures time. */
-const sites = ['e2e', 'journeys', 'torture'].some(isChosen) ? prepareSites() : Promise.resolve();
-await Promise.all([
-  runInTurn(['jest', 'lts']),
-  sites.then(() => runInTurn(['e2e', 's3'])),
-  sites.then(() => runInTurn(['journeys', 'torture'])),
-]);
-await runInTurn(['timed']);
+/** Three at a time, the longest first, as browsers and kills wait as much as they work; then what measures time. */
+const waiting = ['jest', 'composition', 'journeys', 'frames', 'embedded', 'torture', 'lts', 's3'].filter(isChosen);
+await Promise.all([takeTurns(), takeTurns(), takeTurns()]);
+if (isChosen('timed')) await suites.timed();
 
-async function runInTurn(names) {
-  for (const name of names.filter(isChosen)) await suites[name]();
+async function takeTurns() {
+  while (waiting.length > 0) await suites[waiting.shift()]();
 }
 
 end();

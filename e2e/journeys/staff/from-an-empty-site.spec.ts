@@ -71,8 +71,12 @@ test('an event with a picture and two packages is written and published, and vis
 
   const visitor = await browser.newContext();
   const events = await visitor.newPage();
-  await openPage(events, emptySiteUrl + paths.events);
-  await events.getByRole('link', { name: `View Details: ${TALK}` }).click();
+  const card = events.getByRole('link', { name: `View Details: ${TALK}` });
+  await expect(async () => {
+    await openPage(events, emptySiteUrl + paths.events);
+    await expect(card).toBeVisible({ timeout: 1_000 }); // the page of another visitor, a minute old at most, may be first
+  }).toPass();
+  await card.click();
   await expect(events.getByRole('heading', { level: 1, name: TALK })).toBeVisible();
   await expect(main(events)).toContainText('PKR 3,000');
   await expect(main(events)).toContainText('PKR 6,000');
