@@ -27,12 +27,8 @@ export const addBatch = (db: Db, { id, hour, counts }: FallBackBatch): Promise<v
     `.execute(trx);
   });
 
-/** report_vitals and report_faults are filled by the release before this one alone; a later migration drops them. */
-const TABLES = ['report_counts', 'report_vitals', 'report_faults'] as const;
-
 export async function deleteOldReports({ db }: { db: Db }): Promise<void> {
-  for (const table of TABLES)
-    await db.deleteFrom(table).where('period', '<', daysAgo(RETENTION_DAYS.reports)).execute();
+  await db.deleteFrom('report_counts').where('period', '<', daysAgo(RETENTION_DAYS.reports)).execute();
   await db.deleteFrom('report_batches').where('received_at', '<', daysAgo(RETENTION_DAYS.reportBatches)).execute();
 }
 

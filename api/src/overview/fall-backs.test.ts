@@ -7,7 +7,7 @@ import { addBatch, deleteOldReports } from './fall-backs.queries';
 const KEY = 'a key that gateways and apis of tests share';
 const api = useTestApi({ gatewayKey: KEY });
 beforeEach(async () => {
-  await sql`truncate report_batches, report_counts, report_vitals, report_faults`.execute(api.db);
+  await sql`truncate report_batches, report_counts`.execute(api.db);
 });
 
 const HOUR_MS = 3_600_000;

@@ -82,7 +82,7 @@ export function findOpenToken(db: Db, kinds: readonly TokenKind[], token: string
     .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .select(['user_id', 'kind'])
+    .select(['user_id', 'kind', 'payload'])
     .executeTakeFirst();
 }
 

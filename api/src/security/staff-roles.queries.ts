@@ -1,4 +1,4 @@
-/** Who has which roles. `staff_roles` is what counts; a trigger keeps `users.role` for the release before. */
+/** Who has which roles; a trigger ends the sessions of who gets or loses one. */
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';

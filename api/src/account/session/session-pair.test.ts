@@ -144,7 +144,7 @@ describe('a session ends', () => {
 
   test('when the role of its member changes, however it is changed', async () => {
     const [member, other] = await Promise.all([aMember(api), aMember(api)]);
-    await api.db.updateTable('users').set({ role: 'support' }).where('id', '=', member.id).execute();
+    await api.db.insertInto('staff_roles').values({ user_id: member.id, role: 'support' }).execute();
     await api.db.updateTable('users').set({ name: 'Another' }).where('id', '=', other.id).execute();
     expect(await profileStatus(member.headers)).toBe(401);
     expect(await profileStatus(other.headers)).toBe(200);

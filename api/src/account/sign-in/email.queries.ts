@@ -17,7 +17,10 @@ import { refreshDirectory } from '../member/directory-entry.queries';
 export async function claimAddress(trx: Trx, userId: number, newAddress?: string): Promise<void> {
   const claimed = await trx
     .updateTable('users')
-    .set({ ...(newAddress && { email: newAddress }), email_verified_at: sql`coalesce(email_verified_at, now())` })
+    .set({
+      ...(newAddress && { email: newAddress, email_corrected_at: null }),
+      email_verified_at: sql`coalesce(email_verified_at, now())`,
+    })
     .where('id', '=', userId)
     .where('status', '=', 'active')
     .returning('email')
@@ -118,8 +121,9 @@ export const MAX_RESET_LINKS = 4;
 
 /**
  * Enqueues an email with a link for the account that has confirmed the address. If nobody has, the two oldest and the two
- * newest accounts with it get a link each, so that it is the mailbox's owner who decides which is theirs. It is one
- * statement in every case, so that timing does not reveal whether the address is known.
+ * newest accounts with it get a link each, so that it is the mailbox's owner who decides which is theirs. An address that the
+ * staff corrected gets one when it is confirmed and a day has passed. It is one statement in every case, so that timing does
+ * not reveal whether the address is known.
  */
 export async function enqueueResetEmails(
   db: Db,
@@ -134,7 +138,9 @@ export async function enqueueResetEmails(
       select id, email, member_no, created_at, email_verified_at,
         row_number() over (order by id) as oldest, row_number() over (order by id desc) as newest
       from users
-      where lower(email) = ${address.toLowerCase()} and status = 'active' and (
+      where lower(email) = ${address.toLowerCase()} and status = 'active'
+        and (email_corrected_at is null
+          or email_verified_at is not null and email_corrected_at < now() - interval '1 day') and (
         email_verified_at is not null
         or not exists (select from users where lower(email) = ${address.toLowerCase()} and email_verified_at is not null)
       )

@@ -1026,33 +1026,6 @@ export interface Database {
     detail: string;
     n: number;
   };
-  report_faults: {
-    length: 'hour' | 'day';
-    period: Date;
-    /** A hash of what makes two errors the same. */
-    key: string;
-    name: string;
-    version: string;
-    page: string;
-    kind: string;
-    message: string;
-    place: string | null;
-    n: number;
-    /** As the database prints it: 16,384 zeros and ones. */
-    visitors: string;
-    first_at: Date;
-    last_at: Date;
-  };
-  report_vitals: {
-    length: 'hour' | 'day';
-    period: Date;
-    name: string;
-    version: string;
-    page: string;
-    metric: 'LCP' | 'INP' | 'CLS';
-    bucket: number;
-    n: number;
-  };
   saved_searches: {
     id: Generated<number>;
     public_id: string;
@@ -1204,14 +1177,14 @@ export interface Database {
     name: string;
     phone_raw: string;
     phone_e164: string | null;
-    /** For the release before, which knows no other; staff_roles is what counts. */
-    role: Generated<'member' | 'support' | 'finance' | 'learning' | 'door' | 'admin'>;
     locale: Generated<'en' | 'ur'>;
     status: Generated<'active' | 'suspended' | 'superseded' | 'deleted'>;
     marketing_opt_out_at: Date | null;
     created_at: Generated<Date>;
     merged_into: number | null;
     reminders_opt_out_at: Date | null;
+    /** When the staff last corrected the address; null where its member chose it. */
+    email_corrected_at: Date | null;
   };
   volunteer_requests: {
     id: Generated<number>;

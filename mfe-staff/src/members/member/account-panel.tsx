@@ -112,9 +112,9 @@ function EmailDialog({ member, changes: { change, close } }: Props & { changes: 
       onClose={close}
     >
       <Text>
-        The address is now <strong>{member.email}</strong>. Both addresses get an email: the new one to confirm it, the
-        former one {member.email_confirmed ? 'to take the change back if it was not asked for.' : 'to know about it.'}{' '}
-        Please make sure by another way that it is the member who asks.
+        The address is now <strong>{member.email}</strong>. Both get an email: the new one to confirm it, the former one{' '}
+        {member.email_confirmed ? 'to take the change back if it was not asked for.' : 'to know about it.'} Please make
+        sure by another way that it is the member who asks. Once confirmed, it can reset the password, a day later.
       </Text>
       <TextField
         name="email"

@@ -2,6 +2,7 @@ import { account } from '@azadkar/shared-api/account';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { sql } from 'kysely';
 import { aMember, PASSWORD, type TestMember } from '../../../testing/a-member';
+import { anAuthenticatorApp } from '../../../testing/an-authenticator-app';
 import { useTestApi } from '../../../testing/start-api';
 
 const api = useTestApi();
@@ -103,6 +104,41 @@ test('a corrected address is to be confirmed; the former one can take the change
   const token = new URL(former?.action?.url ?? '').searchParams.get('token');
   expect(await api.ask(account.revertEmail, { body: { token } })).toMatchObject({ status: 200 });
   expect((await api.ask(accountStaff.member, { as: support, params })).data.email).toBe('wrong@azadkar.test');
+});
+
+test('a corrected address gets a link for a password when it is confirmed, without one, and a day has passed', async () => {
+  const member = await aMember(api, { email: 'lost@azadkar.test' });
+  await anAuthenticatorApp(api, member);
+  const params = await paramsOf(member);
+  const email = 'found@azadkar.test';
+  const body = { email, former_email: member.email, reason };
+  expect(await api.ask(accountStaff.correctEmail, { as: support, params, body })).toMatchObject({ status: 200 });
+  const age = (hours: number) =>
+    api.db
+      .updateTable('users')
+      .set({ email_corrected_at: new Date(Date.now() - hours * 3_600_000) })
+      .where('id', '=', member.id)
+      .execute();
+  const linksAfterAsking = async () => {
+    await api.ask(account.forgotPassword, { body: { email } });
+    return (await api.emailsTo(email)).filter(({ subject }) => subject === 'Reset your password');
+  };
+  await age(25);
+  expect(await linksAfterAsking()).toEqual([]);
+  const [confirm] = await api.emailsTo(email);
+  const token = new URL(confirm?.action?.url ?? '').searchParams.get('token') ?? '';
+  expect(await api.ask(account.verifyEmail, { body: { token } })).toMatchObject({ status: 200 });
+  await age(23);
+  expect(await linksAfterAsking()).toEqual([]);
+  await age(25);
+  const [link] = await linksAfterAsking();
+  const reset_token = new URL(link?.action?.url ?? '').searchParams.get('token') ?? '';
+  const password = 'a sentence that they remember';
+  expect(
+    await api.ask(account.resetPassword, { body: { reset_token, password, password_confirmation: password } }),
+  ).toMatchObject({ status: 200 });
+  const { data } = await api.ask(account.login, { body: { email, password } });
+  expect(data.second_factor?.methods).toContain('authenticator'); // the member's own stays
 });
 
 test('an address that somebody has confirmed, and that of the staff, is not set; nor without a fresh identity', async () => {

@@ -20,9 +20,9 @@ interface CorrectedEmail {
 }
 
 /**
- * Corrects the address of a member who cannot do it themselves. Nobody has confirmed the new one yet, so it counts like one
- * that was just registered with; the former one can take the change back. The account of one of the staff is not changed
- * like this: who can read the new mailbox could choose its password.
+ * Corrects the address of a member who cannot do it themselves. The new one is to be confirmed; the former one can take the
+ * change back, and has a day for it before the new one may choose a password (enqueueResetEmails). The account of one of the
+ * staff is not changed like this.
  */
 export async function correctEmail(trx: Trx, api: Api, change: StaffChange<CorrectedEmail>): Promise<void> {
   const { email, former_email, reason } = change.form;
@@ -33,7 +33,8 @@ export async function correctEmail(trx: Trx, api: Api, change: StaffChange<Corre
   if (account.email.toLowerCase() === email) throw staffMemberRefusals.sameEmail();
   if (await isConfirmed(trx, email)) throw staffMemberRefusals.emailTaken();
   await deleteLinks(trx, account);
-  await trx.updateTable('users').set({ email, email_verified_at: null }).where('id', '=', account.id).execute();
+  const corrected = { email, email_verified_at: null, email_corrected_at: sql<Date>`now()` };
+  await trx.updateTable('users').set(corrected).where('id', '=', account.id).execute();
   await refreshDirectory(trx, [account.id]);
   await writeToBoth(trx, api, { account, email });
   await recordChange(trx, {
@@ -79,6 +80,6 @@ async function writeToBoth(
   const { id, name, email: former, email_verified_at } = account;
   const token = email_verified_at ? await issueRevertToken(trx, id, former) : null;
   await enqueueEmail(trx, former, memberEmails.addressCorrected(settings, { name, email, token }));
-  const link = await issueToken(trx, id, 'verify');
+  const link = await issueToken(trx, id, 'verify', { payload: { by: 'staff' } });
   await enqueueEmail(trx, { id, email }, emails.verify(settings, { token: link }));
 }
