@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Db, Trx } from '../database/schema';
 import { placedOrders } from '../payments/orders.queries';
 
@@ -245,3 +245,12 @@ export function endTicket(trx: Trx, id: number, { from, to }: TicketEnd) {
     .returning(['event_id', 'package_id'])
     .executeTakeFirst();
 }
+
+/** Changes a ticket that is locked, and counts its version up. */
+export const updateTicket = (trx: Trx, id: number, columns: Updateable<Database['tickets']>) =>
+  trx
+    .updateTable('tickets')
+    .set({ ...columns, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

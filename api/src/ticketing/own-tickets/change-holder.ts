@@ -9,8 +9,9 @@ import { findEventOfTicket } from '../events.queries';
 import { ticketingRefusals } from '../ticketing.refusals';
 import { newTicketCode } from '../ticketing.rules';
 import type { TicketRow } from '../tickets.queries';
+import { updateTicket } from '../tickets.queries';
 import { passedOnEmail, receivedEmail, renamedEmail, withdrawnEmail } from './own-ticket-emails';
-import { type BoughtTicket, findOwnTicketOfPerson, lockBoughtTicket, updateBoughtTicket } from './own-tickets.queries';
+import { type BoughtTicket, findOwnTicketOfPerson, lockBoughtTicket } from './own-tickets.queries';
 
 interface Change<Form> {
   member: Member;
@@ -36,7 +37,7 @@ export async function renameHolder(trx: Trx, settings: PublicUrl, { form, ...key
   const ticket = await lockForChange(trx, key);
   if (ticket.transferred_at) throw ticketingRefusals.wasPassedOn();
   if (ticket.first_name === form.first_name && ticket.last_name === form.last_name) return;
-  const renamed = await updateBoughtTicket(trx, ticket.id, form);
+  const renamed = await updateTicket(trx, ticket.id, form);
   await recordChange(trx, { action: 'ticket renamed', ...recordOf(ticket, key.member) });
   const event = await findEventOfTicket(trx, renamed);
   const email = renamedEmail({ ticket: renamed, event, name: key.member.name }, settings);
@@ -54,7 +55,7 @@ export async function passTicketOn(trx: Trx, settings: PublicUrl, { form, ...key
   if (isSameAddress(before.email, form.email)) throw ticketingRefusals.isHolder();
   const person = { ...form, memberId: member.id, eventId: before.event_id };
   if (await findOwnTicketOfPerson(trx, person)) throw ticketingRefusals.alreadyHasTicket();
-  const ticket = await updateBoughtTicket(trx, before.id, {
+  const ticket = await updateTicket(trx, before.id, {
     ...form,
     ...{ phone_number: '', company: null, position: null, physical_address: null, city: null, province: null },
     ...{ country: null, cnic_enc: null, cnic_hmac: null },

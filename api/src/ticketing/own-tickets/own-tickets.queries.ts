@@ -1,6 +1,6 @@
 import type { PassOnForm } from '@azadkar/shared-api/ticketing/schema';
-import { type RawBuilder, sql, type Updateable } from 'kysely';
-import type { Database, Db, Trx } from '../../database/schema';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../database/schema';
 import { isOrderOf } from '../tickets.queries';
 
 /** The address of a member, in small letters; null as long as the member has not confirmed it. */
@@ -146,12 +146,3 @@ export const findOwnTicketOfPerson = (
     .where(sql`lower(first_name || ' ' || last_name)`, '=', `${first_name} ${last_name}`.toLowerCase())
     .select('id')
     .executeTakeFirst();
-
-/** Changes a ticket that is locked, and counts its version up. */
-export const updateBoughtTicket = (trx: Trx, id: number, columns: Updateable<Database['tickets']>) =>
-  trx
-    .updateTable('tickets')
-    .set({ ...columns, version: sql`version + 1` })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
-import { sql, type Updateable } from 'kysely';
-import type { Database, Trx } from '../../../database/schema';
+import { sql } from 'kysely';
+import type { Trx } from '../../../database/schema';
 import { isOrderOf } from '../../tickets.queries';
 
 /** Locks a ticket of this event, so that nobody moves it, or lets its holder in, at the same moment. */
@@ -11,15 +11,6 @@ export const lockTicket = (trx: Trx, { eventId, ticketId }: { eventId: number; t
     .selectAll()
     .forNoKeyUpdate()
     .executeTakeFirst();
-
-/** Changes a ticket that is locked, and counts its version up. */
-export const updateTicket = (trx: Trx, id: number, columns: Updateable<Database['tickets']>) =>
-  trx
-    .updateTable('tickets')
-    .set({ ...columns, version: sql`version + 1` })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 
 /** The active member who has confirmed this address. */
 export const findMemberByEmail = (trx: Trx, email: string) =>

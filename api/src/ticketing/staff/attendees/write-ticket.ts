@@ -15,11 +15,11 @@ import { newPublicId } from '../../../security/tokens';
 import { releaseSeat, retakeSeat } from '../../seats.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';
 import { newTicketCode } from '../../ticketing.rules';
-import { insertTicket, type TicketRow } from '../../tickets.queries';
+import { insertTicket, type TicketRow, updateTicket } from '../../tickets.queries';
 import { lockEvent } from '../events/staff-events.queries';
 import type { Editor } from '../events/write-event';
 import { lockPackage } from '../packages/staff-packages.queries';
-import { findMemberByEmail, findSameHolder, isOpenOrder, lockTicket, updateTicket } from './tickets-of-staff.queries';
+import { findMemberByEmail, findSameHolder, isOpenOrder, lockTicket } from './tickets-of-staff.queries';
 
 interface TicketOf {
   eventId: number;
