@@ -6,6 +6,7 @@ import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
 import { limitRate } from '../http/rate-limits/rate-limit';
 import { reply, serve } from '../http/serve';
+import { enqueueEmail } from '../mail/outbox';
 import { findPeers } from './directory/find-peers';
 import { idLists } from './directory/id-lists';
 import { residentDirectory } from './directory/resident-directory';
@@ -14,8 +15,8 @@ import { findContact, takesMessages } from './messages/contact.queries';
 import { messageRoutes } from './messages/messages.routes';
 import { reasonNotToWrite } from './messages/messages.rules';
 import { presentMember } from './network.present';
-import { findMember, findSkills } from './network.queries';
-import { volunteer } from './volunteer';
+import { findMember, findSkills, insertVolunteerRequest } from './network.queries';
+import { volunteerEmail } from './volunteer-emails';
 
 /** The directory for visitors and members, the pages of members, and applications to contribute. */
 export function networkRoutes(api: Api): void {
@@ -42,7 +43,10 @@ export function networkRoutes(api: Api): void {
   serve(api, network.volunteer, async ({ body, member, request }) => {
     requireCompleteProfile(member);
     await limitRate(api, 'volunteer', member.id);
-    await idempotent(db, { request, member }, (trx) => volunteer(trx, member, body));
+    await idempotent(db, { request, member }, async (trx) => {
+      await insertVolunteerRequest(trx, member.id, body);
+      await enqueueEmail(trx, member, volunteerEmail(member.name, body.for));
+    });
     return reply(null, 'Thank you. Your application has been received.');
   });
 

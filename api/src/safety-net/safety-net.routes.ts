@@ -10,15 +10,18 @@ import { parseId } from '../http/ids';
 import { limitRate } from '../http/rate-limits/rate-limit';
 import { recordRoleUse } from '../http/record-access';
 import { reply, serve } from '../http/serve';
+import { enqueueEmail } from '../mail/outbox';
 import { addComment } from './add-comment';
 import { presentAttachments } from './attachments/attachments';
 import { listAttachments } from './attachments/attachments.queries';
 import { attachmentRoutes } from './attachments/attachments.routes';
+import { insertBankLead } from './bank-leads.queries';
 import { changeIssue } from './change-issue';
 import { claimDiscount } from './claim-discount';
 import { listComments } from './comments.queries';
 import { createIssue } from './create-issue';
 import { findDiscount, listDiscounts } from './discounts.queries';
+import { bankAccountEmail } from './emails';
 import { countFigures } from './figures/figures.queries';
 import { inboundRoutes } from './inbound/inbound.routes';
 import {
@@ -31,7 +34,6 @@ import {
 } from './issues.queries';
 import { reportMember } from './reports/report-member';
 import { findReportedMember } from './reports/reported-members.queries';
-import { requestBankAccount } from './request-bank-account';
 import { presentAnsweredIssue, presentComment, presentDiscount, presentIssue } from './safety-net.present';
 import { safetyNetRefusals } from './safety-net.refusals';
 
@@ -169,7 +171,10 @@ function bankAccountRoutes(api: Api): void {
   serve(api, safetyNet.requestBankAccount, async ({ body: form, member, request }) => {
     requireCompleteProfile(member);
     await limitRate(api, 'requestBankAccount', member.id);
-    await idempotent(api.db, { request, member }, (trx) => requestBankAccount(trx, { form, member }));
+    await idempotent(api.db, { request, member }, async (trx) => {
+      const id = await insertBankLead(trx, { ...form, user_id: member.id });
+      await enqueueEmail(trx, member, bankAccountEmail(member.name, form.preferred_bank), `bank-account:${id}`);
+    });
     return reply(null, 'Your request was sent. The bank will contact you.');
   });
 }
