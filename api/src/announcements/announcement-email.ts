@@ -27,7 +27,7 @@ export function announcementEmail(
     subject: subject || 'Without a subject',
     name,
     paragraphs: paragraphsOf(body),
-    ...(action_label && action_url && { action: { label: action_label, url: action_url } }),
+    ...(action_label && action_url?.startsWith('https://') && { action: { label: action_label, url: action_url } }),
     footnote: FOOTNOTE,
     unsubscribeUrl,
     oneClickUrl: oneClickUrl(settings, unsubscribeUrl),

@@ -211,6 +211,12 @@ test('the second of two editors is told, and nothing but a draft is changed or d
   expect((await api.ask(staff.announcement, named(written.id))).status).toBe(404);
 });
 
+test('a preview has no button to an address that cannot be saved', async () => {
+  const body = { ...form, action_label: 'Read more', action_url: 'javascript:alert(1)' };
+  const { data } = await api.ask(staff.previewAnnouncement, { as: editor, body });
+  expect(data.html).not.toContain('Read more');
+});
+
 test('a preview says how many would get it, and a test goes to oneself alone', async () => {
   const { data } = await api.ask(staff.previewAnnouncement, { as: editor, body: { ...form, body: '<b>Hello</b>' } });
   expect(data.html).toContain('&lt;b&gt;Hello');

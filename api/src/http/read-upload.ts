@@ -53,3 +53,7 @@ async function readToEnd(body: Readable): Promise<void> {
   body.resume();
   await finished(body, { signal: AbortSignal.timeout(REST_TIMEOUT_MS) }).catch(() => undefined);
 }
+
+/** Whether a file is a whole PDF: its header, and the mark at its end, which a file that was cut does not have. */
+export const isPdf = (bytes: Buffer) =>
+  bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-2048).toString('latin1').includes('%%EOF');

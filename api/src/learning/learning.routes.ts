@@ -8,6 +8,7 @@ import { sendPdf } from '../documents/send-pdf';
 import { requireCompleteProfile, requirePageAccess } from '../http/access';
 import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
+import { limitRate } from '../http/rate-limits/rate-limit';
 import { reply, serve } from '../http/serve';
 import { openCertificateLink } from './certificates/certificate-link';
 import {
@@ -103,7 +104,8 @@ function certificateRoutes(api: Api): void {
     return sendPdf(reply, `certificate-${code}`, await certificatePdf({ ...certificate, verifyUrl }));
   });
 
-  serve(api, learning.verifyCertificate, async ({ params }) => {
+  serve(api, learning.verifyCertificate, async ({ params, request }) => {
+    await limitRate(api, 'checkCertificate', request.ip);
     const certificate = await findPublicCertificate(db, normalizeCode(params.code));
     if (!certificate) throw learningRefusals.certificateNotFound();
     return presentCertificate(certificate);

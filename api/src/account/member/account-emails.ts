@@ -26,6 +26,7 @@ export const accountEmails = {
     button: 'Confirm my email address',
     footnote: 'The link is good for {days} days. If you did not register, please ignore this email.',
     placeholders: { days },
+    security: true,
   }),
 
   verify: defineEmail({

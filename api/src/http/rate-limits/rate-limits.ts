@@ -47,8 +47,9 @@ export const rateLimits = {
   exportData: { key: 'export', max: 10, per: 'hour', by: 'member' },
   orderMembership: { key: 'order', max: 30, per: 'hour', by: 'member' },
   replaceCard: { key: 'card', max: 20, per: 'day', by: 'member' },
-  /** A partner checks one card after another; a program would try codes. */
+  /** A partner checks one card or certificate after another; a program would try codes. */
   checkCard: { key: 'check-card', max: 120, per: '10 minutes', by: 'ip' },
+  checkCertificate: { key: 'check-certificate', max: 120, per: '10 minutes', by: 'ip' },
   bookTicket: { key: 'book', max: 30, per: 'hour', by: 'member' },
   orderPaid: { key: 'order-paid', max: 30, per: 'minute', by: 'member' },
   changeOrder: { key: 'change-order', max: 30, per: 'hour', by: 'member' },

@@ -46,6 +46,7 @@ test.each([
   ['a.png', Buffer.from('no picture'), 'Please choose a JPG, PNG, WebP or AVIF picture, or a PDF.'],
   ['a.svg', Buffer.from('<svg/>'), 'Please choose a JPG, PNG, WebP or AVIF picture, or a PDF.'],
   ['a.pdf', Buffer.from('MZ'), 'This is not a PDF.'],
+  ['a.pdf', Buffer.from('%PDF-1.7 and then a program'), 'This is not a PDF.'],
 ])('%s with other content is refused', async (name, bytes, message) => {
   expect((await upload(bytes, name)).errors).toEqual({ file: message });
 });
@@ -115,7 +116,7 @@ test('a file says where it is used, and is deleted only where it is not', async 
 });
 
 test('the library is searched by name and description', async () => {
-  const { data } = await upload(Buffer.from('%PDF-1.7 x'), 'Annual report.pdf');
+  const { data } = await upload(Buffer.from('%PDF-1.7 x %%EOF'), 'Annual report.pdf');
   const find = async (search: string, kind: string) =>
     (await api.ask(publicStaff.media, { query: { search, kind }, as: editor })).data.rows.map(({ id }) => id);
   expect(await find('report annual', 'document')).toEqual([data.id]);

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import type { Api } from '../../api';
 import { newPictureName } from '../../files/picture-name';
 import { queueSizes } from '../../files/sizes-to-make';
+import { isPdf } from '../../http/read-upload';
 import { refuse } from '../../http/refusals';
 import { newPublicId, sha256 } from '../../security/tokens';
 import { findByContent, insertMedia } from './media.queries';
@@ -52,7 +53,7 @@ interface Drawn {
 
 async function draw(kind: MediaKind, bytes: Buffer): Promise<Drawn> {
   if (kind === 'picture') return drawPicture(bytes);
-  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') throw refuse.invalid({ file: 'This is not a PDF.' });
+  if (!isPdf(bytes)) throw refuse.invalid({ file: 'This is not a PDF.' });
   return { bytes, width: null, height: null };
 }
 

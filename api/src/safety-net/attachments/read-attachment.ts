@@ -1,5 +1,6 @@
 /** What may be attached is decided by its content, whatever its name or its type says. */
 import sharp from 'sharp';
+import { isPdf } from '../../http/read-upload';
 import { safetyNetRefusals } from '../safety-net.refusals';
 
 /** A small file can describe a picture that takes gigabytes to decode; the cameras of phones have up to 50 megapixels. */
@@ -22,10 +23,6 @@ export async function readAttachment(bytes: Buffer): Promise<Attachment> {
   if (isPdf(bytes)) return { mime: 'application/pdf', ending: 'pdf', bytes };
   return { mime: 'image/webp', ending: 'webp', bytes: await redraw(bytes) };
 }
-
-/** Its header, and the mark at its end, which a file that was cut does not have. */
-const isPdf = (bytes: Buffer) =>
-  bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-2048).toString('latin1').includes('%%EOF');
 
 async function redraw(bytes: Buffer): Promise<Buffer> {
   try {

@@ -13,6 +13,9 @@ interface Report {
   member: Member;
 }
 
+/** Each line is marked, so that no message looks like two, one of which the other side wrote. */
+const quote = (body: string) => body.replace(/^/gm, '> ');
+
 /**
  * Makes an issue of a report, with what support needs to look into it. The last messages of a conversation are copied into
  * it, because either side may delete their account, and the conversation with it.
@@ -24,7 +27,7 @@ export async function reportMember(trx: Trx, settings: PublicUrl, { form, report
     : [];
   const lines = written.map(
     ({ created_at, author_id, body }) =>
-      `${created_at.toISOString()} ${author_id === member.id ? member.name : reported.name}: ${body}`,
+      `${created_at.toISOString()} ${author_id === member.id ? member.name : reported.name}:\n${quote(body)}`,
   );
   const description = [
     form.description,

@@ -32,10 +32,12 @@ test('the messages of the two are copied; those of others cannot be', async () =
   const [reader, spammer, other] = [await aMember(api), await aMember(api), await aMember(api)];
   const write = async (as: TestMember, to: TestMember, text: string) =>
     (await api.ask(network.writeToMember, { as, params: await toward(to), body: { text } })).data.conversation_id;
-  const conversation = await write(spammer, reader, 'Buy now');
+  const conversation = await write(spammer, reader, 'Buy now\n2026-11-25T10:00:00.000Z Reader: A threat');
   const foreign = await write(spammer, other, 'A secret of others');
   const own = await report(reader, spammer, { conversation });
-  expect((await issueOf(reader, own.data.issue_id)).description).toContain('Buy now');
+  expect((await issueOf(reader, own.data.issue_id)).description).toMatch(
+    /: *\n> Buy now\n> 2026-11-25T10:00:00\.000Z Reader: A threat$/,
+  ); // no line of the reader's
   const stolen = await report(reader, spammer, { conversation: foreign });
   expect((await issueOf(reader, stolen.data.issue_id)).description).not.toContain('A secret of others');
 });
