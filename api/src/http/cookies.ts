@@ -6,7 +6,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { PublicUrl } from '../settings';
 
-export type CookieName = 'session' | 'device';
+export type CookieName = 'session' | 'device' | 'step';
 
 const isHttps = ({ publicUrl }: PublicUrl) => publicUrl.startsWith('https:');
 const fullName = (settings: PublicUrl, name: CookieName) => (isHttps(settings) ? `__Host-${name}` : name);

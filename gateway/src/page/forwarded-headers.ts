@@ -21,7 +21,7 @@ const UNTRUSTED_HEADERS = [
 ];
 
 /** The cookies that the api sets and reads. It gets no other: neither the site's own, nor those of a neighboring port. */
-const API_COOKIES = ['session', 'device'];
+const API_COOKIES = ['session', 'device', 'step'];
 
 /** The headers without what a client may not claim, and with what the gateway knows. */
 export function forwardedHeaders(caller: Caller, headers: IncomingHttpHeaders, publicUrl: URL) {

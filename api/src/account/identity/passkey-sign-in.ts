@@ -34,8 +34,8 @@ export async function signInWithPasskey(api: Api, form: PasskeySignIn, request: 
 }
 
 /** The member who is at the second step. */
-async function readTicket({ db }: Api, ticket: string, request: FastifyRequest): Promise<number> {
-  const tried = await tryTicket(db, 'sign_in', ticket);
-  if (!tried?.user_id || tried.device_sha256 !== deviceOf(request)) throw secondFactorRefusals.stepOver();
+async function readTicket(api: Api, ticket: string, request: FastifyRequest): Promise<number> {
+  const tried = await tryTicket(api.db, 'sign_in', ticket);
+  if (!tried?.user_id || tried.device_sha256 !== deviceOf(api, request)) throw secondFactorRefusals.stepOver();
   return tried.user_id;
 }

@@ -1,17 +1,17 @@
 /** Second factors: signing in with them, proving who one is, and changing them. */
 import { account } from '@azadkar/shared-api/account';
+import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
 import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
-import { noteDevice } from '../attempts/note-device';
 import { presentRoles } from '../member/member.present';
 import { listPasskeys, renamePasskey } from '../second-factor/passkey.queries';
 import { issueChallenge, issueNewPasskeyChallenge } from '../second-factor/passkeys';
 import { countRecoveryCodes } from '../second-factor/recovery-codes';
 import { presentAuthenticator, presentPasskey } from '../second-factor/second-factor.present';
 import { secondFactorRefusals } from '../second-factor/second-factor.refusals';
-import { sessionCookies } from '../session/session-cookies';
+import { cookiesOf, sessionCookies } from '../session/session-cookies';
 import {
   addPasskey,
   confirmAuthenticator,
@@ -34,26 +34,21 @@ export function secondFactorRoutes(api: Api): void {
 function signInSteps(api: Api): void {
   const { settings } = api;
 
-  serve(api, account.signInWithCode, async ({ body, request }) => {
-    const { userId, details, session } = await signInWithCode(api, body, request);
-    return reply({ ...details, token: session.token }, SIGNED_IN, [
-      ...sessionCookies(settings, session),
-      ...(await noteDevice(api, userId, request)),
-    ]);
-  });
+  const answer = async (begun: Awaited<ReturnType<typeof signInWithCode>>, request: FastifyRequest) =>
+    reply({ ...begun.details, token: begun.session.token }, SIGNED_IN, await cookiesOf(api, begun, request));
+
+  serve(api, account.signInWithCode, async ({ body, request }) =>
+    answer(await signInWithCode(api, body, request), request),
+  );
 
   serve(api, account.passkeyChallenge, async ({ request }) => {
     await limitRate(api, 'passkeyChallenge', request.ip);
     return issueChallenge(api);
   });
 
-  serve(api, account.signInWithPasskey, async ({ body, request }) => {
-    const { userId, details, session } = await signInWithPasskey(api, body, request);
-    return reply({ ...details, token: session.token }, SIGNED_IN, [
-      ...sessionCookies(settings, session),
-      ...(await noteDevice(api, userId, request)),
-    ]);
-  });
+  serve(api, account.signInWithPasskey, async ({ body, request }) =>
+    answer(await signInWithPasskey(api, body, request), request),
+  );
 
   serve(api, account.confirmIdentity, async ({ body, member, request }) => {
     const { session, hasFactor } = await confirmIdentity(api, member, { form: body, request });

@@ -16,7 +16,7 @@ export async function signInWithCode(
   request: FastifyRequest,
 ) {
   const tried = await tryTicket(api.db, 'sign_in', ticket);
-  if (!tried?.user_id || tried.device_sha256 !== deviceOf(request)) throw secondFactorRefusals.stepOver();
+  if (!tried?.user_id || tried.device_sha256 !== deviceOf(api, request)) throw secondFactorRefusals.stepOver();
   const owner = await findOwner(api.db, tried.user_id);
   if (!owner) throw secondFactorRefusals.stepOver();
   const method = await takeCode(api, owner, { code, request });

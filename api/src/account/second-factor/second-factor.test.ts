@@ -9,15 +9,16 @@ import { endFactors } from './end-factors';
 const api = useTestApi();
 
 const bearer = (token = '') => ({ headers: { authorization: `Bearer ${token}` } });
-const browser = (name: string) => ({ 'user-agent': name });
 
-/** The first step of signing in, with the right password. */
-async function firstStep({ email }: TestMember, headers = {}, server: TestApi = api) {
-  const { data } = await server.ask(account.login, { body: { email, password: PASSWORD }, headers });
-  return data.second_factor ?? { ticket: '', methods: [] };
+/** The first step of signing in, with the right password, in a browser that keeps its cookie. */
+async function firstStep({ email }: TestMember, server: TestApi = api) {
+  const { data, headers } = await server.ask(account.login, { body: { email, password: PASSWORD } });
+  const [cookie = ''] = String(headers['set-cookie']).split(';');
+  return { ...(data.second_factor ?? { ticket: '', methods: [] }), cookie };
 }
-const secondStep = (ticket: string, code: string, headers = {}, server: TestApi = api) =>
-  server.ask(account.signInWithCode, { body: { ticket, code }, headers });
+type FirstStep = Awaited<ReturnType<typeof firstStep>>;
+const secondStep = ({ ticket, cookie }: FirstStep, code: string, server: TestApi = api) =>
+  server.ask(account.signInWithCode, { body: { ticket, code }, headers: { cookie } });
 const eventsOf = async ({ id }: TestMember) =>
   (await api.db.selectFrom('security_log').where('member_id', '=', id).orderBy('id').select('event').execute()).map(
     ({ event }) => event,
@@ -34,8 +35,8 @@ describe('signing in with an authenticator app', () => {
     expect(first.data).toEqual({
       second_factor: { ticket: expect.any(String), methods: ['authenticator', 'recovery_code'] },
     });
-    expect(first.headers['set-cookie']).toBeUndefined();
-    const second = await secondStep(first.data.second_factor?.ticket ?? '', app.codeAt(0));
+    expect(String(first.headers['set-cookie'])).toMatch(/^step=\S+; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax$/);
+    const second = await secondStep(await firstStep(member), app.codeAt(0));
     expect(second).toMatchObject({ status: 200, message: 'You are signed in.', data: { name: member.name } });
     expect(String(second.headers['set-cookie'])).toContain('session=');
     const { data } = await api.ask(account.secondFactor, { as: bearer(second.data.token) });
@@ -59,9 +60,9 @@ describe('signing in with an authenticator app', () => {
     const member = await aMember(api);
     const { secret_enc, codeAt } = await savedApp(member);
     expect(secret_enc).not.toContain('otpauth');
-    const { ticket } = await firstStep(member);
+    const step = await firstStep(member);
     await withinOneStep();
-    expect((await secondStep(ticket, codeAt(steps))).status).toBe(status);
+    expect((await secondStep(step, codeAt(steps))).status).toBe(status);
   });
 
   test('a code is taken once, even for another ticket and at the same moment', async () => {
@@ -69,40 +70,40 @@ describe('signing in with an authenticator app', () => {
     const app = await anAuthenticatorApp(api, member);
     const [one, other, third] = [await firstStep(member), await firstStep(member), await firstStep(member)];
     const code = app.codeAt(0);
-    const both = await Promise.all([secondStep(one.ticket, code), secondStep(other.ticket, code)]);
+    const both = await Promise.all([secondStep(one, code), secondStep(other, code)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(await secondStep(third.ticket, code)).toMatchObject(WRONG);
-    expect(await secondStep(third.ticket, app.codeAt(-1))).toMatchObject(WRONG); // an older one neither
+    expect(await secondStep(third, code)).toMatchObject(WRONG);
+    expect(await secondStep(third, app.codeAt(-1))).toMatchObject(WRONG); // an older one neither
   });
 
   test('a ticket signs in once', async () => {
     const member = await aMember(api);
     const app = await anAuthenticatorApp(api, member);
-    const { ticket } = await firstStep(member);
-    expect((await secondStep(ticket, app.codeAt(0))).status).toBe(200);
-    expect(await secondStep(ticket, app.codeAt(1))).toMatchObject(OVER);
+    const step = await firstStep(member);
+    expect((await secondStep(step, app.codeAt(0))).status).toBe(200);
+    expect(await secondStep(step, app.codeAt(1))).toMatchObject(OVER);
   });
 
   test('a ticket is of the browser that began, and ends after five minutes', async () => {
     const member = await aMember(api);
     const app = await anAuthenticatorApp(api, member);
-    const { ticket } = await firstStep(member, browser('Firefox'));
-    expect(await secondStep(ticket, app.codeAt(0), browser('Another'))).toMatchObject(OVER);
+    const step = await firstStep(member);
+    expect(await secondStep({ ...step, cookie: (await firstStep(member)).cookie }, app.codeAt(0))).toMatchObject(OVER);
     await api.db
       .updateTable('second_factor_tickets')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('user_id', '=', member.id)
       .execute();
-    expect(await secondStep(ticket, app.codeAt(0), browser('Firefox'))).toMatchObject(OVER);
+    expect(await secondStep(step, app.codeAt(0))).toMatchObject(OVER);
   });
 
   test('five wrong codes end the ticket, and the owner reads that somebody knows the password', async () => {
     const member = await aMember(api);
     const app = await anAuthenticatorApp(api, member);
-    const { ticket } = await firstStep(member);
-    for (let tries = 0; tries < 4; tries += 1) expect(await secondStep(ticket, 'aaaaaa')).toMatchObject(WRONG);
-    expect(await secondStep(ticket, 'aaaaaa')).toMatchObject(OVER);
-    expect(await secondStep(ticket, app.codeAt(0))).toMatchObject(OVER);
+    const step = await firstStep(member);
+    for (let tries = 0; tries < 4; tries += 1) expect(await secondStep(step, 'aaaaaa')).toMatchObject(WRONG);
+    expect(await secondStep(step, 'aaaaaa')).toMatchObject(OVER);
+    expect(await secondStep(step, app.codeAt(0))).toMatchObject(OVER);
     expect(await subjectsTo(member)).toContain('Somebody may know your password');
     expect((await eventsOf(member)).filter((event) => event === 'second_factor_failed')).toHaveLength(5);
   });
@@ -110,14 +111,14 @@ describe('signing in with an authenticator app', () => {
   test('a new password ends the step that is under way', async () => {
     const member = await aMember(api);
     const app = await anAuthenticatorApp(api, member);
-    const { ticket } = await firstStep(member);
+    const step = await firstStep(member);
     const body = {
       old_password: PASSWORD,
       password: 'a sentence of mine',
       password_confirmation: 'a sentence of mine',
     };
     expect((await api.ask(account.changePassword, { as: member, body })).status).toBe(200);
-    expect(await secondStep(ticket, app.codeAt(0))).toMatchObject(OVER);
+    expect(await secondStep(step, app.codeAt(0))).toMatchObject(OVER);
   });
 
   test('guesses are limited across tickets, and codes that are right count for nothing', async () => {
@@ -126,9 +127,8 @@ describe('signing in with an authenticator app', () => {
     await anAuthenticatorApp(strict, member);
     const statuses: number[] = [];
     for (let ticket = 0; ticket < 3; ticket += 1) {
-      const step = await firstStep(member, {}, strict);
-      for (let tries = 0; tries < 4; tries += 1)
-        statuses.push((await secondStep(step.ticket, '000000', {}, strict)).status);
+      const step = await firstStep(member, strict);
+      for (let tries = 0; tries < 4; tries += 1) statuses.push((await secondStep(step, '000000', strict)).status);
     }
     expect(statuses.filter((status) => status === 422)).toHaveLength(10);
     expect(statuses.slice(10)).toEqual([429, 429]);
@@ -143,8 +143,8 @@ describe('recovery codes', () => {
     expect(recoveryCodes).toHaveLength(RECOVERY_CODES);
     const code = recoveryCodes[3] ?? '';
     const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `;
-    expect((await secondStep((await firstStep(member)).ticket, typed)).status).toBe(200);
-    expect(await secondStep((await firstStep(member)).ticket, code)).toMatchObject(WRONG);
+    expect((await secondStep(await firstStep(member), typed)).status).toBe(200);
+    expect(await secondStep(await firstStep(member), code)).toMatchObject(WRONG);
     expect(await subjectsTo(member)).toContain('A recovery code was used');
     const { data } = await api.ask(account.secondFactor, { as: member });
     expect(data.recovery_codes_left).toBe(RECOVERY_CODES - 1);
@@ -154,7 +154,7 @@ describe('recovery codes', () => {
     const member = await aMember(api);
     const [code = ''] = (await anAuthenticatorApp(api, member)).recoveryCodes;
     const steps = [await firstStep(member), await firstStep(member)];
-    const both = await Promise.all(steps.map(({ ticket }) => secondStep(ticket, code)));
+    const both = await Promise.all(steps.map((step) => secondStep(step, code)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
@@ -163,8 +163,8 @@ describe('recovery codes', () => {
     const [old = ''] = (await anAuthenticatorApp(api, member)).recoveryCodes;
     const made = await api.ask(account.makeRecoveryCodes, { as: member });
     expect(made.data.recovery_codes).toHaveLength(RECOVERY_CODES);
-    expect(await secondStep((await firstStep(member)).ticket, old)).toMatchObject(WRONG);
-    expect((await secondStep((await firstStep(member)).ticket, made.data.recovery_codes[9] ?? '')).status).toBe(200);
+    expect(await secondStep(await firstStep(member), old)).toMatchObject(WRONG);
+    expect((await secondStep(await firstStep(member), made.data.recovery_codes[9] ?? '')).status).toBe(200);
     const rows = await api.db.selectFrom('recovery_codes').where('user_id', '=', member.id).selectAll().execute();
     expect(rows.every(({ code_hash }) => code_hash.startsWith('$argon2id$'))).toBe(true);
     expect(await subjectsTo(member)).toContain('You have new recovery codes');
@@ -236,8 +236,8 @@ describe('the roles whose rights a session has', () => {
     const body = { ticket: setup.ticket, code: app.codeAt(-1) };
     const added = await api.ask(account.confirmAuthenticator, { as: door, body });
     expect(added.data).toMatchObject({ roles: ['door'] });
-    const { ticket } = await firstStep(door);
-    expect((await secondStep(ticket, app.codeAt(0))).data).toMatchObject({ roles: ['door'] });
+    const step = await firstStep(door);
+    expect((await secondStep(step, app.codeAt(0))).data).toMatchObject({ roles: ['door'] });
     const confirmed = await api.ask(account.confirmIdentity, {
       as: bearer(alone.data.token),
       body: { code: app.codeAt(1) },
@@ -248,8 +248,8 @@ describe('the roles whose rights a session has', () => {
   test('ask for no profile: whoever works for the association need not be a freelancer', async () => {
     const door = await aMember(api, { role: 'door', complete: false });
     const app = await anAuthenticatorApp(api, door);
-    const { ticket } = await firstStep(door);
-    const { data } = await secondStep(ticket, app.codeAt(0));
+    const step = await firstStep(door);
+    const { data } = await secondStep(step, app.codeAt(0));
     expect(data).toMatchObject({ is_profile_completed: true });
     expect((await api.ask(account.profileCompleted, { as: bearer(data.token ?? '') })).data).toBe(true);
   });
@@ -257,8 +257,8 @@ describe('the roles whose rights a session has', () => {
   test('of a member are none, with a second factor too', async () => {
     const member = await aMember(api);
     const app = await anAuthenticatorApp(api, member);
-    const { ticket } = await firstStep(member);
-    expect((await secondStep(ticket, app.codeAt(0))).data).not.toHaveProperty('roles');
+    const step = await firstStep(member);
+    expect((await secondStep(step, app.codeAt(0))).data).not.toHaveProperty('roles');
   });
 });
 

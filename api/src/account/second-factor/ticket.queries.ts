@@ -1,7 +1,9 @@
 /** Tickets of steps that were begun and not finished: stored as hashes, short-lived, and used once. */
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { Api } from '../../api';
 import type { Database, Db, Trx } from '../../database/schema';
+import { readCookie } from '../../http/cookies';
 import { newToken, sha256 } from '../../security/tokens';
 
 /** Codes that may be tried with one ticket. */
@@ -72,6 +74,6 @@ export async function deleteExpiredTickets({ db }: { db: Db }): Promise<void> {
   await db.deleteFrom('second_factor_tickets').where('expires_at', '<', sql<Date>`now()`).execute();
 }
 
-/** The browser that a step belongs to, as far as its requests show it. */
-export const deviceOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
-  sha256(headers['user-agent']?.slice(0, 300) ?? '');
+/** The browser that a step belongs to: the one that holds its cookie. */
+export const deviceOf = ({ settings }: Pick<Api, 'settings'>, request: FastifyRequest): string =>
+  sha256(readCookie(settings, request, 'step') ?? '');

@@ -1,7 +1,10 @@
 import { AUTH_COOKIE, DETAILS_COOKIE } from '@azadkar/shared-api';
 import { SESSION_MAX_DAYS } from '@azadkar/shared-api/session/rules';
+import type { FastifyRequest } from 'fastify';
+import type { Api } from '../../api';
 import { removeCookie, setCookie } from '../../http/cookies';
 import type { PublicUrl } from '../../settings';
+import { noteDevice } from '../attempts/note-device';
 import type { SessionPair } from './session.queries';
 
 const DAY_SECONDS = 86_400;
@@ -17,3 +20,10 @@ export const endedSessionCookies = (settings: PublicUrl) => [
   removeCookie(AUTH_COOKIE),
   removeCookie(DETAILS_COOKIE),
 ];
+
+/** The cookies of a session that has just begun on a device. */
+export const cookiesOf = async (
+  api: Api,
+  { userId, session }: { userId: number; session: SessionPair },
+  request: FastifyRequest,
+) => [...sessionCookies(api.settings, session), ...(await noteDevice(api, userId, request))];
