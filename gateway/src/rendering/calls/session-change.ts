@@ -6,14 +6,14 @@ import { TOKEN_COOKIE } from '../visitor';
 import type { ApiAnswer } from './call-api';
 
 export interface SessionChange {
-  /** Null where the session ended. */
+  /** Null where the session ended, or waits for its second step. */
   readonly token: string | null;
-  /** What the api sets: the secret that belongs to the token, or the end of all cookies of the session. */
+  /** What the api sets: the secret that belongs to the token or to the step, or the end of all cookies of the session. */
   readonly setCookies: readonly string[];
 }
 
-/** The cookie with the secret of a session; a browser keeps the first name to this host and to https. */
-const PAIR_COOKIE = /^(__Host-session|session)=/;
+/** The cookies with the secret of a session, or of its second step; a browser keeps the longer names to this host and to https. */
+const PAIR_COOKIE = /^(__Host-)?(session|step)=/;
 
 /** The fields of a reply's data that hold the token of a session. */
 const TOKEN_FIELDS = ['token', 'api_token'];
