@@ -14,6 +14,13 @@ const SECRET_KEY = 'the secret of the site in tests';
 const site = { DATA_DIR: path.join(folder, 'site'), SECRET_KEY };
 const run = (env: NodeJS.ProcessEnv, ...args: string[]) => runCommandFor(args, env);
 
+async function lastRun() {
+  const { db, close } = await openLiteDirectory(path.join(site.DATA_DIR, 'database'));
+  const run = await db.selectFrom('job_runs').where('name', '=', 'back up').selectAll().executeTakeFirst();
+  await close();
+  return run;
+}
+
 test('a site is copied, listed, verified and restored by commands, and no half or foreign copy is taken for one', async () => {
   await writeTestDirectory(path.join(site.DATA_DIR, 'database'));
   const { db, close } = await openLiteDirectory(path.join(site.DATA_DIR, 'database'));
@@ -27,6 +34,7 @@ test('a site is copied, listed, verified and restored by commands, and no half o
   const taken = await run(site, 'backup', '--to', place, '--no-rehearsal', '--keep', '2', '--json');
   const { id, rows } = JSON.parse(taken.out);
   expect(taken).toMatchObject({ code: 0, err: '' });
+  expect(await lastRun()).toMatchObject({ runs: 1, last_error: null });
   expect(JSON.parse((await run({}, 'backup', 'list', '--from', place, '--json')).out)).toMatchObject({
     backups: [{ id, rows, database: 'PGlite' }],
   });

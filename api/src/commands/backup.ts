@@ -3,10 +3,12 @@ import { listBackups, pruneBackups, readBackup } from '../operations/backup/back
 import { BrokenBackup, type Manifest } from '../operations/backup/manifest';
 import { type BackupTarget, takeBackup } from '../operations/backup/take-backup';
 import { verifyBackup } from '../operations/backup/verify-backup';
+import { BACKUP, recordRun } from '../schedule/job-runs.queries';
 import { openBackupTarget, withSite } from './frame/backup-places';
 import { answer, formatTable, type Outcome } from './frame/outcome';
 import { asSize } from './frame/size';
 import type { Terminal } from './frame/terminal';
+import { withOpenDatabase } from './frame/with-database';
 
 interface Taken {
   to: string;
@@ -70,6 +72,7 @@ async function take(terminal: Terminal, { to, keep, releases, rehearsal }: Taken
   const verified = await verify(terminal, target, manifest, rehearsal);
   const pruned = keep ? await pruneBackups(target.store, target.objects, keep, new Date()) : undefined;
   const ms = Math.round(performance.now() - began);
+  await withOpenDatabase(terminal, (db) => recordRun(db, BACKUP.name, { durationMs: ms, error: undefined }));
   const counts = countsOf(manifest);
   const text = [
     `Backup ${manifest.id}: ${counts.rows} rows of ${counts.tables} tables, ${counts.files} files, ${counts.releases ?? 'no'} files of the release store. ${asSize(addedBytes)} are new, in ${(ms / 1000).toFixed(1)} s.`,

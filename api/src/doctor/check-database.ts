@@ -8,7 +8,7 @@ import type { Db } from '../database/schema';
 import { refuseMissingKeys } from '../security/site-keys';
 import type { Settings } from '../settings';
 import { checkClock } from './check-clock';
-import { checkJobs, checkMail } from './check-work';
+import { checkBackup, checkJobs, checkMail } from './check-work';
 import { describeCause, type Finding, ok, problem, warning } from './finding';
 
 const OLDEST_POSTGRES = 14;
@@ -48,6 +48,7 @@ async function checkOpen(db: Db, settings: Settings, hasKey: boolean): Promise<F
   if (schema.status === 'problem') return findings;
   if (hasKey) findings.push(await checkKey(db, settings));
   findings.push(...(await checkMail(db)), ...(await checkJobs(db)));
+  if (settings.production) findings.push(...(await checkBackup(db)));
   return findings;
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../database/schema';
 import { jobs } from '../jobs';
 import { countMail } from '../mail/count-mail';
-import { reportJobs } from '../schedule/job-runs.queries';
+import { BACKUP, reportJobs } from '../schedule/job-runs.queries';
 import { type Finding, ok, warning } from './finding';
 
 /** An email that is wanted waits no longer while the mail server takes any. */
@@ -25,6 +25,15 @@ export async function checkMail(db: Db): Promise<Finding[]> {
       ),
     );
   return findings.length > 0 ? findings : [ok('mail', `${waiting} wait; ${sent_today} were sent within a day.`)];
+}
+
+/** One of two nights may be missed. */
+export async function checkBackup(db: Db): Promise<Finding[]> {
+  const [backup] = await reportJobs(db, [BACKUP]);
+  const hours = backup?.last_started_at && Math.round((Date.now() - backup.last_started_at.getTime()) / 3_600_000);
+  const text = hours == null ? 'None was taken yet.' : `The last one, which was verified, is ${hours} h old.`;
+  const advice = 'See why with journalctl -u azadkar-backup, or take one with npx azadkar backup.';
+  return [hours != null && hours < 48 ? ok('backup', text) : warning('backup', text, advice)];
 }
 
 export async function checkJobs(db: Db): Promise<Finding[]> {

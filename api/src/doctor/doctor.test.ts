@@ -14,7 +14,7 @@ import { checkClock } from './check-clock';
 import { checkDirectory, checkNode } from './check-machine';
 import { checkServers } from './check-servers';
 import { checkSmtp } from './check-smtp';
-import { checkJobs, checkMail } from './check-work';
+import { checkBackup, checkJobs, checkMail } from './check-work';
 import { type Finding, guarded } from './finding';
 
 const api = useTestApi();
@@ -62,6 +62,18 @@ test('emails that failed or wait for long, and jobs that are late or failed, are
     { status: 'warning', found: 'Late: expire unpaid orders.' },
     { status: 'warning', found: 'The last run failed: delete old audits.' },
   ]);
+});
+
+test('the age of the last verified backup is said', async () => {
+  const told = async () => (await checkBackup(api.db))[0];
+  expect(await told()).toMatchObject({ status: 'warning', found: 'None was taken yet.' });
+  for (const [hours, status] of [
+    [1, 'ok'],
+    [50, 'warning'],
+  ] as const) {
+    await recordRun(api.db, 'back up', { durationMs: hours * 3_600_000, error: undefined });
+    expect(await told()).toMatchObject({ status, found: `The last one, which was verified, is ${hours} h old.` });
+  }
 });
 
 test('servers that are well, not well, an hour behind, or away', async () => {

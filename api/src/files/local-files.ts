@@ -1,14 +1,13 @@
 /** Files in a directory. */
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { replaceWhole } from '../../../process/durable-files';
+import { DRAFT, replaceWhole } from '../../../process/durable-files';
 import { errorCodeOf } from '../error-code';
 import type { Files, StoredFile } from '../ports/files';
-import { deleteDrafts } from './delete-drafts';
 import { isFileName, requireFileName, requireFolder } from './file-names';
 import { isWhole } from './is-whole';
 
-/** How often the folder is searched for what killed processes left, at most: it may hold many thousands of files. */
+/** A write takes seconds: what killed processes left is searched for and deleted after an hour. */
 const DRAFTS_INTERVAL_MS = 60 * 60_000;
 
 export function localFiles(directory: string): Files {
@@ -18,7 +17,11 @@ export function localFiles(directory: string): Files {
   async function deleteOldDrafts(): Promise<void> {
     if (performance.now() - searchedAt < DRAFTS_INTERVAL_MS) return;
     searchedAt = performance.now();
-    await deleteDrafts(directory);
+    const names = await readdir(directory).catch(() => []);
+    for (const draft of names.filter((name) => name.startsWith(DRAFT)).map((name) => path.join(directory, name))) {
+      const found = await stat(draft).catch(() => undefined); // renamed at this moment
+      if (found && Date.now() - found.mtimeMs > DRAFTS_INTERVAL_MS) await rm(draft, { force: true });
+    }
   }
 
   return {

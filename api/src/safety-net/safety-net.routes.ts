@@ -3,6 +3,8 @@ import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { ANSWER_HOURS, type IssueAction } from '@azadkar/shared-api/safety-net/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../api';
+import { isDuplicate } from '../database/database-errors';
+import type { Db } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { type Member, requireCompleteProfile } from '../http/access';
 import { idempotent } from '../http/idempotency';
@@ -17,10 +19,9 @@ import { listAttachments } from './attachments/attachments.queries';
 import { attachmentRoutes } from './attachments/attachments.routes';
 import { insertBankLead } from './bank-leads.queries';
 import { changeIssue } from './change-issue';
-import { claimDiscount } from './claim-discount';
 import { listComments } from './comments.queries';
 import { createIssue } from './create-issue';
-import { findDiscount, listDiscounts } from './discounts.queries';
+import { type Claim, claimCode, findClaim, findDiscount, listDiscounts } from './discounts.queries';
 import { bankAccountEmail } from './emails';
 import { countFigures } from './figures/figures.queries';
 import { inboundRoutes } from './inbound/inbound.routes';
@@ -164,6 +165,19 @@ function discountRoutes(api: Api): void {
     requireCompleteProfile(member);
     return claimDiscount(db, { discountId: parseId(params.id, 'promotion'), userId: member.id });
   });
+}
+
+/** Claims a code of a promotion for a member; every later claim of the member gives the same code. */
+async function claimDiscount(db: Db, claim: Claim) {
+  const earlier = await findClaim(db, claim);
+  if (earlier) return earlier;
+  if (!(await findDiscount(db, claim.discountId))) throw safetyNetRefusals.promotionNotFound();
+  await claimCode(db, claim).catch((cause: unknown) => {
+    if (!isDuplicate(cause, 'discount_codes_one_a_member')) throw cause;
+  });
+  const claimed = await findClaim(db, claim);
+  if (!claimed) throw safetyNetRefusals.noCodesLeft();
+  return claimed;
 }
 
 /** Requests for a freelancer digital bank account, which staff pass on to the bank. */

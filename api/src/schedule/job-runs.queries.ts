@@ -19,6 +19,9 @@ export async function recordRun(db: Db, name: string, { durationMs, error }: Run
   `.execute(db);
 }
 
+/** Backups that were verified, as runs of a job: the series, alerts and findings of jobs are theirs, too. */
+export const BACKUP = { name: 'back up', everySeconds: 86_400 };
+
 type JobStatus = 'on time' | 'late' | 'failed' | 'never ran';
 
 type RunRow = Selectable<Database['job_runs']>;
@@ -32,7 +35,7 @@ export interface JobReport extends Omit<RunRow, 'last_started_at'> {
 const NEVER = { last_started_at: null, last_ended_at: null, last_error: null, last_duration_ms: null };
 
 /** Each of these jobs with its last run on any replica. */
-export async function reportJobs(db: Db, jobs: readonly Job[]): Promise<JobReport[]> {
+export async function reportJobs(db: Db, jobs: readonly Pick<Job, 'name' | 'everySeconds'>[]): Promise<JobReport[]> {
   const { rows } = await sql<RunRow & { age_seconds: number }>`
     select *, extract(epoch from now() - last_started_at)::float8 as age_seconds from job_runs
   `.execute(db);

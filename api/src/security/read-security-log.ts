@@ -2,13 +2,8 @@ import type { Db } from '../database/schema';
 
 const PAGE = 1000;
 
-interface Filter {
-  since?: Date;
-  memberId?: number;
-}
-
 /** The entries of the security log as they are exported, oldest first, a page of rows at a time. */
-export async function* readSecurityLog(db: Db, { since, memberId }: Filter) {
+export async function* readSecurityLog(db: Db, { since, memberId }: { since?: Date; memberId?: number }) {
   for (let last = 0; ; ) {
     let entries = db.selectFrom('security_log').where('id', '>', last).orderBy('id').limit(PAGE).selectAll();
     if (since) entries = entries.where('at', '>=', since);
