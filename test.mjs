@@ -120,6 +120,7 @@ function textOfGroup(project, files) {
 
 /** Jest with a PostgreSQL of its own, where the machine has it. */
 const ON_POSTGRES = ['--import', 'tsx', 'api/src/testing/test-on-postgres.ts'];
+const hasPostgres = () => run('node', [...ON_POSTGRES, '--find']);
 /**
  * Tests of the api run on PostgreSQL. On the embedded database run those of what the two do in ways of their own: starting,
  * transactions, locks and constraints. Journeys and tests of composition use the embedded one throughout.
@@ -140,10 +141,9 @@ async function findLts() {
   if (!pinned.optionalDependencies[name]) return 'node';
   const folder = path.join(root, '.cache/node-lts');
   fs.cpSync(path.join(root, 'packaging/node-lts'), folder, { recursive: true });
+  if (!(await run('npm', ['ci', '--prefix', folder]))) counts.failed += 1;
   const program = path.join(folder, 'node_modules', name, 'bin/node');
-  if (await run('npm', ['ci', '--prefix', folder])) return program;
-  counts.failed += 1;
-  return 'node';
+  return fs.existsSync(program) ? program : 'node';
 }
 
 const playwrightReport = (file) => ({
@@ -205,12 +205,12 @@ const FRAMES = ['frame/', 'rendering/', 'story/'];
 
 const suites = {
   jest: async () => {
-    const postgres = (await run('node', [...ON_POSTGRES, '--find'])) ? { script: ON_POSTGRES } : {};
+    const postgres = (await hasPostgres()) ? { script: ON_POSTGRES } : {};
     const ignored = '/packaging/server-builds\\.test'; // builds that then run: on the LTS alone
     await runJestInGroups('jest', ['browser', 'server'], { ignored, ...postgres, env: { FUZZ_REQUESTS: '200' } });
   },
   embedded: async () => {
-    if (!(await run('node', [...ON_POSTGRES, '--find']))) return;
+    if (!(await hasPostgres())) return;
     await runJestInGroups('embedded', ['server'], { only: EMBEDDED_TOO, ignored: '/gateway/|/backup/' });
   },
   /** What measures time, with nothing beside it: most of it waits for deadlines. */
@@ -219,7 +219,7 @@ const suites = {
   lts: async () => runJest('lts', [...LTS_TESTS, '--maxWorkers=1'], { node: await findLts() }),
   /** Composing and releasing. */
   composition: () => runBrowserTests('composition', ['desktop'], { port: 18_080, specs: ['composition/'] }),
-  /** Each page at some widths, in kept colors, rendered without scripts, and visited by a crowd. */
+  /** Each page at some widths, in forced colors, rendered without scripts, and visited by a crowd. */
   frames: () => runBrowserTests('frames', ['layout', 'desktop', 'phone'], { port: 18_480, specs: FRAMES }),
   /** What visitors, members and staff do. */
   journeys: () =>

@@ -21,7 +21,8 @@ export type SignInOutcome =
     }
   | {
       ticket: string;
-      methods: SignInMethod[] /** Of the browser that began, which keeps it as a cookie. */;
+      methods: SignInMethod[];
+      /** The secret of the browser that began, which keeps it as a cookie. */
       step: string;
     };
 
