@@ -1,5 +1,5 @@
 // Writes a new section into the changelog of every package whose version is raised: the subjects of the commits that
-// changed the package since its last version. `npx lerna version` runs it as the script `version` of package.json.
+// changed the package since its last version. `npx lerna@9.0.7 version` runs it as the script `version` of package.json.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

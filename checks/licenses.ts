@@ -30,8 +30,6 @@ export const exceptions: readonly Exception[] = [
   { name: /^@img\/sharp-win32-/, license: 'Apache-2.0 AND LGPL-3.0-or-later', why: 'As sharp-libvips.' },
   { name: /^@img\/sharp-wasm32$/, license: 'Apache-2.0 AND LGPL-3.0-or-later AND MIT', why: 'As sharp-libvips.' },
   { name: /^caniuse-lite$/, license: 'CC-BY-4.0', why: 'Data for builds, with its author named in the package.' },
-  { name: /^spdx-exceptions$/, license: 'CC-BY-3.0', why: 'Data for a tool of versions, not part of the site.' },
-  { name: /^gitconfiglocal$/, license: 'BSD', why: 'Its license file is the two-clause BSD license.' },
   { name: /^png-js$/, license: undefined, why: 'Its license file is the MIT license.' },
   {
     name: /^@(biomejs\/cli|oxc-parser\/binding|rspack\/binding|swc\/core|unrs\/resolver-binding)-/,

@@ -36,7 +36,7 @@ ${title}. Owns its addresses in \`src/route-table.ts\`, the first of which is \`
 | add a picture | \`import kite from './kite.svg'\`, which is its address |
 | add styles | \`import styles from './start.module.css'\`, for what the components of shared-ui cannot do |
 | build it | \`npx webpack\` in this folder |
-| release it | \`npx lerna version\`, \`npx release publish mfe-${name}\`, \`npx release pin ${name}@<version>\` |
+| release it | \`npx lerna@9.0.7 version\`, \`npx release publish mfe-${name}\`, \`npx release pin ${name}@<version>\` |
 
 A remote imports its components from \`@azadkar/shared-ui\` and calls the server through a contract of
 \`@azadkar/shared-api\`. It imports no other remote; \`npm run boundaries\` checks this. Public pages are rendered on the
