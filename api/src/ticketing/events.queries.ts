@@ -40,12 +40,13 @@ const placesLeft = sql<number | null>`least(capacity - taken, (
   from packages p where p.event_id = events.id and not events.free and ${ON_SALE}
 ))`;
 
-/** The first few events that are not over. */
-export function listNextEvents(db: Db, limit: number) {
+/** The first few events that are not over; `joinable` leaves out those whose registrations the organizer has closed. */
+export function listNextEvents(db: Db, limit: number, { joinable = false } = {}) {
   return db
     .selectFrom('events')
     .where('status', '=', 'live')
     .where('end_at', '>', sql<Date>`now()`)
+    .$if(joinable, (query) => query.where('registrations_closed', '=', false))
     .select(['id', 'slug', 'title', 'excerpt', 'image', 'start_at', 'end_at', 'venue', 'city', 'free'])
     .select('landing_page_link')
     .select(derived())
@@ -66,7 +67,8 @@ export function findNextOwnEvent(db: Db, userId: number) {
     .where('e.end_at', '>', sql<Date>`now()`)
     .orderBy('e.start_at')
     .orderBy('e.id')
-    .select(['e.id', 'e.slug', 'e.title', 'e.start_at', 'e.venue', 'e.city'])
+    .orderBy('t.id')
+    .select(['e.id', 'e.slug', 'e.title', 'e.start_at', 'e.venue', 'e.city', 't.public_id as ticket_id'])
     .executeTakeFirst();
 }
 

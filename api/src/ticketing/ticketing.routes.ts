@@ -46,7 +46,9 @@ function eventRoutes(api: Api): void {
 
   serve(api, ticketing.events, async () => (await listEvents(db)).map(presentEventCard));
 
-  serve(api, ticketing.nextEvents, async () => (await listNextEvents(db, NEXT_EVENTS)).map(presentEventCard));
+  serve(api, ticketing.nextEvents, async () =>
+    (await listNextEvents(db, NEXT_EVENTS, { joinable: true })).map(presentEventCard),
+  );
 
   serve(api, ticketing.event, async ({ params }) => {
     const event = await findEvent(db, parseId(params.eventId, 'event'));

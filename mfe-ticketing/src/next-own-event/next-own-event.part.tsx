@@ -13,14 +13,14 @@ export function loader({ signal }: PartLoaderArgs<'member-home@1'>) {
 /** The next event that the member has a ticket for; nothing without one. */
 export function Component({ data: event }: PartProps<'member-home@1', typeof loader>) {
   if (!event) return null;
-  const { id, slug, title, start_date, venue, city } = event;
+  const { ticket_id: ticketId, title, start_date, venue, city } = event;
   return (
     <NextRow
       icon={CalendarCheck}
       title={title}
       action={
         <LinkButton
-          to={toPath(paths.memberEvent, { eventSlug: slug, eventId: id })}
+          to={toPath(paths.ticket, { ticketId })}
           size="sm"
           variant="outline"
           aria-label={`See your ticket for ${title}`}

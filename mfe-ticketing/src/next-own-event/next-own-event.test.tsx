@@ -11,6 +11,7 @@ const event = {
   start_date: '2099-03-01T04:30:00.000Z',
   venue: 'Demo Hall',
   city: 'Lahore',
+  ticket_id: 'a-ticket',
 };
 
 test('the next event of a member says when and where, and leads to the ticket', async () => {
@@ -20,7 +21,7 @@ test('the next event of a member says when and where, and leads to the ticket', 
   });
   expect(page.text()).toContain('Sun 1 Mar 2099, 9:30 am (Pakistan time) · Lahore, Demo Hall');
   const link = screen.getByRole('link', { name: 'See your ticket for Freelance Summit' });
-  expect(link).toHaveAttribute('href', '/dashboard/event/summit/7');
+  expect(link).toHaveAttribute('href', '/dashboard/tickets/a-ticket');
 });
 
 test('a member without a ticket has no row', async () => {

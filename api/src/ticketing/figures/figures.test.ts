@@ -37,7 +37,7 @@ test('the figures follow an order of the next event until its holder is let in',
 
   await payOrder(api, order.reference);
   expect(await figures()).toMatchObject({ next_event: { booked: 1, held: 0 }, unpaid_orders: 0, unpaid_total: 0 });
-  expect(await own()).toMatchObject({ id: chosen.eventId, title: 'Soon', city: 'Lahore' });
+  expect(await own()).toMatchObject({ id: chosen.eventId, title: 'Soon', city: 'Lahore', ticket_id: order.ticketId });
 
   const { qr_secret: code } = await api.db
     .selectFrom('tickets')
@@ -49,7 +49,7 @@ test('the figures follow an order of the next event until its holder is let in',
   expect(await figures()).toMatchObject({ next_event: { booked: 1, checked_in: 1 } });
 });
 
-test('the next events are three at most, the nearest first, each with the places that are left', async () => {
+test('the next events are three at most, the nearest first, each with the places that are left, and can still be joined', async () => {
   await anEvent(api, { start_at: inDays(1), title: 'No limit' });
   await anEvent(api, { start_at: inDays(-0.01), title: 'Under way', capacity: 50, taken: 8 });
   const limited = await aPackage(api, {
@@ -58,6 +58,7 @@ test('the next events are three at most, the nearest first, each with the places
     taken: 4,
   });
   await aPackage(api, { event_id: limited.eventId, name: 'VIP', capacity: 3, taken: 3 });
+  await anEvent(api, { start_at: inDays(0.2), title: 'Closed', registrations_closed: true });
   const { data } = await api.ask(ticketing.nextEvents);
   expect(data.map(({ title, places_left }) => [title, places_left])).toEqual([
     ['Under way', 42],
