@@ -1,4 +1,5 @@
 /** Members to sign in as, and 320 others in the directory. */
+import { newsConsent } from '@azadkar/shared-api/account/rules';
 import { refreshDirectory } from '../src/account/member/directory-entry.queries';
 import { beginFreeMembership } from '../src/account/membership/membership.queries';
 import { hashPassword } from '../src/account/sign-in/passwords';
@@ -56,6 +57,8 @@ async function insertMembers(trx: Trx, people: Person[], password_hash: string):
     phone_raw: phone,
     password_hash,
     email_verified_at: new Date(),
+    news_agreed_at: new Date(),
+    news_words: newsConsent,
   }));
   const users = await trx.insertInto('users').values(rows).returning('id').execute();
   const ids = users.map(({ id }) => id);

@@ -38,8 +38,8 @@ const change = async (id: string, state: string) =>
 async function manyMembers(city: string, count: number): Promise<void> {
   await sql`
     with made as (
-      insert into users (email, name, phone_raw, password_hash, email_verified_at)
-      select ${city.toLowerCase()} || i || '@news.test', 'Member ' || i, '', '', now() from generate_series(1, ${count}::int) i
+      insert into users (email, name, phone_raw, password_hash, email_verified_at, news_agreed_at)
+      select ${city.toLowerCase()} || i || '@news.test', 'Member ' || i, '', '', now(), now() from generate_series(1, ${count}::int) i
       returning id
     ) insert into profiles (user_id, city) select id, ${city} from made`.execute(api.db);
 }
@@ -55,6 +55,7 @@ test('only members who agreed, of the group, get it once, with a way out of such
     await aMember(api, { email: 'bilal@news.test', city: 'MULTAN' }),
   ];
   await aMember(api, { email: 'unconfirmed@news.test', city: 'Multan', emailVerified: false });
+  await aMember(api, { email: 'never-asked@news.test', city: 'Multan', news: false });
   const optedOut = await aMember(api, { email: 'no-news@news.test', city: 'Multan' });
   await sql`update users set marketing_opt_out_at = now() where id = ${optedOut.id}`.execute(api.db);
 
@@ -79,7 +80,7 @@ test('only members who agreed, of the group, get it once, with a way out of such
     action: { label: 'Read more', url: 'https://azadkar.test/events' },
     footnote: expect.stringContaining('you agreed to our news'),
   });
-  for (const address of ['unconfirmed@news.test', 'no-news@news.test', 'editor@news.test'])
+  for (const address of ['unconfirmed@news.test', 'never-asked@news.test', 'no-news@news.test', 'editor@news.test'])
     expect(await api.emailsTo(address)).toEqual([]);
 
   const headers = email && unsubscribeHeaders(email);

@@ -6,7 +6,10 @@ import { countSubscribers } from '../public/news/subscribers.queries';
 
 /** Which members `u` belong to it. */
 function belongsTo({ package_id, event_id, city }: Audience): RawBuilder<boolean> {
-  const conditions = [sql`u.status = 'active' and u.email_verified_at is not null and u.marketing_opt_out_at is null`];
+  const conditions = [
+    sql`u.status = 'active' and u.email_verified_at is not null
+      and u.news_agreed_at is not null and u.marketing_opt_out_at is null`,
+  ];
   if (package_id)
     conditions.push(sql`exists (
       select from memberships m where m.user_id = u.id and m.package_id = ${package_id} and m.state in ('active', 'grace'))`);

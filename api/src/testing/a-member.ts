@@ -1,3 +1,4 @@
+import { newsConsent } from '@azadkar/shared-api/account/rules';
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import type { Insertable } from 'kysely';
 import { refreshDirectory } from '../account/member/directory-entry.queries';
@@ -36,6 +37,8 @@ interface MemberOptions extends NewProfile {
   complete?: boolean;
   /** false for a member who has not confirmed the email address. */
   emailVerified?: boolean;
+  /** false for a member who has not asked for news. */
+  news?: boolean;
 }
 
 let passwordHash: Promise<string> | undefined;
@@ -55,11 +58,14 @@ export async function aMember({ db }: Pick<Api, 'db'>, options: MemberOptions = 
     skills = ['Graphic Design', 'Logo Design'],
     complete = true,
     emailVerified = true,
+    news = true,
     secondFactor = roles.length > 0,
     ...profile
   } = options;
   return inTransaction(db, async (trx) => {
-    const user = { name, email, phone_raw, password_hash, email_verified_at: emailVerified ? new Date() : null };
+    const consent = news ? { news_agreed_at: new Date(), news_words: newsConsent } : {};
+    const email_verified_at = emailVerified ? new Date() : null;
+    const user = { name, email, phone_raw, password_hash, email_verified_at, ...consent };
     const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
     if (roles.length > 0)
       await trx

@@ -1,5 +1,6 @@
 import { submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
+import { newsConsent } from '@azadkar/shared-api/account/rules';
 import { type MailPreferencesForm, mailPreferencesForm, type Profile } from '@azadkar/shared-api/account/schema';
 import { notify, Text } from '@azadkar/shared-ui';
 import { CheckboxField, Form, SubmitButton } from '@azadkar/shared-ui/forms';
@@ -16,15 +17,11 @@ export function MailPreferences({ profile }: { profile: Profile }) {
   return (
     <Form
       schema={mailPreferencesForm}
-      initialValues={{ newsletter: profile.newsletter !== false, reminders: profile.reminders !== false }}
+      initialValues={{ newsletter: profile.newsletter === true, reminders: profile.reminders !== false }}
       onSubmit={save}
       label="News and reminders"
     >
-      <CheckboxField
-        name="newsletter"
-        label="News"
-        description="Newsletters and announcements: events, courses and what the association does."
-      />
+      <CheckboxField name="newsletter" label="News" description={newsConsent} />
       <CheckboxField
         name="reminders"
         label="Reminders"

@@ -1,10 +1,12 @@
 import { beginSession, call, submit, track } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
+import { newsConsent } from '@azadkar/shared-api/account/rules';
 import { registerForm, type RegisterForm as Values } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Card, Container, notify, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
 import { Aside, WithAside } from '@azadkar/shared-ui/blocks';
 import {
+  CheckboxField,
   EmailField,
   Form,
   formAction,
@@ -26,7 +28,7 @@ export const action = formAction(registerForm, async (body, request) => {
   return redirectToSession(sessionOf({ token, ...details }, new URL(request.url).search));
 });
 
-const emptyValues: Values = { name: '', email: '', phone: '', password: '' };
+const emptyValues: Values = { name: '', email: '', phone: '', password: '', news: false };
 
 export function Component() {
   const { search } = useLocation();
@@ -81,6 +83,7 @@ function RegisterForm() {
           description="At least 8 characters. Three or four words that have nothing to do with each other are best."
           required
         />
+        <CheckboxField name="news" label={newsConsent} />
         <SubmitButton>Become a member</SubmitButton>
         <Text textStyle="sm" color="fg.muted">
           By becoming a member you accept our{' '}

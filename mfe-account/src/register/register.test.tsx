@@ -1,5 +1,6 @@
 import { session } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
+import { newsConsent } from '@azadkar/shared-api/account/rules';
 import { answers, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { aMember, expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -59,6 +60,7 @@ test('the terms that a member accepts, and what is kept, are linked at the butto
 test('a visitor who registers is signed in and sees the membership', async () => {
   const page = await visit(routes, '/register', { api: [registered, ...membershipReplies()] });
   await page.fill(amna);
+  expect(screen.getByRole('checkbox', { name: newsConsent })).not.toBeChecked();
   await page.press('Become a member');
   await page.expectUrl('/dashboard/membership');
   await page.expectText('You have registered successfully.');
@@ -68,6 +70,7 @@ test('a visitor who registers is signed in and sees the membership', async () =>
     email: 'amna@azadkar.test',
     phone: '+923000000000',
     password: 'a long enough password',
+    news: false,
   });
   expect(session.getState()).toMatchObject({ signedIn: true, details: { name: 'Amna Khan' } });
 });

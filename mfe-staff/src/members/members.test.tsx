@@ -19,6 +19,7 @@ const member: Member = {
   merged_into: null,
   joined_at: '2026-01-02T10:00:00Z',
   newsletter: true,
+  news_agreed_at: '2026-01-05T08:00:00.000Z',
   avatar: null,
   roles: [],
   second_factor: false,

@@ -6,6 +6,10 @@ export * from './profile-links.rules';
 export * from './staff/history.rules';
 export * from './staff/members.rules';
 
+/** The words of the box that asks for news. They are kept with the time at which it was ticked. */
+export const newsConsent =
+  'Send me news of the association by email: events, courses and what it does. I can stop them at any time.';
+
 export const genders = ['Male', 'Female'] as const;
 
 export const degrees = [

@@ -1,5 +1,5 @@
 import { boolean, type InferType, mixed, object, ref, string } from 'yup';
-import { emailAddress, phoneNumber, requiredText, secret } from '../fields';
+import { emailAddress, phoneNumber, requiredText, secret, yesOrNo } from '../fields';
 
 import { effectiveRoles, type SecondFactorStep, secondFactorStep } from './second-factor/second-factor.schema';
 
@@ -20,6 +20,8 @@ export const registerForm = object({
   email,
   phone: phoneNumber('Please input your contact number.'),
   password: newPassword,
+  /** Ours: whether the member wants news. Without an answer they do not. */
+  news: yesOrNo.default(false),
 });
 export type RegisterForm = InferType<typeof registerForm>;
 

@@ -21,6 +21,8 @@ interface NewUser {
   phone_raw: string;
   phone_e164: string | null;
   password_hash: string;
+  news_agreed_at: Date | null;
+  news_words: string | null;
 }
 
 /** The address may belong to somebody else: it becomes this account's when it is confirmed. */

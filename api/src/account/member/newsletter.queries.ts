@@ -1,3 +1,4 @@
+import { newsConsent } from '@azadkar/shared-api/account/rules';
 import type { MailPreferencesForm } from '@azadkar/shared-api/account/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema';
@@ -14,11 +15,21 @@ export async function setMailPreferences(
   await db
     .updateTable('users')
     .set({
+      ...(newsletter && agreed(newsConsent)),
       marketing_opt_out_at: sql`${optOut('marketing_opt_out_at', newsletter)}`,
       reminders_opt_out_at: sql`${optOut('reminders_opt_out_at', reminders)}`,
     })
     .where('id', '=', userId)
     .execute();
+}
+
+/** Consent to news, with its words. That of a member who has not stopped them stays the first one. */
+export function agreed(words: string) {
+  const isKept = sql`news_agreed_at is not null and marketing_opt_out_at is null`;
+  return {
+    news_agreed_at: sql<Date>`case when ${isKept} then news_agreed_at else now() end`,
+    news_words: sql<string>`case when ${isKept} then news_words else ${words}::text end`,
+  };
 }
 
 /** The time since when a kind is not wanted. It stays the first one. */

@@ -130,6 +130,8 @@ async function anonymizeUser(trx: Trx, id: number): Promise<void> {
       phone_e164: null,
       password_hash: '',
       email_verified_at: null,
+      news_agreed_at: null,
+      news_words: null,
     })
     .where('id', '=', id)
     .execute();

@@ -5,8 +5,16 @@ import type { ProfileRow } from './profile.queries';
 
 /** The profile as its owner sees it. */
 export function presentProfile(row: ProfileRow): Profile {
-  const { member_no, roles, phone_raw, email_verified_at, marketing_opt_out_at, reminders_opt_out_at, ...profile } =
-    row;
+  const {
+    member_no,
+    roles,
+    phone_raw,
+    email_verified_at,
+    news_agreed_at,
+    marketing_opt_out_at,
+    reminders_opt_out_at,
+    ...profile
+  } = row;
   const { links, visibility, visibility_chosen_at, completed_at, newEmail, skills, ...rest } = profile;
   const idOf = (type: 'Primary' | 'Secondary') => skills.find((skill) => skill.type === type)?.id ?? null;
   return {
@@ -24,7 +32,7 @@ export function presentProfile(row: ProfileRow): Profile {
     profile_links: JSON.stringify(links ?? {}),
     visibility: visibility ?? 'members',
     visibility_chosen: Boolean(visibility_chosen_at),
-    newsletter: marketing_opt_out_at === null,
+    newsletter: news_agreed_at !== null && marketing_opt_out_at === null,
     reminders: reminders_opt_out_at === null,
     is_profile_completed: completed_at !== null,
   };

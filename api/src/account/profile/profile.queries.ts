@@ -42,6 +42,7 @@ export function findProfile(db: Db, userId: number) {
       'u.email',
       'u.phone_raw',
       'u.email_verified_at',
+      'u.news_agreed_at',
       'u.marketing_opt_out_at',
       'u.reminders_opt_out_at',
     ])

@@ -1,6 +1,7 @@
 /** Registration: the member, their free membership, session and welcome email are created in one transaction. */
 
 import type { MemberDetails } from '@azadkar/shared-api';
+import { newsConsent } from '@azadkar/shared-api/account/rules';
 import type { RegisterForm } from '@azadkar/shared-api/account/schema';
 import { toPhoneNumber } from '@azadkar/shared-api/input';
 import type { FastifyRequest } from 'fastify';
@@ -35,7 +36,7 @@ export async function register(
 type NewMember = Omit<RegisterForm, 'password'> & { password_hash: string };
 
 function insertMember({ db, settings }: Api, newMember: NewMember, request: FastifyRequest) {
-  const { name, email, phone, password_hash } = newMember;
+  const { name, email, phone, password_hash, news } = newMember;
   return inTransaction(db, async (trx) => {
     const userId = await insertUser(trx, {
       name,
@@ -43,6 +44,8 @@ function insertMember({ db, settings }: Api, newMember: NewMember, request: Fast
       phone_raw: phone,
       phone_e164: toPhoneNumber(phone),
       password_hash,
+      news_agreed_at: news ? new Date() : null,
+      news_words: news ? newsConsent : null,
     });
     await beginFreeMembership(trx, [userId]);
     const token = await issueToken(trx, userId, 'verify');

@@ -1,4 +1,5 @@
 import { account } from '@azadkar/shared-api/account';
+import { newsConsent } from '@azadkar/shared-api/account/rules';
 import { aMember, PASSWORD } from '../../testing/a-member';
 import { startApi, useTestApi } from '../../testing/start-api';
 
@@ -21,6 +22,20 @@ describe('a visitor who registers', () => {
       membership_end_date_formatted: null,
     });
     expect(await api.emailsTo('amna@azadkar.test')).toMatchObject([{ subject: 'Welcome to Azadkar' }]);
+  });
+
+  test('gets news only if they ticked the box, whose words are kept', async () => {
+    const consentOf = async (email: string) => {
+      const user = api.db.selectFrom('users').where('email', '=', email);
+      return user.select(['news_agreed_at', 'news_words']).executeTakeFirstOrThrow();
+    };
+    await api.ask(account.register, { body: { ...amna, email: 'quiet@azadkar.test' } });
+    expect(await consentOf('quiet@azadkar.test')).toEqual({ news_agreed_at: null, news_words: null });
+    await api.ask(account.register, { body: { ...amna, email: 'curious@azadkar.test', news: true } });
+    expect(await consentOf('curious@azadkar.test')).toEqual({
+      news_agreed_at: expect.any(Date),
+      news_words: newsConsent,
+    });
   });
 
   test('gets a message for each field that is missing or wrong', async () => {

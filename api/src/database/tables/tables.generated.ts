@@ -1185,6 +1185,10 @@ export interface Database {
     reminders_opt_out_at: Date | null;
     /** When the staff last corrected the address; null where its member chose it. */
     email_corrected_at: Date | null;
+    /** When the member last asked for news; null for one who never did. */
+    news_agreed_at: Date | null;
+    /** The words beside the box that was ticked, or where else it was asked for. */
+    news_words: string | null;
   };
   volunteer_requests: {
     id: Generated<number>;

@@ -11,7 +11,7 @@ export function countFigures(db: Db) {
       countOf(sql`blogs where published_at <= now() and published_at > now() - interval '30 days'`).as('new_posts'),
       countOf(sql`mail_outbox where state in ('queued', 'inflight', 'awaiting_retry')`).as('waiting_emails'),
       countOf(sql`mail_outbox where state = 'failed' and created_at > ${lastWeek}`).as('failed_emails'),
-      countOf(sql`${active} and marketing_opt_out_at is null`).as('subscribed'),
+      countOf(sql`${active} and news_agreed_at is not null and marketing_opt_out_at is null`).as('subscribed'),
       countOf(sql`${active} and marketing_opt_out_at is not null`).as('unsubscribed'),
     ])
     .executeTakeFirstOrThrow();

@@ -94,8 +94,16 @@ export async function findNextSubscribers(
   return rows;
 }
 
-/** Deletes requests that nobody has confirmed, addresses whose owners have stopped the news, and those of members. */
+/**
+ * Deletes requests that were not confirmed, addresses whose owners have stopped the news, and those of members, who have then
+ * asked for it in their account.
+ */
 export async function deleteEndedSubscribers({ db }: { db: Db }): Promise<void> {
+  await sql`
+    update users u set news_agreed_at = s.confirmed_at, news_words = 'Asked for at the page of the news, and confirmed.'
+    from news_subscribers s
+    where s.email = lower(u.email) and ${isConfirmed} and s.confirmed_at is not null and s.ended_at is null
+      and u.news_agreed_at is null and u.marketing_opt_out_at is null`.execute(db);
   await sql`
     delete from news_subscribers s
     where (s.confirmed_at is null and s.requested_at < now() - ${RETENTION_DAYS.newsRequests}::int * interval '1 day')

@@ -29,7 +29,7 @@ export function AccountPanel({ member }: Props) {
           ['Wants to change it to', member.new_email],
           ['Phone', member.phone],
           ['Joined', formatDate(member.joined_at)],
-          ['Newsletter', isReached && (member.newsletter ? 'Agreed' : 'Unsubscribed')],
+          ['Newsletter', isReached && newsOf(member)],
           ['Second factor', member.second_factor ? 'Yes' : 'No'],
           ['Signed in', signedIn(member.sessions)],
         ]}
@@ -37,6 +37,11 @@ export function AccountPanel({ member }: Props) {
       {member.may.change_account && <Actions member={member} changes={changes} />}
     </Panel>
   );
+}
+
+function newsOf({ newsletter, news_agreed_at }: MemberPage): string {
+  if (!news_agreed_at) return 'Never asked for';
+  return newsletter ? `Asked for on ${formatDate(news_agreed_at)}` : 'Stopped';
 }
 
 const signedIn = (sessions: MemberPage['sessions']) =>

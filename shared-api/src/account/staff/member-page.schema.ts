@@ -113,6 +113,8 @@ export const memberPage = object({
   merged_into: nullableText,
   joined_at: isoDateTime,
   newsletter: boolean().required(),
+  /** When the member last asked for news. */
+  news_agreed_at: nullableIsoDateTime,
   avatar: nullableText,
   roles: listOf(string().required()),
   second_factor: boolean().required(),

@@ -293,6 +293,7 @@ export const badInput: Readonly<Record<string, BadInput>> = {
       email: email(EMAIL),
       phone: phone(PHONE),
       password: newPassword,
+      news: [stored(true), stored(undefined, false), refused('often', 'Please choose yes or no.')],
     },
   },
   'account.login': {
