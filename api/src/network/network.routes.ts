@@ -7,7 +7,7 @@ import { parseId } from '../http/ids';
 import { limitRate } from '../http/rate-limits/rate-limit';
 import { reply, serve } from '../http/serve';
 import { enqueueEmail } from '../mail/outbox';
-import { findPeers } from './directory/find-peers';
+import { beforeToday, findPeers } from './directory/find-peers';
 import { idLists } from './directory/id-lists';
 import { residentDirectory } from './directory/resident-directory';
 import { countFigures } from './figures/figures.queries';
@@ -21,7 +21,7 @@ import { volunteerEmail } from './volunteer-emails';
 /** The directory for visitors and members, the pages of members, and applications to contribute. */
 export function networkRoutes(api: Api): void {
   const { db } = api;
-  const directory = { db, lists: idLists(), resident: residentDirectory(db) };
+  const directory = { db, lists: idLists(), resident: residentDirectory(db), beforeToday: beforeToday(db) };
   api.app.addHook('onClose', async () => directory.resident.stop());
 
   serve(api, network.publicPeers, ({ query }) => findPeers(directory, query));

@@ -20,6 +20,8 @@ export interface DirectoryFilter {
   availability: string | null;
   experience: string | null;
   order: DirectoryOrder;
+  /** The order of a day begins with the newest member before this id, and ends with those from it on; 0 in other orders. */
+  before: number;
 }
 
 /** The most words that are searched for. More would hardly narrow the result, and each costs an index look-up. */
@@ -28,7 +30,7 @@ const MAX_WORDS = 6;
 /** Of a page of the directory, or of a search that is kept. */
 type DirectoryQuery = { [K in DirectoryField]?: string | undefined } & { sort?: DirectoryOrder | undefined };
 
-export function parseFilter(query: DirectoryQuery): DirectoryFilter {
+export function parseFilter(query: DirectoryQuery, before = 0): DirectoryFilter {
   const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   return {
     skills: splitSkills(query.skills).sort((a, b) => a - b),
@@ -38,7 +40,8 @@ export function parseFilter(query: DirectoryQuery): DirectoryFilter {
     city: query.city?.toLowerCase() || null,
     availability: query.availability ?? null,
     experience: query.experience ?? null,
-    order: query.sort ?? 'newest',
+    order: query.sort ?? 'day',
+    before: (query.sort ?? 'day') === 'day' ? before : 0,
   };
 }
 

@@ -46,7 +46,7 @@ export function DirectoryFilters({ skills, secondarySkills, total }: Props) {
           label="Sort by"
           choices={directoryOrders}
           value={filters.get('sort')}
-          defaultValue="newest"
+          defaultValue="day"
           onChange={select('sort')}
         />
       </Grid>

@@ -41,7 +41,9 @@ export function splitSkills(text: string | null | undefined): number[] {
   return [...new Set(ids.map(Number))];
 }
 
+/** The first one is chosen until another is. */
 export const directoryOrders = [
+  { value: 'day', label: 'Different each day' },
   { value: 'newest', label: 'Newest members' },
   { value: 'name', label: 'Name' },
   { value: 'rate-low', label: 'Lowest rate' },

@@ -1,6 +1,8 @@
 import { endianness } from 'node:os';
+import { brand } from '@azadkar/shared-api/brand';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/schema';
+import { today } from '../../database/today';
 import { inTransaction } from '../../database/transaction';
 import { likeAnywhere } from '../../lists/contains-words';
 import { limitLater } from '../../lists/limit-later';
@@ -13,24 +15,36 @@ export async function countChanges(db: Db): Promise<number> {
   return n;
 }
 
+/** The newest member of the days before today; 0 where there is none. */
+export async function findNewestBeforeToday(db: Db): Promise<number> {
+  const before = db
+    .selectFrom('users')
+    .where('created_at', '<', sql<Date>`${today}::timestamp at time zone ${brand.timeZone}`);
+  return (await before.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;
+}
+
 /** All ids that a filter finds, in order. They are sent as four bytes each: a million ids are 4 MB instead of rows. */
 export const findIds = (db: Db, filter: DirectoryFilter): Promise<Int32Array> =>
-  listIds(db, sql`select user_id from directory_entries where ${fits(filter)} order by ${orders[filter.order]}`);
+  listIds(db, sql`select user_id from directory_entries where ${fits(filter)} order by ${orderOf(filter)}`);
 
 /** All ids that a filter finds, if they are few; null of more. */
 export async function findFewIds(db: Db, filter: DirectoryFilter, limit: number): Promise<Int32Array | null> {
   const found = limitLater(sql`select user_id from directory_entries where ${fits(filter)}`, limit + 1);
   const few = await listIds(db, sql`select user_id from ${found} few order by user_id desc`);
-  return few.length > limit ? null : inOrder(db, few, filter.order);
+  return few.length > limit ? null : inOrder(db, few, filter);
 }
 
 /** A few ids of members, the newest first, in another order. */
-export async function inOrder(db: Db, few: Int32Array, order: DirectoryFilter['order']): Promise<Int32Array> {
-  if (order === 'newest' || few.length < 2) return few;
+export async function inOrder(
+  db: Db,
+  few: Int32Array,
+  filter: Pick<DirectoryFilter, 'order' | 'before'>,
+): Promise<Int32Array> {
+  if (filter.order === 'newest' || few.length < 2) return few;
   return listIds(
     db,
     sql`select user_id from directory_entries
-      where listed and user_id = any(${[...few]}::bigint[]) order by ${orders[order]}`,
+      where listed and user_id = any(${[...few]}::bigint[]) order by ${orderOf(filter)}`,
   );
 }
 
@@ -42,14 +56,29 @@ export async function countEntries(db: Db, filter: DirectoryFilter): Promise<num
 }
 
 /** The first ids of many. An index in this order is walked until there are enough, which is soon, because there are many. */
-export const findFirstIds = (db: Db, filter: DirectoryFilter, limit: number): Promise<Int32Array> =>
+export async function findFirstIds(db: Db, filter: DirectoryFilter, limit: number): Promise<Int32Array> {
+  const { order, before } = filter;
+  if (order !== 'day') return walkIndex(db, filter, { limit });
+  const first = await walkIndex(db, filter, { limit, part: sql`user_id < ${before}` });
+  const left = limit - first.length;
+  const rest = left > 0 ? await walkIndex(db, filter, { limit: left, part: sql`user_id >= ${before}` }) : [];
+  return Int32Array.from([...first, ...rest]);
+}
+
+/** A part of the order of a day is in the order of the ids. */
+const walkIndex = (
+  db: Db,
+  filter: DirectoryFilter,
+  { limit, part }: { limit: number; part?: RawBuilder<unknown> },
+): Promise<Int32Array> =>
   inTransaction(db, async (trx) => {
     await sql`select set_config('enable_sort', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`.execute(
       trx, // otherwise all might be read from the table and sorted
     );
     return listIds(
       trx,
-      sql`select user_id from directory_entries where ${fits(filter)} order by ${orders[filter.order]} limit ${limit}`,
+      sql`select user_id from directory_entries where ${fits(filter)} and ${part ?? sql`true`}
+        order by ${part ? sql`user_id desc` : orderOf(filter)} limit ${limit}`,
     );
   });
 
@@ -61,8 +90,12 @@ async function listIds(db: Db, found: RawBuilder<unknown>): Promise<Int32Array> 
 
 const fits = (filter: DirectoryFilter): RawBuilder<unknown> => sql.join(conditionsOf(filter), sql` and `);
 
+function orderOf({ order, before }: Pick<DirectoryFilter, 'order' | 'before'>): RawBuilder<unknown> {
+  return order === 'day' ? sql`user_id >= ${before}, user_id desc` : orders[order];
+}
+
 /** Each order is that of an index of the directory, read forward or backward. */
-const orders: Record<DirectoryFilter['order'], RawBuilder<unknown>> = {
+const orders: Record<Exclude<DirectoryFilter['order'], 'day'>, RawBuilder<unknown>> = {
   newest: sql`user_id desc`,
   name: sql`lower(name) collate "C", user_id desc`,
   'rate-low': sql`hourly_rate, user_id desc`,

@@ -1,15 +1,21 @@
 import { network } from '@azadkar/shared-api/network';
+import { sql } from 'kysely';
 import { completeDirectory } from '../../account/member/directory-entry.queries';
 import { claimAddress } from '../../account/sign-in/email.queries';
 import { inTransaction } from '../../database/transaction';
 import { aMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
-import { findPeers } from './find-peers';
+import { findNewestBeforeToday } from './directory.queries';
+import { beforeToday, findPeers } from './find-peers';
 import { idLists } from './id-lists';
 import { residentDirectory } from './resident-directory';
 
 const api = useTestApi();
-const aDirectory = () => ({ db: api.db, lists: idLists(), resident: residentDirectory(api.db) });
+/** In which the order of today begins before this member. */
+const aDirectory = (before = 0) => ({
+  ...{ db: api.db, lists: idLists(), resident: residentDirectory(api.db) },
+  beforeToday: async () => before,
+});
 
 const rates = [0, 1, 499, 500, 999, 1000, 2999, 3000, 250_000];
 
@@ -135,9 +141,25 @@ describe('pages', () => {
     expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(25);
   });
 
-  test('the newest member comes first', async () => {
-    expect((await page(1)).items[0]?.name).toBe('Member 25');
-    expect((await page(3)).items[0]?.name).toBe('Member 01');
+  test('the newest member comes first where that is asked for', async () => {
+    expect((await page(1, { sort: 'newest' })).items[0]?.name).toBe('Member 25');
+    expect((await page(3, { sort: 'newest' })).items[0]?.name).toBe('Member 01');
+  });
+
+  test('otherwise each day has an order of its own, which stays the same when somebody joins', async () => {
+    const earlier = sql<Date>`now() - interval '2 days'`;
+    await api.db.updateTable('users').set({ created_at: earlier }).where('name', 'like', 'Member %').execute();
+    const newest = await findNewestBeforeToday(api.db);
+    const named = async (before: number) => {
+      const { items } = await findPeers(aDirectory(before), { city: 'pagetown', page: 1 });
+      return items.slice(0, 2).map(({ name }) => name);
+    };
+    expect(await named(newest - 4)).toEqual(['Member 20', 'Member 19']);
+    expect(await named(newest - 9)).toEqual(['Member 15', 'Member 14']);
+    const today = await beforeToday(api.db)();
+    await aMember(api, { name: 'Member Of Today', city: 'Pagetown', visibility: 'hidden' });
+    expect(await beforeToday(api.db)()).toBe(today);
+    expect(today).toBeLessThanOrEqual(newest + 1);
   });
 
   test('a page beyond the last one is the last one', async () => {
@@ -154,13 +176,14 @@ describe('pages', () => {
     expect(status).toBe(422);
   });
 
-  test.each(['newest', 'name', 'rate-low', 'rate-high'] as const)(
+  test.each(['day', 'newest', 'name', 'rate-low', 'rate-high'] as const)(
     'of many members, the first pages are read before the others and are the same, by %s',
     async (sort) => {
-      const directory = aDirectory();
+      const middle = (await findNewestBeforeToday(api.db)) - 12;
+      const directory = aDirectory(middle);
       for (const number of [1, 2, 3, 9]) {
         const query = { city: 'pagetown', availability: 'Full time', page: number, sort } as const;
-        const few = await findPeers(aDirectory(), query);
+        const few = await findPeers(aDirectory(middle), query);
         expect(few.pagination.total).toBe(25);
         for (const pages of [1, 2]) expect(await findPeers(directory, query, { few: 24, pages })).toEqual(few);
       }

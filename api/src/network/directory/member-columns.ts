@@ -129,14 +129,20 @@ function keepWhere(ids: IdSet, fits: (id: number) => boolean): void {
 
 const BITS = 32;
 
-/** The newest of these ids come first, at most so many. */
-export function newestOf({ words }: IdSet, limit: number): Int32Array {
+/** The newest of these ids come first, at most so many; with `before`, those from it on come after all others. */
+export function newestOf({ words }: IdSet, limit: number, before = 0): Int32Array {
   const ids: number[] = [];
-  for (let index = words.length - 1; index >= 0 && ids.length < limit; index -= 1)
-    for (let word = words[index] ?? 0; word !== 0 && ids.length < limit; ) {
-      const bit = BITS - 1 - Math.clz32(word);
-      ids.push(index * BITS + bit);
-      word &= ~(1 << bit);
-    }
+  const addAll = (from: number, to: number) => {
+    for (let index = Math.min(words.length - 1, Math.floor(to / BITS)); index >= 0 && ids.length < limit; index -= 1)
+      for (let word = words[index] ?? 0; word !== 0 && ids.length < limit; ) {
+        const bit = BITS - 1 - Math.clz32(word);
+        const id = index * BITS + bit;
+        if (id < from) return;
+        if (id < to) ids.push(id);
+        word &= ~(1 << bit);
+      }
+  };
+  addAll(0, before);
+  addAll(before, words.length * BITS);
   return Int32Array.from(ids);
 }
