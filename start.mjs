@@ -8,6 +8,8 @@ import path from 'node:path';
 
 const root = import.meta.dirname;
 const startedAt = Date.now();
+const EMPTY_HINT = `The first administrator is made with: npx azadkar admin create --email …
+Stop the site before, unless DATABASE_URL names a database: the embedded one has one process at a time.`;
 const DEMO_HINT = `Sign in as demo@azadkar.test, or new@azadkar.test with an incomplete profile; the password is azadkar-demo.
 Staff are admin@, editor@, support@, finance@, learning@ and door@azadkar.test; the key for their codes, in an authenticator app:
 AZADKARDEMOSTAFFKEYAZADKARDEMO22`;
@@ -91,7 +93,7 @@ while (!stopping) {
 if (!stopping) {
   console.log(`
   Azadkar answers at ${env.PUBLIC_URL}   (after ${((Date.now() - startedAt) / 1000).toFixed(0)} s)
-  ${isProduction(env) ? 'The first administrator is made with: npx azadkar admin create --email …' : DEMO_HINT}${
+  ${(env.SEED || (isProduction(env) ? 'empty' : 'demo')) === 'demo' ? DEMO_HINT : EMPTY_HINT}${
     env.CONSOLE_PORT === 'off'
       ? ''
       : `

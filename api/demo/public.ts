@@ -12,9 +12,23 @@ import { topics } from './data/public/topics';
 import { atTime } from './days';
 import { logoOf, pictureNamed, portraitOf, readMedia, slugOf } from './stored-media';
 
-/** Seeds blog posts, press releases and mentions, partners, the board, and publications. */
+/** The figures of the home page and the strip above the header, as the specification has them. */
+const STATISTICS = [
+  { figure: '2.3M', meaning: 'freelancers at work in Pakistan', position: 1 },
+  { figure: '10+ billion hours', meaning: 'of work that they have done so far', position: 2 },
+  { figure: '$400M', meaning: 'in services that they sell abroad annually', position: 3 },
+];
+const STRIP = {
+  title: 'Freelance Fest 2022',
+  detail: 'Islamabad in May, Gilgit in August',
+  link: '/freelance-fest-2022',
+};
+
+/** Seeds the home page's figures and strip, blog posts, press releases and mentions, partners, the board, and publications. */
 export async function seedPublic({ db, files }: SeedContext): Promise<void> {
   await inTransaction(db, async (trx) => {
+    await trx.insertInto('home_statistics').values(STATISTICS).execute();
+    await trx.insertInto('header_strips').values(STRIP).execute();
     await insertPosts(trx);
     await insertPress(trx, files);
     await insertPeople(trx);
