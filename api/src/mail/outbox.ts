@@ -45,8 +45,8 @@ export async function enqueueEmail(
  * delivery becomes columns. For emails that must be chosen and enqueued in one statement.
  */
 export const insertEmails = (chosen: RawBuilder<unknown>) => sql`
-  insert into mail_outbox (recipient, letter, dedupe_key, urgent, expires_at)
-  select recipient, letter, dedupe_key, coalesce((letter ->> 'urgent')::boolean, false),
+  insert into mail_outbox (recipient, letter, template, dedupe_key, urgent, expires_at)
+  select recipient, letter, letter ->> 'template', dedupe_key, coalesce((letter ->> 'urgent')::boolean, false),
     now() + (letter ->> 'lifetimeMinutes')::int * interval '1 minute'
   from (${chosen}) as chosen
   on conflict (dedupe_key) do nothing

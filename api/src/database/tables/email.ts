@@ -16,6 +16,8 @@ export type AttachmentRequest =
 /** The content of an email; render-email.ts gives all of them their form. */
 export interface Email {
   subject: string;
+  /** The name of the template that it was written from. */
+  template?: string;
   /** The name in the greeting; without it, "member". */
   name?: string;
   /** With {name}; without it, the standard one. */

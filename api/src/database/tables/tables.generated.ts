@@ -625,6 +625,8 @@ export interface Database {
     abandoned: Generated<number>;
     /** Of the mail server that took it. */
     answer: string | null;
+    /** The name of the template that it was written from, such as ticketing/ticket. */
+    template: string | null;
   };
   media: {
     id: Generated<number>;

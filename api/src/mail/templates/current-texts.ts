@@ -18,8 +18,10 @@ export async function withCurrentTexts(db: Db | Trx, ...written: WrittenEmail[])
     db,
     written.flatMap(({ from }) => from?.template ?? []),
   );
-  return written.map(({ from, ...email }) => {
-    const texts = from && stored.get(from.template.name);
+  return written.map(({ from, ...unnamed }) => {
+    if (!from) return unnamed;
+    const email = { ...unnamed, template: from.template.name };
+    const texts = stored.get(email.template);
     if (!texts) return email;
     const { action: _action, footnote: _footnote, ...rest } = email;
     return { ...rest, ...fillTexts(texts, from.values, from.url) };

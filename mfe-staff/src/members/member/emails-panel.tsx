@@ -1,5 +1,5 @@
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
-import { formatMoment, formatShortDate, type StatusColors } from '@azadkar/shared-ui';
+import { formatMoment, formatShortDate, type StatusColors, Text } from '@azadkar/shared-ui';
 import { describeDevice } from '@azadkar/shared-ui/blocks';
 import { Panel } from '../../layout/panel';
 import { Records } from '../../layout/records';
@@ -34,11 +34,14 @@ export function EmailsPanel({ member: { emails, sessions } }: { member: MemberPa
             rows={emails}
             keyOf={({ created_at, subject }) => `${created_at} ${subject}`}
             columns={[
-              { header: 'Subject', cell: ({ subject }) => subject ?? 'Not kept once it is sent' },
+              { header: 'Subject', cell: ({ subject }) => subject ?? 'Another email' },
               { header: 'Written', cell: ({ created_at }) => formatMoment(created_at), short: true },
               { header: 'Status', cell: ({ status }) => <StatusBadge {...{ status, colors, labels }} /> },
             ]}
           />
+          <Text px="5" pb="4" color="fg.muted">
+            The text of an email is not kept once it is sent.
+          </Text>
         </Panel>
       )}
       {sessions && sessions.length > 0 && (

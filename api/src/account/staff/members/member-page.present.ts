@@ -72,8 +72,8 @@ export const presentSections = ({ keys, caller }: { keys: KeyRing; caller: Membe
     created_at: created_at.toISOString(),
   }),
 
-  email: ({ state, created_at, sent_at, subject }: Row<typeof sections.listEmails>): Section<'emails'> => ({
-    subject,
+  email: ({ state, created_at, sent_at, subject, template }: Row<typeof sections.listEmails>): Section<'emails'> => ({
+    subject: subject ?? (template && titleOf(template)),
     status: state,
     created_at: created_at.toISOString(),
     sent_at: iso(sent_at),
@@ -94,3 +94,9 @@ export const presentSections = ({ keys, caller }: { keys: KeyRing; caller: Membe
     deletable: row.author_id === caller.id || hasRole(caller, memberCare.admin),
   }),
 });
+
+/** "account/password-reset" is "Password reset". */
+function titleOf(template: string): string {
+  const words = template.slice(template.indexOf('/') + 1).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -99,14 +99,14 @@ export const listIssues = (db: Db, userId: number) =>
     .select(['public_id', 'title', 'topic', 'status', 'created_at'])
     .execute();
 
-/** What was sent to the present address. The text of an email is deleted once it is sent. */
+/** What was sent to the present address. The text of an email is deleted once it is sent; the name of its template stays. */
 export const listEmails = (db: Db, address: string) =>
   db
     .selectFrom('mail_outbox')
     .where('recipient', '=', address)
     .orderBy('id', 'desc')
     .limit(MAX_ROWS)
-    .select(['state', 'created_at', 'sent_at', sql<string | null>`letter ->> 'subject'`.as('subject')])
+    .select(['state', 'created_at', 'sent_at', 'template', sql<string | null>`letter ->> 'subject'`.as('subject')])
     .execute();
 
 export const listOpenSessions = (db: Db, userId: number) =>
