@@ -6,8 +6,8 @@ import { expectFrame, isSameDocument, placeOf, type StorageState, VERSION_BEFORE
 
 /** What the visitor has to wait for at most, by the browser's clock: seconds. */
 const MAX_SECONDS = 5;
-/** The shell's limits, for code and for everything, and a second for what follows. */
-const MAX_SECONDS_OF_CODE = 8 + 1;
+/** The shell's limits, for the files of two versions and for everything, and a second for what follows. */
+const MAX_SECONDS_OF_FILES = 5 + 8 + 1;
 const MAX_SECONDS_OF_PAGE = 25 + 1;
 /** Who waits for a page, whose limit is a long one, is told so. */
 const STILL_LOADS = /taking longer than usual/;
@@ -44,7 +44,7 @@ function thingsOn(page: Page, cell: Cell) {
 
 function maxSecondsOf({ waits, part }: Cell): number {
   if (!waits) return MAX_SECONDS;
-  return part === 'code' ? MAX_SECONDS_OF_PAGE : MAX_SECONDS_OF_CODE;
+  return part === 'code' ? MAX_SECONDS_OF_PAGE : MAX_SECONDS_OF_FILES;
 }
 
 /** Waits until the visitor sees what they should; who waits for long is told that the page still loads. */

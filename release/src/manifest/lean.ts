@@ -63,9 +63,21 @@ function leanRemote({ release, previous }: PinnedRemote): LeanRemote {
   return {
     name: release.name,
     routes: release.routes.map(leanRoute),
-    versions: [release, previous].filter((known) => known !== null).map(leanVersion),
+    versions: previous ? [leanVersion(release), leanPrevious(release, previous)] : [leanVersion(release)],
   };
 }
+
+function leanPrevious(release: RemoteRelease, previous: RemoteRelease): LeanVersion {
+  const had = new Set(rowsOf(previous));
+  const lacks = rowsOf(release).filter((row) => !had.has(row));
+  return { ...leanVersion(previous), ...(lacks.length > 0 && { lacks }) };
+}
+
+/** Without what is for staff: who has no role is not told of it. */
+const rowsOf = ({ name, routes, parts = [] }: RemoteRelease): string[] => [
+  ...routes.filter(isForAll).map(({ path }) => path),
+  ...parts.filter(isForAll).map(({ part }) => `${name}/${part}`),
+];
 
 /**
  * Without the fields for search engines, for rendering, for the menus and for planning, and without what is so anyway. A page

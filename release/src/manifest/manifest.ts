@@ -85,6 +85,8 @@ export interface LeanVersion {
   readonly entry: string;
   /** Absent only where a developer's override names an address, whose content has no known hash. */
   readonly integrity?: Integrity;
+  /** Pages (by path) and parts (by remote/part) that the first version has and this one lacks; absent where it has all. */
+  readonly lacks?: readonly string[];
 }
 
 /** The shells that visitors get: the pinned one, and beside it the one that is rolled out. */

@@ -1,8 +1,11 @@
 import type { FaultReport, LeanRemote, PageRoute } from '@azadkar/release/manifest';
 import { loadPage, prefetchPage } from './load-page';
 
-type Answer = 'runs' | 'fails' | 'hangs';
+/** `late` is two seconds, as on slow 3G. */
+type Answer = 'runs' | 'fails' | 'hangs' | 'runs late' | 'fails late';
 type Lazy = () => Promise<object>;
+
+const LATE_MS = 2_000;
 
 const page = { Component: () => null };
 const reports: FaultReport[] = [];
@@ -33,20 +36,25 @@ function answer(script: Node) {
   requests.push(script.src.replace(location.origin, ''));
   const next = answers.shift() ?? 'runs';
   if (next === 'hangs') return;
-  if (next === 'runs') runEntry(script.dataset.webpack ?? '');
-  script.dispatchEvent(new Event(next === 'runs' ? 'load' : 'error'));
+  const isSound = next.startsWith('runs');
+  const arrive = () => {
+    if (isSound) runEntry(script.dataset.webpack ?? '');
+    script.dispatchEvent(new Event(isSound ? 'load' : 'error'));
+  };
+  if (next.endsWith('late')) setTimeout(arrive, LATE_MS);
+  else arrive();
 }
 
 const lazyPages = new Map<string, Lazy>();
 
 function runEntry(container: string) {
   const lazy = () => lazyPages.get(container)?.();
-  const routes = { routes: [{ path: `/${container}`, lazy }] };
+  const routes = { routes: [{ path: `/${container.replace('before_', '')}`, lazy }] };
   Object.assign(globalThis, { [container]: { init: async () => undefined, get: async () => () => routes } });
 }
 
 /** Remotes with one page each, of which every test takes one that was never loaded before. */
-const remotes = Array.from({ length: 10 }, (_, i): LeanRemote => {
+const remotes = Array.from({ length: 13 }, (_, i): LeanRemote => {
   const [version, container] = [`1.0.${i}`, `remote_${i}`];
   const versions = [
     { version, container, entry: `/remotes/news/${version}/entry.js`, integrity: 'sha384-aaaa' as const },
@@ -64,6 +72,18 @@ function aRemote(lazy: Lazy = async () => page): { remote: LeanRemote; route: Pa
   if (!remote || !route) throw new Error('Each test needs a remote of its own.');
   lazyPages.set(route.path.slice(1), lazy);
   return { remote, route };
+}
+
+/** A remote whose page another version had before. */
+function aRemoteWithPrevious(lacks?: readonly string[]) {
+  const { remote, route } = aRemote();
+  const container = `before_${route.path.slice(1)}`;
+  lazyPages.set(container, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 2 * LATE_MS)); // its routes and the page
+    return page;
+  });
+  const previous = { version: '1.0.0', container, entry: `/remotes/news/1.0.0/${container}.js`, lacks };
+  return { remote: { ...remote, versions: [...remote.versions, previous] }, route, previous };
 }
 
 const settled = (loading: Promise<unknown>) => loading.then(() => 'loaded').catch((error: Error) => error.message);
@@ -164,6 +184,35 @@ test('a prefetch that fails is not reported; the visit that fails is', async () 
   await pass(2_000);
   expect(await loading).toMatch('could not be loaded');
   expect(reports).toMatchObject([{ name: 'news', kind: 'load', outcome: 'notice' }]);
+});
+
+test('on slow 3G the version before begins at the first failure, and has eight seconds of its own', async () => {
+  const { remote, route, previous } = aRemoteWithPrevious();
+  answers = ['fails late', 'runs late', 'fails late', 'fails late', 'fails late'];
+  const loading = loadPage(remote, route);
+  await pass(9_000);
+  expect((await loading).version).toBe(previous.version);
+  expect(requests).toContain(previous.entry);
+  expect(reports).toMatchObject([{ name: 'news', kind: 'load', outcome: 'fell-back' }]);
+});
+
+test('a version before that was loaded for one lost file is not shown', async () => {
+  const { remote, route } = aRemoteWithPrevious();
+  answers = ['fails', 'runs late', 'runs'];
+  const loading = loadPage(remote, route);
+  await pass(9_000);
+  expect((await loading).version).toBe(remote.versions[0]?.version);
+  expect(reports).toEqual([]);
+});
+
+test('a version before that lacks the page is not asked', async () => {
+  const lacks = unused.flatMap(({ routes }) => routes.map(({ path }) => path));
+  const { remote, route, previous } = aRemoteWithPrevious(lacks);
+  answers = Array<Answer>(4).fill('fails');
+  const loading = settled(loadPage(remote, route));
+  await pass(9_000);
+  expect(await loading).toMatch('could not be loaded');
+  expect(requests).not.toContain(previous.entry);
 });
 
 test('when a file of the version before is still waited for, the fault is that of the pinned version', async () => {

@@ -4,9 +4,12 @@ import { abandonPendingScripts } from '../federation/pending-scripts';
 import { LoadTimeout, ownerOfFailedFile } from './failed-file';
 import { RemoteUnavailable } from './remote-unavailable';
 
-/** Time limit for everything together: first try, retry and fallback. */
+/** Time limit for a version, with its retries. */
 const LOAD_DEADLINE_MS = 8_000;
-/** After this long without an answer the previous version is loaded too; the first to arrive is shown. */
+/**
+ * The previous version loads from the first failure on, or after this long without an answer. It is shown once the tries of the
+ * first have failed, or after this long.
+ */
 const FALLBACK_AFTER_MS = 5_000;
 /** The first retry comes soon: a file that one request lost is mostly there at the next. */
 const RETRY_DELAYS_MS = [100, 300, 800];
@@ -62,7 +65,7 @@ export class ModuleLoader<Row, M> {
     const key = this.#kind.keyOf(row);
     const known = this.#loaded.get(key) ?? this.#pending.get(key);
     if (known) return Promise.resolve(known);
-    const loading = withTimeout(LOAD_DEADLINE_MS, this.#loadWithFallback(remote, row))
+    const loading = this.#loadWithFallback(remote, row)
       .then(({ loaded, failure }) => {
         if (failure) this.#report(remote, row, 'fell-back', failure);
         return this.#keep(key, loaded);
@@ -80,8 +83,7 @@ export class ModuleLoader<Row, M> {
 
   /** Loads from one version. It replaces what was loaded before. */
   async replace(remote: LeanRemote, version: LeanVersion, row: Row): Promise<LoadedModule<M>> {
-    const loaded = await withTimeout(LOAD_DEADLINE_MS, this.#loadVersion(remote, version, row));
-    return this.#keep(this.#kind.keyOf(row), loaded);
+    return this.#keep(this.#kind.keyOf(row), await this.#loadInTime(remote, version, row));
   }
 
   /**
@@ -121,15 +123,21 @@ export class ModuleLoader<Row, M> {
     const pinned = pinnedVersion(remote);
     const [, previous] = remote.versions;
     const load = () => this.#loadVersion(remote, pinned, row);
-    const loading = RETRY_DELAYS_MS.reduce((tried, delay) => tried.catch(() => after(delay).then(load)), load()).then(
-      (loaded): Loading<M> => ({ loaded }),
-    );
-    if (!previous) return loading;
+    const first = load();
+    const retried = RETRY_DELAYS_MS.reduce((tried, delay) => tried.catch(() => after(delay).then(load)), first);
+    const loading = withTimeout(LOAD_DEADLINE_MS, retried).then((loaded): Loading<M> => ({ loaded }));
+    if (!previous || previous.lacks?.includes(this.#kind.keyOf(row))) return loading;
+    const before = withTimeout(FALLBACK_AFTER_MS, first).catch(() => this.#loadInTime(remote, previous, row));
+    before.catch(() => undefined); // it may fail before it is needed
     const fallback = withTimeout(FALLBACK_AFTER_MS, loading).catch(async (failure: unknown) => ({
-      loaded: await this.#loadVersion(remote, previous, row).catch(() => Promise.reject(failure)),
+      loaded: await before.catch(() => Promise.reject(failure)),
       failure,
     }));
     return Promise.any([loading, fallback]).catch(async () => fallback);
+  }
+
+  #loadInTime(remote: LeanRemote, version: LeanVersion, row: Row): Promise<LoadedModule<M>> {
+    return withTimeout(LOAD_DEADLINE_MS, this.#loadVersion(remote, version, row));
   }
 
   async #loadVersion(remote: LeanRemote, version: LeanVersion, row: Row): Promise<LoadedModule<M>> {
