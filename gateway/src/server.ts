@@ -137,7 +137,7 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
     files,
     renderer,
     parts,
-    problems: () => [...unsigned, ...policy.problems(), ...live.problems(), ...files.problems()],
+    problems: () => [unsigned, policy.problems(), live.problems(), files.problems(), renderer.problems()].flat(),
     warnings: () => [monitor.warnings(), webhooks?.problems() ?? [], fallBacks.problems(), warning ?? []].flat(),
   };
   addLiveGauges(gateway);
@@ -152,7 +152,7 @@ const recordRenderFaults =
     const { name, version } = release;
     if (kind !== 'skipped') metrics.recordFault(release, 'server-render');
     if (kind !== 'skipped') faults.record({ name, version, kind: 'server-render', page, message, stack }, visitorId);
-    monitor.recordUnrendered({ release, page, kind, message }, visitorId);
+    monitor.recordUnrendered({ release, page, kind }, visitorId);
   };
 
 async function createServer(

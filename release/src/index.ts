@@ -91,6 +91,7 @@ export {
   type Isolation,
 } from './server-build/isolation';
 export { NODE_FENCES } from './server-build/node-fences';
+export { programOf, readOrNull, readProcessorMs } from './server-build/processor-time';
 export { fingerprintOf, makeKey, publicKeyOf, readPublicKey, readSigningKey } from './signing/signing-key';
 export { fileStore } from './store/file-store';
 export { openStore } from './store/open-store';

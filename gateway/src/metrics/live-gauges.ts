@@ -43,9 +43,15 @@ const gauges: readonly GatewayGauge[] = [
   },
   {
     name: 'azadkar_renderer_processes',
-    help: 'Renderer processes that run, by remote.',
+    help: 'Renderer processes that are ready, by remote.',
     label: 'remote',
-    samplesOf: ({ renderer }) => sumBy(renderer.processes(), () => 1),
+    samplesOf: ({ renderer }) => sumBy(renderer.processes(), ({ isReady }) => Number(isReady)),
+  },
+  {
+    name: 'azadkar_renderer_processes_wanted',
+    help: 'Renderer processes that should be ready, by remote.',
+    label: 'remote',
+    samplesOf: ({ renderer }) => sumBy(renderer.wanted(), ({ processes }) => processes),
   },
   {
     name: 'azadkar_renderer_memory_bytes',

@@ -4,12 +4,8 @@ import { nameOf, type ReleaseId } from '@azadkar/release';
 export interface UnrenderedPage {
   readonly release: ReleaseId;
   readonly page: string;
-  readonly kind: 'failed' | 'crashed' | 'skipped';
-  readonly message: string;
+  readonly kind: 'failed' | 'late' | 'crashed' | 'skipped';
 }
-
-/** A page that was only late: it may be the machine that is busy, and browsers have a deadline of their own. */
-const LATE = /^nothing within \d+ ms/;
 
 /** A machine under load can end a renderer once; from then on it is the page. */
 const MIN_FAULTS = 2;
@@ -22,12 +18,12 @@ export class RenderFaults {
     this.#faults.clear();
   }
 
-  /** A page that is skipped because it failed before counts once that is certain. */
-  counts({ release, page, kind, message }: UnrenderedPage): boolean {
+  /** A page that is skipped because it failed before counts once that is certain; one that is late never does: browsers render it. */
+  counts({ release, page, kind }: UnrenderedPage): boolean {
     const cause = `${nameOf(release)} ${page}`;
     const faults = this.#faults.get(cause) ?? 0;
     if (kind === 'skipped') return faults >= MIN_FAULTS;
-    if (LATE.test(message)) return false;
+    if (kind === 'late') return false;
     this.#faults.set(cause, faults + 1);
     return true;
   }

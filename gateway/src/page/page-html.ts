@@ -93,11 +93,18 @@ export function headHtml(
 export const skeletonHtml = ({ nonce }: Page, { html: skeleton, styles }: Pick<RenderedPage, 'html' | 'styles'>) =>
   String(htmlLines([styleTag(styles, nonce), html`<div id="${SKELETON}">${trustedHtml(skeleton)}</div>`]));
 
-/** The content and the end: what was rendered, or an empty root, over which a skeleton stays until the browser has rendered. */
+/** What a browser without scripts is told where it has to render a page, and when it is to ask again. */
+const NEEDS_SCRIPTS = html`<p>${SITE_NAME} needs JavaScript. Please switch it on and reload the page.</p>`;
+const IS_LATE = html`<p>${SITE_NAME} is very busy, and this page was not ready in time. It loads again in a few seconds.</p><meta http-equiv="refresh" content="5">`;
+
+/**
+ * The content and the end: what was rendered, or an empty root, over which a skeleton stays until the browser has rendered.
+ * `isLate`: the server would have rendered the page, but not in time.
+ */
 export function bodyHtml(
   { versions, nonce, assetOrigin, frame, knowsStaffPages }: Page,
   rendered: ComposedPage | null,
-  hasSkeleton = false,
+  { hasSkeleton = false, isLate = false } = {},
 ): string {
   const content = rendered
     ? [
@@ -108,10 +115,7 @@ export function bodyHtml(
         ...partTags(rendered, assetOrigin),
         jsonScript('rendered', rendered.data),
       ]
-    : [
-        html`<div id="root"></div>`,
-        html`<noscript><p>${SITE_NAME} needs JavaScript. Please switch it on and reload the page.</p></noscript>`,
-      ];
+    : [html`<div id="root"></div>`, html`<noscript>${isLate ? IS_LATE : NEEDS_SCRIPTS}</noscript>`];
   const whole = leanManifestFor(versions);
   const lean = { ...withEntriesAt(knowsStaffPages ? whole : withoutStaff(whole), assetOrigin), frame };
   const manifest = jsonScript('manifest', JSON.stringify(lean));

@@ -49,6 +49,18 @@ test('a crash opens a circuit at once, the first time briefly; a success that wa
   expect(breaker.allows('a')).toBe(true);
 });
 
+test('what was late three times is tried again after five seconds, and what also failed after a minute', () => {
+  const { clock, breaker } = start();
+  for (let i = 0; i < 3; i += 1) breaker.recordLate('a');
+  expect([breaker.allows('a'), breaker.wasLate('a')]).toEqual([false, true]);
+  clock.now = 5_000;
+  expect(breaker.isDue('a')).toBe(true);
+  breaker.recordFailure('a');
+  expect(breaker.wasLate('a')).toBe(false);
+  clock.now = 64_999;
+  expect(breaker.allows('a')).toBe(false);
+});
+
 test('another revision starts with closed circuits', () => {
   const { breaker } = start();
   breaker.trip('a');

@@ -159,6 +159,22 @@ test('a page that never resolves is left to browsers after its deadline', async 
   await waitUntil(() => failures.all()['ticketing@2.0.0 not rendered'] === 3);
 });
 
+test('when the pages of all versions are late, it is said, no version is at fault, and a warm renderer tries again', async () => {
+  const slow = 'return new Promise((done) => setTimeout(done, globalThis.isCalm ? 0 : 2_500, "events"))';
+  const { render, renderer, faults } = await start(`if (order.url.endsWith('calm')) globalThis.isCalm = true; ${slow}`);
+  const late = Array.from({ length: 4 }, (_, i) => render('ticketing', 'events', { url: `http://azadkar.test/?${i}` }));
+  expect(await Promise.all(late)).toEqual([null, null, null, null]);
+  expect(renderer.problems()).toEqual([expect.stringMatching(/^browsers had to render 4 of the 4 pages/)]);
+  await waitUntil(() => renderer.openCircuits() === 1);
+  expect(faults).toEqual([]);
+  await sleep(5_000);
+  const calm = () => render('ticketing', 'events', { url: 'http://azadkar.test/calm' });
+  expect(await calm()).toBeNull(); // tried without a visitor
+  await waitUntil(() => renderer.openCircuits() === 0);
+  await sleep(500);
+  expect(await calm()).toBe('events');
+});
+
 test('a page that loops in one remote leaves the others rendered, each within half a second', async () => {
   const { render, renderer, revision, failures } = await start(LOOPS);
   expect(await render('learning', 'courses')).toBe(COURSES_PAGE);

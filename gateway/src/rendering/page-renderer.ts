@@ -22,6 +22,7 @@ import type { ApiUpstream } from '../upstream/api-upstream';
 import { PageCalls } from './calls/page-calls';
 import { OutcomeRecorder, type RecorderOptions, wholeBuild } from './outcome-recorder';
 import { PageCache } from './page-cache';
+import { PagesInTime } from './pages-in-time';
 import { composePage, type PlacedPart } from './parts/compose-page';
 import { isContained } from './parts/part-html';
 import { idPrefixOf, type PartRenderRequest, partRequests, partVisitOf } from './parts/part-request';
@@ -50,7 +51,7 @@ const PARTS_DEADLINE_MS = 800;
 /** What putting them into the page may take of the page's own deadline. */
 const COMPOSING_MS = 100;
 
-interface Dependencies extends RecorderOptions {
+interface Dependencies extends Omit<RecorderOptions, 'pagesInTime'> {
   readonly api: ApiUpstream;
   readonly assetOrigin?: string | undefined;
   /** Whether visitors reach the site by https. */
@@ -66,6 +67,8 @@ interface Dependencies extends RecorderOptions {
 export class PageRenderer {
   readonly #cache = new PageCache();
   readonly #skeletons = new Skeletons();
+  readonly #pagesInTime = new PagesInTime();
+  readonly #late = new WeakSet<PageRenderRequest>();
   readonly #recorder: OutcomeRecorder;
   readonly #limit = new RenderLimit();
   readonly #pools: RendererPools;
@@ -78,7 +81,7 @@ export class PageRenderer {
   constructor(dependencies: Dependencies) {
     const { processes, isolation, log, metrics } = dependencies;
     this.#dependencies = dependencies;
-    this.#recorder = new OutcomeRecorder(dependencies);
+    this.#recorder = new OutcomeRecorder({ ...dependencies, pagesInTime: this.#pagesInTime });
     this.#pools = new RendererPools({
       processes,
       isolation,
@@ -97,6 +100,11 @@ export class PageRenderer {
     return isCacheable(request) ? this.#cache.peek(cacheKeyOf(request)) : null;
   }
 
+  /** Whether the browser has to render because renderers were too late, once `render` has answered. */
+  wasLate(request: PageRenderRequest): boolean {
+    return this.#late.has(request);
+  }
+
   /** Null where the browser has to render, for whatever reason, and after the deadline of the page. Never rejects. */
   async render(request: PageRenderRequest): Promise<PageRenderResult | null> {
     if (!this.#canRender(request)) return null;
@@ -104,11 +112,17 @@ export class PageRenderer {
     const skipped = this.#recorder.reasonToSkip(subject);
     if (skipped) {
       this.#dependencies.metrics?.renders.inc({ remote: releaseBehind(request).name, outcome: 'left_to_browsers' });
-      if (!this.peek(request)) this.#recorder.recordSkipped(skipped, request.visitorId);
+      if (this.#recorder.wasLate(subject)) this.#countLate(request);
+      else if (!this.peek(request)) this.#recorder.recordSkipped(skipped, request.visitorId);
       if (this.#recorder.isDue(subject)) void this.#tryAgain(subject, (pool) => this.#render(forNobody(request), pool));
       return null;
     }
-    return within(deadlineOf(request), () => this.#renderOrCached(request)).catch(() => null);
+    const page = within(deadlineOf(request), () => this.#renderOrCached(request));
+    page.then(
+      (sent) => sent && this.#pagesInTime.add(nameOf(releaseBehind(request)), true),
+      () => this.#countLate(request),
+    );
+    return page.catch(() => null);
   }
 
   /** What a member sees until the page is there; null where there is nothing. Never rejects. */
@@ -135,6 +149,14 @@ export class PageRenderer {
     return this.#pools.processes();
   }
 
+  wanted(): ReturnType<RendererPools['wanted']> {
+    return this.#pools.wanted();
+  }
+
+  problems(): readonly string[] {
+    return this.#pagesInTime.problems();
+  }
+
   openCircuits(): number {
     return this.#recorder.openCircuits;
   }
@@ -146,6 +168,11 @@ export class PageRenderer {
   stop(): void {
     this.#followed = null;
     this.#pools.stop();
+  }
+
+  #countLate(request: PageRenderRequest): void {
+    this.#late.add(request);
+    this.#pagesInTime.add(nameOf(releaseBehind(request)), false);
   }
 
   #canRender(request: PageRenderRequest): boolean {
@@ -177,13 +204,15 @@ export class PageRenderer {
     return this.#render(request).finally(end);
   }
 
-  /** Renders what was left to browsers for a while, for nobody, in a process of its own: it may crash again. */
-  async #tryAgain({ shell, release }: Subject, render: (pool: RendererPool) => Promise<unknown>): Promise<void> {
+  /** Renders what was left to browsers for a while, without a visitor: in a process of its own where it may crash again. */
+  async #tryAgain(subject: Subject, render: (pool: RendererPool) => Promise<unknown>): Promise<void> {
     if (this.#isTrying) return;
     this.#isTrying = true;
-    const pool = this.#pools.createTrial({ shell, release });
+    const { shell, release } = subject;
+    const warm = this.#recorder.wasLate(subject) ? this.#pools.poolOf({ shell, release }) : null;
+    const pool = warm ?? this.#pools.createTrial({ shell, release });
     await render(pool);
-    pool.retire();
+    if (!warm) pool.retire();
     this.#isTrying = false;
   }
 
@@ -191,12 +220,14 @@ export class PageRenderer {
     const startedAt = performance.now();
     const { calls, outcome: rendered } = await this.#observed(subjectOf(request), async () => {
       const calls = this.#callsOf(request);
+      const isAwaited = () => isCacheable(request) || performance.now() - startedAt < deadlineOf(request);
       const outcome = await this.#run(subjectOf(request), pool, async (renderer) =>
-        onThisSite(await renderer.render(visitOf(request), calls), request.url),
+        isAwaited() ? onThisSite(await renderer.render(visitOf(request), calls), request.url) : NOT_AWAITED,
       );
       return { calls, outcome };
     });
     const result = resultOf(rendered);
+    if (rendered.kind === 'late') this.#late.add(request);
     if (!result) return rendered;
     const cookies = calls.cookies(result.details);
     if (result.kind === 'redirected') return { ...result, cookies };
@@ -269,7 +300,10 @@ export class PageRenderer {
     if ('kind' in renderer) return this.#recorder.record(wholeBuild(shell, shell), renderer, visitorId);
     const loaded = release && (await this.#loadRemote(renderer, { shell, release }, visitorId));
     if (loaded && loaded.kind !== 'loaded') return loaded;
-    if (!this.#pools.hasRoom(pool)) return { kind: 'skipped', message: 'every renderer is busy' };
+    if (!this.#pools.hasRoom(pool)) {
+      this.#pagesInTime.add(nameOf(release ?? shell), false);
+      return { kind: 'late', message: 'every renderer is busy' };
+    }
     const outcome = await work(renderer);
     if (outcome.kind === 'crashed') void this.#prepare(release, shell);
     return this.#recorder.recordSubject(subject, outcome);
@@ -342,6 +376,9 @@ export class PageRenderer {
     }
   }
 }
+
+/** Its renderer was ready only after the visitor had been answered, and the page is not kept for others. */
+const NOT_AWAITED: RendererOutcome = { kind: 'skipped', message: 'the visitor has been answered' };
 
 /** Nobody waits for it. */
 const forNobody = ({ revision, owner, url }: PageRenderRequest): PageRenderRequest => ({

@@ -7,10 +7,10 @@ export interface RenderFault {
   /** The page of the route table, such as "event"; empty where a whole build is the cause, as when it does not load. */
   readonly page: string;
   /**
-   * `failed`: it threw, or was not there within its deadline. `crashed`: it ended its renderer, with a loop or with all
-   * memory. `skipped`: it was not tried, since it failed before and its circuit breaker is open.
+   * `failed`: it threw. `late`: it was not there within its deadline, as pages of other versions were. `crashed`: it ended its
+   * renderer, with a loop or with all memory. `skipped`: it was not tried, since it failed before and its circuit is open.
    */
-  readonly kind: 'failed' | 'crashed' | 'skipped';
+  readonly kind: 'failed' | 'late' | 'crashed' | 'skipped';
   /** The first line of what was thrown, or why the renderer ended. */
   readonly message: string;
   /** With addresses such as /remotes/ticketing/1.2.0/server/main.js:12:7; empty where there is none. */

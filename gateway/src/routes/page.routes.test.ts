@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
-import { PROGRAM } from '../testing/a-program';
+import { NEVER, PROGRAM, THROWS } from '../testing/a-program';
 import { aSite, EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
 import { endAll, startGateway } from '../testing/start-gateway';
 
@@ -138,6 +138,14 @@ test("a public page is rendered for a member with the member's session, and is n
 });
 
 /** Shows who asks, with the whole address, and keeps it for whoever comes next, if anything does. */
+test('without scripts a page that was not ready in time says so and asks again; one that fails asks for scripts', async () => {
+  const late = await open(`${await start(NEVER)}/events`);
+  expect(late.html).toContain('<noscript><p>Azadkar is very busy, and this page was not ready in time.');
+  expect(late.html).toContain('<meta http-equiv="refresh" content="5">');
+  const failed = await open(`${await start(THROWS)}/events`);
+  expect(failed.html).toContain('<noscript><p>Azadkar needs JavaScript.');
+});
+
 const SHOWS_MEMBER = `
   globalThis.last = order.session.details ?? 'nobody';
   await new Promise((done) => setTimeout(done, 30));

@@ -34,7 +34,9 @@ export function pageRoutes(gateway: Gateway): void {
     if (early?.kind === 'redirected') return sendRedirect(reply, early);
     if (early) return sendWhole(reply.code(early.page.status), page, { request, html: pageHtml(page, early.page) });
     const skeleton = isForMembers(page.owner) ? renderer.skeleton(request) : null;
-    return reply.send(Readable.from(headThenBody(page, rendering, skeleton)));
+    return reply.send(
+      Readable.from(headThenBody(page, rendering, { skeleton, isLate: () => renderer.wasLate(request) })),
+    );
   }
 
   /** What is kept for everybody may be there in a smaller form. */
@@ -63,13 +65,16 @@ export function pageRoutes(gateway: Gateway): void {
 async function* headThenBody(
   page: Page,
   rendering: Promise<PageRenderResult | null>,
-  drawing: Promise<Skeleton | null> | null,
+  { skeleton: drawing, isLate }: { readonly skeleton: Promise<Skeleton | null> | null; readonly isLate: () => boolean },
 ) {
   yield headHtml(page, null);
   const skeleton = drawing && (await Promise.race([drawing, rendering.then((result) => result && null)]));
   if (skeleton) yield skeletonHtml(page, skeleton);
   const result = await rendering;
-  yield bodyHtml(page, result?.kind === 'rendered' ? result.page : null, Boolean(skeleton));
+  yield bodyHtml(page, result?.kind === 'rendered' ? result.page : null, {
+    hasSkeleton: Boolean(skeleton),
+    isLate: isLate(),
+  });
 }
 
 function takesBrotli({ headers }: FastifyRequest): boolean {

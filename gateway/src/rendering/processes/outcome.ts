@@ -4,11 +4,12 @@ import type { ComposedPage } from '../../page/page-html';
 /**
  * The outcome of a request to a renderer: what the renderer reports, or that its process ended. `crashed` is the request
  * that ended it, `interrupted` every other request that it had accepted. `unsupported`: its shell speaks another protocol.
+ * `late`: there was no answer within its time, because of a page that takes too long or of a machine that is busy.
  */
 export type RendererOutcome =
   | Exclude<RenderOutcome, { kind: 'rendered' | 'redirected' }>
   | PageRenderResult
-  | { readonly kind: 'crashed' | 'interrupted' | 'unsupported'; readonly message: string };
+  | { readonly kind: 'crashed' | 'interrupted' | 'unsupported' | 'late'; readonly message: string };
 
 /** What can be sent to a visitor. */
 export type PageRenderResult = (
@@ -25,12 +26,12 @@ export const resultOf = (outcome: RendererOutcome): PageRenderResult | undefined
 /** No renderer of this shell will ever start. */
 export class UnsupportedShell extends Error {}
 
-/** A renderer waited for a processor until its start timed out: no fault of the shell. */
+/** No renderer has started in time: it may wait for a processor, so it is no fault of the shell. */
 export class SlowStart extends Error {}
 
 const kindOf = (error: Error) => {
   if (error instanceof UnsupportedShell) return 'unsupported';
-  return error instanceof SlowStart ? 'skipped' : 'failed';
+  return error instanceof SlowStart ? 'late' : 'failed';
 };
 
 export const toFailure = (error: Error) => ({ kind: kindOf(error), message: error.message }) as const;

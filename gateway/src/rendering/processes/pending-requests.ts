@@ -50,15 +50,15 @@ export class PendingRequests {
   }
 
   /**
-   * Resolves with what the request is settled with, or with a failure after its timeout, which is none of the page while it
-   * waits for the api. Its calls end then, too.
+   * Resolves with what the request is settled with, or after its timeout as late, which the page is not while it waits for the
+   * api. Its calls end then, too.
    */
   add(id: string, timeoutMs: number, calls: Calls | null = null): Promise<RendererOutcome> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
         const late = `within ${timeoutMs} ms`;
         if (calls?.areWaiting) this.settle(id, { kind: 'skipped', message: `no answer of the api ${late}` });
-        else this.settle(id, { kind: 'failed', message: `nothing ${late}` });
+        else this.settle(id, { kind: 'late', message: `nothing ${late}` });
       }, timeoutMs);
       const settle = (outcome: RendererOutcome) => {
         clearTimeout(timer);

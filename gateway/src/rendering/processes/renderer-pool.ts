@@ -33,6 +33,11 @@ export class RendererPool {
     return this.#renderers.reduce((sum, { usage }) => sum + usage.pending, 0);
   }
 
+  /** The number of its processes, once all have started. */
+  get wanted(): number {
+    return this.#options.processes;
+  }
+
   /** Its processes that run. */
   get running(): readonly Renderer[] {
     return this.#renderers.filter(({ isRunning }) => isRunning);
@@ -62,7 +67,7 @@ export class RendererPool {
     );
     const { kind } = await picked.ready;
     if (kind === 'unsupported') throw new UnsupportedShell(`${nameOf(shell)} speaks another protocol.`);
-    if (kind === 'failed') throw new SlowStart(`No renderer of ${nameOf(shell)} has started yet.`);
+    if (kind === 'late') throw new SlowStart(`No renderer of ${nameOf(shell)} has started yet.`);
     if (kind !== 'loaded') throw new Error(`${nameOf(shell)} does not start on a server.`);
     return picked;
   }

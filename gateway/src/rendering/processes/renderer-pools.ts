@@ -43,6 +43,7 @@ export interface RendererProcess {
   readonly remote: string;
   readonly pid: number | undefined;
   readonly pending: number;
+  readonly isReady: boolean;
 }
 
 /** Of the remote whose pages a program renders; the frame alone is the shell's. */
@@ -97,8 +98,14 @@ export class RendererPools {
   processes(): RendererProcess[] {
     return [...this.#pools.values()].flatMap((pool) => {
       const remote = this.#remotes.get(pool) ?? '';
-      return pool.running.map(({ pid, usage }) => ({ remote, pid, pending: usage.pending }));
+      return pool.running.map(({ pid, usage, isReady }) => ({ remote, pid, pending: usage.pending, isReady }));
     });
+  }
+
+  /** How many processes there should be, as a number for each pool, with the remote whose pages it renders. */
+  wanted(): readonly { readonly remote: string; readonly processes: number }[] {
+    const pools = [...this.#pools.values()];
+    return pools.map((pool) => ({ remote: this.#remotes.get(pool) ?? '', processes: pool.wanted }));
   }
 
   /** Ends the renderers of versions that are no longer live, once they have answered. */

@@ -13,6 +13,7 @@ import {
   RENDERING_PROTOCOL,
   type RenderOrder,
   type RenderRequest,
+  readProcessorMs,
   type SkeletonRequest,
   spawnConfined,
 } from '@azadkar/release';
@@ -20,7 +21,6 @@ import { type Heartbeat, watchHeartbeat } from './heartbeat';
 import type { RendererOutcome } from './outcome';
 import { type ParsedReport, parseReport } from './parse-report';
 import { type Calls, PendingRequests } from './pending-requests';
-import { readProcessorMs } from './process-usage';
 import { type RendererLimits, watchLimits } from './renderer-limits';
 
 /**
@@ -133,6 +133,11 @@ export class Renderer {
   /** False once it takes no new requests. */
   get isRunning(): boolean {
     return this.#state === 'running';
+  }
+
+  /** Whether it has started. */
+  get isReady(): boolean {
+    return this.isRunning && !this.#pending.has(START);
   }
 
   get pid(): number | undefined {
