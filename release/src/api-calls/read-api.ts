@@ -5,7 +5,8 @@ import { type EndpointDescription, parseEndpoints } from '../contract/endpoint-d
 import { isRecord } from '../contract/is-record';
 import { messageOf, Refusal } from '../errors';
 
-const API_TIMEOUT_MS = 5_000;
+/** A busy api is no other api: nothing waits for the answer but a command. */
+const API_TIMEOUT_MS = 60_000;
 /** A contract of a hundred endpoints has a tenth of it. */
 const MAX_BYTES = 2 * 1024 * 1024;
 

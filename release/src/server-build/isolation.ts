@@ -27,7 +27,10 @@ export interface Isolation {
 
 let found: Promise<Isolation> | undefined;
 
-/** Tries once, which takes a tenth of a second; up to half a second where the system gives little. Never rejects. */
+/**
+ * Tries once, which takes a tenth of a second; up to half a second where the system gives little. Never rejects. On a busy
+ * machine a trial that is late is made again with more time: the system lacks only what it has refused.
+ */
 export function detectIsolation(): Promise<Isolation> {
   found ??= detect(new UserNumbers(USERS));
   return found;
@@ -39,7 +42,7 @@ async function detect(users: UserNumbers): Promise<Isolation> {
   let reason = '';
   for (const plan of PLANS) {
     const start = startAs(plan, users);
-    const result = await tryToStart(start);
+    const result = await tryUntilAnswered(start);
     if (typeof result !== 'string') return { lacking: lackingIn(plan, result), reason, start };
     reason ||= result;
   }
@@ -89,11 +92,23 @@ const [network, processes] = ['net', 'pid'].map((name) => readlinkSync('/proc/se
 process.send({ network, processes, files: existsSync('/etc') });
 setInterval(() => undefined, 1e6);`;
 
-const TRIAL_TIMEOUT_MS = 5_000;
+const TRIAL_TIMEOUTS_MS = [5_000, 15_000, 60_000];
+/** For a process that was killed to be gone. */
+const TO_END_MS = 15_000;
+const LATE = 'it did not start in time';
 const MAX_REASON = 200;
 
+export async function tryUntilAnswered(
+  start: Isolation['start'],
+  timeoutsMs: readonly number[] = TRIAL_TIMEOUTS_MS,
+): Promise<View | string> {
+  let result: View | string = LATE;
+  for (const timeoutMs of timeoutsMs) if (result === LATE) result = await tryToStart(start, timeoutMs);
+  return result;
+}
+
 /** Starts a process, and ends it as a renderer is ended. What it saw, or why it did not start or end. */
-async function tryToStart(start: Isolation['start']): Promise<View | string> {
+async function tryToStart(start: Isolation['start'], timeoutMs: number): Promise<View | string> {
   const { command, end } = start([process.execPath, '-e', LOOK]);
   const [file = '', ...rest] = command;
   const child = spawn(file, rest, { cwd: '/', env: {}, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
@@ -102,13 +117,15 @@ async function tryToStart(start: Isolation['start']): Promise<View | string> {
   child.stderr?.on('data', (text) => {
     printed += text;
   });
-  const signal = AbortSignal.timeout(TRIAL_TIMEOUT_MS);
-  const closed = once(child, 'close', { signal }).then(() => null); // nobody has its output any more
-  const seen = await Promise.race([once(child, 'message', { signal }), closed]).catch(() => null);
+  const closed = once(child, 'close', { signal: AbortSignal.timeout(timeoutMs + TO_END_MS) }).then(() => null);
+  const answered = once(child, 'message', { signal: AbortSignal.timeout(timeoutMs) }).catch(() => LATE);
+  const seen = await Promise.race([answered, closed]).catch(() => null);
   const measurable = existsSync(`/proc/${child.pid}/task/${child.pid}/children`);
   child.kill('SIGKILL');
   const ended = await closed.catch(() => 'it cannot be ended');
   end();
-  if (!seen || ended) return ended ?? (printed.trim().slice(0, MAX_REASON) || 'it did not start');
+  if (ended) return ended;
+  if (typeof seen === 'string') return seen;
+  if (!seen) return printed.trim().slice(0, MAX_REASON) || 'it did not start';
   return { ...seen[0], measurable };
 }

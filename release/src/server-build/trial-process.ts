@@ -4,6 +4,7 @@ import { type ApiReply, RENDERING_PROTOCOL, type RenderOrder } from '../manifest
 import { type Channel, openChannel } from './channel';
 import { spawnConfined } from './confined-process';
 import type { Isolation } from './isolation';
+import { readWaitedMs } from './processor-time';
 
 /**
  * What became of an order. `ended` when the process no longer takes orders: it was stuck, or has crashed. `unsupported` when
@@ -26,6 +27,10 @@ const NO_DATA: ApiReply = {
 const OK: TrialOutcome = { kind: 'ok', message: '' };
 const MAX_MESSAGE = 300;
 const MAX_PRINTED = 8_000;
+
+/** A process that has no processor for so long is given up all the same. */
+const MAX_WAIT_MS = 60_000;
+const CHECK_INTERVAL_MS = 100;
 
 /** One confined process with a shell's server build, which takes one order at a time. */
 export class TrialProcess {
@@ -78,10 +83,18 @@ export class TrialProcess {
   }
 
   #wait(timeoutMs: number): Promise<TrialOutcome> {
+    const { pid } = this.#process;
+    const startedAt = performance.now();
+    const waitedBefore = readWaitedMs(pid);
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#end(`it does not answer within ${timeoutMs / 1000} s`), timeoutMs);
+      const timer = setInterval(() => {
+        const passed = performance.now() - startedAt;
+        const waited = Math.max(0, readWaitedMs(pid) - waitedBefore);
+        if (passed - waited > timeoutMs || passed > MAX_WAIT_MS)
+          this.#end(`it does not answer within ${timeoutMs / 1000} s`);
+      }, CHECK_INTERVAL_MS);
       this.#settle = (outcome) => {
-        clearTimeout(timer);
+        clearInterval(timer);
         resolve(outcome);
       };
       if (this.#ended) this.#settle(this.#ended);

@@ -8,7 +8,7 @@ import type { PageRoute } from '../manifest/route-table';
 import { detectIsolation } from './isolation';
 import { type TrialOutcome, TrialProcess } from './trial-process';
 
-/** Limits in milliseconds: to start, to load a remote, to render a page. */
+/** Limits in milliseconds, without the time that the process waits for a processor: to start, to load a remote, to render a page. */
 const TIMEOUTS_MS = { start: 15_000, load: 10_000, page: 5_000 };
 type Timeouts = typeof TIMEOUTS_MS;
 
