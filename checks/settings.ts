@@ -6,7 +6,6 @@ const ROOMS = ['api/src', 'gateway/src', 'process', 'release/src'];
 
 /** Read on machines of developers and teams alone, or set by a CI service. */
 const NOT_PRODUCTION = [
-  'api/src/openapi/call-endpoint.ts',
   'release/src/command-line/pipeline-run.ts',
   ...['check', 'commands/checks', 'commands/develop', 'dev', 'scaffold', 'webpack'].map(
     (name) => `release/src/${name}/`,

@@ -22,7 +22,6 @@ import { rollOutCommand } from './commands/roll-out';
 import { statusCommand } from './commands/status';
 import { unpinCommand } from './commands/unpin';
 import { verifyCommand } from './commands/verify';
-import { watchCommand } from './commands/watch';
 import { workerCommand } from './commands/worker';
 import { Refusal } from './errors';
 import { isBundled } from './webpack/paths/own-module';
@@ -50,7 +49,6 @@ const COMMANDS = [
   requestsCommand,
   approveCommand,
   withdrawCommand,
-  watchCommand,
   newRemoteCommand,
   devCommand,
 ];

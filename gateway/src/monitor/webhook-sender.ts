@@ -138,7 +138,7 @@ export class WebhookSender {
   async #events(now: number): Promise<ReleaseEvent[]> {
     const { settings, store, trust, monitor, live } = this.#dependencies;
     const { channel } = settings;
-    const { events } = await readRevisionEvents(store, channel, 0, now);
+    const events = await readRevisionEvents(store, channel, now);
     const requests = trust ? await readOpenRequests(trust, channel) : [];
     const revision = live();
     const failing = failingEvents(channel, monitor.comparisons(), now);

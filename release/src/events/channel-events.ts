@@ -1,11 +1,10 @@
 /** The events of a channel as a store shows them: revisions, refused ones, failing versions and requests. */
 import { createHash } from 'node:crypto';
 import { type AskedChange, nameOf, type Revision, releasesOf } from '../manifest/manifest';
-import { type Comparison, compareVersions, describeFigures } from '../observations/compare-versions';
+import { type Comparison, describeFigures } from '../observations/compare-versions';
 import type { FaultGroup } from '../observations/fault-group';
 import { hasRegressed } from '../observations/has-regressed';
-import { mergeFaultGroups, visitorsOf } from '../observations/merge-fault-groups';
-import { PeriodCounts } from '../observations/period-counts';
+import { visitorsOf } from '../observations/merge-fault-groups';
 import { describeSkipped, isRevision, readOrSkip, type SkippedRevision, type Store } from '../store/store';
 import type { ReleaseEvent } from './event';
 import { eventsOfRevision } from './revision-events';
@@ -13,28 +12,17 @@ import { eventsOfRevision } from './revision-events';
 /** So many of the newest revisions are looked at. */
 const MAX_REVISIONS_BACK = 30;
 
-/** The events of the revisions after a number, oldest first; and the newest number that the channel has. */
-export async function readRevisionEvents(
-  store: Store,
-  channel: string,
-  after: number,
-  now: number,
-): Promise<{ events: ReleaseEvent[]; newest: number }> {
+/** The events of the newest revisions, oldest first. */
+export async function readRevisionEvents(store: Store, channel: string, now: number): Promise<ReleaseEvent[]> {
   const numbers = (await store.listRevisions(channel)).slice(0, MAX_REVISIONS_BACK).reverse();
-  const [newest = after] = numbers.slice(-1);
-  const first = numbers.findIndex((number) => number > after);
-  if (first < 0) return { events: [], newest };
-  const found = await Promise.all(
-    numbers.slice(Math.max(0, first - 5)).map((number) => readOrSkip(store, channel, number)),
-  );
+  const found = await Promise.all(numbers.map((number) => readOrSkip(store, channel, number)));
   let before: Revision | null = null;
   const events: ReleaseEvent[] = [];
   for (const each of found) {
-    if (each.revision > after)
-      events.push(...(isRevision(each) ? eventsOfRevision(before, each) : [refusedEvent(channel, each, now)]));
+    events.push(...(isRevision(each) ? eventsOfRevision(before, each) : [refusedEvent(channel, each, now)]));
     if (isRevision(each)) before = each;
   }
-  return { events, newest };
+  return events;
 }
 
 const refusedEvent = (channel: string, skipped: SkippedRevision, now: number): ReleaseEvent => ({
@@ -75,15 +63,6 @@ export function failingEvents(channel: string, comparisons: readonly Comparison[
         releases: [{ name, version: period.version, before: before?.version ?? null }],
       };
     });
-}
-
-/** What visitors have met of what is live, by the observations in a store. */
-export async function readFaultEvents(store: Store, live: Revision, now: number): Promise<ReleaseEvent[]> {
-  const records = await store.listObservations(live.channel);
-  const counts = records.map(({ slots }) => new PeriodCounts().addRecords(slots));
-  const comparisons = compareVersions(live, counts, now);
-  const groups = mergeFaultGroups(records.map(({ faults }) => faults));
-  return [...failingEvents(live.channel, comparisons, now), ...errorEvents(live, groups, now)];
 }
 
 /** The live versions of which several visitors met errors today (UTC): once a day for each. */

@@ -47,7 +47,6 @@ const READ_COMMANDS = [
   'help',
   'requests',
   'withdraw',
-  'watch',
 ];
 
 function confirmationOptions([command = '', sub = '', ...args]: string[]): string[] {
