@@ -6,7 +6,6 @@ import { asSentence, consolePage, hiddenInputs, notice } from './console-frame';
 import { askedCard } from './live/asked-cards';
 import { liveSection } from './live/live-section';
 import type { Overview } from './overview';
-import { REFRESH_SCRIPT } from './refresh-script';
 
 interface PageViewer {
   readonly nonce: string;
@@ -74,3 +73,29 @@ export function overviewPage({ nonce, manager }: PageViewer, overview: Overview,
     <script nonce="${nonce}">${trustedHtml(REFRESH_SCRIPT)}</script>`,
   );
 }
+
+/**
+ * The overview's script: every two seconds it replaces the live section, if that has changed. A focused button keeps its
+ * focus; when the session is over, the page reloads and asks to sign in.
+ */
+const REFRESH_SCRIPT = `
+var shown = null, live = document.getElementById('live'), trouble = document.getElementById('trouble')
+async function refresh() {
+  if (document.hidden) return
+  var response = await fetch('/live').catch(function () { return null })
+  if (response && response.status === 401) return location.reload()
+  trouble.hidden = Boolean(response && response.ok)
+  if (!trouble.hidden) return trouble.textContent = 'The gateway does not answer. This is what was live when it last did.'
+  var section = await response.text()
+  if (section === shown) return
+  var first = shown === null, focused = document.activeElement && document.activeElement.id
+  shown = section
+  if (first) return
+  live.innerHTML = section
+  var button = focused && document.getElementById(focused)
+  if (button) button.focus()
+}
+if (location.search) history.replaceState(null, '', '/')
+refresh()
+setInterval(refresh, 2000)
+`;

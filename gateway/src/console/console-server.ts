@@ -3,6 +3,7 @@
  * site does not share, so that no script of the site can act for a manager who is signed in.
  */
 import { randomUUID } from 'node:crypto';
+import { Refusal } from '@azadkar/release';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
@@ -11,12 +12,14 @@ import type { ConsoleSettings } from '../settings';
 import type { ConsoleAuthority } from './authority';
 import { changeRoutes } from './changes/change.routes';
 import { parseForm } from './changes/parse-change-request';
-import { withdrawRoutes } from './changes/withdraw.routes';
+import { numberIn, USED_FORM } from './changes/plans';
 import type { Console } from './console';
 import { consoleHeaders, setPageHeaders } from './console-headers';
-import { messagePage } from './console-page';
-import { overviewRoutes } from './overview.routes';
+import { messagePage, overviewPage } from './console-page';
+import { liveSection } from './live/live-section';
+import { readOverview } from './overview';
 import { refuseForeign } from './refuse-foreign';
+import { type ConsoleRoute, requireManager } from './require-manager';
 import { Access } from './sign-in/access';
 import { signInRoutes } from './sign-in/sign-in.routes';
 
@@ -87,3 +90,46 @@ const CLOSING: Message = { title: 'One moment', text: 'This server is being rest
 const FAULT: Message = { title: 'Something went wrong', text: 'Nothing is known to have changed. Please try again.' };
 const NOT_UNDERSTOOD: Message = { title: 'Not understood', text: 'This request could not be read.' };
 const NOT_FOUND: Message = { title: 'There is nothing here', text: 'The console begins at its first page.' };
+
+function overviewRoutes(console: Console): void {
+  const { app } = console;
+  app.get<ConsoleRoute>(
+    '/',
+    requireManager(console, async ({ query }, reply, context) =>
+      reply.send(overviewPage(context, await readOverview(console, context), appliedMessage(query))),
+    ),
+  );
+
+  app.get<ConsoleRoute>(
+    '/live',
+    requireManager(
+      console,
+      async (_request, reply, context) => reply.send(String(liveSection(await readOverview(console, context)))),
+      { isUse: false }, // an open page keeps no session alive
+    ),
+  );
+}
+
+const appliedMessage = (query: ConsoleRoute['Querystring']) => {
+  const [applied, asked, withdrawn] = [query.applied, query.asked, query.withdrawn].map((text = '') =>
+    /^\d{1,9}$/.test(text) ? text : '',
+  );
+  if (asked) return `Request ${asked} waits for a second person’s word. Nothing is changed yet.`;
+  if (withdrawn) return `Request ${withdrawn} is withdrawn.`;
+  return applied ? `Revision ${applied} is applied.` : '';
+};
+
+/** Withdraws a request for a second person's word. */
+function withdrawRoutes(console: Console): void {
+  const { app, authority } = console;
+  app.post<ConsoleRoute>(
+    '/withdraw',
+    requireManager(console, async ({ body = {}, log, ip }, reply, { person, session }) => {
+      if (!session.forms.take(body.form, 'overview')) throw new Refusal(USED_FORM);
+      const asked = await authority.request(numberIn(body));
+      await authority.withdraw(asked, person.name);
+      log.info({ console: 'withdrawn', person: person.name, place: ip, number: asked.request }, 'console');
+      return reply.redirect(`/?withdrawn=${asked.request}`, 303);
+    }),
+  );
+}

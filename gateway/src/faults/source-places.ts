@@ -6,7 +6,6 @@ import { MAX_GROUP_PLACE, type ReleaseId, sourceMapOf } from '@azadkar/release';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseFiles } from '../store/release-files';
-import { parseFrames, type StackFrame } from './stack-frames';
 
 /** A map of the shell takes some 15 MB once it is decoded, and some 50 ms to decode: whoever invents stacks gets few. */
 const MAX_MAPS = 4;
@@ -72,4 +71,34 @@ async function readMap(files: ReleaseFiles, { name, version, file }: StackFrame)
   const map = sourceMapOf(file);
   if (!release || !Object.hasOwn(release.files, map)) return { map: null };
   return { map: new TraceMap((await files.read(release, map, 'identity')).toString('utf8')) };
+}
+
+/** Frames of a stack whose code is that of a release, topmost first. */
+
+interface StackFrame {
+  /** "ticketing", or "shell". */
+  readonly name: string;
+  readonly version: string;
+  /** The script within the release: "event.1a2b3c4d.js", "server/main.js". */
+  readonly file: string;
+  /** Both from 1, as browsers and Node count them. */
+  readonly line: number;
+  readonly column: number;
+}
+
+const FRAME =
+  /\/(?:remotes\/([a-z][a-z0-9-]{0,39})|shell)\/([\w.-]{1,60})\/([\w./@-]{1,200}?\.js):(\d{1,7}):(\d{1,7})/g;
+/** A deeper stack is a recursion, and repeats itself. */
+const MAX_FRAMES = 40;
+
+function parseFrames(stack: string): StackFrame[] {
+  return [...stack.matchAll(FRAME)]
+    .slice(0, MAX_FRAMES)
+    .map(([, name = 'shell', version = '', file = '', line, column]) => ({
+      name,
+      version,
+      file,
+      line: Number(line),
+      column: Number(column),
+    }));
 }

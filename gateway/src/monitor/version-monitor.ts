@@ -4,6 +4,7 @@
  * reverted. Where that may not be, or cannot, it warns. What does well is carried on by the steps that a manager ordered.
  */
 import {
+  type ChangeRequest,
   type Comparison,
   compareVersions,
   describeFigures,
@@ -24,7 +25,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { versionFor } from '../page/versions/choose-versions';
 import type { FailureCounts } from '../reports/failure-counts';
 import type { Settings } from '../settings';
-import { endVersion } from './end-version';
+import { changeAsMonitor } from './change-as-monitor';
 import { findDueSteps, takeStep, visitorsOfStep } from './next-steps';
 import { type CountedFaults, ObservationExchange } from './observation-exchange';
 import { RenderFaults, type UnrenderedPage } from './render-faults';
@@ -213,3 +214,28 @@ export class VersionMonitor {
 }
 
 const KEPT = 'its guard window is over, or it has none: roll back or pin another version';
+
+/**
+ * Aborts a roll-out or reverts a pin. Gives the number of the revision, or null where the version is no longer live in that way.
+ * Throws Refusal where it cannot be.
+ */
+const endVersion = (
+  store: Store,
+  channel: string,
+  comparison: Comparison,
+  reason: string,
+  signer: RevisionSigner | null,
+): Promise<number | null> =>
+  changeAsMonitor(
+    store,
+    {
+      ...{ channel, reason, request: requestOf(comparison) },
+      // The same version, since the same time.
+      isDue: (live) =>
+        periodsOf(live, comparison.period, Date.now()).some(({ from }) => from === comparison.period.from),
+    },
+    signer,
+  );
+
+const requestOf = ({ name, kind, period: { version } }: Comparison): ChangeRequest =>
+  kind === 'roll-out' ? { kind: 'abort', name } : { kind: 'revert', target: { name, version } };

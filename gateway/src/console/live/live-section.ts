@@ -1,12 +1,11 @@
 /** The part of the overview that changes by itself: roll-outs, remotes, errors, channels, reports of browsers, history. */
-import { changedNames } from '@azadkar/release';
+import { type Comparison, changedNames, type FaultGroup, isUpdate, nameOf, visitorsOf } from '@azadkar/release';
 import { type Html, html } from '../../page/html';
-import { asSentence, notice, planForm, runLink, timeTag } from '../console-frame';
+import { asSentence, cell, headRow, notice, planForm, runLink, timeTag } from '../console-frame';
 import type { Overview } from '../overview';
 import { askedCards } from './asked-cards';
-import { errorsTable } from './errors-table';
-import { failureRate, guardChip, remotesTable } from './remotes-table';
 import { rollOutCards } from './roll-out-cards';
+import { VITAL_METRICS, vitalCells } from './vital-cells';
 
 export function liveSection(overview: Overview): Html {
   const { live } = overview;
@@ -55,4 +54,60 @@ function history({ history: entries, live, form, may }: Overview): Html {
       <p class="quiet small">${authorship(revision)}</p></div>${number === live.revision ? html`<span class="chip">live</span>` : may('roll-back', changedNames(live, revision)) && rollBack}</li>`;
   });
   return html`<h2>History</h2><ol class="card flush history">${items}</ol>`;
+}
+
+/** The errors of the most visitors; `release status --json` has all. */
+const MAX_ERRORS = 25;
+
+const COLUMNS = ['error', 'times', 'visitors', 'first seen', 'last seen'];
+
+/** The errors that browsers and this site's servers have met, by version. */
+function errorsTable({ faults }: Overview): Html {
+  if (faults.length === 0) return html`<h2>Errors</h2><p class="card">None in the last fourteen days.</p>`;
+  const others = faults.length - MAX_ERRORS;
+  return html`<h2>Errors</h2><div class="card flush stack"><table>${headRow(COLUMNS)}
+    <tbody>${faults.slice(0, MAX_ERRORS).map(row)}</tbody></table></div>
+    <p class="quiet small">On all gateways, in the last fourteen days.${others > 0 && ` ${others} more: release status --json`}</p>`;
+}
+
+function row(group: FaultGroup): Html {
+  const { kind, page, message, place, count, firstAt, lastAt } = group;
+  const where = [page && `page ${page}`, place].filter(Boolean).join(', ');
+  return html`<tr><th scope="row" class="fault">${nameOf(group)} <span class="chip warn">${kind}</span>
+    <p>${message || 'no message'}</p>${where && html`<p class="quiet small">${where}</p>`}</th>
+    ${cell('times', html`<span class="num">${count}</span>`)}${cell('visitors', html`<span class="num">${visitorsOf(group)}</span>`)}
+    ${cell('first seen', timeTag(firstAt))}${cell('last seen', timeTag(lastAt))}</tr>`;
+}
+
+/** Every remote that is pinned: its version, and what visitors meet of it. */
+function remotesTable({ live, versions, comparisons, vitals }: Overview): Html {
+  const rows = live.remotes.map(({ release, previous }) => {
+    const { name, version } = release;
+    const newest = versions[name]?.[0] ?? version;
+    const pin = comparisons.find((compared) => compared.name === name && compared.kind !== 'roll-out');
+    const cells = [
+      cell('live', html`<span class="num">${version}</span>${pin && guardChip(pin)}`),
+      cell('newest', isUpdate(version, newest) ? html`<span class="chip warn">${newest}</span>` : ''),
+      cell('falls back to', previous?.version ?? ''),
+      cell('met a fault', pin ? failureRate(pin) : ''),
+      ...vitalCells(vitals[nameOf(release)]).map(({ metric, content }) => cell(metric, content)),
+    ];
+    return html`<tr><th scope="row">${name}</th>${cells}</tr>`;
+  });
+  const columns = ['remote', 'live', 'newest', 'falls back to', 'met a fault', ...VITAL_METRICS];
+  return html`<h2>Remotes</h2><div class="card flush stack"><table>${headRow(columns)}
+    <tbody>${rows}</tbody></table></div>
+    <p class="quiet small">“Met a fault” counts visitors on all gateways since the version was pinned, or today (UTC).
+      Speed is what three of four visits to this gateway do not exceed, their number in brackets.</p>`;
+}
+
+/** Within its guard window a version is reverted by itself; windows are short, so the time of day suffices. */
+const guardChip = ({ guardedUntil }: Pick<Comparison, 'guardedUntil'>): Html | null =>
+  guardedUntil === undefined
+    ? null
+    : html` <span class="chip">guarded until <time datetime="${guardedUntil}">${guardedUntil.slice(11, 16)} UTC</time></span>`;
+
+function failureRate({ after: { failed, visitors } }: Pick<Comparison, 'after'>): Html {
+  const count = failed > 0 ? html`<strong class="bad">${failed}</strong>` : html`0`;
+  return html`<span class="num">${count} <span class="quiet">of ${visitors}</span></span>`;
 }
