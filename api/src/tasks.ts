@@ -3,6 +3,7 @@ import { auditExport } from './account/staff/audit/audit-export';
 import { memberExport } from './account/staff/members/member-export';
 import { exportAnnouncementsTask } from './announcements/export-announcements';
 import type { Api } from './api';
+import { endWithin } from './deadline';
 import { learningTasks } from './learning/staff/learning-tasks';
 import { exportEmailsTask } from './mail/staff/export-emails';
 import { exportVolunteersTask } from './network/staff/export-volunteers';
@@ -13,8 +14,8 @@ import { exportArticlesTask } from './public/staff/export-articles';
 import { exportPublicationsTask } from './public/staff/export-publications';
 import { exportIssuesTask } from './safety-net/staff/issues/export-issues';
 import { exportPromotionsTask } from './safety-net/staff/promotions/export-promotions';
+import { runDueTask } from './tasks/run-task';
 import type { AnyTask } from './tasks/task';
-import { startTaskWorker } from './tasks/task-worker';
 import { ticketingTasks } from './ticketing/staff/ticketing-tasks';
 
 export const tasks: readonly AnyTask[] = [
@@ -36,3 +37,31 @@ export const tasks: readonly AnyTask[] = [
 
 /** Starts the worker that runs them; returns a function that stops it within a bounded time. */
 export const startTasks = (api: Api) => startTaskWorker(api, tasks);
+
+const POLL_INTERVAL_MS = 1500;
+
+/**
+ * Starts the worker, which runs one task after the other. The result stops it: the task that runs is left for the next
+ * process, and it resolves within four seconds, or when its signal aborts.
+ */
+function startTaskWorker(api: Api, tasks: readonly AnyTask[]): (signal?: AbortSignal) => Promise<void> {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  const runAll = async () => {
+    try {
+      while (!stopping.signal.aborted && (await runDueTask(api, tasks, { stopping: stopping.signal })));
+    } catch (cause) {
+      api.app.log.error(cause, 'The worker of tasks failed');
+    }
+  };
+  const timer = setInterval(() => {
+    running ??= runAll().finally(() => {
+      running = undefined;
+    });
+  }, POLL_INTERVAL_MS).unref();
+  return async (signal) => {
+    clearInterval(timer);
+    stopping.abort();
+    await endWithin(Promise.resolve(running), { cutOff: new AbortController(), signal });
+  };
+}

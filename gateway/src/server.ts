@@ -1,6 +1,15 @@
 /** The gateway as a server, built from its settings and a store: start reading at the list of routes. */
+
+import type { KeyObject } from 'node:crypto';
 import { constants } from 'node:zlib';
-import { messageOf as describe, type Revision, type Store, Trust } from '@azadkar/release';
+import {
+  messageOf as describe,
+  Refusal,
+  type Revision,
+  type RevisionSigner,
+  type Store,
+  Trust,
+} from '@azadkar/release';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
@@ -17,7 +26,6 @@ import type { Gateway } from './gateway';
 import { GatewayMetrics } from './metrics/gateway-metrics';
 import { addLiveGauges } from './metrics/live-gauges';
 import { observeRequests } from './metrics/observe-requests';
-import { signersOf } from './monitor/signers';
 import { VersionMonitor } from './monitor/version-monitor';
 import { WebhookSender } from './monitor/webhook-sender';
 import { baseHeaders } from './page/security-headers';
@@ -209,3 +217,27 @@ const CLOSING = {
 };
 
 const messageOf = (status: number) => (status === 500 ? 'Something went wrong.' : 'The request could not be read.');
+
+interface Signers {
+  /** Rejects with Refusal where a policy is in force, and the guard has no key. */
+  monitorSigner(): Promise<RevisionSigner | null>;
+  /** Rejects with Refusal for a person who may not sign in to the console. */
+  consoleSigner(person: string): Promise<RevisionSigner | null>;
+}
+
+function signersOf(
+  trust: Trust | null,
+  { monitorKey, consoleKey }: Pick<Settings, 'monitorKey' | 'consoleKey'>,
+): Signers {
+  return {
+    monitorSigner: async () =>
+      trust && (await trust.signer(requireKey(monitorKey, 'The guard', 'RELEASE_MONITOR_KEY'))),
+    consoleSigner: async (person) =>
+      trust && (await trust.signer(requireKey(consoleKey, 'The console', 'RELEASE_CONSOLE_KEY'), person)),
+  };
+}
+
+function requireKey(key: KeyObject | undefined, who: string, setting: string): KeyObject {
+  if (key) return key;
+  throw new Refusal(`${who} has no key to sign with, and a policy is in force: set ${setting}.`);
+}

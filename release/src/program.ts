@@ -1,5 +1,13 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import type { Io } from './command-line/io';
+import {
+  pinCommand,
+  promoteCommand,
+  recallCommand,
+  rollBackCommand,
+  unpinCommand,
+  workerCommand,
+} from './commands/change-commands';
 import { checkCommand } from './commands/checks/check';
 import { checkApiCommand } from './commands/checks/check-api';
 import { tryCommand } from './commands/checks/try';
@@ -7,22 +15,16 @@ import { devCommand } from './commands/develop/dev';
 import { newRemoteCommand } from './commands/develop/new-remote';
 import { diffCommand } from './commands/diff';
 import { historyCommand } from './commands/history';
-import { pinCommand } from './commands/pin';
 import { approveCommand } from './commands/policy/approve';
 import { makeKeyCommand } from './commands/policy/make-key';
 import { makeSignInCommand } from './commands/policy/make-sign-in';
 import { policyCommand } from './commands/policy/policy';
 import { requestsCommand, withdrawCommand } from './commands/policy/requests';
-import { promoteCommand } from './commands/promote';
 import { pruneCommand } from './commands/prune';
 import { publishCommand } from './commands/publish';
-import { recallCommand } from './commands/recall';
-import { rollBackCommand } from './commands/roll-back';
 import { rollOutCommand } from './commands/roll-out';
 import { statusCommand } from './commands/status';
-import { unpinCommand } from './commands/unpin';
 import { verifyCommand } from './commands/verify';
-import { workerCommand } from './commands/worker';
 import { Refusal } from './errors';
 import { isBundled } from './webpack/paths/own-module';
 

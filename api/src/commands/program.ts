@@ -9,17 +9,19 @@ import { DifferentRows } from '../database/copy/load-tables';
 import { UnfitDatabase } from '../database/copy/prepare-target';
 import { isUnavailable } from '../database/database-errors';
 import { DirectoryInUse } from '../database/lite/directory-lock';
+import { examine } from '../doctor/examine';
+import type { Finding } from '../doctor/finding';
 import { errorCodeOf } from '../error-code';
+import { describeContract } from '../openapi/describe-contract';
 import { BrokenBackup } from '../operations/backup/manifest';
 import { FilesUnavailable } from '../ports/files';
+import { describeLinks, replaceKnownPasswords } from '../seed/known-passwords';
 import { adminCommand } from './admin';
 import { backupCommand } from './backup';
-import { contractCommand } from './contract';
-import { demoCommand } from './demo';
-import { doctorCommand } from './doctor';
 import { filesCommand } from './files';
-import { FailedOutcome, jsonOption } from './frame/outcome';
+import { answer, FailedOutcome, jsonOption } from './frame/outcome';
 import { CommandRefusal, type Terminal } from './frame/terminal';
+import { withDatabase } from './frame/with-database';
 import { jobsCommand } from './jobs';
 import { keysCommand } from './keys';
 import { logCommand } from './log';
@@ -118,3 +120,49 @@ function frame(command: Command, terminal: Terminal): void {
   if (isLeaf && !command.options.some(({ long }) => long === '--json')) command.addOption(jsonOption());
   for (const child of command.commands) frame(child, terminal);
 }
+
+/** What a server of this version would answer at /api/contract, for `release check-api` before it is deployed. */
+function contractCommand(terminal: Terminal): Command {
+  return new Command('contract')
+    .description('print what this api takes and answers, for `npx release check-api` (needs no database)')
+    .action(async () => terminal.print(JSON.stringify(await describeContract())));
+}
+
+function demoCommand(terminal: Terminal): Command {
+  const secure = new Command('secure')
+    .description(
+      'give every account with the published password one that nobody knows, and print links to choose others',
+    )
+    .action(
+      answer(terminal, async () => {
+        const links = await withDatabase(terminal, replaceKnownPasswords);
+        const text = links.length > 0 ? describeLinks(links) : 'No account has the published password.';
+        return { data: { links }, text };
+      }),
+    );
+  return new Command('demo').description("the demo's accounts").addCommand(secure);
+}
+
+function doctorCommand(terminal: Terminal): Command {
+  return new Command('doctor')
+    .description(
+      'check settings, database, keys, mail server, stores, servers, clocks, mail and jobs; changes nothing; exit code 1 with a problem',
+    )
+    .addHelpText('after', '\nExample, with the settings of the api: npx azadkar doctor')
+    .action(
+      answer(terminal, async () => {
+        const findings = await examine(terminal.env);
+        const count = (status: Finding['status']) => findings.filter((one) => one.status === status).length;
+        const summary = { ok: count('ok'), warnings: count('warning'), problems: count('problem') };
+        const totals = `${summary.problems} problems, ${summary.warnings} warnings, ${summary.ok} ok`;
+        return {
+          data: { findings, ...summary },
+          text: [...findings.map(describe), '', totals].join('\n'),
+          failed: summary.problems > 0,
+        };
+      }),
+    );
+}
+
+const describe = ({ status, check, found, advice }: Finding): string =>
+  `${status.padEnd(8)} ${check}: ${found}${advice ? `\n${' '.repeat(9)}→ ${advice}` : ''}`;

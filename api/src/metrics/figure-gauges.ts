@@ -4,7 +4,6 @@
  */
 import { Gauge } from '../../../process/telemetry/metrics';
 import type { ApiMetrics } from './api-metrics';
-import { cachedFigures } from './cached-figures';
 import type { JobFigures, SiteFigures } from './site-figures';
 
 interface Sources {
@@ -124,4 +123,35 @@ export function addFigureGauges({ registry }: ApiMetrics, { readFigures, usage }
       for (const [state, value] of Object.entries(usage())) this.set({ state }, value);
     },
   });
+}
+
+const CACHE_TTL_MS = 10_000;
+const TIMEOUT_MS = 1_000;
+
+/**
+ * The figures that were read in the last ten seconds; null where they cannot be read within a second. A read that hangs is
+ * not joined by another, however often somebody asks.
+ */
+function cachedFigures(read: () => Promise<SiteFigures>): () => Promise<SiteFigures | null> {
+  let latest: { figures: SiteFigures; at: number } | null = null;
+  let running: Promise<SiteFigures | null> | null = null;
+
+  async function refresh(): Promise<SiteFigures | null> {
+    try {
+      const figures = await read();
+      latest = { figures, at: performance.now() };
+      return figures;
+    } catch {
+      return null;
+    } finally {
+      running = null;
+    }
+  }
+
+  return () => {
+    if (latest && performance.now() - latest.at < CACHE_TTL_MS) return Promise.resolve(latest.figures);
+    running ??= refresh();
+    const timeout = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null).unref());
+    return Promise.race([running, timeout]);
+  };
 }

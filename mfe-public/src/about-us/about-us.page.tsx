@@ -1,8 +1,8 @@
 import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, Container, Flex, Heading, LinkButton, Section, Stack, Text, useSession } from '@azadkar/shared-ui';
+import { NumberedSteps } from '@azadkar/shared-ui/blocks';
 import { PageBanner } from '../page-banner';
-import { Objectives } from './objectives';
 
 export function Component() {
   return (
@@ -88,4 +88,27 @@ function CallToAction() {
       </Flex>
     </Container>
   );
+}
+
+const objectives = [
+  {
+    title: 'Advocate',
+    text: 'Speak for freelancers: take what members report to banks, tax offices and ministries, and keep at it until something changes.',
+  },
+  {
+    title: 'Create community',
+    text: 'Give people who work alone colleagues: chapters in cities and universities, meetups, and a directory where they find each other.',
+  },
+  {
+    title: 'Provide benefits',
+    text: 'Make freelancing safer: someone to ask when a client does not pay, insurance and tax filing with the Surge plan, and discounts.',
+  },
+  {
+    title: 'Build resources',
+    text: 'Courses, certificates, guides and reports, so that the same hour of work is worth more next year.',
+  },
+];
+
+function Objectives() {
+  return <NumberedSteps steps={objectives} columns={2} />;
 }

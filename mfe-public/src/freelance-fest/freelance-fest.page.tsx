@@ -1,16 +1,17 @@
 import { track } from '@azadkar/shared-api';
-import { Box, Section, Text } from '@azadkar/shared-ui';
+import { paths } from '@azadkar/shared-api/paths';
+import { Box, Flex, Heading, LinkButton, PageLink, Section, Text } from '@azadkar/shared-ui';
+import { Disclosure } from '@azadkar/shared-ui/blocks';
+import { MapPin } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Banner } from './banner';
+import type { Edition } from './editions/edition';
 import { editionAt } from './editions/editions';
-import { Faq } from './faq';
-import { Packages } from './packages';
 import { Schedule } from './schedule';
 import { SectionLinks } from './section-links';
 import { Speakers } from './speakers';
 import { Sponsors } from './sponsors';
-import { Venue } from './venue';
 
 /** One page for every edition of the conference; the path decides which. */
 export function Component() {
@@ -34,5 +35,60 @@ export function Component() {
       <Sponsors sponsors={edition.sponsors} />
       <Faq faqs={edition.faqs} />
     </Box>
+  );
+}
+
+/** The editions of 2022 are no longer on sale, so the section links to the current events. */
+function Packages() {
+  return (
+    <Section
+      id="packages"
+      title="Packages"
+      lead="The fest is over, and no tickets are sold any more. What comes next is on the events page."
+    >
+      <LinkButton to={paths.events}>See the events</LinkButton>
+    </Section>
+  );
+}
+
+function Venue({ venue: { name, address, text }, city }: { venue: Edition['venue']; city: string }) {
+  return (
+    <Section id="venue" title="Venue" tone="subtle">
+      <Flex gap="5" align="start" maxWidth="3xl">
+        <Flex bg="accent.400" color="accent.950" rounded="full" p="4" flexShrink="0">
+          <MapPin aria-hidden="true" />
+        </Flex>
+        <div>
+          <Heading as="h3" size="2xl">
+            {name}
+          </Heading>
+          <Text fontWeight="medium">{address === city ? city : address}</Text>
+          <Text color="fg.muted" mt="2">
+            {text}
+          </Text>
+        </div>
+      </Flex>
+    </Section>
+  );
+}
+
+function Faq({ faqs }: { faqs: Edition['faqs'] }) {
+  return (
+    <Section id="faqs" title="Frequently asked questions">
+      <Box maxWidth="4xl">
+        {faqs.map(({ id, question, answer, link }) => (
+          <Disclosure key={id} title={question} name="fest-faq">
+            {answer}
+            {link && (
+              <Box mt="2">
+                <PageLink to={link.to} variant="underline">
+                  {link.label}
+                </PageLink>
+              </Box>
+            )}
+          </Disclosure>
+        ))}
+      </Box>
+    </Section>
   );
 }

@@ -1,14 +1,24 @@
 import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
-import { Container, Flex, Grid, Link, LinkButton, PageHeading, Stack, Text } from '@azadkar/shared-ui';
+import {
+  Box,
+  Container,
+  Flex,
+  Grid,
+  Heading,
+  Link,
+  LinkButton,
+  PageHeading,
+  PageLink,
+  Stack,
+  Text,
+} from '@azadkar/shared-ui';
+import { Disclosure } from '@azadkar/shared-ui/blocks';
 import { useState } from 'react';
 import { PageContents } from '../page-contents';
-import { ClientDidNotPay } from './client-did-not-pay';
-import { findQuestions } from './find-questions';
 import { HelpPanel } from './help-panel';
 import { HelpSearch } from './help-search';
-import { TopicSection } from './topic-section';
-import type { Topic } from './topics';
+import { type Topic, topics } from './topics';
 
 export function Component() {
   const [text, setText] = useState('');
@@ -57,6 +67,56 @@ function AskUs() {
           Your issues
         </LinkButton>
       </Flex>
+    </HelpPanel>
+  );
+}
+
+/** The topics with the questions that contain every word, in the question or its answer; all of them without words. */
+function findQuestions(text: string): readonly Topic[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return topics
+    .map((topic) => ({
+      ...topic,
+      questions: topic.questions.filter(({ question, answer }) => {
+        const content = `${topic.title} ${question} ${answer}`.toLowerCase();
+        return words.every((word) => content.includes(word));
+      }),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+/** The questions of a topic; `open` when they are the result of a search. */
+function TopicSection({ id, title, questions, open }: Topic & { open: boolean }) {
+  return (
+    <Box as="section" id={id} aria-labelledby={`${id}-title`} scrollMarginTop="24">
+      <Heading id={`${id}-title`} size="3xl" mb="2">
+        {title}
+      </Heading>
+      {questions.map(({ question, answer, link }) => (
+        <Disclosure key={`${question} ${open}`} title={question} open={open}>
+          {answer}
+          {link && (
+            <Text mt="2">
+              <PageLink variant="underline" to={link.to}>
+                {link.label}
+              </PageLink>
+            </Text>
+          )}
+        </Disclosure>
+      ))}
+    </Box>
+  );
+}
+
+/** The most urgent topic, above all others. It has a page of its own. */
+function ClientDidNotPay() {
+  return (
+    <HelpPanel id="client-did-not-pay" title="A client did not pay" bg="accent.subtle">
+      <Text mb="5" maxWidth="2xl">
+        Five steps in the order that works best, three letters that you can copy and change, and a list of what to
+        collect before you ask us.
+      </Text>
+      <LinkButton to={paths.clientDidNotPay}>See what to do</LinkButton>
     </HelpPanel>
   );
 }

@@ -1,13 +1,14 @@
 import { call } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
+import { auditQuery } from '@azadkar/shared-api/account/staff/schema';
 import { EmptyState } from '@azadkar/shared-ui';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { readable } from '../history/words';
 import { StaffPage } from '../layout/staff-page';
-import { loadList } from '../list/load-list';
+import { listQueryOf, loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
+import { ExportButton } from '../tasks/export-button';
 import { auditColumns } from './audit-columns';
-import { AuditExport } from './audit-export';
 
 /** The newest first. */
 const query = { sort: '-at' };
@@ -56,4 +57,14 @@ export function Component() {
       />
     </StaffPage>
   );
+}
+
+/** Exports the entries that the list shows. */
+function AuditExport({ query }: { query: Readonly<Record<string, string>> }) {
+  const [search] = useSearchParams();
+  const start = async () => {
+    const body = auditQuery.cast(listQueryOf(search, query));
+    return (await call(accountStaff.exportAudit, { body })).id;
+  };
+  return <ExportButton label="Export of the audit log" start={start} />;
 }

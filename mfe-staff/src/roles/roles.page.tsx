@@ -1,12 +1,13 @@
 import { call } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
+import { STAFF_ROLES, type StaffRole, staffRoleNames } from '@azadkar/shared-api/staff/rules';
 import { Alert, Button, Stack } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { useChange } from '../actions/use-change';
+import { Facts } from '../layout/facts';
 import { Panel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 import { GiveRoleDialog } from './give-role-dialog';
-import { RoleGuide } from './role-guide';
 import { StaffTable } from './staff-table';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(accountStaff.roles, { request });
@@ -39,5 +40,23 @@ export function Component() {
       </Stack>
       {changes.open === 'give' && <GiveRoleDialog changes={changes} />}
     </StaffPage>
+  );
+}
+
+const duties: Readonly<Record<StaffRole, string>> = {
+  admin: 'Everything, roles and the audit log included',
+  editor: 'Content, pictures, events and their packages, promotions',
+  finance: 'Orders, refunds, reconciliation, memberships, what events earn',
+  support: 'Issues, members, attendees of events, bank leads, volunteers, promotions',
+  learning: 'Courses, applications, grading, certificates',
+  door: 'Attendees and check-in at events',
+};
+
+/** What each role is for. */
+function RoleGuide() {
+  return (
+    <Panel title="What each role is for">
+      <Facts facts={STAFF_ROLES.map((role) => [staffRoleNames[role], duties[role]] as const)} />
+    </Panel>
   );
 }

@@ -64,7 +64,12 @@ export const events = listOf(object(eventCard));
 export const nextEvents = listOf(object(eventCard));
 export type NextEvents = InferType<typeof nextEvents>;
 export const nextOwnEvent = object({
-  ...{ id, slug: text, title: text, start_date: isoDateTime, venue: text, city: text },
+  id,
+  slug: text,
+  title: text,
+  start_date: isoDateTime,
+  venue: text,
+  city: text,
   ticket_id: text,
 })
   .nullable()

@@ -1,7 +1,9 @@
+import { paths } from '@azadkar/shared-api/paths';
 import { Box, Flex } from '@azadkar/shared-ui';
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
-import { PageFooter } from './footer/page-footer';
+import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import { Footer } from './footer/footer';
+import { SlimFooter } from './footer/slim-footer';
 import { CompleteProfileBanner } from './header/complete-profile-banner';
 import { Header } from './header/header';
 
@@ -21,4 +23,29 @@ export function PublicFrame() {
       </Suspense>
     </Flex>
   );
+}
+
+/** The pages of the public frame that are a form, or an order under way. */
+const FORMS = [
+  paths.register,
+  paths.login,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.verifyEmail,
+  paths.revertEmail,
+  paths.news,
+  paths.confirmNews,
+  paths.stopNews,
+  paths.unsubscribe,
+  paths.profile,
+  paths.bookTicket,
+  paths.orderTicket,
+  paths.orderPlaced,
+  paths.payBill,
+];
+
+/** The footer that fits the page in the public frame. */
+function PageFooter() {
+  const { pathname } = useLocation();
+  return FORMS.some((pattern) => matchPath(pattern, pathname)) ? <SlimFooter /> : <Footer />;
 }

@@ -5,6 +5,7 @@ import {
   type LeanRemote,
   PAGES_CHANGED,
   partIdPrefix,
+  RENDERED_PARTS,
   type RenderedPartData,
 } from '@azadkar/release/manifest';
 import type { ReactNode } from 'react';
@@ -15,7 +16,6 @@ import { siteManifest } from '../site-manifest';
 import { OPEN_PAGE_TIMEOUT_MS } from '../timeouts';
 import { type LoadedPart, partLoader } from './load-part';
 import { PartContent } from './part-content';
-import { takeRenderedPart } from './rendered-parts';
 import { nameOfPart } from './slot-parts';
 
 interface Shown {
@@ -188,4 +188,15 @@ async function loadData({ page: { loader } }: LoadedPart, props: unknown, left: 
     clearTimeout(timer);
     left.removeEventListener('abort', leave);
   });
+}
+
+let rendered: Record<string, RenderedPartData> | undefined;
+
+/** What a server has rendered into the element of a part: once, since the element is interactive from then on. */
+function takeRenderedPart({ dataset, childNodes }: HTMLElement): RenderedPartData | undefined {
+  rendered ??= JSON.parse(document.getElementById(RENDERED_PARTS)?.textContent ?? '{}');
+  const key = `${dataset.place} ${dataset.part}`;
+  const found = rendered?.[key];
+  if (rendered) delete rendered[key];
+  return childNodes.length > 0 ? found : undefined;
 }

@@ -24,7 +24,7 @@ export async function setMailPreferences(
 }
 
 /** Consent to news, with its words. That of a member who has not stopped them stays the first one. */
-export function agreed(words: string) {
+function agreed(words: string) {
   const isKept = sql`news_agreed_at is not null and marketing_opt_out_at is null`;
   return {
     news_agreed_at: sql<Date>`case when ${isKept} then news_agreed_at else now() end`,

@@ -1,18 +1,27 @@
 /** A member's details, password, profile and picture. */
 import { account } from '@azadkar/shared-api/account';
+import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
 import { storePicture } from '../../files/pictures';
-import { requireFreshIdentity } from '../../http/access';
+import { type Member, requireFreshIdentity } from '../../http/access';
+import { readCookie } from '../../http/cookies';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
+import { enqueueEmail } from '../../mail/outbox';
 import { recordSecurityEvent } from '../../security/security-log';
+import { deleteDevices } from '../attempts/known-devices.queries';
 import { refreshDirectory } from '../member/directory-entry.queries';
+import { emails } from '../member/emails';
+import { setPassword } from '../member/member.queries';
 import { setMailPreferences } from '../member/newsletter.queries';
+import { refuseWeakPassword } from '../password-rules/refuse-weak-password';
+import { endSignInTickets } from '../second-factor/ticket.queries';
+import { endSessions, renewSession, type SessionPair } from '../session/session.queries';
 import { sessionCookies } from '../session/session-cookies';
 import { checkPassword } from '../sign-in/check-password';
+import { hashPassword } from '../sign-in/passwords';
 import { changeDetails } from './change-details';
-import { changePassword } from './change-password';
 import { completeProfile, saveProfileStep } from './complete-profile';
 import { presentProfile } from './profile.present';
 import { findProfile, saveVisibility } from './profile.queries';
@@ -70,4 +79,22 @@ export function profileRoutes(api: Api): void {
   serve(api, account.primarySkills, () => listKindsOfWork(db));
 
   serve(api, account.secondarySkills, ({ query }) => listSkillsOf(db, query.parent_id));
+}
+
+/** Sets the member's password, ends their other sessions, and returns the new secrets of this one; other devices become unknown. */
+async function changePassword(
+  { db, settings }: Api,
+  member: Member,
+  { password, request }: { password: string; request: FastifyRequest },
+): Promise<SessionPair> {
+  refuseWeakPassword(password, member);
+  const password_hash = await hashPassword(password);
+  return inTransaction(db, async (trx) => {
+    await setPassword(trx, member.id, password_hash);
+    await endSessions(trx, member.id, member.sessionId);
+    await deleteDevices(trx, member.id, readCookie(settings, request, 'device'));
+    await endSignInTickets(trx, member.id);
+    await enqueueEmail(trx, member, emails.passwordChanged(settings, member));
+    return renewSession(trx, member.sessionId);
+  });
 }

@@ -7,7 +7,9 @@ import { inTransaction } from '../../database/transaction';
 import type { Member } from '../../http/access';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { enqueueEmail } from '../../mail/outbox';
-import { extendOrders } from '../../payments/unpaid-orders/extend-orders';
+import { extendOrder, listPendingOrders } from '../../payments/orders.queries';
+import { payableUntil } from '../../payments/payments.rules';
+import type { PaymentDependencies } from '../../ports/purchase';
 import { findOpenToken, issueRevertToken, issueToken, useToken } from '../../security/one-time-token.queries';
 import { recordSecurityEvent } from '../../security/security-log';
 import { deleteDevices } from '../attempts/known-devices.queries';
@@ -110,5 +112,18 @@ export async function orLinkExpired<T>(work: Promise<T>): Promise<T> {
   } catch (cause) {
     if (isDuplicate(cause, 'users_email')) throw accountRefusals.linkExpired();
     throw cause;
+  }
+}
+
+/** Gives the unpaid orders of a member who has just confirmed the email address the time that they have from then on. */
+async function extendOrders(
+  trx: Trx,
+  { purchases }: Pick<PaymentDependencies, 'purchases'>,
+  userId: number,
+): Promise<void> {
+  for (const order of await listPendingOrders(trx, userId)) {
+    const latest = await purchases[order.kind].payBefore(trx, order);
+    const { id, payment_method: paymentMethod, created_at: placedAt } = order;
+    await extendOrder(trx, id, payableUntil({ paymentMethod, latest, placedAt }));
   }
 }

@@ -1,13 +1,13 @@
-import { chakra } from '@azadkar/shared-ui';
+import type { MediaItem } from '@azadkar/shared-api/public/staff/schema';
+import { chakra, storedFileUrl } from '@azadkar/shared-ui';
 import type { Command } from 'prosemirror-state';
 import { useState } from 'react';
 import { MediaDialog } from '../picture/media-dialog';
-import { changePicture, deletePicture, insertPicture, linkAt, pictureAt, setLink } from './commands';
+import { changePicture, deletePicture, insertPicture, linkAt, type Picture, pictureAt, setLink } from './commands';
 import { EditorSurface } from './editor-surface';
 import { countWords } from './html';
 import { LinkDialog } from './link-dialog';
 import { PictureDialog } from './picture-dialog';
-import { pictureOfMedia } from './picture-of-media';
 import { Toolbar } from './toolbar';
 import { useEditorView } from './use-editor-view';
 
@@ -87,4 +87,18 @@ export function Editor({ id, label, value, onChange, onBlur, describedBy, invali
       />
     </EditorSurface>
   );
+}
+
+/** As wide as a column of text on a screen with two pixels for one. */
+const WIDTH_IN_TEXT = 960;
+
+/** A picture of the library as it stands in a text, in a size that a phone can load. */
+function pictureOfMedia({ stored_name, alt, width, height }: MediaItem): Picture {
+  const shown = Math.min(width ?? WIDTH_IN_TEXT, WIDTH_IN_TEXT);
+  return {
+    src: storedFileUrl(stored_name, WIDTH_IN_TEXT) ?? '',
+    alt,
+    width: width === null ? null : String(shown),
+    height: width && height ? String(Math.round((height * shown) / width)) : null,
+  };
 }

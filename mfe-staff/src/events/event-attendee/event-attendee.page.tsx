@@ -2,7 +2,8 @@ import { call, submit } from '@azadkar/shared-api';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
-import { Button, chakra, formatMoment, formatPrice, useAction } from '@azadkar/shared-ui';
+import type { AttendeeDetails } from '@azadkar/shared-api/ticketing/staff/schema';
+import { Button, chakra, formatMoment, formatPrice, PageLink, useAction } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { useChange } from '../../actions/use-change';
 import { HistoryPanel } from '../../history/history-panel';
@@ -12,7 +13,6 @@ import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { TicketBadge } from '../status/ticket-badge';
 import { MoveDialog } from './move-dialog';
-import { Origin } from './origin';
 import { EndTicketDialog, HolderDialog } from './ticket-dialogs';
 
 export async function loader({ params: { eventId = '', ticketId = '' }, request }: LoaderFunctionArgs) {
@@ -102,6 +102,31 @@ function ChangePanel({ open }: { open: (dialog: string) => void }) {
           Give it to somebody else
         </Button>
       </chakra.div>
+    </Panel>
+  );
+}
+
+/** Where a ticket came from, and whose account has it. */
+function Origin({ ticket: { member, order, made_by, made_reason } }: { ticket: AttendeeDetails }) {
+  return (
+    <Panel title="Where it came from">
+      <Facts
+        facts={[
+          [
+            'In the account of',
+            member ? (
+              <PageLink key="member" to={toPath(staffPaths.member, { memberNo: member.id })}>
+                {member.name}
+              </PageLink>
+            ) : (
+              'Nobody: only its holder has it'
+            ),
+          ],
+          ['Order', order?.id],
+          ['Made by', made_by],
+          ['Reason', made_reason],
+        ]}
+      />
     </Panel>
   );
 }

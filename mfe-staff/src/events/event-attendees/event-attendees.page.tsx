@@ -3,8 +3,9 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { attendeeGroups } from '@azadkar/shared-api/ticketing/rules';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
-import { Button, EmptyState } from '@azadkar/shared-ui';
-import { Plus } from 'lucide-react';
+import { Button, EmptyState, notify, useAction } from '@azadkar/shared-ui';
+import { Mail, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { useChange } from '../../actions/use-change';
 import { loadList } from '../../list/load-list';
@@ -13,7 +14,7 @@ import { ExportButton } from '../../tasks/export-button';
 import { EventFrame, useEventRights } from '../frame/event-frame';
 import { loadEvent } from '../frame/load-event';
 import { attendeeColumns } from './attendee-columns';
-import { MailButton } from './mail-button';
+import { MailDialog, type Selection } from './mail-dialog';
 import { MakeTicketDialog } from './make-ticket-dialog';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -105,4 +106,23 @@ function selectionOf(search: URLSearchParams) {
     package_id: packageId || undefined,
     search: search.get('search') ?? '',
   };
+}
+
+/** Asks how many people an email would reach, and then for its text. */
+function MailButton({ eventId, selection }: { eventId: number; selection: Selection }) {
+  const [plan, setPlan] = useState<{ recipients: number; selection: Selection } | null>(null);
+  const ask = useAction(async () => {
+    const { recipients } = await call(ticketingStaff.mailPlan, { params: { eventId }, body: selection });
+    if (recipients === 0) notify.error('Nobody in this list has a good ticket.');
+    else setPlan({ recipients, selection });
+  });
+  return (
+    <>
+      <Button size="sm" variant="outline" loading={ask.busy} onClick={() => void ask.run()}>
+        <Mail aria-hidden="true" />
+        Write to them
+      </Button>
+      {plan && <MailDialog eventId={eventId} {...plan} onClose={() => setPlan(null)} />}
+    </>
+  );
 }

@@ -2,9 +2,21 @@ import { call, rolesOf, session } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
-import { AnchorButton, formatMoment, formatPrice, LinkButton, Picture, Text } from '@azadkar/shared-ui';
+import type { EventMoney, StaffEvent } from '@azadkar/shared-api/ticketing/staff/schema';
+import {
+  AnchorButton,
+  Button,
+  formatMoment,
+  formatNumber,
+  formatPrice,
+  LinkButton,
+  notify,
+  Picture,
+  Text,
+  useAction,
+} from '@azadkar/shared-ui';
 import { ExternalLink } from 'lucide-react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { HistoryPanel } from '../../history/history-panel';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
@@ -14,8 +26,6 @@ import { MissingNotice } from '../frame/missing-notice';
 import { Seats } from '../status/seats';
 import { CopyEvent } from './copy-event';
 import { EventDanger } from './event-danger';
-import { MoneyPanel } from './money-panel';
-import { PublishButton } from './publish-button';
 import { SalesPanel } from './sales-panel';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -99,5 +109,37 @@ export function Component() {
       {!event.free && <SalesPanel packages={packages} money={money} />}
       {money && !event.free && <MoneyPanel money={money} />}
     </EventFrame>
+  );
+}
+
+/** Puts a draft on the site, once nothing is missing. */
+function PublishButton({ event: { id, version, missing, title } }: { event: StaffEvent }) {
+  const revalidator = useRevalidator();
+  const publish = useAction(async () => {
+    await call(ticketingStaff.publishEvent, { params: { eventId: id }, body: { version } });
+    notify.success(`“${title}” is on the site.`);
+    await revalidator.revalidate();
+  });
+  return (
+    <Button size="sm" disabled={missing.length > 0} loading={publish.busy} onClick={() => void publish.run()}>
+      Publish
+    </Button>
+  );
+}
+
+/** What an event has brought in, what is owed, and what went back. */
+function MoneyPanel({ money }: { money: EventMoney }) {
+  const sum = (count: number, total: number) => `${formatPrice(total)} (${formatNumber(count)})`;
+  return (
+    <Panel title="Money">
+      <Facts
+        facts={[
+          ['Paid orders', sum(money.paid_orders, money.paid_total)],
+          ['Unpaid orders', sum(money.unpaid_orders, money.unpaid_total)],
+          ['Given back, or to be', sum(money.refunds, money.refund_total)],
+          ['Tickets made by hand', formatNumber(money.made_by_hand)],
+        ]}
+      />
+    </Panel>
   );
 }

@@ -4,7 +4,8 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Lesson } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { useWatch } from 'react-hook-form';
+import { chakra, Text } from '@azadkar/shared-ui';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
 import { CheckboxField, SelectField } from '../../edit/fields/choice-fields';
@@ -17,9 +18,9 @@ import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { StatusBadge } from '../../layout/status-badge';
-import { FilmUpload } from './film-upload';
 import { kindNames } from './kind-names';
 import { LessonFile } from './lesson-file';
+import { UploadButton } from './upload-button';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   return { lesson: await call(learningStaff.lesson, { params: { lessonId: params.lessonId ?? '' }, request }) };
@@ -144,5 +145,27 @@ function DeleteLesson({ lesson: { id, title }, to }: { lesson: Lesson; to: strin
         }}
       />
     </DangerZone>
+  );
+}
+
+/** Uploads a film of one's own: its address and its size are put into the form, which is saved as always. */
+function FilmUpload({ lessonId }: { lessonId: number }) {
+  const { setValue } = useFormContext();
+  const changed = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+  return (
+    <chakra.div display="grid" gap="2">
+      <UploadButton
+        lessonId={lessonId}
+        kind="video"
+        label="Upload a film"
+        onUploaded={({ url, megabytes }) => {
+          setValue('video_url', url, changed);
+          setValue('video_mb', String(megabytes), changed);
+        }}
+      />
+      <Text textStyle="xs" color="fg.muted">
+        MP4 or WebM, under 50 MB. Save the lesson after it: members see the film from then on.
+      </Text>
+    </chakra.div>
   );
 }

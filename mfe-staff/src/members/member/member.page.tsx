@@ -1,9 +1,10 @@
 import { call } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
+import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { staffRoleNames } from '@azadkar/shared-api/staff/rules';
-import { Badge, chakra } from '@azadkar/shared-ui';
+import { Alert, Badge, chakra, PageLink, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { HistoryPanel } from '../../history/history-panel';
 import { RecordPage } from '../../layout/record-page';
@@ -13,9 +14,7 @@ import { AccountPanel } from './account-panel';
 import { CoursesPanel } from './courses-panel';
 import { MemberDangerZone } from './danger-zone';
 import { EmailsPanel } from './emails-panel';
-import { EmptySections } from './empty-sections';
 import { MembershipsPanel } from './memberships-panel';
-import { MergedNotice } from './merged-notice';
 import { NotesPanel } from './notes-panel';
 import { OrdersPanel } from './orders-panel';
 import { ProfilePanel } from './profile-panel';
@@ -74,4 +73,39 @@ function Badges({ member: { status, roles } }: { member: ReturnType<typeof useLo
       )}
     </chakra.span>
   );
+}
+
+const NAMES = {
+  orders: 'orders',
+  tickets: 'tickets',
+  courses: 'courses',
+  certificates: 'certificates',
+  issues: 'issues',
+  emails: 'emails lately',
+} as const;
+
+/** One line for what there is nothing of, instead of a panel for each. */
+function EmptySections({ member }: { member: MemberPage }) {
+  const sections = Object.keys(NAMES) as (keyof typeof NAMES)[];
+  const empty = sections.filter((section) => member[section]?.length === 0).map((section) => NAMES[section]);
+  if (empty.length === 0) return null;
+  return <Text color="fg.muted">No {new Intl.ListFormat('en', { type: 'disjunction' }).format(empty)}.</Text>;
+}
+
+/** Where the data of a merged account is. */
+function MergedNotice({ member: { merged_into, status } }: { member: MemberPage }) {
+  if (merged_into)
+    return (
+      <Alert title="This account was merged into another one" live={false}>
+        Everything is in{' '}
+        <PageLink to={toPath(staffPaths.member, { memberNo: merged_into })}>{formatMemberNo(merged_into)}</PageLink>.
+      </Alert>
+    );
+  if (status === 'superseded')
+    return (
+      <Alert title="Somebody else has confirmed this address" live={false}>
+        Nobody can sign in to this account. It is deleted a week after it was made.
+      </Alert>
+    );
+  return null;
 }

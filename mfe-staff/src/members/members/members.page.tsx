@@ -1,16 +1,17 @@
-import { call } from '@azadkar/shared-api';
+import { call, rolesOf } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
+import { membersQuery } from '@azadkar/shared-api/account/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { EmptyState } from '@azadkar/shared-ui';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { EmptyState, useSession } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
-import { loadList } from '../../list/load-list';
+import { listQueryOf, loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
+import { ExportButton } from '../../tasks/export-button';
 import { memberStatusNames } from '../status/member-status';
 import { memberActions } from './member-actions';
 import { memberColumns } from './member-columns';
-import { MembersExport } from './members-export';
 
 /** The newest first. */
 const query = { sort: '-joined' };
@@ -64,4 +65,16 @@ export function Component() {
       />
     </StaffPage>
   );
+}
+
+/** Exports the members that the list shows; only administrators may. */
+function MembersExport({ query }: { query: Readonly<Record<string, string>> }) {
+  const [search] = useSearchParams();
+  const isAdmin = useSession((session) => rolesOf(session).includes('admin'));
+  if (!isAdmin) return null;
+  const start = async () => {
+    const body = membersQuery.cast(listQueryOf(search, query));
+    return (await call(accountStaff.exportMembers, { body })).id;
+  };
+  return <ExportButton label="Export of members" start={start} />;
 }

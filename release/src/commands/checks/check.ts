@@ -3,9 +3,6 @@ import { Command, InvalidArgumentError } from 'commander';
 import { defaultPublicUrl } from '../../../../process/defaults';
 import { checkCalls } from '../../check/check-calls';
 import { checkChannels } from '../../check/check-channels';
-import { checkDescriptions } from '../../check/check-descriptions';
-import { checkServerBuild } from '../../check/check-server-build';
-import { checkSize } from '../../check/check-size';
 import { choosePages } from '../../check/choose-pages';
 import { type Finding, skipped } from '../../check/finding';
 import { readExamples } from '../../check/read-examples';
@@ -14,8 +11,11 @@ import { type Io, json, table } from '../../command-line/io';
 import { authorOf, openTrusted, type StoreOptions, withStore } from '../../command-line/options';
 import { Refusal } from '../../errors';
 import { type AnyRelease, isShell } from '../../manifest/manifest';
+import { compressFiles } from '../../publish/compress-files';
 import { toSizedRelease } from '../../publish/publish-build';
-import { readBuild } from '../../publish/read-build';
+import { type Build, readBuild } from '../../publish/read-build';
+import { tryUnpublished } from '../../server-build/try-revision';
+import { readLive, type Store } from '../../store/store';
 import { buildIfStale } from '../../workspace/build-stale-packages';
 import { parseSite, withMember } from './site-options';
 
@@ -78,4 +78,47 @@ const inWords = (findings: readonly Finding[]) =>
 function parseKilobytes(text: string): number {
   if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('Say a whole number of kilobytes.');
   return Number(text);
+}
+
+/** The public pages that search engines are not led to: the sitemap has only those with a description. No failure. */
+function checkDescriptions(release: AnyRelease): Finding[] {
+  if (isShell(release)) return [];
+  return release.routes
+    .filter(({ access, path, description }) => access === 'public' && !path.includes(':') && !description)
+    .map(({ path }) =>
+      skipped(path, 'has no description: it is not in sitemap.xml, and search engines have no words for it'),
+    );
+}
+
+/** Checks the compressed size of the largest page: the entry and the files that the page needs at once. */
+async function checkSize({ record, files }: Build, budgetKilobytes: number): Promise<Finding> {
+  const compressed = await compressFiles(files);
+  const sizeOf = (name: string) => compressed.get(name)?.br.byteLength ?? files.get(name)?.byteLength ?? 0;
+  const pages: [string, readonly string[]][] =
+    record.kind === 'remote'
+      ? Object.entries(record.pages).map(([page, needs]) => [page, [record.entry, ...needs.files]])
+      : [['every page', record.scripts]];
+  const sizes = pages.map(([page, names]) => [page, names.reduce((sum, name) => sum + sizeOf(name), 0)] as const);
+  const [page, bytes] = sizes.sort(([, a], [, b]) => b - a)[0] ?? ['no page', 0];
+  const detail = `${page} sends ${(bytes / 1000).toFixed(1)} kB of ${budgetKilobytes} kB`;
+  return { what: 'size', verdict: bytes <= budgetKilobytes * 1000 ? 'ok' : 'failed', detail };
+}
+
+/** Whether the server build loads, and renders its public pages; nothing for a build without one. */
+async function checkServerBuild(
+  store: Store,
+  channel: string,
+  release: AnyRelease,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<Finding[]> {
+  const what = 'server build';
+  const trial = await tryUnpublished(store, await readLive(store, channel), release, files);
+  if (!trial) return [];
+  if ('reason' in trial) return [skipped(what, `not tried: ${trial.reason}`)];
+  const { problems, pages, seconds } = trial;
+  const lasted = `${seconds.toFixed(1)} s`;
+  const ok =
+    pages > 0 ? `loads, and renders ${pages} public ${pages === 1 ? 'page' : 'pages'}, ${lasted}` : `loads, ${lasted}`;
+  if (problems.length === 0) return [{ what, verdict: 'ok', detail: ok }];
+  return problems.map((detail) => ({ what, verdict: 'failed', detail }));
 }

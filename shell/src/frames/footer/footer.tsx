@@ -2,7 +2,7 @@ import { brand } from '@azadkar/shared-api/brand';
 import { Box, Container, Flex, Link, Logo, Stack, Text } from '@azadkar/shared-ui';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { SaveDataButton } from '../../save-data/save-data-button';
+import { chooseToSaveData, usePicturesWait } from '../../save-data/saves-data';
 import { footerGroups } from '../menus/menu-groups';
 import type { MenuLink } from '../menus/menu-links';
 import { useMenuLinks } from '../menus/site-menus';
@@ -101,5 +101,17 @@ function FooterLink({ label, to }: MenuLink) {
         <RouterLink to={to}>{label}</RouterLink>
       </Link>
     </li>
+  );
+}
+
+/** Lets pictures wait until they are asked for, or shows them again. */
+function SaveDataButton() {
+  const wait = usePicturesWait();
+  return (
+    <Link asChild color="fg.muted" textStyle="sm" minHeight="8" py="1" display="inline-flex" alignItems="center">
+      <button type="button" onClick={() => chooseToSaveData(wait ? 'off' : 'on')}>
+        {wait ? 'Show pictures' : 'Save data'}
+      </button>
+    </Link>
   );
 }
