@@ -46,17 +46,18 @@ const portIn = (address) => address.slice(address.lastIndexOf(':') + 1); // of 8
 env.API_ORIGIN ??= apiOriginAt(portIn(env.API_PORT));
 env.GATEWAY_KEY ||= randomBytes(32).toString('base64url'); // both processes start and end together
 
+const { SERVERS } = process.env; // a folder of `npm run build`, from which the tests start, on releases that are there
 // Under a policy the gateway refuses what nobody signed, and a working copy is not signed.
 if (env.RELEASE_POLICY_KEY)
   console.log('RELEASE_POLICY_KEY is set: the working copy is not released, what is live stays.');
-else
+else if (!SERVERS)
   await releaseWorkspace({ root, store: env.RELEASE_STORE, log: console.log }).catch((error) => {
     console.error(error.message);
     process.exit(1);
   });
 
 const run = (room, settings = {}) =>
-  spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  spawn(process.execPath, SERVERS ? [path.join(SERVERS, room, 'main.mjs')] : ['--import', 'tsx', 'src/main.ts'], {
     cwd: path.join(root, room),
     stdio: 'inherit',
     env: { ...env, ...settings },

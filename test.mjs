@@ -175,12 +175,14 @@ async function runBrowserTests(name, projects, { port, specs = [] }) {
     ...specs,
   ];
   const report = playwrightReport(path.join(results, `${name}.json`));
-  const env = { ...report.env, ...SHARES, E2E_PORT: String(port), E2E_PREPARED: prepared };
+  const env = { ...report.env, ...SHARES, E2E_PORT: String(port), E2E_PREPARED: prepared, SERVERS: servers };
   return runSuite(name, 'npx', ['playwright', 'test', ...options], { ...report, env });
 }
 
 /** Of the sites under test, which start from copies of it. */
 const prepared = path.join(results, 'prepared-site');
+/** The servers as they are built for production, with the api without limits that kills are tested with. */
+const servers = path.join(results, 'servers');
 
 let sites;
 /** What tests in a browser use, made once: Chromium, the builds of shell and remotes, and a site with the demo. */
@@ -194,11 +196,12 @@ async function makeSites() {
   const { register } = await import('tsx/esm/api');
   register();
   const { releaseWorkspace } = await import('./release/src/workspace/release-workspace.ts');
+  const isBuilt = await run('npm', ['run', '--silent', 'build', '--', servers, 'api/src/testing/without-limits.ts']);
   fs.rmSync(prepared, { recursive: true, force: true });
   await releaseWorkspace({ root, store: path.join(prepared, 'releases'), log: console.log });
   const seed = ['--import', 'tsx', 'api/src/testing/seed-directory.ts'];
   const env = { DATA_DIR: prepared, SEED: 'demo', LOG_LEVEL: 'warn' };
-  if (!(await run('node', seed, env))) counts.failed += 1;
+  if (!(isBuilt && (await run('node', seed, env)))) counts.failed += 1;
 }
 
 const FRAMES = ['frame/', 'rendering/', 'story/'];
@@ -206,8 +209,8 @@ const FRAMES = ['frame/', 'rendering/', 'story/'];
 const suites = {
   jest: async () => {
     const postgres = (await hasPostgres()) ? { script: ON_POSTGRES } : {};
-    const ignored = '/packaging/server-builds\\.test'; // builds that then run: on the LTS alone
-    await runJestInGroups('jest', ['browser', 'server'], { ignored, ...postgres, env: { FUZZ_REQUESTS: '200' } });
+    const how = { ignored: '/packaging/server-builds\\.test', env: { FUZZ_REQUESTS: '200' } }; // those run on the LTS alone
+    await runJestInGroups('jest', ['browser', 'server'], { ...how, ...postgres });
   },
   embedded: async () => {
     if (!(await hasPostgres())) return;
@@ -215,21 +218,17 @@ const suites = {
   },
   /** What measures time, with nothing beside it: most of it waits for deadlines. */
   timed: () => runJest('timed', ['--selectProjects', 'timed', '--maxWorkers=2']),
-  /** What depends on Node most, on the Node of production. */
   lts: async () => runJest('lts', [...LTS_TESTS, '--maxWorkers=1'], { node: await findLts() }),
-  /** Composing and releasing. */
   composition: () => runBrowserTests('composition', ['desktop'], { port: 18_080, specs: ['composition/'] }),
   /** Each page at some widths, in forced colors, rendered without scripts, and visited by a crowd. */
   frames: () => runBrowserTests('frames', ['layout', 'desktop', 'phone'], { port: 18_480, specs: FRAMES }),
-  /** What visitors, members and staff do. */
   journeys: () =>
     runBrowserTests('journeys', ['pages', 'pages on a phone', 'journeys', 'journeys on a phone'], { port: 18_280 }),
   /** Kills and restarts of the database while members use the site. */
   torture: async () => {
     await prepareSites(); // what both build is built once
-    const file = path.join(results, 'torture.json');
-    const args = ['run', '--silent', 'torture', '--', 'short'];
-    return runSuite('torture', 'npm', args, { file, read: (counted) => counted });
+    const how = { file: path.join(results, 'torture.json'), read: (counted) => counted, env: { SERVERS: servers } };
+    return runSuite('torture', 'npm', ['run', '--silent', 'torture', '--', 'short'], how);
   },
   /** The tests of stores again on a real S3 service, if the machine has one or may install it. */
   s3: async () => {

@@ -74,7 +74,8 @@ if (chosen.length === 0) {
   console.error(USAGE);
   process.exit(2);
 }
-execFileSync('npm', ['run', '--silent', 'build', '--', BUILDS, WITHOUT_LIMITS], { cwd: root, stdio: 'inherit' });
+if (!process.env.SERVERS)
+  execFileSync('npm', ['run', '--silent', 'build', '--', BUILDS, WITHOUT_LIMITS], { cwd: root, stdio: 'inherit' });
 const folder = mkdtempSync(path.join(tmpdir(), 'azadkar-torture-'));
 chmodSync(folder, 0o755); // PostgreSQL runs as another user than root
 const verdicts: boolean[] = [];

@@ -62,10 +62,12 @@ async function startEmptySite(email: string): Promise<EmptySite> {
     DRAIN_SECONDS: '0',
     LOG_LEVEL: 'error',
   };
-  const create = [path.join(root, 'api/bin/azadkar.mjs'), 'admin', 'create', '--email', email, '--json'];
+  const { SERVERS } = process.env;
+  const program = SERVERS ? path.join(SERVERS, 'api/azadkar.mjs') : path.join(root, 'api/bin/azadkar.mjs');
+  const create = [program, 'admin', 'create', '--email', email, '--json'];
   const { link } = JSON.parse(execFileSync(process.execPath, create, { cwd: root, env, encoding: 'utf8' }));
   const run = (room: string) =>
-    spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    spawn(process.execPath, SERVERS ? [path.join(SERVERS, room, 'main.mjs')] : ['--import', 'tsx', 'src/main.ts'], {
       cwd: path.join(root, room),
       stdio: ['ignore', 'ignore', 'inherit'],
       env,

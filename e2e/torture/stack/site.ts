@@ -158,8 +158,8 @@ interface Program {
   readonly cwd: string;
 }
 
-/** Where the servers are built, as `npm run build` does it. */
-export const BUILDS = path.join(root, '.cache/torture');
+/** Where the servers are built, as `npm run build` does it; the tests have built them. */
+export const BUILDS = process.env.SERVERS ?? path.join(root, '.cache/torture');
 /** In place of the api's `main`: one address is many members. */
 export const WITHOUT_LIMITS = 'api/src/testing/without-limits.ts';
 

@@ -2,9 +2,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { CopyDatabase } from '../../database/copy/connection';
 import { openLiteCopy } from '../../database/copy/lite-connection';
+import { openPostgresCopy } from '../../database/copy/postgres-connection';
 import { localFiles } from '../../files/local-files';
 import { keyRing } from '../../security/keys';
+import { createNewDatabase } from '../../testing/test-database';
 import { readBackup } from './backups';
 import { openObjects } from './objects';
 import { checkRestore, restoreBackup } from './restore-backup';
@@ -23,7 +26,7 @@ test('is verified and restored', async () => {
   const manifest = await readBackup(store, objects, '20261124T212556Z');
   expect(await verifyBackup(manifest, objects, { rehearse: true, onProgress: silent })).toMatchObject({ rows: 280 });
 
-  const database = await openLiteCopy(path.join(folder, 'database')); // empty: a target is never newer than its copy
+  const { database, drop } = await anEmptyDatabase(); // a target is never newer than its copy
   const site = {
     database,
     files: localFiles(path.join(folder, 'files')),
@@ -38,4 +41,13 @@ test('is verified and restored', async () => {
   expect((await site.files.list()).map(({ name }) => name)).toEqual(['NkA00NhiikWGPsGowrn2Aw.webp']);
   expect(await site.releases.get('releases/public/1.0.0/files/a.js')).toEqual(Buffer.from('1;'));
   await database.close();
+  await drop();
 });
+
+/** On PostgreSQL where the machine has it; the rehearsal has loaded the tables into an embedded database. */
+async function anEmptyDatabase(): Promise<{ database: CopyDatabase; drop: () => Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return { database: await openLiteCopy(path.join(folder, 'database')), drop: async () => undefined };
+  const { url, drop } = await createNewDatabase(server);
+  return { database: await openPostgresCopy(url), drop };
+}
