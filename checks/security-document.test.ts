@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ASVS_LEVEL_2, missingEvidence, missingRequirements } from './security-document';
 
 test('all 253 requirements of level 2 are known', () => {
@@ -14,4 +16,46 @@ test('a requirement that is not mentioned is missing', () => {
 test('a file that does not exist is no evidence', () => {
   const text = 'in `api/src/app.ts`, `docs/gone.md` and `api/src/app.ts`; `npm test` and `PUBLIC_URL` are no files';
   expect(missingEvidence(text, (file) => file === 'api/src/app.ts')).toEqual(['docs/gone.md']);
+});
+
+const root = path.join(import.meta.dirname, '..');
+const security = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
+const sourcesIn = (...folders: string[]) =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(file))
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+
+test('the document names each call that takes a file', () => {
+  const uploads = sourcesIn('shared-api/src').flatMap(({ text }) =>
+    [...text.matchAll(/post\('([^']+)', \{\n((?:(?!\n {2}\}\),)[\s\S])*?)\n {2}\}\),/g)]
+      .filter(([, , row = '']) => /\bfile: '/.test(row))
+      .map(([, address = '']) => address),
+  );
+  expect(uploads.length).toBeGreaterThan(4);
+  expect(uploads.filter((address) => !security.includes(`\`${address}\``))).toEqual([]);
+});
+
+test('it names each library that reads another form than JSON, and no other', () => {
+  const READERS =
+    /^(.*-parse|.*-parser|.*-mime|parse5|sharp|cheerio|jszip|yauzl|xml2js|mammoth|exceljs|xlsx|js-yaml|yaml)$/;
+  const dependencies = ['api', 'gateway', 'release'].flatMap((room) =>
+    Object.keys(JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')).dependencies),
+  );
+  const readers = [...new Set(dependencies.filter((name) => READERS.test(name)))];
+  const [, named = ''] = /other forms than JSON is read by ([\s\S]*?)\.\n/.exec(security) ?? [];
+  expect([...named.matchAll(/`([^`]+)`/g)].map(([, name]) => name).sort()).toEqual(readers.sort());
+});
+
+/** `fetch` of Node, the client of undici, and what sends mail; not `fetch` of a cache or of a script for browsers. */
+const CALLS_OUT = /\bawait fetch\(|\bcreateTransport\(|\b(?:Pool|request|Client)\b[^;]*from 'undici'/;
+
+test('it names each module of the servers that calls another address', () => {
+  const calls = sourcesIn('api/src', 'gateway/src')
+    .filter(({ text }) => CALLS_OUT.test(text.replace(/\/\*[\s\S]*?\*\/|`[^`]*`/g, '')))
+    .map(({ file }) => file);
+  expect(calls.length).toBeGreaterThan(3);
+  expect(calls.filter((file) => !security.includes(`\`${file}\``))).toEqual([]);
 });
