@@ -19,6 +19,8 @@ import type { Settings } from '../settings';
 
 /** Records are written when something was counted, and read while a version may be ended, as often as this. */
 const EXCHANGE_INTERVAL_MS = 3_000;
+/** A revision that others have served reaches each gateway within this time, unless it was deleted. */
+const DELETED_AFTER_MS = 30_000;
 /** At other times, records are read for the console only. */
 const MAX_AGE_MS = 60_000;
 
@@ -34,6 +36,8 @@ interface Dependencies {
   readonly store: Store;
   readonly faults: CountedFaults;
   readonly log: FastifyBaseLogger;
+  /** The number of the live revision; 0 before the first. */
+  readonly revision: () => number;
   /** Whether a version is live that may be ended. */
   readonly isWatching: () => boolean;
   /** Called after each exchange, whatever came of it. */
@@ -50,6 +54,8 @@ export class ObservationExchange {
   #counted = new PeriodCounts();
   #readAt = 0;
   #written = '';
+  /** The newest revision of other gateways, and since when it is newer than the live one. */
+  #ahead: { readonly revision: number; readonly since: number } | null = null;
   /** Records of this gateway from before it was started again, which its own record contains now. */
   #adopted: readonly string[] = [];
   #problem: string | null = null;
@@ -100,6 +106,10 @@ export class ObservationExchange {
 
   /** Why nothing is exchanged; null while all is well. */
   problem(): string | null {
+    const { revision, since } = this.#ahead ?? { revision: 0, since: 0 };
+    const live = this.#dependencies.revision();
+    if (revision > live && Date.now() - since > DELETED_AFTER_MS)
+      return `other gateways have served revision ${revision}, and the store has ${live}: newer revisions were deleted`;
     return this.#problem;
   }
 
@@ -126,6 +136,8 @@ export class ObservationExchange {
     if (this.#readAt === 0) this.#adopt(records);
     this.#others = records.filter(({ gateway }) => !this.#adopted.includes(gateway));
     this.#counted = this.#others.reduce((counts, { slots }) => counts.addRecords(slots), new PeriodCounts());
+    const newest = Math.max(0, ...records.map(({ revision = 0 }) => revision));
+    if (newest !== this.#ahead?.revision) this.#ahead = { revision: newest, since: now };
     this.#readAt = now;
   }
 
@@ -141,9 +153,10 @@ export class ObservationExchange {
   async #write(now: number): Promise<void> {
     const { settings, store, faults } = this.#dependencies;
     const groups = faults.groups().slice(0, MAX_FAULT_GROUPS);
-    const content = { slots: this.own.toRecords(now), faults: groups };
+    const revision = Math.max(this.#dependencies.revision(), this.#ahead?.revision ?? 0) || undefined;
+    const content = { slots: this.own.toRecords(now), faults: groups, revision };
     const text = JSON.stringify(content);
-    if (text === this.#written || (content.slots.length === 0 && groups.length === 0)) return;
+    if (text === this.#written || (content.slots.length === 0 && groups.length === 0 && !revision)) return;
     await store.writeObservations(settings.channel, { gateway: this.#id, at: new Date(now).toISOString(), ...content });
     this.#written = text;
     await Promise.all(this.#adopted.map((gateway) => store.removeObservations(settings.channel, gateway)));

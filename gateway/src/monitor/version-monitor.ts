@@ -57,6 +57,7 @@ export class VersionMonitor {
     this.#dependencies = dependencies;
     this.#exchange = new ObservationExchange({
       ...dependencies,
+      revision: () => this.#revision?.revision ?? 0,
       isWatching: () => this.comparisons().some(({ kind }) => kind !== 'pinned'),
       onExchange: () => this.#look(),
     });

@@ -1,5 +1,5 @@
 /** What one gateway has observed of the versions that it serves: it writes the record, and everyone reads it. */
-import { array, object, string } from 'yup';
+import { array, number, object, string } from 'yup';
 import type { RecordOf } from '../manifest/manifest';
 import { NAME, VERSION } from '../manifest/manifest.schema';
 import { faultGroup } from './fault-group';
@@ -40,6 +40,8 @@ const observations = object({
   /** The periods; stored records have called them so from the first. */
   slots: array(periodRecord.required()).max(MAX_PERIODS).required(),
   faults: array(faultGroup.required()).max(MAX_FAULT_GROUPS).required(),
+  /** The newest revision that it has served: a gateway without memory then knows when revisions were deleted. */
+  revision: number().integer().min(1),
 });
 
 export interface PeriodRecord extends RecordOf<typeof periodRecord> {}
