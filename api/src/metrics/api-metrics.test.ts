@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { idempotent } from '../http/idempotency';
 import { limitRate } from '../http/rate-limits/rate-limit';
 import { aMember } from '../testing/a-member';
+import { anOrder, payOrder } from '../testing/an-order';
 import { useTestApi } from '../testing/start-api';
 import { createApiMetrics } from './api-metrics';
 import { addFigureGauges } from './figure-gauges';
@@ -66,6 +67,15 @@ test('what the database knows is read when somebody asks, with the connections o
     .execute();
   await sql`insert into job_runs (name, last_started_at, last_ended_at, last_error, runs, failures)
     values ('end memberships', now(), to_timestamp(1000), 'it broke', 3, 1)`.execute(api.db);
+  const day = '2026-11-20';
+  await api.db.insertInto('reconciliations').values({ provider: 'jazzcash', day, payments: 1, total: 0 }).execute();
+  await api.db
+    .insertInto('reconciliation_differences')
+    .values({ provider: 'jazzcash', day, kind: 'not_listed', reference: 'T1', ours: 4_000, theirs: null })
+    .execute();
+  const order = await anOrder(api, await aMember(api));
+  await payOrder(api, order.reference);
+  await api.db.deleteFrom('mail_outbox').where('state', '=', 'queued').execute();
   addFigureGauges(metrics, { readFigures: () => readSiteFigures(api.db), usage });
   const text = await metrics.registry.metrics();
   for (const line of [
@@ -74,6 +84,9 @@ test('what the database knows is read when somebody asks, with the connections o
     'azadkar_job_failures{job_name="end memberships"} 1',
     'azadkar_job_failing{job_name="end memberships"} 1',
     'azadkar_job_last_end_timestamp_seconds{job_name="end memberships"} 1000',
+    'azadkar_payments_last_hour{kind="card confirmed"} 1',
+    'azadkar_unreconciled_rupees 4000',
+    'azadkar_refunds_stuck 0',
     'azadkar_database_up 1',
     'azadkar_api_pool_connections{state="waiting"} 2',
   ])

@@ -54,6 +54,22 @@ const gauges: readonly FigureGauge[] = [
     samplesOf: ({ refundsDue }) => alone(refundsDue),
   },
   {
+    name: 'azadkar_payments_last_hour',
+    help: 'Payments that were begun in the last hour, by provider and state.',
+    label: 'kind',
+    samplesOf: ({ payments }) => by('kind', payments),
+  },
+  {
+    name: 'azadkar_unreconciled_rupees',
+    help: 'Rupees in differences to the lists of providers that are not settled.',
+    samplesOf: ({ unreconciled }) => alone(unreconciled),
+  },
+  {
+    name: 'azadkar_refunds_stuck',
+    help: 'Refunds that failed, or of which the provider said nothing clear.',
+    samplesOf: ({ refundsStuck }) => alone(refundsStuck),
+  },
+  {
     name: 'azadkar_members',
     help: 'Accounts; on a large site estimated.',
     samplesOf: ({ members }) => alone(members),

@@ -11,6 +11,12 @@ export interface SiteFigures {
   readonly orders: Readonly<Record<string, number>>;
   /** Payments that came when no seat was left, which staff give back. */
   readonly refundsDue: number;
+  /** Payments of the last hour by provider and state, "card failed". */
+  readonly payments: Readonly<Record<string, number>>;
+  /** Rupees in differences to the lists of providers that are not settled. */
+  readonly unreconciled: number;
+  /** Refunds of which the provider said nothing clear, or that failed. */
+  readonly refundsStuck: number;
   /** Rows of `users`; of a large site the estimate of PostgreSQL. */
   readonly members: number;
   /** The events of the security log in the last five minutes. */
@@ -32,6 +38,9 @@ export interface JobFigures {
 /** Above this number of rows, PostgreSQL's own estimate will do. */
 const COUNTED_ROWS = 50_000;
 
+/** So many of the newest payments are looked at. */
+const NEWEST_PAYMENTS = 2_000;
+
 /** Whoever asked has left by then. */
 const TIMEOUT_MS = 3_000;
 
@@ -50,7 +59,11 @@ export async function readSiteFigures(db: Db): Promise<SiteFigures> {
 
 async function readRow(trx: Trx): Promise<Row> {
   const { rows } = await sql<Row>`
-    with size as (select relname, reltuples from pg_class where relname in ('orders', 'users') and relkind = 'r'),
+    with recent as (
+      select provider, state from payments
+      where id > (select coalesce(max(id), 0) - ${NEWEST_PAYMENTS} from payments) and created_at > now() - interval '1 hour'
+    ),
+    size as (select relname, reltuples from pg_class where relname in ('orders', 'users') and relkind = 'r'),
     order_states as (
       select state, count(*) as n from orders where state = 'pending' group by state
       union all
@@ -69,6 +82,11 @@ async function readRow(trx: Trx): Promise<Row> {
       (select coalesce(json_object_agg(state, n), '{}') from order_states) as orders,
       (select count(*) from orders where refund_due
         and (select reltuples from size where relname = 'orders') < ${COUNTED_ROWS})::int as "refundsDue",
+      (select coalesce(json_object_agg(kind, n), '{}') from (
+        select provider || ' ' || state as kind, count(*) as n from recent group by 1) as kinds) as payments,
+      (select coalesce(sum(abs(coalesce(theirs, 0) - coalesce(ours, 0))), 0)::float8
+        from reconciliation_differences where state = 'open') as unreconciled,
+      (select count(*) from refunds where state in ('unclear', 'failed'))::int as "refundsStuck",
       (case when (select reltuples from size where relname = 'users') < ${COUNTED_ROWS}
         then (select count(*) from users)
         else (select reltuples from size where relname = 'users') end)::int as members,
