@@ -1,5 +1,5 @@
 /**
- * Every public page is complete before its scripts load and stays as it is. On it and on every page for members axe finds
+ * Every public page is valid HTML, complete before its scripts load, and stays as it is. On it and on every page for members axe finds
  * nothing, light on a desktop and dark on a phone, and the frame and the page in it hold for every person: 60 widths × 4 font sizes of the browser × 3 faces × text spacing × direction are 2,880
  * states of a page, without sideways scrolling, cut texts, or controls that are covered or off the screen.
  *
@@ -13,6 +13,7 @@
  */
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { type Browser, devices, type Page } from '@playwright/test';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { recordConsoleErrors } from '../support/console-errors';
 import { expectAccessible } from '../support/expect-accessible';
 import { expect, test } from '../support/fixtures';
@@ -56,6 +57,7 @@ test('every page for everyone is complete before its scripts, accessible, and fi
       await test.step(address, async () => {
         await window.emulateMedia({ reducedMotion: null });
         const sent = await hydration.begin(address);
+        expect.soft(await invalidIn(sent), `HTML of ${address}`).toEqual([]);
         await openPage(window, address);
         await hydration.expectNothingNew(sent, address);
         await examine(screen, { address, states: isLaidOut(turn, isPhone) ? statesOf(address, turn) : [] });
@@ -95,6 +97,17 @@ test('every page for members is accessible, and fits every screen, font and spac
     await Promise.all([examineAll(page, own, false), examineAll(phone, [...plain, ...knownToDemo, '/nowhere'], true)]);
   });
 });
+
+const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'], root: true }));
+
+/** What the standard preset refuses, but styles in the body: the head is sent before the page is rendered. */
+async function invalidIn(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  const messages = results.flatMap((result) => result.messages).map(({ ruleId, message }) => `${ruleId}: ${message}`);
+  return [...new Set(messages)].filter(
+    (each) => !each.includes('<style> element is not permitted as content under <body>'),
+  );
+}
 
 /** Lends a page of a phone in the dark, whose console has no errors but those expected. */
 async function onPhoneInTheDark(

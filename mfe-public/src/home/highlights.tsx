@@ -90,17 +90,26 @@ function Slide({ highlight, current, onPlay }: { highlight: Highlight; current: 
       css={{ '&[aria-current=true]': { borderColor: 'brand.solid', boxShadow: 'sm' } }}
     >
       <button type="button" onClick={onPlay} aria-current={current}>
-        <Box position="relative" width="full">
+        <Box as="span" display="block" position="relative" width="full">
           <Picture src={image} alt="" width={320} height={180} />
-          <Box position="absolute" bottom="2" insetEnd="2" p="1.5" rounded="full" bg="brand.950" color="white">
+          <Box
+            as="span"
+            position="absolute"
+            bottom="2"
+            insetEnd="2"
+            p="1.5"
+            rounded="full"
+            bg="brand.950"
+            color="white"
+          >
             <Play size={16} aria-hidden="true" />
           </Box>
         </Box>
-        <Box p="3">
-          <Text fontWeight="semibold" lineClamp="2">
+        <Box as="span" display="block" p="3">
+          <Text as="span" fontWeight="semibold" lineClamp="2">
             {name}
           </Text>
-          <Text textStyle="sm" color="fg.muted" lineClamp="2">
+          <Text as="span" textStyle="sm" color="fg.muted" lineClamp="2">
             {detailOf(highlight)}
           </Text>
           <Box as="span" srOnly>

@@ -26,7 +26,7 @@ export function PastEvents({ count, open, children }: Props) {
           rounded="sm"
           _hover={{ color: 'brand.fg' }}
         >
-          <HStack gap="2" align="baseline">
+          <HStack as="span" gap="2" align="baseline">
             <Heading id="past-events" size="xl" color="inherit">
               Past events
             </Heading>

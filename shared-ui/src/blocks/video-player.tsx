@@ -75,28 +75,32 @@ function Poster({ linked, onPlay, ...content }: Omit<Props, 'playing' | 'title' 
   );
 }
 
-/** The name of the button begins with the words that are seen, so that it can be pressed by saying them. */
+/** Phrasing content alone, as a button permits. Its name begins with the words that are seen, so that it can be pressed by saying them. */
 function PosterContent({ name, detail, playLabel, picture }: Pick<Props, 'name' | 'detail' | 'playLabel' | 'picture'>) {
   return (
     <>
-      <Box position="absolute" inset="0" css={{ '& > *': { boxSize: 'full' } }}>
+      <Box as="span" position="absolute" inset="0" css={{ '& > *': { boxSize: 'full' } }}>
         {picture}
       </Box>
-      <Flex position="absolute" inset="0" align="center" justify="center">
-        <Flex bg="accent.400" color="accent.950" rounded="full" p={{ base: '4', md: '6' }} boxShadow="xl">
+      <Flex as="span" position="absolute" inset="0" align="center" justify="center">
+        <Flex as="span" bg="accent.400" color="accent.950" rounded="full" p={{ base: '4', md: '6' }} boxShadow="xl">
           <Play size={32} fill="currentColor" aria-hidden="true" />
         </Flex>
       </Flex>
       <Box
+        as="span"
+        display="block"
         position="relative"
         p={{ base: '4', md: '8' }}
         pt={{ base: '24', md: '32' }}
         bgImage="linear-gradient(to top, rgb(4 33 25 / 0.92) 45%, transparent)"
       >
-        <Text textStyle="2xl" fontWeight="bold">
+        <Text as="span" display="block" textStyle="2xl" fontWeight="bold">
           {name}
         </Text>
-        <Text color="brand.100">{detail}</Text>
+        <Text as="span" color="brand.100">
+          {detail}
+        </Text>
         <Box as="span" srOnly>
           {playLabel}
         </Box>
