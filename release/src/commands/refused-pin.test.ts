@@ -78,6 +78,14 @@ test.each([
   expect((await readLive(fixture.store, 'live'))?.revision).toBe(1);
 });
 
+test('a page below one of another remote for staff is refused', async () => {
+  await publishRemote(fixture.store, 'learning@1.1.0', { by, paths: ['/learning', '/staff/roles'] });
+  await publish({ by, paths: ['/ticketing', '/staff/roles/new'] });
+  const { code, output } = await fixture.run('pin', 'learning@1.1.0', 'ticketing@1.1.0');
+  const sentence = '/staff/roles/new of ticketing lies below /staff/roles of learning. Choose an address of its own.';
+  expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
+});
+
 test('a shell with another major of a shared package is refused until every remote is pinned with it', async () => {
   await publishShell(fixture.store, '2.0.0', by, '20.0.0');
   const { code, output } = await fixture.run('pin', 'shell@2.0.0');

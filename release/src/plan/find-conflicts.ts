@@ -10,7 +10,6 @@ import {
 } from '../manifest/manifest';
 import { shapeOf } from '../manifest/paths/pattern';
 import type { PageRoute } from '../manifest/route-table';
-import { findOverlaps } from './addresses/find-overlaps';
 
 /** Why these pins cannot be live together, one sentence for each reason. Covers both versions of every roll-out, in both shells. */
 export function findConflicts(pins: Pins): string[] {
@@ -18,6 +17,7 @@ export function findConflicts(pins: Pins): string[] {
   return [
     ...new Set([
       ...overlapSentences(pins.remotes),
+      ...intrusions(pins.remotes),
       ...sharedContainers(offered),
       ...shellsOf(pins).flatMap((shell) => offered.flatMap((release) => unmetNeeds(shell, release))),
     ]),
@@ -37,6 +37,19 @@ function overlapSentences(remotes: readonly PinnedRemote[]): string[] {
     const [first] = names;
     const owners = names.every((name) => name === first) ? `${first} twice` : names.join(' and ');
     return `${path} is claimed by ${owners}. Remove it from all but one route table.`;
+  });
+}
+
+/** Below /staff and /dashboard a page has what lies below it, too: nothing of another remote looks like a part of it. */
+function intrusions(remotes: readonly PinnedRemote[]): string[] {
+  const claims = remotes.flatMap(claimsOf).flatMap(({ name, routes }) => routes.map(({ path }) => ({ name, path })));
+  const owners = new Map<string, string>(claims.map(({ name, path }) => [path, name]));
+  return claims.flatMap(({ name, path }) => {
+    const [, above = ''] = /^(\/(?:staff|dashboard)\/[^/:]+)\/./.exec(path) ?? [];
+    const owner = owners.get(above);
+    return owner && owner !== name
+      ? [`${path} of ${name} lies below ${above} of ${owner}. Choose an address of its own.`]
+      : [];
   });
 }
 
@@ -67,4 +80,26 @@ function remedy({ name: remote, needs }: RemoteRelease, name: string, provided: 
   if (gtr(provided, needs[name] ?? '*'))
     return `Build ${remote} against ${name} ${provided} and pin that version in the same command, or keep the shell that is live.`;
   return `Pin a newer shell in the same command, or build ${remote} against ${name} ${provided}.`;
+}
+
+interface Claimant {
+  readonly name: string;
+  readonly routes: readonly PageRoute[];
+}
+
+interface Overlap {
+  path: string;
+  names: string[];
+}
+
+/** Paths that more than one row of the route tables claims, in the order of the tables. */
+function findOverlaps(remotes: readonly Claimant[]): Overlap[] {
+  const claims = new Map<string, Overlap>();
+  for (const { name, routes } of remotes) {
+    for (const { path } of routes) {
+      const claim = claims.get(shapeOf(path)) ?? { path, names: [] };
+      claims.set(shapeOf(path), { ...claim, names: [...claim.names, name] });
+    }
+  }
+  return [...claims.values()].filter(({ names }) => names.length > 1);
 }
