@@ -62,7 +62,7 @@ function Failed({ result, certified }: Props) {
 const afterFailing = (remaining: number) =>
   remaining > 0
     ? `You have ${remaining} more ${remaining === 1 ? 'attempt' : 'attempts'}. Try again when you are ready.`
-    : 'You have used all your attempts at this quiz.';
+    : 'You have used all your attempts at this quiz. A later batch of the course has new ones; if something went wrong, tell us under Issues.';
 
 function UnderReview({ result: { course } }: { result: Result }) {
   return (

@@ -13,7 +13,7 @@ import { Topics } from './topics';
 
 const steps = [
   { title: 'Register', text: 'Open to all: there is no enrolment cap, and no degree is needed.' },
-  { title: 'Learn', text: 'Four modules in four weeks: communication, time, clients and growth.' },
+  { title: 'Learn', text: 'Four modules in four weeks; all lessons are open from the first day.' },
   { title: 'Take the quiz', text: 'One hour of uninterrupted time, on all four modules.' },
   { title: 'Get certified', text: 'A certificate with a code that anybody can check.' },
 ];

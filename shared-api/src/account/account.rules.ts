@@ -8,7 +8,7 @@ export * from './staff/members.rules';
 
 /** The words of the box that asks for news. They are kept with the time at which it was ticked. */
 export const newsConsent =
-  'Send me news of the association by email: events, courses and what it does. I can stop them at any time.';
+  'Send me the news of the association: events, courses and what it does. I can stop them at any time.';
 
 export const genders = ['Male', 'Female'] as const;
 
