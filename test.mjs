@@ -227,7 +227,8 @@ const suites = {
   /** Kills and restarts of the database while members use the site. */
   torture: async () => {
     await prepareSites(); // what both build is built once
-    const how = { file: path.join(results, 'torture.json'), read: (counted) => counted, env: { SERVERS: servers } };
+    const env = { SERVERS: servers, E2E_PREPARED: prepared };
+    const how = { file: path.join(results, 'torture.json'), read: (counted) => counted, env };
     return runSuite('torture', 'npm', ['run', '--silent', 'torture', '--', 'short'], how);
   },
   /** The tests of stores again on a real S3 service, if the machine has one or may install it. */

@@ -15,6 +15,7 @@ import { publish, type Report } from './report';
 import { restartEverything } from './rolling';
 import { soak } from './soak';
 import { BUILDS, WITHOUT_LIMITS } from './stack/site';
+import { starveGateway } from './starved';
 import { upgradeAndRollBack } from './upgrade';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -23,6 +24,7 @@ npm run torture -- fuzz 100000       broken requests
 npm run torture -- soak 60           an hour of steady use
 npm run torture -- rolling 50        everything is restarted for a minute at 50 pages a second
 npm run torture -- upgrade           from the release before the newest migration to this one, and back
+npm run torture -- starved           a gateway with a small share of a processor
 npm run torture -- outage postgres   20 restarts of the database; also smtp, store, disk
 npm run torture -- short             a little of each, in about a minute: what the tests run`;
 
@@ -56,14 +58,17 @@ const runs: Record<string, () => Run[]> = {
   ],
   upgrade: () => [async (folder) => upgradeAndRollBack({ folder, releaseStore: await released(folder) })],
   outage: () => [outages[words[0] ?? '']].filter((run) => run !== undefined),
+  starved: () => [async (folder) => starveGateway({ folder, releaseStore: await released(folder) })],
   short: () => [
+    async (folder) => starveGateway({ folder, releaseStore: await released(folder) }),
     (folder) => killApis({ folder, database: 'pglite', kills: 3 }),
     ...(findPostgres() ? shortOnPostgres : []),
   ],
 };
 
-/** A store in which the working copy is live. */
+/** A store in which the working copy is live; the tests have one. */
 async function released(folder: string): Promise<string> {
+  if (process.env.E2E_PREPARED) return path.join(process.env.E2E_PREPARED, 'releases');
   const store = path.join(folder, 'released');
   await releaseWorkspace({ root, store, log: console.info });
   return store;

@@ -1,0 +1,83 @@
+/** A gateway that gets a small share of a processor, from its start on: it renders, or says why not, and blames nobody. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Report } from './report';
+import { Site } from './stack/site';
+
+/** It runs for so long of each period, with its renderers. */
+const RUNS_MS = 20;
+const PERIOD_MS = 250;
+const WARM_UP_MS = 60_000;
+const PAGES = 40;
+const PAUSE_MS = 500;
+const PAGE_TIMEOUT_MS = 20_000;
+const ENOUGH = 0.9;
+const ADDRESSES = ['/help', '/events', '/about-us', '/our-voice', '/soft-skills'];
+
+export async function starveGateway(options: { folder: string; releaseStore: string }): Promise<Report> {
+  const settings = { database: 'pglite', apis: 1, gateways: 1, env: { SEED: 'empty' } } as const;
+  const site = await Site.create({ ...options, ...settings });
+  const [gateway] = site.gateways;
+  const end = starve(() => gateway?.pid);
+  try {
+    await site.start();
+    await sleep(WARM_UP_MS);
+    let rendered = 0;
+    for (let n = 0; n < PAGES; n += 1) {
+      const address = `${gateway?.origin}${ADDRESSES[n % ADDRESSES.length]}`;
+      if (await isRendered(address)) rendered += 1;
+      await sleep(PAUSE_MS);
+    }
+    const health = await (await fetch(`${gateway?.origin}/healthz`)).json();
+    const isSaid = health.problems.some((problem: string) => problem.includes('renderers were too late'));
+    return {
+      title: `a gateway with ${Math.round((100 * RUNS_MS) / PERIOD_MS)} % of a processor`,
+      figures: { 'pages that were rendered': rendered, pages: PAGES, 'problem in /healthz': isSaid ? 'said' : 'none' },
+      faults: {
+        'pages that were left to browsers without a word': rendered < ENOUGH * PAGES && !isSaid ? PAGES - rendered : 0,
+        'versions that were blamed': health.warnings.length,
+        'deaths of the gateway': gateway?.deaths ?? 0,
+      },
+      notes: [...health.problems, ...health.warnings],
+    };
+  } finally {
+    end();
+    await site.stop();
+  }
+}
+
+async function isRendered(address: string): Promise<boolean> {
+  const reply = await fetch(address, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) }).catch(() => null);
+  return (await reply?.text().catch(() => ''))?.includes('id="rendered"') ?? false;
+}
+
+/** Stops a process and all that it has started for most of each period. Returns what ends that. */
+function starve(pid: () => number | undefined): () => void {
+  const signal = (name: NodeJS.Signals) => {
+    const root = pid();
+    for (const each of root ? treeOf(root) : [])
+      try {
+        process.kill(each, name);
+      } catch {} // it has ended meanwhile
+  };
+  const timer = setInterval(() => {
+    signal('SIGCONT');
+    setTimeout(() => signal('SIGSTOP'), RUNS_MS);
+  }, PERIOD_MS);
+  return () => {
+    clearInterval(timer);
+    setTimeout(() => signal('SIGCONT'), 2 * RUNS_MS);
+  };
+}
+
+function treeOf(root: number): number[] {
+  const children = new Map<number, number[]>();
+  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each)))
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+      children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+    } catch {} // it has ended meanwhile
+  const below = (each: number): number[] => [each, ...(children.get(each) ?? []).flatMap(below)];
+  return below(root);
+}
