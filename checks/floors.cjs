@@ -244,7 +244,6 @@ module.exports = [
       ['account/staff/members'],
       ['account/staff/audit', 'account/staff/changes', 'account/staff/roles'],
       ['account/staff/merge'],
-      ['account/staff/account-staff.routes.ts'],
       ['account/account.routes.ts', 'attachments.ts', 'email-templates.ts', 'purchases.ts'],
       ['app.ts', 'jobs.ts', 'operations', 'seed', 'tasks.ts'],
       ['doctor', 'start.ts'],

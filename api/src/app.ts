@@ -1,6 +1,7 @@
 /** The server with its routes. To find code, start at the list of subjects. */
 
 import { REFERENCE_HEADER } from '@azadkar/shared-api';
+import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { defaults } from '../../process/defaults';
@@ -18,6 +19,7 @@ import { answerBrokenRequest, answerClosing, answerFailure, answerUnknown } from
 import { healthRoutes } from './http/health.routes';
 import { IMAGE_LIMIT_BYTES } from './http/read-upload';
 import { refuse } from './http/refusals';
+import { serve } from './http/serve';
 import { learningRoutes } from './learning/learning.routes';
 import { mailboxRoutes } from './mail/mailbox.routes';
 import { emailTextRoutes } from './mail/staff/email-texts.routes';
@@ -27,8 +29,7 @@ import { observeRequests } from './metrics/observe-requests';
 import { networkRoutes } from './network/network.routes';
 import { savedSearchRoutes } from './network/saved-searches/saved-searches.routes';
 import { volunteerRoutes } from './network/staff/volunteers.routes';
-import { contractRoutes } from './openapi/contract.routes';
-import { openApiRoutes } from './openapi/openapi.routes';
+import { contractRoutes, openApiRoutes } from './openapi/contract.routes';
 import { fallBackRoutes } from './overview/fall-backs.routes';
 import { waitingRoutes } from './overview/waiting.routes';
 import { jazzCashRoutes } from './payments/jazzcash/jazzcash.routes';
@@ -38,8 +39,12 @@ import { bankRoutes } from './payments/simulated-bank/bank.routes';
 import { unpaidOrderRoutes } from './payments/unpaid-orders/unpaid-orders.routes';
 import { publicRoutes } from './public/public.routes';
 import { purchases } from './purchases';
+import { countMonths } from './safety-net/figures/figures.queries';
 import { safetyNetRoutes } from './safety-net/safety-net.routes';
-import { safetyNetStaffRoutes } from './safety-net/staff/staff.routes';
+import { cannedAnswerRoutes } from './safety-net/staff/issues/canned-answers.routes';
+import { staffIssueRoutes } from './safety-net/staff/issues/staff-issues.routes';
+import { bankLeadRoutes } from './safety-net/staff/leads/leads.routes';
+import { staffPromotionRoutes } from './safety-net/staff/promotions/staff-promotions.routes';
 import { taskRoutes } from './tasks/task.routes';
 import { ticketingRoutes } from './ticketing/ticketing.routes';
 
@@ -143,4 +148,12 @@ function describeError(error: Error) {
     DATABASE_FIELDS.map((field): [string, unknown] => [field, Reflect.get(error, field)]),
   );
   return { type: name, message, stack: stack ?? '', ...fields };
+}
+
+function safetyNetStaffRoutes(api: Api): void {
+  staffIssueRoutes(api);
+  cannedAnswerRoutes(api);
+  bankLeadRoutes(api);
+  staffPromotionRoutes(api);
+  serve(api, safetyNetStaff.months, () => countMonths(api.db));
 }

@@ -7,14 +7,14 @@ import { trackPageViews } from './analytics/track-page-views';
 import { addLocalParts } from './development/local-parts';
 import { reloadChangedPages } from './development/reload-changed-pages';
 import { replaceDamagedFiles } from './federation/damaged-files';
-import { addDisplayFont } from './startup/display-font';
 import './federation/provide-shared';
-import { reportWebVitals } from './analytics/report-web-vitals';
+import { track } from '@azadkar/shared-api';
 import { reportingRoot, watchFaults } from './faults/watch-faults';
 import { followSession } from './follow-session';
 import { browserPages } from './remotes/browser-pages';
 import { keepRenderedContent } from './routing/rendered-content';
 import { siteRoutes } from './routing/site-routes';
+import { savesData } from './save-data/saves-data';
 import { siteManifest } from './site-manifest';
 import { FillWhenIdle } from './slots/fill-when-idle';
 import { WithSlots } from './slots/slot-parts';
@@ -22,7 +22,6 @@ import { type InitialState, readHydrationState } from './startup/hydration-state
 import { loadMarkedPages } from './startup/load-marked-pages';
 import { lookAhead } from './startup/look-ahead';
 import { prefetchOnIntent } from './startup/prefetch-on-intent';
-import { preloadOverlays } from './startup/preload-overlays';
 import { requestIdle, whenPageIsIdle } from './startup/request-idle';
 import { takeWaitingPress } from './waiting-press';
 
@@ -99,4 +98,46 @@ function keepPagesWhenIdle(router: ReturnType<typeof createBrowserRouter>): void
 function SkeletonEnd() {
   useLayoutEffect(() => document.getElementById(SKELETON)?.remove(), []);
   return null;
+}
+
+/**
+ * Adds the font of headings (weights 600 to 800, Latin, 13 kB; made by `npm run typeface -w shell`). With
+ * `display: optional` it is used only when it is available at once, so it neither delays text nor moves it; on a first visit
+ * over a slow network headings use the device's own font.
+ */
+function addDisplayFont(): void {
+  const file = new URL('./startup/display-font.woff2', import.meta.url);
+  document.fonts.add(new FontFace('Azadkar Display', `url(${file.href})`, { weight: '600 800', display: 'optional' }));
+}
+
+/** Reports the Core Web Vitals of the first page, with its remote and version. Loaded last, when the page is idle. */
+function reportWebVitals(): void {
+  whenPageIsIdle(() => void measure());
+}
+
+async function measure(): Promise<void> {
+  const vitals = await import(/* webpackChunkName: "web-vitals" */ 'web-vitals').catch(() => null); // measuring is optional
+  const remote = document.querySelector<HTMLElement>('[data-remote]')?.dataset.remote;
+  const report = ({ name, value }: { name: string; value: number }) =>
+    track('WebVital', { content: name, value, remote });
+  vitals?.onLCP(report);
+  vitals?.onINP(report);
+  vitals?.onCLS(report);
+}
+
+/**
+ * Preloads the code of dialogs and notices when the page is idle or at the first touch, whichever comes first. The first
+ * dialog then opens without waiting for a slow network, and the page itself is not delayed. Not for visitors who save data.
+ */
+function preloadOverlays(page: Document): void {
+  if (savesData()) return;
+  const done = new AbortController();
+  const load = () => {
+    done.abort();
+    import('@azadkar/shared-ui/overlays').catch(() => undefined); // the first dialog loads it again
+  };
+  for (const touch of ['pointerdown', 'keydown'] as const) {
+    page.addEventListener(touch, load, { passive: true, signal: done.signal });
+  }
+  whenPageIsIdle(() => done.signal.aborted || load());
 }

@@ -1,4 +1,5 @@
 import { account } from '@azadkar/shared-api/account';
+import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { Api } from '../api';
 import { parseId } from '../http/ids';
 import { limitRate } from '../http/rate-limits/rate-limit';
@@ -9,6 +10,7 @@ import { noteDevice } from './attempts/note-device';
 import { secondFactorRoutes } from './identity/second-factor.routes';
 import { emails } from './member/emails';
 import { cardRoutes } from './membership/card/card.routes';
+import { countMonths } from './membership/figures.queries';
 import { membershipRoutes } from './membership/membership.routes';
 import { issueCertificate, renderCertificate } from './membership/membership-certificate';
 import { deleteAccount } from './personal-data/delete-account';
@@ -21,7 +23,11 @@ import { enqueueResetEmails, MAX_RESET_LINKS } from './sign-in/email.queries';
 import { emailRoutes } from './sign-in/email.routes';
 import { resetPassword } from './sign-in/reset-password';
 import { signInRoutes } from './sign-in/sign-in.routes';
-import { accountStaffRoutes } from './staff/account-staff.routes';
+import { auditRoutes } from './staff/audit/audit.routes';
+import { changesRoutes } from './staff/changes/changes.routes';
+import { staffMembersRoutes } from './staff/members/members.routes';
+import { mergeRoutes } from './staff/merge/merge.routes';
+import { rolesRoutes } from './staff/roles/roles.routes';
 
 /** The routes of the account subject, from registration to deletion. */
 export function accountRoutes(api: Api): void {
@@ -87,4 +93,14 @@ function personalDataRoutes(api: Api): void {
     await deleteAccount(api, member, request);
     return reply(null, 'Your account was deleted.', endedSessionCookies(api.settings));
   });
+}
+
+/** What the staff do for members, with roles, and with the audit log. */
+function accountStaffRoutes(api: Api): void {
+  staffMembersRoutes(api);
+  changesRoutes(api);
+  mergeRoutes(api);
+  rolesRoutes(api);
+  auditRoutes(api);
+  serve(api, accountStaff.months, () => countMonths(api.db));
 }

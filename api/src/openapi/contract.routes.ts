@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Api } from '../api';
 import { describeContract } from './describe-contract';
+import { buildOpenApi } from './openapi';
 
 const CACHE = 'public, max-age=60';
 
@@ -23,4 +24,11 @@ export function contractRoutes({ app }: Api): void {
 async function publish() {
   const text = JSON.stringify(await describeContract());
   return { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+}
+
+/** The contract of the api, for developers and their programs. Not in production. */
+export function openApiRoutes({ app, settings }: Api): void {
+  if (settings.production) return;
+
+  app.get('/api/openapi.json', async () => buildOpenApi(`${settings.publicUrl}/api`));
 }

@@ -2,6 +2,7 @@ import { publicContent } from '@azadkar/shared-api/public';
 import type { Api } from '../api';
 import { parseId } from '../http/ids';
 import { serve } from '../http/serve';
+import { BLOG_FEED, blogFeed } from './blog-feed';
 import {
   findBlog,
   findPressRelease,
@@ -17,7 +18,7 @@ import {
   previewBlog,
   previewRelease,
 } from './content.queries';
-import { feedRoutes } from './feed.routes';
+import { listAddresses } from './feed.queries';
 import { countFigures } from './figures/figures.queries';
 import { mediaRoutes } from './media/media.routes';
 import { newsRoutes } from './news/news.routes';
@@ -32,6 +33,7 @@ import {
 import { publicRefusals } from './public.refusals';
 import { publicationRoutes } from './publication.routes';
 import { searchRoutes } from './search/search.routes';
+import { sitemapOf } from './sitemap';
 import { articleRoutes } from './staff/article.routes';
 import { listRoutes } from './staff/list.routes';
 import { previewArticle } from './staff/preview-article';
@@ -91,4 +93,23 @@ export function publicRoutes(api: Api): void {
   articleRoutes(api);
   listRoutes(api);
   mediaRoutes(api);
+}
+
+/** A change is seen after five minutes at most. */
+const CACHE_CONTROL = 'public, max-age=300';
+const MAX_POSTS = 20;
+
+function feedRoutes({ app, db, settings: { publicUrl } }: Api): void {
+  app.get(BLOG_FEED, async (_request, reply) => {
+    const newest = (await listBlogs(db)).slice(0, MAX_POSTS);
+    return reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('cache-control', CACHE_CONTROL)
+      .send(blogFeed(publicUrl, newest));
+  });
+
+  app.get('/api/feeds/sitemap.xml', async (_request, reply) => {
+    const pages = (await listAddresses(db)).map(({ path, changed }) => ({ url: publicUrl + path, changed }));
+    return reply.type('application/xml; charset=utf-8').header('cache-control', CACHE_CONTROL).send(sitemapOf(pages));
+  });
 }

@@ -1,5 +1,6 @@
 /** From the list of events to the check-in at the door. */
 import { ticketing } from '@azadkar/shared-api/ticketing';
+import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { Api } from '../api';
 import { inTransaction } from '../database/transaction';
 import { requireCompleteProfile } from '../http/access';
@@ -15,10 +16,17 @@ import { calendarRoutes } from './calendar/calendar.routes';
 import { checkIn, requireDoorStaff, undoCheckIn } from './check-in/check-in';
 import { enroll } from './enroll';
 import { findEvent, listEventParts, listEvents, listNextEvents, listPackages } from './events.queries';
-import { countFigures } from './figures/figures.queries';
+import { countFigures, countMonths } from './figures/figures.queries';
 import { orderTicket } from './order-ticket';
 import { ownTicketRoutes } from './own-tickets/own-tickets.routes';
-import { ticketingStaffRoutes } from './staff/staff.routes';
+import { attendeeRoutes } from './staff/attendees/attendees.routes';
+import { attendeesBulkRoutes } from './staff/attendees/bulk.routes';
+import { cancelEvent } from './staff/cancel/cancel-event';
+import { countCancellation } from './staff/cancel/cancel-event.queries';
+import { staffDoorRoutes } from './staff/door/door.routes';
+import { findStaffEvent } from './staff/events/staff-events.queries';
+import { staffEventRoutes } from './staff/events/staff-events.routes';
+import { staffPackageRoutes } from './staff/packages/staff-packages.routes';
 import { ticketLink } from './ticket-link';
 import { presentEvent, presentEventCard, presentTicket } from './ticketing.present';
 import { ticketingRefusals } from './ticketing.refusals';
@@ -131,4 +139,30 @@ function doorRoutes(api: Api): void {
 
 function staffRoutes(api: Api): void {
   serve(api, ticketing.figures, () => countFigures(api.db));
+}
+
+function ticketingStaffRoutes(api: Api): void {
+  staffEventRoutes(api);
+  staffPackageRoutes(api);
+  attendeeRoutes(api);
+  attendeesBulkRoutes(api);
+  cancelEventRoutes(api);
+  staffDoorRoutes(api);
+  serve(api, ticketingStaff.months, () => countMonths(api.db));
+}
+
+function cancelEventRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, ticketingStaff.cancelPlan, async ({ params }) => {
+    const id = parseId(params.eventId, 'event');
+    if (!(await findStaffEvent(db, id))) throw ticketingRefusals.eventNotFound();
+    return countCancellation(db, id);
+  });
+
+  serve(api, ticketingStaff.cancelEvent, async ({ params, body: form, member, request }) => {
+    const id = parseId(params.eventId, 'event');
+    const task_id = await inTransaction(db, (trx) => cancelEvent(trx, { member, request }, { id, form }));
+    return reply({ task_id }, 'The event is called off. Its tickets end now.');
+  });
 }

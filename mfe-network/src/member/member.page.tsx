@@ -1,14 +1,16 @@
 import { call } from '@azadkar/shared-api';
 import { degrees } from '@azadkar/shared-api/account/rules';
 import { network } from '@azadkar/shared-api/network';
-import { Container, Slot, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
-import { Aside, ExpandableText, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { PublicMember } from '@azadkar/shared-api/network/schema';
+import { paths } from '@azadkar/shared-api/paths';
+import { Badge, Container, Flex, Slot, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
+import { Aside, ExpandableText, ParentLink, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { directoryOf } from '../directory-entry';
 import { ReportLink } from './contact';
-import { DirectoryLink } from './directory-link';
 import { MemberHeader } from './member-header';
 import { MemberSidebar } from './member-sidebar';
-import { SkillList } from './skill-list';
 
 /** The api refuses a members-only page to visitors with 401, and the shell then redirects them to sign in. */
 export function loader({ params, request }: LoaderFunctionArgs) {
@@ -51,5 +53,39 @@ export function Component() {
         </Aside>
       </WithAside>
     </Container>
+  );
+}
+
+function SkillList({ skills }: Pick<PublicMember, 'skills'>) {
+  return (
+    <Flex as="ul" listStyleType="none" gap="2" wrap="wrap">
+      {skills.map(({ id, name }) => (
+        <li key={id}>
+          <Badge>{name}</Badge>
+        </li>
+      ))}
+    </Flex>
+  );
+}
+
+/**
+ * The link back to the directory. Where the person came from one, it goes back to that list with its filters and place;
+ * the history is only known in the browser, so the first HTML always names Our Voice.
+ */
+function DirectoryLink() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<ReturnType<typeof directoryOf>>(null);
+  useEffect(() => setOpened(directoryOf(state)), [state]);
+  if (!opened) return <ParentLink to={paths.ourVoice}>Our Voice</ParentLink>;
+  const goBack = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <ParentLink to={opened.to} onClick={goBack}>
+      {opened.name}
+    </ParentLink>
   );
 }

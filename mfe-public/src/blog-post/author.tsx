@@ -1,8 +1,8 @@
+import { platformLinks } from '@azadkar/shared-api/account/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Blog } from '@azadkar/shared-api/public/schema';
-import { Avatar, Box, Flex, LinkButton, Stack, Text } from '@azadkar/shared-ui';
+import { Avatar, Box, Flex, Link, LinkButton, Stack, Text } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
-import { PlatformLinks } from './platform-links';
 
 type Author = Blog['author'];
 
@@ -53,6 +53,25 @@ export function AuthorCard({ author }: { author: Author }) {
           </LinkButton>
         )}
       </Stack>
+    </Flex>
+  );
+}
+
+type Platforms = Blog['author']['platforms'];
+
+/** Links to the author's profiles on freelancing platforms, in the order of the profile form. */
+function PlatformLinks({ platforms }: { platforms: Platforms }) {
+  const links = platformLinks(platforms);
+  if (links.length === 0) return null;
+  return (
+    <Flex as="ul" listStyleType="none" gap="4" wrap="wrap" textStyle="sm">
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <Link href={href} target="_blank" rel="noopener noreferrer nofollow" minHeight="6">
+            {label}
+          </Link>
+        </li>
+      ))}
     </Flex>
   );
 }

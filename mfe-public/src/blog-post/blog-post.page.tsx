@@ -12,6 +12,7 @@ import {
   Separator,
   ShareButton,
   Stack,
+  storedFileUrl,
   Text,
   usePageTitle,
 } from '@azadkar/shared-ui';
@@ -22,7 +23,6 @@ import { NewsInvitation } from '../news-invitation';
 import { topicPath } from '../search-params';
 import { StructuredData } from '../structured-data';
 import { AuthorCard, AuthorStrip } from './author';
-import { describePost } from './describe-post';
 import { ReadNext } from './read-next';
 import { readingMinutes } from './reading-time';
 
@@ -90,4 +90,18 @@ function WhereItIs({ topic }: Pick<Blog, 'topic'>) {
       )}
     </Flex>
   );
+}
+
+/** A post as schema.org structured data. */
+function describePost({ title, excerpt, created_at, featured_image, author, topic }: Blog): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: title,
+    description: excerpt,
+    datePublished: created_at,
+    articleSection: topic?.name,
+    image: storedFileUrl(featured_image),
+    author: { '@type': 'Person', name: author.name },
+  };
 }

@@ -1,3 +1,4 @@
+import { paths } from '@azadkar/shared-api/paths';
 import {
   Box,
   Container,
@@ -12,8 +13,11 @@ import {
 } from '@azadkar/shared-ui';
 import { useLocation } from 'react-router-dom';
 import { PageContents } from '../page-contents';
-import { otherPolicies, policyAt } from './policies';
+import { accessibility } from './texts/accessibility';
 import type { Policy, PolicySection } from './texts/policy';
+import { privacy } from './texts/privacy';
+import { refunds } from './texts/refunds';
+import { terms } from './texts/terms';
 
 /** One page for the privacy notice, the terms, the rules of refunds and the accessibility statement; the path decides which. */
 export function Component() {
@@ -85,3 +89,20 @@ function End({ policy }: { policy: Policy }) {
     </Box>
   );
 }
+
+const policies: Readonly<Record<string, Policy>> = {
+  [paths.privacy]: privacy,
+  [paths.terms]: terms,
+  [paths.refunds]: refunds,
+  [paths.accessibility]: accessibility,
+};
+
+/** The policy at an address of the route table. */
+function policyAt(pathname: string): Policy {
+  return policies[pathname.replace(/(^|[^/])\/+$/, '$1')] ?? privacy;
+}
+
+const otherPolicies = (policy: Policy) =>
+  Object.entries(policies)
+    .filter(([, other]) => other !== policy)
+    .map(([to, { title }]) => ({ to, title }));

@@ -1,15 +1,15 @@
 import { call, submit } from '@azadkar/shared-api';
 import { publicContent } from '@azadkar/shared-api/public';
 import { accessPublicationForm } from '@azadkar/shared-api/public/schema';
-import { Container, EmptyState, PageHeading, SimpleGrid } from '@azadkar/shared-ui';
-import { formAction } from '@azadkar/shared-ui/forms';
+import { Card, Container, EmptyState, Heading, PageHeading, SimpleGrid } from '@azadkar/shared-ui';
+import { formAction, SuccessNotice, useFormActionData } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { PUBLICATION_PARAM } from '../search-params';
 import type { Publication } from './publication';
 import { PublicationCard } from './publication-card';
 import { RequestDialog } from './request-dialog';
-import { RequestSection } from './request-section';
+import { RequestForm } from './request-form';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return call(publicContent.publications, { request });
@@ -47,5 +47,23 @@ export function Component() {
       )}
       <RequestDialog publication={selected} onClose={() => setSelected(null)} />
     </Container>
+  );
+}
+
+/** The request form inside the page, for browsers without scripts, with the result when it was posted. */
+function RequestSection({ publication }: { publication: Publication }) {
+  const actionData = useFormActionData();
+  const [confirmation, setConfirmation] = useState(actionData?.successMessage ?? null);
+  return (
+    <Card as="section" padding="lg" mb="8" aria-labelledby="request">
+      <Heading id="request" size="xl" mb="4">
+        {publication.title}
+      </Heading>
+      {confirmation ? (
+        <SuccessNotice>{confirmation}</SuccessNotice>
+      ) : (
+        <RequestForm publication={publication} actionData={actionData} onSent={setConfirmation} />
+      )}
+    </Card>
   );
 }

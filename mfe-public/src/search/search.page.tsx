@@ -1,12 +1,17 @@
 import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
-import { MIN_WORD_LENGTH, searchWords } from '@azadkar/shared-api/public/rules';
+import {
+  MAX_SEARCH_LENGTH,
+  MIN_WORD_LENGTH,
+  type SearchKind,
+  searchKinds,
+  searchWords,
+} from '@azadkar/shared-api/public/rules';
 import type { SearchResults } from '@azadkar/shared-api/public/schema';
 import { Container, EmptyState, Flex, LinkButton, PageHeading, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { countResults } from './count-results';
-import { readSearch } from './read-search';
 import { ResultGroup } from './result-group';
 import { SearchForm } from './search-form';
 
@@ -76,4 +81,11 @@ function NothingFound() {
       }
     />
   );
+}
+
+/** The search of an address. What cannot be searched for is cut or ignored, not refused. */
+function readSearch(params: URLSearchParams): { q: string; kind?: SearchKind } {
+  const q = [...(params.get('q') ?? '').trim()].slice(0, MAX_SEARCH_LENGTH).join('');
+  const kind = searchKinds.find(({ value }) => value === params.get('kind'))?.value;
+  return { q, ...(kind && { kind }) };
 }

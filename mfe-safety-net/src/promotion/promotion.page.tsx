@@ -1,21 +1,25 @@
-import { call } from '@azadkar/shared-api';
+import { call, isProfileCompleted } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import {
   Badge,
+  Button,
   Card,
   DescriptionItem,
   DescriptionList,
   formatDate,
   PageHeading,
   Stack,
+  useAction,
   usePageTitle,
 } from '@azadkar/shared-ui';
 import { Aside, ParentLink, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
+import { CompleteProfileDialog, Dialog } from '@azadkar/shared-ui/overlays';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CompanyLogo } from '../company-logo';
-import { RedeemButton } from './redeem-button';
+import { ClaimedCode } from './claimed-code';
 
 export function loader({ params, request }: LoaderFunctionArgs) {
   return call(safetyNet.discount, { params: { promotionId: Number(params.promotionId) }, request });
@@ -55,6 +59,29 @@ export function Component() {
           </Subsection>
         </Stack>
       </WithAside>
+    </>
+  );
+}
+
+interface Props {
+  id: number;
+  company: string;
+}
+
+/** Opens the member's code; a member with an incomplete profile is asked to complete it first. */
+function RedeemButton({ id, company }: Props) {
+  const [openDialog, setOpenDialog] = useState<'profile' | 'code' | null>(null);
+  const { busy, run } = useAction(async () => setOpenDialog((await isProfileCompleted()) ? 'code' : 'profile'));
+  const close = () => setOpenDialog(null);
+  return (
+    <>
+      <Button loading={busy} onClick={run}>
+        Redeem now
+      </Button>
+      <CompleteProfileDialog open={openDialog === 'profile'} onClose={close} />
+      <Dialog open={openDialog === 'code'} onClose={close} title="Reedeem your discount" size="sm">
+        <ClaimedCode id={id} company={company} />
+      </Dialog>
     </>
   );
 }

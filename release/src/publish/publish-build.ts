@@ -1,15 +1,15 @@
 import type { KeyObject } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { messageOf, Refusal } from '../errors';
-import type { AnyRelease, ReleaseFile } from '../manifest/manifest';
+import { holdsDeltas } from '../manifest/addresses';
+import type { AnyRelease, ReleaseFile, ReleaseId } from '../manifest/manifest';
 import { parseRelease } from '../manifest/parse-records';
 import { signRecord } from '../signing/signing-key';
 import type { Store } from '../store/store';
 import { type Compressed, compressFiles } from './compress-files';
-import { chooseEarlier } from './deltas/choose-earlier';
 import { makeDeltas, type Update } from './deltas/make-deltas';
 import { hashFiles } from './hash-files';
 import type { Build } from './read-build';
-import { refuseRepublish } from './refuse-republish';
 
 export interface Publication {
   release: AnyRelease;
@@ -98,4 +98,44 @@ function withSizes(files: AnyRelease['files'], compressed: Map<string, Compresse
     return [name, { ...file, compressed: { br: forms.br.byteLength, gzip: forms.gzip.byteLength } }] as const;
   });
   return Object.fromEntries(entries);
+}
+
+/** Throws Refusal when a version would be published again with other content: a published version never changes. */
+function refuseRepublish(published: AnyRelease, release: AnyRelease): void {
+  if (isDeepStrictEqual(contentOf(published), contentOf(release))) return;
+  const { name, version } = release;
+  throw new Refusal(
+    `${name}@${version} is already published with other content, and a version never changes. ` +
+      'Raise the version in its package.json, build and publish again.',
+  );
+}
+
+/** What must be equal: all but who published and signed the version, when, how it was compressed, and its deltas. */
+function contentOf({ author: _author, publishedAt: _publishedAt, signature: _signature, files, ...rest }: AnyRelease) {
+  const built = Object.entries(files).filter(([name]) => !holdsDeltas(name));
+  const hashes = built.map(([name, { integrity }]) => [name, integrity]);
+  return { ...rest, files: Object.fromEntries(hashes) };
+}
+
+const MAX_VERSIONS = 3;
+
+/** The newest by number, of which those that were published last are chosen: a patch of an older line is a release too. */
+const MAX_CONSIDERED = 10;
+
+/** Up to three: what is live now, of which most visitors have a copy, then what was published last. */
+async function chooseEarlier(
+  store: Store,
+  { name, version }: ReleaseId,
+  live: readonly AnyRelease[],
+): Promise<AnyRelease[]> {
+  const isOther = (release: ReleaseId) => release.name === name && release.version !== version;
+  const chosen = new Map(live.filter(isOther).map((release) => [release.version, release]));
+  if (chosen.size < MAX_VERSIONS) {
+    const versions = (await store.listVersions(name)).filter((each) => each !== version).slice(0, MAX_CONSIDERED);
+    const records = await Promise.all(versions.map((each) => store.readRelease(name, each).catch(() => null)));
+    const found = records.filter((record) => record !== null);
+    for (const release of found.sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1)))
+      if (!chosen.has(release.version)) chosen.set(release.version, release);
+  }
+  return [...chosen.values()].slice(0, MAX_VERSIONS);
 }

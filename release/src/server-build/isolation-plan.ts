@@ -1,5 +1,5 @@
 /** How Linux keeps a process apart: commands of util-linux, each of which becomes or starts the next. */
-import { reservedForCodeMb } from './reserved-memory';
+import { readFileSync } from 'node:fs';
 
 export interface IsolationPlan {
   /** Under a user of its own. It takes CAP_SETUID and CAP_SETGID. */
@@ -95,3 +95,22 @@ cd /
 shift
 unset PWD OLDPWD SHLVL
 exec "$@"`;
+
+/**
+ * In megabytes; 0 where the system does not say. Every process of one version of Node sets aside the same: next to nothing
+ * with 20, and 510 MB with 24.
+ */
+function reservedForCodeMb(): number {
+  let bytes = 0;
+  for (const [, from = '', to = ''] of readMaps().matchAll(/^([\da-f]+)-([\da-f]+) rwxp /gm))
+    bytes += Number.parseInt(to, 16) - Number.parseInt(from, 16);
+  return Math.ceil(bytes / (1_024 * 1_024));
+}
+
+function readMaps(): string {
+  try {
+    return readFileSync('/proc/self/maps', 'utf8');
+  } catch {
+    return '';
+  }
+}

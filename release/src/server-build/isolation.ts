@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readlinkSync } from 'node:fs';
 import { endingCommand, type IsolationPlan, isolatedCommand, limitedCommand, PLANS } from './isolation-plan';
-import { UserNumbers, type UserRange } from './user-numbers';
 
 /**
  * What a process can have of its own. `user`: it can read no file of those who started it, as another user or in another root
@@ -128,4 +127,39 @@ async function tryToStart(start: Isolation['start'], timeoutMs: number): Promise
   if (typeof seen === 'string') return seen;
   if (!seen) return printed.trim().slice(0, MAX_REASON) || 'it did not start';
   return { ...seen[0], measurable };
+}
+
+/** Users of the system that a process may take on, by their numbers. */
+interface UserRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Gives each process a number that no other has, as long as there are enough. */
+class UserNumbers {
+  readonly #range: UserRange;
+  readonly #taken = new Set<number>();
+  #next: number;
+
+  constructor(range: UserRange) {
+    this.#range = range;
+    this.#next = range.first + Math.floor(Math.random() * (range.last - range.first + 1)); // other gateways may have begun
+  }
+
+  /** Throws when all are taken: two processes under one user could reach each other. */
+  take(): number {
+    const { first, last } = this.#range;
+    for (let tried = first; tried <= last; tried += 1) {
+      const user = this.#next;
+      this.#next = user < last ? user + 1 : first;
+      if (this.#taken.has(user)) continue;
+      this.#taken.add(user);
+      return user;
+    }
+    throw new Error(`Every user from ${first} to ${last} has a process already.`);
+  }
+
+  giveBack(user: number): void {
+    this.#taken.delete(user);
+  }
 }

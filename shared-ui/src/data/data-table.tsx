@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is displayed as blocks loses its roles in assistive technology
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useRef } from 'react';
-import { useScrollsSideways } from './use-scrolls-sideways';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface Column<T> {
   header: string;
@@ -118,3 +117,16 @@ const Table = chakra('table', {
     },
   },
 });
+
+/** Whether an element's content is wider than the element. */
+function useScrollsSideways(element: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (!current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setScrolls(current.scrollWidth > current.clientWidth));
+    for (const observed of [current, ...current.children]) observer.observe(observed);
+    return () => observer.disconnect();
+  }, [element]);
+  return scrolls;
+}

@@ -1,7 +1,10 @@
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Api } from '../../api';
-import { serve } from '../../http/serve';
-import { countMonths } from '../figures/months.queries';
+import { inTransaction } from '../../database/transaction';
+import { parseId } from '../../http/ids';
+import { reply, serve } from '../../http/serve';
+import { recordChange } from '../../security/audit';
+import { countMonths } from '../figures/figures.queries';
 import { applicationRoutes } from './applications/application.routes';
 import { certificateStaffRoutes } from './certificates/certificate.routes';
 import { courseRoutes } from './courses/course.routes';
@@ -9,7 +12,7 @@ import { lessonRoutes } from './courses/lesson.routes';
 import { lessonFileRoutes } from './courses/lesson-file.routes';
 import { lessonUploadRoutes } from './courses/lesson-upload.routes';
 import { courseMemberRoutes } from './courses/members.routes';
-import { outlineRoutes } from './courses/outline.routes';
+import { type OutlineRow, readOutline, saveOutline } from './courses/outline.queries';
 import { programRoutes } from './courses/programs.routes';
 import { gradingRoutes } from './grading/grading.routes';
 import { questionImportRoutes } from './questions/question-import.routes';
@@ -31,3 +34,28 @@ export function learningStaffRoutes(api: Api): void {
   certificateStaffRoutes(api);
   serve(api, learningStaff.months, () => countMonths(api.db));
 }
+
+function outlineRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, learningStaff.outline, ({ params }) => readOutline(db, parseId(params.courseId, 'course')));
+
+  serve(api, learningStaff.saveOutline, async ({ params, body, member, request }) => {
+    const id = parseId(params.courseId, 'course');
+    const saved = await inTransaction(db, async (trx) => {
+      const before = await readOutline(trx, id);
+      await saveOutline(trx, id, body);
+      const after = await readOutline(trx, id);
+      const object = { type: 'course', id: String(id) };
+      const change = { before: describe(before), after: describe(after) };
+      await recordChange(trx, { member, request, action: 'course.outline_changed', object, ...change });
+      return after;
+    });
+    return reply(saved, 'The order was saved.');
+  });
+}
+
+/** The outline in words, for the audit log. */
+const describe = ({ modules }: OutlineRow) => ({
+  modules: modules.map(({ title, lessons }) => `${title}: ${lessons.map(({ id }) => id).join(', ')}`).join('; '),
+});

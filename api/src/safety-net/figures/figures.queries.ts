@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countByMonth } from '../../database/count-by-month';
 import { countOf } from '../../database/count-of';
 import type { Db } from '../../database/schema';
 
@@ -27,3 +28,10 @@ export async function countFigures(db: Db) {
   const [oldest] = rows;
   return { ...counts, oldest_unanswered: oldest ? { id: oldest.public_id, since: oldest.since.toISOString() } : null };
 }
+
+/** The issues that were opened in each month, and those that are closed by now. */
+export const countMonths = (db: Db) =>
+  countByMonth(db, [
+    { label: 'Issues', rows: sql`issues`, at: sql`created_at` },
+    { label: 'Closed issues', rows: sql`issues where closed_at is not null`, at: sql`closed_at` },
+  ]);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countByMonth } from '../../database/count-by-month';
 import { countOf } from '../../database/count-of';
 import type { Db } from '../../database/schema';
 
@@ -39,3 +40,10 @@ export async function countFigures(db: Db) {
     .executeTakeFirstOrThrow();
   return { next_event: await findNextEvent(db), ...unpaid };
 }
+
+/** Tickets that were paid or free, by the month in which they were made, and paid orders. */
+export const countMonths = (db: Db) =>
+  countByMonth(db, [
+    { label: 'Tickets', rows: sql`tickets where state in ('valid', 'used')`, at: sql`created_at` },
+    { label: 'Paid orders', rows: sql`orders where paid_at is not null`, at: sql`paid_at` },
+  ]);

@@ -1,10 +1,11 @@
 /** Opens one page of a composed site and measures what a visitor gets. */
+
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { nameOf, type RemoteRelease } from '../../manifest/manifest';
 import type { PageToCheck } from '../choose-pages';
 import { collectConsoleErrors } from '../console-errors';
 import { measureWidth, runAxe, waitForPage } from '../open-page';
-import { isRendered } from './is-rendered';
 
 /** What a visit of one page on one screen has shown. */
 export interface Visit {
@@ -120,4 +121,26 @@ function readMeasures() {
     if (file.endsWith('.css')) bytes.styles += size;
   }
   return { vitals: window.trialVitals ?? { lcp: null, cls: 0 }, bytes };
+}
+
+/** A renderer that was only just started, or a busy machine, may be too late the first times. */
+const RETRY_DELAYS_MS = [300, 1_000, 3_000];
+
+/**
+ * Whether a server renders a page for guests, without any script; false for one that is not to be. The gateway keeps what it
+ * has rendered for a while, so a visit that follows gets it too.
+ */
+async function isRendered(
+  origin: string,
+  { address, row }: PageToCheck,
+  { server }: Pick<RemoteRelease, 'server'>,
+): Promise<boolean> {
+  if (row.access !== 'public' || !server) return false;
+  for (const delay of [0, ...RETRY_DELAYS_MS]) {
+    await sleep(delay);
+    const response = await fetch(origin + address).catch(() => null);
+    const html = (await response?.text().catch(() => '')) ?? '';
+    if (html.includes('id="rendered"')) return true;
+  }
+  return false;
 }

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { defaultPublicUrl } from '../../../../process/defaults';
-import { checkCalls } from '../../check/check-calls';
+import { findUnanswered } from '../../api-calls/find-unanswered';
+import { readApi } from '../../api-calls/read-api';
 import { checkChannels } from '../../check/check-channels';
 import { choosePages } from '../../check/choose-pages';
 import { type Finding, skipped } from '../../check/finding';
@@ -9,7 +10,7 @@ import { readExamples } from '../../check/read-examples';
 import type { Member } from '../../check/sign-in';
 import { type Io, json, table } from '../../command-line/io';
 import { authorOf, openTrusted, type StoreOptions, withStore } from '../../command-line/options';
-import { Refusal } from '../../errors';
+import { messageOf, Refusal } from '../../errors';
 import { type AnyRelease, isShell } from '../../manifest/manifest';
 import { compressFiles } from '../../publish/compress-files';
 import { toSizedRelease } from '../../publish/publish-build';
@@ -121,4 +122,24 @@ async function checkServerBuild(
     pages > 0 ? `loads, and renders ${pages} public ${pages === 1 ? 'page' : 'pages'}, ${lasted}` : `loads, ${lasted}`;
   if (problems.length === 0) return [{ what, verdict: 'ok', detail: ok }];
   return problems.map((detail) => ({ what, verdict: 'failed', detail }));
+}
+
+const WHAT = 'api';
+
+/** Whether the api of a site answers what a build calls; nothing without a site, or for a build that calls nothing. */
+async function checkCalls(
+  release: AnyRelease,
+  files: ReadonlyMap<string, Buffer>,
+  site: string | undefined,
+): Promise<Finding[]> {
+  const calls = release.calls ?? [];
+  if (!site || calls.length === 0) return [];
+  try {
+    const api = await readApi(site);
+    const problems = await findUnanswered(release, async (file) => files.get(file) ?? null, api);
+    if (problems.length === 0) return [{ what: WHAT, verdict: 'ok', detail: `answers all ${calls.length} calls` }];
+    return problems.map((detail) => ({ what: WHAT, verdict: 'failed', detail }));
+  } catch (error) {
+    return [skipped(WHAT, messageOf(error))];
+  }
 }
