@@ -89,7 +89,6 @@ function PosterContent({ name, detail, playLabel, picture }: Pick<Props, 'name' 
       </Flex>
       <Box
         as="span"
-        display="block"
         position="relative"
         p={{ base: '4', md: '8' }}
         pt={{ base: '24', md: '32' }}

@@ -118,7 +118,6 @@ const Table = chakra('table', {
   },
 });
 
-/** Whether an element's content is wider than the element. */
 function useScrollsSideways(element: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
