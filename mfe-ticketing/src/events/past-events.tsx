@@ -1,4 +1,4 @@
-import { chakra, Heading, HStack, Text } from '@azadkar/shared-ui';
+import { chakra, Heading, Text } from '@azadkar/shared-ui';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -18,23 +18,20 @@ export function PastEvents({ count, open, children }: Props) {
         <chakra.summary
           display="flex"
           alignItems="center"
-          justifyContent="space-between"
-          gap="4"
+          gap="2"
           py="5"
           cursor="pointer"
           listStyleType="none"
           rounded="sm"
           _hover={{ color: 'brand.fg' }}
         >
-          <HStack as="span" gap="2" align="baseline">
-            <Heading id="past-events" size="xl" color="inherit">
-              Past events
-            </Heading>
-            <Text as="span" color="fg.muted">
-              ({count})
-            </Text>
-          </HStack>
-          <chakra.span asChild flexShrink="0" transition="transform" transitionDuration="moderate">
+          <Heading id="past-events" size="xl" color="inherit">
+            Past events
+          </Heading>
+          <Text as="span" color="fg.muted">
+            ({count})
+          </Text>
+          <chakra.span asChild flexShrink="0" ms="auto" transition="transform" transitionDuration="moderate">
             <ChevronDown size={22} aria-hidden="true" />
           </chakra.span>
         </chakra.summary>

@@ -54,9 +54,9 @@ function renderToHtml(site: React.ReactNode, idPrefix: string): Promise<Pick<Ren
   });
 }
 
-/** React puts the preload links of the first screen's pictures before the HTML; they belong in the document's head. */
+/** React puts links before the HTML: preloads of the first screen's pictures, and feeds. They belong in the document's head. */
 function splitPreloads(html: string): Pick<RenderedPage, 'html' | 'pictures'> {
-  const [pictures = ''] = /^(<link rel="preload" as="image"[^<>]*>)*/.exec(html) ?? [];
+  const [pictures = ''] = /^(<link rel="(?:preload" as="image|alternate)"[^<>]*>)*/.exec(html) ?? [];
   return { html: html.slice(pictures.length), pictures };
 }
 
