@@ -129,8 +129,8 @@ const isNamedStyle = (style: unknown): style is RenderedPart['styles'][number] =
   /^[\w-]+$/.test(style[0]) &&
   isStyles({ names: '', css: style[1] });
 
-/** Preload links of images, and nothing else. */
-const PRELOAD_LINKS = /^(<link rel="preload" as="image"( [a-zA-Z]+="[^"<>]*")*\/?>)*$/;
+/** Preload links of images and links of feeds, and nothing else. */
+const PRELOAD_LINKS = /^(<link rel="(preload" as="image|alternate)"( [a-zA-Z]+="[^"<>]*")*\/?>)*$/;
 
 /** Nothing that could end the attribute or the element in which it will be placed. */
 const isStyles = (styles: unknown): styles is RenderedPage['styles'] =>
