@@ -92,7 +92,7 @@ test('onSubmit gets the values as the schema casts them', async () => {
   await user.click(send());
   await waitFor(() =>
     expect(onSubmit).toHaveBeenCalledWith(
-      { name: 'Amna', email: 'amna@azadkar.test', phone: '+923001234567', password: 'long enough' },
+      { name: 'Amna', email: 'amna@azadkar.test', phone: '+923001234567', password: 'long enough', news: false },
       expect.anything(),
     ),
   );
