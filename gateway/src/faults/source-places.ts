@@ -73,8 +73,6 @@ async function readMap(files: ReleaseFiles, { name, version, file }: StackFrame)
   return { map: new TraceMap((await files.read(release, map, 'identity')).toString('utf8')) };
 }
 
-/** Frames of a stack whose code is that of a release, topmost first. */
-
 interface StackFrame {
   /** "ticketing", or "shell". */
   readonly name: string;
@@ -91,6 +89,7 @@ const FRAME =
 /** A deeper stack is a recursion, and repeats itself. */
 const MAX_FRAMES = 40;
 
+/** Frames of a stack whose code is that of a release, topmost first. */
 function parseFrames(stack: string): StackFrame[] {
   return [...stack.matchAll(FRAME)]
     .slice(0, MAX_FRAMES)

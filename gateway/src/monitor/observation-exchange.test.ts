@@ -7,7 +7,9 @@ afterEach(() => jest.useRealTimers());
 
 function aGateway(store: ReturnType<typeof memoryStore>, live: { revision: number }, port: number) {
   const exchange = new ObservationExchange({
-    ...{ settings: { channel: 'live', port }, store, log: Fastify().log },
+    settings: { channel: 'live', port },
+    store,
+    log: Fastify().log,
     faults: { groups: () => [], restore: () => undefined },
     revision: () => live.revision,
     isWatching: () => false,

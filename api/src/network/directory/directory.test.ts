@@ -13,7 +13,9 @@ import { residentDirectory } from './resident-directory';
 const api = useTestApi();
 /** In which the order of today begins before this member. */
 const aDirectory = (before = 0) => ({
-  ...{ db: api.db, lists: idLists(), resident: residentDirectory(api.db) },
+  db: api.db,
+  lists: idLists(),
+  resident: residentDirectory(api.db),
   beforeToday: async () => before,
 });
 

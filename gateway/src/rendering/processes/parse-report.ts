@@ -86,7 +86,7 @@ function isPage(page: unknown): page is RenderedPage {
     return false;
   if (!isText(html) || !isText(data) || !isText(pictures) || !isStyles(styles)) return false;
   const size = html.length + data.length + pictures.length + styles.css.length + styles.names.length;
-  return size <= MAX_PAGE && PRELOAD_LINKS.test(pictures);
+  return size <= MAX_PAGE && HEAD_LINKS.test(pictures);
 }
 
 const isPlace = (placed: unknown): placed is PlacedSlot =>
@@ -130,7 +130,7 @@ const isNamedStyle = (style: unknown): style is RenderedPart['styles'][number] =
   isStyles({ names: '', css: style[1] });
 
 /** Preload links of images and links of feeds, and nothing else. */
-const PRELOAD_LINKS = /^(<link rel="(preload" as="image|alternate)"( [a-zA-Z]+="[^"<>]*")*\/?>)*$/;
+const HEAD_LINKS = /^(<link rel="(preload" as="image|alternate)"( [a-zA-Z]+="[^"<>]*")*\/?>)*$/;
 
 /** Nothing that could end the attribute or the element in which it will be placed. */
 const isStyles = (styles: unknown): styles is RenderedPage['styles'] =>
