@@ -7,6 +7,9 @@ const MAX_SHIFT = 0.02;
 /** Only a browser can measure that a text is too long, and then offers "more". */
 const WORDS_OF_BROWSERS = new Set(['more']);
 
+/** Where a part comes once a browser has loaded it. */
+const EMPTY_PLACE = /data-part="[^"]*" data-place="[^"]*"><\/div>/;
+
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
 
@@ -43,7 +46,8 @@ export class Hydration {
     await expect(async () => {
       html = await (await this.#visitor.get(address)).text();
       expect(html.includes('id="rendered"'), `${address} is rendered`).toBe(true);
-    }).toPass({ timeout: 60_000 }); // a busy machine may miss the deadline of a page
+      expect(html, `${address} has its parts`).not.toMatch(EMPTY_PLACE);
+    }).toPass({ timeout: 60_000 }); // a busy machine may miss the deadline of a page, or of a part
     expect(mainOf(html)).toMatch(/<h1[^>]*>.*?\p{L}/u);
     this.#calls.length = 0;
     return html;

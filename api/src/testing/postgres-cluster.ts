@@ -1,9 +1,9 @@
 /** A temporary PostgreSQL server for a test run or a benchmark, started from the installed binaries. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { freePort } from '../../../process/free-port';
 
 /** The directories in which packages install PostgreSQL, a folder for each version. */
@@ -84,21 +84,16 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
+/** A server that answers may still be starting, and then refuses every session. */
 async function waitFor(port: number): Promise<void> {
   for (let tries = 0; tries < 150; tries += 1) {
-    if (await answers(port)) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
+    try {
+      await client.connect();
+      return await client.end();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
   }
   throw new Error('PostgreSQL did not start within 30 seconds.');
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1');
-    socket.once('error', () => resolve(false));
-    socket.once('connect', () => {
-      socket.end();
-      resolve(true);
-    });
-  });
 }
