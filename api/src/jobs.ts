@@ -26,7 +26,7 @@ import { reconcilePayments } from './payments/poll-payment';
 import { issueReceipts } from './payments/receipts/receipts.routes';
 import { reconcileDays } from './payments/reconciliation/reconcile-days';
 import { carryOutRefunds } from './payments/refunds/carry-out-refunds';
-import { retryWebhooks } from './payments/simulated-bank/send-webhook';
+import { sendWebhooks } from './payments/simulated-bank/send-webhook';
 import { deleteEndedSubscribers } from './public/news/subscribers.queries';
 import { deleteUnusedAttachments } from './safety-net/attachments/attachments';
 import { deleteOldInbound } from './safety-net/inbound/inbound.queries';
@@ -41,7 +41,7 @@ import { remindOfEvents } from './ticketing/reminders/reminders';
 import { offerFreeSeats } from './ticketing/waiting-list/waiting-list';
 
 export const jobs: readonly Job[] = [
-  { name: 'retry webhooks', everySeconds: 15, work: retryWebhooks },
+  { name: 'retry webhooks', everySeconds: 15, work: (jobs) => sendWebhooks(jobs) },
   { name: 'release booked seats', everySeconds: 30, work: releaseHolds },
   { name: 'offer seats to those who wait', everySeconds: 15, work: offerFreeSeats },
   { name: 'remind of events', everySeconds: 600, work: remindOfEvents },

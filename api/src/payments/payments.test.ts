@@ -9,7 +9,7 @@ import { expireOrders } from './expire-orders';
 import { reconcilePayments } from './poll-payment';
 import { SIGNATURE_HEADER, signWebhook } from './provider/bank-protocol';
 import { recordBankPayment } from './simulated-bank/bank.queries';
-import { retryWebhooks } from './simulated-bank/send-webhook';
+import { sendWebhooks } from './simulated-bank/send-webhook';
 
 const api = useTestApi();
 let amna: TestMember;
@@ -235,7 +235,7 @@ describe('a webhook that got lost', () => {
   test('is sent again by the bank until it is acknowledged', async () => {
     const order = await anOrder(api, amna);
     await recordBankPayment(api.db, { reference: order.reference, orderNo: order.orderNo, amount: 4000 }, 'paid');
-    await retryWebhooks(api);
+    await sendWebhooks(api);
     expect(await statusOf(order)).toBe('paid');
     const { acknowledged_at } = await api.db
       .selectFrom('bank_payments')

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expireOrders } from '../payments/expire-orders';
 import { recordBankPayment } from '../payments/simulated-bank/bank.queries';
-import { retryWebhooks } from '../payments/simulated-bank/send-webhook';
+import { sendWebhooks } from '../payments/simulated-bank/send-webhook';
 import { orderForm, ticketForm } from '../testing/a-booking';
 import { aMember, type TestMember } from '../testing/a-member';
 import { aPackage } from '../testing/a-package';
@@ -58,7 +58,7 @@ const steps = {
     const payment = unpaid[who % Math.max(1, unpaid.length)];
     if (!payment?.reference) return;
     await recordBankPayment(api.db, { ...payment, reference: payment.reference }, 'paid');
-    await retryWebhooks(api);
+    await sendWebhooks(api);
   },
   async lapse({ eventId }: Package) {
     const past = new Date(Date.now() - 1000);

@@ -113,7 +113,7 @@ test('card: the bank declines, and the member pays from the order history', asyn
 
   await page.getByRole('link', { name: 'View all orders' }).click();
   const row = page.getByRole('row').filter({ hasText: order });
-  await row.getByRole('link', { name: /^Pay now for Freelance Summit/ }).click();
+  await row.getByRole('link', { name: /^Pay by card at our bank for Freelance Summit/ }).click();
   await page.getByRole('button', { name: /^Pay PKR 9,000/ }).click();
   await expect(page).toHaveURL(`${paths.orderPlaced}?O=${order}`);
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();

@@ -65,7 +65,7 @@ test('an unpaid order is next, with the way to pay it, and the others on the pag
   ]);
   await page.expectText('PKR 500, before 25 November 2026, 2:00 pm (Pakistan time).');
   expect(rows()).toEqual(['Pay for Surge membership']); // and no second one for the same plan
-  expect(screen.getByRole('link', { name: 'Pay now for Surge membership' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Pay with 1Bill for Surge membership' })).toHaveAttribute(
     'href',
     '/order/onebill?id=9876543210',
   );

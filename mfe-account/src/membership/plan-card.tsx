@@ -2,7 +2,7 @@ import { isRecommended, membershipPlans, planStatus } from '@azadkar/shared-api/
 import type { MembershipRecord, Package } from '@azadkar/shared-api/account/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Badge, Box, Button, Card, Flex, Heading, LinkButton, Text } from '@azadkar/shared-ui';
-import { PlanPrice } from '@azadkar/shared-ui/blocks';
+import { Disclosure, PlanPrice } from '@azadkar/shared-ui/blocks';
 import { FeatureList } from '../feature-list';
 
 interface Props {
@@ -26,8 +26,10 @@ export function PlanCard({ plan, membership }: Props) {
         <PlanPrice plan={plan} />
       </Box>
       {plan.description && <Text color="fg.muted">{plan.description}</Text>}
-      <Box my="6" flex="1">
-        <FeatureList features={plan.features} />
+      <Box mb="6" flex="1">
+        <Disclosure title={`What ${plan.name} includes`}>
+          <FeatureList features={plan.features} />
+        </Disclosure>
       </Box>
       <PlanButton plan={plan} membership={membership} />
     </Card>
@@ -38,18 +40,13 @@ export function PlanCard({ plan, membership }: Props) {
 function PlanButton({ plan, membership }: Props) {
   const state = planStatus(plan, membership.membership_package);
   const renewing = state === 'active' && membership.membership_renewable && !plan.disabled;
-  if (membership.membership_next_package === plan.name) {
-    return (
-      <Button variant="outline" disabled>
-        Starts on {membership.membership_next_start_date_formatted}
-      </Button>
-    );
-  }
   const label = membershipPlans.find(({ name }) => name === plan.name.toLowerCase())?.button ?? 'Subscribe';
-  if (state !== 'open' && !renewing) {
+  const isPlanned = membership.membership_next_package === plan.name;
+  if (isPlanned || (state !== 'open' && !renewing)) {
+    const status = state === 'active' ? 'Active' : 'Not available';
     return (
       <Button variant="outline" disabled>
-        {state === 'active' ? 'Active' : 'Not available'}
+        {isPlanned ? `Starts on ${membership.membership_next_start_date_formatted}` : status}
       </Button>
     );
   }

@@ -43,7 +43,10 @@ test('after a declined card the order can be paid again', async () => {
   };
   const page = await open({ order: anOrder({ ...declined, paymentmethod: { name: 'Card' } }) });
   await page.expectText('Your card was declined');
-  expect(screen.getByRole('link', { name: /^Pay by card for/ })).toHaveAttribute('href', '/api/bank/card?request=x');
+  expect(screen.getByRole('link', { name: /^Pay by card at our bank for/ })).toHaveAttribute(
+    'href',
+    '/api/bank/card?request=x',
+  );
 });
 
 test('a paid order has its ticket, its amounts and its receipt', async () => {

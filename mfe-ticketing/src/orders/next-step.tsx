@@ -12,7 +12,7 @@ export function NextStep({ order }: { order: Order }) {
   if (status === 'pending') {
     return (
       <Flex gap="2" wrap="wrap" justify={{ base: 'flex-end', md: 'flex-start' }}>
-        <PayOrder order={order} size="sm" label="Pay now" />
+        <PayOrder order={order} size="sm" />
         <CancelOrder order={order} size="sm" onChange={revalidate} />
       </Flex>
     );

@@ -24,7 +24,7 @@ export function Component({ data }: PartProps<'member-home@1', typeof loader>) {
       icon={Ticket}
       tone="due"
       title={`Pay for ${order.ticket.event_name}`}
-      action={<PayOrder order={order} size="sm" label="Pay now" />}
+      action={<PayOrder order={order} size="sm" />}
     >
       {formatPrice(order.grand_total)}
       {order.expires_at && `, before ${withZone(formatMoment(order.expires_at))}`}.{' '}

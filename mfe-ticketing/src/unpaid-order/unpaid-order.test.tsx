@@ -17,7 +17,7 @@ test('the unpaid order that ends first has one row with one button, and the othe
   ]);
   expect(screen.getByRole('article', { name: 'Pay for Freelance Summit' })).toBeVisible();
   expect(page.text()).toContain('PKR 4,000, before 24 November 2026, 2:00 pm (Pakistan time).');
-  const pay = screen.getByRole('link', { name: 'Pay now for Freelance Summit, Standard for Amna Khan' });
+  const pay = screen.getByRole('link', { name: 'Pay with 1Bill for Freelance Summit, Standard for Amna Khan' });
   expect(pay).toHaveAttribute('href', '/order/onebill?id=1234567890');
   expect(screen.getByRole('link', { name: '1 more unpaid order' })).toHaveAttribute('href', '/dashboard/orders');
 });

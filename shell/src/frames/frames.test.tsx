@@ -5,7 +5,7 @@ import { paths } from '@azadkar/shared-api/paths';
 import { answers, fakeApi } from '@azadkar/shared-api/testing';
 import { AppProvider, hideClosedAnnouncements } from '@azadkar/shared-ui';
 import { aMember } from '@azadkar/shared-ui/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DashboardFrame } from './dashboard-frame';
@@ -84,12 +84,12 @@ describe("the sheet of the phone's menu", () => {
   const sheet = () => screen.getByLabelText('Menu', { selector: 'dialog' }); // it is closed, so it has no role
   const lists = () => [...sheet().querySelectorAll('nav')].map((list) => list.getAttribute('aria-label'));
 
-  test("has the site's menu for visitors, and the dashboard's too for members", () => {
+  test("has the site's menu for visitors, and the dashboard's first for members", () => {
     open(paths.home);
     expect(lists()).toEqual(['Main']);
     expect(within(sheet()).getByText('Login')).toHaveAttribute('href', paths.login);
     act(() => beginSession('token', aMember()));
-    expect(lists()).toEqual(['Main', 'Dashboard']);
+    expect(lists()).toEqual(['Dashboard', 'Main']);
     expect(within(sheet()).queryByText('Login')).toBeNull();
   });
 });
@@ -156,11 +156,22 @@ describe("the dashboard's menu", () => {
     expect(menu?.querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
+  test('shows the ways to contribute when they are asked for, or one of them is open', () => {
+    beginSession('token', aMember());
+    const isOpen = () =>
+      screen.getAllByText('Contribute').map(({ parentElement }) => parentElement?.hasAttribute('open'));
+    open(paths.orders);
+    expect(isOpen()).toEqual([false, false]);
+    cleanup();
+    open(paths.speaker);
+    expect(isOpen()).toEqual([true, true]);
+  });
+
   test('has the list of the staff for those who have the role, and no list without entries', () => {
     beginSession('token', aMember());
     open(paths.orders);
     expect(screen.queryAllByRole('list', { name: 'Staff' })).toEqual([]);
-    expect(screen.queryAllByRole('list', { name: 'Contribute' })).toEqual([]);
+    expect(screen.queryAllByRole('list', { name: 'Learn' })).toEqual([]);
     act(() => updateDetails({ roles: ['door'] }));
     const [staff] = screen.getAllByRole('list', { name: 'Staff' });
     expect(within(staff as HTMLElement).getByRole('link', { name: 'Check-in' })).toHaveAttribute('href', paths.checkIn);

@@ -31,11 +31,12 @@ export const BANK_PAGE_HEADERS = {
 };
 
 /** The page that asks for the payment of an order by card. `signedRequest` is what the shop signed. */
-export function cardPage(signedRequest: string, { orderNo, amount }: PaymentRequest): string {
+export function cardPage(signedRequest: string, { orderNo, amount }: PaymentRequest, declined: boolean): string {
   const price = formatPrice(amount);
   return page(
     'Pay by card',
     html`!${descriptionList({ Merchant: brand.name, Order: orderNo, Amount: price })}
+!${declined ? '<p>The card was declined before; nothing was charged.</p>' : ''}
 <form method="post" action="/api/bank/card">
 <input type="hidden" name="request" value="${signedRequest}">
 <button name="answer" value="pay">Pay ${price}</button>

@@ -26,30 +26,31 @@ export async function recordBankPayment(db: Db, request: PaymentRequest, outcome
     .execute();
 }
 
-const columns = ['reference', 'order_no', 'amount', 'currency', 'outcome', 'message_id'] as const;
+export const wasDeclined = async (db: Db, { reference }: PaymentRequest): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom('bank_payments')
+      .where('reference', '=', reference)
+      .where('outcome', '=', 'failed')
+      .select('reference')
+      .executeTakeFirst(),
+  );
 
-/** Payments of the last day whose webhook the shop has not acknowledged. */
-export function listUnacknowledged(db: Db, limit: number) {
-  return db
+const MAX_UNACKNOWLEDGED = 20;
+
+/** Payments of the last day whose webhook the shop has not acknowledged: that of a reference, or any. */
+export function listUnacknowledged(db: Db, reference?: string) {
+  const payments = db
     .selectFrom('bank_payments')
     .where('acknowledged_at', 'is', null)
     .where('at', '>', sql<Date>`now() - interval '1 day'`)
     .orderBy('at')
-    .limit(limit)
-    .select(columns)
-    .execute();
+    .limit(MAX_UNACKNOWLEDGED)
+    .select(['reference', 'order_no', 'amount', 'currency', 'outcome', 'message_id']);
+  return (reference === undefined ? payments : payments.where('reference', '=', reference)).execute();
 }
 
 export type BankPayment = Awaited<ReturnType<typeof listUnacknowledged>>[number];
-
-export function findUnacknowledged(db: Db, reference: string): Promise<BankPayment | undefined> {
-  return db
-    .selectFrom('bank_payments')
-    .where('reference', '=', reference)
-    .where('acknowledged_at', 'is', null)
-    .select(columns)
-    .executeTakeFirst();
-}
 
 export async function acknowledge(db: Db, messageId: string): Promise<void> {
   await db

@@ -13,9 +13,9 @@ import { parseOrderNo } from '../payments.rules';
 import { verifyPaymentRequest } from '../provider/bank-protocol';
 import { simulatedKinds } from '../provider/choose-gateway';
 import type { PaymentRequest } from '../provider/payment-gateway';
-import { recordBankPayment } from './bank.queries';
+import { recordBankPayment, wasDeclined } from './bank.queries';
 import { BANK_PAGE_HEADERS, billForm, billPage, cardPage, donePage, problemPage } from './bank-page';
-import { sendWebhook } from './send-webhook';
+import { sendWebhooks } from './send-webhook';
 
 const UNSIGNED_REQUEST = 'This payment request did not come from the merchant. Please go back and try again.';
 const CLOSED = 'The order is paid, cancelled or expired, or is now paid in another way. Nothing was charged.';
@@ -41,7 +41,7 @@ function cardRoutes(bank: FastifyInstance, api: Api): void {
     const request = verifyPaymentRequest(keys, query.request);
     if (!request) return sendPage(reply, problemPage('Payment not found', UNSIGNED_REQUEST), 400);
     if (!(await isPayable(api.db, request.reference))) return sendPage(reply, closedPage(request), 410);
-    return sendPage(reply, cardPage(query.request ?? '', request));
+    return sendPage(reply, cardPage(query.request ?? '', request, await wasDeclined(api.db, request)));
   });
 
   bank.post<{ Body: FormFields | undefined }>(BANK_PAGES.card, async ({ body }, reply) => {
@@ -49,7 +49,7 @@ function cardRoutes(bank: FastifyInstance, api: Api): void {
     if (!request) return sendPage(reply, problemPage('Payment not found', UNSIGNED_REQUEST), 400);
     if (await isPayable(api.db, request.reference)) {
       await recordBankPayment(api.db, request, body?.answer === 'pay' ? 'paid' : 'failed');
-      await sendWebhook(api, request.reference);
+      await sendWebhooks(api, request.reference);
     }
     return reply.redirect(orderPage(request), 303);
   });
@@ -80,7 +80,7 @@ function billRoutes(bank: FastifyInstance, api: Api): void {
     const bill = await lookUpBill(api, typed, ip);
     if (!bill) return sendPage(reply, billForm({ typed, problem: NO_BILL }), 404);
     await recordBankPayment(api.db, bill, 'paid');
-    await sendWebhook(api, bill.reference);
+    await sendWebhooks(api, bill.reference);
     const back = { label: 'Back to your orders', href: paths.orders };
     return sendPage(reply, donePage('The invoice is paid', back));
   });

@@ -32,6 +32,7 @@ test('the card page shows what is paid, and runs no script', async () => {
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
   expect(page.body).toContain(orderNo);
   expect(page.body).toContain('PKR 4,000');
+  expect(page.body).not.toContain('declined');
   expect(page.body).not.toMatch(/<script| style="|onclick/);
 });
 
@@ -48,6 +49,7 @@ test('a declined card leaves the order open, and another try pays it', async () 
   const declined = await press(CARD, { request: requestOf(payAt), answer: 'decline' });
   expect(declined.headers.location).toBe(`/order/thankyou?O=${orderNo}`);
   expect(await statusOf(orderNo)).toBe('pending');
+  expect((await open(payAt)).body).toContain('The card was declined before; nothing was charged.');
   await press(CARD, { request: requestOf(payAt), answer: 'pay' });
   expect(await statusOf(orderNo)).toBe('paid');
   await press(CARD, { request: requestOf(payAt), answer: 'decline' });

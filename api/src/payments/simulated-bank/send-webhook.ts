@@ -2,19 +2,11 @@
 import { PROVIDER_PATHS } from '../../../../process/provider-paths';
 import type { Api } from '../../api';
 import { SIGNATURE_HEADER, signWebhook } from '../provider/bank-protocol';
-import { acknowledge, type BankPayment, findUnacknowledged, listUnacknowledged } from './bank.queries';
+import { acknowledge, type BankPayment, listUnacknowledged } from './bank.queries';
 
-const BATCH_SIZE = 20;
-
-/** Sends the webhook of this payment, unless the shop has acknowledged it. */
-export async function sendWebhook(api: Api, reference: string): Promise<void> {
-  const payment = await findUnacknowledged(api.db, reference);
-  if (payment) await send(api, payment);
-}
-
-/** The job: sends webhooks again that were not acknowledged. */
-export async function retryWebhooks(api: Api): Promise<void> {
-  for (const payment of await listUnacknowledged(api.db, BATCH_SIZE)) await send(api, payment);
+/** Sends what the shop has not acknowledged: the webhook of a payment, or as the job does of any. */
+export async function sendWebhooks(api: Api, reference?: string): Promise<void> {
+  for (const payment of await listUnacknowledged(api.db, reference)) await send(api, payment);
 }
 
 async function send({ app, db, settings }: Api, payment: BankPayment): Promise<void> {

@@ -84,7 +84,7 @@ function UnpaidRow({ order }: { order: Order }) {
       icon={CreditCard}
       tone="due"
       title={`Pay for ${ticket.event_name}`}
-      action={<PayOrder order={order} size="sm" label="Pay now" />}
+      action={<PayOrder order={order} size="sm" />}
     >
       {formatPrice(grand_total)}
       {expires_at && `, before ${withZone(formatMoment(expires_at))}`}.{' '}

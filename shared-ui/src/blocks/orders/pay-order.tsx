@@ -6,14 +6,12 @@ import { describeOrder } from './describe-order';
 interface Props {
   order: Order;
   size?: 'sm' | 'md';
-  /** Instead of the name of the method. */
-  label?: string;
 }
 
 /** The link to where a pending order is paid: the bank's page, or the bill. Nothing when it cannot be paid (any more). */
-export function PayOrder({ order, size = 'md', label }: Props) {
+export function PayOrder({ order, size = 'md' }: Props) {
   const { id, redirect_url, bill_reference } = order;
-  const text = label ?? (redirect_url ? 'Pay by card' : 'Pay with 1Bill');
+  const text = redirect_url ? 'Pay by card at our bank' : 'Pay with 1Bill';
   const name = `${text} for ${describeOrder(order)}`;
   if (redirect_url) {
     return (

@@ -8,27 +8,27 @@ import { useMenuLinks } from './site-menus';
 import { UnreadCount } from './unread-count';
 import { useUnreadMessages } from './use-unread-messages';
 
-const GROUPS = dashboardGroups.map(([group]) => `dashboard/${group}`);
-
 /** Every menu of the dashboard that has an entry for this member, with the profile's own links last. */
 export function DashboardMenu() {
-  const menus = useMenuLinks(...GROUPS);
+  const menus = useMenuLinks(...dashboardGroups.map(([group]) => `dashboard/${group}`));
   return (
     <Stack as="nav" aria-label="Dashboard" gap={{ base: '6', lg: '5' }} textStyle={{ lg: 'sm' }}>
       {dashboardGroups.map(([group, label], i) => (
-        <MenuGroup key={group} label={label} links={menus[i]} />
+        <MenuGroup key={group} label={label} links={menus[i]} folded={group === 'contribute'} />
       ))}
     </Stack>
   );
 }
 
-function MenuGroup({ label, links = [] }: { label: string; links?: readonly Entry[] }) {
+/** Links that are folded are shown when their heading is pressed, or one of them is current. */
+function MenuGroup({ label, links = [], folded }: { label: string; links?: readonly Entry[]; folded: boolean }) {
   const id = useId();
   const unread = useUnreadMessages();
   if (links.length === 0) return null;
-  return (
-    <div>
+  const content = (
+    <>
       <Text
+        as={folded ? 'summary' : 'p'}
         id={id}
         textStyle="xs"
         fontWeight="semibold"
@@ -37,6 +37,8 @@ function MenuGroup({ label, links = [] }: { label: string; links?: readonly Entr
         letterSpacing="wider"
         mb="1"
         px="3"
+        py={folded ? '2' : undefined}
+        cursor={folded ? 'pointer' : undefined}
       >
         {label}
       </Text>
@@ -47,6 +49,7 @@ function MenuGroup({ label, links = [] }: { label: string; links?: readonly Entr
           </Box>
         ))}
       </Stack>
-    </div>
+    </>
   );
+  return folded ? <details open={links.some(({ current }) => current)}>{content}</details> : <div>{content}</div>;
 }

@@ -91,7 +91,7 @@ function useCloseOnNavigation(close: () => void): void {
 /** Where even a few letters have no room, the button's icon is left. */
 const MenuWord = chakra('span', { base: { '@media (max-width: 13.99rem)': { srOnly: true } } });
 
-/** The site's menu and, for a member, the dashboard's below it: one way round, wherever they are. */
+/** A member's own menu, and below it the site's: one way round, wherever they are. */
 function PhoneMenuLinks() {
   const signedIn = useSession((session) => session.signedIn);
   const [main = [], search = [], own = []] = useMenuLinks(
@@ -101,17 +101,17 @@ function PhoneMenuLinks() {
   );
   return (
     <>
+      {signedIn && (
+        <>
+          <DashboardMenu />
+          <Separator my="4" />
+        </>
+      )}
       <MainLinks aria-label="Main">
         {main.concat(search, own).map((link) => (
           <MenuLink key={link.label} {...link} />
         ))}
       </MainLinks>
-      {signedIn && (
-        <>
-          <Separator my="4" />
-          <DashboardMenu />
-        </>
-      )}
     </>
   );
 }

@@ -13,12 +13,8 @@ export const SiteMenusProvider = SiteMenus.Provider;
 export function useMenuLinks(...groups: readonly string[]): MenuLink[][] {
   const menus = useContext(SiteMenus);
   const session = useSession((state) => state);
-  const open = useOpenRow();
-  return menuLinks(
-    groups.map((group) => menus[group] ?? []),
-    session,
-    open,
-  );
+  const entries = groups.map((group) => menus[group] ?? []);
+  return menuLinks(entries, session, useOpenRow());
 }
 
 /** The row of the page that is open; its route has it as handle. */

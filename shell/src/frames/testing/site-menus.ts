@@ -26,6 +26,7 @@ export const siteMenus: LeanMenus = {
     ofMembers('Your profile', paths.completeProfile, { profile: 'incomplete' }),
   ],
   'dashboard/safety-net': [ofMembers('Issues', paths.issues)],
+  'dashboard/contribute': [ofMembers('Speaker/Trainer', paths.speaker)],
   'dashboard/membership': [ofMembers('Order History', paths.orders)],
   'dashboard/profile': [
     ofMembers('Edit Profile', paths.editProfile, { profile: 'complete' }),
