@@ -7,6 +7,8 @@ import { site } from './support/site';
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 /** With one pixel for each of CSS: to paint seven times as many takes longer than most tests. */
 const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
+/** Pages under test live for seconds: to optimize their code takes a third of the processor time, and longer than it saves. */
+const scripts = '--js-flags=--no-opt --no-maglev';
 /** Specs that look at every page of a site before others change it: their projects come first. */
 const EVERY_PAGE = ['**/every-page.spec.ts'];
 const EVERY_LAYOUT = ['**/frame.spec.ts'];
@@ -27,7 +29,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL: site.url,
-    launchOptions: { executablePath: findBrowser(), args: browserArguments },
+    launchOptions: { executablePath: findBrowser(), args: [...browserArguments, scripts] },
     trace: 'off', // traces take a sixth of the time; use `--trace on` to analyze a failure
     locale: 'en-GB',
   },

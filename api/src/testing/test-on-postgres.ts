@@ -26,7 +26,8 @@ const migrated = openPostgres(template.url);
 await migrate(migrated.db);
 await migrated.close();
 const program = path.join(ROOT, 'node_modules/jest/bin/jest.js'); // with the Node that runs this file
-const jest = spawn(process.execPath, [program, ...options], {
+const flags = process.execArgv.filter((flag) => flag.startsWith('--interrupt-budget'));
+const jest = spawn(process.execPath, [...flags, program, ...options], {
   cwd: ROOT,
   stdio: 'inherit',
   env: { ...process.env, TEST_DATABASE_URL: cluster.url, TEST_DATABASE_TEMPLATE: template.name },
