@@ -34,7 +34,7 @@ onPostgres('an api on PostgreSQL', () => {
   beforeAll(async () => {
     cluster = await startCluster(bin ?? '');
     database = openPostgres(cluster.url, {
-      ...{ pool: 6, connectTimeoutMs: 4_000, lockTimeoutMs: 2_000, statementTimeoutMs: 3_000 },
+      ...{ pool: 6, connectTimeoutMs: 4_000, slowCallMs: 1_000, lockTimeoutMs: 2_000, statementTimeoutMs: 3_000 },
     });
     await migrate(database.background);
     await sql`create table notes (id int primary key)`.execute(database.db);

@@ -12,6 +12,7 @@ import { copyOfLite } from '../database/copy/lite-connection';
 import { openPostgresCopy } from '../database/copy/postgres-connection';
 import { MIGRATIONS, migrate } from '../database/migrate';
 import { LITE_OPTIONS, type OpenDatabase, openLite, openPostgres } from '../database/open';
+import { DEFAULT_LIMITS } from '../database/postgres/limits';
 import { sha256 } from '../security/tokens';
 
 const CACHE = path.join(import.meta.dirname, '../../node_modules/.cache');
@@ -62,9 +63,12 @@ function migrationTexts(): string {
   return names.map((name) => readFileSync(path.join(MIGRATIONS, name), 'utf8')).join('\n');
 }
 
+/** Beside the other tests of a busy machine no call is refused for being slow. */
+const PATIENCE = { connectTimeoutMs: 60_000, slowCallMs: 60_000 };
+
 async function createDatabase(serverUrl: string): Promise<TestDatabase> {
   const { url, drop } = await createNewDatabase(serverUrl, process.env.TEST_DATABASE_TEMPLATE);
-  const opened = openPostgres(url);
+  const opened = openPostgres(url, { ...DEFAULT_LIMITS, ...PATIENCE });
   await migrate(opened.db); // nothing, where the template has it
   const copies: CopyDatabase[] = [];
   return {

@@ -1,12 +1,11 @@
 /**
- * Keeps slow kinds of calls from taking all connections: once half of them have been in use for more than a second, calls
+ * Keeps slow kinds of calls from taking all connections: once half of them have been in use for long, calls
  * of those kinds get a few at a time and are refused otherwise, for ten seconds. Without that, a table that is locked would
  * be an outage of the whole site.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ConnectionRefused } from '../database-errors';
 
-const SLOW_MS = 1_000;
 const RESTRICTED_MS = 10_000;
 
 const calls = new AsyncLocalStorage<string>();
@@ -26,7 +25,7 @@ interface Use {
   since: number;
 }
 
-export function bulkhead(connections: number): Bulkhead {
+export function bulkhead(connections: number, slowMs: number): Bulkhead {
   const few = Math.max(1, Math.floor(connections / 5));
   const inUse = new Set<Use>();
   /** Until when a kind of call gets a few connections only. */
@@ -34,7 +33,7 @@ export function bulkhead(connections: number): Bulkhead {
 
   /** Restricts what is slow, when it is too much. */
   function judge(now: number): void {
-    const slow = [...inUse].filter(({ since }) => now - since > SLOW_MS);
+    const slow = [...inUse].filter(({ since }) => now - since > slowMs);
     if (slow.length < connections / 2) return;
     for (const { call } of slow) if (call !== undefined) restricted.set(call, now + RESTRICTED_MS);
   }

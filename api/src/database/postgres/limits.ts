@@ -4,6 +4,8 @@ export interface DatabaseLimits {
   pool: number;
   /** The longest wait for a connection, a free one of the pool or a new one. */
   connectTimeoutMs: number;
+  /** A call that has a connection for longer is slow, see bulkhead.ts. */
+  slowCallMs: number;
   /** The longest wait of a statement for a lock of another transaction. */
   lockTimeoutMs: number;
   /** The longest run of a statement; 0 for no limit. */
@@ -14,6 +16,7 @@ export interface DatabaseLimits {
 export const DEFAULT_LIMITS: DatabaseLimits = {
   pool: 10,
   connectTimeoutMs: 5_000,
+  slowCallMs: 1_000,
   lockTimeoutMs: 3_000,
   statementTimeoutMs: 15_000,
 };
@@ -22,6 +25,7 @@ export const DEFAULT_LIMITS: DatabaseLimits = {
 export const BACKGROUND_LIMITS: DatabaseLimits = {
   pool: 2,
   connectTimeoutMs: 30_000,
+  slowCallMs: 30_000,
   lockTimeoutMs: 30_000,
   statementTimeoutMs: 0,
 };

@@ -46,7 +46,7 @@ export function postgresPool(connectionString: string, limits: DatabaseLimits): 
   pool.on('error', () => undefined); // an idle connection broke: the next query opens another, and reports if it cannot
   // Also a connection that is in use can break between two statements, where nobody waits for a result.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const { admit, enter } = bulkhead(max);
+  const { admit, enter } = bulkhead(max, limits.slowCallMs);
   return {
     async connect() {
       admit();
