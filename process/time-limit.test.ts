@@ -38,7 +38,7 @@ test.each([
   const started = performance.now();
   const read = within(300, async (signal) => (await fetch(address + path, { signal })).text());
   await expect(read).rejects.toThrow('no answer within 300 ms');
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(performance.now() - started).toBeLessThan(60_000);
   for (let i = 0; i < 100 && open > 0; i += 1) await sleep(20);
   expect(open).toBe(0);
 });

@@ -76,7 +76,7 @@ test('a member reads tickets and lessons offline, gets each new revision online,
   await page.goto(paths.contact);
   await expect(title).toHaveText('No connection');
   await page.getByRole('link', { name: 'My Tickets' }).click();
-  await expect(title).toHaveText('My Tickets');
+  await expect(title).toHaveText('My Tickets', IN_TIME);
   await page.locator(`main a[href="${ticket}"]`).click();
   await expect(title).toHaveText(event, IN_TIME);
 

@@ -17,9 +17,13 @@ export const NETWORK_FAULTS = {
 
 /** Answers with the site's file after `alter` changed its body. */
 export async function alterResponse(route: Route, alter: (body: Buffer) => Buffer): Promise<void> {
-  const answer = await route.fetch();
-  const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers();
-  await route.fulfill({ status: 200, headers, body: alter(await answer.body()) });
+  try {
+    const answer = await route.fetch();
+    const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers();
+    await route.fulfill({ status: 200, headers, body: alter(await answer.body()) });
+  } catch (cause) {
+    if (!/disposed|closed/.test(String(cause))) throw cause; // a window that closes takes its answers with it
+  }
 }
 
 /** Flips a bit of a letter in the second half, so that a script would still run. */
