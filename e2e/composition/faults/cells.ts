@@ -6,9 +6,11 @@ import type { FaultKind, FaultOutcome } from '@azadkar/release/manifest';
 export const STAGES = ['roll-out', 'guarded pin', 'old pin'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** How a visitor comes to the page. */
-export const WAYS = ['rendered', 'drawn', 'in-app'] as const;
+/** How a visitor comes to the page. On a busy machine a page that was rendered meets scripts that take six times as long. */
+export const WAYS = ['rendered', 'busy', 'drawn', 'in-app'] as const;
 export type Way = (typeof WAYS)[number];
+
+export const isRendered = (way: Way): boolean => way === 'rendered' || way === 'busy';
 
 export type Part = (typeof FILES)[number] | 'shared chunk' | 'picture' | 'stylesheet' | 'code' | 'server code';
 
@@ -50,7 +52,7 @@ export const LEFT_OUT = [
     'a file that cannot be had is handled before anything asks how the version became live: they take turns',
   ],
   ['evaluation × every version', 'the version before is sound; that it is broken too is the same as a 404 of both'],
-  ['loader, waiting loader × rendered', 'the server has run the loader, and the browser does not run it again'],
+  ['loader, waiting loader × rendered, busy', 'the server has run the loader, and the browser does not run it again'],
   ['action', 'only a form that is sent before any script has run reaches one: gateway/src/routes/form.routes.test.ts'],
   ['loop, memory × drawn, in-app', 'no script can rescue a tab from its own endless loop'],
   ['server code × drawn, in-app', 'these ways do not ask the server'],
@@ -71,7 +73,7 @@ function outcomeOf(sees: Sees): FaultOutcome {
 }
 
 /** The notice in place of the page, unless a server has rendered something worth keeping. */
-const noticeAt = (way: Way): Sees => (way === 'rendered' ? 'content, notice' : 'notice');
+const noticeAt = (way: Way): Sees => (isRendered(way) ? 'content, notice' : 'notice');
 
 /** A fault is always repaired in the same way for one fault and way in, and each way of recovering is tried with each file. */
 function recoveryOf(fault: string): Recovery {
@@ -125,7 +127,7 @@ function codeCells(): Cell[] {
   const faults = Object.keys(CODE_FAULTS) as CodeFault[];
   return faults.flatMap((fault) =>
     STAGES.flatMap((stage) =>
-      WAYS.filter((way) => way !== 'rendered' || !fault.endsWith('loader')).map((way): Cell => {
+      WAYS.filter((way) => !isRendered(way) || !fault.endsWith('loader')).map((way): Cell => {
         const sees = seenAfter(fault, stage, way);
         const waits = CODE_FAULTS[fault] === 'timeout' && sees !== 'page';
         return {
@@ -140,7 +142,7 @@ function codeCells(): Cell[] {
 
 function seenAfter(fault: CodeFault, stage: Stage, way: Way): Sees {
   if (fault === 'handler' || fault === 'rejection') return 'page';
-  if (fault === 'suspends' && way === 'rendered') return 'page'; // readable, with links that work, and never interactive
+  if (fault === 'suspends' && isRendered(way)) return 'page'; // readable, with links that work, and never interactive
   // another version would wait for the same answer
   if (CODE_FAULTS[fault] === 'timeout') return 'notice';
   return stage === 'old pin' ? noticeAt(way) : 'version before';
@@ -149,7 +151,7 @@ function seenAfter(fault: CodeFault, stage: Stage, way: Way): Sees {
 /** A chunk of the shell that pages share, at the page to sign in; there is one shell, and no version before. */
 function sharedChunkCells(): Cell[] {
   return FILE_FAULTS.filter((fault) => fault !== 'evaluation').flatMap((fault) =>
-    (['rendered', 'in-app'] as const).map((way): Cell => {
+    (['rendered', 'busy', 'in-app'] as const).map((way): Cell => {
       const sees = noticeAt(way);
       const report = { kind: 'load', outcome: 'notice' } as const;
       return {

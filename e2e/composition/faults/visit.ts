@@ -4,7 +4,7 @@ import { type Browser, devices, expect, type Page, type Request } from '@playwri
 import { openPage } from '../../support/open-page';
 import { FAULTY } from '../../support/releases/faulty-remote';
 import { site } from '../../support/site';
-import type { Cell, Part, Way } from './cells';
+import { type Cell, isRendered, type Part, type Way } from './cells';
 import { NETWORK_FAULTS } from './network-faults';
 
 export type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
@@ -12,6 +12,8 @@ export type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newCon
 export const VERSION = '1.1.0';
 export const VERSION_BEFORE = '1.0.0';
 
+/** So many times as long scripts take on a busy machine. */
+const BUSY_RATE = 6;
 /** Of each action in the page. */
 const TIMEOUT_MS = 10_000;
 /** The browser's clock is moved on by this much at once; the shell's limits lie seconds apart. */
@@ -93,7 +95,9 @@ export async function visit(browser: Browser, cell: Cell, members: StorageState)
   });
   const fault = await breakFile(page, cell);
   const requests = watchRequests(page, (request) => fault.hangs(request));
-  if (cell.way === 'rendered' && cell.part !== 'server code') await awaitRendering(page, placeOf(cell).address);
+  if (isRendered(cell.way) && cell.part !== 'server code') await awaitRendering(page, placeOf(cell).address);
+  if (cell.way === 'busy')
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: BUSY_RATE });
   await page.clock.install();
   if (cell.way === 'in-app') await openPage(page, paths.aboutUs);
   await page.clock.pauseAt(Date.now() + PAUSED_AFTER_MS);
