@@ -12,8 +12,6 @@ export const SCREENS = [
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const PAGE_TIMEOUT_MS = 15_000;
-const NETWORK_IDLE_TIMEOUT_MS = 5_000;
-const HEADING_TIMEOUT_MS = 1_000;
 
 /** Throws Refusal where no site answers. */
 export async function requireSite(site: string): Promise<void> {
@@ -33,21 +31,26 @@ export async function launchBrowser(): Promise<Browser> {
 /** Waits until a page of a release is there and at rest. Why it did not appear, or null; `release` is "ticketing@1.2.0". */
 export async function waitForPage(page: Page, { address, row }: PageToCheck, release: string): Promise<string | null> {
   const root = page.locator(`[data-remote="${release}"][data-page="${row.page}"]`);
-  const appeared = await root.waitFor({ timeout: PAGE_TIMEOUT_MS }).then(
-    () => true,
-    () => false,
-  );
-  // a page that polls never becomes idle
-  await page.waitForLoadState('networkidle', { timeout: NETWORK_IDLE_TIMEOUT_MS }).catch(() => undefined);
-  if (appeared) return null;
+  const isMissing = await root.waitFor({ timeout: PAGE_TIMEOUT_MS }).catch(() => true);
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined); // a page may poll
+  await page.waitForFunction(isAtRest, undefined, { polling: 500, timeout: 5_000 }).catch(() => undefined);
+  if (!isMissing) return null;
   const { pathname } = new URL(page.url());
   const heading = await page
     .locator('h1')
     .first()
-    .textContent({ timeout: HEADING_TIMEOUT_MS })
+    .textContent({ timeout: 1_000 })
     .catch(() => 'nothing');
   const redirected = pathname === address.replace(/[?#].*$/, '') ? '' : ` and led to ${pathname}`;
   return `the page "${row.page}" did not appear${redirected}; there is: ${heading}`;
+}
+
+/** Runs in the page: whether no file has come since it was asked before. */
+function isAtRest(): boolean {
+  const { dataset } = document.documentElement;
+  const { files } = dataset;
+  dataset.files = String(performance.getEntriesByType('resource').length);
+  return dataset.files === files;
 }
 
 export async function runAxe(page: Page): Promise<string[]> {
