@@ -55,6 +55,13 @@ test('a program gets no database: it would be a file for which Node asks for no 
   expect(JSON.parse(text)).toEqual(['ERR_UNKNOWN_BUILTIN_MODULE']);
 });
 
+test('a new buffer holds nothing of what the process has read', async () => {
+  const fill = 'for (let i = 0; i < 2_000; i += 1) Buffer.alloc(2 ** 16, 7);';
+  const isOld = 'Array.from({ length: 50 }, () => Buffer.allocUnsafeSlow(2 ** 16)).some((read) => read.some(Boolean))';
+  const { text } = await outputOf(`${fill} ${print([isOld])}`);
+  expect(JSON.parse(text)).toEqual([false]);
+});
+
 test('a program is a module: what it exports is nobody’s concern', async () => {
   const { text } = await outputOf('module.exports = { a: 1 }; console.log(typeof exports); process.exit()');
   expect(text.trim()).toBe('object');

@@ -14,6 +14,7 @@ const PERMISSION_MODEL = KNOWN.has('--permission') ? '--permission' : '--experim
 export const FENCED_NODE: readonly string[] = [
   PERMISSION_MODEL,
   '--disallow-code-generation-from-strings', // code that is made from a string could import Node's modules
+  '--zero-fill-buffers', // a buffer that is made in haste would hold what the process has read before
   // its databases are files, for which it asks for no permission
   ...known(['--no-experimental-sqlite']),
 ];
