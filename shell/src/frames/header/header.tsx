@@ -24,7 +24,7 @@ export function Header() {
             <Logo />
           </HomeLink>
           <MainMenu />
-          <HStack gap="2" flexShrink="0">
+          <HStack gap="2" flexWrap="wrap" justify="flex-end">
             <SearchLink />
             <Box display={{ base: 'none', md: 'block' }}>
               <ColorModeButton />
