@@ -27,13 +27,13 @@ export async function checkMail(db: Db): Promise<Finding[]> {
   return findings.length > 0 ? findings : [ok('mail', `${waiting} wait; ${sent_today} were sent within a day.`)];
 }
 
-/** One of two nights may be missed. */
+/** A day and the time that a backup takes, as the alert allows. */
 export async function checkBackup(db: Db): Promise<Finding[]> {
   const [backup] = await reportJobs(db, [BACKUP]);
   const hours = backup?.last_started_at && Math.round((Date.now() - backup.last_started_at.getTime()) / 3_600_000);
   const text = hours == null ? 'None was taken yet.' : `The last one, which was verified, is ${hours} h old.`;
   const advice = 'See why with journalctl -u azadkar-backup, or take one with npx azadkar backup.';
-  return [hours != null && hours < 48 ? ok('backup', text) : warning('backup', text, advice)];
+  return [hours != null && hours < 26 ? ok('backup', text) : warning('backup', text, advice)];
 }
 
 export async function checkJobs(db: Db): Promise<Finding[]> {

@@ -68,8 +68,8 @@ test('the age of the last verified backup is said', async () => {
   const told = async () => (await checkBackup(api.db))[0];
   expect(await told()).toMatchObject({ status: 'warning', found: 'None was taken yet.' });
   for (const [hours, status] of [
-    [1, 'ok'],
-    [50, 'warning'],
+    [25, 'ok'],
+    [26, 'warning'],
   ] as const) {
     await recordRun(api.db, 'back up', { durationMs: hours * 3_600_000, error: undefined });
     expect(await told()).toMatchObject({ status, found: `The last one, which was verified, is ${hours} h old.` });
