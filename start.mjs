@@ -8,7 +8,7 @@ import path from 'node:path';
 
 const root = import.meta.dirname;
 const startedAt = Date.now();
-const EMPTY_HINT = `The first administrator is made with: npx azadkar admin create --email …
+const emptyHint = (address) => `The first administrator: PUBLIC_URL=${address} npx azadkar admin create --email …
 Stop the site before, unless DATABASE_URL names a database: the embedded one has one process at a time.`;
 const DEMO_HINT = `Sign in as demo@azadkar.test, or new@azadkar.test with an incomplete profile; the password is azadkar-demo.
 Staff are admin@, editor@, support@, finance@, learning@ and door@azadkar.test; the key for their codes, in an authenticator app:
@@ -94,7 +94,7 @@ while (!stopping) {
 if (!stopping) {
   console.log(`
   Azadkar answers at ${env.PUBLIC_URL}   (after ${((Date.now() - startedAt) / 1000).toFixed(0)} s)
-  ${(env.SEED || (isProduction(env) ? 'empty' : 'demo')) === 'demo' ? DEMO_HINT : EMPTY_HINT}${
+  ${(env.SEED || (isProduction(env) ? 'empty' : 'demo')) === 'demo' ? DEMO_HINT : emptyHint(env.PUBLIC_URL)}${
     env.CONSOLE_PORT === 'off'
       ? ''
       : `

@@ -25,11 +25,7 @@ const parser = new XMLParser({
 const schema = object({
   ListBucketResult: object({
     Contents: array(
-      object({
-        Key: string().required(),
-        LastModified: date().required(),
-        Size: number().integer().required(),
-      }),
+      object({ Key: string().required(), LastModified: date().required(), Size: number().integer().required() }),
     ).default([]),
     CommonPrefixes: array(object({ Prefix: string().required() })).default([]),
     NextContinuationToken: string(),

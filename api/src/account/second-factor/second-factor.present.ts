@@ -7,10 +7,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 export const presentAuthenticator = (row: {
   created_at: Date;
   last_used_at: Date | null;
-}): SecondFactor['authenticator'] => ({
-  added_at: row.created_at.toISOString(),
-  last_used_at: iso(row.last_used_at),
-});
+}): SecondFactor['authenticator'] => ({ added_at: row.created_at.toISOString(), last_used_at: iso(row.last_used_at) });
 
 export const presentPasskey = ({ id, name, created_at, last_used_at, synced }: PasskeyRow) => ({
   id: String(id),

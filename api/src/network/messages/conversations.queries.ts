@@ -86,11 +86,7 @@ export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
 export async function openConversation(trx: Trx, userId: number, otherId: number) {
   return trx
     .insertInto('conversations')
-    .values({
-      public_id: newPublicId(),
-      low_id: Math.min(userId, otherId),
-      high_id: Math.max(userId, otherId),
-    })
+    .values({ public_id: newPublicId(), low_id: Math.min(userId, otherId), high_id: Math.max(userId, otherId) })
     .onConflict((conflict) =>
       conflict.columns(['low_id', 'high_id']).doUpdateSet({ last_message_at: sql<Date>`now()` }),
     )
