@@ -41,6 +41,7 @@ test('a link to a page for members redirects a guest to the login, without loadi
 test('a member whose session has ended signs in again and returns to the page', async ({ page, context, baseURL }) => {
   await signIn(page);
   await openPage(page, paths.membership);
+  await page.waitForLoadState('networkidle'); // else what the page still asks for would lead to the login
   await context.addCookies([{ name: AUTH_COOKIE, value: 'ended', url: baseURL }]);
   const menu = page.getByRole('navigation', { name: 'Dashboard' }).filter({ visible: true });
   await menu.getByRole('link', { name: 'Courses', exact: true }).first().click();
