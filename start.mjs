@@ -7,7 +7,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const root = import.meta.dirname;
-const startedAt = Date.now();
 const emptyHint = (address) => `The first administrator: PUBLIC_URL=${address} npx azadkar admin create --email …
 Stop the site before, unless DATABASE_URL names a database: the embedded one has one process at a time.`;
 const DEMO_HINT = `Sign in as demo@azadkar.test, or new@azadkar.test with an incomplete profile; the password is azadkar-demo.
@@ -93,7 +92,7 @@ while (!stopping) {
 }
 if (!stopping) {
   console.log(`
-  Azadkar answers at ${env.PUBLIC_URL}   (after ${((Date.now() - startedAt) / 1000).toFixed(0)} s)
+  Azadkar answers at ${env.PUBLIC_URL}   (after ${(performance.now() / 1000).toFixed(0)} s)
   ${(env.SEED || (isProduction(env) ? 'empty' : 'demo')) === 'demo' ? DEMO_HINT : emptyHint(env.PUBLIC_URL)}${
     env.CONSOLE_PORT === 'off'
       ? ''

@@ -35,7 +35,7 @@ test('of pictures that two processes write and read at the same time, none is re
   const found = (await Promise.all(children.map(outputOf))).map((text) => JSON.parse(text));
   expect(found).toEqual([1, 2].map(() => ({ reads: READS / 2, halves: 0, refused: 0 })));
   expect(namesIn(directory).sort()).toEqual([...PICTURE_NAMES]);
-}, 120_000);
+});
 
 test('a process that is killed while it writes leaves whole pictures, and a draft that the next day deletes', async () => {
   for (let round = 0; round < 4; round += 1) {
@@ -53,7 +53,7 @@ test('a process that is killed while it writes leaves whole pictures, and a draf
   await localFiles(directory).put('later.webp', aPictureLike(10));
   expect(namesIn(directory)).not.toContain('.draft-killed');
   expect(namesIn(directory)).toContain('.draft-running');
-}, 60_000);
+});
 
 test('a disk on which a picture cannot be written to the end refuses it, and has nothing of it', async () => {
   const command = `ulimit -f 16; exec ${NODE.map((part) => `"${part}"`).join(' ')} "${directory}" 200`;

@@ -25,7 +25,7 @@ const TIMEOUT_MS = 60_000 + REQUESTS * 20;
 const api = useTestApi({ rateLimits: 1_000_000 });
 beforeAll(async () => {
   await applySeed(api, loadDemo);
-}, 120_000);
+});
 
 const endpoints = Object.values(contract).flatMap((subject) => Object.values(subject) as Endpoint[]);
 const runsOf = ({ name }: Endpoint) => Math.ceil(REQUESTS / endpoints.length / (SLOW.includes(name) ? 10 : 1));

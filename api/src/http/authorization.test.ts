@@ -23,7 +23,7 @@ beforeAll(async () => {
   await applySeed(api, loadDemo);
   for (const role of ROLES) callers.set(role, await aMember(api, { role }));
   withoutSecondFactor = await aMember(api, { roles: STAFF_ROLES, secondFactor: false });
-}, 120_000);
+});
 
 /** One of each role, and one with all of them who gave no second factor. */
 const callers = new Map<StaffRole | 'member', TestMember>();

@@ -6,8 +6,9 @@ export interface RawResponse {
   body: string;
 }
 
-/** For so long after the last byte, a server that keeps its connection open may still answer. */
+/** For so long after the last byte, a server that keeps its connection open may still answer; the first takes longer. */
 const QUIET_MS = 250;
+const FIRST_MS = 3_000;
 
 /** Every response to these bytes, in their order. Resolves when the server closes the connection, or is quiet. */
 export function exchange(port: number, bytes: Uint8Array, quietMs = QUIET_MS): Promise<RawResponse[]> {
@@ -18,8 +19,8 @@ export function exchange(port: number, bytes: Uint8Array, quietMs = QUIET_MS): P
       socket.destroy();
       resolve(parseResponses(Buffer.concat(received).toString('latin1')));
     };
-    socket.setTimeout(quietMs, finish);
-    socket.on('data', (part) => received.push(part));
+    socket.setTimeout(FIRST_MS, finish);
+    socket.on('data', (part) => received.push(part) === 1 && socket.setTimeout(quietMs));
     socket.on('error', () => undefined); // a server may reset the connection of whoever sends nonsense
     socket.on('close', finish);
   });

@@ -123,7 +123,7 @@ test('concurrent calls never oversell an event, lose a seat, or keep money witho
     });
   };
   await fc.assert(fc.asyncProperty(rush, everythingAddsUp), { seed: 20_260_214, numRuns: 25, endOnFailure: true });
-}, 120_000);
+});
 
 async function booksOf({ eventId, packageId }: Package) {
   const { rows } = await sql`

@@ -42,15 +42,11 @@ test.each([
   { places: 1, atMost: 125 },
   { places: 20, atMost: 450 },
   { places: 5000, atMost: 450 },
-])(
-  '$places places get at most $atMost guesses at one account checked in a day',
-  async ({ places, atMost }) => {
-    const checked = await attack('victim@azadkar.test', { places, hours: 24 });
-    expect(checked).toBeLessThanOrEqual(atMost);
-    expect(checked).toBeGreaterThan(20);
-  },
-  120_000,
-);
+])('$places places get at most $atMost guesses at one account checked in a day', async ({ places, atMost }) => {
+  const checked = await attack('victim@azadkar.test', { places, hours: 24 });
+  expect(checked).toBeLessThanOrEqual(atMost);
+  expect(checked).toBeGreaterThan(20);
+});
 
 test('during an attack the owner signs in at once on a known device, and within minutes on a new one', async () => {
   const owner = await aMember(api);
@@ -64,7 +60,7 @@ test('during an attack the owner signs in at once on a known device, and within 
   const wait = await waitOf(attemptByStranger(api, owner.email, home, at(2 * HOUR)));
   expect(wait).toBeLessThanOrEqual(300);
   if (wait > 0) expect(await waitOf(attemptByStranger(api, owner.email, home, at(2 * HOUR + wait * 1000)))).toBe(0);
-}, 60_000);
+});
 
 test('the waits of one place grow from a second to minutes, and end some hours after the attack', async () => {
   const waits: number[] = [];
