@@ -99,8 +99,8 @@ test('a remote that loops while it is loaded has crashed, and interrupts the pag
 
 test('a page that takes all memory ends its own process and no other', async () => {
   const [hungry, other] = await Promise.all([start({ eats: EATS }), start({ well: "return 'well'" })]);
-  expect(['crashed', 'late']).toContain(await hungry.render('eats')); // on a slow machine it is late before all is eaten
-  await waitUntil(() => !hungry.renderer.isRunning);
+  expect(await hungry.render('eats')).toBe('crashed');
+  expect(hungry.renderer.isRunning).toBe(false);
   expect(await other.render('well')).toBe('well');
 });
 
@@ -114,11 +114,11 @@ test.each([
     highest = Math.max(highest, readUsage(renderer.pid)?.residentBytes ?? 0);
   }, 20);
   const startedAt = performance.now();
-  expect(['crashed', 'failed', 'late']).toContain(await render('page')); // late where a slow machine takes two seconds
-  expect(performance.now() - startedAt).toBeLessThan(3_000);
-  await waitUntil(() => !renderer.isRunning);
+  expect(['crashed', 'failed']).toContain(await render('page'));
   clearInterval(watch);
+  expect(performance.now() - startedAt).toBeLessThan(2_300);
   expect(highest).toBeLessThan(700e6);
+  await waitUntil(() => !renderer.isRunning);
 });
 
 test.each([
