@@ -27,6 +27,12 @@ if (!process.env.TMPDIR && memory.bavail * memory.bsize > MIN_MEMORY_BYTES) {
 }
 
 const counts = { passed: 0, failed: 0 };
+/** The titles of what failed: they stand at the end, as the output of a step is long. */
+const failures = [];
+function fail(title) {
+  counts.failed += 1;
+  failures.push(title);
+}
 const options = (env) => ({ cwd: root, env: { ...process.env, ...env }, timeout: STEP_MS, killSignal: 'SIGKILL' });
 
 /** Runs a package script and prints its output once it has ended. */
@@ -36,7 +42,8 @@ function runCheck(name) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   return new Promise((resolve) => {
     child.once('close', (code) => {
-      counts[code === 0 ? 'passed' : 'failed'] += 1;
+      if (code === 0) counts.passed += 1;
+      else fail(name);
       console.log(`${output}— ${name}: ${code === 0 ? 'passed' : 'failed'}`);
       resolve();
     });
@@ -56,9 +63,12 @@ async function runSuite(name, command, args, { file, read, env }) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const [code] = await once(child, 'close');
   console.log(output);
-  const { passed = 0, failed = 0 } = fs.existsSync(file) ? read(JSON.parse(fs.readFileSync(file, 'utf8'))) : {};
+  const report = fs.existsSync(file) ? read(JSON.parse(fs.readFileSync(file, 'utf8'))) : {};
+  const { passed = 0, failed = 0, titles = [`${failed} of its runs`] } = report;
   counts.passed += passed;
-  counts.failed += failed || (code === 0 && passed > 0 ? 0 : 1);
+  counts.failed += failed;
+  if (failed > 0) failures.push(...titles.map((title) => `${name}: ${title}`));
+  else if (code !== 0 || passed === 0) fail(`${name}: ended with ${code}`);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(`— ${name}: ${passed} passed, ${failed} failed, in ${seconds} s`);
 }
@@ -72,6 +82,10 @@ function runJest(name, args, { node = 'node', script = ['node_modules/jest/bin/j
   const read = (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    titles: report.testResults.flatMap(({ name: suite, assertionResults, status }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+      return status === 'failed' && failed.length === 0 ? [path.relative(root, suite)] : failed;
+    }),
   });
   const flags = isPatient && node === 'node' ? ['--interrupt-budget=1000000'] : [];
   return runSuite(name, node, [...flags, ...script, ...args, '--json', `--outputFile=${file}`], { file, read, env });
@@ -140,14 +154,24 @@ async function findLts() {
   if (!pinned.optionalDependencies[name]) return 'node';
   const folder = path.join(root, '.cache/node-lts');
   fs.cpSync(path.join(root, 'packaging/node-lts'), folder, { recursive: true });
-  if (!(await run('npm', ['ci', '--prefix', folder]))) counts.failed += 1;
+  if (!(await run('npm', ['ci', '--prefix', folder]))) fail('installing the Node of production');
   const program = path.join(folder, 'node_modules', name, 'bin/node');
   return fs.existsSync(program) ? program : 'node';
 }
 
+/** Of a suite in Playwright's report, and of those in it. */
+const failuresOf = ({ suites: inner = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
+  ...inner.flatMap(failuresOf),
+];
+
 const playwrightReport = (file) => ({
   file,
-  read: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  read: ({ stats, suites: files }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    titles: files.flatMap(failuresOf),
+  }),
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
 });
 
@@ -191,7 +215,7 @@ function prepareSites() {
 }
 
 async function makeSites() {
-  if (!(await run('node', ['e2e/support/browser/install-browser.mjs']))) counts.failed += 1;
+  if (!(await run('node', ['e2e/support/browser/install-browser.mjs']))) fail('installing Chromium');
   const { register } = await import('tsx/esm/api');
   register();
   const { releaseWorkspace } = await import('./release/src/workspace/release-workspace.ts');
@@ -200,7 +224,7 @@ async function makeSites() {
   await releaseWorkspace({ root, store: path.join(prepared, 'releases'), log: console.log });
   const env = { DATA_DIR: prepared, SEED: 'demo', LOG_LEVEL: 'warn' };
   const seed = isBuilt && run('node', ['--import', 'tsx', 'api/src/testing/seed-directory.ts'], env);
-  if (!(await seed)) counts.failed += 1;
+  if (!(await seed)) fail('making the sites under test');
 }
 
 const FRAMES = ['frame/', 'rendering/', 'story/'];
@@ -279,6 +303,7 @@ async function takeTurns() {
 end();
 
 function end() {
+  for (const title of failures) console.log(`failed: ${title}`);
   console.log(`${counts.passed} passed, ${counts.failed} failed`);
   process.exit(counts.failed === 0 ? 0 : 1);
 }
