@@ -7,8 +7,8 @@ import path from 'node:path';
 
 const root = import.meta.dirname;
 const results = path.join(root, 'test-results');
-/** A step that takes longer has failed; the other steps still run. */
-const STEP_MS = 32 * 60_000;
+/** A step that takes longer hangs, and has failed; a slow machine beside other work takes 45 minutes for Jest. */
+const STEP_MS = 90 * 60_000;
 /** Package scripts that only pass or fail. They run at the same time, before the tests, and count as one test each. */
 const CHECKS = ['types', 'lint', 'boundaries', 'lock-file', 'licenses', 'audit', 'sbom', 'structure', 'knip'];
 
@@ -26,51 +26,47 @@ if (!process.env.TMPDIR && memory.bavail * memory.bsize > MIN_MEMORY_BYTES) {
   process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
 }
 
-const counts = { passed: 0, failed: 0 };
+let passed = 0;
 /** The titles of what failed: they stand at the end, as the output of a step is long. */
 const failures = [];
-function fail(title) {
-  counts.failed += 1;
-  failures.push(title);
-}
 const options = (env) => ({ cwd: root, env: { ...process.env, ...env }, timeout: STEP_MS, killSignal: 'SIGKILL' });
 
-/** Runs a package script and prints its output once it has ended. */
-function runCheck(name) {
-  const child = spawn('npm', ['run', '--silent', name], options());
+/** The exit code of a command, whose output is printed once it has ended. */
+async function codeOf(command, args, env) {
+  const child = spawn(command, args, options(env));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  return new Promise((resolve) => {
-    child.once('close', (code) => {
-      if (code === 0) counts.passed += 1;
-      else fail(name);
-      console.log(`${output}— ${name}: ${code === 0 ? 'passed' : 'failed'}`);
-      resolve();
-    });
-  });
+  const [code] = await once(child, 'close');
+  console.log(output);
+  return code;
+}
+
+/** Runs a package script. */
+async function runCheck(name) {
+  const isHeld = (await codeOf('npm', ['run', '--silent', name])) === 0;
+  if (isHeld) passed += 1;
+  else failures.push(name);
+  console.log(`— ${name}: ${isHeld ? 'passed' : 'failed'}`);
 }
 
 /** Whether a command ends well. What it prints is shown at once. */
 const run = async (command, args, env) =>
   (await once(spawn(command, args, { ...options(env), stdio: 'inherit' }), 'close'))[0] === 0;
 
-/** Runs a step that reports its own tests; one that reports nothing has failed. Its output is printed at its end. */
-async function runSuite(name, command, args, { file, read, env }) {
+const reportOf = (name) => path.join(results, `${name}.json`);
+
+/** Runs a step that reports its own tests; one that reports nothing has failed. */
+async function runSuite(name, command, args, { read, env }) {
+  const file = reportOf(name);
   const startedAt = Date.now();
   fs.rmSync(file, { force: true });
-  const child = spawn(command, args, options(env));
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  const [code] = await once(child, 'close');
-  console.log(output);
-  const report = fs.existsSync(file) ? read(JSON.parse(fs.readFileSync(file, 'utf8'))) : {};
-  const { passed = 0, failed = 0, titles = [`${failed} of its runs`] } = report;
-  counts.passed += passed;
-  counts.failed += failed;
-  if (failed > 0) failures.push(...titles.map((title) => `${name}: ${title}`));
-  else if (code !== 0 || passed === 0) fail(`${name}: ended with ${code}`);
+  const code = await codeOf(command, args, env);
+  const report = fs.existsSync(file) ? read(JSON.parse(fs.readFileSync(file, 'utf8'))) : { passed: 0, failed: [] };
+  if (report.failed.length === 0 && (code !== 0 || report.passed === 0)) report.failed.push(`ended with ${code}`);
+  passed += report.passed;
+  failures.push(...report.failed.map((title) => `${name}: ${title}`));
   const seconds = Math.round((Date.now() - startedAt) / 1000);
-  console.log(`— ${name}: ${passed} passed, ${failed} failed, in ${seconds} s`);
+  console.log(`— ${name}: ${report.passed} passed, ${report.failed.length} failed, in ${seconds} s`);
 }
 
 /** Functions are optimized later than V8 does by itself, where it can: most tests end before that pays. */
@@ -78,17 +74,18 @@ const isPatient = spawnSync('node', ['--v8-options'], { encoding: 'utf8' }).stdo
 
 /** A run of Jest with a report of its own, as several run at the same time. */
 function runJest(name, args, { node = 'node', script = ['node_modules/jest/bin/jest.js'], env } = {}) {
-  const file = path.join(results, `${name}.json`);
-  const read = (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    titles: report.testResults.flatMap(({ name: suite, assertionResults, status }) => {
-      const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
-      return status === 'failed' && failed.length === 0 ? [path.relative(root, suite)] : failed;
+  const read = ({ numPassedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: testResults.flatMap(({ name: suite, assertionResults, status }) => {
+      const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+      return status === 'failed' && tests.length === 0 ? [path.relative(root, suite)] : tests;
     }),
   });
   const flags = isPatient && node === 'node' ? ['--interrupt-budget=1000000'] : [];
-  return runSuite(name, node, [...flags, ...script, ...args, '--json', `--outputFile=${file}`], { file, read, env });
+  return runSuite(name, node, [...flags, ...script, ...args, '--json', `--outputFile=${reportOf(name)}`], {
+    read,
+    env,
+  });
 }
 
 /** These replace what all pages share, or name their environment; jest.config.mjs has them as they are. */
@@ -154,7 +151,7 @@ async function findLts() {
   if (!pinned.optionalDependencies[name]) return 'node';
   const folder = path.join(root, '.cache/node-lts');
   fs.cpSync(path.join(root, 'packaging/node-lts'), folder, { recursive: true });
-  if (!(await run('npm', ['ci', '--prefix', folder]))) fail('installing the Node of production');
+  if (!(await run('npm', ['ci', '--prefix', folder]))) failures.push('installing the Node of production');
   const program = path.join(folder, 'node_modules', name, 'bin/node');
   return fs.existsSync(program) ? program : 'node';
 }
@@ -164,16 +161,6 @@ const failuresOf = ({ suites: inner = [], specs = [] }) => [
   ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
   ...inner.flatMap(failuresOf),
 ];
-
-const playwrightReport = (file) => ({
-  file,
-  read: ({ stats, suites: files }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    titles: files.flatMap(failuresOf),
-  }),
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-});
 
 /**
  * Each page at every fifteenth width, of the matrix of faults every twentieth cell; each page and journey on a desktop or
@@ -188,7 +175,7 @@ const SHARES = {
 };
 
 /** Runs projects of playwright.config.ts, with a site of their own at a port of their own. */
-async function runBrowserTests(name, projects, { port, specs = [] }) {
+async function runBrowserTests(name, port, projects, specs = []) {
   await prepareSites();
   const options = [
     '--config=e2e/playwright.config.ts',
@@ -197,9 +184,10 @@ async function runBrowserTests(name, projects, { port, specs = [] }) {
     ...projects.map((p) => `--project=${p}`),
     ...specs,
   ];
-  const report = playwrightReport(path.join(results, `${name}.json`));
-  const env = { ...report.env, ...SHARES, E2E_PORT: String(port), E2E_PREPARED: prepared, SERVERS: servers };
-  return runSuite(name, 'npx', ['playwright', 'test', ...options], { ...report, env });
+  const site = { E2E_PORT: String(port), E2E_PREPARED: prepared, SERVERS: servers };
+  const env = { ...SHARES, ...site, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) };
+  const read = ({ stats, suites: found }) => ({ passed: stats.expected, failed: found.flatMap(failuresOf) });
+  return runSuite(name, 'npx', ['playwright', 'test', ...options], { read, env });
 }
 
 /** Of the sites under test, which start from copies of it. */
@@ -209,13 +197,10 @@ const servers = path.join(results, 'servers');
 
 let sites;
 /** What tests in a browser use, made once: Chromium, the builds of shell and remotes, and a site with the demo. */
-function prepareSites() {
-  sites ??= makeSites();
-  return sites;
-}
+const prepareSites = () => (sites ??= makeSites());
 
 async function makeSites() {
-  if (!(await run('node', ['e2e/support/browser/install-browser.mjs']))) fail('installing Chromium');
+  if (!(await run('node', ['e2e/support/browser/install-browser.mjs']))) failures.push('installing Chromium');
   const { register } = await import('tsx/esm/api');
   register();
   const { releaseWorkspace } = await import('./release/src/workspace/release-workspace.ts');
@@ -224,16 +209,14 @@ async function makeSites() {
   await releaseWorkspace({ root, store: path.join(prepared, 'releases'), log: console.log });
   const env = { DATA_DIR: prepared, SEED: 'demo', LOG_LEVEL: 'warn' };
   const seed = isBuilt && run('node', ['--import', 'tsx', 'api/src/testing/seed-directory.ts'], env);
-  if (!(await seed)) fail('making the sites under test');
+  if (!(await seed)) failures.push('making the sites under test');
 }
-
-const FRAMES = ['frame/', 'rendering/', 'story/'];
 
 const suites = {
   jest: async () => {
-    const postgres = (await hasPostgres()) ? { script: ON_POSTGRES } : {};
+    const script = (await hasPostgres()) ? ON_POSTGRES : undefined;
     const how = { ignored: '/packaging/server-builds\\.test', env: { FUZZ_REQUESTS: '200' } }; // those run on the LTS alone
-    await runJestInGroups('jest', ['browser', 'server'], { ...how, ...postgres });
+    await runJestInGroups('jest', ['browser', 'server'], { ...how, script });
   },
   embedded: async () => {
     if (!(await hasPostgres())) return;
@@ -242,17 +225,15 @@ const suites = {
   /** What measures time, with nothing beside it: most of it waits for deadlines. */
   timed: () => runJest('timed', ['--selectProjects', 'timed', '--maxWorkers=2']),
   lts: async () => runJest('lts', [...LTS_TESTS, '--maxWorkers=1'], { node: await findLts() }),
-  composition: () => runBrowserTests('composition', ['desktop'], { port: 18_080, specs: ['composition/'] }),
+  composition: () => runBrowserTests('composition', 18_080, ['desktop'], ['composition/']),
   /** Each page at some widths, in forced colors, rendered without scripts, and visited by a crowd. */
-  frames: () => runBrowserTests('frames', ['layout', 'desktop', 'phone'], { port: 18_480, specs: FRAMES }),
-  journeys: () =>
-    runBrowserTests('journeys', ['pages', 'pages on a phone', 'journeys', 'journeys on a phone'], { port: 18_280 }),
+  frames: () => runBrowserTests('frames', 18_480, ['layout', 'desktop', 'phone'], ['frame/', 'rendering/', 'story/']),
+  journeys: () => runBrowserTests('journeys', 18_280, ['pages', 'pages on a phone', 'journeys', 'journeys on a phone']),
   /** Kills and restarts of the database while members use the site. */
   torture: async () => {
     await prepareSites(); // what both build is built once
     const env = { SERVERS: servers, E2E_PREPARED: prepared };
-    const how = { file: path.join(results, 'torture.json'), read: (counted) => counted, env };
-    return runSuite('torture', 'npm', ['run', '--silent', 'torture', '--', 'short'], how);
+    return runSuite('torture', 'npm', ['run', '--silent', 'torture', '--', 'short'], { read: (report) => report, env });
   },
   /** The tests of stores again on a real S3 service, if the machine has one or may install it. */
   s3: async () => {
@@ -281,7 +262,7 @@ async function testChange(revision = 'main') {
   for (const { from, specs: folder } of SPECS_OF)
     for (const file of files) if (from.test(file)) specs.add(from.exec(file)[0].replace(from, folder));
   if (specs.size === 0) return;
-  await runBrowserTests('specs', [], { port: 18_080, specs });
+  await runBrowserTests('specs', 18_080, [], specs);
 }
 
 fs.mkdirSync(results, { recursive: true });
@@ -304,6 +285,6 @@ end();
 
 function end() {
   for (const title of failures) console.log(`failed: ${title}`);
-  console.log(`${counts.passed} passed, ${counts.failed} failed`);
-  process.exit(counts.failed === 0 ? 0 : 1);
+  console.log(`${passed} passed, ${failures.length} failed`);
+  process.exit(failures.length === 0 ? 0 : 1);
 }

@@ -93,7 +93,7 @@ for (const [i, run] of chosen.entries()) {
 const passed = verdicts.filter(Boolean).length;
 writeFileSync(
   path.join(root, 'test-results/torture.json'),
-  JSON.stringify({ passed, failed: verdicts.length - passed }),
+  JSON.stringify({ passed, failed: verdicts.flatMap((isHeld, i) => (isHeld ? [] : [`${what}, run ${i + 1}`])) }),
 );
 if (passed === verdicts.length) rmSync(folder, { recursive: true, force: true });
 else console.info(`The logs are in ${folder}.`);
