@@ -204,7 +204,7 @@ module.exports = [
       ['database/tables', 'settings.ts'],
       ['documents'],
       ['database'],
-      ['metrics', 'security'],
+      ['metrics', 'retention.queries.ts', 'security'],
       ['ports'],
       ['api.ts'],
       ['http'],

@@ -1,24 +1,18 @@
 /** Every job: recurring work, such as deleting what has expired. */
 
-import { deleteOldFailures } from './account/attempts/attempts.queries';
 import { completeDirectory } from './account/member/directory-entry.queries';
 import { endMemberships, remindOfEnds } from './account/membership/ending/end-memberships';
 import { deleteSuperseded } from './account/personal-data/delete-account';
-import { deleteExpiredTickets } from './account/second-factor/ticket.queries';
 import { deleteExpiredSessions } from './account/session/session.queries';
 import { sendAnnouncements } from './announcements/send-announcements';
 import type { Api } from './api';
 import { deleteUnusedPictures } from './files/pictures';
 import { deleteLeastUsedSizes } from './files/sized-image';
 import { makeWaitingSizes } from './files/sizes-to-make';
-import { deleteExpiredKeys } from './http/idempotency';
-import { deleteExpiredRateLimits } from './http/rate-limits/rate-limit';
 import { remindOfQuizzes } from './learning/reminders/quiz-reminders';
 import { deleteUnusedUploads } from './learning/staff/courses/lesson-upload.routes';
 import { deleteOldEmails, settleUnsent } from './mail/outbox.queries';
-import { deleteOldConversations } from './network/messages/delete-old-conversations';
 import { sendDigests } from './network/saved-searches/send-digests';
-import { deleteOldReports } from './overview/fall-backs.queries';
 import { expireOrders } from './payments/expire-orders';
 import { settleOpenAttempts } from './payments/jazzcash/settle-attempt';
 import { deleteOldWebhooks } from './payments/payment-events.queries';
@@ -28,12 +22,10 @@ import { reconcileDays } from './payments/reconciliation/reconcile-days';
 import { carryOutRefunds } from './payments/refunds/carry-out-refunds';
 import { sendWebhooks } from './payments/simulated-bank/send-webhook';
 import { deleteEndedSubscribers } from './public/news/subscribers.queries';
+import { deleteOld } from './retention.queries';
 import { deleteUnusedAttachments } from './safety-net/attachments/attachments';
-import { deleteOldInbound } from './safety-net/inbound/inbound.queries';
 import type { Job } from './schedule/job';
 import { scheduleJobs } from './schedule/schedule-jobs';
-import { deleteOldAudits, deleteOldSecurityEvents } from './security/delete-old-records';
-import { deleteExpiredTokens } from './security/one-time-token.queries';
 import { deleteTaskFiles } from './tasks/task-files';
 import { deleteEndedTasks } from './tasks/tasks.queries';
 import { releaseHolds } from './ticketing/book-ticket';
@@ -57,27 +49,27 @@ export const jobs: readonly Job[] = [
   { name: 'settle emails that were not sent', everySeconds: 60, work: settleUnsent },
   { name: 'make sizes of pictures', everySeconds: 5, work: makeWaitingSizes },
   { name: 'complete the directory', everySeconds: 30, work: completeDirectory },
-  { name: 'delete expired rate limits', everySeconds: 600, work: deleteExpiredRateLimits },
-  { name: 'delete expired idempotency keys', everySeconds: 600, work: deleteExpiredKeys },
-  { name: 'delete expired steps of second factors', everySeconds: 600, work: deleteExpiredTickets },
+  { name: 'delete expired rate limits', everySeconds: 600, work: deleteOld('rate_buckets') },
+  { name: 'delete expired idempotency keys', everySeconds: 600, work: deleteOld('idempotency_keys') },
+  { name: 'delete expired steps of second factors', everySeconds: 600, work: deleteOld('second_factor_tickets') },
   { name: 'end memberships', everySeconds: 3600, work: endMemberships },
   { name: 'remind of ending memberships', everySeconds: 3600, work: remindOfEnds },
   { name: 'delete expired sessions', everySeconds: 3600, work: deleteExpiredSessions },
   { name: 'delete superseded accounts', everySeconds: 3600, work: deleteSuperseded },
-  { name: 'delete old sign-in failures', everySeconds: 3600, work: deleteOldFailures },
-  { name: 'delete expired tokens', everySeconds: 3600, work: deleteExpiredTokens },
+  { name: 'delete old sign-in failures', everySeconds: 3600, work: deleteOld('sign_in_failures') },
+  { name: 'delete expired tokens', everySeconds: 3600, work: deleteOld('one_time_tokens') },
   { name: 'delete unused attachments', everySeconds: 600, work: deleteUnusedAttachments },
   { name: 'delete unused pictures', everySeconds: 3600, work: deleteUnusedPictures },
   { name: 'delete unused uploads', everySeconds: 3600, work: deleteUnusedUploads },
   { name: 'delete least used sizes of pictures', everySeconds: 300, work: (api) => deleteLeastUsedSizes(api) },
   { name: 'delete old webhooks', everySeconds: 3600, work: deleteOldWebhooks },
-  { name: 'delete old security events', everySeconds: 3600, work: deleteOldSecurityEvents },
-  { name: 'delete old audits', everySeconds: 3600, work: deleteOldAudits },
-  { name: 'delete old reports', everySeconds: 3600, work: deleteOldReports },
-  { name: 'delete old conversations', everySeconds: 3600, work: deleteOldConversations },
+  { name: 'delete old security events', everySeconds: 3600, work: deleteOld('security_log') },
+  { name: 'delete old audits', everySeconds: 3600, work: deleteOld('audit_log') },
+  { name: 'delete old reports', everySeconds: 3600, work: deleteOld('report_counts', 'report_batches') },
+  { name: 'delete old conversations', everySeconds: 3600, work: deleteOld('conversations') },
   { name: 'delete ended tasks', everySeconds: 3600, work: ({ db }) => deleteEndedTasks(db) },
   { name: 'delete files of tasks', everySeconds: 3600, work: ({ files }) => deleteTaskFiles(files) },
-  { name: 'delete old answers by mail', everySeconds: 3600, work: deleteOldInbound },
+  { name: 'delete old answers by mail', everySeconds: 3600, work: deleteOld('inbound_emails') },
   { name: 'delete ended subscriptions of the news', everySeconds: 3600, work: deleteEndedSubscribers },
   { name: 'delete sent emails', everySeconds: 3600, work: deleteOldEmails },
 ];

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { deleteOld } from '../retention.queries';
 import { aMember } from '../testing/a-member';
 import { useTestApi } from '../testing/start-api';
 import type { Member } from './access';
-import { deleteExpiredKeys, idempotent } from './idempotency';
+import { idempotent } from './idempotency';
 import { refuse } from './refusals';
 
 const api = useTestApi();
@@ -59,11 +60,11 @@ test('after a refusal the same key can be used again', async () => {
 test('a key is kept for a day', async () => {
   const caller = await aCaller('old');
   const first = await idempotent(api.db, caller, work);
-  await deleteExpiredKeys(api);
+  await deleteOld('idempotency_keys')(api);
   expect(await idempotent(api.db, caller, work)).toEqual(first);
   const past = new Date(Date.now() - 1000);
   await api.db.updateTable('idempotency_keys').set({ expires_at: past }).where('key', '=', 'old').execute();
-  await deleteExpiredKeys(api);
+  await deleteOld('idempotency_keys')(api);
   expect(await idempotent(api.db, caller, work)).not.toEqual(first);
 });
 

@@ -1,7 +1,6 @@
 /** Idempotency keys: a write that is sent twice (double click, lost reply) is done once and gets the same reply. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { isUnavailable, OutcomeUnknown } from '../database/database-errors';
 import type { Db, Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
@@ -101,9 +100,4 @@ async function replay<T>(trx: Trx, row: KeyRow): Promise<T> {
     throw refuse.unacceptable('This Idempotency-Key was used for another request.');
   }
   return first.response as T;
-}
-
-/** Deletes keys that have expired, a day after their first use. */
-export async function deleteExpiredKeys({ db }: { db: Db }): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('expires_at', '<', sql<Date>`now()`).execute();
 }

@@ -1,6 +1,7 @@
 /** The states of emails, one short statement for each change. Times are the database's, so replicas need not agree on one. */
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '../database/schema';
+import { daysAgo } from '../retention.queries';
 import { RETENTION_DAYS } from '../retention.rules';
 import { FIRST_RETRY_SECONDS, GIVE_UP_DAYS, LEASE_SECONDS, MAX_REFUSALS, MAX_RETRY_SECONDS } from './mail.rules';
 
@@ -119,8 +120,6 @@ export async function settleUnsent({ db }: { db: Db }): Promise<void> {
     .where(isFree)
     .execute();
 }
-
-const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
 
 /**
  * Deletes emails some time after they were sent or given up: addresses are not kept longer than the dedupe keys are needed.

@@ -1,8 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { FallBackBatch } from '../../../process/fall-backs';
 import type { Db } from '../database/schema';
 import { inTransaction } from '../database/transaction';
-import { RETENTION_DAYS } from '../retention.rules';
 
 /**
  * A batch that was counted before changes nothing: the answer to it may have been lost. Rows are written in the order of
@@ -26,10 +25,3 @@ export const addBatch = (db: Db, { id, hour, counts }: FallBackBatch): Promise<v
       on conflict (length, period, kind, name, version, page, detail) do update set n = report_counts.n + excluded.n
     `.execute(trx);
   });
-
-export async function deleteOldReports({ db }: { db: Db }): Promise<void> {
-  await db.deleteFrom('report_counts').where('period', '<', daysAgo(RETENTION_DAYS.reports)).execute();
-  await db.deleteFrom('report_batches').where('received_at', '<', daysAgo(RETENTION_DAYS.reportBatches)).execute();
-}
-
-const daysAgo = (days: number): RawBuilder<Date> => sql<Date>`now() - ${days} * interval '1 day'`;

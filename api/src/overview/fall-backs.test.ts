@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { bearer, FALL_BACKS_PATH, type FallBackBatch } from '../../../process/fall-backs';
+import { deleteOld } from '../retention.queries';
 import { startApi, useTestApi } from '../testing/start-api';
-import { addBatch, deleteOldReports } from './fall-backs.queries';
+import { addBatch } from './fall-backs.queries';
 
 const KEY = 'a key that gateways and apis of tests share';
 const api = useTestApi({ gatewayKey: KEY });
@@ -89,7 +90,7 @@ test.each([
 test('counts are kept for 30 days', async () => {
   for (const days of [0, 29, 31]) await addBatch(api.db, aBatch({ hour: hourOf(Date.now() - days * 24 * HOUR_MS) }));
   await sql`update report_batches set received_at = now() - interval '8 days'`.execute(api.db);
-  await deleteOldReports(api);
+  await deleteOld('report_counts', 'report_batches')(api);
   expect(await counted()).toHaveLength(2);
   expect(await api.db.selectFrom('report_batches').selectAll().execute()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
+import { daysAgo } from '../retention.queries';
 import { RETENTION_DAYS } from '../retention.rules';
 import type { Verdict } from './payments.rules';
 
@@ -42,7 +43,7 @@ export async function deleteOldWebhooks({ db }: { db: Db }): Promise<void> {
     await db
       .deleteFrom('payment_events')
       .where('signature_ok', '=', signed)
-      .where('received_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)
+      .where('received_at', '<', daysAgo(days))
       .execute();
 }
 

@@ -6,7 +6,6 @@ import {
 } from '@azadkar/shared-api/account/rules';
 import { sql } from 'kysely';
 import type { Database, Db, Trx } from '../database/schema';
-import { RETENTION_DAYS } from '../retention.rules';
 import { newToken, sha256 } from './tokens';
 
 type TokenKind = Database['one_time_tokens']['kind'];
@@ -97,12 +96,4 @@ export function useToken(trx: Trx, kind: TokenKind, token: string) {
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['user_id', 'payload'])
     .executeTakeFirst();
-}
-
-/** Deletes tokens some time after they expired. */
-export async function deleteExpiredTokens({ db }: { db: Db }): Promise<void> {
-  await db
-    .deleteFrom('one_time_tokens')
-    .where('expires_at', '<', sql<Date>`now() - ${RETENTION_DAYS.oneTimeTokens} * interval '1 day'`)
-    .execute();
 }

@@ -2,11 +2,11 @@ import { account } from '@azadkar/shared-api/account';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { newRequestId } from '../../../process/request-id';
+import { deleteOld } from '../retention.queries';
 import { RETENTION_DAYS } from '../retention.rules';
 import { aBooking, ticketForm } from '../testing/a-booking';
 import { aMember, PASSWORD, type TestMember } from '../testing/a-member';
 import { useTestApi } from '../testing/start-api';
-import { deleteOldAudits, deleteOldSecurityEvents } from './delete-old-records';
 import { readSecurityLog } from './read-security-log';
 import { recordSecurityEvent } from './security-log';
 
@@ -112,7 +112,7 @@ test('old entries are deleted, and the others are kept', async () => {
       .insertInto('security_log')
       .values({ event: 'signed_in', member_id: 4712, at: daysAgo(days) })
       .execute();
-  await deleteOldSecurityEvents(api);
+  await deleteOld('security_log')(api);
   expect(await eventsOf({ id: 4712 })).toHaveLength(1);
 
   for (const days of [RETENTION_DAYS.auditLog - 1, RETENTION_DAYS.auditLog + 1])
@@ -120,7 +120,7 @@ test('old entries are deleted, and the others are kept', async () => {
       .insertInto('audit_log')
       .values({ action: 'paid', object_type: 'order', object_id: 'old', at: daysAgo(days) })
       .execute();
-  await deleteOldAudits(api);
+  await deleteOld('audit_log')(api);
   const left = await api.db.selectFrom('audit_log').where('object_id', '=', 'old').select('id').execute();
   expect(left).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import type { TaskState } from '@azadkar/shared-api/staff/rules';
 import { TASK_FILE_HOURS } from '@azadkar/shared-api/staff/rules';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema';
+import { daysAgo } from '../retention.queries';
 import { RETENTION_DAYS } from '../retention.rules';
 
 /** A task without a sign of life for so long is run again. */
@@ -120,8 +121,5 @@ export async function deleteEndedTasks(db: Db): Promise<void> {
     .where('ended_at', '<', sql<Date>`now() - ${TASK_FILE_HOURS} * interval '1 hour'`)
     .set({ stored_name: null })
     .execute();
-  await db
-    .deleteFrom('tasks')
-    .where('ended_at', '<', sql<Date>`now() - ${RETENTION_DAYS.tasks} * interval '1 day'`)
-    .execute();
+  await db.deleteFrom('tasks').where('ended_at', '<', daysAgo(RETENTION_DAYS.tasks)).execute();
 }

@@ -1,7 +1,6 @@
 /** Attempts to sign in, counted in the database, which all replicas share. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/schema';
-import { RETENTION_DAYS } from '../../retention.rules';
 import type { Budget } from './attempt.rules';
 import { MAX_COUNTED } from './attempt.rules';
 
@@ -72,13 +71,6 @@ export async function countRefused(db: Db, key: string): Promise<number> {
     .returning('refused')
     .executeTakeFirst();
   return row?.refused ?? 1;
-}
-
-/** Deletes counters that have recovered. */
-export async function deleteOldFailures({ db }: { db: Db }): Promise<void> {
-  await sql`delete from sign_in_failures where failed_at < now() - ${RETENTION_DAYS.signInFailures} * interval '1 day'`.execute(
-    db,
-  );
 }
 
 /** The counters as a table `c`. */

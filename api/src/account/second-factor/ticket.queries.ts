@@ -70,10 +70,6 @@ export async function endSignInTickets(trx: Trx, userId: number): Promise<void> 
   await trx.deleteFrom('second_factor_tickets').where('user_id', '=', userId).where('kind', '=', 'sign_in').execute();
 }
 
-export async function deleteExpiredTickets({ db }: { db: Db }): Promise<void> {
-  await db.deleteFrom('second_factor_tickets').where('expires_at', '<', sql<Date>`now()`).execute();
-}
-
 /** The browser that a step belongs to: the one that holds its cookie. */
 export const deviceOf = ({ settings }: Pick<Api, 'settings'>, request: FastifyRequest): string =>
   sha256(readCookie(settings, request, 'step') ?? '');

@@ -2,6 +2,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
+import { daysAgo } from '../../retention.queries';
 import { RETENTION_DAYS } from '../../retention.rules';
 import { truncatedIp } from '../../security/ip-address';
 import { findRoles } from '../../security/staff-roles.queries';
@@ -110,7 +111,7 @@ export async function deleteExpiredSessions({ db }: { db: Db }): Promise<void> {
     .where((on) =>
       on.or([
         on('expires_at', '<', sql<Date>`now()`),
-        on('revoked_at', '<', sql<Date>`now() - ${RETENTION_DAYS.endedSessions} * interval '1 day'`),
+        on('revoked_at', '<', daysAgo(RETENTION_DAYS.endedSessions)),
         on('last_seen_at', '<', sql<Date>`now() - idle_hours * interval '1 hour'`),
       ]),
     )

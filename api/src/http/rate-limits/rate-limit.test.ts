@@ -1,6 +1,7 @@
+import { deleteOld } from '../../retention.queries';
 import { countedIp, truncatedIp } from '../../security/ip-address';
 import { useTestApi } from '../../testing/start-api';
-import { countAttempt, deleteExpiredRateLimits } from './rate-limit';
+import { countAttempt } from './rate-limit';
 
 const api = useTestApi({ rateLimits: 1 });
 
@@ -20,7 +21,7 @@ test('each key is counted separately, and a window that is over is deleted', asy
     .set({ window_start: new Date(0) })
     .where('key', '=', 'mine')
     .execute();
-  await deleteExpiredRateLimits(api);
+  await deleteOld('rate_buckets')(api);
   const kept = api.db.selectFrom('rate_buckets').where('key', 'in', ['mine', 'yours']).select('key');
   expect(await kept.execute()).toEqual([{ key: 'yours' }]);
 });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Api } from '../../api';
-import { RETENTION_DAYS } from '../../retention.rules';
 import { countedIp } from '../../security/ip-address';
 import { sha256 } from '../../security/tokens';
 import { refuse } from '../refusals';
@@ -57,11 +56,4 @@ export async function countAttempt(
   `.execute(db);
   const [count] = rows;
   if (count && count.n > limit.max * settings.rateLimits) throw refuse.tooMany(Math.max(1, count.left), limit.name);
-}
-
-/** Deletes windows that are over. */
-export async function deleteExpiredRateLimits({ db }: Pick<Api, 'db'>): Promise<void> {
-  await sql`delete from rate_buckets where window_start < now() - ${RETENTION_DAYS.rateLimits} * interval '1 day'`.execute(
-    db,
-  );
 }

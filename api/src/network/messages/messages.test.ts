@@ -2,9 +2,9 @@ import { account } from '@azadkar/shared-api/account';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { network } from '@azadkar/shared-api/network';
 import { sql } from 'kysely';
+import { deleteOld } from '../../retention.queries';
 import { aMember, PASSWORD, type TestMember } from '../../testing/a-member';
 import { type TestApi, useTestApi } from '../../testing/start-api';
-import { deleteOldConversations } from './delete-old-conversations';
 import { withoutLinks } from './messages.rules';
 
 const api = useTestApi();
@@ -212,10 +212,10 @@ test('a conversation is deleted a year after its last message', async () => {
       .where('public_id', '=', data.conversation_id)
       .execute();
   await age(364);
-  await deleteOldConversations(api);
+  await deleteOld('conversations')(api);
   expect((await api.ask(network.conversation, { as: client, params })).status).toBe(200);
   await age(366);
-  await deleteOldConversations(api);
+  await deleteOld('conversations')(api);
   expect((await api.ask(network.conversation, { as: client, params })).status).toBe(404);
 });
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
-import { RETENTION_DAYS } from '../../retention.rules';
 import type { ReplyTarget } from './reply-address';
 
 /** Whether this email was not there before. Who comes at the same time waits, and is second. */
@@ -43,11 +42,3 @@ export function findAnswered(db: Db, { issueId, memberId }: ReplyTarget) {
 }
 
 export type Answered = NonNullable<Awaited<ReturnType<typeof findAnswered>>>;
-
-/** The job: deletes what is known of emails that nobody delivers again. */
-export async function deleteOldInbound({ db }: { db: Db }): Promise<void> {
-  await db
-    .deleteFrom('inbound_emails')
-    .where('received_at', '<', sql<Date>`now() - ${RETENTION_DAYS.inboundEmails} * interval '1 day'`)
-    .execute();
-}
