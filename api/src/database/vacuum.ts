@@ -12,7 +12,9 @@ export function startVacuum(db: Db, pool: LitePool): () => Promise<void> {
   let round: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     if (!pool.takeWritten()) return;
-    round = vacuumTables(db).catch((cause: unknown) => console.error('Tidying the database failed.', cause));
+    round = round
+      .then(() => vacuumTables(db))
+      .catch((cause: unknown) => console.error('Tidying the database failed.', cause));
   }, VACUUM_INTERVAL_MS).unref();
   return () => {
     clearInterval(timer);
