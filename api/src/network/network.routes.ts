@@ -1,4 +1,5 @@
 import { network } from '@azadkar/shared-api/network';
+import { Gauge } from '../../../process/telemetry/metrics';
 import type { Api } from '../api';
 import type { Db } from '../database/schema';
 import { type Member, requireCompleteProfile, requirePageAccess } from '../http/access';
@@ -21,8 +22,17 @@ import { volunteerEmail } from './volunteer-emails';
 /** The directory for visitors and members, the pages of members, and applications to contribute. */
 export function networkRoutes(api: Api): void {
   const { db } = api;
-  const directory = { db, lists: idLists(), resident: residentDirectory(db), beforeToday: beforeToday(db) };
-  api.app.addHook('onClose', async () => directory.resident.stop());
+  const resident = residentDirectory(db);
+  const directory = { db, lists: idLists(), resident, beforeToday: beforeToday(db) };
+  new Gauge({
+    registers: [api.metrics.registry],
+    name: 'azadkar_api_directory_bytes',
+    help: 'What the columns of the directory take of the memory of this process; 0 until they are loaded.',
+    collect() {
+      this.set(resident.bytes());
+    },
+  });
+  api.app.addHook('onClose', async () => resident.stop());
 
   serve(api, network.publicPeers, ({ query }) => findPeers(directory, query));
 

@@ -123,6 +123,13 @@ test('what changes while members are loaded is held as well', async () => {
   expect(found).toContain(id);
 });
 
+test('its columns say what they take of memory, as the metrics do', async () => {
+  await aPeer();
+  expect(residentDirectory(api.db).bytes()).toBe(0);
+  expect((await loaded()).bytes()).toBeGreaterThan(4_096);
+  expect(await api.metrics.registry.metrics()).toContain('azadkar_api_directory_bytes 0\n');
+});
+
 test('before it is loaded, after it was stopped, and for words it finds nothing, and the database is asked', async () => {
   const resident = residentDirectory(api.db, PAGE);
   expect(await find(resident)).toBeNull();

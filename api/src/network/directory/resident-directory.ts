@@ -12,6 +12,8 @@ export interface ResidentDirectory {
   find(filter: DirectoryFilter, version: number): Promise<IdSet | null>;
   /** Begins to load all members, unless that was begun; what fails is begun again by the next call. */
   load(): void;
+  /** What the columns take of memory; 0 until they are loaded. */
+  bytes(): number;
   /** Ends loading. */
   stop(): void;
 }
@@ -56,6 +58,7 @@ export function residentDirectory(db: Db, page = PAGE): ResidentDirectory {
           isLoading = false;
         });
     },
+    bytes: () => resident?.columns.bytes() ?? 0,
     stop() {
       isStopped = true;
     },
