@@ -14,11 +14,11 @@ export async function pollPayment(api: Pick<Api, 'db' | 'settings' | 'purchases'
   if (report) await inTransaction(api.db, (trx) => settlePayment(trx, api, report));
 }
 
-/** The job: a webhook may get lost, so the provider is polled before and after an order's end. */
+/** The job: a webhook may get lost, so the provider is polled before and after an order's end. Throws at the end when some failed. */
 export async function reconcilePayments(api: Api): Promise<void> {
+  const failures: unknown[] = [];
   for (const { reference } of await listUnconfirmedPayments(api.db, BATCH_SIZE))
-    if (reference)
-      await pollPayment(api, reference).catch((cause: unknown) =>
-        api.app.log.warn(cause, 'The payment provider could not be asked about a payment'),
-      );
+    if (reference) await pollPayment(api, reference).catch((cause: unknown) => failures.push(cause));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `Of ${failures.length} payments nothing was told: ${failures[0]}`);
 }

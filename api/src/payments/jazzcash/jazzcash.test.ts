@@ -164,6 +164,17 @@ test('a payer who never comes back is found by the job', async () => {
   expect(await statusOf(orderNo)).toBe('paid');
 });
 
+test('the jobs that ask about payments fail, with the reason, while JazzCash does not answer', async () => {
+  const { payAt, ...order } = await anOrder(api, amna);
+  await tryToPay(payAt);
+  await makeOverdue(api, order);
+  const ago = new Date(Date.now() - 11 * 60_000);
+  await api.db.updateTable('card_attempts').set({ created_at: ago }).where('outcome', 'is', null).execute();
+  provider.fault = 'fails';
+  await expect(reconcilePayments(api)).rejects.toThrow('JazzCash answered with status 503.');
+  await expect(settleOpenAttempts(api)).rejects.toThrow('JazzCash answered with status 503.');
+});
+
 test('of two tries that both paid, the second is returned', async () => {
   const { orderNo, payAt } = await anOrder(api, amna);
   const tries = [await tryToPay(payAt), await tryToPay(payAt)];

@@ -34,16 +34,15 @@ async function keepSecondPayment(trx: Trx, txnRef: string, { amount }: PaymentRe
 
 const BATCH_SIZE = 50;
 
-/** The job: asks about the tries whose payer never came back, and those that were given up for failed too early. */
+/**
+ * The job: asks about the tries whose payer never came back, and those that were given up for failed too early. Throws when
+ * JazzCash does not answer: it is asked about the others at the next run.
+ */
 export async function settleOpenAttempts(api: Dependencies): Promise<void> {
   const { jazzCash } = api.settings.providers;
   if (!jazzCash) return;
-  for (const { txn_ref } of await listOpenAttempts(api.db, BATCH_SIZE))
-    try {
-      await markAsked(api.db, txn_ref);
-      await settleAttempt(api, jazzCash, txn_ref);
-    } catch (cause) {
-      api.app.log.warn(cause, 'JazzCash could not be asked about a payment');
-      return; // it is asked about the others at the next run
-    }
+  for (const { txn_ref } of await listOpenAttempts(api.db, BATCH_SIZE)) {
+    await markAsked(api.db, txn_ref);
+    await settleAttempt(api, jazzCash, txn_ref);
+  }
 }
