@@ -86,10 +86,11 @@ test('failures of both versions, and of visitors who did not get the new one, ab
   expect((await readLive(store, 'live'))?.revision).toBe(2);
 });
 
-test('an open page learns that a revision since its own was urgent', async () => {
+test('an open page learns that a revision since its own was urgent, and a new one that there was one', async () => {
   const { store, gateway } = await rollingOut(10);
   const ask = async () => (await fetch(`${gateway}/revision`)).json();
   expect(await ask()).toEqual({ channel: 'live', revision: 2, lastUrgent: null });
   await apply(store, { kind: 'recall', target: { name: 'ticketing', version: '1.1.0' } }, true);
   await eventually(async () => expect(await ask()).toEqual({ channel: 'live', revision: 3, lastUrgent: 3 }));
+  expect(await (await fetch(`${gateway}/events`)).text()).toContain('{"revision":3,"lastUrgent":3,');
 });

@@ -7,12 +7,13 @@ import type { PageRoute } from './route-table';
 import { leanSlots } from './slots/slots';
 
 /** What the browser needs of a revision: the route tables, the menus, and each remote's entry with its hash. */
-export function leanManifest({ revision, shell, remotes, worker }: Revision): LeanManifest {
+export function leanManifest({ revision, lastUrgent, shell, remotes, worker }: Revision): LeanManifest {
   const releases = remotes.map(({ release }) => release);
   const slots = leanSlots(shell, releases);
   const menus = leanMenus(shell.menus, releases);
   return {
     revision,
+    ...(lastUrgent && { lastUrgent }),
     shell: shell.version,
     remotes: remotes.map(leanRemote),
     ...(Object.keys(slots).length > 0 ? { slots } : {}),

@@ -54,6 +54,8 @@ export const nameOf = ({ name, version }: ReleaseId): string => `${name}@${versi
 /** What the browser gets inline in the page. It has no lists of files, because the entries contain them. */
 export interface LeanManifest {
   readonly revision: number;
+  /** The last urgent revision, from which on pages kept before it are not shown; absent where there was none. */
+  readonly lastUrgent?: number;
   readonly shell: string;
   readonly remotes: readonly LeanRemote[];
   /** Absent where the shell has menus of its own. */

@@ -4,7 +4,8 @@ import { keepPages } from './keep-pages';
 import type { Message } from './messages';
 
 const manifest: LeanManifest = {
-  revision: 1,
+  revision: 5,
+  lastUrgent: 4,
   shell: '1.0.0',
   remotes: [
     {
@@ -116,14 +117,14 @@ test('a page that failed is not kept, nor one that would be requested again for 
   expect(kept()).toEqual([]);
 });
 
-test('the worker is told whose the browser is, at once and when that changes', async () => {
+test('the worker is told whose the browser is, at once and when that changes, and of the last recall', async () => {
   const { sent } = await open('/orders');
   beginSession('token-2', { ...amna, member_id: '2' });
   endSession();
   expect(sent.filter(({ kind }) => kind === 'owner')).toEqual([
-    { kind: 'owner', owner: '1' },
-    { kind: 'owner', owner: '2' },
-    { kind: 'owner', owner: null },
+    { kind: 'owner', owner: '1', recalled: 4 },
+    { kind: 'owner', owner: '2', recalled: 4 },
+    { kind: 'owner', owner: null, recalled: 4 },
   ]);
 });
 

@@ -1,6 +1,6 @@
 /**
  * Lets the service worker keep the pages that are opened, as far as their rows say that they may be read offline, and deletes
- * them when somebody else signs in, or nobody. The shell loads this when the page is idle.
+ * them when somebody else signs in, or nobody, and when a version was recalled. The shell loads this when the page is idle.
  */
 import { decoded, findOwner, type LeanManifest } from '@azadkar/release/manifest';
 import { session, Unreachable } from '@azadkar/shared-api';
@@ -37,7 +37,7 @@ export async function keepPages(router: Router, manifest: LeanManifest): Promise
   router.subscribe(() => void openCopy(router, openedAt).catch(() => undefined));
   const send = await connectWorker(manifest);
   if (!send) return;
-  followOwner(send);
+  followOwner(send, manifest);
   followPages(router, manifest, (page) => send({ kind: 'keep', owner: owner(), page }), openedAt);
 }
 
@@ -55,12 +55,12 @@ async function sendWhatWaits(): Promise<void> {
   } catch {} // the next visit tries again
 }
 
-function followOwner(send: Send): void {
+function followOwner(send: Send, { lastUrgent }: LeanManifest): void {
   let known: string | null | undefined;
   const tell = () => {
     if (owner() === known) return;
     known = owner();
-    send({ kind: 'owner', owner: known });
+    send({ kind: 'owner', owner: known, recalled: lastUrgent });
   };
   session.subscribe(tell);
   tell();

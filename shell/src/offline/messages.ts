@@ -13,7 +13,8 @@ export interface OpenedPage {
 export type Owner = string | null;
 
 export type Message =
-  | { readonly kind: 'owner'; readonly owner: Owner }
+  /** `recalled`: the last urgent revision, if there was one. */
+  | { readonly kind: 'owner'; readonly owner: Owner; readonly recalled?: number }
   | { readonly kind: 'keep'; readonly owner: Owner; readonly page: OpenedPage }
   /** Asks when the asking document was kept; answered through the port, with null where it came from the server. */
   | { readonly kind: 'kept at?' };

@@ -86,9 +86,7 @@ function checkDescriptions(release: AnyRelease): Finding[] {
   if (isShell(release)) return [];
   return release.routes
     .filter(({ access, path, description }) => access === 'public' && !path.includes(':') && !description)
-    .map(({ path }) =>
-      skipped(path, 'has no description: it is not in sitemap.xml, and search engines have no words for it'),
-    );
+    .map(({ path }) => skipped(path, 'has no description: it is not in sitemap.xml, and search engines get no words'));
 }
 
 /** Checks the compressed size of the largest page: the entry and the files that the page needs at once. */
@@ -124,22 +122,21 @@ async function checkServerBuild(
   return problems.map((detail) => ({ what, verdict: 'failed', detail }));
 }
 
-const WHAT = 'api';
-
 /** Whether the api of a site answers what a build calls; nothing without a site, or for a build that calls nothing. */
 async function checkCalls(
   release: AnyRelease,
   files: ReadonlyMap<string, Buffer>,
   site: string | undefined,
 ): Promise<Finding[]> {
+  const what = 'api';
   const calls = release.calls ?? [];
   if (!site || calls.length === 0) return [];
   try {
     const api = await readApi(site);
     const problems = await findUnanswered(release, async (file) => files.get(file) ?? null, api);
-    if (problems.length === 0) return [{ what: WHAT, verdict: 'ok', detail: `answers all ${calls.length} calls` }];
-    return problems.map((detail) => ({ what: WHAT, verdict: 'failed', detail }));
+    if (problems.length === 0) return [{ what, verdict: 'ok', detail: `answers all ${calls.length} calls` }];
+    return problems.map((detail) => ({ what, verdict: 'failed', detail }));
   } catch (error) {
-    return [skipped(WHAT, messageOf(error))];
+    return [skipped(what, messageOf(error))];
   }
 }

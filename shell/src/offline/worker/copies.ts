@@ -7,6 +7,8 @@ const MAX_PAGES = 30;
 const MAX_FILES = 300;
 const MAX_PAGE_LENGTH = 600_000;
 const FETCH_TIMEOUT_MS = 30_000;
+/** Which has the files of a page that has just loaded them. */
+const FROM_HTTP_CACHE = { mode: 'cors', credentials: 'same-origin', cache: 'force-cache' } as const;
 
 /** The cookie with what pages show of the member. */
 const DETAILS_COOKIE = 'user_details';
@@ -20,6 +22,8 @@ export interface Copy extends OpenedPage {
 
 interface Index {
   readonly owner: Owner;
+  /** The last urgent revision that a page has told of; a hostile version may have written the copies before it. */
+  readonly recalled?: number;
   /** Newest first. */
   readonly copies: readonly Copy[];
 }
@@ -29,16 +33,13 @@ const NOTHING: Index = { owner: null, copies: [] };
 type Dependencies = Pick<WorkerScope, 'caches' | 'fetch' | 'cookieStore'>;
 
 export class Copies {
-  readonly #scope: Dependencies;
   #running: Promise<unknown> = Promise.resolve();
 
-  constructor(scope: Dependencies) {
-    this.#scope = scope;
-  }
+  constructor(private readonly scope: Dependencies) {}
 
-  /** Deletes what another one has opened. */
-  belongTo(owner: Owner): Promise<void> {
-    return this.#inTurn(() => this.#giveTo(owner));
+  /** Deletes what another one has opened, or what was kept before an urgent revision. */
+  belongTo(owner: Owner, recalled?: number): Promise<void> {
+    return this.#inTurn(() => this.#giveTo(owner, recalled));
   }
 
   /** Keeps a page as it was sent; without a response, it is requested. */
@@ -49,8 +50,9 @@ export class Copies {
       if (!response) return;
       await this.#keepFiles(page.files);
       await (await this.#pages()).put(page.address, response);
-      const others = (await this.#index()).copies.filter(({ address }) => address !== page.address);
-      await this.#write(owner, [{ ...page, keptAt: new Date().toISOString() }, ...others]);
+      const index = await this.#index();
+      const others = index.copies.filter(({ address }) => address !== page.address);
+      await this.#write({ ...index, copies: [{ ...page, keptAt: new Date().toISOString() }, ...others] });
     });
   }
 
@@ -67,7 +69,7 @@ export class Copies {
   }
 
   async findFile(address: string): Promise<Response | undefined> {
-    return (await this.#scope.caches.open(FILES_CACHE)).match(withoutQuery(address), { ignoreVary: true });
+    return (await this.scope.caches.open(FILES_CACHE)).match(withoutQuery(address), { ignoreVary: true });
   }
 
   /** One change after another: what a sign-out deletes is not written again by a page that was on its way. */
@@ -77,55 +79,51 @@ export class Copies {
     return changed;
   }
 
-  #pages = () => this.#scope.caches.open(PAGES_CACHE);
+  #pages = () => this.scope.caches.open(PAGES_CACHE);
 
   async #index(): Promise<Index> {
     const stored = await (await this.#pages()).match(INDEX);
     return stored ? stored.json() : NOTHING;
   }
 
-  async #giveTo(owner: Owner): Promise<void> {
-    if ((await this.#index()).owner === owner) return;
-    await this.#scope.caches.delete(PAGES_CACHE);
-    await this.#write(owner, []);
+  async #giveTo(owner: Owner, recalled = 0): Promise<void> {
+    const { owner: before, recalled: known = 0 } = await this.#index();
+    if (before === owner && recalled <= known) return;
+    await this.scope.caches.delete(PAGES_CACHE);
+    await this.#write({ owner, recalled: Math.max(recalled, known), copies: [] });
   }
 
   /** The session may have ended while no page was open: where the browser shows its cookies to workers, they decide. */
   async #isOf(owner: Owner): Promise<boolean> {
-    const { cookieStore } = this.#scope;
+    const { cookieStore } = this.scope;
     if (!cookieStore) return true;
     const details = (await cookieStore.get(DETAILS_COOKIE))?.value;
     return owner === (details ? memberIn(details) : null);
   }
 
   #request = (address: string) =>
-    this.#scope.fetch(address, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    this.scope.fetch(address, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
 
-  /** From the HTTP cache, which has them: the page has just loaded them. */
   async #keepFiles(files: readonly string[]): Promise<void> {
-    const cache = await this.#scope.caches.open(FILES_CACHE);
+    const cache = await this.scope.caches.open(FILES_CACHE);
     await Promise.all(
       files.map(async (file) => {
         if (await cache.match(file, { ignoreVary: true })) return;
-        const response = await this.#scope.fetch(file, {
-          mode: 'cors',
-          credentials: 'same-origin',
-          cache: 'force-cache',
-        });
+        const response = await this.scope.fetch(file, FROM_HTTP_CACHE);
         if (response.ok) await cache.put(file, response);
       }),
     );
   }
 
   /** Writes the index, and deletes what is too many: the oldest pages, and files that no page needs. */
-  async #write(owner: Owner, copies: readonly Copy[]): Promise<void> {
+  async #write({ copies, ...index }: Index): Promise<void> {
     const kept = copies.slice(0, MAX_PAGES);
     while (kept.length > 1 && filesOf(kept).size > MAX_FILES) kept.pop();
     const pages = await this.#pages();
-    await pages.put(INDEX, Response.json({ owner, copies: kept } satisfies Index));
+    await pages.put(INDEX, Response.json({ ...index, copies: kept } satisfies Index));
     for (const { address } of copies.slice(kept.length)) await pages.delete(address, { ignoreVary: true });
     const needed = filesOf(kept);
-    const files = await this.#scope.caches.open(FILES_CACHE);
+    const files = await this.scope.caches.open(FILES_CACHE);
     for (const { url } of await files.keys()) if (!needed.has(url)) await files.delete(url, { ignoreVary: true });
   }
 }

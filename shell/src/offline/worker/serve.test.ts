@@ -80,6 +80,19 @@ test.each([
   expect((await worker.open(TICKET))?.status).toBe(503);
 });
 
+test('an urgent revision deletes what was kept before it, once', async () => {
+  const worker = await opened();
+  await worker.send({ kind: 'owner', owner: '1', recalled: 4 });
+  worker.state.online = false;
+  expect((await worker.open(TICKET))?.status).toBe(503);
+  expect((await worker.request(FILE, {}))?.type).toBe('error');
+  worker.state.online = true;
+  await opened(worker);
+  for (const recalled of [4, 3, undefined]) await worker.send({ kind: 'owner', owner: '1', recalled });
+  worker.state.online = false;
+  expect((await worker.open(TICKET))?.status).toBe(200);
+});
+
 test('a page that was on its way when its member signed out is deleted too', async () => {
   const worker = await opened();
   await Promise.all([keep(worker, TICKET), worker.send({ kind: 'owner', owner: null })]);

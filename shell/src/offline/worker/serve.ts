@@ -58,7 +58,7 @@ export function serve(scope: WorkerScope): void {
   async function receive({ data, source, ports }: PageMessage): Promise<void> {
     const message = data as Message; // only pages of this site can send one
     const id = source?.id ?? '';
-    if (message.kind === 'owner') await copies.belongTo(message.owner);
+    if (message.kind === 'owner') await copies.belongTo(message.owner, message.recalled);
     if (message.kind === 'kept at?') ports[0]?.postMessage(documents.keptAt(id));
     if (message.kind !== 'keep') return;
     await copies.keep(message.page, message.owner, documents.takeSent(id, message.page.address));
