@@ -3,7 +3,7 @@ import { paths } from '@azadkar/shared-api/paths';
 import { type Browser, request } from '@playwright/test';
 import pLimit from 'p-limit';
 import { expect, test } from '../support/fixtures';
-import { openPage } from '../support/open-page';
+import { askFor, openPage } from '../support/open-page';
 import { release } from '../support/release-command';
 import { parseManifest, readManifest } from '../support/releases/manifest';
 import { publishFixture } from '../support/releases/publish-fixture';
@@ -22,14 +22,7 @@ test.afterAll(deleteBuilds);
 async function sentTo(addresses: readonly string[], required: RegExp): Promise<{ pages: string[]; cookie: string }> {
   const visitor = await request.newContext({ baseURL: site.url });
   const pages: string[] = [];
-  for (const address of addresses) {
-    let html = '';
-    await expect(async () => {
-      html = await (await visitor.get(address)).text();
-      expect(html).toMatch(required);
-    }).toPass(); // a busy machine may miss the deadline of a page
-    pages.push(html);
-  }
+  for (const address of addresses) pages.push(await askFor(visitor, address, (html) => expect(html).toMatch(required)));
   const { cookies } = await visitor.storageState();
   await visitor.dispose();
   return { pages, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
@@ -127,7 +120,11 @@ test('an open page reloads on the next navigation when its version was recalled'
   release('pin', 'public@1.0.5', '--yes');
   await openPage(page, paths.aboutUs);
   await expect(page.locator('[data-remote="public@1.0.5"]')).toBeVisible();
+  const { revision } = await readManifest(page);
   release('recall', 'public@1.0.5', '--yes');
+  await expect
+    .poll(async () => (await (await page.request.get('/revision')).json()).lastUrgent)
+    .toBeGreaterThan(revision);
   await expect(page.locator('[data-remote="public@1.0.5"]')).toBeVisible();
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(page.locator('[data-page="home"]')).toHaveAttribute('data-remote', 'public@1.0.0');

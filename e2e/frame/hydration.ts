@@ -1,6 +1,7 @@
 /** A page that the server has rendered is complete and stable before its scripts load; hydration only makes it interactive. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectHydratedIds } from '../support/expect-hydrated-ids';
+import { askFor } from '../support/open-page';
 
 const MAX_SHIFT = 0.02;
 
@@ -42,12 +43,10 @@ export class Hydration {
 
   /** Gives the HTML of a page, which has its heading. Call it before the page is opened. */
   async begin(address: string): Promise<string> {
-    let html = '';
-    await expect(async () => {
-      html = await (await this.#visitor.get(address)).text();
-      expect(html.includes('id="rendered"'), `${address} is rendered`).toBe(true);
-      expect(html, `${address} has its parts`).not.toMatch(EMPTY_PLACE);
-    }).toPass({ timeout: 60_000 }); // a busy machine may miss the deadline of a page, or of a part
+    const html = await askFor(this.#visitor, address, (sent) => {
+      expect(sent.includes('id="rendered"'), `${address} is rendered`).toBe(true);
+      expect(sent, `${address} has its parts`).not.toMatch(EMPTY_PLACE);
+    });
     expect(mainOf(html)).toMatch(/<h1[^>]*>.*?\p{L}/u);
     this.#calls.length = 0;
     return html;

@@ -1,7 +1,18 @@
-import type { Page, Response } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Response } from '@playwright/test';
 
 /** Also on a busy machine. */
 const HYDRATION_TIMEOUT_MS = 30_000;
+const RENDERING_TIMEOUT_MS = 60_000;
+
+/** The HTML of an address once it has what is expected: a busy machine may miss the deadline of a page, or of a part. */
+export async function askFor(visitor: APIRequestContext, address: string, isExpected: (html: string) => void) {
+  let html = '';
+  await expect(async () => {
+    html = await (await visitor.get(address)).text();
+    isExpected(html);
+  }).toPass({ timeout: RENDERING_TIMEOUT_MS });
+  return html;
+}
 
 /**
  * Opens an address and waits for hydration, so that the first click is handled by the page's scripts. A page that is broken on

@@ -1,7 +1,7 @@
 /** A visitor's way to a page of the faulty remote, in a window of their own, and what they meet there. */
 import { paths } from '@azadkar/shared-api/paths';
 import { type Browser, devices, expect, type Page, type Request } from '@playwright/test';
-import { openPage } from '../../support/open-page';
+import { askFor, openPage } from '../../support/open-page';
 import { FAULTY } from '../../support/releases/faulty-remote';
 import { site } from '../../support/site';
 import { type Cell, isRendered, type Part, type Way } from './cells';
@@ -129,11 +129,8 @@ export async function visit(browser: Browser, cell: Cell, members: StorageState)
 }
 
 /** The first page of a version may take the server longer than it has; then it has the page in its cache. */
-async function awaitRendering(page: Page, address: string): Promise<void> {
-  await expect(async () => {
-    expect(await (await page.request.get(address)).text()).toContain('id="rendered"');
-  }).toPass();
-}
+const awaitRendering = (page: Page, address: string) =>
+  askFor(page.request, address, (html) => expect(html).toContain('id="rendered"'));
 
 interface BrokenFile {
   /** Whether a request is one that is never answered. */

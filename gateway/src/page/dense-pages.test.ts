@@ -14,10 +14,15 @@ function ask(pages: DensePages, more = ''): { sent: string | null; nonce: string
   return { nonce, sent: body && brotliDecompressSync(body).toString() };
 }
 
+/** Asks until the page is compressed, which some nonces do not allow. */
+async function compress(pages: DensePages): Promise<void> {
+  while (!ask(pages).sent) await pages.settled();
+}
+
 test('a page that is asked for again is compressed once, and has another nonce each time', async () => {
   const pages = new DensePages();
   expect([ask(pages).sent, ask(pages).sent]).toEqual([null, null]);
-  await pages.settled();
+  await compress(pages);
   const nonces = Array.from({ length: 20 }, () => {
     const { sent, nonce } = ask(pages);
     expect(sent).toBe(pageWith(nonce));
@@ -28,8 +33,7 @@ test('a page that is asked for again is compressed once, and has another nonce e
 
 test('a page that has changed is another page', async () => {
   const pages = new DensePages();
-  for (let i = 0; i < 2; i += 1) ask(pages);
-  await pages.settled();
+  await compress(pages);
   expect(ask(pages, '<p>New</p>').sent).toBeNull();
   expect(ask(pages).sent).not.toBeNull();
 });

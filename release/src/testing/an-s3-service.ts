@@ -108,7 +108,7 @@ async function handle(
     const { conditionalWrites } = deviation;
     if (typeof conditionalWrites === 'number') return answer(conditionalWrites);
     if (conditionalWrites !== 'ignored' && objects.has(key)) return answer(412);
-    if (conditionalWrites === 'not atomic') await new Promise((resolve) => setTimeout(resolve, 50));
+    if (conditionalWrites === 'not atomic') await new Promise((resolve) => setTimeout(resolve, 500)); // all who race have looked
   }
   objects.set(key, body);
   writtenAt.delete(key);

@@ -1,6 +1,7 @@
 import { BANK_PAGES, PROVIDER_PATHS } from '../../../../process/provider-paths';
 import { createApp } from '../../app';
 import { ONE_CLICK_PATH } from '../../mail/one-click-url';
+import { createApiMetrics } from '../../metrics/api-metrics';
 import { aJazzCash } from '../../testing/a-jazzcash';
 import { startApi } from '../../testing/start-api';
 
@@ -14,7 +15,7 @@ test('what others than pages of the site post to is an address that the gateway 
   const providers = { jazzCash: provider.settings, oneBill };
   const posted = new Set<string>();
   for (const settings of [started.settings, { ...started.settings, providers }]) {
-    const { app } = createApp({ ...started, settings });
+    const { app } = createApp({ ...started, settings, metrics: createApiMetrics() });
     app.addHook('onRoute', ({ method, url, config }) => {
       if ([method].flat().includes('POST') && !(config && 'endpoint' in config)) posted.add(url);
     });
