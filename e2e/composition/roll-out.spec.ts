@@ -123,7 +123,7 @@ test('an open page reloads on the next navigation when its version was recalled'
   const { revision } = await readManifest(page);
   release('recall', 'public@1.0.5', '--yes');
   await expect
-    .poll(async () => (await (await page.request.get('/revision')).json()).lastUrgent)
+    .poll(async () => (await (await page.request.get('/revision')).json()).lastUrgent ?? 0)
     .toBeGreaterThan(revision);
   await expect(page.locator('[data-remote="public@1.0.5"]')).toBeVisible();
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();

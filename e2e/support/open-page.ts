@@ -5,11 +5,11 @@ const HYDRATION_TIMEOUT_MS = 30_000;
 const RENDERING_TIMEOUT_MS = 60_000;
 
 /** The HTML of an address once it has what is expected: a busy machine may miss the deadline of a page, or of a part. */
-export async function askFor(visitor: APIRequestContext, address: string, isExpected: (html: string) => void) {
+export async function askFor(visitor: APIRequestContext, address: string, expectIn: (html: string) => void) {
   let html = '';
   await expect(async () => {
     html = await (await visitor.get(address)).text();
-    isExpected(html);
+    expectIn(html);
   }).toPass({ timeout: RENDERING_TIMEOUT_MS });
   return html;
 }
