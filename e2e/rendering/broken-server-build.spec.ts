@@ -44,12 +44,15 @@ for (const [i, [defect, change]] of DEFECTS.entries()) {
     await openPage(page, paths.events);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(page.locator(`[data-remote="ticketing@${version}"]`)).toBeVisible();
-    expect(await isRendered(request, `${paths.events}?again`)).toBe(false);
     for (const address of [paths.ourVoice, paths.aboutUs, paths.login, paths.softSkills]) {
       await expect.poll(() => isRendered(request, address), { message: `${address} is rendered` }).toBe(true);
     }
-    const health = await (await request.get('/healthz')).json();
-    expect(health.reports[`ticketing@${version} not rendered`]).toBeGreaterThan(0);
+    // a page that a busy server did not try to render is not counted: it is asked for again
+    await expect(async () => {
+      expect(await isRendered(request, `${paths.events}?again`)).toBe(false);
+      const health = await (await request.get('/healthz')).json();
+      expect(health.reports[`ticketing@${version} not rendered`]).toBeGreaterThan(0);
+    }).toPass();
   });
 }
 
