@@ -42,9 +42,11 @@ test('a member whose session has ended signs in again and returns to the page', 
   await signIn(page);
   await openPage(page, paths.membership);
   await page.waitForLoadState('networkidle'); // else what the page still asks for would lead to the login
-  await context.addCookies([{ name: AUTH_COOKIE, value: 'ended', url: baseURL }]);
   const menu = page.getByRole('navigation', { name: 'Dashboard' }).filter({ visible: true });
-  await menu.getByRole('link', { name: 'Courses', exact: true }).first().click();
+  const link = menu.getByRole('link', { name: 'Courses', exact: true }).first();
+  await link.waitFor();
+  await context.addCookies([{ name: AUTH_COOKIE, value: 'ended', url: baseURL }]);
+  await link.dispatchEvent('click'); // a pointer above it would prefetch the page, whose refusal leads to the login, too
   await expect(page).toHaveURL(withReferrer(paths.login, paths.courses));
   await page.getByLabel('Email').fill(demoMember.email);
   await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
