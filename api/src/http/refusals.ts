@@ -1,6 +1,7 @@
 /** The refusals of the api: expected errors with a status and a message. Any other error is a fault. */
 import type { RefusalReason } from '@azadkar/shared-api';
 import { identityNotFresh, incompleteProfile, secondFactorMissing } from '@azadkar/shared-api/account/rules';
+import { formatShortMoment } from '@azadkar/shared-api/format';
 
 export class Refusal extends Error {
   constructor(
@@ -33,11 +34,11 @@ export const refuse = {
   /** The same, with a message of the specification. */
   notFoundAs: (message: string) => new Refusal(404, message),
   conflict: (message: string) => new Refusal(409, message),
-  /** Somebody else has saved the record since it was loaded: the page loads it again, and shows both. */
-  changedMeanwhile: () =>
-    new Refusal(409, 'Somebody else has changed this meanwhile. Nothing of yours was saved yet.', {
-      reason: 'changed_meanwhile',
-    }),
+  /** A record was saved after it was loaded, by this member where the log says so: the page loads it again, and shows both. */
+  changedMeanwhile: (last?: { name: string; at: Date }) => {
+    const saved = last ? `${last.name} changed this on ${formatShortMoment(last.at)}` : 'This was changed meanwhile';
+    return new Refusal(409, `${saved}. Nothing of yours was saved yet.`, { reason: 'changed_meanwhile' });
+  },
   /** For a value that another account uses; the message is shown at its field. */
   taken: (field: string, message: string) => new Refusal(409, message, { errors: { [field]: message } }),
   tooLarge: (message = 'This is too large to be sent.') => new Refusal(413, message),

@@ -1,8 +1,9 @@
 /** What the audit log keeps of the changes that staff make. */
+import { formatShortDate } from '@azadkar/shared-api/format';
 import { inTransaction } from '../database/transaction';
 import { aMember, type TestMember } from '../testing/a-member';
 import { useTestApi } from '../testing/start-api';
-import { recordChange } from './audit';
+import { change, recordChange } from './audit';
 
 const api = useTestApi();
 let editor: TestMember;
@@ -82,5 +83,39 @@ test('what the site does by itself, and what a task does for somebody, who is na
   expect(await entries.select(['actor_id', 'ip_trunc', 'after']).execute()).toEqual([
     { actor_id: null, ip_trunc: null, after: null },
     { actor_id: editor.id, ip_trunc: null, after: { total: 500 } },
+  ]);
+});
+
+/** A record in its second version, which an editor has changed. */
+const pages = (row: { version: number } & Record<string, unknown>) => ({ type: 'page', lock: async () => row });
+const by = () => ({ member: editor, request: { ip: '203.0.113.7' } });
+
+test('who saves second is told who was first, and when, and nothing is written', async () => {
+  const write = jest.fn(async () => ({ before: { title: 'Talk' }, after: { title: 'Talks' } }));
+  const save = (version: number) =>
+    inTransaction(api.db, (trx) =>
+      change(trx, by(), { of: pages({ version: 1 }), id: 7, version, done: 'saved' }, write),
+    );
+  await expect(save(0)).rejects.toThrow('This was changed meanwhile. Nothing of yours was saved yet.');
+  await save(1);
+  const day = formatShortDate(new Date());
+  await expect(save(0)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining(`${editor.name} changed this on ${day}, `),
+  });
+  expect(write).toHaveBeenCalledTimes(1);
+});
+
+test('a column that a form does not send is not recorded as removed', async () => {
+  const row = { version: 1, title: 'Talk', hall: 'A' };
+  await inTransaction(api.db, (trx) =>
+    change(trx, by(), { of: pages(row), id: 8, version: 1, done: 'saved' }, async (before) => ({
+      before,
+      after: { title: 'Talks' },
+    })),
+  );
+  const entries = api.db.selectFrom('audit_log').where('object_type', '=', 'page').where('object_id', '=', '8');
+  expect(await entries.select(['action', 'before', 'after']).execute()).toEqual([
+    { action: 'page.saved', before: { title: 'Talk' }, after: { title: 'Talks' } },
   ]);
 });
