@@ -15,6 +15,9 @@ const selectMedia = (db: Db | Trx) =>
 
 export const findMedia = (db: Db | Trx, id: number) => selectMedia(db).where('m.id', '=', id).executeTakeFirst();
 
+export const lockMedia = (trx: Trx, id: number) =>
+  selectMedia(trx).where('m.id', '=', id).forUpdate('m').executeTakeFirst();
+
 export const findByContent = (db: Db, sha256: string) =>
   db.selectFrom('media').where('sha256', '=', sha256).select('id').executeTakeFirst();
 
@@ -73,22 +76,11 @@ interface Description {
   focus_y: number;
 }
 
-/** False when somebody else has changed it since this version. */
-export async function updateMedia(trx: Trx, id: number, version: number, changed: Description): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+export const updateMedia = (trx: Trx, id: number, changed: Description) =>
+  trx
     .updateTable('media')
-    .set({ ...changed, version: version + 1 })
+    .set((on) => ({ ...changed, version: on('version', '+', 1) }))
     .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+    .execute();
 
-export async function deleteMediaRow(trx: Trx, id: number, version: number): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('media')
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteMediaRow = (trx: Trx, id: number) => trx.deleteFrom('media').where('id', '=', id).execute();

@@ -1,17 +1,18 @@
 /** The library of pictures and documents. */
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { Api } from '../../api';
+import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { markForDeletion } from '../../files/delete-marked-files';
 import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
-import { recordChange } from '../../security/audit';
+import { change, recordChange } from '../../security/audit';
 import { startOf } from '../../tasks/start-list-export';
 import { cutPicture } from './cut-picture';
 import { exportMediaTask } from './export-media';
-import { deleteMediaRow, findMedia, namesOf, pageOfMedia, updateMedia } from './media.queries';
+import { deleteMediaRow, findMedia, lockMedia, namesOf, pageOfMedia, updateMedia } from './media.queries';
 import { findUses } from './media-uses.queries';
 import { storeMedia } from './store-media';
 
@@ -19,14 +20,17 @@ type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>;
 
 const presentMedia = ({ created_at, ...row }: MediaRow) => ({ ...row, created_at: created_at.toISOString() });
 
+const media = { type: 'media', lock: async (trx: Trx, id: number) => required(await lockMedia(trx, id)) };
+
+function required(found: MediaRow | undefined): MediaRow {
+  if (!found) throw refuse.notFound('file');
+  return found;
+}
+
 export function mediaRoutes(api: Api): void {
   const { db } = api;
 
-  const find = async (mediaId: string): Promise<MediaRow> => {
-    const found = await findMedia(db, parseId(mediaId, 'file'));
-    if (!found) throw refuse.notFound('file');
-    return found;
-  };
+  const find = async (mediaId: string) => required(await findMedia(db, parseId(mediaId, 'file')));
 
   serve(api, publicStaff.media, async ({ query }) => {
     const { rows, ...page } = await pageOfMedia(db, query);
@@ -55,14 +59,14 @@ export function mediaRoutes(api: Api): void {
     return presentMedia(item);
   });
 
-  serve(api, publicStaff.saveMedia, async ({ params, body, member, request }) => {
-    const before = await find(params.mediaId);
-    const { version, ...changed } = body;
-    await inTransaction(db, async (trx) => {
-      if (!(await updateMedia(trx, before.id, version, changed))) throw refuse.changedMeanwhile();
-      const object = { type: 'media', id: before.id };
-      await recordChange(trx, { member, request, action: 'media.changed', object, before, after: changed });
-    });
+  serve(api, publicStaff.saveMedia, async ({ params, body: { version, ...changed }, ...by }) => {
+    const id = parseId(params.mediaId, 'file');
+    await inTransaction(db, (trx) =>
+      change(trx, by, { of: media, id, version, done: 'changed' }, async (before) => {
+        await updateMedia(trx, id, changed);
+        return { before, after: changed };
+      }),
+    );
     return reply(presentMedia(await find(params.mediaId)), 'Saved.');
   });
 
@@ -71,17 +75,18 @@ export function mediaRoutes(api: Api): void {
     return cutPicture(api, await find(params.mediaId), body);
   });
 
-  serve(api, publicStaff.deleteMedia, async ({ params, body, member, request }) => {
-    const before = await find(params.mediaId);
-    await inTransaction(db, async (trx) => {
-      const names = await namesOf(trx, before.id);
-      if ((await findUses(trx, names)).length > 0)
-        throw refuse.conflict('This file is used. Please take it out of the pages that show it first.');
-      if (!(await deleteMediaRow(trx, before.id, body.version))) throw refuse.changedMeanwhile();
-      await markForDeletion(trx, names);
-      const object = { type: 'media', id: before.id };
-      await recordChange(trx, { member, request, action: 'media.deleted', object, before: { title: before.title } });
-    });
+  serve(api, publicStaff.deleteMedia, async ({ params, body: { version }, ...by }) => {
+    const id = parseId(params.mediaId, 'file');
+    await inTransaction(db, (trx) =>
+      change(trx, by, { of: media, id, version, done: 'deleted' }, async ({ title }) => {
+        const names = await namesOf(trx, id);
+        if ((await findUses(trx, names)).length > 0)
+          throw refuse.conflict('This file is used. Please take it out of the pages that show it first.');
+        await deleteMediaRow(trx, id);
+        await markForDeletion(trx, names);
+        return { before: { title } };
+      }),
+    );
     return reply(null, 'The file was deleted.');
   });
 }

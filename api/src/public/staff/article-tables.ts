@@ -25,21 +25,27 @@ const common = [
   'featured_image',
 ] as const;
 
-export async function findArticle(db: Db | Trx, kind: ArticleKind, id: number): Promise<ArticleRow | undefined> {
-  return kind === 'blog' ? findPost(db, id) : findRelease(db, id);
+export async function findArticle(
+  db: Db | Trx,
+  kind: ArticleKind,
+  id: number,
+  { lock = false } = {},
+): Promise<ArticleRow | undefined> {
+  return kind === 'blog' ? findPost(db, id, lock) : findRelease(db, id, lock);
 }
 
-async function findPost(db: Db | Trx, id: number): Promise<ArticleRow | undefined> {
-  const row = await db.selectFrom('blogs').where('id', '=', id).select(common).select('author_id').executeTakeFirst();
+async function findPost(db: Db | Trx, id: number, lock: boolean): Promise<ArticleRow | undefined> {
+  const query = db.selectFrom('blogs').where('id', '=', id).select(common).select('author_id');
+  const row = await query.$if(lock, (locked) => locked.forUpdate()).executeTakeFirst();
   if (!row) return undefined;
   const { version, published_at, created_at, ...fields } = row;
   const { id: _, ...own } = fields;
   return { id, version, published_at, created_at, fields: { ...own, name: '', featured: false, files: [] } };
 }
 
-async function findRelease(db: Db | Trx, id: number): Promise<ArticleRow | undefined> {
+async function findRelease(db: Db | Trx, id: number, lock: boolean): Promise<ArticleRow | undefined> {
   const query = db.selectFrom('press_releases').where('id', '=', id).select(common).select(['name', 'featured', 'pdf']);
-  const row = await query.executeTakeFirst();
+  const row = await query.$if(lock, (locked) => locked.forUpdate()).executeTakeFirst();
   if (!row) return undefined;
   const { id: _, version, published_at, created_at, pdf, ...own } = row;
   const files = pdf.map(({ download_link, original_name = '' }) => ({ download_link, original_name }));
@@ -60,15 +66,14 @@ export async function insertArticle(trx: Trx, kind: ArticleKind, fields: Article
   return (await inserted.executeTakeFirstOrThrow()).id;
 }
 
-interface Change {
+export interface ArticleUpdate {
   version: number;
   fields?: ArticleFields;
   /** Undefined leaves it as it is; the article's date follows it. */
   published_at?: Date | null;
 }
 
-/** One conditional update: false when somebody else has changed the article since this version. */
-export async function updateArticle(trx: Trx, kind: ArticleKind, id: number, change: Change): Promise<boolean> {
+export async function updateArticle(trx: Trx, kind: ArticleKind, id: number, change: ArticleUpdate): Promise<void> {
   const { version, fields, published_at } = change;
   const times = published_at === undefined ? {} : { published_at, ...(published_at && { created_at: published_at }) };
   const set = { ...times, version: version + 1 };
@@ -78,20 +83,18 @@ export async function updateArticle(trx: Trx, kind: ArticleKind, id: number, cha
           .updateTable('blogs')
           .set({ ...set, ...(fields && columnsOf.blog(fields)) })
           .where('id', '=', id)
-          .where('version', '=', version)
       : trx
           .updateTable('press_releases')
           .set({ ...set, ...(fields && columnsOf.press(fields)) })
-          .where('id', '=', id)
-          .where('version', '=', version);
-  return (await updated.executeTakeFirst()).numUpdatedRows > 0n;
+          .where('id', '=', id);
+  await updated.execute();
 }
 
-export async function deleteArticleRow(trx: Trx, kind: ArticleKind, id: number, version: number): Promise<boolean> {
-  const table = kind === 'blog' ? 'blogs' : 'press_releases';
-  const deleted = trx.deleteFrom(table).where('id', '=', id).where('version', '=', version);
-  return (await deleted.executeTakeFirst()).numDeletedRows > 0n;
-}
+export const deleteArticleRow = (trx: Trx, kind: ArticleKind, id: number) =>
+  trx
+    .deleteFrom(kind === 'blog' ? 'blogs' : 'press_releases')
+    .where('id', '=', id)
+    .execute();
 
 /** Those that a list asks for, with their drafts, without order and limit. */
 export function listArticles(db: Db, kind: ArticleKind) {

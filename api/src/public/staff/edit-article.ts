@@ -6,9 +6,16 @@ import type { Db, Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import type { Member } from '../../http/access';
 import { refuse } from '../../http/refusals';
-import { recordChange } from '../../security/audit';
+import { change, type Recorded, recordChange } from '../../security/audit';
 import { readArticle } from './article-fields';
-import { type ArticleRow, deleteArticleRow, findArticle, insertArticle, updateArticle } from './article-tables';
+import {
+  type ArticleRow,
+  type ArticleUpdate,
+  deleteArticleRow,
+  findArticle,
+  insertArticle,
+  updateArticle,
+} from './article-tables';
 import {
   addVersion,
   deleteDraft,
@@ -35,13 +42,38 @@ export function statusOf({ published_at }: Pick<ArticleRow, 'published_at'>): Ar
   return published_at <= new Date() ? 'published' : 'scheduled';
 }
 
-export async function requireArticle(db: Db | Trx, { kind, id }: Target): Promise<ArticleRow> {
-  const article = await findArticle(db, kind, id);
+export async function requireArticle(db: Db | Trx, { kind, id }: Target, how?: { lock: boolean }): Promise<ArticleRow> {
+  const article = await findArticle(db, kind, id, how);
   if (!article) throw refuse.notFound('article');
   return article;
 }
 
-const objectOf = ({ kind, id }: Target) => ({ type: kind, id });
+const articlesOf = (type: ArticleKind) => ({
+  type,
+  lock: (trx: Trx, id: number) => requireArticle(trx, { kind: type, id }, { lock: true }),
+});
+
+interface ArticleChange extends Pick<Recorded, 'before' | 'after'> {
+  set?: Omit<ArticleUpdate, 'version'>;
+}
+
+/** Changes an article, of which the editor has read this version. Gives the new version. */
+async function changeArticle(
+  db: Db,
+  { kind, id }: Target,
+  { version, done, editor }: { version: number; done: string; editor: Editor },
+  write: (trx: Trx, article: ArticleRow) => Promise<ArticleChange>,
+): Promise<number> {
+  await inTransaction(db, (trx) =>
+    change(trx, editor, { of: articlesOf(kind), id, version, done }, async (article) => {
+      const { set, ...recorded } = await write(trx, article);
+      await updateArticle(trx, kind, id, { ...set, version });
+      const written = recorded;
+      return written;
+    }),
+  );
+  return version + 1;
+}
 
 export async function createArticle(db: Db, kind: ArticleKind, form: ArticleForm, editor: Editor): Promise<number> {
   const fields = await readArticle(db, kind, form);
@@ -49,7 +81,7 @@ export async function createArticle(db: Db, kind: ArticleKind, form: ArticleForm
     const id = await insertArticle(trx, kind, fields);
     await putDraft(trx, { kind, id, fields, editorId: editor.member.id });
     const after = { title: fields.title };
-    await recordChange(trx, { ...editor, action: `${kind}.created`, object: objectOf({ kind, id }), after });
+    await recordChange(trx, { ...editor, action: `${kind}.created`, object: { type: kind, id }, after });
     return id;
   });
 }
@@ -58,20 +90,10 @@ export async function createArticle(db: Db, kind: ArticleKind, form: ArticleForm
 export async function saveDraft(db: Db, target: Target, form: ArticleForm, editor: Editor): Promise<number> {
   const { kind, id } = target;
   const fields = await readArticle(db, kind, form);
-  return inTransaction(db, async (trx) => {
-    const article = await requireArticle(trx, target);
+  return changeArticle(db, target, { version: form.version, done: 'saved', editor }, async (trx, article) => {
     const before = (await findDraft(trx, kind, id))?.fields ?? article.fields;
-    const changed = statusOf(article) === 'draft' ? { fields } : {};
-    if (!(await updateArticle(trx, kind, id, { version: form.version, ...changed }))) throw refuse.changedMeanwhile();
     await putDraft(trx, { kind, id, fields, editorId: editor.member.id });
-    await recordChange(trx, {
-      ...editor,
-      action: `${kind}.saved`,
-      object: objectOf(target),
-      before: { ...before },
-      after: { ...fields },
-    });
-    return form.version + 1;
+    return { set: statusOf(article) === 'draft' ? { fields } : {}, before: { ...before }, after: { ...fields } };
   });
 }
 
@@ -84,57 +106,39 @@ interface Publication {
 /** What an article had when it was first changed here becomes its first version, so that there is a way back to it. */
 export async function publishArticle(db: Db, target: Target, { version, at }: Publication, editor: Editor) {
   const { kind, id } = target;
-  return inTransaction(db, async (trx) => {
-    const article = await requireArticle(trx, target);
+  return changeArticle(db, target, { version, done: at ? 'scheduled' : 'published', editor }, async (trx, article) => {
     const isLive = statusOf(article) === 'published';
     if (isLive && at)
       throw refuse.unacceptable('This is on the site already. Publish the changes now, or take it off first.');
     if (at && at <= new Date()) throw refuse.invalid({ at: 'Please choose a time to come.' });
     const fields = (await findDraft(trx, kind, id))?.fields ?? article.fields;
     const published_at = isLive ? undefined : (at ?? new Date());
-    if (!(await updateArticle(trx, kind, id, { version, fields, published_at }))) throw refuse.changedMeanwhile();
     if (isLive && (await listVersions(trx, kind, id)).length === 0)
       await addVersion(trx, { kind, id, fields: article.fields, publishedBy: null, publishedAt: article.created_at });
     const publishedAt = published_at ?? new Date();
     await addVersion(trx, { kind, id, fields, publishedBy: editor.member.id, publishedAt });
     await deleteDraft(trx, kind, id);
-    await recordChange(trx, {
-      ...{ ...editor, action: at ? `${kind}.scheduled` : `${kind}.published`, object: objectOf(target) },
+    return {
+      set: { fields, published_at },
       before: { published_at: article.published_at?.toISOString() ?? null, ...article.fields },
       after: { published_at: (published_at ?? article.published_at)?.toISOString() ?? null, ...fields },
-    });
-    return version + 1;
+    };
   });
 }
 
 export async function unpublishArticle(db: Db, target: Target, version: number, editor: Editor): Promise<number> {
-  const { kind, id } = target;
-  return inTransaction(db, async (trx) => {
-    const article = await requireArticle(trx, target);
-    if (!(await updateArticle(trx, kind, id, { version, published_at: null }))) throw refuse.changedMeanwhile();
-    const before = { published_at: article.published_at?.toISOString() ?? null };
+  return changeArticle(db, target, { version, done: 'unpublished', editor }, async (_, article) => {
     const after = { published_at: null };
-    await recordChange(trx, { ...editor, action: `${kind}.unpublished`, object: objectOf(target), before, after });
-    return version + 1;
+    return { set: after, before: { published_at: article.published_at?.toISOString() ?? null }, after };
   });
 }
 
 export async function discardDraft(db: Db, target: Target, version: number, editor: Editor): Promise<number> {
   const { kind, id } = target;
-  return inTransaction(db, async (trx) => {
-    const article = await requireArticle(trx, target);
+  return changeArticle(db, target, { version, done: 'discarded', editor }, async (trx, article) => {
     const draft = await findDraft(trx, kind, id);
-    if (!(await updateArticle(trx, kind, id, { version }))) throw refuse.changedMeanwhile();
     await deleteDraft(trx, kind, id);
-    const before = draft?.fields ?? article.fields;
-    await recordChange(trx, {
-      ...editor,
-      action: `${kind}.discarded`,
-      object: objectOf(target),
-      before: { ...before },
-      after: { ...article.fields },
-    });
-    return version + 1;
+    return { before: { ...(draft?.fields ?? article.fields) }, after: { ...article.fields } };
   });
 }
 
@@ -148,29 +152,22 @@ export async function restoreVersion(
   const { kind, id } = target;
   const earlier = await findVersion(db, kind, { id, number });
   if (!earlier) throw refuse.notFound('version');
-  return inTransaction(db, async (trx) => {
-    if (!(await updateArticle(trx, kind, id, { version }))) throw refuse.changedMeanwhile();
+  return changeArticle(db, target, { version, done: 'restored', editor }, async (trx) => {
     await putDraft(trx, { kind, id, fields: earlier.fields, editorId: editor.member.id });
-    await recordChange(trx, {
-      ...editor,
-      action: `${kind}.restored`,
-      object: objectOf(target),
-      after: { version: number },
-    });
-    return version + 1;
+    return { after: { version: number } };
   });
 }
 
 /** Only what visitors cannot see: who has the address of a published article would find nothing there. */
 export async function deleteArticle(db: Db, target: Target, version: number, editor: Editor): Promise<void> {
   const { kind, id } = target;
-  await inTransaction(db, async (trx) => {
-    const article = await requireArticle(trx, target);
-    if (statusOf(article) === 'published') throw refuse.conflict('This is on the site. Please take it off first.');
-    if (!(await deleteArticleRow(trx, kind, id, version))) throw refuse.changedMeanwhile();
-    await deleteDraft(trx, kind, id);
-    await deleteVersions(trx, kind, id);
-    const before = { title: article.fields.title };
-    await recordChange(trx, { ...editor, action: `${kind}.deleted`, object: objectOf(target), before });
-  });
+  await inTransaction(db, (trx) =>
+    change(trx, editor, { of: articlesOf(kind), id, version, done: 'deleted' }, async (article) => {
+      if (statusOf(article) === 'published') throw refuse.conflict('This is on the site. Please take it off first.');
+      await deleteArticleRow(trx, kind, id);
+      await deleteDraft(trx, kind, id);
+      await deleteVersions(trx, kind, id);
+      return { before: { title: article.fields.title } };
+    }),
+  );
 }

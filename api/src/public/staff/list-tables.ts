@@ -98,31 +98,22 @@ export async function insertRow(trx: Trx, table: ListTable, columns: Columns): P
   return rows[0]?.id ?? 0;
 }
 
-/** False when somebody else has changed the row since this version. */
-export async function updateRow(
-  trx: Trx,
-  table: ListTable,
-  { id, version }: { id: number; version: number },
-  columns: Columns,
-): Promise<boolean> {
+export async function updateRow(trx: Trx, table: ListTable, id: number, columns: Columns): Promise<void> {
   const set = sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
-  const { numAffectedRows } = await sql`
-    update ${sql.table(table)} set ${set}, version = version + 1 where id = ${id} and version = ${version}`.execute(
-    trx,
-  );
-  return (numAffectedRows ?? 0n) > 0n;
+  await sql`update ${sql.table(table)} set ${set}, version = version + 1 where id = ${id}`.execute(trx);
 }
 
-export async function findRow(trx: Trx, table: ListTable, id: number): Promise<Record<string, unknown> | undefined> {
-  const { rows } = await sql<{ row: Record<string, unknown> }>`
+/** A row with all its columns, by name. */
+export type ListRow = { version: number } & Record<string, unknown>;
+
+export async function lockListRow(trx: Trx, table: ListTable, id: number): Promise<ListRow | undefined> {
+  const { rows } = await sql<{ row: ListRow }>`
     select to_jsonb(t) as row from ${sql.table(table)} t where id = ${id} for update`.execute(trx);
   return rows[0]?.row;
 }
 
-export async function deleteRow(trx: Trx, table: ListTable, id: number, version: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from ${sql.table(table)} where id = ${id} and version = ${version}`.execute(trx);
-  return (numAffectedRows ?? 0n) > 0n;
+export async function deleteRow(trx: Trx, table: ListTable, id: number): Promise<void> {
+  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx);
 }
 
 /** Rows that are not named, because somebody has added them meanwhile, stay behind those that are. */

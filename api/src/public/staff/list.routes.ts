@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction';
 import { parseId } from '../../http/ids';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
-import { recordChange } from '../../security/audit';
+import { change, recordChange } from '../../security/audit';
 import { startOf } from '../../tasks/start-list-export';
 import { requireFiles } from './article-fields';
 import type { Editor } from './edit-article';
@@ -15,7 +15,6 @@ import { exportPublicationsTask } from './export-publications';
 import {
   type Columns,
   deleteRow,
-  findRow,
   insertRow,
   listStaffDirectors,
   listStaffHighlights,
@@ -23,6 +22,7 @@ import {
   listStaffPartners,
   listStaffStatistics,
   listStaffStrips,
+  lockListRow,
   orderRows,
   tableOf,
   updateRow,
@@ -40,16 +40,28 @@ interface Row {
 async function saveRow(db: Db, kind: ListedKind, { id, version, columns }: Row, editor: Editor) {
   const table = tableOf[kind];
   return inTransaction(db, async (trx) => {
-    const before = id > 0 ? await findRow(trx, table, id) : undefined;
-    if (id > 0 && !before) throw refuse.notFound('entry');
-    const saved = id > 0 ? id : await insertRow(trx, table, columns);
-    if (id > 0 && !(await updateRow(trx, table, { id, version }, columns))) throw refuse.changedMeanwhile();
-    const action = id > 0 ? `${kind}.changed` : `${kind}.added`;
-    const known = Object.fromEntries(Object.keys(columns).map((name) => [name, before?.[name] ?? null]));
-    await recordChange(trx, { ...editor, action, object: { type: kind, id: saved }, before: known, after: columns });
-    return reply({ id: saved, version: id > 0 ? version + 1 : 1 }, id > 0 ? 'Saved.' : 'Added.');
+    if (id === 0) {
+      const added = await insertRow(trx, table, columns);
+      const object = { type: kind, id: added };
+      await recordChange(trx, { ...editor, action: `${kind}.added`, object, before: {}, after: columns });
+      return reply({ id: added, version: 1 }, 'Added.');
+    }
+    await change(trx, editor, { of: rowsOf(kind), id, version, done: 'changed' }, async (before) => {
+      await updateRow(trx, table, id, columns);
+      return { before, after: columns };
+    });
+    return reply({ id, version: version + 1 }, 'Saved.');
   });
 }
+
+const rowsOf = (type: ListedKind) => ({
+  type,
+  async lock(trx: Trx, id: number) {
+    const row = await lockListRow(trx, tableOf[type], id);
+    if (!row) throw refuse.notFound('entry');
+    return row;
+  },
+});
 
 export function listRoutes(api: Api): void {
   const { db } = api;
@@ -158,28 +170,23 @@ function arrangeRoutes(api: Api): void {
     await inTransaction(db, async (trx) => {
       await orderRows(trx, tableOf[kind], body.ids);
       const object = { type: kind, id: 'all' };
-      await recordChange(trx, {
-        member,
-        request,
-        action: `${kind}.ordered`,
-        object,
-        after: { order: body.ids.join(' ') },
-      });
+      const changed = { after: { order: body.ids.join(' ') } };
+      await recordChange(trx, { member, request, action: `${kind}.ordered`, object, ...changed });
     });
     return reply(null, 'The order was saved.');
   });
 
-  serve(api, publicStaff.deleteContent, async ({ params, body, member, request }) => {
+  serve(api, publicStaff.deleteContent, async ({ params, body, ...by }) => {
     const kind = listedKinds.find((known) => known === params.kind);
     if (!kind) throw refuse.notFound();
     const id = parseId(params.rowId, 'entry');
-    await inTransaction(db, async (trx) => {
-      const before = await findRow(trx, tableOf[kind], id);
-      if (!before) throw refuse.notFound('entry');
-      if (kind === 'publications') await refuseRequested(trx, id);
-      if (!(await deleteRow(trx, tableOf[kind], id, body.version))) throw refuse.changedMeanwhile();
-      await recordChange(trx, { member, request, action: `${kind}.deleted`, object: { type: kind, id }, before });
-    });
+    await inTransaction(db, (trx) =>
+      change(trx, by, { of: rowsOf(kind), id, version: body.version, done: 'deleted' }, async (before) => {
+        if (kind === 'publications') await refuseRequested(trx, id);
+        await deleteRow(trx, tableOf[kind], id);
+        return { before };
+      }),
+    );
     return reply(null, 'Deleted.');
   });
 }

@@ -24,8 +24,10 @@ test('partners are added at the end, put into another order, changed and deleted
   const [id = 0] = ids;
   expect((await partner('Last', { id, version: 1 })).data).toEqual({ id, version: 2 });
   expect((await partner('Late', { id, version: 1 })).reason).toBe('changed_meanwhile');
+  const atOnce = await Promise.all(['One', 'Two'].map((name) => partner(name, { id, version: 2 })));
+  expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 409]);
   const params = { kind: 'partners', rowId: id };
-  expect((await api.ask(publicStaff.deleteContent, { params, body: { version: 2 }, as: editor })).status).toBe(200);
+  expect((await api.ask(publicStaff.deleteContent, { params, body: { version: 3 }, as: editor })).status).toBe(200);
   expect(await shown()).toEqual(['Third', 'Second']);
 });
 
