@@ -3,7 +3,7 @@ import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
 import { parseId } from '../../http/ids';
 import { reply, serve } from '../../http/serve';
-import { recordChange } from '../../security/audit';
+import { change } from '../../security/audit';
 import { countMonths } from '../figures/figures.queries';
 import { applicationRoutes } from './applications/application.routes';
 import { certificateStaffRoutes } from './certificates/certificate.routes';
@@ -12,7 +12,7 @@ import { lessonRoutes } from './courses/lesson.routes';
 import { lessonFileRoutes } from './courses/lesson-file.routes';
 import { lessonUploadRoutes } from './courses/lesson-upload.routes';
 import { courseMemberRoutes } from './courses/members.routes';
-import { type OutlineRow, readOutline, saveOutline } from './courses/outline.queries';
+import { lockOutline, type OutlineRow, readOutline, saveOutline } from './courses/outline.queries';
 import { programRoutes } from './courses/programs.routes';
 import { gradingRoutes } from './grading/grading.routes';
 import { questionImportRoutes } from './questions/question-import.routes';
@@ -40,20 +40,25 @@ function outlineRoutes(api: Api): void {
 
   serve(api, learningStaff.outline, ({ params }) => readOutline(db, parseId(params.courseId, 'course')));
 
-  serve(api, learningStaff.saveOutline, async ({ params, body, member, request }) => {
-    const id = parseId(params.courseId, 'course');
-    const saved = await inTransaction(db, async (trx) => {
-      const before = await readOutline(trx, id);
-      await saveOutline(trx, id, body);
-      const after = await readOutline(trx, id);
-      const object = { type: 'course', id: String(id) };
-      const change = { before: describe(before), after: describe(after) };
-      await recordChange(trx, { member, request, action: 'course.outline_changed', object, ...change });
-      return after;
-    });
+  serve(api, learningStaff.saveOutline, async ({ params, body, ...by }) => {
+    const courseId = parseId(params.courseId, 'course');
+    const { saved } = await inTransaction(db, (trx) =>
+      change(
+        trx,
+        by,
+        { of: outlines, id: courseId, version: body.version, done: 'outline_changed' },
+        async (before) => {
+          await saveOutline(trx, { courseId, before, body });
+          const after = await readOutline(trx, courseId);
+          return { before: describe(before), after: describe(after), saved: after };
+        },
+      ),
+    );
     return reply(saved, 'The order was saved.');
   });
 }
+
+const outlines = { type: 'course', lock: lockOutline };
 
 /** The outline in words, for the audit log. */
 const describe = ({ modules }: OutlineRow) => ({

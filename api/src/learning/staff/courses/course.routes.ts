@@ -1,11 +1,12 @@
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { CourseBody } from '@azadkar/shared-api/learning/staff/schema';
 import type { Api } from '../../../api';
+import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import { deleteMarkedFiles } from '../../../files/delete-marked-files';
 import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
-import { recordChange } from '../../../security/audit';
+import { change, recordChange } from '../../../security/audit';
 import { startOf } from '../../../tasks/start-list-export';
 import { learningRefusals } from '../../learning.refusals';
 import { exportCoursesTask } from '../export-courses';
@@ -22,7 +23,6 @@ import { requireProgram, requireQuestionnaire } from './programs.queries';
 
 export function courseRoutes(api: Api): void {
   const { db } = api;
-  const objectOf = (id: number) => ({ type: 'course', id: String(id) });
 
   serve(api, learningStaff.courses, ({ query }) => listCoursesOfStaff(db, query));
 
@@ -38,25 +38,30 @@ export function courseRoutes(api: Api): void {
       await requireQuestionnaire(trx, body.quiz_questionnaire_id, 'quiz_questionnaire_id');
       const created = await insertCourse(trx, body);
       const after = describeCourse(await readCourse(trx, created));
-      const change = { action: 'course.created', object: objectOf(created), after };
-      await recordChange(trx, { member, request, ...change });
+      await recordChange(trx, {
+        member,
+        request,
+        action: 'course.created',
+        object: { type: 'course', id: created },
+        after,
+      });
       return created;
     });
     return reply({ id }, body.published ? 'The course is published.' : 'The draft was made.');
   });
 
-  serve(api, learningStaff.saveCourse, async ({ params, body, member, request }) => {
+  serve(api, learningStaff.saveCourse, async ({ params, body, ...by }) => {
     const id = parseId(params.courseId, 'course');
-    const version = await inTransaction(db, async (trx) => {
-      const course = await readCourse(trx, id);
-      if (course.published && !body.published && course.enrollments > 0) throw learningRefusals.courseInUse();
-      await requireProgram(trx, body.program_id);
-      await requireQuestionnaire(trx, body.quiz_questionnaire_id, 'quiz_questionnaire_id');
-      const saved = await updateCourse(trx, id, body);
-      const change = { before: describeCourse(course), after: describeCourse(await readCourse(trx, id)) };
-      await recordChange(trx, { member, request, action: actionOf(course, body), object: objectOf(id), ...change });
-      return saved;
-    });
+    const { version } = await inTransaction(db, (trx) =>
+      change(trx, by, { of: courses, id, version: body.version ?? 0, done: doneBy(body) }, async (before) => {
+        if (before.published && !body.published && before.enrollments > 0) throw learningRefusals.courseInUse();
+        await requireProgram(trx, body.program_id);
+        await requireQuestionnaire(trx, body.quiz_questionnaire_id, 'quiz_questionnaire_id');
+        await updateCourse(trx, id, body);
+        const after = await readCourse(trx, id);
+        return { before: describeCourse(before), after: describeCourse(after), version: after.version };
+      }),
+    );
     return reply({ version }, 'Saved.');
   });
 
@@ -66,13 +71,17 @@ export function courseRoutes(api: Api): void {
       const course = await readCourse(trx, id);
       if (course.published || course.enrollments > 0) throw learningRefusals.courseInUse();
       await deleteCourse(trx, id);
-      const change = { action: 'course.deleted', object: objectOf(id), before: describeCourse(course) };
-      await recordChange(trx, { member, request, ...change });
+      const before = describeCourse(course);
+      await recordChange(trx, { member, request, action: 'course.deleted', object: { type: 'course', id }, before });
     });
     await deleteMarkedFiles(api);
     return reply(null, 'The draft was deleted.');
   });
 }
 
-const actionOf = (before: { published: boolean }, { published }: CourseBody) =>
-  published && !before.published ? 'course.published' : 'course.changed';
+const doneBy =
+  ({ published }: CourseBody) =>
+  (before: { published: boolean }) =>
+    published && !before.published ? 'published' : 'changed';
+
+const courses = { type: 'course', lock: (trx: Trx, id: number) => readCourse(trx, id, { lock: true }) };

@@ -4,15 +4,15 @@ import { countOf } from '../../../database/count-of';
 import type { Db, Trx } from '../../../database/schema';
 import { markForDeletion } from '../../../files/delete-marked-files';
 import { deleteLargeFile } from '../../../files/in-parts/large-files.queries';
-import { refuse } from '../../../http/refusals';
 import { learningRefusals } from '../../learning.refusals';
 import { courseState } from './course-state';
 
 /** One course with all that is edited of it, and how much hangs on it. */
-export async function readCourse(db: Db | Trx, id: number) {
+export async function readCourse(db: Db | Trx, id: number, { lock = false } = {}) {
   const course = await db
     .selectFrom('courses')
     .where('id', '=', id)
+    .$if(lock, (query) => query.forUpdate())
     .selectAll()
     .select([
       courseState.as('state'),
@@ -63,16 +63,12 @@ export async function insertCourse(trx: Trx, body: CourseBody): Promise<number> 
   return id;
 }
 
-export async function updateCourse(trx: Trx, id: number, body: CourseBody): Promise<number> {
-  const saved = await trx
+export async function updateCourse(trx: Trx, id: number, body: CourseBody): Promise<void> {
+  await trx
     .updateTable('courses')
     .set({ ...columnsOf(body), version: sql`version + 1`, changed_at: sql`now()` })
     .where('id', '=', id)
-    .where('version', '=', body.version ?? 0)
-    .returning('version')
-    .executeTakeFirst();
-  if (!saved) throw refuse.changedMeanwhile();
-  return saved.version;
+    .execute();
 }
 
 /** With its lessons, whose files are deleted after the transaction. */

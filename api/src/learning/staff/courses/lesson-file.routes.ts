@@ -57,11 +57,7 @@ export async function replaceFile(trx: Trx, id: number, { stored, ...by }: Repla
   const before = await readLesson(trx, id);
   await trx.updateTable('lessons').set(stored).where('id', '=', id).execute();
   if (before.file) await markForDeletion(trx, await deleteLargeFile(trx, before.file));
-  await recordChange(trx, {
-    ...by,
-    action: 'lesson.file_changed',
-    object: { type: 'lesson', id: String(id) },
-    before: { file: before.file_title },
-    after: { file: stored.file_title },
-  });
+  const object = { type: 'lesson', id: String(id) };
+  const changed = { before: { file: before.file_title }, after: { file: stored.file_title } };
+  await recordChange(trx, { ...by, action: 'lesson.file_changed', object, ...changed });
 }

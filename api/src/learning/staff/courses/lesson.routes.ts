@@ -1,11 +1,12 @@
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Api } from '../../../api';
+import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import { deleteMarkedFiles, markForDeletion } from '../../../files/delete-marked-files';
 import { deleteLargeFile } from '../../../files/in-parts/large-files.queries';
 import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
-import { recordChange } from '../../../security/audit';
+import { change, recordChange } from '../../../security/audit';
 import { learningRefusals } from '../../learning.refusals';
 import { deleteLesson, describeLesson, insertLesson, presentLesson, readLesson, updateLesson } from './lessons.queries';
 
@@ -19,8 +20,7 @@ export function lessonRoutes(api: Api): void {
       const course = trx.selectFrom('courses').where('id', '=', courseId).select('id');
       if (!(await course.executeTakeFirst())) throw learningRefusals.courseNotFound();
       const { id } = await insertLesson(trx, courseId, body);
-      const change = { action: 'lesson.created', object: objectOf(id), after: body };
-      await recordChange(trx, { member, request, ...change });
+      await recordChange(trx, { member, request, action: 'lesson.created', object: objectOf(id), after: body });
       return { id };
     });
     return reply(lesson, 'The lesson was made. Members see it once it is published.');
@@ -30,15 +30,15 @@ export function lessonRoutes(api: Api): void {
     presentLesson(await readLesson(db, parseId(params.lessonId, 'lesson')), settings.keys, member.id),
   );
 
-  serve(api, learningStaff.saveLesson, async ({ params, body, member, request }) => {
+  serve(api, learningStaff.saveLesson, async ({ params, body, ...by }) => {
     const id = parseId(params.lessonId, 'lesson');
-    const version = await inTransaction(db, async (trx) => {
-      const before = describeLesson(await readLesson(trx, id));
-      const saved = await updateLesson(trx, id, body);
-      const after = describeLesson(await readLesson(trx, id));
-      await recordChange(trx, { member, request, action: 'lesson.changed', object: objectOf(id), before, after });
-      return saved;
-    });
+    const { version } = await inTransaction(db, (trx) =>
+      change(trx, by, { of: lessons, id, version: body.version, done: 'changed' }, async (before) => {
+        await updateLesson(trx, id, body);
+        const after = await readLesson(trx, id);
+        return { before: describeLesson(before), after: describeLesson(after), version: after.version };
+      }),
+    );
     return reply({ version }, 'Saved.');
   });
 
@@ -48,10 +48,12 @@ export function lessonRoutes(api: Api): void {
       const lesson = await readLesson(trx, id);
       await deleteLesson(trx, lesson);
       if (lesson.file) await markForDeletion(trx, await deleteLargeFile(trx, lesson.file));
-      const change = { action: 'lesson.deleted', object: objectOf(id), before: describeLesson(lesson) };
-      await recordChange(trx, { member, request, ...change });
+      const before = describeLesson(lesson);
+      await recordChange(trx, { member, request, action: 'lesson.deleted', object: objectOf(id), before });
     });
     await deleteMarkedFiles(api);
     return reply(null, 'The lesson was deleted.');
   });
 }
+
+const lessons = { type: 'lesson', lock: (trx: Trx, id: number) => readLesson(trx, id, { lock: true }) };

@@ -1,20 +1,20 @@
 import type { LessonBody, NewLessonBody } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/schema';
-import { refuse } from '../../../http/refusals';
 import type { KeyRing } from '../../../security/keys';
 import { sanitize } from '../../../security/sanitize';
 import { learningRefusals } from '../../learning.refusals';
 import { lessonFileLink } from '../../lessons/lesson-file-link';
 
 /** One lesson with all that is edited of it. */
-export async function readLesson(db: Db | Trx, id: number) {
+export async function readLesson(db: Db | Trx, id: number, { lock = false } = {}) {
   const lesson = await db
     .selectFrom('lessons')
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
     .where('lessons.id', '=', id)
     .selectAll('lessons')
     .select('courses.title as course_title')
+    .$if(lock, (query) => query.forUpdate('lessons'))
     .executeTakeFirst();
   if (!lesson) throw learningRefusals.lessonNotFound();
   return lesson;
@@ -39,18 +39,14 @@ async function requireModule(trx: Trx, courseId: number, moduleId: number): Prom
   if (!(await module.executeTakeFirst())) throw learningRefusals.otherOutline();
 }
 
-export async function updateLesson(trx: Trx, id: number, { version, ...body }: LessonBody): Promise<number> {
+export async function updateLesson(trx: Trx, id: number, { version: _, ...body }: LessonBody): Promise<void> {
   const { video_url, link_url } = body;
   const values = { ...body, content: sanitize(body.content), video_url: video_url || null, link_url: link_url || null };
-  const saved = await trx
+  await trx
     .updateTable('lessons')
     .set({ ...values, version: sql`version + 1` })
     .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('version')
-    .executeTakeFirst();
-  if (!saved) throw refuse.changedMeanwhile();
-  return saved.version;
+    .execute();
 }
 
 export async function deleteLesson(trx: Trx, { id, course_id }: Pick<LessonRow, 'id' | 'course_id'>): Promise<void> {

@@ -2,7 +2,6 @@
 import type { OutlineBody } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/schema';
-import { refuse } from '../../../http/refusals';
 import { learningRefusals } from '../../learning.refusals';
 
 export async function readOutline(db: Db | Trx, courseId: number) {
@@ -43,10 +42,20 @@ const listLessons = (db: Db | Trx, courseId: number) =>
     .select(['id', 'module_id', 'title', 'kind', 'duration_minutes', 'published'])
     .execute();
 
+interface Saved {
+  courseId: number;
+  before: OutlineRow;
+  body: OutlineBody;
+}
+
 /** Saves a whole outline. Each lesson of the course must be in it once, or have no module yet. */
-export async function saveOutline(trx: Trx, courseId: number, body: OutlineBody): Promise<void> {
-  const before = await lockOutline(trx, courseId, body.version);
+export async function saveOutline(trx: Trx, { courseId, before, body }: Saved): Promise<void> {
   requireSameLessons(before, body);
+  await trx
+    .updateTable('courses')
+    .set({ outline_version: sql`outline_version + 1` })
+    .where('id', '=', courseId)
+    .execute();
   const removed = before.modules.filter(({ id }) => !body.modules.some((module) => module.id === id));
   const position = { lesson: 0 };
   for (const [index, { id, title, summary, lessons }] of body.modules.entries()) {
@@ -67,18 +76,10 @@ export async function saveOutline(trx: Trx, courseId: number, body: OutlineBody)
   }
 }
 
-/** Counts the version up, which also lets one save wait for the other; gives the outline as it was. */
-async function lockOutline(trx: Trx, courseId: number, version: number): Promise<OutlineRow> {
-  const locked = await trx
-    .updateTable('courses')
-    .set({ outline_version: sql`outline_version + 1` })
-    .where('id', '=', courseId)
-    .where('outline_version', '=', version)
-    .returning('id')
-    .executeTakeFirst();
-  const outline = await readOutline(trx, courseId);
-  if (!locked) throw refuse.changedMeanwhile();
-  return outline;
+/** Lets one save of an outline wait for the other. */
+export async function lockOutline(trx: Trx, courseId: number): Promise<OutlineRow> {
+  await trx.selectFrom('courses').where('id', '=', courseId).select('id').forUpdate().execute();
+  return readOutline(trx, courseId);
 }
 
 function requireSameLessons({ modules, loose }: OutlineRow, body: OutlineBody): void {

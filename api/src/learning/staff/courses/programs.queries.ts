@@ -1,7 +1,7 @@
 import type { ProgramsQuery } from '@azadkar/shared-api/learning/staff/schema';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { countOf } from '../../../database/count-of';
-import type { Db, Trx } from '../../../database/schema';
+import type { Database, Db, Trx } from '../../../database/schema';
 import { refuse } from '../../../http/refusals';
 import { containsWords } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
@@ -22,7 +22,17 @@ export function listPrograms(db: Db, { search, sort, after, size }: ProgramsQuer
   });
 }
 
-export async function findProgramToEdit(db: Db | Trx, id: number) {
+export const lockProgram = (trx: Trx, id: number) =>
+  trx.selectFrom('programs').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+
+export const updateProgram = (trx: Trx, id: number, values: Updateable<Database['programs']>) =>
+  trx
+    .updateTable('programs')
+    .set((on) => ({ ...values, version: on('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+export async function findProgramToEdit(db: Db, id: number) {
   const [program, courses] = await Promise.all([
     db.selectFrom('programs').where('id', '=', id).selectAll().executeTakeFirst(),
     db

@@ -1,18 +1,23 @@
 /** Programs: what courses belong to, and what who enrolls is asked. */
 
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
-import type { ProgramBody } from '@azadkar/shared-api/learning/staff/schema';
 import type { Api } from '../../../api';
-import type { Db, Trx } from '../../../database/schema';
+import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import { parseId } from '../../../http/ids';
-import { refuse } from '../../../http/refusals';
 import { reply, serve } from '../../../http/serve';
-import { recordChange } from '../../../security/audit';
+import { change, recordChange } from '../../../security/audit';
 import { startOf } from '../../../tasks/start-list-export';
 import { learningRefusals } from '../../learning.refusals';
 import { exportProgramsTask } from '../export-courses';
-import { findProgramToEdit, listCourseOptions, listPrograms, requireQuestionnaire } from './programs.queries';
+import {
+  findProgramToEdit,
+  listCourseOptions,
+  listPrograms,
+  lockProgram,
+  requireQuestionnaire,
+  updateProgram,
+} from './programs.queries';
 
 export function programRoutes(api: Api): void {
   const { db } = api;
@@ -22,7 +27,9 @@ export function programRoutes(api: Api): void {
 
   serve(api, learningStaff.courseOptions, () => listCourseOptions(db));
 
-  serve(api, learningStaff.program, ({ params }) => readProgram(db, parseId(params.programId, 'programme')));
+  serve(api, learningStaff.program, async ({ params }) =>
+    required(await findProgramToEdit(db, parseId(params.programId, 'programme'))),
+  );
 
   serve(api, learningStaff.createProgram, async ({ body: { version: _, ...values }, member, request }) =>
     inTransaction(db, async (trx) => {
@@ -34,43 +41,25 @@ export function programRoutes(api: Api): void {
     }),
   );
 
-  serve(api, learningStaff.saveProgram, async ({ params, body, member, request }) => {
+  serve(api, learningStaff.saveProgram, async ({ params, body: { version = 0, ...values }, ...by }) => {
     const id = parseId(params.programId, 'programme');
-    const version = await inTransaction(db, async (trx) => {
-      const before = await readProgram(trx, id);
-      await requireQuestionnaire(trx, body.questionnaire_id);
-      const saved = await updateProgram(trx, id, body);
-      const object = { type: 'program', id: String(id) };
-      await recordChange(trx, {
-        member,
-        request,
-        action: 'program.changed',
-        object,
-        before,
-        after: withoutVersion(body),
-      });
-      return saved;
-    });
-    return reply({ version }, 'Saved.');
+    await inTransaction(db, (trx) =>
+      change(trx, by, { of: programs, id, version, done: 'changed' }, async (before) => {
+        await requireQuestionnaire(trx, values.questionnaire_id);
+        await updateProgram(trx, id, values);
+        return { before, after: values };
+      }),
+    );
+    return reply({ version: version + 1 }, 'Saved.');
   });
 }
 
-const withoutVersion = ({ version: _, ...values }: ProgramBody) => values;
+const programs = {
+  type: 'program',
+  lock: async (trx: Trx, id: number) => required(await lockProgram(trx, id)),
+};
 
-async function readProgram(db: Db | Trx, id: number) {
-  const program = await findProgramToEdit(db, id);
+function required<T>(program: T | undefined): T {
   if (!program) throw learningRefusals.programNotFound();
   return program;
-}
-
-async function updateProgram(trx: Trx, id: number, body: ProgramBody): Promise<number> {
-  const saved = await trx
-    .updateTable('programs')
-    .set((on) => ({ ...withoutVersion(body), version: on('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', body.version ?? 0)
-    .returning('version')
-    .executeTakeFirst();
-  if (!saved) throw refuse.changedMeanwhile();
-  return saved.version;
 }
