@@ -1,17 +1,15 @@
 /** Applications: read, planned in bulk, decided with an email to each member. */
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { DecideBody, Decision, DecisionPlan } from '@azadkar/shared-api/learning/staff/schema';
-import { sql } from 'kysely';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import { idempotent } from '../../../http/idempotency';
 import { parseId } from '../../../http/ids';
-import { refuse } from '../../../http/refusals';
 import { reply, serve } from '../../../http/serve';
 import { enqueueEmail } from '../../../mail/outbox';
 import { withCurrentTexts } from '../../../mail/templates/current-texts';
-import { type Caller, recordChange } from '../../../security/audit';
+import { type Caller, change, recordChange } from '../../../security/audit';
 import type { PublicUrl } from '../../../settings';
 import { startListExport } from '../../../tasks/start-list-export';
 import { learningRefusals } from '../../learning.refusals';
@@ -24,8 +22,10 @@ import {
   listApplications,
   listOtherEnrollments,
   lockApplications,
+  lockNote,
   presentApplication,
   setStatus,
+  updateNote,
 } from './applications.queries';
 import { decisionsFor, statusAfter, whyUndecidable } from './decisions.rules';
 import { exportApplicationsTask } from './export-applications';
@@ -69,28 +69,28 @@ export function applicationRoutes(api: Api): void {
     return reply(result, sayDecided(result));
   });
 
-  serve(api, learningStaff.saveNote, async ({ params, body, member, request }) => {
+  serve(api, learningStaff.saveNote, async ({ params, body: { note, version }, ...by }) => {
     const id = parseId(params.applicationId, 'application');
-    const version = await inTransaction(db, async (trx) => {
-      const before = await findApplication(trx, id);
-      if (!before) throw learningRefusals.applicationNotFound();
-      const saved = await trx
-        .updateTable('enrolments')
-        .set({ note: body.note, version: sql`version + 1` })
-        .where('id', '=', id)
-        .where('version', '=', body.version)
-        .returning('version')
-        .executeTakeFirst();
-      if (!saved) throw refuse.changedMeanwhile();
-      const change = { before: { note: before.note }, after: { note: body.note }, personal: ['note'] };
-      await recordChange(trx, { member, request, action: 'application.note_changed', object: objectOf(id), ...change });
-      return saved.version;
-    });
-    return reply({ version }, 'The note was saved.');
+    await inTransaction(db, (trx) =>
+      change(trx, by, { of: applications, id, version, done: 'note_changed' }, async (before) => {
+        await updateNote(trx, { id, note });
+        return { before: { note: before.note }, after: { note }, personal: ['note'] };
+      }),
+    );
+    return reply({ version: version + 1 }, 'The note was saved.');
   });
 }
 
 const objectOf = (id: number) => ({ type: 'application', id: String(id) });
+
+const applications = {
+  type: 'application',
+  async lock(trx: Trx, id: number) {
+    const found = await lockNote(trx, id);
+    if (!found) throw learningRefusals.applicationNotFound();
+    return found;
+  },
+};
 
 async function planOf(
   { db, settings }: Pick<Api, 'db' | 'settings'>,
@@ -136,13 +136,8 @@ async function decide(trx: Trx, settings: PublicUrl, { body, member, request }: 
     if (!isPlanned || whyUndecidable(application.status, decision) !== null) continue;
     await setStatus(trx, application, { status, reviewer: member.id });
     const change = { before: { status: application.status }, after: { status } };
-    await recordChange(trx, {
-      member,
-      request,
-      action: `application.${decision}`,
-      object: objectOf(application.id),
-      ...change,
-    });
+    const object = objectOf(application.id);
+    await recordChange(trx, { member, request, action: `application.${decision}`, object, ...change });
     const recipient = { id: application.user_id, email: application.email };
     const email = decisionEmail(application, { course: courseOf(application), decision, message }, settings);
     await enqueueEmail(trx, recipient, email);

@@ -68,6 +68,16 @@ export function findApplication(db: Db | Trx, id: number) {
     .executeTakeFirst();
 }
 
+export const lockNote = (trx: Trx, id: number) =>
+  trx.selectFrom('enrolments').where('id', '=', id).select(['note', 'version']).forUpdate().executeTakeFirst();
+
+export const updateNote = (trx: Trx, { id, note }: { id: number; note: string }) =>
+  trx
+    .updateTable('enrolments')
+    .set((on) => ({ note, version: on('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
 /** The other courses of a member. */
 export function listOtherEnrollments(db: Db, userId: number, applicationId: number) {
   return db

@@ -67,14 +67,9 @@ async function revoke(trx: Trx, { code, reason, member, request }: Revocation): 
   if (!certificate) throw learningRefusals.certificateNotFound();
   const revoked = await revokeCertificate(trx, certificate.id, { reason, memberId: member.id });
   if (!revoked) throw learningRefusals.alreadyRevoked();
-  await recordChange(trx, {
-    member,
-    request,
-    action: 'certificate.revoked',
-    object: { type: 'certificate', id: certificate.code },
-    before: { status: 'Valid' },
-    after: { status: 'Revoked', reason },
-  });
+  const object = { type: 'certificate', id: certificate.code };
+  const changed = { before: { status: 'Valid' }, after: { status: 'Revoked', reason } };
+  await recordChange(trx, { member, request, action: 'certificate.revoked', object, ...changed });
   return certificate;
 }
 

@@ -4,10 +4,10 @@ import type { Api } from '../../../api';
 import { inTransaction } from '../../../database/transaction';
 import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
-import { recordChange } from '../../../security/audit';
+import { change } from '../../../security/audit';
 import { planImport } from './plan-import';
 import { writeQuestions } from './question-file';
-import { objectOf } from './questionnaire.routes';
+import { questionnaires } from './questionnaire.routes';
 import { readQuestionnaire } from './questionnaires.queries';
 import { saveQuestions, touchQuestionnaire } from './save-questions';
 
@@ -19,21 +19,22 @@ export function questionImportRoutes(api: Api): void {
     return planImport(file, questions).plan;
   });
 
-  serve(api, learningStaff.importQuestions, async ({ params, query, file, member, request }) => {
+  serve(api, learningStaff.importQuestions, async ({ params, query: { version }, file, ...by }) => {
     const id = parseId(params.questionnaireId, 'questionnaire');
-    const imported = await inTransaction(db, async (trx) => {
-      const version = await touchQuestionnaire(trx, { id, version: query.version });
-      const { questions: before } = await readQuestionnaire(trx, id);
-      const { questions } = planImport(file, before);
-      await saveQuestions(trx, { id, before, questions: [...before, ...questions] });
-      const change = { before: { questions: before.length }, after: { questions: before.length + questions.length } };
-      await recordChange(trx, { member, request, action: 'questionnaire.imported', object: objectOf(id), ...change });
-      return { version, questions: questions.length };
-    });
-    return reply(
-      imported,
-      imported.questions === 1 ? 'One question was added.' : `${imported.questions} questions were added.`,
+    const { count } = await inTransaction(db, (trx) =>
+      change(trx, by, { of: questionnaires, id, version, done: 'imported' }, async ({ questions: before }) => {
+        const { questions } = planImport(file, before);
+        await touchQuestionnaire(trx, { id });
+        await saveQuestions(trx, { id, before, questions: [...before, ...questions] });
+        return {
+          before: { questions: before.length },
+          after: { questions: before.length + questions.length },
+          count: questions.length,
+        };
+      }),
     );
+    const added = count === 1 ? 'One question was added.' : `${count} questions were added.`;
+    return reply({ version: version + 1, questions: count }, added);
   });
 
   serve(api, learningStaff.exportQuestions, async ({ params }) => {

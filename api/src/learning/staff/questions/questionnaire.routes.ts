@@ -3,11 +3,12 @@
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import { MAX_QUESTIONS, type QuestionBody } from '@azadkar/shared-api/learning/staff/schema';
 import type { Api } from '../../../api';
+import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import { parseId } from '../../../http/ids';
 import { refuse } from '../../../http/refusals';
 import { reply, serve } from '../../../http/serve';
-import { recordChange } from '../../../security/audit';
+import { change, recordChange } from '../../../security/audit';
 import { startOf } from '../../../tasks/start-list-export';
 import { learningRefusals } from '../../learning.refusals';
 import { exportQuestionnairesTask } from './export-questionnaires';
@@ -19,7 +20,12 @@ import {
 } from './questionnaires.queries';
 import { saveQuestions, touchQuestionnaire } from './save-questions';
 
-export const objectOf = (id: number) => ({ type: 'questionnaire', id: String(id) });
+const objectOf = (id: number) => ({ type: 'questionnaire', id: String(id) });
+
+export const questionnaires = {
+  type: 'questionnaire',
+  lock: (trx: Trx, id: number) => readQuestionnaire(trx, id, { lock: true }),
+};
 
 export function questionnaireRoutes(api: Api): void {
   const { db } = api;
@@ -42,18 +48,17 @@ export function questionnaireRoutes(api: Api): void {
     return reply({ id }, body.bank ? 'The question bank was made.' : 'The questionnaire was made.');
   });
 
-  serve(api, learningStaff.saveQuestionnaire, async ({ params, body, member, request }) => {
+  serve(api, learningStaff.saveQuestionnaire, async ({ params, body, ...by }) => {
     const id = parseId(params.questionnaireId, 'questionnaire');
-    const saved = await inTransaction(db, async (trx) => {
-      const { title, description, version, questions } = body;
-      await touchQuestionnaire(trx, { id, version, title, description });
-      const before = await readQuestionnaire(trx, id);
-      await saveQuestions(trx, { id, before: before.questions, questions });
-      const after = await readQuestionnaire(trx, id);
-      const change = { before: describe(before), after: describe(after) };
-      await recordChange(trx, { member, request, action: 'questionnaire.changed', object: objectOf(id), ...change });
-      return after;
-    });
+    const { title, description, version, questions } = body;
+    const { saved } = await inTransaction(db, (trx) =>
+      change(trx, by, { of: questionnaires, id, version, done: 'changed' }, async (before) => {
+        await touchQuestionnaire(trx, { id, title, description });
+        await saveQuestions(trx, { id, before: before.questions, questions });
+        const after = await readQuestionnaire(trx, id);
+        return { before: describe(before), after: describe(after), saved: after };
+      }),
+    );
     return reply(saved, 'Saved.');
   });
 
@@ -69,20 +74,20 @@ export function questionnaireRoutes(api: Api): void {
     return reply(null, 'It was deleted.');
   });
 
-  serve(api, learningStaff.copyQuestions, async ({ params, body, member, request }) => {
+  serve(api, learningStaff.copyQuestions, async ({ params, body, ...by }) => {
     const id = parseId(params.questionnaireId, 'questionnaire');
-    const saved = await inTransaction(db, async (trx) => {
-      await touchQuestionnaire(trx, { id, version: body.version });
-      const before = await readQuestionnaire(trx, id);
-      const copied = (await listStoredQuestions(trx, { ids: body.questions })).map(withoutIds);
-      const questions = [...before.questions, ...copied];
-      if (questions.length > MAX_QUESTIONS) throw refuse.invalid({ questions: `At most ${MAX_QUESTIONS} questions.` });
-      await saveQuestions(trx, { id, before: before.questions, questions });
-      const after = await readQuestionnaire(trx, id);
-      const change = { before: describe(before), after: describe(after) };
-      await recordChange(trx, { member, request, action: 'questionnaire.changed', object: objectOf(id), ...change });
-      return after;
-    });
+    const { saved } = await inTransaction(db, (trx) =>
+      change(trx, by, { of: questionnaires, id, version: body.version, done: 'changed' }, async (before) => {
+        await touchQuestionnaire(trx, { id });
+        const copied = (await listStoredQuestions(trx, { ids: body.questions })).map(withoutIds);
+        const questions = [...before.questions, ...copied];
+        if (questions.length > MAX_QUESTIONS)
+          throw refuse.invalid({ questions: `At most ${MAX_QUESTIONS} questions.` });
+        await saveQuestions(trx, { id, before: before.questions, questions });
+        const after = await readQuestionnaire(trx, id);
+        return { before: describe(before), after: describe(after), saved: after };
+      }),
+    );
     return reply(saved, body.questions.length === 1 ? 'One question was copied.' : 'The questions were copied.');
   });
 }

@@ -96,7 +96,7 @@ const listUses = (db: Db | Trx, id: number) =>
     .execute();
 
 /** One questionnaire as it is edited. */
-export async function readQuestionnaire(db: Db | Trx, id: number) {
+export async function readQuestionnaire(db: Db | Trx, id: number, { lock = false } = {}) {
   const questionnaire = await db
     .selectFrom('questionnaires')
     .where('id', '=', id)
@@ -106,6 +106,7 @@ export async function readQuestionnaire(db: Db | Trx, id: number) {
         where c.quiz_questionnaire_id = questionnaires.id and a.state = 'in_progress'
           and a.started_at > now() - interval '1 day'`).as('under_way'),
     )
+    .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
   if (!questionnaire) throw learningRefusals.questionnaireNotFound();
   const [questions, uses] = await Promise.all([listStoredQuestions(db, { questionnaire: id }), listUses(db, id)]);

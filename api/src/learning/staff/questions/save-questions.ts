@@ -5,24 +5,19 @@
 import type { QuestionBody } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/schema';
-import { refuse } from '../../../http/refusals';
 import { learningRefusals } from '../../learning.refusals';
 import type { StoredQuestion } from './questionnaires.queries';
 
-/** Counts the version up, which also lets one save wait for the other. Gives the new version. */
+/** Counts the version up. */
 export async function touchQuestionnaire(
   trx: Trx,
-  { id, version, ...details }: { id: number; version: number; title?: string; description?: string },
-): Promise<number> {
-  const saved = await trx
+  { id, ...details }: { id: number; title?: string; description?: string },
+): Promise<void> {
+  await trx
     .updateTable('questionnaires')
     .set({ ...details, version: sql`version + 1`, changed_at: sql`now()` })
     .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('version')
-    .executeTakeFirst();
-  if (!saved) throw refuse.changedMeanwhile();
-  return saved.version;
+    .execute();
 }
 
 /** A question whose points the rubric gives is worth their sum. */
