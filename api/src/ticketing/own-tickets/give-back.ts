@@ -38,11 +38,8 @@ export async function giveTicketBack(
   const refund = order && (await requestRefund(trx, dependencies, { orderId: order.id, ...request }));
   if (await endTicket(trx, ticket.id, { from: 'valid', to: 'cancelled' }))
     await releaseSeat(trx, { eventId: ticket.event_id, packageId: ticket.package_id });
-  await recordChange(trx, {
-    action: 'ticket given back',
-    object: { type: 'ticket', id: ticket.public_id },
-    actorId: member.id,
-  });
+  const object = { type: 'ticket', id: ticket.public_id };
+  await recordChange(trx, { action: 'ticket given back', object, actorId: member.id });
   await notify(trx, dependencies, { ticket, member, refund: refund?.amount ?? 0 });
   return refund?.amount ?? 0;
 }

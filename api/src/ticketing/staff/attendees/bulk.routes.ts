@@ -40,13 +40,9 @@ export function attendeesBulkRoutes(api: Api): void {
     const eventId = await requireEvent(params.eventId);
     const key = randomUUID();
     const task_id = await idempotent(db, { request, member }, async (trx) => {
-      await recordChange(trx, {
-        ...{ member, request },
-        action: 'event.mailed',
-        object: { type: 'event', id: eventId },
-        before: {},
-        after: { subject, text },
-      });
+      const object = { type: 'event', id: eventId };
+      const changed = { before: {}, after: { subject, text } };
+      await recordChange(trx, { member, request, action: 'event.mailed', object, ...changed });
       return startTask(trx, mailAttendeesTask, { eventId, selection, subject, text, key }, member);
     });
     return { task_id };

@@ -9,15 +9,13 @@ import type {
 import type { InferType } from 'yup';
 import { isDuplicate } from '../../../database/database-errors';
 import type { Trx } from '../../../database/schema';
-import { refuse } from '../../../http/refusals';
-import { recordChange } from '../../../security/audit';
+import { change, recordChange } from '../../../security/audit';
 import { newPublicId } from '../../../security/tokens';
 import { releaseSeat, retakeSeat } from '../../seats.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';
 import { newTicketCode } from '../../ticketing.rules';
 import { insertTicket, type TicketRow, updateTicket } from '../../tickets.queries';
-import { lockEvent } from '../events/staff-events.queries';
-import type { Editor } from '../events/write-event';
+import { type Editor, requireEvent } from '../events/write-event';
 import { lockPackage } from '../packages/staff-packages.queries';
 import { findMemberByEmail, findSameHolder, isOpenOrder, lockTicket } from './tickets-of-staff.queries';
 
@@ -27,7 +25,6 @@ interface TicketOf {
   ticketId: string;
 }
 
-const objectOf = (ticketId: string) => ({ type: 'ticket', id: ticketId });
 /** Names and addresses: recorded as changed, without what they were. */
 const personal = ['first_name', 'last_name', 'email', 'company'] as const;
 
@@ -56,7 +53,8 @@ export async function makeTicket(
     made_reason: reason,
   });
   const after = { ...(await namesOf(trx, seat)), reason };
-  await recordChange(trx, { ...editor, action: 'ticket.made', object: objectOf(ticket.public_id), before: {}, after });
+  const object = { type: 'ticket', id: ticket.public_id };
+  await recordChange(trx, { ...editor, action: 'ticket.made', object, before: {}, after });
   return ticket;
 }
 
@@ -67,8 +65,7 @@ interface SeatOf {
 
 /** Takes a seat for staff, who may go on when registrations are closed, but not over what there is. */
 async function takeSeatOf(trx: Trx, { eventId, packageId }: SeatOf): Promise<SeatOf> {
-  const event = await lockEvent(trx, eventId);
-  if (!event) throw ticketingRefusals.eventNotFound();
+  const event = await requireEvent(trx, eventId);
   if (event.status !== 'live' || event.end_at <= new Date()) throw ticketingRefusals.notRunning();
   const seat = { eventId, packageId: event.free ? null : packageId };
   if (!event.free && packageId === null) throw ticketingRefusals.choosePackage();
@@ -87,13 +84,14 @@ const namesOf = (trx: Trx, { eventId, packageId }: SeatOf) =>
     .select(['e.title as event', 'p.name as package'])
     .executeTakeFirstOrThrow();
 
-/** Locks a ticket for whoever has seen this version of it. */
-async function lockForEdit(trx: Trx, key: TicketOf, version: number): Promise<TicketRow> {
-  const ticket = await lockTicket(trx, key);
-  if (!ticket) throw ticketingRefusals.ticketNotFound();
-  if (ticket.version !== version) throw refuse.changedMeanwhile();
-  return ticket;
-}
+const ticketsOf = (eventId: number) => ({
+  type: 'ticket',
+  async lock(trx: Trx, ticketId: string) {
+    const ticket = await lockTicket(trx, { eventId, ticketId });
+    if (!ticket) throw ticketingRefusals.ticketNotFound();
+    return ticket;
+  },
+});
 
 /**
  * Moves a ticket that admits to another package or event; what was paid stays as it is. An enrollment that moves becomes a
@@ -104,32 +102,31 @@ export async function moveTicket(
   editor: Editor,
   { form, ...key }: TicketOf & { form: InferType<typeof moveTicketForm> },
 ): Promise<TicketRow> {
-  const ticket = await lockForEdit(trx, key, form.version);
-  if (ticket.state !== 'valid') throw ticketingRefusals.movesOnlyValid();
-  const from = { eventId: ticket.event_id, packageId: ticket.package_id };
-  const to = { eventId: form.event_id, packageId: form.package_id ?? null };
-  if (from.eventId === to.eventId && from.packageId === to.packageId) throw ticketingRefusals.movesNowhere();
-  if (from.eventId !== to.eventId && (await findSameHolder(trx, to.eventId, ticket)))
-    throw ticketingRefusals.holderHasTicket();
-  await releaseSeat(trx, from);
-  const seat = await takeSeatOf(trx, to);
-  const source = seat.packageId === null || ticket.source === 'enroll' ? 'staff' : ticket.source;
-  const moved = await updateTicket(trx, ticket.id, {
-    event_id: seat.eventId,
-    package_id: seat.packageId,
-    source,
-  }).catch((cause: unknown) => {
-    throw isDuplicate(cause) ? ticketingRefusals.holderHasTicket() : cause;
-  });
-  await recordChange(trx, {
-    ...editor,
-    action: 'ticket.moved',
-    object: objectOf(ticket.public_id),
-    before: await namesOf(trx, from),
-    after: await namesOf(trx, seat),
-  });
+  const { moved } = await change(
+    trx,
+    editor,
+    { of: ticketsOf(key.eventId), id: key.ticketId, version: form.version, done: 'moved' },
+    async (ticket) => {
+      if (ticket.state !== 'valid') throw ticketingRefusals.movesOnlyValid();
+      const from = seatOf(ticket);
+      const to = { eventId: form.event_id, packageId: form.package_id ?? null };
+      if (from.eventId === to.eventId && from.packageId === to.packageId) throw ticketingRefusals.movesNowhere();
+      if (from.eventId !== to.eventId && (await findSameHolder(trx, to.eventId, ticket)))
+        throw ticketingRefusals.holderHasTicket();
+      await releaseSeat(trx, from);
+      const seat = await takeSeatOf(trx, to);
+      const source = seat.packageId === null || ticket.source === 'enroll' ? 'staff' : ticket.source;
+      const columns = { event_id: seat.eventId, package_id: seat.packageId, source } as const;
+      const moved = await updateTicket(trx, ticket.id, columns).catch((cause: unknown) => {
+        throw isDuplicate(cause) ? ticketingRefusals.holderHasTicket() : cause;
+      });
+      return { moved, before: await namesOf(trx, from), after: await namesOf(trx, seat) };
+    },
+  );
   return moved;
 }
+
+const seatOf = ({ event_id, package_id }: TicketRow): SeatOf => ({ eventId: event_id, packageId: package_id });
 
 /**
  * Gives a ticket to somebody else. It gets a new code, so that the PDF of before admits nobody, and loses the identity
@@ -141,30 +138,29 @@ export async function changeHolder(
   { form, ...key }: TicketOf & { form: InferType<typeof newHolderForm> },
 ): Promise<TicketRow> {
   const { version, ...holder } = form;
-  const ticket = await lockForEdit(trx, key, version);
-  if (ticket.state !== 'valid') throw ticketingRefusals.movesOnlyValid();
-  if (await findSameHolder(trx, ticket.event_id, holder)) throw ticketingRefusals.holderHasTicket();
-  const changed = await updateTicket(trx, ticket.id, {
-    ...holder,
-    company: holder.company || null,
-    phone_number: '',
-    position: null,
-    physical_address: null,
-    city: null,
-    province: null,
-    country: null,
-    cnic_enc: null,
-    cnic_hmac: null,
-    qr_secret: newTicketCode(),
-  });
-  await recordChange(trx, {
-    ...editor,
-    action: 'ticket.given_on',
-    object: objectOf(ticket.public_id),
-    before: holderOf(ticket),
-    after: holderOf(changed),
-    personal,
-  });
+  const { changed } = await change(
+    trx,
+    editor,
+    { of: ticketsOf(key.eventId), id: key.ticketId, version, done: 'given_on' },
+    async (ticket) => {
+      if (ticket.state !== 'valid') throw ticketingRefusals.movesOnlyValid();
+      if (await findSameHolder(trx, ticket.event_id, holder)) throw ticketingRefusals.holderHasTicket();
+      const changed = await updateTicket(trx, ticket.id, {
+        ...holder,
+        company: holder.company || null,
+        phone_number: '',
+        position: null,
+        physical_address: null,
+        city: null,
+        province: null,
+        country: null,
+        cnic_enc: null,
+        cnic_hmac: null,
+        qr_secret: newTicketCode(),
+      });
+      return { before: holderOf(ticket), after: holderOf(changed), personal, changed };
+    },
+  );
   return changed;
 }
 
@@ -176,18 +172,18 @@ export async function cancelTicket(
   editor: Editor,
   { form, ...key }: TicketOf & { form: InferType<typeof cancelTicketForm> },
 ): Promise<void> {
-  const ticket = await lockForEdit(trx, key, form.version);
-  if (ticket.state !== 'valid') throw ticketingRefusals.endsOnlyValid();
-  if (await isOpenOrder(trx, ticket.id)) throw ticketingRefusals.endsWithRefund();
-  await updateTicket(trx, ticket.id, { state: 'cancelled' });
-  await releaseSeat(trx, { eventId: ticket.event_id, packageId: ticket.package_id });
-  await recordChange(trx, {
-    ...editor,
-    action: 'ticket.ended',
-    object: objectOf(ticket.public_id),
-    before: { status: 'valid' },
-    after: { status: 'cancelled', reason: form.reason },
-  });
+  await change(
+    trx,
+    editor,
+    { of: ticketsOf(key.eventId), id: key.ticketId, version: form.version, done: 'ended' },
+    async (ticket) => {
+      if (ticket.state !== 'valid') throw ticketingRefusals.endsOnlyValid();
+      if (await isOpenOrder(trx, ticket.id)) throw ticketingRefusals.endsWithRefund();
+      await updateTicket(trx, ticket.id, { state: 'cancelled' });
+      await releaseSeat(trx, seatOf(ticket));
+      return { before: { status: 'valid' }, after: { status: 'cancelled', reason: form.reason } };
+    },
+  );
 }
 
 /** A key for an email that may be sent again: each time anew. */

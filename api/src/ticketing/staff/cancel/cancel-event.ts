@@ -5,21 +5,20 @@ import type { cancelForm } from '@azadkar/shared-api/ticketing/staff/schema';
 import { type InferType, number, object } from 'yup';
 import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
-import { refuse } from '../../../http/refusals';
 import { enqueueEmail } from '../../../mail/outbox';
 import { findBuyer, markCancelled } from '../../../payments/orders.queries';
 import { closePayment } from '../../../payments/payments.queries';
 import { requestRefund } from '../../../payments/refunds/request-refund';
 import type { PaymentDependencies } from '../../../ports/purchase';
-import { recordChange } from '../../../security/audit';
+import { change, recordChange } from '../../../security/audit';
 import { defineTask, startTask } from '../../../tasks/task';
 import { EVENT_COLUMNS } from '../../event-columns';
 import { releaseSeat } from '../../seats.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';
 import { priceOf } from '../../ticketing.rules';
 import type { TicketRow } from '../../tickets.queries';
-import { lockEvent, type StaffEvent, updateEvent } from '../events/staff-events.queries';
-import type { Editor } from '../events/write-event';
+import { updateEvent } from '../events/staff-events.queries';
+import { type Editor, events } from '../events/write-event';
 import { eventCancelledEmail } from './cancel-emails';
 import {
   countTicketsToEnd,
@@ -37,29 +36,15 @@ export async function cancelEvent(
   editor: Editor,
   { id, form }: { id: number; form: InferType<typeof cancelForm> },
 ): Promise<string> {
-  const event = await lockEvent(trx, id);
-  if (!event) throw ticketingRefusals.eventNotFound();
-  if (event.version !== form.version) throw refuse.changedMeanwhile();
-  if (form.confirmation !== event.title) throw ticketingRefusals.notTheTitle();
-  if (event.status === 'draft') throw ticketingRefusals.isDraft();
-  if (event.status === 'live') await callOff(trx, editor, event, form.message);
+  await change(trx, editor, { of: events, id, version: form.version, done: 'cancelled' }, async ({ title, status }) => {
+    if (form.confirmation !== title) throw ticketingRefusals.notTheTitle();
+    if (status === 'draft') throw ticketingRefusals.isDraft();
+    if (status === 'cancelled') return {};
+    const cancelled = { status: 'cancelled', registrations_closed: true, cancelled_at: new Date() } as const;
+    await updateEvent(trx, id, { ...cancelled, cancel_message: form.message });
+    return { before: { status }, after: { status: 'cancelled', message: form.message } };
+  });
   return startTask(trx, cancelEventTask, { eventId: id, startedBy: editor.member.id }, editor.member);
-}
-
-async function callOff(trx: Trx, editor: Editor, { id }: StaffEvent, cancel_message: string): Promise<void> {
-  await updateEvent(trx, id, {
-    status: 'cancelled',
-    registrations_closed: true,
-    cancelled_at: new Date(),
-    cancel_message,
-  });
-  await recordChange(trx, {
-    ...editor,
-    action: 'event.cancelled',
-    object: { type: 'event', id },
-    before: { status: 'live' },
-    after: { status: 'cancelled', message: cancel_message },
-  });
 }
 
 /** Ends one ticket after the other, each with its order and its email in one transaction: run again, it goes on. */

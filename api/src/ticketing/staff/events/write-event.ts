@@ -3,8 +3,7 @@ import type { EventForm } from '@azadkar/shared-api/ticketing/staff/schema';
 import type { FastifyRequest } from 'fastify';
 import type { Trx } from '../../../database/schema';
 import type { Member } from '../../../http/access';
-import { refuse } from '../../../http/refusals';
-import { recordChange } from '../../../security/audit';
+import { change, recordChange } from '../../../security/audit';
 import { sanitize } from '../../../security/sanitize';
 import { listEventParts } from '../../events.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';
@@ -48,13 +47,16 @@ export async function beginEvent(trx: Trx, editor: Editor, { title, free, ...tim
   return id;
 }
 
-/** Locks an event for whoever has seen this version of it. */
-async function lockForEdit(trx: Trx, id: number, version: number): Promise<StaffEvent> {
+export async function requireEvent(trx: Trx, id: number): Promise<StaffEvent> {
   const event = await lockEvent(trx, id);
   if (!event) throw ticketingRefusals.eventNotFound();
-  if (event.version !== version) throw refuse.changedMeanwhile();
-  if (event.status === 'cancelled') throw ticketingRefusals.calledOff();
   return event;
+}
+
+export const events = { type: 'event', lock: requireEvent };
+
+function refuseCalledOff({ status }: StaffEvent): void {
+  if (status === 'cancelled') throw ticketingRefusals.calledOff();
 }
 
 export async function saveEvent(
@@ -62,19 +64,16 @@ export async function saveEvent(
   editor: Editor,
   { id, form }: { id: number; form: EventForm },
 ): Promise<void> {
-  const before = await lockForEdit(trx, id, form.version);
   const { columns, parts } = readForm(form);
-  refuseImpossible(before, columns);
-  if (before.status === 'live') await refuseIncomplete(trx, { ...before, ...columns });
-  const partsBefore = await listEventParts(trx, id);
-  const after = await updateEvent(trx, id, columns);
-  await replaceParts(trx, id, parts);
-  await recordChange(trx, {
-    ...editor,
-    action: 'event.saved',
-    object: objectOf(id),
-    before: recorded(before, partsBefore),
-    after: recorded(after, parts),
+  await change(trx, editor, { of: events, id, version: form.version, done: 'saved' }, async (before) => {
+    refuseCalledOff(before);
+    refuseImpossible(before, columns);
+    if (before.status === 'live') await refuseIncomplete(trx, { ...before, ...columns });
+    const partsBefore = await listEventParts(trx, id);
+    const after = await updateEvent(trx, id, columns);
+    await replaceParts(trx, id, parts);
+    const written = { before: recorded(before, partsBefore), after: recorded(after, parts) };
+    return written;
   });
 }
 
@@ -142,43 +141,51 @@ interface VersionOf {
 }
 
 /** Puts a draft on the site. */
-export async function publishEvent(trx: Trx, editor: Editor, { id, version }: VersionOf): Promise<void> {
-  const event = await lockForEdit(trx, id, version);
-  if (event.status === 'live') return;
-  const lacks = missingOf(event, await countSellablePackages(trx, id));
-  if (lacks.length > 0) throw ticketingRefusals.incomplete(lacks);
-  if (event.end_at <= new Date())
-    throw ticketingRefusals.incomplete([{ field: 'end_date', text: 'A time to come: this one is over.' }]);
-  await changeStatus(trx, editor, event, 'live');
-}
+export const publishEvent = (trx: Trx, editor: Editor, event: VersionOf): Promise<void> =>
+  changeStatus(trx, editor, event, 'live', async (before) => {
+    const lacks = missingOf(before, await countSellablePackages(trx, before.id));
+    if (lacks.length > 0) throw ticketingRefusals.incomplete(lacks);
+    if (before.end_at <= new Date())
+      throw ticketingRefusals.incomplete([{ field: 'end_date', text: 'A time to come: this one is over.' }]);
+  });
 
 /** Makes a live event a draft again. Nobody may have a seat: whoever has one must find the event. */
-export async function withdrawEvent(trx: Trx, editor: Editor, { id, version }: VersionOf): Promise<void> {
-  const event = await lockForEdit(trx, id, version);
-  if (event.status === 'draft') return;
-  if (event.taken > 0) throw ticketingRefusals.hasTickets(event.taken);
-  await changeStatus(trx, editor, event, 'draft');
-}
+export const withdrawEvent = (trx: Trx, editor: Editor, event: VersionOf): Promise<void> =>
+  changeStatus(trx, editor, event, 'draft', async ({ taken }) => {
+    if (taken > 0) throw ticketingRefusals.hasTickets(taken);
+  });
 
+/** An event that has the status already stays as it is. */
 async function changeStatus(
   trx: Trx,
   editor: Editor,
-  { id, status: before }: StaffEvent,
-  status: StaffEvent['status'],
-) {
-  await updateEvent(trx, id, { status });
-  const action = status === 'live' ? 'event.published' : 'event.withdrawn';
-  await recordChange(trx, { ...editor, action, object: objectOf(id), before: { status: before }, after: { status } });
+  { id, version }: VersionOf,
+  status: 'live' | 'draft',
+  refuseUnready: (event: StaffEvent) => Promise<void>,
+): Promise<void> {
+  await change(
+    trx,
+    editor,
+    { of: events, id, version, done: status === 'live' ? 'published' : 'withdrawn' },
+    async (before) => {
+      refuseCalledOff(before);
+      if (before.status === status) return {};
+      await refuseUnready(before);
+      await updateEvent(trx, id, { status });
+      return { before: { status: before.status }, after: { status } };
+    },
+  );
 }
 
 /** Deletes a draft that nobody ever had a ticket for. */
 export async function removeEvent(trx: Trx, editor: Editor, { id, version }: VersionOf): Promise<void> {
-  const event = await lockForEdit(trx, id, version);
-  if (event.status !== 'draft') throw ticketingRefusals.isLive();
-  if (await hadTickets(trx, id)) throw ticketingRefusals.hadTickets();
-  await deleteEvent(trx, id);
-  const { title } = event;
-  await recordChange(trx, { ...editor, action: 'event.deleted', object: objectOf(id), before: { title }, after: {} });
+  await change(trx, editor, { of: events, id, version, done: 'deleted' }, async (event) => {
+    refuseCalledOff(event);
+    if (event.status !== 'draft') throw ticketingRefusals.isLive();
+    if (await hadTickets(trx, id)) throw ticketingRefusals.hadTickets();
+    await deleteEvent(trx, id);
+    return { before: { title: event.title } };
+  });
 }
 
 /** A new draft with everything of an event but its times and its tickets; returns its id. */
@@ -187,8 +194,7 @@ export async function copyEvent(
   editor: Editor,
   { from, ...begin }: Begin & { from: number },
 ): Promise<number> {
-  const original = await lockEvent(trx, from);
-  if (!original) throw ticketingRefusals.eventNotFound();
+  const original = await requireEvent(trx, from);
   const { excerpt, content, image, venue, city, organizer, free, landing_page_link, capacity, give_back_hours } =
     original;
   const times = timesOf(begin);

@@ -1,11 +1,9 @@
 /** Staff change what can be bought for an event. Tickets keep the price that they were booked at. */
 import type { PackageForm } from '@azadkar/shared-api/ticketing/staff/schema';
 import type { Trx } from '../../../database/schema';
-import { refuse } from '../../../http/refusals';
-import { recordChange } from '../../../security/audit';
+import { change, recordChange } from '../../../security/audit';
 import { ticketingRefusals } from '../../ticketing.refusals';
-import { lockEvent } from '../events/staff-events.queries';
-import type { Editor } from '../events/write-event';
+import { type Editor, requireEvent } from '../events/write-event';
 import {
   deletePackage,
   insertPackage,
@@ -41,8 +39,7 @@ const recorded = ({ name, price, discounted_price, capacity, sale_from, sale_unt
 const objectOf = (id: number) => ({ type: 'event', id });
 
 async function requirePaidEvent(trx: Trx, eventId: number): Promise<void> {
-  const event = await lockEvent(trx, eventId);
-  if (!event) throw ticketingRefusals.eventNotFound();
+  const event = await requireEvent(trx, eventId);
   if (event.status === 'cancelled') throw ticketingRefusals.calledOff();
   if (event.free) throw ticketingRefusals.isFree();
 }
@@ -51,13 +48,8 @@ export async function addPackage(trx: Trx, editor: Editor, eventId: number, form
   await requirePaidEvent(trx, eventId);
   const columns = columnsOf(form);
   await insertPackage(trx, eventId, columns);
-  await recordChange(trx, {
-    ...editor,
-    action: 'package.added',
-    object: objectOf(eventId),
-    before: {},
-    after: recorded(columns),
-  });
+  const changed = { before: {}, after: recorded(columns) };
+  await recordChange(trx, { ...editor, action: 'package.added', object: objectOf(eventId), ...changed });
 }
 
 /** What was sold keeps its seat: the capacity is never below the seats that are taken. */
@@ -67,51 +59,45 @@ export async function savePackage(
   { eventId, packageId }: PackageOf,
   { version, ...form }: PackageForm & { version: number },
 ): Promise<void> {
-  await requirePaidEvent(trx, eventId);
-  const before = await lockPackage(trx, { eventId, packageId });
-  if (!before) throw ticketingRefusals.packageNotFound();
-  if (before.version !== version) throw refuse.changedMeanwhile();
   const columns = columnsOf(form);
-  if (columns.capacity !== null && columns.capacity < before.taken)
-    throw ticketingRefusals.fewerThanTaken(before.taken);
-  await updatePackage(trx, packageId, columns);
-  await recordChange(trx, {
-    ...editor,
-    action: 'package.saved',
-    object: objectOf(eventId),
-    before: { package: before.name, ...recorded(before) },
-    after: { package: before.name, ...recorded(columns) },
+  await change(trx, editor, { of: packageOf(packageId), id: eventId, version, done: 'saved' }, async (before) => {
+    if (columns.capacity !== null && columns.capacity < before.taken)
+      throw ticketingRefusals.fewerThanTaken(before.taken);
+    await updatePackage(trx, packageId, columns);
+    return {
+      before: { package: before.name, ...recorded(before) },
+      after: { package: before.name, ...recorded(columns) },
+    };
   });
 }
+
+/** One package, in the log of its event. */
+const packageOf = (packageId: number) => ({
+  type: 'event',
+  name: 'package',
+  async lock(trx: Trx, eventId: number) {
+    await requirePaidEvent(trx, eventId);
+    const found = await lockPackage(trx, { eventId, packageId });
+    if (!found) throw ticketingRefusals.packageNotFound();
+    return found;
+  },
+});
 
 export async function removePackage(
   trx: Trx,
   editor: Editor,
   { eventId, packageId, version }: PackageOf & { version: number },
 ): Promise<void> {
-  await requirePaidEvent(trx, eventId);
-  const before = await lockPackage(trx, { eventId, packageId });
-  if (!before) throw ticketingRefusals.packageNotFound();
-  if (before.version !== version) throw refuse.changedMeanwhile();
-  if (await isBooked(trx, packageId)) throw ticketingRefusals.packageIsBooked();
-  await deletePackage(trx, packageId);
-  await recordChange(trx, {
-    ...editor,
-    action: 'package.deleted',
-    object: objectOf(eventId),
-    before: recorded(before),
-    after: {},
+  await change(trx, editor, { of: packageOf(packageId), id: eventId, version, done: 'deleted' }, async (before) => {
+    if (await isBooked(trx, packageId)) throw ticketingRefusals.packageIsBooked();
+    await deletePackage(trx, packageId);
+    return { before: recorded(before) };
   });
 }
 
 export async function sortPackages(trx: Trx, editor: Editor, eventId: number, ids: readonly number[]): Promise<void> {
   await requirePaidEvent(trx, eventId);
   await orderPackages(trx, eventId, ids);
-  await recordChange(trx, {
-    ...editor,
-    action: 'package.sorted',
-    object: objectOf(eventId),
-    before: {},
-    after: { order: ids.join(', ') },
-  });
+  const changed = { before: {}, after: { order: ids.join(', ') } };
+  await recordChange(trx, { ...editor, action: 'package.sorted', object: objectOf(eventId), ...changed });
 }
