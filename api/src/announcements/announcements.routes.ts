@@ -18,7 +18,7 @@ import { reply, serve } from '../http/serve';
 import { enqueueEmail } from '../mail/outbox';
 import { renderEmail } from '../mail/render-email';
 import { countSubscribers } from '../public/news/subscribers.queries';
-import { type Caller, recordChange } from '../security/audit';
+import { type Caller, change, recordChange } from '../security/audit';
 import type { Settings } from '../settings';
 import { startOf } from '../tasks/start-list-export';
 import { announcementEmail } from './announcement-email';
@@ -102,32 +102,36 @@ function writingRoutes(api: Api): void {
     return reply(await present(db, created), 'The draft is saved.');
   });
 
-  serve(api, staff.saveAnnouncement, async ({ params, body: { version, ...body }, member, request }) => {
-    const changed = await inTransaction(db, async (trx) => {
-      const before = await findAnnouncement(trx, params.announcementId);
-      if (before.state !== 'draft') throw refuse.conflict('Only a draft can be changed.');
-      const set = { ...contentOf(body), audience: JSON.stringify(audienceOf(body)) };
-      const row = await updateAnnouncement(trx, { id: before.id, version, state: 'draft' }, set);
-      const object = { type: 'announcement', id: row.public_id };
-      const [was, is] = [formOf(before), formOf(row)];
-      await recordChange(trx, { member, request, action: 'announcement.changed', object, before: was, after: is });
-      return row;
-    });
-    return reply(await present(db, changed), 'The draft is saved.');
+  serve(api, staff.saveAnnouncement, async ({ params, body: { version, ...body }, ...by }) => {
+    const set = { ...contentOf(body), audience: JSON.stringify(audienceOf(body)) };
+    const { row } = await inTransaction(db, (trx) =>
+      change(trx, by, { of: drafts, id: params.announcementId, version, done: 'changed' }, async (before) => {
+        const after = await updateAnnouncement(trx, { id: before.id, version, state: 'draft' }, set);
+        return { before: formOf(before), after: formOf(after), row: after };
+      }),
+    );
+    return reply(await present(db, row), 'The draft is saved.');
   });
 
-  serve(api, staff.deleteAnnouncement, async ({ params, body: { version }, member, request }) => {
-    await inTransaction(db, async (trx) => {
-      const row = await findAnnouncement(trx, params.announcementId);
-      if (row.state !== 'draft') throw refuse.conflict('Only a draft can be deleted.');
-      if (row.version !== version) throw refuse.changedMeanwhile();
-      await trx.deleteFrom('announcements').where('id', '=', row.id).execute();
-      const object = { type: 'announcement', id: row.public_id };
-      await recordChange(trx, { member, request, action: 'announcement.deleted', object, before: formOf(row) });
-    });
+  serve(api, staff.deleteAnnouncement, async ({ params, body: { version }, ...by }) => {
+    await inTransaction(db, (trx) =>
+      change(trx, by, { of: drafts, id: params.announcementId, version, done: 'deleted' }, async (before) => {
+        await trx.deleteFrom('announcements').where('id', '=', before.id).execute();
+        return { before: formOf(before) };
+      }),
+    );
     return reply(null, 'The draft is deleted.');
   });
 }
+
+const drafts = {
+  type: 'announcement',
+  async lock(trx: Trx, publicId: string) {
+    const row = await findAnnouncement(trx, publicId, { lock: true });
+    if (row.state !== 'draft') throw refuse.conflict('Only a draft can be changed or deleted.');
+    return row;
+  },
+};
 
 /** How the staff themselves would get it. */
 const readerIn =
@@ -177,14 +181,8 @@ async function move(trx: Trx, publicId: string, { from, to, version, set, member
   const row = await updateAnnouncement(trx, expected, { ...set, state: to });
   const object = { type: 'announcement', id: publicId };
   const send_at = row.send_at?.toISOString() ?? null;
-  await recordChange(trx, {
-    member,
-    request,
-    action: `announcement.${to}`,
-    object,
-    before: { state: from },
-    after: { state: to, send_at },
-  });
+  const kept = { before: { state: from }, after: { state: to, send_at } };
+  await recordChange(trx, { member, request, action: `announcement.${to}`, object, ...kept });
   return row;
 }
 

@@ -4,7 +4,7 @@ import type { Trx } from '../../database/schema';
 import type { Member } from '../../http/access';
 import { refuse } from '../../http/refusals';
 import { enqueueEmail } from '../../mail/outbox';
-import { recordChange } from '../../security/audit';
+import { change } from '../../security/audit';
 import { volunteerAnswerEmail } from '../volunteer-emails';
 import { lockVolunteer, recordAnswer } from './volunteers.queries';
 
@@ -14,20 +14,23 @@ interface Answer extends VolunteerAnswerForm {
   request: FastifyRequest;
 }
 
+const offers = {
+  type: 'volunteer_request',
+  name: 'volunteer',
+  async lock(trx: Trx, id: number) {
+    const offer = await lockVolunteer(trx, id);
+    if (!offer) throw refuse.notFound('request');
+    return offer;
+  },
+};
+
 /** Answers an offer to contribute: stores what has become of it, and sends an email with the words of the staff. */
-export async function answerVolunteer(
-  trx: Trx,
-  { id, member, request, status, message, version }: Answer,
-): Promise<void> {
-  const offer = await lockVolunteer(trx, id);
-  if (!offer) throw refuse.notFound('request');
-  if (offer.version !== version) throw refuse.changedMeanwhile();
-  await recordAnswer(trx, id, { status, by: member.id });
-  const email = volunteerAnswerEmail({ name: offer.name, kind: offer.kind, status, message });
-  await enqueueEmail(trx, { id: offer.user_id, email: offer.email }, email, `volunteer:${id}:${version}`);
-  await recordChange(trx, {
-    ...{ member, request, action: 'volunteer.answered', object: { type: 'volunteer_request', id } },
-    before: { status: offer.status },
-    after: { status },
+export async function answerVolunteer(trx: Trx, { id, status, message, version, ...by }: Answer): Promise<void> {
+  await change(trx, by, { of: offers, id, version, done: 'answered' }, async (offer) => {
+    const { name, kind, user_id, email } = offer;
+    await recordAnswer(trx, id, { status, by: by.member.id });
+    const answer = volunteerAnswerEmail({ name, kind, status, message });
+    await enqueueEmail(trx, { id: user_id, email }, answer, `volunteer:${id}:${version}`);
+    return { before: { status: offer.status }, after: { status } };
   });
 }

@@ -6,9 +6,8 @@ import { isDuplicate } from '../../../database/database-errors';
 import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import { parseId } from '../../../http/ids';
-import { refuse } from '../../../http/refusals';
 import { reply, serve } from '../../../http/serve';
-import { recordChange } from '../../../security/audit';
+import { change, recordChange } from '../../../security/audit';
 import { safetyNetRefusals } from '../../safety-net.refusals';
 import {
   deleteCannedAnswer,
@@ -30,46 +29,31 @@ export function cannedAnswerRoutes(api: Api): void {
     await inTransaction(db, async (trx) => {
       const id = await insertCannedAnswer(trx, values);
       const object = { type: 'canned_answer', id };
-      await recordChange(trx, {
-        member,
-        request,
-        action: 'canned_answer.created',
-        object,
-        before: {},
-        after: read(body),
-      });
+      const kept = { before: {}, after: read(body) };
+      await recordChange(trx, { member, request, action: 'canned_answer.created', object, ...kept });
     }).catch(refuseTitle);
     return reply(null, 'The answer is ready to be used.');
   });
 
-  serve(api, safetyNetStaff.updateCannedAnswer, async ({ params, body, member, request }) => {
-    await inTransaction(db, async (trx) => {
-      const before = await lockFor(trx, params.answerId, body.version);
-      await updateCannedAnswer(trx, before.id, { ...read(body), updated_by: member.id });
-      const object = { type: 'canned_answer', id: before.id };
-      await recordChange(trx, {
-        ...{ member, request, action: 'canned_answer.changed', object },
-        before: read(before),
-        after: read(body),
-      });
-    }).catch(refuseTitle);
+  serve(api, safetyNetStaff.updateCannedAnswer, async ({ params, body, ...by }) => {
+    const id = parseId(params.answerId, 'answer');
+    await inTransaction(db, (trx) =>
+      change(trx, by, { of: cannedAnswers, id, version: body.version, done: 'changed' }, async (before) => {
+        await updateCannedAnswer(trx, id, { ...read(body), updated_by: by.member.id });
+        return { before: read(before), after: read(body) };
+      }),
+    ).catch(refuseTitle);
     return reply(null, 'The answer was saved.');
   });
 
-  serve(api, safetyNetStaff.deleteCannedAnswer, async ({ params, body, member, request }) => {
-    await inTransaction(db, async (trx) => {
-      const before = await lockFor(trx, params.answerId, body.version);
-      await deleteCannedAnswer(trx, before.id);
-      const object = { type: 'canned_answer', id: before.id };
-      await recordChange(trx, {
-        member,
-        request,
-        action: 'canned_answer.deleted',
-        object,
-        before: read(before),
-        after: {},
-      });
-    });
+  serve(api, safetyNetStaff.deleteCannedAnswer, async ({ params, body, ...by }) => {
+    const id = parseId(params.answerId, 'answer');
+    await inTransaction(db, (trx) =>
+      change(trx, by, { of: cannedAnswers, id, version: body.version, done: 'deleted' }, async (before) => {
+        await deleteCannedAnswer(trx, id);
+        return { before: read(before) };
+      }),
+    );
     return reply(null, 'The answer was deleted.');
   });
 }
@@ -78,12 +62,14 @@ type Values = Pick<CannedAnswerForm, 'title' | 'body'> & { topic: string | null 
 
 const read = ({ title, body, topic }: Values) => ({ title, body, topic: topic || null });
 
-async function lockFor(trx: Trx, id: string, version: number) {
-  const answer = await lockCannedAnswer(trx, parseId(id, 'answer'));
-  if (!answer) throw safetyNetRefusals.cannedAnswerNotFound();
-  if (answer.version !== version) throw refuse.changedMeanwhile();
-  return answer;
-}
+const cannedAnswers = {
+  type: 'canned_answer',
+  async lock(trx: Trx, id: number) {
+    const answer = await lockCannedAnswer(trx, id);
+    if (!answer) throw safetyNetRefusals.cannedAnswerNotFound();
+    return answer;
+  },
+};
 
 function refuseTitle(cause: unknown): never {
   throw isDuplicate(cause, 'canned_answers_by_title') ? safetyNetRefusals.cannedAnswerExists() : cause;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/schema';
-import { refuse } from '../../../http/refusals';
 import { enqueueEmail } from '../../../mail/outbox';
-import { recordChange } from '../../../security/audit';
+import { change } from '../../../security/audit';
 import type { PublicUrl } from '../../../settings';
 import { moveAttachments } from '../../attachments/attachments.queries';
 import { insertComment } from '../../comments.queries';
@@ -19,37 +18,48 @@ import type { Work } from './work-on-issue';
 export async function mergeIssues(
   trx: Trx,
   settings: PublicUrl,
-  { publicId, into, version, member, request }: Work & { into: string; version: number },
+  { publicId, into, version, ...by }: Work & { into: string; version: number },
 ): Promise<void> {
   if (publicId === into) throw safetyNetRefusals.cannotMerge('same');
-  const [from, target] = await lockBoth(trx, publicId, into);
-  if (from.user_id !== target.user_id) throw safetyNetRefusals.cannotMerge('other member');
-  if (from.merged_into !== null || target.merged_into !== null) throw safetyNetRefusals.cannotMerge('merged');
-  if (target.status !== 'open') throw safetyNetRefusals.cannotMerge('not open');
-  if (from.version !== version) throw refuse.changedMeanwhile();
-  await moveConversation(trx, { from, target, actorId: member.id });
-  if (from.status !== 'closed') await changeStatus(trx, { issue: from, to: 'closed', actorId: member.id });
-  await trx
-    .updateTable('issues')
-    .set({ merged_into: target.id, version: sql`version + 1` })
-    .where('id', '=', from.id)
-    .execute();
-  const email = mergedEmail({ publicId: into, title: from.title, name: from.name, into: target.title }, settings);
-  await enqueueEmail(trx, { id: from.user_id, email: from.email }, email, `merged:${from.id}`);
-  await recordChange(trx, {
-    ...{ member, request, action: 'issue.merged', object: { type: 'issue', id: from.public_id } },
-    before: { merged_into: null },
-    after: { merged_into: target.id },
-  });
+  const actorId = by.member.id;
+  await change(
+    trx,
+    by,
+    { of: issuesToMerge(into), id: publicId, version, done: 'merged' },
+    async ({ from, target }) => {
+      await moveConversation(trx, { from, target, actorId });
+      if (from.status !== 'closed') await changeStatus(trx, { issue: from, to: 'closed', actorId });
+      await trx
+        .updateTable('issues')
+        .set({ merged_into: target.id, version: sql`version + 1` })
+        .where('id', '=', from.id)
+        .execute();
+      const email = mergedEmail({ publicId: into, title: from.title, name: from.name, into: target.title }, settings);
+      await enqueueEmail(trx, { id: from.user_id, email: from.email }, email, `merged:${from.id}`);
+      return { before: { merged_into: null }, after: { merged_into: target.id } };
+    },
+  );
 }
 
-/** Locks two issues, always in the same order, so that two merges of the same issues wait for each other. */
-async function lockBoth(trx: Trx, publicId: string, into: string): Promise<[LockedIssue, LockedIssue]> {
+/** Issues that end in another. */
+const issuesToMerge = (into: string) => ({
+  type: 'issue',
+  lock: (trx: Trx, publicId: string) => lockBoth(trx, publicId, into),
+});
+
+/**
+ * Locks two issues that may be merged, always in the same order, so that two merges of the same issues wait for each other. The
+ * version is that of the one which ends.
+ */
+async function lockBoth(trx: Trx, publicId: string, into: string) {
   const locked = new Map<string, LockedIssue | undefined>();
   for (const id of [publicId, into].sort()) locked.set(id, await lockStaffIssue(trx, id));
   const [from, target] = [locked.get(publicId), locked.get(into)];
   if (!from || !target) throw safetyNetRefusals.issueNotFound();
-  return [from, target];
+  if (from.user_id !== target.user_id) throw safetyNetRefusals.cannotMerge('other member');
+  if (from.merged_into !== null || target.merged_into !== null) throw safetyNetRefusals.cannotMerge('merged');
+  if (target.status !== 'open') throw safetyNetRefusals.cannotMerge('not open');
+  return { version: from.version, from, target };
 }
 
 interface Move {

@@ -4,9 +4,8 @@ import type { AnswerForm } from '@azadkar/shared-api/safety-net/staff/schema';
 import type { FastifyRequest } from 'fastify';
 import type { Trx } from '../../../database/schema';
 import type { Member } from '../../../http/access';
-import { refuse } from '../../../http/refusals';
 import { enqueueEmail } from '../../../mail/outbox';
-import { recordChange } from '../../../security/audit';
+import { change } from '../../../security/audit';
 import { insertComment } from '../../comments.queries';
 import { answerable, answerEmail, type IssueSettings, statusEmail } from '../../emails';
 import { changeStatus } from '../../issues.queries';
@@ -21,38 +20,37 @@ export interface Work {
   request: FastifyRequest;
 }
 
-/** Locks an issue for a change; `version` is that of the issue which the person has read. */
-async function lockForChange(trx: Trx, publicId: string, version: number): Promise<LockedIssue> {
-  const issue = await lockStaffIssue(trx, publicId);
-  if (!issue) throw safetyNetRefusals.issueNotFound();
-  if (issue.merged_into !== null) throw safetyNetRefusals.isMerged();
-  if (issue.version !== version) throw refuse.changedMeanwhile();
-  return issue;
-}
+const issues = {
+  type: 'issue',
+  async lock(trx: Trx, publicId: string) {
+    const issue = await lockStaffIssue(trx, publicId);
+    if (!issue) throw safetyNetRefusals.issueNotFound();
+    if (issue.merged_into !== null) throw safetyNetRefusals.isMerged();
+    return issue;
+  },
+};
 
 /** Answers the member. Whoever answers an issue of nobody takes it. */
 export async function answerIssue(
   trx: Trx,
   settings: IssueSettings,
-  { publicId, member, request, text, outcome, version }: Work & AnswerForm,
+  { publicId, text, outcome, version, ...by }: Work & AnswerForm,
 ): Promise<void> {
-  const issue = await lockForChange(trx, publicId, version);
-  if (issue.status !== 'open') throw safetyNetRefusals.cannotComment();
-  const id = await insertComment(trx, { issue_id: issue.id, author_id: member.id, body: text });
-  if (issue.assignee_id === null) await assignIssues(trx, [publicId], member.id);
   const to = outcome === 'open' ? null : statusAfterAction(outcome);
-  if (to) await changeStatus(trx, { issue, to, actorId: member.id });
-  const email = answerEmail(
-    { publicId, title: issue.title, name: issue.name, author: member.name, status: to && statusName(to) },
-    settings,
-  );
-  const target = { issueId: issue.id, memberId: issue.user_id };
-  const recipient = { id: issue.user_id, email: issue.email };
-  await enqueueEmail(trx, recipient, answerable(email, settings, target), `comment:${id}`);
-  await recordChange(trx, {
-    ...{ member, request, action: 'issue.answered', object: { type: 'issue', id: issue.public_id } },
-    before: { status: issue.status },
-    after: { status: to ?? issue.status },
+  const { member } = by;
+  await change(trx, by, { of: issues, id: publicId, version, done: 'answered' }, async (issue) => {
+    if (issue.status !== 'open') throw safetyNetRefusals.cannotComment();
+    const id = await insertComment(trx, { issue_id: issue.id, author_id: member.id, body: text });
+    if (issue.assignee_id === null) await assignIssues(trx, [publicId], member.id);
+    if (to) await changeStatus(trx, { issue, to, actorId: member.id });
+    const email = answerEmail(
+      { publicId, title: issue.title, name: issue.name, author: member.name, status: to && statusName(to) },
+      settings,
+    );
+    const target = { issueId: issue.id, memberId: issue.user_id };
+    const recipient = { id: issue.user_id, email: issue.email };
+    await enqueueEmail(trx, recipient, answerable(email, settings, target), `comment:${id}`);
+    return { before: { status: issue.status }, after: { status: to ?? issue.status } };
   });
 }
 
@@ -67,36 +65,35 @@ export async function addNote(trx: Trx, { publicId, member, text }: Work & { tex
 export async function moveIssue(
   trx: Trx,
   settings: IssueSettings,
-  { publicId, member, request, action, version }: Work & { action: IssueAction; version: number },
+  { publicId, action, version, ...by }: Work & { action: IssueAction; version: number },
 ): Promise<LockedIssue> {
-  const issue = await lockForChange(trx, publicId, version);
   const to = statusAfterAction(action);
-  const reason = reasonNotToChange({ status: issue.status, closed_at: null }, action, { isStaff: true });
-  if (reason) throw safetyNetRefusals.cannotChange(reason, { from: issue.status, to });
-  await changeStatus(trx, { issue, to, actorId: member.id });
-  const email = statusEmail({ publicId, title: issue.title, name: issue.name, status: statusName(to) }, settings);
-  const target = { issueId: issue.id, memberId: issue.user_id };
-  await enqueueEmail(trx, { id: issue.user_id, email: issue.email }, answerable(email, settings, target));
-  await recordChange(trx, {
-    ...{ member, request, action: 'issue.status_changed', object: { type: 'issue', id: issue.public_id } },
-    before: { status: issue.status },
-    after: { status: to },
-  });
+  const { issue } = await change(
+    trx,
+    by,
+    { of: issues, id: publicId, version, done: 'status_changed' },
+    async (issue) => {
+      const reason = reasonNotToChange({ status: issue.status, closed_at: null }, action, { isStaff: true });
+      if (reason) throw safetyNetRefusals.cannotChange(reason, { from: issue.status, to });
+      await changeStatus(trx, { issue, to, actorId: by.member.id });
+      const email = statusEmail({ publicId, title: issue.title, name: issue.name, status: statusName(to) }, settings);
+      const target = { issueId: issue.id, memberId: issue.user_id };
+      await enqueueEmail(trx, { id: issue.user_id, email: issue.email }, answerable(email, settings, target));
+      return { before: { status: issue.status }, after: { status: to }, issue };
+    },
+  );
   return { ...issue, status: to };
 }
 
 /** Assigns an issue to a colleague by their number, or to nobody. */
 export async function assignIssue(
   trx: Trx,
-  { publicId, member, request, assignee, version }: Work & { assignee: number | null; version: number },
+  { publicId, assignee, version, ...by }: Work & { assignee: number | null; version: number },
 ): Promise<void> {
-  const issue = await lockForChange(trx, publicId, version);
-  const colleague = await findColleague(trx, assignee);
-  await assignIssues(trx, [publicId], colleague);
-  await recordChange(trx, {
-    ...{ member, request, action: 'issue.assigned', object: { type: 'issue', id: issue.public_id } },
-    before: { assignee_id: issue.assignee_id },
-    after: { assignee_id: colleague },
+  await change(trx, by, { of: issues, id: publicId, version, done: 'assigned' }, async (before) => {
+    const assignee_id = await findColleague(trx, assignee);
+    await assignIssues(trx, [publicId], assignee_id);
+    return { before: { assignee_id: before.assignee_id }, after: { assignee_id } };
   });
 }
 

@@ -40,11 +40,9 @@ export async function deliverLeads(
   if (!key) throw safetyNetRefusals.noBankKey();
   const handover = await insertHandover(trx, { bank, keyId: key.id, madeBy: member.id });
   if (handover?.leads !== leads || fingerprintOf(key.recipient) !== fingerprint) throw safetyNetRefusals.leadsChanged();
-  await recordChange(trx, {
-    ...{ member, request, action: 'bank_leads.handed_over', object: { type: 'bank_handover', id: handover.public_id } },
-    before: {},
-    after: { bank, leads, key: fingerprint },
-  });
+  const object = { type: 'bank_handover', id: handover.public_id };
+  const changed = { before: {}, after: { bank, leads, key: fingerprint } };
+  await recordChange(trx, { member, request, action: 'bank_leads.handed_over', object, ...changed });
   return { id: handover.public_id, leads };
 }
 
@@ -59,11 +57,9 @@ export async function makeHandoverFile(db: Db, publicId: string, { member, reque
   const content = await encryptLeads(await listDelivered(db, handover.id), handover.recipient);
   await inTransaction(db, async (trx) => {
     const downloads = await countDownload(trx, handover.id);
-    await recordChange(trx, {
-      ...{ member, request, action: 'bank_leads.downloaded', object: { type: 'bank_handover', id: publicId } },
-      before: { downloads: downloads - 1 },
-      after: { downloads },
-    });
+    const object = { type: 'bank_handover', id: publicId };
+    const changed = { before: { downloads: downloads - 1 }, after: { downloads } };
+    await recordChange(trx, { member, request, action: 'bank_leads.downloaded', object, ...changed });
   });
   return { name: fileName(handover), content };
 }

@@ -86,11 +86,9 @@ function keyRoutes(api: Api): void {
     if (!isRecipient(recipient)) throw safetyNetRefusals.notAKey();
     await inTransaction(db, async (trx) => {
       const before = await replaceKey(trx, { bank, recipient, addedBy: member.id });
-      await recordChange(trx, {
-        ...{ member, request, action: 'bank_key.changed', object: { type: 'bank', id: bank } },
-        before: { key: before && fingerprintOf(before) },
-        after: { key: fingerprintOf(recipient) },
-      });
+      const object = { type: 'bank', id: bank };
+      const kept = { before: { key: before && fingerprintOf(before) }, after: { key: fingerprintOf(recipient) } };
+      await recordChange(trx, { member, request, action: 'bank_key.changed', object, ...kept });
     });
     return reply(null, 'The key is used from now on.');
   });

@@ -2,8 +2,7 @@ import type { PromotionForm } from '@azadkar/shared-api/safety-net/staff/schema'
 import type { FastifyRequest } from 'fastify';
 import type { Trx } from '../../../database/schema';
 import type { Member } from '../../../http/access';
-import { refuse } from '../../../http/refusals';
-import { recordChange } from '../../../security/audit';
+import { change, recordChange } from '../../../security/audit';
 import { sanitize } from '../../../security/sanitize';
 import { safetyNetRefusals } from '../../safety-net.refusals';
 import { readCodes } from './read-codes';
@@ -51,13 +50,16 @@ export async function createPromotion(trx: Trx, form: Form, { member, request }:
 }
 
 export async function changePromotion(trx: Trx, id: number, { version, ...form }: PromotionForm, by: By) {
-  const { id: _id, version: current, updated_at: _at, ...before } = await lock(trx, id);
-  if (current !== version) throw refuse.changedMeanwhile();
   const after = toPromotion(form);
-  const saved = await updatePromotion(trx, id, after);
-  await recordChange(trx, { ...by, action: 'promotion.changed', object: { type: 'promotion', id }, before, after });
+  const { saved } = await change(trx, by, { of: promotions, id, version, done: 'changed' }, async (before) => ({
+    saved: await updatePromotion(trx, id, after),
+    before: { ...before },
+    after,
+  }));
   return saved;
 }
+
+const promotions = { type: 'promotion', lock };
 
 async function lock(trx: Trx, id: number) {
   const promotion = await lockPromotion(trx, id);
