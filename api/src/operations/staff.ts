@@ -108,10 +108,7 @@ async function recordRoles(
     .select('member_no')
     .executeTakeFirstOrThrow();
   const given = action === 'role_given';
-  await recordChange(trx, {
-    action: given ? 'role.given' : 'role.taken',
-    object: { type: 'member', id: member_no },
-    after: { [role]: given },
-  });
+  const object = { type: 'member', id: member_no };
+  await recordChange(trx, { action: given ? 'role.given' : 'role.taken', object, after: { [role]: given } });
   await recordSecurityEvent(trx, { event: action, memberId: id, details: { role, by: 'command' } });
 }

@@ -3,8 +3,9 @@ import { CARD, FREE, ONE_BILL, pricedMethods } from '@azadkar/shared-api/payment
 import type { Db, Trx } from '../database/schema';
 import { paymentRefusals } from './payments.refusals';
 
-export const readPaymentSettings = (db: Db | Trx) =>
-  db.selectFrom('payment_settings').select(['card', 'bill', 'version']).executeTakeFirstOrThrow();
+const selectSettings = (db: Db | Trx) => db.selectFrom('payment_settings').select(['card', 'bill', 'version']);
+export const readPaymentSettings = (db: Db | Trx) => selectSettings(db).executeTakeFirstOrThrow();
+export const lockPaymentSettings = (trx: Trx) => selectSettings(trx).forUpdate().executeTakeFirstOrThrow();
 
 export async function listOfferedMethods(db: Db | Trx) {
   const { card, bill } = await readPaymentSettings(db);

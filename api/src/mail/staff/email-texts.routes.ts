@@ -133,14 +133,8 @@ async function change({ db }: Api, { template, texts, version, member, request }
       throw refuse.changedMeanwhile();
     const object = { type: 'email_texts', id: name };
     const action = stored ? 'email_texts.changed' : 'email_texts.standard_restored';
-    await recordChange(trx, {
-      member,
-      request,
-      action,
-      object,
-      before: presentTexts(before),
-      after: presentTexts(texts),
-    });
+    const kept = { before: presentTexts(before), after: presentTexts(texts) };
+    await recordChange(trx, { member, request, action, object, ...kept });
     return listTextVersions(trx, name);
   });
   return presentTemplate(template, versions, true);

@@ -28,9 +28,7 @@ export async function sendReceiptAgain(
   const receipt = receiptName(number);
   const title = nameOfOrder(await describeOrder(trx, order.id));
   await enqueueEmail(trx, buyer, receiptEmail({ order, title, name: buyer.name, receipt }, settings));
-  await recordChange(trx, {
-    ...{ member, request, action: 'receipt sent', object: { type: 'order', id: order.id } },
-    after: { receipt },
-  });
+  const object = { type: 'order', id: order.id };
+  await recordChange(trx, { member, request, action: 'receipt sent', object, after: { receipt } });
   return receipt;
 }

@@ -42,12 +42,8 @@ export async function completeRefund(
   });
   if (!refund) return undefined;
   await applyToOrder(trx, refund);
-  await recordChange(trx, {
-    action: 'refunded',
-    object: { type: 'order', id: refund.order_id },
-    ...by,
-    after: { amount: refund.amount, method, reference },
-  });
+  const changed = { after: { amount: refund.amount, method, reference } };
+  await recordChange(trx, { action: 'refunded', object: { type: 'order', id: refund.order_id }, ...by, ...changed });
   const order = await describeOrder(trx, refund.order_id);
   const buyer = await findBuyer(trx, order.user_id);
   const email = refundedEmail({ order, refund, title: nameOfOrder(order), name: buyer.name }, settings);

@@ -63,12 +63,8 @@ interface Return extends Pick<RefundRequest, 'reason' | 'by' | 'byHand'> {
 export async function returnPayment(trx: Trx, { byHand = false, ...given }: Return): Promise<RefundRow> {
   const { order, amount, reason, by } = given;
   const refund = await insertRefund(trx, { ...given, requestedBy: actorIdOf(by), byHand });
-  await recordChange(trx, {
-    action: 'refund due',
-    object: { type: 'order', id: order.id },
-    ...by,
-    after: { amount, reason },
-  });
+  const changed = { after: { amount, reason } };
+  await recordChange(trx, { action: 'refund due', object: { type: 'order', id: order.id }, ...by, ...changed });
   return refund;
 }
 

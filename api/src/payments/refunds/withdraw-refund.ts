@@ -30,12 +30,8 @@ export async function withdrawRefund(
   if (refund.payment_id !== null && (await findPaymentById(trx, refund.payment_id)).state === 'refund_due')
     throw paymentRefusals.mustGoBack();
   await settleRefundDue(trx, order.id);
-  await recordChange(trx, {
-    action: 'refund withdrawn',
-    object: { type: 'order', id: order.id },
-    ...by,
-    after: { amount: refund.amount, reason },
-  });
+  const changed = { after: { amount: refund.amount, reason } };
+  await recordChange(trx, { action: 'refund withdrawn', object: { type: 'order', id: order.id }, ...by, ...changed });
   const buyer = await findBuyer(trx, order.user_id);
   const email = refundWithdrawnEmail(
     { order, refund: { ...refund, reason }, title: nameOfOrder(order), name: buyer.name },

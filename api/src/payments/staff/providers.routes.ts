@@ -1,13 +1,11 @@
 /** Who moves the money of each payment method, and which methods are offered. */
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { Providers } from '@azadkar/shared-api/payments/staff/schema';
-import { sql } from 'kysely';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
-import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
-import { recordChange } from '../../security/audit';
-import { readPaymentSettings } from '../offered-methods';
+import { change } from '../../security/audit';
+import { lockPaymentSettings, readPaymentSettings } from '../offered-methods';
 import { listGateways, simulatedKinds } from '../provider/choose-gateway';
 
 export function staffProviderRoutes(api: Api): void {
@@ -15,24 +13,22 @@ export function staffProviderRoutes(api: Api): void {
 
   serve(api, paymentsStaff.providers, () => show(api));
 
-  serve(api, paymentsStaff.saveProviders, async ({ body, member, request }) => {
+  serve(api, paymentsStaff.saveProviders, async ({ body, ...by }) => {
     const { version, card, bill } = body;
-    await inTransaction(db, async (trx) => {
-      const { version: _, ...before } = await readPaymentSettings(trx);
-      const saved = await trx
-        .updateTable('payment_settings')
-        .set({ card, bill, version: sql`version + 1` })
-        .where('version', '=', version)
-        .returning('version')
-        .executeTakeFirst();
-      if (!saved) throw refuse.changedMeanwhile();
-      const change = { before, after: { card, bill } };
-      const object = { type: 'payment_settings', id: 'offered' };
-      await recordChange(trx, { member, request, action: 'payment_settings.changed', object, ...change });
-    });
+    await inTransaction(db, (trx) =>
+      change(trx, by, { of: paymentSettings, id: 'offered', version, done: 'changed' }, async (before) => {
+        await trx
+          .updateTable('payment_settings')
+          .set({ card, bill, version: version + 1 })
+          .execute();
+        return { before, after: { card, bill } };
+      }),
+    );
     return reply(await show(api), 'Saved. New orders offer it so from now on.');
   });
 }
+
+const paymentSettings = { type: 'payment_settings', lock: lockPaymentSettings };
 
 async function show(api: Api): Promise<Providers> {
   const { card, bill, version } = await readPaymentSettings(api.db);

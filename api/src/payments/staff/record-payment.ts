@@ -46,12 +46,9 @@ export async function recordPayment(trx: Trx, dependencies: PaymentDependencies,
     .returningAll()
     .executeTakeFirst();
   if (!recorded) throw refuse.conflict('A payment of this order was recorded, and waits for its second person.');
-  await recordChange(trx, {
-    action: 'payment recorded',
-    object: { type: 'order', id: order.id },
-    ...given.by,
-    after: { amount: given.amount, reference: given.reference, received_on: given.receivedOn },
-  });
+  const object = { type: 'order', id: order.id };
+  const changed = { after: { amount: given.amount, reference: given.reference, received_on: given.receivedOn } };
+  await recordChange(trx, { action: 'payment recorded', object, ...given.by, ...changed });
   if (needs_second) await askSecondPerson(trx, order, recorded);
   else await confirm(trx, dependencies, { order, recorded, by: given.by });
 }
@@ -120,12 +117,8 @@ async function decline(trx: Trx, { id, order_id, amount }: RecordedPayment, by: 
     .set({ state: 'declined', decided_by: by.member.id, decided_at: new Date() })
     .where('id', '=', id)
     .execute();
-  await recordChange(trx, {
-    action: 'payment declined',
-    object: { type: 'order', id: order_id },
-    ...by,
-    after: { amount },
-  });
+  const changed = { after: { amount } };
+  await recordChange(trx, { action: 'payment declined', object: { type: 'order', id: order_id }, ...by, ...changed });
 }
 
 /** What is recorded pays the order in whole: anything else is returned, or completed, by the one who paid. */

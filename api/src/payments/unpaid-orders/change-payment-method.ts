@@ -45,11 +45,8 @@ export async function changePaymentMethod(
     amount: order.total,
     provider_ref: reference,
   });
-  await recordChange(trx, {
-    action: 'payment method changed',
-    object: { type: 'order', id: order.id },
-    after: { payment_method: paymentMethod },
-  });
+  const kept = { after: { payment_method: paymentMethod } };
+  await recordChange(trx, { action: 'payment method changed', object: { type: 'order', id: order.id }, ...kept });
   const title = nameOfOrder(await describeOrder(trx, order.id));
   await enqueueEmail(
     trx,

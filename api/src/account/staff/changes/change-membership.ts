@@ -112,13 +112,8 @@ interface Settled {
 
 async function settle(trx: Trx, { api, account, change, action, former }: Settled): Promise<void> {
   const now = await findCurrentMembership(trx, account.id);
-  await recordChange(trx, {
-    ...change.by,
-    action,
-    object: { type: 'member', id: account.member_no },
-    before: describe(former),
-    after: { ...describe(now), reason: change.form.reason },
-  });
+  const kept = { before: describe(former), after: { ...describe(now), reason: change.form.reason } };
+  await recordChange(trx, { ...change.by, action, object: { type: 'member', id: account.member_no }, ...kept });
   if (now) await enqueueEmail(trx, account, memberEmails.membershipChanged(api.settings, { name: account.name, now }));
 }
 

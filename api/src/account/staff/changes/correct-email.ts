@@ -37,14 +37,9 @@ export async function correctEmail(trx: Trx, api: Api, change: StaffChange<Corre
   await trx.updateTable('users').set(corrected).where('id', '=', account.id).execute();
   await refreshDirectory(trx, [account.id]);
   await writeToBoth(trx, api, { account, email });
-  await recordChange(trx, {
-    ...change.by,
-    action: 'member.email_corrected',
-    object: { type: 'member', id: account.member_no },
-    before: { email: account.email },
-    after: { email, reason },
-    personal: ['email'],
-  });
+  const object = { type: 'member', id: account.member_no };
+  const kept = { before: { email: account.email }, after: { email, reason } };
+  await recordChange(trx, { ...change.by, action: 'member.email_corrected', object, personal: ['email'], ...kept });
   await recordSecurityEvent(trx, {
     event: 'email_changed',
     memberId: account.id,

@@ -55,12 +55,8 @@ async function exportForMember(
   await inTransaction(db, async (trx) => {
     const details = { by: 'staff' };
     await recordSecurityEvent(trx, { event: 'data_exported', memberId: account.id, request: by.request, details });
-    await recordChange(trx, {
-      ...by,
-      action: 'member.data_exported',
-      object: { type: 'member', id: account.member_no },
-      after: { reason: form.reason },
-    });
+    const object = { type: 'member', id: account.member_no };
+    await recordChange(trx, { ...by, action: 'member.data_exported', object, after: { reason: form.reason } });
     await enqueueEmail(trx, account, memberEmails.dataExported(settings, account));
   });
   return exportMember(db, settings.keys, account.id, 'last digits');

@@ -51,13 +51,9 @@ async function record(
   trx: Trx,
   { person, role, by, given }: { person: Person; role: StaffRole; by: By; given: boolean },
 ): Promise<void> {
-  await recordChange(trx, {
-    ...by,
-    action: given ? 'role.given' : 'role.taken',
-    object: { type: 'member', id: person.member_no },
-    before: { [role]: !given },
-    after: { [role]: given },
-  });
+  const object = { type: 'member', id: person.member_no };
+  const changed = { before: { [role]: !given }, after: { [role]: given } };
+  await recordChange(trx, { ...by, action: given ? 'role.given' : 'role.taken', object, ...changed });
   const event = given ? 'role_given' : 'role_taken';
   await recordSecurityEvent(trx, { event, memberId: person.id, request: by.request, details: { role, by: 'staff' } });
 }
