@@ -17,19 +17,16 @@ interface Props {
 }
 
 /** Told to the second of two people who edit the same record: both texts of each field, and which of them is in the form. */
-export function Conflict({ merged: { clashes, taken }, fields, onClose }: Props) {
+export function Conflict({ merged: { clashes, taken, refusal }, fields, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict takes the focus
   useEffect(() => box.current?.focus(), [clashes, taken]);
   const labelOf = (name: string) => fields.get(name)?.label ?? name;
-  const title =
-    clashes.length > 0
-      ? 'Somebody else saved this while you were writing. Nothing is lost: choose what stays'
-      : 'Somebody else saved this while you were writing';
   return (
     <chakra.div ref={box} tabIndex={-1} outline="none" scrollMarginTop="24">
-      <Alert tone="warning" title={title}>
+      <Alert tone="warning" title={refusal ?? 'This was changed while you were writing.'}>
         <chakra.div display="grid" gap="4" mt="2">
+          {clashes.length > 0 && <Text>Nothing is lost: choose what stays.</Text>}
           {clashes.map((clash) => (
             <ClashedField key={clash.name} clash={clash} field={fields.get(clash.name) ?? { label: clash.name }} />
           ))}

@@ -123,7 +123,7 @@ test('a draft survives a closed tab, and is gone once it is saved', async () => 
 test('whoever saves second sees both texts, takes one of them, and saves over the new version', async () => {
   const page = await open([
     answers(events.event, event),
-    refuses(events.update, 'Somebody else has changed it.', { status: 409, reason: 'changed_meanwhile' }),
+    refuses(events.update, 'Amna Demo changed this.', { status: 409, reason: 'changed_meanwhile' }),
     answers(events.update, { version: 3 }),
   ]);
   await page.user.type(title(), ' and Multan');
@@ -132,6 +132,7 @@ test('whoever saves second sees both texts, takes one of them, and saves over th
   page.api.nowAlso(answers(events.event, theirs));
   await page.user.click(save());
   const both = await screen.findByRole('group', { name: 'Title' });
+  expect(screen.getByText('Amna Demo changed this.')).toBeVisible();
   expect(both).toHaveTextContent('Saved by themKites over Karachi');
   expect(both).toHaveTextContent('Written by you · in the form nowKites over Lahore and Multan');
   expect(await within(both).findByText('Karachi', { selector: 'mark' })).toBeVisible();
@@ -150,7 +151,7 @@ test('whoever saves second sees both texts, takes one of them, and saves over th
 test('when only something beside the form was changed meanwhile, it is saved over the new version at once', async () => {
   const page = await open([
     answers(events.event, event),
-    refuses(events.update, 'Somebody else has changed it.', { status: 409, reason: 'changed_meanwhile' }),
+    refuses(events.update, 'Amna Demo changed this.', { status: 409, reason: 'changed_meanwhile' }),
     answers(events.update, { version: 3 }),
   ]);
   await page.user.type(title(), '!');
@@ -158,7 +159,7 @@ test('when only something beside the form was changed meanwhile, it is saved ove
   await page.user.click(save());
   await waitFor(() => expect(page.api.callsTo(events.update)).toHaveLength(2));
   expect(page.api.callsTo(events.update)[1]?.body).toMatchObject({ version: 2, title: 'Kites over Lahore!' });
-  expect(screen.queryByText(/Somebody else saved this/)).toBeNull();
+  expect(screen.queryByText(/changed this/)).toBeNull();
 });
 
 test('without a connection what was written stays, and is saved by the same button', async () => {

@@ -13,6 +13,8 @@ export interface Merged {
   clashes: readonly Clash[];
   /** Names of fields that only the others have changed; they are taken over. */
   taken: readonly string[];
+  /** Who has stored it and when, as the refusal says. */
+  refusal?: string | undefined;
 }
 
 /**

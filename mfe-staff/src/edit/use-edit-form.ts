@@ -58,7 +58,7 @@ export function useEditForm<S extends AnyObjectSchema>(options: EditOptions<S>) 
 
   const showFailure = async (cause: unknown) => {
     if (reload && isChangedMeanwhile(cause)) {
-      const isClear = meet(copyOf(JSON.stringify(await reload())));
+      const isClear = meet(copyOf(JSON.stringify(await reload())), cause.message);
       if (isClear) await save(); // published or ordered meanwhile: there is nothing to choose
       return;
     }
@@ -95,7 +95,7 @@ function copyOf(text: string): Values {
   return values;
 }
 
-const isChangedMeanwhile = (cause: unknown) =>
+const isChangedMeanwhile = (cause: unknown): cause is Refused =>
   cause instanceof Refused && cause.status === 409 && cause.reason === 'changed_meanwhile';
 
 /** Loads the page's data again, unless the form has led to another page. */

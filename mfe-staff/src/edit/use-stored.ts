@@ -23,12 +23,12 @@ export function useStored(form: UseFormReturn<Values>, saved: Values, draftName:
     base.current = stored;
     form.reset(stored);
   };
-  const mergeWith = (theirs: Values, mine: Values, from: Values) => {
+  const mergeWith = (theirs: Values, mine: Values, from: Values, refusal?: string) => {
     const merged = merge(from, mine, theirs);
     replaceBase(theirs);
     form.reset(merged.values, { keepDefaultValues: true });
     const isClear = merged.clashes.length + merged.taken.length === 0;
-    if (!isClear) setConflict(merged);
+    if (!isClear) setConflict({ ...merged, refusal });
     return isClear;
   };
 
@@ -62,7 +62,7 @@ export function useStored(form: UseFormReturn<Values>, saved: Values, draftName:
     /** Back to what is stored. */
     discard: () => settle(base.current),
     /** Somebody else has stored this; true where nothing of it differs from the form, apart from what was written here. */
-    meet: (theirs: Values) => mergeWith(theirs, form.getValues(), base.current),
+    meet: (theirs: Values, refusal: string) => mergeWith(theirs, form.getValues(), base.current, refusal),
     /** Saves what is in the form; what was written is then what is stored, with what `save` answers: the new version. */
     store: async (save: () => Promise<unknown>) => {
       const before = loaded.current;
