@@ -21,6 +21,8 @@ export async function expectShare(version: string, percent: number): Promise<str
 
 /** Whether a new visitor gets the version. */
 async function isAssigned(version: string): Promise<boolean> {
-  const { remotes } = parseManifest(await (await fetch(`${site.url}/coming-soon`)).text());
+  const { remotes } = parseManifest(
+    await (await fetch(`${site.url}/coming-soon`, { headers: { connection: 'close' } })).text(),
+  );
   return remotes.some(({ name, versions: [first] }) => `${name}@${first?.version}` === version);
 }

@@ -49,7 +49,7 @@ test.afterAll(deleteBuilds);
 test('no visitor gets an error or two versions of a remote while versions are published, rolled out and rolled back', async ({
   browser,
 }) => {
-  test.setTimeout(120_000 + SESSIONS * 4_000);
+  test.setTimeout(600_000 + SESSIONS * 4_000);
   const start = performance.now();
   const crowd = startCrowd(browser, SESSIONS, CONCURRENCY);
   await Promise.all(builds.map((folder) => releaseInBackground('publish', folder)));

@@ -21,7 +21,8 @@ let visitors = 0;
 /** A new visitor fetches a page, with a browser that no other visitor has. */
 export async function arrive(address: string): Promise<PlainVisitor> {
   visitors += 1;
-  const browser = { 'user-agent': `browser ${visitors}` };
+  // a connection of its own: one that is kept may end just when it is used again
+  const browser = { 'user-agent': `browser ${visitors}`, connection: 'close' };
   const answer = await fetch(site.url + address, { headers: browser });
   const { revision, remotes } = parseManifest(await answer.text());
   const given = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${VISITOR_COOKIE}=`));
