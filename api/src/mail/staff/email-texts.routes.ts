@@ -1,13 +1,13 @@
 import { EMAIL_TEXT_FIELDS, type EmailTexts, findTextErrors } from '@azadkar/shared-api/staff/email-texts-rules';
 import { staff } from '@azadkar/shared-api/staff/staff';
-import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
+import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { hasRole, type Member } from '../../http/access';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
-import { recordChange } from '../../security/audit';
+import { type Caller, change } from '../../security/audit';
 import { enqueueEmail } from '../outbox';
 import { renderEmail } from '../render-email';
 import { type EmailTemplate, fillTexts, ruleOf } from '../templates/email-template';
@@ -56,7 +56,7 @@ function changingRoutes(api: Api, find: Find): void {
   serve(api, staff.saveEmailTexts, async ({ params, body: { version, ...texts }, member, request }) => {
     const template = find(params);
     refuseUnfit(template, texts);
-    return reply(await change(api, { template, texts, version, member, request }), 'The texts are saved.');
+    return reply(await storeTexts(api, { template, texts, version, member, request }), 'The texts are saved.');
   });
 
   serve(api, staff.restoreEmailTexts, async ({ params, body: { version }, member, request }) => {
@@ -64,7 +64,7 @@ function changingRoutes(api: Api, find: Find): void {
     const texts = await findTexts(api.db, template, params.number);
     if (Object.keys(findTextErrors(texts, ruleOf(template))).length > 0)
       throw refuse.conflict('This version does not fit any more: the email has other placeholders now.');
-    const changed = await change(api, { template, texts, version, member, request });
+    const changed = await storeTexts(api, { template, texts, version, member, request });
     return reply(changed, changed.state === 'standard' ? 'The standard text is sent again.' : 'The version is back.');
   });
 }
@@ -110,35 +110,40 @@ async function findTexts(db: Api['db'], template: EmailTemplate, number: string)
   return row.texts ?? template.texts;
 }
 
-interface Change {
+interface Stored extends Caller {
   template: EmailTemplate;
   texts: EmailTexts;
   /** The version that it was made from. */
   version: number;
   member: Member;
-  request: FastifyRequest;
 }
 
 /** Stores the texts as the next version. What says the same as the standard text is the standard text. */
-async function change({ db }: Api, { template, texts, version, member, request }: Change) {
-  if (!mayChange(member, template)) throw refuse.forbidden('Only administrators may change this email.');
+async function storeTexts({ db }: Api, { template, texts, version, ...by }: Stored) {
+  if (!mayChange(by.member, template)) throw refuse.forbidden('Only administrators may change this email.');
   const { name, texts: standard } = template;
+  const stored = saysTheSame(standard, texts) ? null : texts;
+  const what = { of: textsOf(template), id: name, version, done: stored ? 'changed' : 'standard_restored' };
   const versions = await inTransaction(db, async (trx) => {
-    const [latest] = await listTextVersions(trx, name);
-    if ((latest?.version ?? 0) !== version) throw refuse.changedMeanwhile();
-    const before = latest?.texts ?? standard;
-    if (saysTheSame(before, texts)) return listTextVersions(trx, name);
-    const stored = saysTheSame(standard, texts) ? null : texts;
-    if (!(await insertTexts(trx, { template: name, from: version, texts: stored, by: member.id })))
-      throw refuse.changedMeanwhile();
-    const object = { type: 'email_texts', id: name };
-    const action = stored ? 'email_texts.changed' : 'email_texts.standard_restored';
-    const kept = { before: presentTexts(before), after: presentTexts(texts) };
-    await recordChange(trx, { member, request, action, object, ...kept });
+    await change(trx, by, what, async ({ texts: former }) => {
+      if (saysTheSame(former, texts)) return {};
+      if (!(await insertTexts(trx, { template: name, from: version, texts: stored, by: by.member.id })))
+        throw refuse.changedMeanwhile();
+      return { before: presentTexts(former), after: presentTexts(texts) };
+    });
     return listTextVersions(trx, name);
   });
   return presentTemplate(template, versions, true);
 }
+
+/** Each version is a row, which is inserted only after the one that it was made from: there is nothing to lock. */
+const textsOf = ({ texts }: EmailTemplate) => ({
+  type: 'email_texts',
+  async lock(trx: Trx, name: string) {
+    const [latest] = await listTextVersions(trx, name);
+    return { version: latest?.version ?? 0, texts: latest?.texts ?? texts };
+  },
+});
 
 const saysTheSame = (a: EmailTexts, b: EmailTexts) =>
   EMAIL_TEXT_FIELDS.every((field) => presentTexts(a)[field] === presentTexts(b)[field]);
