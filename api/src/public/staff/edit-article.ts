@@ -1,12 +1,10 @@
 /** What editors do with an article: save a draft, publish it now or later, take it off the site, bring a version back. */
 import type { ArticleKind, ArticleStatus } from '@azadkar/shared-api/public/rules';
 import type { ArticleForm } from '@azadkar/shared-api/public/staff/schema';
-import type { FastifyRequest } from 'fastify';
 import type { Db, Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
-import type { Member } from '../../http/access';
 import { refuse } from '../../http/refusals';
-import { change, type Recorded, recordChange } from '../../security/audit';
+import { type Caller, change, type Recorded, recordChange } from '../../security/audit';
 import { readArticle } from './article-fields';
 import {
   type ArticleRow,
@@ -29,12 +27,6 @@ import {
 export interface Target {
   kind: ArticleKind;
   id: number;
-}
-
-/** Who does it, with the request for the log. */
-export interface Editor {
-  member: Member;
-  request: FastifyRequest;
 }
 
 export function statusOf({ published_at }: Pick<ArticleRow, 'published_at'>): ArticleStatus {
@@ -61,7 +53,7 @@ interface ArticleChange extends Pick<Recorded, 'before' | 'after'> {
 async function changeArticle(
   db: Db,
   { kind, id }: Target,
-  { version, done, editor }: { version: number; done: string; editor: Editor },
+  { version, done, editor }: { version: number; done: string; editor: Caller },
   write: (trx: Trx, article: ArticleRow) => Promise<ArticleChange>,
 ): Promise<number> {
   await inTransaction(db, (trx) =>
@@ -75,7 +67,7 @@ async function changeArticle(
   return version + 1;
 }
 
-export async function createArticle(db: Db, kind: ArticleKind, form: ArticleForm, editor: Editor): Promise<number> {
+export async function createArticle(db: Db, kind: ArticleKind, form: ArticleForm, editor: Caller): Promise<number> {
   const fields = await readArticle(db, kind, form);
   return inTransaction(db, async (trx) => {
     const id = await insertArticle(trx, kind, fields);
@@ -87,7 +79,7 @@ export async function createArticle(db: Db, kind: ArticleKind, form: ArticleForm
 }
 
 /** Visitors see nothing of it. One that is neither on the site nor scheduled is changed as well, so that lists find it. */
-export async function saveDraft(db: Db, target: Target, form: ArticleForm, editor: Editor): Promise<number> {
+export async function saveDraft(db: Db, target: Target, form: ArticleForm, editor: Caller): Promise<number> {
   const { kind, id } = target;
   const fields = await readArticle(db, kind, form);
   return changeArticle(db, target, { version: form.version, done: 'saved', editor }, async (trx, article) => {
@@ -104,7 +96,7 @@ interface Publication {
 }
 
 /** What an article had when it was first changed here becomes its first version, so that there is a way back to it. */
-export async function publishArticle(db: Db, target: Target, { version, at }: Publication, editor: Editor) {
+export async function publishArticle(db: Db, target: Target, { version, at }: Publication, editor: Caller) {
   const { kind, id } = target;
   return changeArticle(db, target, { version, done: at ? 'scheduled' : 'published', editor }, async (trx, article) => {
     const isLive = statusOf(article) === 'published';
@@ -126,14 +118,14 @@ export async function publishArticle(db: Db, target: Target, { version, at }: Pu
   });
 }
 
-export async function unpublishArticle(db: Db, target: Target, version: number, editor: Editor): Promise<number> {
+export async function unpublishArticle(db: Db, target: Target, version: number, editor: Caller): Promise<number> {
   return changeArticle(db, target, { version, done: 'unpublished', editor }, async (_, article) => {
     const after = { published_at: null };
     return { set: after, before: { published_at: article.published_at?.toISOString() ?? null }, after };
   });
 }
 
-export async function discardDraft(db: Db, target: Target, version: number, editor: Editor): Promise<number> {
+export async function discardDraft(db: Db, target: Target, version: number, editor: Caller): Promise<number> {
   const { kind, id } = target;
   return changeArticle(db, target, { version, done: 'discarded', editor }, async (trx, article) => {
     const draft = await findDraft(trx, kind, id);
@@ -147,7 +139,7 @@ export async function restoreVersion(
   db: Db,
   target: Target,
   { number, version }: { number: number; version: number },
-  editor: Editor,
+  editor: Caller,
 ): Promise<number> {
   const { kind, id } = target;
   const earlier = await findVersion(db, kind, { id, number });
@@ -159,7 +151,7 @@ export async function restoreVersion(
 }
 
 /** Only what visitors cannot see: who has the address of a published article would find nothing there. */
-export async function deleteArticle(db: Db, target: Target, version: number, editor: Editor): Promise<void> {
+export async function deleteArticle(db: Db, target: Target, version: number, editor: Caller): Promise<void> {
   const { kind, id } = target;
   await inTransaction(db, (trx) =>
     change(trx, editor, { of: articlesOf(kind), id, version, done: 'deleted' }, async (article) => {

@@ -7,10 +7,9 @@ import { inTransaction } from '../../database/transaction';
 import { parseId } from '../../http/ids';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
-import { change, recordChange } from '../../security/audit';
+import { type Caller, change, recordChange } from '../../security/audit';
 import { startOf } from '../../tasks/start-list-export';
 import { requireFiles } from './article-fields';
-import type { Editor } from './edit-article';
 import { exportPublicationsTask } from './export-publications';
 import {
   type Columns,
@@ -37,7 +36,7 @@ interface Row {
 }
 
 /** Adds or changes a row, in one transaction with its entry in the log. */
-async function saveRow(db: Db, kind: ListedKind, { id, version, columns }: Row, editor: Editor) {
+async function saveRow(db: Db, kind: ListedKind, { id, version, columns }: Row, editor: Caller) {
   const table = tableOf[kind];
   return inTransaction(db, async (trx) => {
     if (id === 0) {
