@@ -1,12 +1,16 @@
 /** A member's membership, the packages, and ordering one. */
 import { account } from '@azadkar/shared-api/account';
+import type { MembershipOrderForm } from '@azadkar/shared-api/account/schema';
 import { formatDate } from '@azadkar/shared-api/format';
 import type { Api } from '../../api';
+import type { Trx } from '../../database/schema';
+import type { Member } from '../../http/access';
 import { idempotent } from '../../http/idempotency';
 import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { payAddress } from '../../payments/pay-address';
+import { type PlacedOrder, placeOrder } from '../../payments/place-order';
 import { cardGateway } from '../../payments/provider/choose-gateway';
 import { accountRefusals } from '../member/account.refusals';
 import { countFigures } from './figures.queries';
@@ -16,11 +20,12 @@ import {
   findCurrentMembership,
   findEndedLately,
   findMembershipPackage,
+  findMembershipPackageById,
   findPendingOrder,
   findTerm,
+  lockCurrentMembership,
 } from './membership.queries';
 import { reasonNotToBuy } from './membership.rules';
-import { orderMembership } from './order-membership';
 import { findEventPackage } from './package.queries';
 
 export function membershipRoutes(api: Api): void {
@@ -87,4 +92,29 @@ async function readMembershipPackage({ db }: Api, name: string) {
   const found = await findMembershipPackage(db, name);
   if (!found) throw accountRefusals.packageNotFound();
   return presentMembershipPackage(found);
+}
+
+interface MembershipOrder {
+  form: MembershipOrderForm;
+  member: Member;
+}
+
+/** Orders a package, one order at a time for each member. If the package is already ordered, returns the open order. */
+async function orderMembership(trx: Trx, api: Api, { form, member }: MembershipOrder): Promise<PlacedOrder> {
+  const chosen = await findMembershipPackageById(trx, form.package_id);
+  if (!chosen) throw accountRefusals.packageNotFound();
+  const reason = reasonNotToBuy(chosen, await lockCurrentMembership(trx, member.id));
+  if (reason) throw accountRefusals.cannotBuy(reason, chosen.name);
+  const pending = await findPendingOrder(trx, member.id, chosen.id);
+  if (pending) return pending;
+  return placeOrder(trx, api, {
+    kind: 'membership',
+    packageId: chosen.id,
+    buyer: member,
+    title: `${chosen.name} membership`,
+    price: chosen.price,
+    discountedPrice: chosen.discounted_price,
+    paymentMethod: form.payment_method,
+    payBefore: null,
+  });
 }

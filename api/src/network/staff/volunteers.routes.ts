@@ -1,13 +1,20 @@
 /** Offers to contribute, which the staff read and answer. */
 import { networkStaff } from '@azadkar/shared-api/network/staff';
+import type { VolunteerAnswerForm } from '@azadkar/shared-api/network/staff/schema';
+import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
+import type { Trx } from '../../database/schema';
+import type { Member } from '../../http/access';
+import { change } from '../../http/change';
 import { idempotent } from '../../http/idempotency';
 import { parseId } from '../../http/ids';
+import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
+import { enqueueEmail } from '../../mail/outbox';
 import { startOf } from '../../tasks/start-list-export';
-import { answerVolunteer } from './answer-volunteer';
+import { volunteerAnswerEmail } from '../volunteer-emails';
 import { exportVolunteersTask } from './export-volunteers';
-import { listVolunteers } from './volunteers.queries';
+import { listVolunteers, lockVolunteer, recordAnswer } from './volunteers.queries';
 
 export function volunteerRoutes(api: Api): void {
   const { db } = api;
@@ -31,5 +38,32 @@ export function volunteerRoutes(api: Api): void {
     const answer = { id: parseId(params.requestId, 'request'), member, request, ...body };
     await idempotent(db, { request, member }, (trx) => answerVolunteer(trx, answer));
     return reply(null, 'Your answer was sent by email.');
+  });
+}
+
+interface Answer extends VolunteerAnswerForm {
+  id: number;
+  member: Member;
+  request: FastifyRequest;
+}
+
+const offers = {
+  type: 'volunteer_request',
+  name: 'volunteer',
+  async lock(trx: Trx, id: number) {
+    const offer = await lockVolunteer(trx, id);
+    if (!offer) throw refuse.notFound('request');
+    return offer;
+  },
+};
+
+/** Answers an offer to contribute: stores what has become of it, and sends an email with the words of the staff. */
+async function answerVolunteer(trx: Trx, { id, status, message, version, ...by }: Answer): Promise<void> {
+  await change(trx, by, { of: offers, id, version, done: 'answered' }, async (offer) => {
+    const { name, kind, user_id, email } = offer;
+    await recordAnswer(trx, id, { status, by: by.member.id });
+    const answer = volunteerAnswerEmail({ name, kind, status, message });
+    await enqueueEmail(trx, { id: user_id, email }, answer, `volunteer:${id}:${version}`);
+    return { before: { status: offer.status }, after: { status } };
   });
 }

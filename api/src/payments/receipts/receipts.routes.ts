@@ -1,17 +1,23 @@
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { Api } from '../../api';
+import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { sendPdf } from '../../documents/send-pdf';
 import { parseId } from '../../http/ids';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
 import { linkKey, openLink } from '../../http/signed-links';
+import { enqueueEmail } from '../../mail/outbox';
+import { type Caller, recordChange } from '../../security/audit';
+import type { PublicUrl } from '../../settings';
+import { receiptEmail } from '../emails/emails';
+import { describeOrder, findBuyer } from '../orders.queries';
+import { nameOfOrder } from '../payments.present';
 import { paymentRefusals } from '../payments.refusals';
-import { findStaffOrder } from '../staff/order.queries';
+import { findStaffOrder, lockOrderByNo } from '../staff/order.queries';
 import { showOrder } from '../staff/show-order';
 import { receiptDocument, receiptName } from './receipt-document';
 import { newestReceiptNo, numberReceipts } from './receipts.queries';
-import { sendReceiptAgain } from './send-receipt';
 
 const BATCH_SIZE = 500;
 
@@ -60,4 +66,23 @@ export async function receiptUrl({ db, settings }: Api, { orderId, memberId }: R
   if (number === undefined) throw paymentRefusals.noReceipt();
   const key = linkKey(settings.keys, { object: objectOf(number), memberId });
   return `/api/receipts/${number}?key=${key}`;
+}
+
+interface Sending extends Caller {
+  orderNo: string;
+}
+
+/** Sends the newest receipt of an order to its buyer once more, and returns its number as it is printed. */
+async function sendReceiptAgain(trx: Trx, settings: PublicUrl, { orderNo, member, request }: Sending): Promise<string> {
+  const order = await lockOrderByNo(trx, orderNo);
+  const number = await newestReceiptNo(trx, order.id);
+  if (number === undefined) throw paymentRefusals.noReceipt();
+  const buyer = await findBuyer(trx, order.user_id);
+  if (buyer.status === 'deleted') throw paymentRefusals.accountDeleted();
+  const receipt = receiptName(number);
+  const title = nameOfOrder(await describeOrder(trx, order.id));
+  await enqueueEmail(trx, buyer, receiptEmail({ order, title, name: buyer.name, receipt }, settings));
+  const object = { type: 'order', id: order.id };
+  await recordChange(trx, { member, request, action: 'receipt sent', object, after: { receipt } });
+  return receipt;
 }
