@@ -1,9 +1,10 @@
 /** What the audit log keeps of the changes that staff make. */
 import { formatShortDate } from '@azadkar/shared-api/format';
 import { inTransaction } from '../database/transaction';
+import { change } from '../http/change';
 import { aMember, type TestMember } from '../testing/a-member';
 import { useTestApi } from '../testing/start-api';
-import { change, recordChange } from './audit';
+import { recordChange } from './audit';
 
 const api = useTestApi();
 let editor: TestMember;

@@ -1,9 +1,9 @@
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
+import { change } from '../../http/change';
 import { parseId } from '../../http/ids';
 import { reply, serve } from '../../http/serve';
-import { change } from '../../security/audit';
 import { countMonths } from '../figures/figures.queries';
 import { applicationRoutes } from './applications/application.routes';
 import { certificateStaffRoutes } from './certificates/certificate.routes';

@@ -3,8 +3,8 @@ import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { Providers } from '@azadkar/shared-api/payments/staff/schema';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
+import { change } from '../../http/change';
 import { reply, serve } from '../../http/serve';
-import { change } from '../../security/audit';
 import { lockPaymentSettings, readPaymentSettings } from '../offered-methods';
 import { listGateways, simulatedKinds } from '../provider/choose-gateway';
 

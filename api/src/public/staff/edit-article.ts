@@ -3,8 +3,9 @@ import type { ArticleKind, ArticleStatus } from '@azadkar/shared-api/public/rule
 import type { ArticleForm } from '@azadkar/shared-api/public/staff/schema';
 import type { Db, Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
+import { change } from '../../http/change';
 import { refuse } from '../../http/refusals';
-import { type Caller, change, type Recorded, recordChange } from '../../security/audit';
+import { type Caller, type Recorded, recordChange } from '../../security/audit';
 import { readArticle } from './article-fields';
 import {
   type ArticleRow,

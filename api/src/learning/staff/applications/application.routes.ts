@@ -4,12 +4,13 @@ import type { DecideBody, Decision, DecisionPlan } from '@azadkar/shared-api/lea
 import type { Api } from '../../../api';
 import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
+import { change } from '../../../http/change';
 import { idempotent } from '../../../http/idempotency';
 import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
 import { enqueueEmail } from '../../../mail/outbox';
 import { withCurrentTexts } from '../../../mail/templates/current-texts';
-import { type Caller, change, recordChange } from '../../../security/audit';
+import { type Caller, recordChange } from '../../../security/audit';
 import type { PublicUrl } from '../../../settings';
 import { startListExport } from '../../../tasks/start-list-export';
 import { learningRefusals } from '../../learning.refusals';

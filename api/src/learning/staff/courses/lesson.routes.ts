@@ -4,9 +4,10 @@ import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import { deleteMarkedFiles, markForDeletion } from '../../../files/delete-marked-files';
 import { deleteLargeFile } from '../../../files/in-parts/large-files.queries';
+import { change } from '../../../http/change';
 import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
-import { change, recordChange } from '../../../security/audit';
+import { recordChange } from '../../../security/audit';
 import { learningRefusals } from '../../learning.refusals';
 import { deleteLesson, describeLesson, insertLesson, presentLesson, readLesson, updateLesson } from './lessons.queries';
 

@@ -2,9 +2,9 @@
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Api } from '../../../api';
 import { inTransaction } from '../../../database/transaction';
+import { change } from '../../../http/change';
 import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
-import { change } from '../../../security/audit';
 import { planImport } from './plan-import';
 import { writeQuestions } from './question-file';
 import { questionnaires } from './questionnaire.routes';

@@ -5,10 +5,11 @@ import { MAX_QUESTIONS, type QuestionBody } from '@azadkar/shared-api/learning/s
 import type { Api } from '../../../api';
 import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
+import { change } from '../../../http/change';
 import { parseId } from '../../../http/ids';
 import { refuse } from '../../../http/refusals';
 import { reply, serve } from '../../../http/serve';
-import { change, recordChange } from '../../../security/audit';
+import { recordChange } from '../../../security/audit';
 import { startOf } from '../../../tasks/start-list-export';
 import { learningRefusals } from '../../learning.refusals';
 import { exportQuestionnairesTask } from './export-questionnaires';

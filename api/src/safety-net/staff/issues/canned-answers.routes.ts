@@ -5,9 +5,10 @@ import type { Api } from '../../../api';
 import { isDuplicate } from '../../../database/database-errors';
 import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
+import { change } from '../../../http/change';
 import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
-import { change, recordChange } from '../../../security/audit';
+import { recordChange } from '../../../security/audit';
 import { safetyNetRefusals } from '../../safety-net.refusals';
 import {
   deleteCannedAnswer,

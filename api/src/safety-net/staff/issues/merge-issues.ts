@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/schema';
+import { change } from '../../../http/change';
 import { enqueueEmail } from '../../../mail/outbox';
-import { change } from '../../../security/audit';
 import type { PublicUrl } from '../../../settings';
 import { moveAttachments } from '../../attachments/attachments.queries';
 import { insertComment } from '../../comments.queries';

@@ -2,7 +2,8 @@ import type { PromotionForm } from '@azadkar/shared-api/safety-net/staff/schema'
 import type { FastifyRequest } from 'fastify';
 import type { Trx } from '../../../database/schema';
 import type { Member } from '../../../http/access';
-import { change, recordChange } from '../../../security/audit';
+import { change } from '../../../http/change';
+import { recordChange } from '../../../security/audit';
 import { sanitize } from '../../../security/sanitize';
 import { safetyNetRefusals } from '../../safety-net.refusals';
 import { readCodes } from './read-codes';

@@ -9,13 +9,14 @@ import type {
 import type { InferType } from 'yup';
 import { isDuplicate } from '../../../database/database-errors';
 import type { Trx } from '../../../database/schema';
-import { change, recordChange } from '../../../security/audit';
+import { change } from '../../../http/change';
+import { type Caller, recordChange } from '../../../security/audit';
 import { newPublicId } from '../../../security/tokens';
 import { releaseSeat, retakeSeat } from '../../seats.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';
 import { newTicketCode } from '../../ticketing.rules';
 import { insertTicket, type TicketRow, updateTicket } from '../../tickets.queries';
-import { type Editor, requireEvent } from '../events/write-event';
+import { requireEvent } from '../events/write-event';
 import { lockPackage } from '../packages/staff-packages.queries';
 import { findMemberByEmail, findSameHolder, isOpenOrder, lockTicket } from './tickets-of-staff.queries';
 
@@ -31,7 +32,7 @@ const personal = ['first_name', 'last_name', 'email', 'company'] as const;
 /** Makes a free ticket for somebody, who need not have an account. It takes a seat like any other. */
 export async function makeTicket(
   trx: Trx,
-  editor: Editor,
+  editor: Caller,
   { eventId, form }: { eventId: number; form: InferType<typeof newTicketForm> },
 ): Promise<TicketRow> {
   const { reason, package_id, ...holder } = form;
@@ -99,7 +100,7 @@ const ticketsOf = (eventId: number) => ({
  */
 export async function moveTicket(
   trx: Trx,
-  editor: Editor,
+  editor: Caller,
   { form, ...key }: TicketOf & { form: InferType<typeof moveTicketForm> },
 ): Promise<TicketRow> {
   const { moved } = await change(
@@ -134,7 +135,7 @@ const seatOf = ({ event_id, package_id }: TicketRow): SeatOf => ({ eventId: even
  */
 export async function changeHolder(
   trx: Trx,
-  editor: Editor,
+  editor: Caller,
   { form, ...key }: TicketOf & { form: InferType<typeof newHolderForm> },
 ): Promise<TicketRow> {
   const { version, ...holder } = form;
@@ -169,7 +170,7 @@ const holderOf = ({ first_name, last_name, email, company }: TicketRow) => ({ fi
 /** Ends a ticket that cost nothing, and frees its seat. */
 export async function cancelTicket(
   trx: Trx,
-  editor: Editor,
+  editor: Caller,
   { form, ...key }: TicketOf & { form: InferType<typeof cancelTicketForm> },
 ): Promise<void> {
   await change(

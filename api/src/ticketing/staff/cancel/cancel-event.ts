@@ -5,12 +5,13 @@ import type { cancelForm } from '@azadkar/shared-api/ticketing/staff/schema';
 import { type InferType, number, object } from 'yup';
 import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
+import { change } from '../../../http/change';
 import { enqueueEmail } from '../../../mail/outbox';
 import { findBuyer, markCancelled } from '../../../payments/orders.queries';
 import { closePayment } from '../../../payments/payments.queries';
 import { requestRefund } from '../../../payments/refunds/request-refund';
 import type { PaymentDependencies } from '../../../ports/purchase';
-import { change, recordChange } from '../../../security/audit';
+import { type Caller, recordChange } from '../../../security/audit';
 import { defineTask, startTask } from '../../../tasks/task';
 import { EVENT_COLUMNS } from '../../event-columns';
 import { releaseSeat } from '../../seats.queries';
@@ -18,7 +19,7 @@ import { ticketingRefusals } from '../../ticketing.refusals';
 import { priceOf } from '../../ticketing.rules';
 import type { TicketRow } from '../../tickets.queries';
 import { updateEvent } from '../events/staff-events.queries';
-import { type Editor, events } from '../events/write-event';
+import { events } from '../events/write-event';
 import { eventCancelledEmail } from './cancel-emails';
 import {
   countTicketsToEnd,
@@ -33,7 +34,7 @@ const params = object({ eventId: number().integer().required(), startedBy: numbe
 /** Calls a live event off, and starts the task that ends its tickets; returns the public id of the task. */
 export async function cancelEvent(
   trx: Trx,
-  editor: Editor,
+  editor: Caller,
   { id, form }: { id: number; form: InferType<typeof cancelForm> },
 ): Promise<string> {
   await change(trx, editor, { of: events, id, version: form.version, done: 'cancelled' }, async ({ title, status }) => {

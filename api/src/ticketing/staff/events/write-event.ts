@@ -1,9 +1,8 @@
 /** Staff begin, save, publish, withdraw, copy and delete events. Each runs in one transaction and is in the audit log. */
 import type { EventForm } from '@azadkar/shared-api/ticketing/staff/schema';
-import type { FastifyRequest } from 'fastify';
 import type { Trx } from '../../../database/schema';
-import type { Member } from '../../../http/access';
-import { change, recordChange } from '../../../security/audit';
+import { change } from '../../../http/change';
+import { type Caller, recordChange } from '../../../security/audit';
 import { sanitize } from '../../../security/sanitize';
 import { listEventParts } from '../../events.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';
@@ -21,11 +20,6 @@ import {
   updateEvent,
 } from './staff-events.queries';
 
-export interface Editor {
-  member: Member;
-  request: FastifyRequest;
-}
-
 interface Begin {
   title: string;
   start_date: string;
@@ -39,7 +33,7 @@ const timesOf = ({ start_date, end_date }: Pick<Begin, 'start_date' | 'end_date'
 });
 
 /** Begins an event as a draft; returns its id. */
-export async function beginEvent(trx: Trx, editor: Editor, { title, free, ...times }: Begin & { free: boolean }) {
+export async function beginEvent(trx: Trx, editor: Caller, { title, free, ...times }: Begin & { free: boolean }) {
   const empty = { excerpt: '', content: '', venue: '', city: '', organizer: '' };
   const event = { ...empty, ...timesOf(times), title, slug: slugOf(title), free, status: 'draft' } as const;
   const id = await insertEvent(trx, event);
@@ -61,7 +55,7 @@ function refuseCalledOff({ status }: StaffEvent): void {
 
 export async function saveEvent(
   trx: Trx,
-  editor: Editor,
+  editor: Caller,
   { id, form }: { id: number; form: EventForm },
 ): Promise<void> {
   const { columns, parts } = readForm(form);
@@ -141,7 +135,7 @@ interface VersionOf {
 }
 
 /** Puts a draft on the site. */
-export const publishEvent = (trx: Trx, editor: Editor, event: VersionOf): Promise<void> =>
+export const publishEvent = (trx: Trx, editor: Caller, event: VersionOf): Promise<void> =>
   changeStatus(trx, editor, event, 'live', async (before) => {
     const lacks = missingOf(before, await countSellablePackages(trx, before.id));
     if (lacks.length > 0) throw ticketingRefusals.incomplete(lacks);
@@ -150,7 +144,7 @@ export const publishEvent = (trx: Trx, editor: Editor, event: VersionOf): Promis
   });
 
 /** Makes a live event a draft again. Nobody may have a seat: whoever has one must find the event. */
-export const withdrawEvent = (trx: Trx, editor: Editor, event: VersionOf): Promise<void> =>
+export const withdrawEvent = (trx: Trx, editor: Caller, event: VersionOf): Promise<void> =>
   changeStatus(trx, editor, event, 'draft', async ({ taken }) => {
     if (taken > 0) throw ticketingRefusals.hasTickets(taken);
   });
@@ -158,7 +152,7 @@ export const withdrawEvent = (trx: Trx, editor: Editor, event: VersionOf): Promi
 /** An event that has the status already stays as it is. */
 async function changeStatus(
   trx: Trx,
-  editor: Editor,
+  editor: Caller,
   { id, version }: VersionOf,
   status: 'live' | 'draft',
   refuseUnready: (event: StaffEvent) => Promise<void>,
@@ -178,7 +172,7 @@ async function changeStatus(
 }
 
 /** Deletes a draft that nobody ever had a ticket for. */
-export async function removeEvent(trx: Trx, editor: Editor, { id, version }: VersionOf): Promise<void> {
+export async function removeEvent(trx: Trx, editor: Caller, { id, version }: VersionOf): Promise<void> {
   await change(trx, editor, { of: events, id, version, done: 'deleted' }, async (event) => {
     refuseCalledOff(event);
     if (event.status !== 'draft') throw ticketingRefusals.isLive();
@@ -191,7 +185,7 @@ export async function removeEvent(trx: Trx, editor: Editor, { id, version }: Ver
 /** A new draft with everything of an event but its times and its tickets; returns its id. */
 export async function copyEvent(
   trx: Trx,
-  editor: Editor,
+  editor: Caller,
   { from, ...begin }: Begin & { from: number },
 ): Promise<number> {
   const original = await requireEvent(trx, from);

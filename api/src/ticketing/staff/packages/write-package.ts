@@ -1,9 +1,10 @@
 /** Staff change what can be bought for an event. Tickets keep the price that they were booked at. */
 import type { PackageForm } from '@azadkar/shared-api/ticketing/staff/schema';
 import type { Trx } from '../../../database/schema';
-import { change, recordChange } from '../../../security/audit';
+import { change } from '../../../http/change';
+import { type Caller, recordChange } from '../../../security/audit';
 import { ticketingRefusals } from '../../ticketing.refusals';
-import { type Editor, requireEvent } from '../events/write-event';
+import { requireEvent } from '../events/write-event';
 import {
   deletePackage,
   insertPackage,
@@ -44,7 +45,7 @@ async function requirePaidEvent(trx: Trx, eventId: number): Promise<void> {
   if (event.free) throw ticketingRefusals.isFree();
 }
 
-export async function addPackage(trx: Trx, editor: Editor, eventId: number, form: PackageForm): Promise<void> {
+export async function addPackage(trx: Trx, editor: Caller, eventId: number, form: PackageForm): Promise<void> {
   await requirePaidEvent(trx, eventId);
   const columns = columnsOf(form);
   await insertPackage(trx, eventId, columns);
@@ -55,7 +56,7 @@ export async function addPackage(trx: Trx, editor: Editor, eventId: number, form
 /** What was sold keeps its seat: the capacity is never below the seats that are taken. */
 export async function savePackage(
   trx: Trx,
-  editor: Editor,
+  editor: Caller,
   { eventId, packageId }: PackageOf,
   { version, ...form }: PackageForm & { version: number },
 ): Promise<void> {
@@ -85,7 +86,7 @@ const packageOf = (packageId: number) => ({
 
 export async function removePackage(
   trx: Trx,
-  editor: Editor,
+  editor: Caller,
   { eventId, packageId, version }: PackageOf & { version: number },
 ): Promise<void> {
   await change(trx, editor, { of: packageOf(packageId), id: eventId, version, done: 'deleted' }, async (before) => {
@@ -95,7 +96,7 @@ export async function removePackage(
   });
 }
 
-export async function sortPackages(trx: Trx, editor: Editor, eventId: number, ids: readonly number[]): Promise<void> {
+export async function sortPackages(trx: Trx, editor: Caller, eventId: number, ids: readonly number[]): Promise<void> {
   await requirePaidEvent(trx, eventId);
   await orderPackages(trx, eventId, ids);
   const changed = { before: {}, after: { order: ids.join(', ') } };
