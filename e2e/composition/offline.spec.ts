@@ -24,7 +24,6 @@ async function keptAddress(page: Page): Promise<string> {
 }
 
 test('what is written offline outlasts a reload, and is sent once', async ({ page, context, consoleErrors }) => {
-  test.setTimeout(180_000);
   consoleErrors.allow(/ERR_|Failed to fetch/);
   await signIn(page);
   const api = apiOf(page);
@@ -54,7 +53,6 @@ test('a member reads tickets and lessons offline, gets each new revision online,
   context,
   consoleErrors,
 }) => {
-  test.setTimeout(240_000);
   consoleErrors.allow(/ERR_|Failed to fetch|status of 503|Loading (chunk|script)/);
   const title = page.getByRole('heading', { level: 1 });
   const notice = page.getByText('You are offline.');

@@ -99,7 +99,6 @@ test('a part is there without JavaScript, in its place', async ({ browser }) => 
 test('a part whose file cannot be had leaves nothing, whatever is wrong with it, and its team is told', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
   const limit = pLimit(CONCURRENCY);
   const met = Object.entries<NetworkFault>(NETWORK_FAULTS).map(([fault, answer]) =>
     limit(async () => {
@@ -115,7 +114,6 @@ test('a part whose file cannot be had leaves nothing, whatever is wrong with it,
 });
 
 test('a part whose code fails leaves nothing, or the version before, and its team is told', async ({ browser }) => {
-  test.setTimeout(240_000);
   const file = 'src/next-events/next-events.part.tsx';
   const folder = buildChangedRemote({
     ...{ room: 'mfe-ticketing', version: FAULTY.version, file },

@@ -35,7 +35,6 @@ async function readRendered(request: APIRequestContext, address: string) {
 }
 
 test('the pages of a member are complete before scripts run, and stay as they are', async ({ page }) => {
-  test.setTimeout(180_000);
   await signIn(page);
   for (const address of PAGES) {
     const { html, caching } = await readRendered(page.request, address);

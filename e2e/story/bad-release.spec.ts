@@ -54,7 +54,7 @@ for (const { how, command } of BAD_RELEASES) {
     browser,
     consoleErrors,
   }) => {
-    test.setTimeout(60_000 + VISITORS * 4_000);
+    test.setTimeout(300_000 + VISITORS * 4_000);
     consoleErrors.allow(/./);
     release(...command, '--yes');
     const { visitors, endedAfter } = await letVisitorsCome(browser);
@@ -101,7 +101,7 @@ async function letVisitorsCome(browser: Browser) {
 const isEnded = async () => (await readLive(store, 'live'))?.author === 'the guard';
 
 test('a good version is not ended by the errors that two visitors in a hundred have with any version', async () => {
-  test.setTimeout(120_000 + GOOD_ROLL_OUTS * 60_000);
+  test.setTimeout(300_000 + GOOD_ROLL_OUTS * 60_000);
   const ended: number[] = [];
   let reports = 0;
   for (let run = 1; run <= GOOD_ROLL_OUTS; run += 1) {

@@ -34,7 +34,6 @@ test('a quiz that was half answered continues on a phone; it fails, and the next
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page);
   const replies = recordReplies(page);
   await startFromInstructions(page, '0/3');
@@ -96,7 +95,6 @@ test('the certificate opens in a new tab, and a visitor verifies it by its code'
 });
 
 test('after the third attempt the quiz cannot be started again', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page);
   await startFromInstructions(page, '2/3');
   await answer(page, 'wrong', 0, 16);

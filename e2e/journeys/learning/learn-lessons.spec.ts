@@ -24,7 +24,6 @@ test('a member learns on a line that fails, goes on elsewhere, and earns a certi
   browser,
   consoleErrors,
 }) => {
-  test.setTimeout(240_000);
   consoleErrors.allow(/ERR_|Failed to fetch|ChunkLoadError|Loading (chunk|script)/);
   const member = await signInNewMember(page, 'Learns Lessons');
   await takePricingCourse(page);

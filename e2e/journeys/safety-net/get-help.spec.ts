@@ -9,9 +9,6 @@ import { apiOf, confirmAddress, demoStaff, signIn, signInNewMember } from '../..
 import { openPage } from '../../support/open-page';
 import { site } from '../../support/site';
 
-/** It waits for a new code of the staff's second factor. */
-test.describe.configure({ timeout: 150_000 });
-
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
 /** What the mail server posts when a member answers an email. */

@@ -17,7 +17,7 @@ const WHY = 'Why do you want to take this course?';
 const CHOICE = 'When do you name the price?';
 const WORDS = 'How do you answer “That is too much”?';
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 let memberCookies: Cookies;
 let memberEmail: string;

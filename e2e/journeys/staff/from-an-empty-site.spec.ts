@@ -16,7 +16,7 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 const TALK = 'Pricing evening';
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 let memberCookies: Cookies;
 let memberEmail: string;

@@ -11,7 +11,7 @@ import { emptySiteUrl, test } from '../../support/staff/empty-site';
 import { signInWithoutFactor } from '../../support/staff/sign-in-as-staff';
 import { box, main, press } from '../../support/staff/staff-page';
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 let article: string;
 /** Each in a browser of their own. */

@@ -7,9 +7,6 @@ import { apiOf, demoStaff, signIn, signInNewMember } from '../../support/members
 import { openPage } from '../../support/open-page';
 import { payBill } from '../../support/pay-bill';
 
-/** Both wait for a new code of the staff's second factor, and for emails. */
-test.describe.configure({ timeout: 180_000 });
-
 interface StaffEvent {
   id: number;
   slug: string;
