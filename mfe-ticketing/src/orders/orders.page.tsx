@@ -50,10 +50,7 @@ const PAYMENT_NOTES: Partial<Record<PaymentStatus, string>> = {
 
 const columns: Column<Order>[] = [
   { header: 'Order', isRowHeader: true, cell: (order) => <OrderCell order={order} /> },
-  {
-    header: 'Date',
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDate(created_at)}</time>,
-  },
+  { header: 'Date', cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDate(created_at)}</time> },
   { header: 'Payment method', cell: ({ paymentmethod }) => paymentmethod.name },
   { header: 'Total', cell: ({ grand_total }) => <PriceCell rupees={grand_total} />, align: 'end' },
   { header: 'Status', cell: (order) => <StatusCell order={order} /> },
@@ -73,6 +70,7 @@ function OrderCell({ order }: { order: Order }) {
       )}
       <PageLink
         to={toPath(paths.order, { orderId: order.id })}
+        display="block"
         textStyle="sm"
         fontWeight="normal"
         fontVariantNumeric="tabular-nums"
