@@ -2,16 +2,23 @@
 import { account } from '@azadkar/shared-api/account';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
+import { inTransaction } from '../../database/transaction';
 import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
+import { enqueueEmail } from '../../mail/outbox';
+import { recordSecurityEvent } from '../../security/security-log';
 import { presentRoles } from '../member/member.present';
 import { listPasskeys, renamePasskey } from '../second-factor/passkey.queries';
-import { issueChallenge, issueNewPasskeyChallenge } from '../second-factor/passkeys';
+import { issueChallenge, issueNewPasskeyChallenge, takePasskey } from '../second-factor/passkeys';
 import { countRecoveryCodes } from '../second-factor/recovery-codes';
 import { presentAuthenticator, presentPasskey } from '../second-factor/second-factor.present';
 import { secondFactorRefusals } from '../second-factor/second-factor.refusals';
+import { secondFactorEmails } from '../second-factor/second-factor-emails';
+import { takeCode } from '../second-factor/take-code';
+import { deviceOf, MAX_TRIES, tryTicket, useTicket } from '../second-factor/ticket.queries';
 import { cookiesOf, sessionCookies } from '../session/session-cookies';
+import { beginSecondFactorSession, findOwner } from './begin-session';
 import {
   addPasskey,
   confirmAuthenticator,
@@ -21,8 +28,6 @@ import {
   setUpAuthenticator,
 } from './change-factors';
 import { confirmIdentity } from './confirm-identity';
-import { signInWithPasskey } from './passkey-sign-in';
-import { signInWithCode } from './second-step';
 
 const SIGNED_IN = 'You are signed in.';
 
@@ -124,4 +129,61 @@ async function listFactors({ db }: Api, userId: number) {
     recovery_codes_left: await countRecoveryCodes(db, userId),
     passkeys: (await listPasskeys(db, userId)).map(presentPasskey),
   };
+}
+
+/** Signs in the member whose ticket this is. A ticket is used once, by the browser that began, with five codes at most. */
+async function signInWithCode(api: Api, { ticket, code }: { ticket: string; code: string }, request: FastifyRequest) {
+  const tried = await tryTicket(api.db, 'sign_in', ticket);
+  if (!tried?.user_id || tried.device_sha256 !== deviceOf(api, request)) throw secondFactorRefusals.stepOver();
+  const owner = await findOwner(api.db, tried.user_id);
+  if (!owner) throw secondFactorRefusals.stepOver();
+  const method = await takeCode(api, owner, { code, request });
+  if (!method) {
+    if (tried.attempts < MAX_TRIES) throw secondFactorRefusals.wrongCode();
+    await warnOwner(api, owner);
+    throw secondFactorRefusals.stepOver();
+  }
+  return inTransaction(api.db, async (trx) => {
+    if (!(await useTicket(trx, 'sign_in', ticket))) throw secondFactorRefusals.stepOver();
+    return beginSecondFactorSession(trx, owner.id, { request, method });
+  });
+}
+
+/** At most once a day. */
+async function warnOwner({ db, settings }: Api, owner: { id: number; name: string; email: string }): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10);
+  await enqueueEmail(db, owner, secondFactorEmails.stepFailed(settings, owner), `step-failed:${owner.id}:${day}`);
+}
+
+interface PasskeySignIn {
+  challenge: string;
+  answer: string;
+  /** Of the step with the password, if there was one. */
+  ticket?: string;
+}
+
+/** Signs in with a passkey, which is both factors: the device, and how its user unlocked it. */
+async function signInWithPasskey(api: Api, form: PasskeySignIn, request: FastifyRequest) {
+  const expected = form.ticket ? await readTicket(api, form.ticket, request) : undefined;
+  const userId = await takePasskey(api, form);
+  if (userId === undefined || (expected !== undefined && userId !== expected)) {
+    await recordSecurityEvent(api.db, {
+      event: 'second_factor_failed',
+      memberId: expected ?? userId,
+      request,
+      details: { method: 'passkey' },
+    });
+    throw secondFactorRefusals.passkeyRefused();
+  }
+  return inTransaction(api.db, async (trx) => {
+    if (form.ticket && !(await useTicket(trx, 'sign_in', form.ticket))) throw secondFactorRefusals.stepOver();
+    return beginSecondFactorSession(trx, userId, { request, method: 'passkey' });
+  });
+}
+
+/** The member who is at the second step. */
+async function readTicket(api: Api, ticket: string, request: FastifyRequest): Promise<number> {
+  const tried = await tryTicket(api.db, 'sign_in', ticket);
+  if (!tried?.user_id || tried.device_sha256 !== deviceOf(api, request)) throw secondFactorRefusals.stepOver();
+  return tried.user_id;
 }
