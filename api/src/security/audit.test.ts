@@ -1,5 +1,7 @@
 /** What the audit log keeps of the changes that staff make. */
 import { formatShortDate } from '@azadkar/shared-api/format';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { change } from '../http/change';
 import { aMember, type TestMember } from '../testing/a-member';
@@ -87,36 +89,41 @@ test('what the site does by itself, and what a task does for somebody, who is na
   ]);
 });
 
-/** A record in its second version, which an editor has changed. */
-const pages = (row: { version: number } & Record<string, unknown>) => ({ type: 'page', lock: async () => row });
 const by = () => ({ member: editor, request: { ip: '203.0.113.7' } });
 
-test('who saves second is told who was first, and when, and nothing is written', async () => {
-  const write = jest.fn(async () => ({ before: { title: 'Talk' }, after: { title: 'Talks' } }));
-  const save = (version: number) =>
-    inTransaction(api.db, (trx) =>
-      change(trx, by(), { of: pages({ version: 1 }), id: 7, version, done: 'saved' }, write),
-    );
-  await expect(save(0)).rejects.toThrow('This was changed meanwhile. Nothing of yours was saved yet.');
-  await save(1);
-  const day = formatShortDate(new Date());
-  await expect(save(0)).rejects.toMatchObject({
-    status: 409,
-    message: expect.stringContaining(`${editor.name} changed this on ${day}, `),
-  });
-  expect(write).toHaveBeenCalledTimes(1);
-});
+/** Answers that are ready to be used: an example of records that are found in the log. */
+const answers = {
+  type: 'answer',
+  table: 'canned_answers',
+  lock: (trx: Trx, id: number) =>
+    trx.selectFrom('canned_answers').where('id', '=', id).selectAll().executeTakeFirstOrThrow(),
+} as const;
 
-test('a column that a form does not send is not recorded as removed', async () => {
-  const row = { version: 1, title: 'Talk', hall: 'A' };
-  await inTransaction(api.db, (trx) =>
-    change(trx, by(), { of: pages(row), id: 8, version: 1, done: 'saved' }, async (before) => ({
-      before,
-      after: { title: 'Talks' },
-    })),
-  );
-  const entries = api.db.selectFrom('audit_log').where('object_type', '=', 'page').where('object_id', '=', '8');
+const storeTitle = (db: Db | Trx, id: number, title: string) =>
+  db.updateTable('canned_answers').set({ title, version: sql`version + 1` }).where('id', '=', id).execute();
+
+test('who saves second is told who was first, and when, if the log says so, and nothing is written', async () => {
+  const row = { title: 'Talk', body: 'What to say.', topic: null, updated_by: editor.id };
+  const { id } = await api.db.insertInto('canned_answers').values(row).returning('id').executeTakeFirstOrThrow();
+  const save = (version: number, title: string) =>
+    inTransaction(api.db, (trx) =>
+      change(trx, by(), { of: answers, id, version, done: 'saved' }, async (before) => {
+        await storeTitle(trx, id, title);
+        return { before, after: { title } };
+      }),
+    );
+  await save(1, 'Talks');
+  const day = formatShortDate(new Date());
+  const message = expect.stringContaining(`${editor.name} changed this on ${day}, `);
+  await expect(save(1, 'Another')).rejects.toMatchObject({ status: 409, message });
+  await storeTitle(api.db, id, 'By a job');
+  await expect(save(2, 'Another')).rejects.toThrow('This was changed meanwhile. Nothing of yours was saved yet.');
+  expect(await inTransaction(api.db, (trx) => answers.lock(trx, id))).toMatchObject({ title: 'By a job', version: 3 });
+  const entries = api.db
+    .selectFrom('audit_log')
+    .where('object_type', '=', 'answer')
+    .where('object_id', '=', String(id));
   expect(await entries.select(['action', 'before', 'after']).execute()).toEqual([
-    { action: 'page.saved', before: { title: 'Talk' }, after: { title: 'Talks' } },
+    { action: 'answer.saved', before: { title: 'Talk' }, after: { title: 'Talks' } }, // a column that is not sent is not removed
   ]);
 });

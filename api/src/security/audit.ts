@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyRequest } from 'fastify';
-import type { Trx } from '../database/schema';
+import { sql } from 'kysely';
+import type { Database, Trx } from '../database/schema';
 import { truncatedIp } from './ip-address';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -40,17 +41,18 @@ type Change = Actor &
     object: AuditedObject;
   };
 
-/** Who changed an object last, and when; undefined where the site itself did. */
-export const findLastChange = (trx: Trx, { type, id }: AuditedObject) =>
+/**
+ * Who wrote the row of a table last, and when, by the entry of the same transaction (`xmin`) in the log of the object; undefined
+ * where what wrote it last is not recorded there, as what a job or a member does.
+ */
+export const findLastChange = (trx: Trx, { type, id }: AuditedObject, table: keyof Database) =>
   trx
     .selectFrom('audit_log as l')
     .innerJoin('users as u', 'u.id', 'l.actor_id')
     .where('l.object_type', '=', type)
     .where('l.object_id', '=', String(id))
-    .orderBy('l.at', 'desc')
-    .orderBy('l.id', 'desc')
+    .where(sql<boolean>`l.xmin = (select xmin from ${sql.table(table)} where id = ${id})`)
     .select(['u.name', 'l.at'])
-    .limit(1)
     .executeTakeFirst();
 
 /**

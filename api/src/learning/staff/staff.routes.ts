@@ -58,7 +58,7 @@ function outlineRoutes(api: Api): void {
   });
 }
 
-const outlines = { type: 'course', lock: lockOutline };
+const outlines = { type: 'course', table: 'courses', lock: lockOutline } as const;
 
 /** The outline in words, for the audit log. */
 const describe = ({ modules }: OutlineRow) => ({

@@ -21,7 +21,11 @@ type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>;
 
 const presentMedia = ({ created_at, ...row }: MediaRow) => ({ ...row, created_at: created_at.toISOString() });
 
-const media = { type: 'media', lock: async (trx: Trx, id: number) => required(await lockMedia(trx, id)) };
+const media = {
+  type: 'media',
+  table: 'media',
+  lock: async (trx: Trx, id: number) => required(await lockMedia(trx, id)),
+} as const;
 
 function required(found: MediaRow | undefined): MediaRow {
   if (!found) throw refuse.notFound('file');

@@ -41,10 +41,12 @@ export async function requireArticle(db: Db | Trx, { kind, id }: Target, how?: {
   return article;
 }
 
-const articlesOf = (type: ArticleKind) => ({
-  type,
-  lock: (trx: Trx, id: number) => requireArticle(trx, { kind: type, id }, { lock: true }),
-});
+const articlesOf = (type: ArticleKind) =>
+  ({
+    type,
+    table: type === 'blog' ? 'blogs' : 'press_releases',
+    lock: (trx: Trx, id: number) => requireArticle(trx, { kind: type, id }, { lock: true }),
+  }) as const;
 
 interface ArticleChange extends Pick<Recorded, 'before' | 'after'> {
   set?: Omit<ArticleUpdate, 'version'>;

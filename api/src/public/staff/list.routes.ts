@@ -54,14 +54,16 @@ async function saveRow(db: Db, kind: ListedKind, { id, version, columns }: Row, 
   });
 }
 
-const rowsOf = (type: ListedKind) => ({
-  type,
-  async lock(trx: Trx, id: number) {
-    const row = await lockListRow(trx, tableOf[type], id);
-    if (!row) throw refuse.notFound('entry');
-    return row;
-  },
-});
+const rowsOf = (type: ListedKind) =>
+  ({
+    type,
+    table: tableOf[type],
+    async lock(trx: Trx, id: number) {
+      const row = await lockListRow(trx, tableOf[type], id);
+      if (!row) throw refuse.notFound('entry');
+      return row;
+    },
+  }) as const;
 
 export function listRoutes(api: Api): void {
   const { db } = api;

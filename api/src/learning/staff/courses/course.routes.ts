@@ -85,4 +85,5 @@ const doneBy =
   (before: { published: boolean }) =>
     published && !before.published ? 'published' : 'changed';
 
-const courses = { type: 'course', lock: (trx: Trx, id: number) => readCourse(trx, id, { lock: true }) };
+const lockCourse = (trx: Trx, id: number) => readCourse(trx, id, { lock: true });
+const courses = { type: 'course', table: 'courses', lock: lockCourse } as const;

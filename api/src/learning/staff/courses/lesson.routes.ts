@@ -57,4 +57,5 @@ export function lessonRoutes(api: Api): void {
   });
 }
 
-const lessons = { type: 'lesson', lock: (trx: Trx, id: number) => readLesson(trx, id, { lock: true }) };
+const lockLesson = (trx: Trx, id: number) => readLesson(trx, id, { lock: true });
+const lessons = { type: 'lesson', table: 'lessons', lock: lockLesson } as const;

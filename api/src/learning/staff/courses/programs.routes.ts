@@ -57,8 +57,9 @@ export function programRoutes(api: Api): void {
 
 const programs = {
   type: 'program',
+  table: 'programs',
   lock: async (trx: Trx, id: number) => required(await lockProgram(trx, id)),
-};
+} as const;
 
 function required<T>(program: T | undefined): T {
   if (!program) throw learningRefusals.programNotFound();

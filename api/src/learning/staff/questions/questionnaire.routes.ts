@@ -25,8 +25,9 @@ const objectOf = (id: number) => ({ type: 'questionnaire', id: String(id) });
 
 export const questionnaires = {
   type: 'questionnaire',
+  table: 'questionnaires',
   lock: (trx: Trx, id: number) => readQuestionnaire(trx, id, { lock: true }),
-};
+} as const;
 
 export function questionnaireRoutes(api: Api): void {
   const { db } = api;

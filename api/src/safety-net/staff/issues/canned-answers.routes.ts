@@ -65,12 +65,13 @@ const read = ({ title, body, topic }: Values) => ({ title, body, topic: topic ||
 
 const cannedAnswers = {
   type: 'canned_answer',
+  table: 'canned_answers',
   async lock(trx: Trx, id: number) {
     const answer = await lockCannedAnswer(trx, id);
     if (!answer) throw safetyNetRefusals.cannedAnswerNotFound();
     return answer;
   },
-};
+} as const;
 
 function refuseTitle(cause: unknown): never {
   throw isDuplicate(cause, 'canned_answers_by_title') ? safetyNetRefusals.cannedAnswerExists() : cause;

@@ -60,7 +60,7 @@ export async function changePromotion(trx: Trx, id: number, { version, ...form }
   return saved;
 }
 
-const promotions = { type: 'promotion', lock };
+const promotions = { type: 'promotion', table: 'discounts', lock } as const;
 
 async function lock(trx: Trx, id: number) {
   const promotion = await lockPromotion(trx, id);

@@ -47,7 +47,7 @@ export async function requireEvent(trx: Trx, id: number): Promise<StaffEvent> {
   return event;
 }
 
-export const events = { type: 'event', lock: requireEvent };
+export const events = { type: 'event', table: 'events', lock: requireEvent } as const;
 
 function refuseCalledOff({ status }: StaffEvent): void {
   if (status === 'cancelled') throw ticketingRefusals.calledOff();
