@@ -63,8 +63,7 @@ async function changeArticle(
     change(trx, editor, { of: articlesOf(kind), id, version, done }, async (article) => {
       const { set, ...recorded } = await write(trx, article);
       await updateArticle(trx, kind, id, { ...set, version });
-      const written = recorded;
-      return written;
+      return recorded;
     }),
   );
   return version + 1;

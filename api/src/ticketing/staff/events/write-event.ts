@@ -66,8 +66,7 @@ export async function saveEvent(
     const partsBefore = await listEventParts(trx, id);
     const after = await updateEvent(trx, id, columns);
     await replaceParts(trx, id, parts);
-    const written = { before: recorded(before, partsBefore), after: recorded(after, parts) };
-    return written;
+    return { before: recorded(before, partsBefore), after: recorded(after, parts) };
   });
 }
 
