@@ -34,7 +34,7 @@ export const refuse = {
   /** The same, with a message of the specification. */
   notFoundAs: (message: string) => new Refusal(404, message),
   conflict: (message: string) => new Refusal(409, message),
-  /** A record was saved after it was loaded, by this member where the log says so: the page loads it again, and shows both. */
+  /** A record was saved after it was loaded, by `last` where that is known: the page loads it again, and shows both. */
   changedMeanwhile: (last?: { name: string; at: Date }) => {
     const saved = last ? `${last.name} changed this on ${formatShortMoment(last.at)}` : 'This was changed meanwhile';
     return new Refusal(409, `${saved}. Nothing of yours was saved yet.`, { reason: 'changed_meanwhile' });

@@ -246,6 +246,19 @@ export function endTicket(trx: Trx, id: number, { from, to }: TicketEnd) {
     .executeTakeFirst();
 }
 
+/** A new holder takes over nothing that is known of the one before, besides what is written anew. */
+export const WITHOUT_DETAILS = {
+  phone_number: '',
+  company: null,
+  position: null,
+  physical_address: null,
+  city: null,
+  province: null,
+  country: null,
+  cnic_enc: null,
+  cnic_hmac: null,
+};
+
 /** Changes a ticket that is locked, and counts its version up. */
 export const updateTicket = (trx: Trx, id: number, columns: Updateable<Database['tickets']>) =>
   trx

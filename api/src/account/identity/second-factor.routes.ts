@@ -133,13 +133,12 @@ async function listFactors({ db }: Api, userId: number) {
 
 /** Signs in the member whose ticket this is. A ticket is used once, by the browser that began, with five codes at most. */
 async function signInWithCode(api: Api, { ticket, code }: { ticket: string; code: string }, request: FastifyRequest) {
-  const tried = await tryTicket(api.db, 'sign_in', ticket);
-  if (!tried?.user_id || tried.device_sha256 !== deviceOf(api, request)) throw secondFactorRefusals.stepOver();
-  const owner = await findOwner(api.db, tried.user_id);
+  const { userId, attempts } = await readTicket(api, ticket, request);
+  const owner = await findOwner(api.db, userId);
   if (!owner) throw secondFactorRefusals.stepOver();
   const method = await takeCode(api, owner, { code, request });
   if (!method) {
-    if (tried.attempts < MAX_TRIES) throw secondFactorRefusals.wrongCode();
+    if (attempts < MAX_TRIES) throw secondFactorRefusals.wrongCode();
     await warnOwner(api, owner);
     throw secondFactorRefusals.stepOver();
   }
@@ -164,7 +163,7 @@ interface PasskeySignIn {
 
 /** Signs in with a passkey, which is both factors: the device, and how its user unlocked it. */
 async function signInWithPasskey(api: Api, form: PasskeySignIn, request: FastifyRequest) {
-  const expected = form.ticket ? await readTicket(api, form.ticket, request) : undefined;
+  const expected = form.ticket ? (await readTicket(api, form.ticket, request)).userId : undefined;
   const userId = await takePasskey(api, form);
   if (userId === undefined || (expected !== undefined && userId !== expected)) {
     await recordSecurityEvent(api.db, {
@@ -181,9 +180,9 @@ async function signInWithPasskey(api: Api, form: PasskeySignIn, request: Fastify
   });
 }
 
-/** The member who is at the second step. */
-async function readTicket(api: Api, ticket: string, request: FastifyRequest): Promise<number> {
+/** The member who is at the second step, in the browser that began, and how often it was tried. */
+async function readTicket(api: Api, ticket: string, request: FastifyRequest) {
   const tried = await tryTicket(api.db, 'sign_in', ticket);
   if (!tried?.user_id || tried.device_sha256 !== deviceOf(api, request)) throw secondFactorRefusals.stepOver();
-  return tried.user_id;
+  return { userId: tried.user_id, attempts: tried.attempts };
 }

@@ -8,8 +8,7 @@ import type { PublicUrl } from '../../settings';
 import { findEventOfTicket } from '../events.queries';
 import { ticketingRefusals } from '../ticketing.refusals';
 import { newTicketCode } from '../ticketing.rules';
-import type { TicketRow } from '../tickets.queries';
-import { updateTicket } from '../tickets.queries';
+import { type TicketRow, updateTicket, WITHOUT_DETAILS } from '../tickets.queries';
 import { passedOnEmail, receivedEmail, renamedEmail, withdrawnEmail } from './own-ticket-emails';
 import { type BoughtTicket, findOwnTicketOfPerson, lockBoughtTicket } from './own-tickets.queries';
 
@@ -56,9 +55,8 @@ export async function passTicketOn(trx: Trx, settings: PublicUrl, { form, ...key
   const person = { ...form, memberId: member.id, eventId: before.event_id };
   if (await findOwnTicketOfPerson(trx, person)) throw ticketingRefusals.alreadyHasTicket();
   const ticket = await updateTicket(trx, before.id, {
+    ...WITHOUT_DETAILS,
     ...form,
-    ...{ phone_number: '', company: null, position: null, physical_address: null, city: null, province: null },
-    ...{ country: null, cnic_enc: null, cnic_hmac: null },
     qr_secret: newTicketCode(),
     transferred_at: isSameAddress(form.email, member.email) ? null : new Date(),
   });

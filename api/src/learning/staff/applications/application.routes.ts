@@ -136,9 +136,9 @@ async function decide(trx: Trx, settings: PublicUrl, { body, member, request }: 
     const isPlanned = versions.get(application.id) === application.version;
     if (!isPlanned || whyUndecidable(application.status, decision) !== null) continue;
     await setStatus(trx, application, { status, reviewer: member.id });
-    const change = { before: { status: application.status }, after: { status } };
+    const kept = { before: { status: application.status }, after: { status } };
     const object = objectOf(application.id);
-    await recordChange(trx, { member, request, action: `application.${decision}`, object, ...change });
+    await recordChange(trx, { member, request, action: `application.${decision}`, object, ...kept });
     const recipient = { id: application.user_id, email: application.email };
     const email = decisionEmail(application, { course: courseOf(application), decision, message }, settings);
     await enqueueEmail(trx, recipient, email);

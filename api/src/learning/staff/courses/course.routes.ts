@@ -39,13 +39,8 @@ export function courseRoutes(api: Api): void {
       await requireQuestionnaire(trx, body.quiz_questionnaire_id, 'quiz_questionnaire_id');
       const created = await insertCourse(trx, body);
       const after = describeCourse(await readCourse(trx, created));
-      await recordChange(trx, {
-        member,
-        request,
-        action: 'course.created',
-        object: { type: 'course', id: created },
-        after,
-      });
+      const object = { type: 'course', id: created };
+      await recordChange(trx, { member, request, action: 'course.created', object, after });
       return created;
     });
     return reply({ id }, body.published ? 'The course is published.' : 'The draft was made.');

@@ -43,8 +43,8 @@ export function questionnaireRoutes(api: Api): void {
   serve(api, learningStaff.createQuestionnaire, async ({ body, member, request }) => {
     const id = await inTransaction(db, async (trx) => {
       const row = await trx.insertInto('questionnaires').values(body).returning('id').executeTakeFirstOrThrow();
-      const change = { action: 'questionnaire.created', object: objectOf(row.id), after: body };
-      await recordChange(trx, { member, request, ...change });
+      const object = objectOf(row.id);
+      await recordChange(trx, { member, request, action: 'questionnaire.created', object, after: body });
       return row.id;
     });
     return reply({ id }, body.bank ? 'The question bank was made.' : 'The questionnaire was made.');
@@ -70,8 +70,8 @@ export function questionnaireRoutes(api: Api): void {
       const before = await readQuestionnaire(trx, id);
       if (before.uses.length > 0) throw learningRefusals.questionnaireInUse();
       await trx.deleteFrom('questionnaires').where('id', '=', id).execute();
-      const change = { before: describe(before) };
-      await recordChange(trx, { member, request, action: 'questionnaire.deleted', object: objectOf(id), ...change });
+      const kept = { before: describe(before) };
+      await recordChange(trx, { member, request, action: 'questionnaire.deleted', object: objectOf(id), ...kept });
     });
     return reply(null, 'It was deleted.');
   });

@@ -15,7 +15,7 @@ import { newPublicId } from '../../../security/tokens';
 import { releaseSeat, retakeSeat } from '../../seats.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';
 import { newTicketCode } from '../../ticketing.rules';
-import { insertTicket, type TicketRow, updateTicket } from '../../tickets.queries';
+import { insertTicket, type TicketRow, updateTicket, WITHOUT_DETAILS } from '../../tickets.queries';
 import { requireEvent } from '../events/write-event';
 import { lockPackage } from '../packages/staff-packages.queries';
 import { findMemberByEmail, findSameHolder, isOpenOrder, lockTicket } from './tickets-of-staff.queries';
@@ -147,16 +147,9 @@ export async function changeHolder(
       if (ticket.state !== 'valid') throw ticketingRefusals.movesOnlyValid();
       if (await findSameHolder(trx, ticket.event_id, holder)) throw ticketingRefusals.holderHasTicket();
       const changed = await updateTicket(trx, ticket.id, {
+        ...WITHOUT_DETAILS,
         ...holder,
         company: holder.company || null,
-        phone_number: '',
-        position: null,
-        physical_address: null,
-        city: null,
-        province: null,
-        country: null,
-        cnic_enc: null,
-        cnic_hmac: null,
         qr_secret: newTicketCode(),
       });
       return { before: holderOf(ticket), after: holderOf(changed), personal, changed };
