@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
 import { expect } from '../support/fixtures';
-import { parseManifest } from '../support/releases/manifest';
-import { site } from '../support/site';
+import { arrive } from '../support/releases/plain-visitor';
 
 /** Enough visitors to tell the percentages of the story apart, and few enough not to slow it down. */
 const VISITORS = 200;
@@ -21,8 +20,6 @@ export async function expectShare(version: string, percent: number): Promise<str
 
 /** Whether a new visitor gets the version. */
 async function isAssigned(version: string): Promise<boolean> {
-  const { remotes } = parseManifest(
-    await (await fetch(`${site.url}/coming-soon`, { headers: { connection: 'close' } })).text(),
-  );
-  return remotes.some(({ name, versions: [first] }) => `${name}@${first?.version}` === version);
+  const [remote = ''] = version.split('@');
+  return `${remote}@${(await arrive('/coming-soon')).versionOf(remote)}` === version;
 }
