@@ -102,9 +102,9 @@ function inAll(files: readonly SourceFile[]) {
     sql: found
       .filter(({ hasSql, source }) => hasSql && !MAY_HAVE_SQL.test(source.file))
       .map(({ source }) => source.file),
-    repeatedNames: [...groupBy(exported, ({ name }) => name)]
-      .filter(([, list]) => list.length > 1)
-      .map(([name, list]) => `${name} in ${list.map(({ file }) => file).join(' and ')}`),
+    repeatedNames: [...groupBy(exported, ({ name }) => name)] // signatures of one function are one export
+      .map(([name, list]) => [name, ...new Set(list.map(({ file }) => file))])
+      .flatMap(([name, ...files]) => (files.length > 1 ? [`${name} in ${files.join(' and ')}`] : [])),
   };
 }
 

@@ -33,7 +33,18 @@ export function reply<T>(data: T, message: string, cookies: readonly string[] = 
   return new ReplyWithMessage(data, message, cookies);
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Data<E> | ReplyWithMessage<Data<E>>>;
+/** What a handler may give where the contract has a text: a time leaves as JSON writes it, in ISO 8601. */
+export type Sendable<T> = T extends string
+  ? string extends T
+    ? T | Date
+    : T
+  : T extends object
+    ? { [K in keyof T]: Sendable<T[K]> }
+    : T;
+
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<Sendable<Data<E>> | ReplyWithMessage<Sendable<Data<E>>>>;
 
 /** Serves one endpoint. The handler contains only the endpoint's own logic, and throws what `refuse` creates. */
 export function serve<S extends SchemaModule, R extends EndpointRow>(

@@ -28,7 +28,6 @@ export async function describeCalls(
   return parseEndpoints(Object.fromEntries(described.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-/** An endpoint, as far as this room knows one. */
 interface NamedEndpoint {
   readonly name: string;
 }
@@ -36,12 +35,14 @@ interface NamedEndpoint {
 async function loadUsed({ file, used }: UsedContract): Promise<NamedEndpoint[]> {
   const module = await load(file);
   return [...used].flatMap(([name, chains]) => {
-    const contract = module[name];
-    if (!isRecord(contract)) return [];
+    const exported = module[name];
+    if (!isRecord(exported)) return [];
+    const contract = isRecord(exported.calls) ? exported.calls : exported; // of a plain record
     const endpoints = Object.entries(contract).filter((entry): entry is [string, NamedEndpoint] =>
       isEndpoint(entry[1]),
     );
-    const isUsed = (key: string) => chains.some(([first]) => first === undefined || first === key);
+    const isUsed = (key: string) =>
+      chains.some(({ [contract === exported ? 0 : 1]: name }) => name === undefined || name === key);
     return endpoints.filter(([key]) => isUsed(key)).map(([, endpoint]) => endpoint);
   });
 }

@@ -1,11 +1,10 @@
 /**
- * Finds the endpoints that a build's code uses: what it reads of the exports of `*.contract` modules, whichever package
- * they come from. An expression such as `account.login` is one endpoint; code that takes a contract as a whole may call
- * each of its endpoints.
+ * Finds the endpoints that a build's code uses: what it reads of the exports of `*.contract` and `*.records` modules of any
+ * package. `account.login` and `partners.calls.save` are one endpoint; what is taken as a whole may be called as a whole.
  */
 import type { Compilation, Compiler, Dependency, Module } from 'webpack';
 
-const CONTRACT_MODULE = /\.contract\.[cm]?[jt]s$/;
+const CONTRACT_MODULE = /\.(contract|records)\.[cm]?[jt]s$/;
 
 /** The names that are read of a contract's export; an empty list for one that is used as a whole. */
 type UsedNames = readonly string[];

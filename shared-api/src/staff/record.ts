@@ -1,0 +1,136 @@
+/**
+ * Plain records of the staff: one definition, read by the contract, the server, the pages and the tests. It is plain data, so
+ * that a page shows a form before the validation library has loaded. A record that does more keeps calls and pages of its own.
+ */
+import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
+import { defineContract, type Endpoint, type EndpointRow, type Method, staffWith } from '../endpoint';
+import type { Aspect } from '../public/media.rules';
+import { exportOf } from './export-of';
+import type { StaffRole } from './staff.rules';
+
+/** A record as its list shows it. */
+export type StoredRecord = { id: number; version: number } & Readonly<Record<string, unknown>>;
+
+/** The schemas of any record, as `recordSchemas` makes them. */
+export interface RecordSchemas extends Record<string, AnySchema> {
+  newForm: AnyObjectSchema;
+  form: AnyObjectSchema;
+  saved: AnySchema<{ id: number; version: number }>;
+  versionForm: AnySchema<{ version: number }>;
+  orderForm: AnySchema<{ ids: number[] }>;
+  all: AnySchema<StoredRecord[]>;
+  query: AnySchema<{ search: string; sort: string; after: string; size: number }>;
+  page: AnySchema;
+  item: AnySchema<StoredRecord>;
+  startedExport: AnySchema<{ task_id: string }>;
+}
+
+type TextKind =
+  | { readonly kind: 'line' | 'lines'; readonly max?: number }
+  | { readonly kind: 'day' | 'document' }
+  /** `aspect`: the shape to which it is cut; without it, it stays whole. */
+  | { readonly kind: 'picture'; readonly aspect?: Aspect };
+
+type KindOf<V> = [V] extends [boolean]
+  ? { readonly kind: 'yesNo' }
+  : [V] extends [number]
+    ? { readonly kind: 'reference'; readonly placeholder: string }
+    : [V] extends [string]
+      ? TextKind | { readonly kind: 'choice'; readonly choices: readonly V[]; readonly placeholder: string }
+      : never;
+
+/** How a form shows a field. Of a `reference`, the page gives the choices. */
+type Field<V> = KindOf<V> & { readonly label: string; readonly description?: string; readonly required?: true };
+export type AnyField = Field<boolean> | Field<number> | Field<string>;
+
+/** What the form of a new record sends. */
+export type RecordValues<S extends RecordSchemas> = InferType<S['newForm']>;
+
+interface Definition<V, P, C> {
+  readonly path: P;
+  readonly roles: readonly [StaffRole, ...StaffRole[]];
+  /** What can be done beside creating and saving it. */
+  readonly calls: readonly C[];
+  /** What it is called: "partner" and "partners". */
+  readonly one: string;
+  readonly many: string;
+  /** The field that names it, and its picture. */
+  readonly title: keyof V & string;
+  readonly picture?: keyof V & string;
+  readonly form: { readonly [F in keyof V]-?: Field<NonNullable<V[F]>> };
+}
+
+type Row<M extends Method, P extends string, More> = EndpointRow & {
+  readonly method: M;
+  readonly path: P;
+  readonly access: 'staff';
+} & More;
+
+/** What staff can ask of records. */
+interface Calls<S extends RecordSchemas, P extends `/${string}`> {
+  /** A whole list, or a page of one with filters, and its export. */
+  readonly all: Endpoint<S, Row<'GET', P, { readonly reply: 'all' }>>;
+  readonly page: Endpoint<S, Row<'GET', P, { readonly query: 'query'; readonly reply: 'page' }>>;
+  readonly export: Endpoint<S, Row<'POST', `${P}/export`, { readonly body: 'query'; readonly reply: 'startedExport' }>>;
+  readonly read: Endpoint<S, Row<'GET', `${P}/:id`, { readonly reply: 'item' }>>;
+  readonly create: Endpoint<S, Row<'POST', P, { readonly body: 'newForm'; readonly reply: 'saved' }>>;
+  readonly save: Endpoint<S, Row<'POST', `${P}/:id`, { readonly body: 'form'; readonly reply: 'saved' }>>;
+  readonly remove: Endpoint<S, Row<'POST', `${P}/:id/delete`, { readonly body: 'versionForm' }>>;
+  readonly order: Endpoint<S, Row<'POST', `${P}/order`, { readonly body: 'orderForm' }>>;
+}
+/** All records can be created and saved. */
+type Written = 'create' | 'save';
+type Optional = Exclude<keyof Calls<RecordSchemas, '/'>, Written>;
+
+type Defined<S extends RecordSchemas, P extends `/${string}`, C extends Optional> = Omit<
+  Definition<RecordValues<S>, P, C>,
+  'calls'
+> & { readonly name: string; readonly calls: Pick<Calls<S, P>, C | Written> };
+
+/** Defines a record, whose schemas are made by `recordSchemas`. A field without a label, or of another kind, does not compile. */
+export function defineRecord<S extends RecordSchemas, const P extends `/${string}`, C extends Optional>(
+  name: string,
+  schemas: () => Promise<S>,
+  definition: Definition<RecordValues<S>, P, C>,
+): Defined<S, P, C>;
+export function defineRecord(
+  name: string,
+  schemas: () => Promise<RecordSchemas>,
+  definition: Omit<AnyRecord, 'name' | 'calls'> & { readonly calls: readonly Optional[] },
+): object {
+  const { path, roles, one, many } = definition;
+  const { get, post } = staffWith(roles);
+  const rows: Readonly<Record<keyof Calls<RecordSchemas, '/'>, EndpointRow>> = {
+    all: get(path, { summary: `All ${many}.`, reply: 'all' }),
+    page: get(path, { summary: `A page of the ${many}.`, query: 'query', reply: 'page' }),
+    export: post(`${path}/export`, exportOf(many, 'query')),
+    read: get(`${path}/:id`, { summary: `One ${one}.`, reply: 'item' }),
+    create: post(path, { summary: `Add a ${one}.`, body: 'newForm', reply: 'saved' }),
+    save: post(`${path}/:id`, { summary: `Change a ${one}.`, body: 'form', reply: 'saved' }),
+    remove: post(`${path}/:id/delete`, { summary: `Delete a ${one}.`, body: 'versionForm' }),
+    order: post(`${path}/order`, { summary: `Put the ${many} into another order.`, body: 'orderForm' }),
+  };
+  const named: readonly string[] = [...definition.calls, 'create', 'save'];
+  const chosen = Object.fromEntries(Object.entries(rows).filter(([call]) => named.includes(call)));
+  return {
+    ...definition,
+    name,
+    calls: defineContract<RecordSchemas, Record<string, EndpointRow>>(name, schemas, chosen),
+  };
+}
+
+/** A record with these schemas, and with these calls beside those of every record. */
+export type RecordOf<S extends RecordSchemas, C extends Optional = never> = AnyRecord & {
+  readonly calls: Pick<Calls<S, `/${string}`>, C> & { readonly save: { readonly schemas: () => Promise<S> } };
+};
+
+/** Any record, for what treats all of them alike. */
+export interface AnyRecord
+  extends Omit<Definition<object, `/${string}`, string>, 'form' | 'title' | 'picture' | 'calls'> {
+  readonly name: string;
+  readonly title: string;
+  readonly picture?: string;
+  readonly form: Readonly<Record<string, AnyField>>;
+  readonly calls: Partial<Pick<Calls<RecordSchemas, `/${string}`>, Optional>> &
+    Pick<Calls<RecordSchemas, `/${string}`>, Written>;
+}
