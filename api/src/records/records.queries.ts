@@ -1,0 +1,68 @@
+/** The rows of plain records. Kysely cannot type a table that is only known when it runs, so this SQL is written as text. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Db, Trx } from '../database/schema';
+
+/** Tables with a row for each record. */
+export type RecordTable = {
+  [T in keyof Database]: Database[T] extends { id: unknown; version: unknown } ? T : never;
+}[keyof Database];
+
+/** StoredColumns with their values. */
+export type StoredColumns = Readonly<Record<string, unknown>>;
+
+/** A row with all its columns, as JSON has them. */
+export type StoredRow = { id: number; version: number } & Readonly<Record<string, unknown>>;
+
+/** A limit for lists that are shown as a whole; real ones are far shorter. */
+const MAX_ROWS = 500;
+
+export async function listRows(db: Db, table: RecordTable, order: RawBuilder<unknown>): Promise<StoredRow[]> {
+  const { rows } = await sql<{ row: StoredRow }>`
+    select to_jsonb(r) as row from ${sql.table(table)} r order by ${order}, id limit ${MAX_ROWS}`.execute(db);
+  return rows.map(({ row }) => row);
+}
+
+export async function findRow(db: Db, table: RecordTable, id: number): Promise<StoredRow | undefined> {
+  const { rows } = await sql<{ row: StoredRow }>`
+    select to_jsonb(r) as row from ${sql.table(table)} r where id = ${id}`.execute(db);
+  return rows[0]?.row;
+}
+
+export async function lockRow(trx: Trx, table: RecordTable, id: number): Promise<StoredRow | undefined> {
+  const { rows } = await sql<{ row: StoredRow }>`
+    select to_jsonb(r) as row from ${sql.table(table)} r where id = ${id} for update`.execute(trx);
+  return rows[0]?.row;
+}
+
+/** Adds a row; one with a position at the end. */
+export async function insertRow(
+  trx: Trx,
+  table: RecordTable,
+  columns: StoredColumns,
+  hasPosition: boolean,
+): Promise<number> {
+  const position = sql`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})`;
+  const entries = Object.entries(hasPosition ? { ...columns, position } : columns);
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${sql.join(entries.map(([name]) => sql.ref(name)))})
+    values (${sql.join(entries.map(([, value]) => value))}) returning id`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error(`Nothing was added to ${table}.`);
+  return row.id;
+}
+
+export async function updateRow(trx: Trx, table: RecordTable, id: number, columns: StoredColumns): Promise<void> {
+  const set = sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
+  await sql`update ${sql.table(table)} set ${set}, version = version + 1 where id = ${id}`.execute(trx);
+}
+
+export async function deleteRow(trx: Trx, table: RecordTable, id: number): Promise<void> {
+  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx);
+}
+
+/** Rows that are not named, because somebody has added them meanwhile, stay behind those that are. */
+export async function orderRows(trx: Trx, table: RecordTable, ids: readonly number[]): Promise<void> {
+  await sql`
+    update ${sql.table(table)} r set position = coalesce(array_position(${ids}::bigint[], r.id), ${ids.length + 1})
+    where position is distinct from coalesce(array_position(${ids}::bigint[], r.id), ${ids.length + 1})`.execute(trx);
+}
