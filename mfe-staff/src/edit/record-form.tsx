@@ -1,0 +1,135 @@
+import { call, submit } from '@azadkar/shared-api';
+import type { AnyField, AnyRecord, RecordOf, RecordSchemas, StoredRecord } from '@azadkar/shared-api/staff/record';
+import { notify } from '@azadkar/shared-ui';
+import type { Choice } from '@azadkar/shared-ui/inputs';
+import type { ReactNode } from 'react';
+import { DangerAction } from '../layout/danger-zone';
+import { EditForm } from './edit-form';
+import { CheckboxField, SelectField } from './fields/choice-fields';
+import { Fields } from './fields/fields';
+import { DateField, TextAreaField, TextField } from './fields/text-fields';
+import { DocumentField } from './picture/document-field';
+import { PictureField } from './picture/picture-field';
+
+interface Props {
+  record: AnyRecord;
+  /** As it is stored; without it, a new one is written. */
+  row?: StoredRecord;
+  /** Of the fields that refer to other records. */
+  choices?: Readonly<Record<string, readonly Choice[]>>;
+  /** After it was stored. */
+  onSaved?: (saved: { id: number }) => unknown;
+  /** Buttons beside that which saves. */
+  actions?: ReactNode;
+}
+
+/** The form of a plain record, by its definition. */
+export function RecordForm({ record, row, choices = {}, onSaved, actions }: Props) {
+  const { name, one, form, calls } = record;
+  const reload = async () => valuesOf(record, (row && (await loadRecord(record, row.id))) ?? row);
+  const save = (body: Values & { version: number }) =>
+    row ? submit(calls.save, { params: { id: row.id }, body }) : submit(calls.create, { body });
+  return (
+    <EditForm
+      key={row?.id ?? 'new'}
+      label={`The ${one}`}
+      draft={`${name}-${row?.id ?? 'new'}`}
+      schema={async () => (await calls.save.schemas())[row ? 'form' : 'newForm']}
+      saved={valuesOf(record, row)}
+      reload={row && reload}
+      button={row ? 'Save' : `Add the ${one}`}
+      actions={actions}
+      onSave={async (body) => {
+        const { data, message } = await save(body);
+        notify.success(message);
+        await onSaved?.(data);
+        return data;
+      }}
+    >
+      <Fields>
+        {Object.entries(form).map(([field, hint]) => (
+          <RecordField key={field} name={field} field={hint} choices={choices[field]} />
+        ))}
+      </Fields>
+    </EditForm>
+  );
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is stored, by the fields of the form. */
+function valuesOf({ form }: AnyRecord, row?: StoredRecord): Values {
+  const values = Object.entries(form).map(([name, { kind }]) => {
+    const stored = row?.[name] ?? (kind === 'yesNo' ? false : '');
+    return [name, kind === 'reference' ? String(stored) : stored];
+  });
+  return { ...Object.fromEntries(values), ...(row && { version: row.version }) };
+}
+
+/** A record by its id; undefined when it is gone from its list. */
+export async function loadRecord(
+  { calls }: AnyRecord,
+  id: number | string,
+  request?: Request,
+): Promise<StoredRecord | undefined> {
+  if (calls.read) return call(calls.read, { params: { id }, request });
+  const all = calls.all ? await call(calls.all, { request }) : [];
+  return all.find((row) => String(row.id) === String(id));
+}
+
+interface FieldProps {
+  name: string;
+  field: AnyField;
+  choices?: readonly Choice[] | undefined;
+}
+
+function RecordField({ name, field, choices = [] }: FieldProps) {
+  const { label, description, required } = field;
+  const texts = { name, label, description, required };
+  switch (field.kind) {
+    case 'line':
+      return <TextField {...texts} maxLength={field.max} />;
+    case 'lines':
+      return <TextAreaField {...texts} maxLength={field.max} rows={field.max && field.max > 1000 ? 8 : 4} />;
+    case 'day':
+      return <DateField {...texts} />;
+    case 'yesNo':
+      return <CheckboxField {...texts} />;
+    case 'picture':
+      return <PictureField {...texts} aspect={field.aspect} />;
+    case 'document':
+      return <DocumentField {...texts} />;
+    case 'choice':
+      return <SelectField {...texts} placeholder={field.placeholder} choices={field.choices} />;
+    case 'reference':
+      return <SelectField {...texts} placeholder={field.placeholder} choices={choices} />;
+  }
+}
+
+interface RemoveProps {
+  record: RecordOf<RecordSchemas, 'remove'>;
+  row: StoredRecord;
+  /** What happens, and in the dialog what stays. */
+  text: string;
+  plan: string;
+  onRemoved: () => unknown;
+}
+
+/** Deletes a plain record, as a row of a `DangerZone`. */
+export function RemoveRecord({ record: { one, title, calls }, row, text, plan, onRemoved }: RemoveProps) {
+  const remove = async () => {
+    const { id, version } = row;
+    const { message } = await submit(calls.remove, { params: { id }, body: { version } });
+    notify.success(message);
+    await onRemoved();
+  };
+  return (
+    <DangerAction
+      title={`Delete this ${one}`}
+      text={text}
+      button={`Delete the ${one}`}
+      plan={`“${String(row[title])}” is deleted. ${plan}`}
+      run={remove}
+    />
+  );
+}
