@@ -11,7 +11,7 @@ import { exportMoney } from './payments/staff/export-money';
 import { exportOrdersTask } from './payments/staff/export-orders';
 import { exportMediaTask } from './public/media/export-media';
 import { exportArticlesTask } from './public/staff/export-articles';
-import { exportPublicationsTask } from './public/staff/export-publications';
+import { exportPublicationsTask } from './public/staff/publications.queries';
 import { exportIssuesTask } from './safety-net/staff/issues/export-issues';
 import { exportPromotionsTask } from './safety-net/staff/promotions/export-promotions';
 import { runDueTask } from './tasks/run-task';

@@ -8,11 +8,17 @@ import { networkStaff } from './network/staff.contract';
 import { paymentsStaff } from './payments/staff.contract';
 import { publicContent } from './public/public.contract';
 import { publicStaff } from './public/staff.contract';
+import * as contentRecords from './public/staff.records';
 import { safetyNet } from './safety-net/safety-net.contract';
 import { safetyNetStaff } from './safety-net/staff.contract';
+import type { AnyRecord } from './staff/record';
 import { staff } from './staff/staff.contract';
 import { ticketingStaff } from './ticketing/staff.contract';
 import { ticketing } from './ticketing/ticketing.contract';
+
+/** The calls of plain records, by the name of the record. */
+const callsOf = (records: Readonly<Record<string, AnyRecord>>): Record<string, AnyRecord['calls']> =>
+  Object.fromEntries(Object.values(records).map(({ name, calls }) => [name, calls]));
 
 export const contract = {
   public: publicContent,
@@ -29,4 +35,5 @@ export const contract = {
   staff,
   networkStaff,
   safetyNetStaff,
+  ...callsOf(contentRecords),
 };

@@ -19,7 +19,7 @@ import {
   previewRelease,
 } from './content.queries';
 import { listAddresses } from './feed.queries';
-import { countFigures } from './figures/figures.queries';
+import { countFigures } from './figures.queries';
 import { mediaRoutes } from './media/media.routes';
 import { newsRoutes } from './news/news.routes';
 import {
@@ -35,7 +35,7 @@ import { publicationRoutes } from './publication.routes';
 import { searchRoutes } from './search/search.routes';
 import { sitemapOf } from './sitemap';
 import { articleRoutes } from './staff/article.routes';
-import { listRoutes } from './staff/list.routes';
+import { contentRecords } from './staff/content-records';
 import { previewArticle } from './staff/preview-article';
 
 /** The newest posts of the home page. */
@@ -91,7 +91,7 @@ export function publicRoutes(api: Api): void {
   feedRoutes(api);
   searchRoutes(api);
   articleRoutes(api);
-  listRoutes(api);
+  contentRecords(api);
   mediaRoutes(api);
 }
 

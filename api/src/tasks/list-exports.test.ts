@@ -3,6 +3,7 @@ import type { Endpoint } from '@azadkar/shared-api';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import { networkStaff } from '@azadkar/shared-api/network/staff';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
+import { publicationRecord } from '@azadkar/shared-api/public/records';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import { staff } from '@azadkar/shared-api/staff/staff';
@@ -34,7 +35,12 @@ const lists: [Endpoint, Endpoint, Record<string, string>, string, Record<string,
   [learningStaff.questionnaires, learningStaff.exportQuestionnaires, { kind: 'questionnaire' }, 'Title,Kind,Questions'],
   [learningStaff.certificates, learningStaff.exportCertificates, { kind: 'course' }, 'Code,Kind,Member number,Name'],
   [publicStaff.articles, publicStaff.exportArticles, { status: 'published' }, 'Title,Status,Unpublished changes', kind],
-  [publicStaff.publications, publicStaff.exportPublications, { status: 'shown' }, 'Title,Written by,On the site since'],
+  [
+    publicationRecord.calls.page,
+    publicationRecord.calls.export,
+    { status: 'shown' },
+    'Title,Written by,On the site since',
+  ],
   [publicStaff.media, publicStaff.exportMedia, { kind: 'picture' }, 'Name,Kind,Alternative text,Decorative'],
   [safetyNetStaff.promotions, safetyNetStaff.exportPromotions, { state: 'running' }, 'Promotion,Company,Benefit'],
   [networkStaff.volunteers, networkStaff.exportVolunteers, {}, 'Member number,Name,Email,Phone,Offers'],

@@ -1,3 +1,4 @@
+import { partnerRecord, publicationRecord } from '@azadkar/shared-api/public/records';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { Article } from '@azadkar/shared-api/public/staff/schema';
 import { answers } from '@azadkar/shared-api/testing';
@@ -13,12 +14,12 @@ test('partners are moved with a button, which keeps the focus, and the order is 
   const page = await visit(routes, '/staff/content/partners', {
     as: 'member',
     api: [
-      answers(publicStaff.partners, [partner(1, 'Bank'), partner(2, 'Telco')]),
-      answers(publicStaff.orderContent, null),
+      answers(partnerRecord.calls.all, [partner(1, 'Bank'), partner(2, 'Telco')]),
+      answers(partnerRecord.calls.order, null),
     ],
   });
   await page.press('Move Bank down');
-  await waitFor(() => expect(page.api.callsTo(publicStaff.orderContent)).toMatchObject([{ body: { ids: [2, 1] } }]));
+  await waitFor(() => expect(page.api.callsTo(partnerRecord.calls.order)).toMatchObject([{ body: { ids: [2, 1] } }]));
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([expect.stringContaining('Telco')]),
   );
@@ -38,17 +39,22 @@ const article: Article = {
 
 test('publications are searched for, filtered and sorted like every list that grows', async () => {
   const publication = {
-    ...{ id: 4, version: 2, title: 'The year in figures', excerpt: 'A report.', name: 'Research', file: 'y.pdf' },
-    ...{ featured_image: '', created_at: '2026-03-01T07:00:00.000Z', published_at: null, requests: 1200 },
+    id: 4,
+    version: 2,
+    title: 'The year in figures',
+    name: 'Research',
+    created_at: '2026-03-01T07:00:00.000Z',
+    published_at: null,
+    requests: 1200,
   };
   const page = await visit(routes, '/staff/content/publications', {
     as: 'member',
-    api: [answers(publicStaff.publications, { rows: [publication], next: null, total: 1 })],
+    api: [answers(publicationRecord.calls.page, { rows: [publication], next: null, total: 1 })],
   });
   expect(screen.getByRole('row', { name: /The year in figures.*Not on the site.*Research.*1,200/ })).toBeVisible();
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'On the site');
   await page.expectUrl('/staff/content/publications?status=shown');
-  expect(page.api.callsTo(publicStaff.publications).at(-1)?.query).toMatchObject({ status: 'shown' });
+  expect(page.api.callsTo(publicationRecord.calls.page).at(-1)?.query).toMatchObject({ status: 'shown' });
 });
 
 test('the changes of an article are published with the version that was read, once they are saved', async () => {

@@ -1,6 +1,14 @@
 /** The lists of the public pages, as editors change them and as visitors read them. */
 import { publicContent } from '@azadkar/shared-api/public';
-import { publicStaff } from '@azadkar/shared-api/public/staff';
+import {
+  directorRecord,
+  highlightRecord,
+  mentionRecord,
+  partnerRecord,
+  publicationRecord,
+  statisticRecord,
+  stripRecord,
+} from '@azadkar/shared-api/public/records';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
 
@@ -10,36 +18,37 @@ beforeAll(async () => {
   editor = await aMember(api, { role: 'editor' });
 });
 
-const partner = (name: string, more: object = {}) =>
-  api.ask(publicStaff.savePartner, { body: { id: 0, name, logo: 'logo.webp', corporate: false, ...more }, as: editor });
+const partner = (name: string) => ({ name, logo: 'logo.webp', corporate: false });
+const add = (name: string) => api.ask(partnerRecord.calls.create, { body: partner(name), as: editor });
 const shown = async () => (await api.ask(publicContent.partners)).data.map(({ name }) => name);
 
 test('partners are added at the end, put into another order, changed and deleted', async () => {
   const ids: number[] = [];
-  for (const name of ['First', 'Second', 'Third']) ids.push((await partner(name)).data.id);
+  for (const name of ['First', 'Second', 'Third']) ids.push((await add(name)).data.id);
   expect(await shown()).toEqual(['First', 'Second', 'Third']);
-  const order = { params: { kind: 'partners' }, body: { ids: [...ids].reverse() }, as: editor };
-  await api.ask(publicStaff.orderContent, order);
+  await api.ask(partnerRecord.calls.order, { body: { ids: [...ids].reverse() }, as: editor });
   expect(await shown()).toEqual(['Third', 'Second', 'First']);
   const [id = 0] = ids;
-  expect((await partner('Last', { id, version: 1 })).data).toEqual({ id, version: 2 });
-  expect((await partner('Late', { id, version: 1 })).reason).toBe('changed_meanwhile');
-  const atOnce = await Promise.all(['One', 'Two'].map((name) => partner(name, { id, version: 2 })));
+  const save = (name: string, version: number) =>
+    api.ask(partnerRecord.calls.save, { params: { id }, body: { ...partner(name), version }, as: editor });
+  expect((await save('Last', 1)).data).toEqual({ id, version: 2 });
+  expect((await save('Late', 1)).reason).toBe('changed_meanwhile');
+  const atOnce = await Promise.all(['One', 'Two'].map((name) => save(name, 2)));
   expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const params = { kind: 'partners', rowId: id };
-  expect((await api.ask(publicStaff.deleteContent, { params, body: { version: 3 }, as: editor })).status).toBe(200);
+  const removed = await api.ask(partnerRecord.calls.remove, { params: { id }, body: { version: 3 }, as: editor });
+  expect(removed.message).toBe('The partner was deleted.');
   expect(await shown()).toEqual(['Third', 'Second']);
 });
 
 test('a highlight, a director and a mention are shown as they were entered', async () => {
   const highlight = { name: 'Sana', designation: 'Designer', organisation: 'Studio', poster: 'p.webp' };
   const film = 'https://www.youtube.com/watch?v=x';
-  await api.ask(publicStaff.saveHighlight, { body: { id: 0, ...highlight, video_url: film }, as: editor });
+  await api.ask(highlightRecord.calls.create, { body: { ...highlight, video_url: film }, as: editor });
   expect((await api.ask(publicContent.highlights)).data).toMatchObject([
     { name: 'Sana', video_url: film, image: 'p.webp' },
   ]);
   const director = { name: 'Ali', designation: 'Chair', bio: 'He began as a writer.', linkedin: 'linkedin.com/in/ali' };
-  await api.ask(publicStaff.saveDirector, { body: { id: 0, ...director }, as: editor });
+  await api.ask(directorRecord.calls.create, { body: director, as: editor });
   expect((await api.ask(publicContent.directors)).data).toMatchObject([
     { name: 'Ali', position: 'Chair', image: null, linkedin: 'https://linkedin.com/in/ali' },
   ]);
@@ -49,7 +58,7 @@ test('a highlight, a director and a mention are shown as they were entered', asy
     link: 'https://news.example/a',
     date: '2026-03-04',
   };
-  await api.ask(publicStaff.saveMention, { body: { id: 0, ...mention }, as: editor });
+  await api.ask(mentionRecord.calls.create, { body: mention, as: editor });
   expect((await api.ask(publicContent.mediaMentions)).data).toMatchObject([
     { title: 'Freelancers count', created_at: '2026-03-04T07:00:00.000Z' },
   ]);
@@ -58,44 +67,47 @@ test('a highlight, a director and a mention are shown as they were entered', asy
 test.each(['javascript:alert(1)', '/api/files/../x.webm', 'not an address'])(
   'the video "%s" is refused',
   async (video_url) => {
-    const body = { id: 0, name: 'Sana', designation: 'Designer', organisation: 'Studio', video_url };
-    const { errors } = await api.ask(publicStaff.saveHighlight, { body, as: editor });
+    const body = { name: 'Sana', designation: 'Designer', organisation: 'Studio', video_url };
+    const { errors } = await api.ask(highlightRecord.calls.create, { body, as: editor });
     expect(errors).toEqual({ video_url: 'Please enter a valid URL' });
   },
 );
 
 test('a publication is listed once it is published, and stays while people have asked for it', async () => {
   const fields = { title: 'The year', excerpt: 'In figures.', name: 'Research', file: 'the-year.pdf' };
-  const save = (more: object) =>
-    api.ask(publicStaff.savePublication, { body: { id: 0, ...fields, ...more }, as: editor });
-  const { data } = await save({ published: false });
+  const create = (more: object) =>
+    api.ask(publicationRecord.calls.create, { body: { ...fields, ...more }, as: editor });
+  const { data } = await create({});
   expect((await api.ask(publicContent.publications)).data).toEqual([]);
-  await save({ id: data.id, version: 1, published: true });
-  await save({ title: 'The quarter', name: 'Zara Writer' });
+  const one = { params: { id: data.id }, as: editor };
+  await api.ask(publicationRecord.calls.save, { ...one, body: { ...fields, version: 1, published: true } });
+  await create({ title: 'The quarter', name: 'Zara Writer' });
   const find = async (query: Record<string, string>) =>
-    (await api.ask(publicStaff.publications, { query, as: editor })).data.rows.map(({ title }) => title);
+    (await api.ask(publicationRecord.calls.page, { query, as: editor })).data.rows.map(({ title }) => title);
   expect(await find({})).toEqual(['The quarter', 'The year']);
   expect(await find({ sort: '-title', status: 'shown' })).toEqual(['The year']);
   expect(await find({ search: 'zara quart' })).toEqual(['The quarter']);
-  const [first] = (await api.ask(publicStaff.publications, { query: { size: 1 }, as: editor })).data.rows;
-  const one = { params: { publicationId: first?.id ?? 0 }, as: editor };
-  expect((await api.ask(publicStaff.publication, one)).data).toEqual(first);
+  expect((await api.ask(publicationRecord.calls.read, one)).data).toMatchObject({
+    ...fields,
+    published: true,
+    requests: 0,
+  });
   expect((await api.ask(publicContent.publications)).data).toMatchObject([{ id: data.id, title: 'The year' }]);
   const reader = { name: 'Reader', email: 'reader@azadkar.test', phone: '0300 1234567', publication_id: data.id };
   const asked = { ...reader, organization: 'A paper', designation: 'Editor' };
   expect((await api.ask(publicContent.accessPublication, { body: asked })).status).toBe(200);
-  const params = { kind: 'publications', rowId: data.id };
-  const deleted = await api.ask(publicStaff.deleteContent, { params, body: { version: 2 }, as: editor });
+  const deleted = await api.ask(publicationRecord.calls.remove, { ...one, body: { version: 2 } });
   expect(deleted.message).toBe('People have asked for this report. Take it off the site instead of deleting it.');
 });
 
 test('the home page has the figures that editors have entered, and none before', async () => {
   const shown = async () => (await api.ask(publicContent.statistics)).data.map(({ figure }) => figure);
   expect(await shown()).toEqual([]);
-  const body = { id: 0, figure: '2.3M', meaning: 'freelancers at work in Pakistan' };
-  const { id } = (await api.ask(publicStaff.saveStatistic, { body, as: editor })).data;
+  const body = { figure: '2.3M', meaning: 'freelancers at work in Pakistan' };
+  const { id } = (await api.ask(statisticRecord.calls.create, { body, as: editor })).data;
   expect(await shown()).toEqual(['2.3M']);
-  await api.ask(publicStaff.saveStatistic, { body: { ...body, id, version: 1, figure: '2.5M' }, as: editor });
+  const changed = { params: { id }, body: { ...body, version: 1, figure: '2.5M' }, as: editor };
+  await api.ask(statisticRecord.calls.save, changed);
   expect(await shown()).toEqual(['2.5M']);
 });
 
@@ -104,7 +116,7 @@ const TODAY = new Date().toISOString().slice(0, 10);
 test('the strip above the header is the newest whose days include today', async () => {
   const strip = async () => (await api.ask(publicContent.frame)).data.strip;
   const add = (title: string, starts_on = '', ends_on = '') =>
-    api.ask(publicStaff.saveStrip, { body: { id: 0, title, link: '/events', starts_on, ends_on }, as: editor });
+    api.ask(stripRecord.calls.create, { body: { title, link: '/events', starts_on, ends_on }, as: editor });
   expect(await strip()).toBeNull();
   const { id } = (await add('Summit', '2026-01-01')).data;
   expect(await strip()).toEqual({ name: `strip-${id}-1`, title: 'Summit', detail: '', link: '/events' });
@@ -117,7 +129,7 @@ test('the strip above the header is the newest whose days include today', async 
 });
 
 test('without a strip that is shown today there is none', async () => {
-  for (const { id, version } of (await api.ask(publicStaff.strips, { as: editor })).data)
-    await api.ask(publicStaff.deleteContent, { params: { kind: 'strips', rowId: id }, body: { version }, as: editor });
+  for (const { id, version } of (await api.ask(stripRecord.calls.all, { as: editor })).data)
+    await api.ask(stripRecord.calls.remove, { params: { id }, body: { version }, as: editor });
   expect((await api.ask(publicContent.frame)).data).toEqual({ strip: null });
 });

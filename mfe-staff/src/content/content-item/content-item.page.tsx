@@ -1,8 +1,8 @@
 import { call, Refused } from '@azadkar/shared-api';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { isArticleKind, kindOf } from '../kinds/kinds';
-import { loadRow } from '../kinds/rows';
+import { loadRecord } from '../../edit/record-form';
+import { isArticleKind, kindOf, records } from '../kinds/kinds';
 import { ArticleRecord } from './article-record';
 import { RowRecord } from './row-record';
 
@@ -15,7 +15,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       type: 'article' as const,
       article: await call(publicStaff.article, { params: { kind, articleId: id }, request }),
     };
-  const row = await loadRow(kind, id, request);
+  const row = await loadRecord(records[kind], id, request);
   if (!row) throw new Refused('This page could not be found.', 404);
   return { type: 'row' as const, kind, row };
 }

@@ -4,11 +4,10 @@ import { Plus } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
 import { loadList } from '../../list/load-list';
-import { isArticleKind, kindOf, newPath, tabs, words } from '../kinds/kinds';
-import { loadRows } from '../kinds/rows';
+import { isArticleKind, kindOf, newPath, records, tabs, words } from '../kinds/kinds';
 import { ArticleList } from './article-list';
 import { PublicationList } from './publication-list';
-import { RowList } from './row-list';
+import { loadRows, RowList } from './row-list';
 
 /** What grows is listed the newest first, in pages; the other lists as the public page shows them. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -20,7 +19,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       loaded: await loadList(publicStaff.articles, request, { params: { kind }, query: { sort: '-date' } }),
     };
   if (kind === 'publications')
-    return { type: 'publications' as const, kind, loaded: await loadList(publicStaff.publications, request) };
+    return { type: 'publications' as const, kind, loaded: await loadList(records.publications.calls.page, request) };
   return { type: 'rows' as const, kind, rows: await loadRows(kind, request) };
 }
 

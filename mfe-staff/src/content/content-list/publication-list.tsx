@@ -1,16 +1,15 @@
-import { publicStaff } from '@azadkar/shared-api/public/staff';
-import type { StaffPublication } from '@azadkar/shared-api/public/staff/schema';
+import type { PublicationRow } from '@azadkar/shared-api/public/staff/schema';
 import { EmptyState, formatNumber, formatShortDate, LinkButton } from '@azadkar/shared-ui';
 import { StatusBadge } from '../../layout/status-badge';
 import type { ListColumn } from '../../list/columns';
 import type { LoadedList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
-import { itemPath, newPath, words } from '../kinds/kinds';
+import { itemPath, newPath, records, words } from '../kinds/kinds';
 
 const colors = { shown: 'green', hidden: 'gray' } as const;
 const labels = { shown: 'On the site', hidden: 'Not on the site' } as const;
 
-const columns: readonly ListColumn<StaffPublication>[] = [
+const columns: readonly ListColumn<PublicationRow>[] = [
   { name: 'title', header: 'Title', sort: 'title', isRowHeader: true, cell: ({ title }) => title },
   {
     name: 'status',
@@ -36,15 +35,15 @@ const statuses = [
   { value: 'hidden', label: labels.hidden },
 ];
 
-export function PublicationList({ loaded }: { loaded: LoadedList<StaffPublication> }) {
+export function PublicationList({ loaded }: { loaded: LoadedList<PublicationRow> }) {
   const { one, many } = words.publications;
   return (
     <StaffList
       name="content-publications"
       one={one}
       many={many}
-      endpoint={publicStaff.publications}
-      exportedBy={publicStaff.exportPublications}
+      endpoint={records.publications.calls.page}
+      exportedBy={records.publications.calls.export}
       defaultSort="-added"
       loaded={loaded}
       columns={columns}

@@ -1,10 +1,72 @@
-import { submit } from '@azadkar/shared-api';
-import { publicStaff } from '@azadkar/shared-api/public/staff';
-import { chakra, EmptyState, IconButton, LinkButton, notify, PageLink, storedFileUrl, Text } from '@azadkar/shared-ui';
+import { call, submit } from '@azadkar/shared-api';
+import type { ListedKind } from '@azadkar/shared-api/public/rules';
+import type { AnyRecord, RecordOf, RecordSchemas, StoredRecord } from '@azadkar/shared-api/staff/record';
+import {
+  chakra,
+  EmptyState,
+  formatDate,
+  IconButton,
+  LinkButton,
+  notify,
+  PageLink,
+  storedFileUrl,
+  Text,
+} from '@azadkar/shared-ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { isOrderedKind, itemPath, newPath, words } from '../kinds/kinds';
-import type { ContentRow, ShortKind } from '../kinds/rows';
+import type { InferType } from 'yup';
+import { itemPath, newPath, records, words } from '../kinds/kinds';
+
+interface ContentRow {
+  id: number;
+  title: string;
+  detail: string;
+  /** The stored name of its picture, or empty. */
+  picture: string;
+}
+
+/** The lists that are short enough to be shown as a whole. */
+type ShortKind = Exclude<ListedKind, 'publications'>;
+
+type Load = (request: Request) => Promise<ContentRow[]>;
+
+function loadOf<S extends RecordSchemas>(
+  record: RecordOf<S, 'all'>,
+  detailOf: (row: InferType<S['all']>[number]) => string,
+): Load;
+function loadOf(
+  { calls, title, picture }: RecordOf<RecordSchemas, 'all'>,
+  detailOf: (row: StoredRecord) => string,
+): Load {
+  const textOf = (row: StoredRecord, field: string | undefined) => (field ? String(row[field]) : '');
+  return async (request) =>
+    (await call(calls.all, { request })).map((row) => ({
+      id: row.id,
+      title: textOf(row, title),
+      detail: detailOf(row),
+      picture: textOf(row, picture),
+    }));
+}
+
+const loads: Readonly<Record<ShortKind, Load>> = {
+  partners: loadOf(records.partners, ({ corporate }) =>
+    corporate ? 'Corporate partner, always shown' : 'Shown on "View More"',
+  ),
+  highlights: loadOf(records.highlights, ({ designation, organisation }) => `${designation}, ${organisation}`),
+  board: loadOf(records.board, ({ designation }) => designation),
+  mentions: loadOf(records.mentions, ({ date }) => formatDate(date)),
+  statistics: loadOf(records.statistics, ({ meaning }) => meaning),
+  strips: loadOf(records.strips, describeDays),
+};
+
+export const loadRows = (kind: ShortKind, request: Request): Promise<ContentRow[]> => loads[kind](request);
+
+/** When a strip is shown. */
+function describeDays({ starts_on, ends_on }: { starts_on: string; ends_on: string }): string {
+  if (starts_on && ends_on) return `From ${formatDate(starts_on)} to ${formatDate(ends_on)}`;
+  if (ends_on) return `Until ${formatDate(ends_on)}`;
+  return starts_on ? `From ${formatDate(starts_on)}` : 'Until a newer one is added';
+}
 
 interface Props {
   kind: ShortKind;
@@ -13,7 +75,8 @@ interface Props {
 
 /** A list as the public page shows it; where editors decide its order, rows are moved with two buttons. */
 export function RowList({ kind, rows: loaded }: Props) {
-  const { rows, move, announced, list } = useOrder(kind, loaded);
+  const { order }: AnyRecord['calls'] = records[kind].calls;
+  const { rows, move, announced, list } = useOrder(order, loaded);
   const { one, many } = words[kind];
   const hasPictures = rows.some(({ picture }) => picture);
   if (rows.length === 0)
@@ -40,7 +103,7 @@ export function RowList({ kind, rows: loaded }: Props) {
                 {row.detail}
               </Text>
             </chakra.div>
-            {isOrderedKind(kind) && (
+            {order && (
               <chakra.div display="flex" gap="1" flexShrink="0">
                 <IconButton
                   size="xs"
@@ -75,7 +138,7 @@ export function RowList({ kind, rows: loaded }: Props) {
 }
 
 /** The order is saved with each move; one that cannot be saved is shown as it was. */
-function useOrder(kind: ShortKind, loaded: readonly ContentRow[]) {
+function useOrder(order: AnyRecord['calls']['order'], loaded: readonly ContentRow[]) {
   const [rows, setRows] = useState(loaded);
   const [announced, setAnnounced] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -97,7 +160,7 @@ function useOrder(kind: ShortKind, loaded: readonly ContentRow[]) {
     focus.current = `${row.id} ${step}`; // the button moves with its row
     setAnnounced(`${row.title} is at place ${index + step + 1} of ${moved.length}.`);
     try {
-      await submit(publicStaff.orderContent, { params: { kind }, body: { ids: moved.map(({ id }) => id) } });
+      if (order) await submit(order, { body: { ids: moved.map(({ id }) => id) } });
     } catch (cause) {
       setRows(rows);
       notify.error(cause instanceof Error ? cause.message : 'The order could not be saved.');

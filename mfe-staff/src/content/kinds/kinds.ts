@@ -3,16 +3,29 @@ import { Refused } from '@azadkar/shared-api';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import {
-  type ArticleKind,
-  articleKinds,
-  type ListedKind,
-  listedKinds,
-  type OrderedKind,
-  orderedKinds,
-} from '@azadkar/shared-api/public/rules';
+  directorRecord,
+  highlightRecord,
+  mentionRecord,
+  partnerRecord,
+  publicationRecord,
+  statisticRecord,
+  stripRecord,
+} from '@azadkar/shared-api/public/records';
+import { type ArticleKind, articleKinds, type ListedKind, listedKinds } from '@azadkar/shared-api/public/rules';
 import type { PageTab } from '../../layout/staff-page';
 
 export type ContentKind = ArticleKind | ListedKind;
+
+/** What is a record, by its kind. */
+export const records = {
+  publications: publicationRecord,
+  mentions: mentionRecord,
+  partners: partnerRecord,
+  highlights: highlightRecord,
+  statistics: statisticRecord,
+  strips: stripRecord,
+  board: directorRecord,
+} as const;
 
 interface Words {
   /** Of its tab. */
@@ -25,13 +38,13 @@ interface Words {
 export const words: Readonly<Record<ContentKind, Words>> = {
   blog: { label: 'Blog', one: 'post', many: 'posts' },
   press: { label: 'Press releases', one: 'press release', many: 'press releases' },
-  publications: { label: 'Publications', one: 'publication', many: 'publications' },
-  mentions: { label: 'Media mentions', one: 'mention', many: 'mentions' },
-  partners: { label: 'Partners', one: 'partner', many: 'partners' },
-  highlights: { label: 'Highlights', one: 'highlight', many: 'highlights' },
-  statistics: { label: 'Statistics', one: 'figure', many: 'figures' },
-  strips: { label: 'Header strip', one: 'strip', many: 'strips' },
-  board: { label: 'Board', one: 'director', many: 'directors' },
+  publications: { ...publicationRecord, label: 'Publications' },
+  mentions: { ...mentionRecord, label: 'Media mentions' },
+  partners: { ...partnerRecord, label: 'Partners' },
+  highlights: { ...highlightRecord, label: 'Highlights' },
+  statistics: { ...statisticRecord, label: 'Statistics' },
+  strips: { ...stripRecord, label: 'Header strip' },
+  board: { ...directorRecord, label: 'Board' },
 };
 
 export const listPath = (kind: ContentKind) => toPath(staffPaths.content, { kind });
@@ -49,4 +62,3 @@ export function kindOf(kind: string | undefined): ContentKind {
 }
 
 export const isArticleKind = (kind: ContentKind): kind is ArticleKind => articleKinds.some((known) => known === kind);
-export const isOrderedKind = (kind: ContentKind): kind is OrderedKind => orderedKinds.some((known) => known === kind);

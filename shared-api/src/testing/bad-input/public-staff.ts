@@ -1,4 +1,5 @@
 /** The forms of editors: the library of files, articles, and the lists of the public pages. */
+import * as records from '../../public/staff.records';
 import {
   calendarDay,
   choice,
@@ -12,13 +13,12 @@ import {
   webAddress,
   yesOrNo,
 } from './hard-cases';
-import { choiceOrNothing, paging } from './staff-fields';
+import { choiceOrNothing, ofRecord, paging } from './staff-fields';
 
 const LATER = 'Please load the page again.';
 const SAY = 'Please say in one or two sentences what it is about';
 const SLUG = 'Please use small letters, digits and hyphens only';
 const version = [...pageNumber(LATER, 1), refused(undefined, LATER)];
-const versionOrNew = pageNumber(LATER, 0);
 const storedName = [...oneLine(100), stored(undefined, '')];
 
 const point = [
@@ -64,12 +64,10 @@ const article = {
       refused('x', 'Please choose the files again.'),
       refused({ download_link: 'a.pdf' }, 'Please choose the files again.'),
     ],
-    version: versionOrNew,
+    version: pageNumber(LATER, 0),
   },
 };
 
-const row = { id: 0, version: 0 };
-const target = { id: versionOrNew, version: [...versionOrNew, stored(undefined, 0)] };
 const versionOnly = { body: { version: 1 }, fields: { version } };
 
 export const publicStaffInput: Readonly<
@@ -114,19 +112,17 @@ export const publicStaffInput: Readonly<
   'publicStaff.discardDraft': versionOnly,
   'publicStaff.restoreVersion': versionOnly,
   'publicStaff.deleteArticle': versionOnly,
-  'publicStaff.savePartner': {
-    body: { ...row, name: 'Demo Works' },
+  ...ofRecord(records.partnerRecord, {
+    body: { name: 'Demo Works' },
     fields: {
-      ...target,
       name: oneLine(120, "Please enter the partner's name"),
       logo: storedName,
       corporate: yesOrNo,
     },
-  },
-  'publicStaff.saveHighlight': {
-    body: { ...row, name: 'Amna', designation: 'Artist', organisation: 'Demo', video_url: 'https://vimeo.com/1' },
+  }),
+  ...ofRecord(records.highlightRecord, {
+    body: { name: 'Amna', designation: 'Artist', organisation: 'Demo', video_url: 'https://vimeo.com/1' },
     fields: {
-      ...target,
       name: oneLine(120, 'Please enter the name of who speaks'),
       designation: oneLine(120, 'Please enter what they do'),
       organisation: oneLine(120, 'Please enter their organization'),
@@ -142,41 +138,37 @@ export const publicStaffInput: Readonly<
       ],
       poster: storedName,
     },
-  },
-  'publicStaff.saveDirector': {
-    body: { ...row, name: 'Amna', designation: 'Treasurer', bio: 'She counts.' },
+  }),
+  ...ofRecord(records.directorRecord, {
+    body: { name: 'Amna', designation: 'Treasurer', bio: 'She counts.' },
     fields: {
-      ...target,
       name: oneLine(120, 'Please enter the name'),
       designation: oneLine(120, 'Please enter the office on the board'),
       bio: severalLines(1500, 'Please write a few sentences about them'),
       image: storedName,
       linkedin: webAddress(),
     },
-  },
-  'publicStaff.saveMention': {
-    body: { ...row, title: 'News', excerpt: 'Of us.', link: 'https://news.example/1', date: '2026-03-09' },
+  }),
+  ...ofRecord(records.mentionRecord, {
+    body: { title: 'News', excerpt: 'Of us.', link: 'https://news.example/1', date: '2026-03-09' },
     fields: {
-      ...target,
       title: oneLine(200, 'Please enter the headline'),
       excerpt: severalLines(600, 'Please say in a sentence what it is about'),
       logo: storedName,
       link: webAddress('Please enter the address of the article'),
       date: calendarDay('Please choose the day on which it appeared'),
     },
-  },
-  'publicStaff.saveStatistic': {
-    body: { ...row, figure: '2.3M', meaning: 'freelancers' },
+  }),
+  ...ofRecord(records.statisticRecord, {
+    body: { figure: '2.3M', meaning: 'freelancers' },
     fields: {
-      ...target,
       figure: oneLine(40, 'Please enter the figure, such as 2.3M'),
       meaning: oneLine(120, 'Please say what the figure counts'),
     },
-  },
-  'publicStaff.saveStrip': {
-    body: { ...row, title: 'Fest', detail: 'In May', link: '/events', starts_on: '2026-03-01', ends_on: '2026-03-09' },
+  }),
+  ...ofRecord(records.stripRecord, {
+    body: { title: 'Fest', detail: 'In May', link: '/events', starts_on: '2026-03-01', ends_on: '2026-03-09' },
     fields: {
-      ...target,
       title: oneLine(60, 'Please enter what is announced'),
       detail: oneLine(60),
       link: [
@@ -194,11 +186,10 @@ export const publicStaffInput: Readonly<
         refused('2026-02-28', 'The last day must not be before the first'),
       ],
     },
-  },
-  'publicStaff.savePublication': {
-    body: { ...row, title: 'Report', excerpt: 'Of us.', name: 'Azadkar', file: 'report.pdf' },
+  }),
+  ...ofRecord(records.publicationRecord, {
+    body: { title: 'Report', excerpt: 'Of us.', name: 'Azadkar', file: 'report.pdf' },
     fields: {
-      ...target,
       title: oneLine(200, 'Please enter a title'),
       excerpt: severalLines(600, SAY),
       name: oneLine(120, 'Please enter who wrote it'),
@@ -206,18 +197,7 @@ export const publicStaffInput: Readonly<
       file: oneLine(100, 'Please choose the PDF'),
       published: yesOrNo,
     },
-  },
-  'publicStaff.orderContent': {
-    body: { ids: [1, 2] },
-    fields: {
-      ids: [
-        stored(['2', '1'], [2, 1]),
-        ...['x', true, { id: 1 }, Array.from({ length: 501 }, (_, index) => index + 1)].map((entered) =>
-          refused(entered, 'Please load the list again.'),
-        ),
-      ],
-    },
-  },
+  }),
   'publicStaff.exportMedia': {
     body: {},
     fields: {
@@ -230,9 +210,8 @@ export const publicStaffInput: Readonly<
     body: {},
     fields: { ...paging, status: choiceOrNothing('Please choose a status', 'draft') },
   },
-  'publicStaff.exportPublications': {
+  'publications.export': {
     body: {},
     fields: { ...paging, status: [...choice('Please choose a status', 'hidden'), stored(undefined, '')] },
   },
-  'publicStaff.deleteContent': versionOnly,
 };

@@ -1,4 +1,5 @@
 /** Hard cases of the fields that many forms of the staff have. */
+import type { AnyRecord } from '../../staff/record';
 import { choice, type HardCase, oneLine, refused, severalLines, stored } from './hard-cases';
 
 export interface FormInput {
@@ -13,6 +14,28 @@ export const version = [
   stored('2', 2),
   ...[undefined, null, '', ...WRONG_NUMBERS, 0, 2_147_483_648].map((entered) => refused(entered, AGAIN)),
 ];
+
+const LIST_AGAIN = 'Please load the list again.';
+const removal = { body: { version: 1 }, fields: { version } };
+const order = {
+  body: { ids: [1, 2] },
+  fields: {
+    ids: [
+      stored(['2', '1'], [2, 1]),
+      ...['x', true, { id: 1 }, Array.from({ length: 501 }, (_, index) => index + 1)].map((entered) =>
+        refused(entered, LIST_AGAIN),
+      ),
+    ],
+  },
+};
+
+/** Of a plain record, by the fields of its form: the calls that write it. */
+export const ofRecord = ({ name, calls }: AnyRecord, form: FormInput): Record<string, FormInput> => ({
+  [`${name}.create`]: form,
+  [`${name}.save`]: { body: { ...form.body, version: 1 }, fields: { ...form.fields, version } },
+  ...(calls.remove && { [`${name}.remove`]: removal }),
+  ...(calls.order && { [`${name}.order`]: order }),
+});
 
 /** A version that a new record does not have. */
 export const optionalVersion = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { countOf, lastWeek } from '../../database/count-of';
-import type { Db } from '../../database/schema';
+import { countOf, lastWeek } from '../database/count-of';
+import type { Db } from '../database/schema';
 
 /** Who asked for a report, what was published, and how the emails go. */
 export function countFigures(db: Db) {

@@ -1,7 +1,7 @@
 import { publicContent } from '@azadkar/shared-api/public';
-import { enqueueEmail } from '../../mail/outbox';
-import { aMember } from '../../testing/a-member';
-import { useTestApi } from '../../testing/start-api';
+import { enqueueEmail } from '../mail/outbox';
+import { aMember } from '../testing/a-member';
+import { useTestApi } from '../testing/start-api';
 
 const api = useTestApi();
 

@@ -1,0 +1,128 @@
+/** The lists of public pages that editors write. */
+import { defineRecord } from '../staff/record';
+
+const schemas = () => import('./staff.schema');
+const roles = ['editor', 'admin'] as const;
+const calls = ['all', 'remove', 'order'] as const;
+
+export const partnerRecord = defineRecord('partners', async () => (await schemas()).partnerSchemas, {
+  path: '/staff/lists/partners',
+  roles,
+  calls,
+  one: 'partner',
+  many: 'partners',
+  title: 'name',
+  picture: 'logo',
+  form: {
+    name: { kind: 'line', label: 'Name', required: true },
+    logo: { kind: 'picture', label: 'Logo', description: 'Whole, on a light ground.' },
+    corporate: {
+      kind: 'yesNo',
+      label: 'Corporate partner',
+      description: 'Always shown; the others appear with “View More”.',
+    },
+  },
+});
+
+export const highlightRecord = defineRecord('highlights', async () => (await schemas()).highlightSchemas, {
+  path: '/staff/lists/highlights',
+  roles,
+  calls,
+  one: 'highlight',
+  many: 'highlights',
+  title: 'name',
+  picture: 'poster',
+  form: {
+    name: { kind: 'line', label: 'Who speaks', required: true },
+    designation: { kind: 'line', label: 'What they do', required: true },
+    organisation: { kind: 'line', label: 'Organization', required: true },
+    video_url: { kind: 'line', label: 'Video', description: 'An address of YouTube or Vimeo.', required: true },
+    poster: { kind: 'picture', label: 'Poster', aspect: '16:9', description: 'Shown until somebody presses play.' },
+  },
+});
+
+export const directorRecord = defineRecord('board', async () => (await schemas()).directorSchemas, {
+  path: '/staff/lists/board',
+  roles,
+  calls,
+  one: 'director',
+  many: 'directors',
+  title: 'name',
+  picture: 'image',
+  form: {
+    name: { kind: 'line', label: 'Name', required: true },
+    designation: { kind: 'line', label: 'Office', required: true },
+    bio: { kind: 'lines', label: 'About them', max: 1500, required: true },
+    image: { kind: 'picture', label: 'Portrait', aspect: '1:1' },
+    linkedin: { kind: 'line', label: 'LinkedIn' },
+  },
+});
+
+export const mentionRecord = defineRecord('mentions', async () => (await schemas()).mentionSchemas, {
+  path: '/staff/lists/mentions',
+  roles,
+  calls,
+  one: 'mention',
+  many: 'mentions',
+  title: 'title',
+  picture: 'logo',
+  form: {
+    title: { kind: 'line', label: 'Headline', required: true },
+    excerpt: { kind: 'lines', label: 'What it is about', max: 600, required: true },
+    link: { kind: 'line', label: 'Address of the article', required: true },
+    date: { kind: 'day', label: 'Appeared on', required: true },
+    logo: { kind: 'picture', label: 'Logo of the paper' },
+  },
+});
+
+export const statisticRecord = defineRecord('statistics', async () => (await schemas()).statisticSchemas, {
+  path: '/staff/lists/statistics',
+  roles,
+  calls,
+  one: 'figure',
+  many: 'figures',
+  title: 'figure',
+  form: {
+    figure: { kind: 'line', label: 'Figure', description: 'Short, such as 2.3M.', required: true },
+    meaning: { kind: 'line', label: 'What it counts', required: true },
+  },
+});
+
+export const stripRecord = defineRecord('strips', async () => (await schemas()).stripSchemas, {
+  path: '/staff/lists/strips',
+  roles,
+  calls: ['all', 'remove'],
+  one: 'strip',
+  many: 'strips',
+  title: 'title',
+  form: {
+    title: { kind: 'line', label: 'What is announced', required: true },
+    detail: { kind: 'line', label: 'Dates or place', description: 'Not shown on narrow screens.' },
+    link: { kind: 'line', label: 'Page', description: 'An address of this site, such as /events.', required: true },
+    starts_on: { kind: 'day', label: 'First day' },
+    ends_on: { kind: 'day', label: 'Last day', description: 'Empty: until a newer one is added.' },
+  },
+});
+
+export const publicationRecord = defineRecord('publications', async () => (await schemas()).publicationSchemas, {
+  path: '/staff/lists/publications',
+  roles,
+  calls: ['page', 'export', 'read', 'remove'],
+  one: 'publication',
+  many: 'publications',
+  title: 'title',
+  picture: 'featured_image',
+  form: {
+    title: { kind: 'line', label: 'Title', required: true },
+    name: { kind: 'line', label: 'Written by', required: true },
+    excerpt: { kind: 'lines', label: 'What it is about', max: 600, required: true },
+    file: {
+      kind: 'document',
+      label: 'Report',
+      description: 'A PDF, which readers get as a link by email and in no other way.',
+      required: true,
+    },
+    featured_image: { kind: 'picture', label: 'Cover', aspect: '16:9' },
+    published: { kind: 'yesNo', label: 'On the site' },
+  },
+});
