@@ -39,9 +39,8 @@ import { bankRoutes } from './payments/simulated-bank/bank.routes';
 import { unpaidOrderRoutes } from './payments/unpaid-orders/unpaid-orders.routes';
 import { publicRoutes } from './public/public.routes';
 import { purchases } from './purchases';
-import { countMonths } from './safety-net/figures/figures.queries';
+import { countMonths } from './safety-net/figures.queries';
 import { safetyNetRoutes } from './safety-net/safety-net.routes';
-import { cannedAnswerRoutes } from './safety-net/staff/issues/canned-answers.routes';
 import { staffIssueRoutes } from './safety-net/staff/issues/staff-issues.routes';
 import { bankLeadRoutes } from './safety-net/staff/leads/leads.routes';
 import { staffPromotionRoutes } from './safety-net/staff/promotions/staff-promotions.routes';
@@ -152,7 +151,6 @@ function describeError(error: Error) {
 
 function safetyNetStaffRoutes(api: Api): void {
   staffIssueRoutes(api);
-  cannedAnswerRoutes(api);
   bankLeadRoutes(api);
   staffPromotionRoutes(api);
   serve(api, safetyNetStaff.months, () => countMonths(api.db));

@@ -3,6 +3,7 @@ import { account } from './account/account.contract';
 import { accountStaff } from './account/staff.contract';
 import { learning } from './learning/learning.contract';
 import { learningStaff } from './learning/staff.contract';
+import * as learningRecords from './learning/staff.records';
 import { network } from './network/network.contract';
 import { networkStaff } from './network/staff.contract';
 import { paymentsStaff } from './payments/staff.contract';
@@ -11,6 +12,7 @@ import { publicStaff } from './public/staff.contract';
 import * as contentRecords from './public/staff.records';
 import { safetyNet } from './safety-net/safety-net.contract';
 import { safetyNetStaff } from './safety-net/staff.contract';
+import * as safetyNetRecords from './safety-net/staff.records';
 import type { AnyRecord } from './staff/record';
 import { staff } from './staff/staff.contract';
 import { ticketingStaff } from './ticketing/staff.contract';
@@ -35,5 +37,5 @@ export const contract = {
   staff,
   networkStaff,
   safetyNetStaff,
-  ...callsOf(contentRecords),
+  ...callsOf({ ...contentRecords, ...learningRecords, ...safetyNetRecords }),
 };

@@ -2,6 +2,7 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import { networkStaff } from '@azadkar/shared-api/network/staff';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
+import { cannedAnswerRecord } from '@azadkar/shared-api/safety-net/records';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import { aMember, type TestMember } from '../../src/testing/a-member';
@@ -41,7 +42,7 @@ test('the queue of support has issues of others, with a picture and a document t
 });
 
 test('answers are kept ready, and offers and requests wait', async () => {
-  expect((await api.ask(safetyNetStaff.cannedAnswers, { as: admin })).data.length).toBeGreaterThan(3);
+  expect((await api.ask(cannedAnswerRecord.calls.all, { as: admin })).data.length).toBeGreaterThan(3);
   const offers = (await api.ask(networkStaff.volunteers, { as: admin })).data.rows;
   expect(new Set(offers.map(({ status }) => status))).toEqual(new Set(['new', 'contacted', 'accepted', 'declined']));
   expect((await api.ask(safetyNetStaff.leads, { as: admin })).data.rows.length).toBeGreaterThan(4);

@@ -20,7 +20,7 @@ import {
 import { findCourse, findNextCourse, findProgram, listCourses, listOpenCourses } from './courses.queries';
 import { enroll, validateEnrollment } from './enroll';
 import { findEnrollment } from './enrollments.queries';
-import { countFigures } from './figures/figures.queries';
+import { countFigures } from './figures.queries';
 import {
   presentCertificate,
   presentCourse,

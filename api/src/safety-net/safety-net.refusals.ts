@@ -35,7 +35,6 @@ export const safetyNetRefusals = {
   isMerged: () => refuse.conflict('This issue goes on in another one, into which it was merged.'),
   noColleague: () => refuse.invalid({ assignee: 'Issues can be assigned to support and administrators only.' }),
   cannotMerge: (reason: keyof typeof reasonsNotToMerge) => refuse.invalid({ into: reasonsNotToMerge[reason] }),
-  cannedAnswerNotFound: () => refuse.notFound('answer'),
   cannedAnswerExists: () => refuse.taken('title', 'Another answer has this title.'),
 
   handoverNotFound: () => refuse.notFound('handover'),

@@ -23,7 +23,7 @@ import { listComments } from './comments.queries';
 import { createIssue } from './create-issue';
 import { type Claim, claimCode, findClaim, findDiscount, listDiscounts } from './discounts.queries';
 import { bankAccountEmail } from './emails';
-import { countFigures } from './figures/figures.queries';
+import { countFigures } from './figures.queries';
 import { inboundRoutes } from './inbound/inbound.routes';
 import {
   findIssue,

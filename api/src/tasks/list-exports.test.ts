@@ -1,5 +1,6 @@
 /** Every list of the staff that is exported as its own pages read it. */
 import type { Endpoint } from '@azadkar/shared-api';
+import { programRecord } from '@azadkar/shared-api/learning/records';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import { networkStaff } from '@azadkar/shared-api/network/staff';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
@@ -30,7 +31,7 @@ const kind = { kind: 'blog' };
 const lists: [Endpoint, Endpoint, Record<string, string>, string, Record<string, string>?][] = [
   [paymentsStaff.orders, paymentsStaff.exportOrders, { kind: 'ticket' }, 'Order,Kind,What,Member number,Member'],
   [ticketingStaff.events, ticketingStaff.exportEvents, { phase: 'coming' }, 'Event,Status,Begins,Ends,Venue,City'],
-  [learningStaff.programs, learningStaff.exportPrograms, {}, 'Programme,Joining,Questions,Courses'],
+  [programRecord.calls.page, programRecord.calls.export, {}, 'Programme,Joining,Questions,Courses'],
   [learningStaff.courses, learningStaff.exportCourses, { state: 'open' }, 'Course,Programme,State,Starts,Ends'],
   [learningStaff.questionnaires, learningStaff.exportQuestionnaires, { kind: 'questionnaire' }, 'Title,Kind,Questions'],
   [learningStaff.certificates, learningStaff.exportCertificates, { kind: 'course' }, 'Code,Kind,Member number,Name'],

@@ -1,3 +1,4 @@
+import { cannedAnswerRecord } from '@azadkar/shared-api/safety-net/records';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { QueueRow, StaffIssue } from '@azadkar/shared-api/safety-net/staff/schema';
 import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
@@ -58,10 +59,8 @@ const canned = [
     id: 7,
     title: 'Form 7',
     body: 'Dear {{first name}}, form 7.',
-    topic: null,
+    topic: '',
     version: 1,
-    updated_by: null,
-    updated_at: AT,
   },
 ];
 
@@ -71,7 +70,7 @@ const open = (more: FakeReply[] = [], shown: Partial<StaffIssue> = {}) =>
     api: [
       ...more,
       answers(safetyNetStaff.issue, { ...issue, ...shown }),
-      answers(safetyNetStaff.cannedAnswers, canned),
+      answers(cannedAnswerRecord.calls.all, canned),
     ],
   });
 

@@ -23,6 +23,7 @@ import {
 } from '../fields';
 import { cleanLines } from '../input';
 import { listQuery, listOf as pageOf } from '../staff/list.schema';
+import { recordSchemas } from '../staff/record.schema';
 import { parseCaptions } from './captions';
 import { parseChecks } from './checks';
 import { courseLevels, enrollmentStatuses, lessonKinds, lessonUploadKinds } from './learning.rules';
@@ -39,30 +40,25 @@ const amount = (message: string, [min, max]: readonly [number, number]) =>
   plainInteger(message).min(min, message).max(max, message).required(message);
 const optionalChoiceId = chosenId('This choice is unknown.').optional().nullable().default(null);
 
-export const programBody = object({
-  version: recordVersion.optional(),
-  title: requiredText(200, required('a title')),
-  description: optionalLines(5000).default(''),
-  scholarship: yesOrNo.default(false),
-  questionnaire_id: optionalChoiceId,
+export const programSchemas = recordSchemas({
+  row: { title: text, scholarship: boolean().required(), courses: count, questionnaire: nullableText },
+  item: {
+    title: text,
+    description: text,
+    scholarship: boolean().required(),
+    questionnaire_id: number().integer().nullable().defined(),
+    courses: listOf(object({ id, title: text, published: boolean().required() })),
+  },
+  fields: {
+    title: requiredText(200, 'Please enter a title'),
+    description: optionalLines(5000).default(''),
+    scholarship: yesOrNo.default(false),
+    questionnaire_id: chosenId('This choice is unknown.').optional().nullable().default(null),
+  },
 });
-export type ProgramBody = InferType<typeof programBody>;
+export type ProgramsQuery = InferType<typeof programSchemas.query>;
+export type StaffProgram = InferType<typeof programSchemas.item>;
 
-export const programsQuery = listQuery({});
-export type ProgramsQuery = InferType<typeof programsQuery>;
-export const programs = pageOf(
-  object({ id, title: text, scholarship: boolean().required(), courses: count, questionnaire: nullableText }),
-);
-export const program = object({
-  id,
-  version: count,
-  title: text,
-  description: text,
-  scholarship: boolean().required(),
-  questionnaire_id: number().integer().nullable().defined(),
-  courses: listOf(object({ id, title: text, published: boolean().required() })),
-});
-export type Program = InferType<typeof program>;
 export const created = object({ id });
 export const saved = object({ version: count });
 

@@ -8,19 +8,6 @@ const learning = staffWith(['learning', 'admin']);
 const learners = staffWith(['learning', 'admin'], { fresh: true });
 
 export const learningStaff = defineContract('learningStaff', () => import('./staff.schema'), {
-  programs: learning.get('/staff/programs', {
-    summary: 'The programs, with their courses counted.',
-    query: 'programsQuery',
-    reply: 'programs',
-  }),
-  exportPrograms: learning.post('/staff/programs/export', exportOf('programmes', 'programsQuery')),
-  program: learning.get('/staff/programs/:programId', { summary: 'One program, with its courses.', reply: 'program' }),
-  createProgram: learning.post('/staff/programs', { summary: 'A new program.', body: 'programBody', reply: 'created' }),
-  saveProgram: learning.post('/staff/programs/:programId', {
-    summary: 'Changes a program.',
-    body: 'programBody',
-    reply: 'saved',
-  }),
   courseOptions: learning.get('/staff/course-options', {
     summary: 'The programs and questionnaires that a course can have.',
     reply: 'courseOptions',

@@ -2,7 +2,6 @@
 import { array, boolean, type InferType, number, object } from 'yup';
 import {
   count,
-  id,
   isoDateTime,
   listOf,
   nullableIsoDateTime,
@@ -18,6 +17,7 @@ import {
   text,
 } from '../fields';
 import { listQuery, listOf as pageOf } from '../staff/list.schema';
+import { recordSchemas } from '../staff/record.schema';
 import { issueActions, issueStatuses, issueTopics, reportTopic, unknownPlaceholders } from './safety-net.rules';
 import { attachment } from './safety-net.schema';
 
@@ -142,34 +142,20 @@ export const statusForm = object({
 export const mergeForm = object({ into: requiredText(100, 'Please choose an issue'), version: recordVersion });
 export const merged = object({ into: publicId });
 
-export const cannedAnswers = listOf(
-  object({
-    id,
-    title: text,
-    body: text,
-    topic: nullableText,
-    version: count,
-    updated_by: nullableText,
-    updated_at: isoDateTime,
-  }),
-);
-export type CannedAnswer = InferType<typeof cannedAnswers>[number];
-
-const withKnownPlaceholders = requiredLines(5000, 'Please write the answer').test(
-  'placeholders',
-  ({ value }) => `There is no placeholder {{${unknownPlaceholders(String(value))[0]}}}.`,
-  (value) => unknownPlaceholders(value ?? '').length === 0,
-);
-
-const cannedAnswerFields = {
-  title: requiredText(80, 'Please enter a title'),
-  topic: optionalChoice(['', ...issueTopics, reportTopic], 'Please choose a topic.').default(''),
-  body: withKnownPlaceholders,
-};
-export const newCannedAnswerForm = object(cannedAnswerFields);
-export const cannedAnswerForm = object({ ...cannedAnswerFields, version: recordVersion });
-export type CannedAnswerForm = InferType<typeof cannedAnswerForm>;
-export const deleteForm = object({ version: recordVersion });
+export const cannedAnswerSchemas = recordSchemas({
+  row: { title: text, topic: text, body: text },
+  fields: {
+    title: requiredText(80, 'Please enter a title'),
+    /** '': of every topic. */
+    topic: optionalChoice(['', ...issueTopics, reportTopic], 'Please choose a topic.').default(''),
+    body: requiredLines(5000, 'Please write the answer').test(
+      'placeholders',
+      ({ value }) => `There is no placeholder {{${unknownPlaceholders(String(value))[0]}}}.`,
+      (value) => unknownPlaceholders(value ?? '').length === 0,
+    ),
+  },
+});
+export type CannedAnswer = InferType<typeof cannedAnswerSchemas.all>[number];
 
 export const reportQuery = object({
   months: plainInteger('Please choose a number of months.').min(1).max(24).default(6),

@@ -51,22 +51,6 @@ export const safetyNetStaff = defineContract('safetyNetStaff', () => import('./s
     query: 'reportQuery',
     reply: 'issueReport',
   }),
-  cannedAnswers: support.get('/staff/canned-answers', {
-    summary: 'Answers that are kept ready, by title.',
-    reply: 'cannedAnswers',
-  }),
-  createCannedAnswer: support.post('/staff/canned-answers', {
-    summary: 'Keep an answer ready.',
-    body: 'newCannedAnswerForm',
-  }),
-  updateCannedAnswer: support.post('/staff/canned-answers/:answerId', {
-    summary: 'Change an answer that is kept ready.',
-    body: 'cannedAnswerForm',
-  }),
-  deleteCannedAnswer: support.post('/staff/canned-answers/:answerId/delete', {
-    summary: 'Delete an answer that is kept ready.',
-    body: 'deleteForm',
-  }),
 
   leads: support.get('/staff/bank-leads', {
     summary: 'Requests for bank accounts, newest first, without ways to reach the members.',

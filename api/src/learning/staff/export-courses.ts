@@ -1,7 +1,6 @@
-import { coursesQuery, programsQuery } from '@azadkar/shared-api/learning/staff/schema';
+import { coursesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { listExport } from '../../tasks/list-export';
 import { listCoursesOfStaff } from './courses/courses.queries';
-import { listPrograms } from './courses/programs.queries';
 
 /** Courses, as the list was filtered, in a file. */
 export const exportCoursesTask = listExport({
@@ -18,17 +17,5 @@ export const exportCoursesTask = listExport({
     Members: ({ members }) => members,
     'To decide': ({ applications }) => applications,
     'Name in the address': ({ slug }) => slug,
-  },
-});
-
-export const exportProgramsTask = listExport({
-  list: 'programmes',
-  params: programsQuery,
-  read: listPrograms,
-  columns: {
-    Programme: ({ title }) => title,
-    Joining: ({ scholarship }) => (scholarship ? 'By application' : 'At once'),
-    Questions: ({ questionnaire }) => questionnaire,
-    Courses: ({ courses }) => courses,
   },
 });

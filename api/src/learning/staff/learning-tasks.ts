@@ -2,7 +2,8 @@ import type { AnyTask } from '../../tasks/task';
 import { exportApplicationsTask } from './applications/export-applications';
 import { exportCertificatesTask } from './certificates/export-certificates';
 import { exportCourseMembersTask } from './courses/export-members';
-import { exportCoursesTask, exportProgramsTask } from './export-courses';
+import { exportProgramsTask } from './courses/programs.queries';
+import { exportCoursesTask } from './export-courses';
 import { exportQuestionnairesTask } from './questions/export-questionnaires';
 
 /** The long work of the staff of learning. */

@@ -1,10 +1,12 @@
+import { programRecord } from '@azadkar/shared-api/learning/records';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
 import { change } from '../../http/change';
 import { parseId } from '../../http/ids';
 import { reply, serve } from '../../http/serve';
-import { countMonths } from '../figures/figures.queries';
+import { serveRecord } from '../../records/serve-record';
+import { countMonths } from '../figures.queries';
 import { applicationRoutes } from './applications/application.routes';
 import { certificateStaffRoutes } from './certificates/certificate.routes';
 import { courseRoutes } from './courses/course.routes';
@@ -13,14 +15,21 @@ import { lessonFileRoutes } from './courses/lesson-file.routes';
 import { lessonUploadRoutes } from './courses/lesson-upload.routes';
 import { courseMemberRoutes } from './courses/members.routes';
 import { lockOutline, type OutlineRow, readOutline, saveOutline } from './courses/outline.queries';
-import { programRoutes } from './courses/programs.routes';
+import { exportProgramsTask, findProgramToEdit, listPrograms, requireQuestionnaire } from './courses/programs.queries';
 import { gradingRoutes } from './grading/grading.routes';
 import { questionImportRoutes } from './questions/question-import.routes';
 import { questionnaireRoutes } from './questions/questionnaire.routes';
 
 /** What the staff of learning work with. */
 export function learningStaffRoutes(api: Api): void {
-  programRoutes(api);
+  serveRecord(api, programRecord, {
+    table: 'programs',
+    type: 'program',
+    page: listPrograms,
+    task: exportProgramsTask,
+    find: findProgramToEdit,
+    beforeSave: (trx, { questionnaire_id }) => requireQuestionnaire(trx, questionnaire_id),
+  });
   courseRoutes(api);
   outlineRoutes(api);
   lessonRoutes(api);

@@ -1,4 +1,4 @@
-import { learningStaff } from '@azadkar/shared-api/learning/staff';
+import { programRecord } from '@azadkar/shared-api/learning/records';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { EmptyState, LinkButton } from '@azadkar/shared-ui';
@@ -9,10 +9,10 @@ import { loadList, type RowOf } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { loaded: await loadList(learningStaff.programs, request) };
+  return { loaded: await loadList(programRecord.calls.page, request) };
 }
 
-const columns: ListColumn<RowOf<typeof learningStaff.programs>>[] = [
+const columns: ListColumn<RowOf<typeof programRecord.calls.page>>[] = [
   { name: 'title', header: 'Programme', sort: 'title', isRowHeader: true, cell: ({ title }) => title },
   { name: 'joining', header: 'Joining', cell: ({ scholarship }) => (scholarship ? 'By application' : 'At once') },
   { name: 'questions', header: 'Questions', cell: ({ questionnaire }) => questionnaire ?? 'None' },
@@ -33,8 +33,8 @@ export function Component() {
         name="programs"
         one="programme"
         many="programmes"
-        endpoint={learningStaff.programs}
-        exportedBy={learningStaff.exportPrograms}
+        endpoint={programRecord.calls.page}
+        exportedBy={programRecord.calls.export}
         loaded={loaded}
         defaultSort="title"
         columns={columns}

@@ -1,22 +1,24 @@
-import { call, submit } from '@azadkar/shared-api';
+import { call } from '@azadkar/shared-api';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { cannedAnswerRecord } from '@azadkar/shared-api/safety-net/records';
 import { answerPlaceholders } from '@azadkar/shared-api/safety-net/rules';
-import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { CannedAnswer } from '@azadkar/shared-api/safety-net/staff/schema';
-import { Badge, Button, Card, chakra, EmptyState, Heading, notify, Text, useAction } from '@azadkar/shared-ui';
-import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
+import { Badge, Button, Card, chakra, EmptyState, Heading, Text } from '@azadkar/shared-ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { RecordForm, RemoveRecord } from '../../edit/record-form';
+import { DangerZone } from '../../layout/danger-zone';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
-import { AnswerForm } from './answer-form';
 
-export const loader = ({ request }: LoaderFunctionArgs) => call(safetyNetStaff.cannedAnswers, { request });
+export const loader = ({ request }: LoaderFunctionArgs) => call(cannedAnswerRecord.calls.all, { request });
 
+/** Cards, because the support reads the texts here; the one that is changed becomes its form. */
 export function Component() {
   const answers = useLoaderData<typeof loader>();
   const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const close = () => setEdited(null);
   return (
     <RecordPage
       title="Saved answers"
@@ -32,16 +34,10 @@ export function Component() {
       }
       aside={<Placeholders />}
     >
-      {edited === 'new' && (
-        <Panel title="New answer">
-          <AnswerForm onClose={() => setEdited(null)} />
-        </Panel>
-      )}
+      {edited === 'new' && <Edited onClose={close} />}
       {answers.map((answer) =>
         edited === answer.id ? (
-          <Panel key={answer.id} title={`Change “${answer.title}”`}>
-            <AnswerForm answer={answer} onClose={() => setEdited(null)} />
-          </Panel>
+          <Edited key={answer.id} answer={answer} onClose={close} />
         ) : (
           <Kept key={answer.id} answer={answer} onEdit={() => setEdited(answer.id)} />
         ),
@@ -56,19 +52,42 @@ export function Component() {
   );
 }
 
-function Kept({ answer, onEdit }: { answer: CannedAnswer; onEdit: () => void }) {
+function Edited({ answer, onClose }: { answer?: CannedAnswer; onClose: () => void }) {
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState(false);
-  const { id, version, title, topic, body } = answer;
-  const remove = useAction(async () => {
-    const { message } = await submit(safetyNetStaff.deleteCannedAnswer, {
-      params: { answerId: id },
-      body: { version },
-    });
-    setAsked(false);
-    notify.success(message);
+  const done = async () => {
     await revalidate();
-  });
+    onClose();
+  };
+  return (
+    <Panel title={answer ? `Change “${answer.title}”` : 'New answer'}>
+      <RecordForm
+        record={cannedAnswerRecord}
+        row={answer}
+        onSaved={done}
+        actions={
+          <Button size="sm" variant="outline" onClick={onClose}>
+            Close
+          </Button>
+        }
+      />
+      {answer && (
+        <chakra.div mt="5">
+          <DangerZone>
+            <RemoveRecord
+              record={cannedAnswerRecord}
+              row={answer}
+              text="Nobody can insert it any more."
+              plan="Issues that were answered with it stay as they are."
+              onRemoved={done}
+            />
+          </DangerZone>
+        </chakra.div>
+      )}
+    </Panel>
+  );
+}
+
+function Kept({ answer: { title, topic, body }, onEdit }: { answer: CannedAnswer; onEdit: () => void }) {
   return (
     <Card p="4" gap="2">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
@@ -76,29 +95,13 @@ function Kept({ answer, onEdit }: { answer: CannedAnswer; onEdit: () => void }) 
           {title}
         </Heading>
         {topic && <Badge colorPalette="gray">{topic}</Badge>}
-        <chakra.div display="flex" gap="2" ms="auto">
-          <Button size="xs" variant="outline" aria-label={`Change ${title}`} onClick={onEdit}>
-            Change
-          </Button>
-          <Button size="xs" variant="ghost" aria-label={`Delete ${title}`} onClick={() => setAsked(true)}>
-            Delete
-          </Button>
-        </chakra.div>
+        <Button size="xs" variant="outline" ms="auto" aria-label={`Change ${title}`} onClick={onEdit}>
+          Change
+        </Button>
       </chakra.div>
       <Text whiteSpace="pre-line" color="fg.muted" overflowWrap="anywhere">
         {body}
       </Text>
-      <ConfirmDialog
-        open={asked}
-        title={`Delete “${title}”`}
-        confirmLabel="Delete the answer"
-        destructive
-        busy={remove.busy}
-        onConfirm={() => void remove.run()}
-        onClose={() => setAsked(false)}
-      >
-        <Text>Nobody can insert it any more. Issues that were answered with it stay as they are.</Text>
-      </ConfirmDialog>
     </Card>
   );
 }

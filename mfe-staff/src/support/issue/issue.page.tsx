@@ -1,6 +1,7 @@
 import { call } from '@azadkar/shared-api';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { cannedAnswerRecord } from '@azadkar/shared-api/safety-net/records';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { StaffIssue } from '@azadkar/shared-api/safety-net/staff/schema';
 import { Alert, chakra, formatDate, formatMoment, Link, PageLink, Text } from '@azadkar/shared-ui';
@@ -19,7 +20,7 @@ import { MergeIssue } from './merge-issue';
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [issue, answers] = await Promise.all([
     call(safetyNetStaff.issue, { params: { issueId: String(params.issueId) }, request }),
-    call(safetyNetStaff.cannedAnswers, { request }),
+    call(cannedAnswerRecord.calls.all, { request }),
   ]);
   return { issue, answers };
 }

@@ -1,10 +1,12 @@
 /** Hard cases of what the staff of learning send: programs, courses, questionnaires, decisions and grades. */
+import { programRecord } from '../../learning/staff.records';
 import { choice, chosenId, type HardCase, oneLine, refused, severalLines, stored } from './hard-cases';
 import {
   box,
   type FormInput,
   html,
   list,
+  ofRecord,
   optionalId,
   optionalLines,
   optionalVersion,
@@ -41,7 +43,6 @@ const picture = [stored(undefined, null), ...oneLine(120)];
 const program: FormInput = {
   body: { title: 'Skills' },
   fields: {
-    version: optionalVersion,
     title: oneLine(200, TITLE),
     description: optionalLines(5000),
     scholarship: box,
@@ -132,8 +133,7 @@ const applications = (chosen: unknown) => [
 const decision = choice('Please choose a decision', 'accept');
 
 export const learningStaffInput: Readonly<Record<string, FormInput>> = {
-  'learningStaff.createProgram': program,
-  'learningStaff.saveProgram': program,
+  ...ofRecord(programRecord, program),
   'learningStaff.createCourse': course,
   'learningStaff.saveCourse': course,
   'learningStaff.saveOutline': {
@@ -211,7 +211,7 @@ export const learningStaffInput: Readonly<Record<string, FormInput>> = {
       status: [...choice('Please choose a status.', 'Revoked'), stored(undefined, '')],
     },
   },
-  'learningStaff.exportPrograms': { body: {}, fields: paging },
+  'programs.export': { body: {}, fields: paging },
   'learningStaff.exportCourses': {
     body: {},
     fields: {

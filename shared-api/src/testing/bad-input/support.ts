@@ -1,6 +1,7 @@
 /** Hard cases of what the staff send about issues, requests for bank accounts, promotions and offers to contribute. */
+import { cannedAnswerRecord } from '../../safety-net/staff.records';
 import { choice, type HardCase, oneLine, refused, severalLines, stored, webAddress } from './hard-cases';
-import { paging } from './staff-fields';
+import { ofRecord, paging } from './staff-fields';
 
 const LATER = 'Please load the page again.';
 const NO_FILTER = 'This filter does not exist.';
@@ -117,12 +118,7 @@ export const supportInput: Readonly<
     body: { into: 'another-issue', version: 1 },
     fields: { into: oneLine(100, 'Please choose an issue'), version },
   },
-  'safetyNetStaff.createCannedAnswer': cannedAnswer,
-  'safetyNetStaff.updateCannedAnswer': {
-    body: { ...cannedAnswer.body, version: 1 },
-    fields: { ...cannedAnswer.fields, version },
-  },
-  'safetyNetStaff.deleteCannedAnswer': { body: { version: 1 }, fields: { version } },
+  ...ofRecord(cannedAnswerRecord, cannedAnswer),
   'safetyNetStaff.setBankKey': {
     body: { bank: 'Zindagi', recipient: `age1${'q'.repeat(58)}` },
     fields: {

@@ -20,10 +20,12 @@ import {
   readCourse,
   updateCourse,
 } from './edit-course.queries';
-import { requireProgram, requireQuestionnaire } from './programs.queries';
+import { listCourseOptions, requireProgram, requireQuestionnaire } from './programs.queries';
 
 export function courseRoutes(api: Api): void {
   const { db } = api;
+
+  serve(api, learningStaff.courseOptions, () => listCourseOptions(db));
 
   serve(api, learningStaff.courses, ({ query }) => listCoursesOfStaff(db, query));
 

@@ -1,17 +1,18 @@
-import type { ProgramsQuery } from '@azadkar/shared-api/learning/staff/schema';
-import { sql, type Updateable } from 'kysely';
+import { type ProgramsQuery, programSchemas } from '@azadkar/shared-api/learning/staff/schema';
+import { sql } from 'kysely';
 import { countOf } from '../../../database/count-of';
-import type { Database, Db, Trx } from '../../../database/schema';
+import type { Db, Trx } from '../../../database/schema';
 import { refuse } from '../../../http/refusals';
 import { containsWords } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
+import { listExport } from '../../../tasks/list-export';
 
 export function listPrograms(db: Db, { search, sort, after, size }: ProgramsQuery) {
   const query = db
     .selectFrom('programs')
     .leftJoin('questionnaires as q', 'q.id', 'programs.questionnaire_id')
     .where(containsWords(sql`lower(programs.title)`, search))
-    .select(['programs.id', 'programs.title', 'programs.scholarship', 'q.title as questionnaire'])
+    .select(['programs.id', 'programs.version', 'programs.title', 'programs.scholarship', 'q.title as questionnaire'])
     .select(countOf(sql`courses where program_id = programs.id`).as('courses'));
   return listPage(db, query, {
     sorts: { title: sql<string>`lower(programs.title)` },
@@ -22,19 +23,25 @@ export function listPrograms(db: Db, { search, sort, after, size }: ProgramsQuer
   });
 }
 
-export const lockProgram = (trx: Trx, id: number) =>
-  trx.selectFrom('programs').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
-
-export const updateProgram = (trx: Trx, id: number, values: Updateable<Database['programs']>) =>
-  trx
-    .updateTable('programs')
-    .set((on) => ({ ...values, version: on('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+export const exportProgramsTask = listExport({
+  list: 'programmes',
+  params: programSchemas.query,
+  read: listPrograms,
+  columns: {
+    Programme: ({ title }) => title,
+    Joining: ({ scholarship }) => (scholarship ? 'By application' : 'At once'),
+    Questions: ({ questionnaire }) => questionnaire,
+    Courses: ({ courses }) => courses,
+  },
+});
 
 export async function findProgramToEdit(db: Db, id: number) {
   const [program, courses] = await Promise.all([
-    db.selectFrom('programs').where('id', '=', id).selectAll().executeTakeFirst(),
+    db
+      .selectFrom('programs')
+      .where('id', '=', id)
+      .select(['id', 'version', 'title', 'description', 'scholarship', 'questionnaire_id'])
+      .executeTakeFirst(),
     db
       .selectFrom('courses')
       .where('program_id', '=', id)

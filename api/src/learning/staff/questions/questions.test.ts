@@ -1,3 +1,4 @@
+import { programRecord } from '@azadkar/shared-api/learning/records';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import { aCourse } from '../../../testing/a-course';
 import { aMember, type TestMember } from '../../../testing/a-member';
@@ -102,7 +103,7 @@ test('a bank is copied from, and no course can ask it; what is asked cannot be d
   expect(copied.data.questions).toMatchObject([mcq, { question: 'Why?', points: 5 }]);
   expect(copied.data.questions.map((question) => question.id)).not.toEqual(ids);
   const body = { title: 'Program', questionnaire_id: bank };
-  expect(await api.ask(learningStaff.createProgram, { body, as: staff })).toMatchObject({
+  expect(await api.ask(programRecord.calls.create, { body, as: staff })).toMatchObject({
     status: 422,
     errors: { questionnaire_id: expect.any(String) },
   });

@@ -1,10 +1,13 @@
 /** The staff's queue of issues: reading, answering, assigning, merging, and what was reached. */
+import { cannedAnswerRecord } from '@azadkar/shared-api/safety-net/records';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
+import { sql } from 'kysely';
 import type { Api } from '../../../api';
 import { inTransaction } from '../../../database/transaction';
 import { idempotent } from '../../../http/idempotency';
 import { recordRoleUse } from '../../../http/record-access';
 import { reply, serve } from '../../../http/serve';
+import { serveRecord } from '../../../records/serve-record';
 import { recordChange } from '../../../security/audit';
 import { startListExport } from '../../../tasks/start-list-export';
 import { presentAttachments } from '../../attachments/attachments';
@@ -28,6 +31,15 @@ import { presentEntries, presentQueueRow, presentStaffIssue, withEntries } from 
 import { addNote, answerIssue, assignIssue, findColleague, moveIssue } from './work-on-issue';
 
 export function staffIssueRoutes(api: Api): void {
+  serveRecord(api, cannedAnswerRecord, {
+    table: 'canned_answers',
+    type: 'canned_answer',
+    order: sql`lower(title)`,
+    orNull: ['topic'],
+    columns: (values, { member }) => ({ ...values, updated_by: member.id, updated_at: new Date() }),
+    duplicates: { canned_answers_by_title: safetyNetRefusals.cannedAnswerExists },
+  });
+
   readRoutes(api);
   workRoutes(api);
   assignmentRoutes(api);

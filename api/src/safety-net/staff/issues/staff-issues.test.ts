@@ -1,4 +1,5 @@
 import { safetyNet } from '@azadkar/shared-api/safety-net';
+import { cannedAnswerRecord } from '@azadkar/shared-api/safety-net/records';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import { sql } from 'kysely';
 import { aMember, type TestMember } from '../../../testing/a-member';
@@ -200,21 +201,21 @@ test('the report has the times of each topic and month, without what was merged'
 });
 
 test('canned answers are kept by title, with placeholders that exist, and not overwritten unseen', async () => {
-  const create = (body: object) => api.ask(safetyNetStaff.createCannedAnswer, { as: sana, body });
+  const create = (body: object) => api.ask(cannedAnswerRecord.calls.create, { as: sana, body });
   const typo = await create({ title: 'Greeting', body: 'Dear {{frist name}}' });
   expect(typo.errors).toEqual({ body: 'There is no placeholder {{frist name}}.' });
   expect((await create({ title: 'Greeting', body: 'Dear {{first name}}', topic: 'Banking' })).status).toBe(200);
   expect((await create({ title: 'greeting', body: 'Again' })).errors).toEqual({
     title: 'Another answer has this title.',
   });
-  const list = async () => (await api.ask(safetyNetStaff.cannedAnswers, { as: sana })).data;
+  const list = async () => (await api.ask(cannedAnswerRecord.calls.all, { as: sana })).data;
   const [kept] = await list();
-  expect(kept).toMatchObject({ title: 'Greeting', topic: 'Banking', version: 1, updated_by: 'Sana Support' });
-  const params = { answerId: kept?.id ?? 0 };
+  expect(kept).toMatchObject({ title: 'Greeting', topic: 'Banking', version: 1 });
+  const params = { id: kept?.id ?? 0 };
   const update = (version: number) =>
-    api.ask(safetyNetStaff.updateCannedAnswer, { as: omar, params, body: { title: 'Hello', body: 'Hello!', version } });
+    api.ask(cannedAnswerRecord.calls.save, { as: omar, params, body: { title: 'Hello', body: 'Hello!', version } });
   expect((await update(1)).status).toBe(200);
   expect(await update(1)).toMatchObject({ status: 409, reason: 'changed_meanwhile' });
-  await api.ask(safetyNetStaff.deleteCannedAnswer, { as: omar, params, body: { version: 2 } });
+  await api.ask(cannedAnswerRecord.calls.remove, { as: omar, params, body: { version: 2 } });
   expect(await list()).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { TIME_ZONE } from '@azadkar/shared-api/brand';
 import { sql } from 'kysely';
-import { countByMonth } from '../../database/count-by-month';
-import { countOf, lastWeek } from '../../database/count-of';
-import type { Db } from '../../database/schema';
+import { countByMonth } from '../database/count-by-month';
+import { countOf, lastWeek } from '../database/count-of';
+import type { Db } from '../database/schema';
 
 /** What waits for a decision, and how the quizzes of the last seven days went. */
 export function countFigures(db: Db) {

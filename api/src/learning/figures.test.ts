@@ -1,9 +1,9 @@
 import { learning } from '@azadkar/shared-api/learning';
-import { aCourse } from '../../testing/a-course';
-import { aMember } from '../../testing/a-member';
-import { aQuizTaker, quizCalls, submissionOf } from '../../testing/a-quiz-taker';
-import { anEnrollment } from '../../testing/an-enrollment';
-import { useTestApi } from '../../testing/start-api';
+import { aCourse } from '../testing/a-course';
+import { aMember } from '../testing/a-member';
+import { aQuizTaker, quizCalls, submissionOf } from '../testing/a-quiz-taker';
+import { anEnrollment } from '../testing/an-enrollment';
+import { useTestApi } from '../testing/start-api';
 
 const api = useTestApi();
 

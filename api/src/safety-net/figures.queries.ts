@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { countByMonth } from '../../database/count-by-month';
-import { countOf } from '../../database/count-of';
-import type { Db } from '../../database/schema';
+import { countByMonth } from '../database/count-by-month';
+import { countOf } from '../database/count-of';
+import type { Db } from '../database/schema';
 
 /** Open issues in which nobody has answered what the member wrote last. */
 const unanswered = sql`issues i where i.status = 'open' and i.user_id = coalesce((

@@ -1,6 +1,6 @@
 import { safetyNet } from '@azadkar/shared-api/safety-net';
-import { aMember, type TestMember } from '../../testing/a-member';
-import { useTestApi } from '../../testing/start-api';
+import { aMember, type TestMember } from '../testing/a-member';
+import { useTestApi } from '../testing/start-api';
 
 const api = useTestApi();
 let amna: TestMember;

@@ -1,0 +1,26 @@
+import { defineRecord } from '../staff/record';
+
+/** What courses belong to, and what who enrolls is asked. */
+export const programRecord = defineRecord('programs', async () => (await import('./staff.schema')).programSchemas, {
+  path: '/staff/programs',
+  roles: ['learning', 'admin'],
+  calls: ['page', 'export', 'read'],
+  one: 'programme',
+  many: 'programmes',
+  title: 'title',
+  form: {
+    title: { kind: 'line', label: 'Title', max: 200, required: true },
+    description: { kind: 'lines', label: 'Description', max: 5000 },
+    questionnaire_id: {
+      kind: 'reference',
+      label: 'Questions for who registers',
+      description: 'Without questions nobody can register.',
+      placeholder: 'No questions',
+    },
+    scholarship: {
+      kind: 'yesNo',
+      label: 'Members apply, and the staff decide',
+      description: 'Without it, whoever registers is enrolled at once.',
+    },
+  },
+});
