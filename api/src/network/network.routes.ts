@@ -11,7 +11,7 @@ import { enqueueEmail } from '../mail/outbox';
 import { beforeToday, findPeers } from './directory/find-peers';
 import { idLists } from './directory/id-lists';
 import { residentDirectory } from './directory/resident-directory';
-import { countFigures } from './figures/figures.queries';
+import { countFigures } from './figures.queries';
 import { findContact, takesMessages } from './messages/contact.queries';
 import { messageRoutes } from './messages/messages.routes';
 import { reasonNotToWrite } from './messages/messages.rules';

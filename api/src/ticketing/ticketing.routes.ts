@@ -16,7 +16,7 @@ import { calendarRoutes } from './calendar/calendar.routes';
 import { checkIn, requireDoorStaff, undoCheckIn } from './check-in/check-in';
 import { enroll } from './enroll';
 import { findEvent, listEventParts, listEvents, listNextEvents, listPackages } from './events.queries';
-import { countFigures, countMonths } from './figures/figures.queries';
+import { countFigures, countMonths } from './figures.queries';
 import { orderTicket } from './order-ticket';
 import { ownTicketRoutes } from './own-tickets/own-tickets.routes';
 import { attendeeRoutes } from './staff/attendees/attendees.routes';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { countByMonth } from '../../database/count-by-month';
-import { countOf } from '../../database/count-of';
-import type { Db } from '../../database/schema';
+import { countByMonth } from '../database/count-by-month';
+import { countOf } from '../database/count-of';
+import type { Db } from '../database/schema';
 
 /** The tickets of the event `e` in these states. */
 const ticketsIn = (...states: string[]) =>

@@ -1,6 +1,6 @@
 import { network } from '@azadkar/shared-api/network';
-import { aMember } from '../../testing/a-member';
-import { useTestApi } from '../../testing/start-api';
+import { aMember } from '../testing/a-member';
+import { useTestApi } from '../testing/start-api';
 
 const api = useTestApi();
 

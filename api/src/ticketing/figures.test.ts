@@ -1,9 +1,9 @@
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { aMember } from '../../testing/a-member';
-import { aPackage } from '../../testing/a-package';
-import { anEvent } from '../../testing/an-event';
-import { anOrder, payOrder } from '../../testing/an-order';
-import { useTestApi } from '../../testing/start-api';
+import { aMember } from '../testing/a-member';
+import { aPackage } from '../testing/a-package';
+import { anEvent } from '../testing/an-event';
+import { anOrder, payOrder } from '../testing/an-order';
+import { useTestApi } from '../testing/start-api';
 
 const api = useTestApi();
 

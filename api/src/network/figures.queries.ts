@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { countOf } from '../../database/count-of';
-import type { Db } from '../../database/schema';
+import { countOf } from '../database/count-of';
+import type { Db } from '../database/schema';
 
 /** How the directory stands, and who wants to contribute. */
 export function countFigures(db: Db) {
