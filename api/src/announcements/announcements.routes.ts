@@ -181,7 +181,7 @@ async function move(trx: Trx, publicId: string, { from, to, version, set, member
   const expected = { id: before.id, version: before.state === 'sending' ? before.version : version, state: from };
   const row = await updateAnnouncement(trx, expected, { ...set, state: to });
   const object = { type: 'announcement', id: publicId };
-  const send_at = row.send_at?.toISOString() ?? null;
+  const send_at = row.send_at;
   const kept = { before: { state: from }, after: { state: to, send_at } };
   await recordChange(trx, { member, request, action: `announcement.${to}`, object, ...kept });
   return row;

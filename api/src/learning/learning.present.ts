@@ -14,8 +14,8 @@ export function presentCourseCard(course: CourseRow) {
     title,
     description,
     image,
-    start_date: course.start_at.toISOString(),
-    end_date: course.end_at.toISOString(),
+    start_date: course.start_at,
+    end_date: course.end_at,
     program: { id: course.program_id, title: course.program_title },
     registrations_closed: registrations_closed || course.end_at < new Date(),
     certification,
@@ -86,7 +86,7 @@ export function presentOpenAttempt(course: CourseDetail, attempt: AttemptRow) {
   return {
     id: attempt.public_id,
     attempt: attempt.n,
-    expires_at: expiresAt.toISOString(),
+    expires_at: expiresAt,
     quiz_questionnaire: presentQuestionnaire(course, attempt.snapshot),
     answers: JSON.stringify(attempt.draft),
   };
@@ -114,9 +114,9 @@ export function presentNextCourse({ end_at, attempt_started_at, ...course }: Nex
     id,
     slug,
     title,
-    end_date: end_at.toISOString(),
+    end_date: end_at,
     quiz_open,
-    attempt_expires_at: expiresAt?.toISOString() ?? null,
+    attempt_expires_at: expiresAt,
     ...presentLessonFigures(course),
   };
 }

@@ -8,7 +8,6 @@ import { listWaiting } from './waiting.queries';
 export function waitingRoutes(api: Api): void {
   serve(api, staff.waiting, async ({ member }) => {
     const kinds = WAITING_KINDS.filter((kind) => waitingFor[kind].some((role) => member.roles.includes(role)));
-    const rows = await listWaiting(api.db, kinds);
-    return rows.map(({ oldest_at, ...row }) => ({ ...row, oldest_at: oldest_at.toISOString() }));
+    return listWaiting(api.db, kinds);
   });
 }

@@ -19,7 +19,7 @@ export async function presentOrder(api: Dependencies, order: OrderRow) {
   const bill = status === 'pending' && paymentMethod !== CARD ? billReference(orderNo) : null;
   return {
     id: orderNo,
-    created_at: order.created_at.toISOString(),
+    created_at: order.created_at,
     grand_total: total,
     paymentmethod: { name: methodName(paymentMethod, total) },
     ticket: { id: order.ticket_id, event_id: order.event_id, event_name: nameOfOrder(order) },
@@ -30,7 +30,7 @@ export async function presentOrder(api: Dependencies, order: OrderRow) {
     term: await termOf(api, order),
     status,
     payment_status: paymentStatusOf(order),
-    paid_at: order.paid_at?.toISOString() ?? null,
+    paid_at: order.paid_at,
     expires_at: (status === 'pending' && order.expires_at?.toISOString()) || null,
     confirm_email: status === 'pending' && isBriefOrder(order.kind, { isConfirmed: order.email_verified_at !== null }),
     redirect_url: payAddress(cardGateway(api), { orderNo, total, status, paymentMethod, reference }),

@@ -1,14 +1,7 @@
 /** Blog posts, their authors and press releases as the contract has them. */
 import type { ProfileLinks, Visibility } from '@azadkar/shared-api/account/rules';
 import { brand } from '@azadkar/shared-api/brand';
-import type {
-  findBlog,
-  findPressRelease,
-  findStrip,
-  listBlogs,
-  listMediaMentions,
-  listPressReleases,
-} from './content.queries';
+import type { findBlog, findPressRelease, findStrip, listBlogs } from './content.queries';
 
 /** The author as joined to a post; all columns are null when the post has no author. */
 interface AuthorRow {
@@ -58,7 +51,7 @@ type BlogCardRow = Awaited<ReturnType<typeof listBlogs>>[number];
 
 export function presentBlogCard(row: BlogCardRow) {
   const { id, slug, title, excerpt, featured_image, created_at } = row;
-  const card = { id, slug, title, excerpt, featured_image, created_at: created_at.toISOString() };
+  const card = { id, slug, title, excerpt, featured_image, created_at };
   return { ...card, topic: presentTopic(row), author: presentByline(row) };
 }
 
@@ -66,27 +59,16 @@ type BlogRow = NonNullable<Awaited<ReturnType<typeof findBlog>>>;
 
 export function presentBlog(row: BlogRow) {
   const { id, slug, title, excerpt, content, featured_image, created_at } = row;
-  const post = { id, slug, title, excerpt, content, featured_image, created_at: created_at.toISOString() };
+  const post = { id, slug, title, excerpt, content, featured_image, created_at };
   return { ...post, topic: presentTopic(row), author: presentAuthor(row) };
 }
 
-type PressReleaseCardRow = Awaited<ReturnType<typeof listPressReleases>>[number];
 type PressReleaseRow = NonNullable<Awaited<ReturnType<typeof findPressRelease>>>;
-
-export const presentPressReleaseCard = (row: PressReleaseCardRow) => ({
-  ...row,
-  created_at: row.created_at.toISOString(),
-});
 
 export const presentPressRelease = (row: PressReleaseRow) => ({
   ...row,
-  created_at: row.created_at.toISOString(),
   pdf: JSON.stringify(row.pdf),
 });
-
-type MediaMentionRow = Awaited<ReturnType<typeof listMediaMentions>>[number];
-
-export const presentMediaMention = (row: MediaMentionRow) => ({ ...row, created_at: row.created_at.toISOString() });
 
 /** Its name changes with each change, so that those who closed it see what is new. */
 export const presentStrip = (strip: Awaited<ReturnType<typeof findStrip>>) =>

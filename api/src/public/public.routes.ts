@@ -22,14 +22,7 @@ import { listAddresses } from './feed.queries';
 import { countFigures } from './figures.queries';
 import { mediaRoutes } from './media/media.routes';
 import { newsRoutes } from './news/news.routes';
-import {
-  presentBlog,
-  presentBlogCard,
-  presentMediaMention,
-  presentPressRelease,
-  presentPressReleaseCard,
-  presentStrip,
-} from './public.present';
+import { presentBlog, presentBlogCard, presentPressRelease, presentStrip } from './public.present';
 import { publicRefusals } from './public.refusals';
 import { publicationRoutes } from './publication.routes';
 import { searchRoutes } from './search/search.routes';
@@ -50,10 +43,8 @@ export function publicRoutes(api: Api): void {
   serve(api, publicContent.statistics, () => listStatistics(db));
   serve(api, publicContent.frame, async () => ({ strip: presentStrip(await findStrip(db)) }));
   serve(api, publicContent.highlights, () => listHighlights(db));
-  serve(api, publicContent.orderedMediaMentions, async () =>
-    (await listMediaMentions(db, 'position')).map(presentMediaMention),
-  );
-  serve(api, publicContent.mediaMentions, async () => (await listMediaMentions(db, 'newest')).map(presentMediaMention));
+  serve(api, publicContent.orderedMediaMentions, () => listMediaMentions(db, 'position'));
+  serve(api, publicContent.mediaMentions, () => listMediaMentions(db, 'newest'));
   serve(api, publicContent.directors, () => listDirectors(db));
 
   serve(api, publicContent.blogs, async () => (await listBlogs(db)).map(presentBlogCard));
@@ -70,11 +61,9 @@ export function publicRoutes(api: Api): void {
     return presentBlog(found);
   });
 
-  serve(api, publicContent.featuredPressReleases, async () =>
-    (await listPressReleases(db, { featured: true })).map(presentPressReleaseCard),
-  );
+  serve(api, publicContent.featuredPressReleases, () => listPressReleases(db, { featured: true }));
 
-  serve(api, publicContent.pressReleases, async () => (await listPressReleases(db)).map(presentPressReleaseCard));
+  serve(api, publicContent.pressReleases, () => listPressReleases(db));
 
   serve(api, publicContent.pressRelease, async ({ params, member }) => {
     const id = parseId(params.id, 'press release');

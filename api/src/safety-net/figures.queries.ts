@@ -26,7 +26,7 @@ export async function countFigures(db: Db) {
     select i.public_id, ${since} as since from ${unanswered} order by 2, i.id limit 1
   `.execute(db);
   const [oldest] = rows;
-  return { ...counts, oldest_unanswered: oldest ? { id: oldest.public_id, since: oldest.since.toISOString() } : null };
+  return { ...counts, oldest_unanswered: oldest ? { id: oldest.public_id, since: oldest.since } : null };
 }
 
 /** The issues that were opened in each month, and those that are closed by now. */

@@ -11,27 +11,21 @@ export const presentIssue = (issue: IssueRow) => ({
   topic: issue.topic,
   status: { name: statusName(issue.status) },
   author: presentAuthor(issue),
-  created_at: issue.created_at.toISOString(),
-  closed_at: issue.closed_at?.toISOString() ?? null,
+  created_at: issue.created_at,
+  closed_at: issue.closed_at,
 });
 
 export const presentAnsweredIssue = ({ public_id, title, answered_at }: AnsweredIssueRow) => ({
   id: public_id,
   title,
-  answered_at: answered_at.toISOString(),
-});
-
-/** A promotion, or its card, as the contract has it. */
-export const presentDiscount = <D extends { valid_until: Date | null }>(discount: D) => ({
-  ...discount,
-  valid_until: discount.valid_until?.toISOString() ?? null,
+  answered_at,
 });
 
 export const presentComment = ({ id, body, created_at, ...author }: CommentRow) => ({
   id: String(id),
   description: body,
   author: presentAuthor(author),
-  created_at: created_at.toISOString(),
+  created_at,
 });
 
 interface Author {

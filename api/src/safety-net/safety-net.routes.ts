@@ -35,7 +35,7 @@ import {
 } from './issues.queries';
 import { reportMember } from './reports/report-member';
 import { findReportedMember } from './reports/reported-members.queries';
-import { presentAnsweredIssue, presentComment, presentDiscount, presentIssue } from './safety-net.present';
+import { presentAnsweredIssue, presentComment, presentIssue } from './safety-net.present';
 import { safetyNetRefusals } from './safety-net.refusals';
 
 export function safetyNetRoutes(api: Api): void {
@@ -153,12 +153,12 @@ function reportRoutes(api: Api): void {
 function discountRoutes(api: Api): void {
   const { db } = api;
 
-  serve(api, safetyNet.discounts, async ({ member }) => (await listDiscounts(db, member.id)).map(presentDiscount));
+  serve(api, safetyNet.discounts, ({ member }) => listDiscounts(db, member.id));
 
   serve(api, safetyNet.discount, async ({ params }) => {
     const discount = await findDiscount(db, parseId(params.promotionId, 'promotion'));
     if (!discount) throw safetyNetRefusals.promotionNotFound();
-    return presentDiscount(discount);
+    return discount;
   });
 
   serve(api, safetyNet.claimDiscount, async ({ params, member }) => {

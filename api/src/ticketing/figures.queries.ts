@@ -24,7 +24,7 @@ async function findNextEvent(db: Db) {
     .executeTakeFirst();
   if (!event) return null;
   const { start_at, ...figures } = event;
-  return { ...figures, start_date: start_at.toISOString() };
+  return { ...figures, start_date: start_at };
 }
 
 /** How the next event is booked, and what is owed. */

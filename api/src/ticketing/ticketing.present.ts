@@ -14,8 +14,8 @@ export function presentEventCard(event: EventCardRow) {
     title,
     excerpt,
     image,
-    start_date: start_at.toISOString(),
-    end_date: end_at.toISOString(),
+    start_date: start_at,
+    end_date: end_at,
     venue,
     city,
     free,
@@ -29,7 +29,7 @@ export function presentEventCard(event: EventCardRow) {
 }
 
 export function presentNextOwnEvent({ start_at, ...event }: NonNullable<Awaited<ReturnType<typeof findNextOwnEvent>>>) {
-  return { ...event, start_date: start_at.toISOString() };
+  return { ...event, start_date: start_at };
 }
 
 export function presentEvent(event: EventRow, { speakers, sponsors, gallery }: EventParts, packages: PackageRow[]) {
@@ -72,10 +72,10 @@ export function presentTicket(ticket: TicketDetails, others: readonly TicketRow[
       slug: ticket.slug,
       title: ticket.title,
       image: ticket.image,
-      start_date: ticket.start_at.toISOString(),
+      start_date: ticket.start_at,
     },
     ticket_status: ticket.state,
-    hold_until: ticket.hold_until?.toISOString() ?? null,
+    hold_until: ticket.hold_until,
     order_id: ticket.order_no,
     others: others.map((other) => ({ holder: holderName(other) })),
   };

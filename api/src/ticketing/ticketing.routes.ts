@@ -126,7 +126,7 @@ function doorRoutes(api: Api): void {
     const { at, ...person } = await inTransaction(api.db, (trx) =>
       checkIn(trx, { code, eventId, nonce, staffId: member.id, anotherDay }),
     );
-    return reply({ ...person, at: at.toISOString() }, 'Welcome!');
+    return reply({ ...person, at }, 'Welcome!');
   });
 
   serve(api, ticketing.undoCheckIn, async ({ body: { code, event_id: eventId }, member, request }) => {

@@ -6,7 +6,7 @@ type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
 export const presentSession = ({ id, user_agent, created_at, last_seen_at }: SessionRow, currentSessionId: number) => ({
   id: String(id),
   user_agent: user_agent ?? '',
-  created_at: created_at.toISOString(),
-  last_seen_at: last_seen_at.toISOString(),
+  created_at,
+  last_seen_at,
   current: id === currentSessionId,
 });

@@ -33,7 +33,7 @@ export function presentResult({ course, attempt, history, lessons }: Result) {
 const presentAttempt = ({ public_id, n, points, total, submitted_at, ...attempt }: FinishedAttempt) => ({
   id: public_id,
   attempt: n,
-  submitted_at: submitted_at?.toISOString() ?? null,
+  submitted_at,
   scored_points: points ?? 0,
   total_points: total,
   status: quizStatusOf(attempt),

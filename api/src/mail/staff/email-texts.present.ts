@@ -1,5 +1,6 @@
 import { type EmailTexts, greetingOf } from '@azadkar/shared-api/staff/email-texts-rules';
 import type { StaffEmailTemplate, StaffEmailTemplateRow } from '@azadkar/shared-api/staff/staff/schema';
+import type { Sendable } from '../../http/serve';
 import { fits } from '../templates/current-texts';
 import { type EmailTemplate, ruleOf } from '../templates/email-template';
 import type { TextsRow } from './email-texts.queries';
@@ -21,7 +22,7 @@ export function presentTemplate(
   template: EmailTemplate,
   versions: readonly TextsRow[],
   may_change: boolean,
-): StaffEmailTemplate {
+): Sendable<StaffEmailTemplate> {
   const [latest] = versions;
   const { has_button, placeholders } = ruleOf(template);
   return {
@@ -37,7 +38,7 @@ export function presentTemplate(
     versions: versions.map(({ version: number, texts, changed_at, changed_by }) => ({
       ...{ number, changed_by },
       standard: texts === null,
-      changed_at: changed_at.toISOString(),
+      changed_at,
     })),
   };
 }

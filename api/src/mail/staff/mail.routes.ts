@@ -33,7 +33,7 @@ export function staffMailRoutes(api: Api): void {
     if (!row) throw refuse.notFound('email');
     return {
       ...presentEmail(row),
-      expires_at: row.expires_at?.toISOString() ?? null,
+      expires_at: row.expires_at,
       answer: row.answer,
       text: row.letter && maskSecrets(renderEmail(row.letter).text),
     };

@@ -15,7 +15,7 @@ export const presentConversationRow = (row: ConversationRow, readerId: number) =
   with: presentPerson(row),
   excerpt: row.excerpt,
   mine: row.author_id === readerId,
-  at: row.at.toISOString(),
+  at: row.at,
   unread: row.unread ?? 0,
 });
 
@@ -33,7 +33,7 @@ export const presentConversation = ({ id, contact, messages, refusal }: Shown, r
     id: String(message.id),
     text: message.body,
     mine: message.author_id === readerId,
-    at: message.created_at.toISOString(),
+    at: message.created_at,
   })),
   cut: messages.length > MAX_MESSAGES,
   blocked: contact.isBlocked,

@@ -26,8 +26,8 @@ export function volunteerRoutes(api: Api): void {
       rows: rows.map(({ name, member_no, email, phone, created_at, answered_at, ...offer }) => ({
         ...offer,
         member: { name, member_no, email, phone },
-        created_at: created_at.toISOString(),
-        answered_at: answered_at?.toISOString() ?? null,
+        created_at,
+        answered_at,
       })),
     };
   });

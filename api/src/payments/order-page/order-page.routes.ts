@@ -47,8 +47,8 @@ async function showOrder(api: Api, ownOrder: OwnOrder) {
     history: historyOf(details, recorded),
     refunds: refunds.map(({ amount, state: status, reason, created_at, done_at }) => ({
       ...{ amount, status, reason },
-      requested_at: created_at.toISOString(),
-      done_at: done_at?.toISOString() ?? null,
+      requested_at: created_at,
+      done_at,
     })),
   };
 }
@@ -82,7 +82,5 @@ function historyOf({ created_at, paid_at, total }: Details, recorded: Recorded) 
       ];
     }),
   ];
-  return events
-    .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+  return events.sort((a, b) => a.at.getTime() - b.at.getTime());
 }

@@ -34,7 +34,7 @@ export function staffOrderRoutes(api: Api): void {
         returned: returned ?? 0,
         refund_due: row.refund_due,
         awaits_second: row.awaits_second,
-        created_at: created_at.toISOString(),
+        created_at,
       })),
     };
   });

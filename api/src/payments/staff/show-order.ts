@@ -1,6 +1,7 @@
 import { listNames } from '@azadkar/shared-api/format';
 import type { StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
 import type { Api } from '../../api';
+import type { Sendable } from '../../http/serve';
 import { nameOfOrder } from '../payments.present';
 import { paymentRefusals } from '../payments.refusals';
 import { billReference, methodName, SECOND_PERSON_ABOVE } from '../payments.rules';
@@ -16,7 +17,7 @@ import {
 } from './order.queries';
 
 /** An order as the finance staff see it; `memberId` is who asks. */
-export async function showOrder(api: Api, orderNo: string, memberId: number): Promise<StaffOrder> {
+export async function showOrder(api: Api, orderNo: string, memberId: number): Promise<Sendable<StaffOrder>> {
   const { db } = api;
   const order = await findStaffOrder(db, orderNo);
   if (!order) throw paymentRefusals.orderNotFound();
@@ -36,14 +37,14 @@ export async function showOrder(api: Api, orderNo: string, memberId: number): Pr
     receipt_no: payments.findLast(({ receipt_no }) => receipt_no !== null)?.receipt_no ?? null,
     payments: payments.map(({ id, provider, state: status, amount, provider_ref: reference, ...times }) => ({
       ...{ id, provider, status, amount, reference },
-      created_at: times.created_at.toISOString(),
-      confirmed_at: times.confirmed_at?.toISOString() ?? null,
+      created_at: times.created_at,
+      confirmed_at: times.confirmed_at,
     })),
     recorded_payments: recorded.map((one) => presentRecorded(one, memberId)),
     refunds: refunds.map((refund) => presentRefund(refund, canRefund)),
     history: history.map(({ id, at, by, action, after }) => ({
       ...{ id, by, action },
-      at: at.toISOString(),
+      at,
       details: Object.entries(after ?? {}).map(([name, value]) => ({ name, value: String(value ?? '') })),
     })),
   };
@@ -68,9 +69,9 @@ function presentOrder(order: StaffOrderRow) {
     received: order.received ?? 0,
     returned: order.returned ?? 0,
     refund_due: order.refund_due,
-    created_at: order.created_at.toISOString(),
-    paid_at: order.paid_at?.toISOString() ?? null,
-    expires_at: order.expires_at?.toISOString() ?? null,
+    created_at: order.created_at,
+    paid_at: order.paid_at,
+    expires_at: order.expires_at,
   };
 }
 

@@ -19,8 +19,6 @@ import { storeMedia } from './store-media';
 
 type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>;
 
-const presentMedia = ({ created_at, ...row }: MediaRow) => ({ ...row, created_at: created_at.toISOString() });
-
 const media = {
   type: 'media',
   table: 'media',
@@ -37,14 +35,11 @@ export function mediaRoutes(api: Api): void {
 
   const find = async (mediaId: string) => required(await findMedia(db, parseId(mediaId, 'file')));
 
-  serve(api, publicStaff.media, async ({ query }) => {
-    const { rows, ...page } = await pageOfMedia(db, query);
-    return { ...page, rows: rows.map(presentMedia) };
-  });
+  serve(api, publicStaff.media, ({ query }) => pageOfMedia(db, query));
 
   serve(api, publicStaff.exportMedia, startOf(db, exportMediaTask));
 
-  serve(api, publicStaff.mediaItem, async ({ params }) => presentMedia(await find(params.mediaId)));
+  serve(api, publicStaff.mediaItem, ({ params }) => find(params.mediaId));
 
   serve(api, publicStaff.mediaUses, async ({ params }) => {
     const { id } = await find(params.mediaId);
@@ -61,7 +56,7 @@ export function mediaRoutes(api: Api): void {
         after: { title: item.title },
       }),
     );
-    return presentMedia(item);
+    return item;
   });
 
   serve(api, publicStaff.saveMedia, async ({ params, body: { version, ...changed }, ...by }) => {
@@ -72,7 +67,7 @@ export function mediaRoutes(api: Api): void {
         return { before, after: changed };
       }),
     );
-    return reply(presentMedia(await find(params.mediaId)), 'Saved.');
+    return reply(await find(params.mediaId), 'Saved.');
   });
 
   serve(api, publicStaff.cutPicture, async ({ params, body, member }) => {

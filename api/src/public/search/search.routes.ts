@@ -3,7 +3,7 @@ import { searchKinds, searchWords } from '@azadkar/shared-api/public/rules';
 import type { SearchQuery, SearchResults } from '@azadkar/shared-api/public/schema';
 import type { Api } from '../../api';
 import type { Db } from '../../database/schema';
-import { serve } from '../../http/serve';
+import { type Sendable, serve } from '../../http/serve';
 import { correctWords, type FoundRow, findContent, findMembers, findMembersLike, findTitles } from './search.queries';
 
 /** The site's search: what everybody can read, and members as the directory lists them. */
@@ -12,7 +12,7 @@ export function searchRoutes(api: Api): void {
 }
 
 /** Where nothing has the words, the words most like them are searched for. */
-async function search(db: Db, { q, kind }: SearchQuery): Promise<SearchResults> {
+async function search(db: Db, { q, kind }: SearchQuery): Promise<Sendable<SearchResults>> {
   const words = searchWords(q);
   const found = await findAll(db, words, kind);
   if (found.length > 0 || words.length === 0) return { corrected: null, groups: groupByKind(found) };
@@ -30,7 +30,7 @@ async function findAll(db: Db, words: readonly string[], kind: SearchQuery['kind
   return [...(content.length > 0 ? content : await findTitles(db, words, kind)), ...members];
 }
 
-function groupByKind(found: readonly FoundRow[]): SearchResults['groups'] {
+function groupByKind(found: readonly FoundRow[]): Sendable<SearchResults['groups']> {
   return searchKinds.flatMap(({ value: kind }) => {
     const rows = found.filter((row) => row.kind === kind);
     return rows[0] ? [{ kind, total: rows[0].total, results: rows.map(presentResult) }] : [];
@@ -39,5 +39,5 @@ function groupByKind(found: readonly FoundRow[]): SearchResults['groups'] {
 
 const presentResult = ({ kind: _, total: __, date, ...result }: FoundRow) => ({
   ...result,
-  date: date?.toISOString() ?? null,
+  date,
 });

@@ -21,7 +21,7 @@ export async function readArticle(db: Db, kind: ArticleKind, form: ArticleForm):
 }
 
 /** Refuses what cannot be the name of a stored file, which would become an address on public pages. */
-export function requireFiles(named: Readonly<Record<string, string | readonly string[]>>): void {
+function requireFiles(named: Readonly<Record<string, string | readonly string[]>>): void {
   const wrong = Object.entries(named).find(([, names]) =>
     [names].flat().some((name) => name !== '' && !isFileName(name)),
   );

@@ -61,11 +61,11 @@ function readRoutes(api: Api): void {
     return {
       ...{ id: target.id, kind: target.kind, version: article.version, status: statusOf(article) },
       ...(await presentFields(db, draft?.fields ?? article.fields)),
-      published_at: article.published_at?.toISOString() ?? null,
+      published_at: article.published_at,
       has_changes: draft !== undefined,
       saved_at: draft?.saved_at.toISOString() ?? null,
       saved_by: draft?.saved_by ?? null,
-      versions: versions.map(({ published_at, ...row }) => ({ ...row, published_at: published_at.toISOString() })),
+      versions,
     };
   });
 }
@@ -128,7 +128,7 @@ function versionRoutes(api: Api): void {
     const found = await findVersion(db, kind, { id, number: parseId(params.number, 'version') });
     if (!found) throw refuse.notFound('version');
     const { fields } = await presentFields(db, found.fields);
-    return { number: found.number, published_at: found.published_at.toISOString(), fields };
+    return { number: found.number, published_at: found.published_at, fields };
   });
 
   serve(api, publicStaff.restoreVersion, async ({ params, body, member, request }) => {

@@ -114,8 +114,8 @@ export async function publishArticle(db: Db, target: Target, { version, at }: Pu
     await deleteDraft(trx, kind, id);
     return {
       set: { fields, published_at },
-      before: { published_at: article.published_at?.toISOString() ?? null, ...article.fields },
-      after: { published_at: (published_at ?? article.published_at)?.toISOString() ?? null, ...fields },
+      before: { published_at: article.published_at, ...article.fields },
+      after: { published_at: published_at ?? article.published_at, ...fields },
     };
   });
 }
@@ -123,7 +123,7 @@ export async function publishArticle(db: Db, target: Target, { version, at }: Pu
 export async function unpublishArticle(db: Db, target: Target, version: number, editor: Caller): Promise<number> {
   return changeArticle(db, target, { version, done: 'unpublished', editor }, async (_, article) => {
     const after = { published_at: null };
-    return { set: after, before: { published_at: article.published_at?.toISOString() ?? null }, after };
+    return { set: after, before: { published_at: article.published_at }, after };
   });
 }
 

@@ -27,7 +27,7 @@ export async function pageOfArticles(
   const rows = page.rows.map(({ published_at, created_at, has_draft, ...row }) => {
     const articleStatus = statusOf({ published_at });
     const has_changes = has_draft && articleStatus !== 'draft';
-    return { ...row, kind, status: articleStatus, has_changes, date: created_at.toISOString() };
+    return { ...row, kind, status: articleStatus, has_changes, date: created_at };
   });
   return { ...page, rows };
 }

@@ -26,7 +26,7 @@ export function changesOf(ticket: OwnTicket, now = new Date()) {
   return {
     rename: isOpen && !ticket.passed_on,
     pass_on: isOpen && ticket.paid > 0,
-    give_back_until: isOpen && until > now ? until.toISOString() : null,
+    give_back_until: isOpen && until > now ? until : null,
     refund: isOpen ? ticket.paid : 0,
   };
 }

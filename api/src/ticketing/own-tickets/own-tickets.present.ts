@@ -5,7 +5,7 @@ import type { OwnTicketDetails, OwnTicketRow, UsableTicketRow } from './own-tick
 
 export function presentOwnTicket(ticket: OwnTicketRow, memberId: number) {
   const { event_id: id, slug, title, excerpt, image, start_at, end_at, venue, city } = ticket;
-  const times = { start_date: start_at.toISOString(), end_date: end_at.toISOString() };
+  const times = { start_date: start_at, end_date: end_at };
   return {
     id: ticket.public_id,
     event: { id, slug, title, excerpt, image, ...times, venue, city },
@@ -25,7 +25,7 @@ export function presentOwnTicketDetails(ticket: OwnTicketDetails, memberId: numb
     last_name: ticket.last_name,
     email: ticket.email,
     code: ticket.passed_on ? null : { text: formatTicketCode(ticket.qr_secret), ...qrPath(ticket.qr_secret) },
-    used_at: ticket.used_at?.toISOString() ?? null,
+    used_at: ticket.used_at,
     buyer: summary.bought ? null : ticket.buyer,
     order_id: ticket.order_no,
     changes: changesOf({ ...ticket, bought: summary.bought }),

@@ -30,9 +30,9 @@ export function waitingListRoutes(api: Api): void {
 
 const listPlaces = async ({ db }: Api, { id }: Pick<Member, 'id'>) =>
   (await listOwnPlaces(db, id)).map(({ slug, title, start_at, state, position, ...place }) => ({
-    event: { id: place.event_id, slug, title, start_date: start_at.toISOString() },
+    event: { id: place.event_id, slug, title, start_date: start_at },
     package_id: place.package_id,
     package_name: place.package_name ?? '',
     position: state === 'offered' ? null : position,
-    offered_until: place.offer_expires_at?.toISOString() ?? null,
+    offered_until: place.offer_expires_at,
   }));

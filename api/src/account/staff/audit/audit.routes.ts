@@ -35,7 +35,7 @@ export function auditRoutes(api: Api): void {
     requireRole(member, historyRoles[kind], () => refuse.notFound());
     const entries = await listHistory(db, { kind, recordId });
     return entries.map(({ id, at, by, action, before, after }) => ({
-      ...{ id: String(id), at: at.toISOString(), by, action },
+      ...{ id: String(id), at, by, action },
       before: fieldsOf(before),
       after: fieldsOf(after),
     }));

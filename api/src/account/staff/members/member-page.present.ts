@@ -2,6 +2,7 @@
 import { memberCare } from '@azadkar/shared-api/account/rules';
 import type { MemberPage, MemberRow } from '@azadkar/shared-api/account/staff/schema';
 import { hasRole, type Member } from '../../../http/access';
+import type { Sendable } from '../../../http/serve';
 import { lastDigitsOfCnic } from '../../../security/cnic';
 import type { KeyRing } from '../../../security/keys';
 import type { listMembers } from './list-members.queries';
@@ -10,23 +11,21 @@ import type { listNotes } from './notes.queries';
 
 type Row<F extends (...args: never[]) => Promise<unknown>> =
   Awaited<ReturnType<F>> extends readonly (infer R)[] ? R : Awaited<ReturnType<F>>;
-type Section<K extends keyof MemberPage> = NonNullable<MemberPage[K]> extends readonly (infer R)[] ? R : MemberPage[K];
+type Section<K extends keyof MemberPage> = Sendable<
+  NonNullable<MemberPage[K]> extends readonly (infer R)[] ? R : MemberPage[K]
+>;
 
-const iso = (at: Date | null) => at?.toISOString() ?? null;
 const isCurrent = (state: string) => state === 'active' || state === 'grace';
 
 type ListedRow = Awaited<ReturnType<typeof listMembers>>['rows'][number];
 
-export const presentMemberRow = ({ id: _, member_no, created_at, ...row }: ListedRow): MemberRow => ({
+export const presentMemberRow = ({ id: _, member_no, created_at, ...row }: ListedRow): Sendable<MemberRow> => ({
   ...row,
   member_no: String(member_no),
-  joined_at: created_at.toISOString(),
+  joined_at: created_at,
 });
 
 export const presentSections = ({ keys, caller }: { keys: KeyRing; caller: Member }) => ({
-  profile: (row: Awaited<ReturnType<typeof sections.findProfile>>): MemberPage['profile'] =>
-    row ? { ...row, completed_at: iso(row.completed_at) } : null,
-
   membership: ({ id, state, ...row }: Row<typeof sections.listMemberships>): Section<'memberships'> => ({
     ...row,
     id: String(id),
@@ -43,7 +42,7 @@ export const presentSections = ({ keys, caller }: { keys: KeyRing; caller: Membe
     total: row.total,
     status: row.state,
     placed_at: row.created_at.toISOString(),
-    paid_at: iso(row.paid_at),
+    paid_at: row.paid_at,
   }),
 
   ticket: (row: Row<typeof sections.listTickets>): Section<'tickets'> => ({
@@ -61,11 +60,6 @@ export const presentSections = ({ keys, caller }: { keys: KeyRing; caller: Membe
     applied_at: created_at.toISOString(),
   }),
 
-  certificate: ({ revoked_at, ...row }: Row<typeof sections.listCertificates>): Section<'certificates'> => ({
-    ...row,
-    revoked_at: iso(revoked_at),
-  }),
-
   issue: ({ public_id, created_at, ...row }: Row<typeof sections.listIssues>): Section<'issues'> => ({
     ...row,
     id: public_id,
@@ -76,7 +70,7 @@ export const presentSections = ({ keys, caller }: { keys: KeyRing; caller: Membe
     subject: subject ?? (template && titleOf(template)),
     status: state,
     created_at: created_at.toISOString(),
-    sent_at: iso(sent_at),
+    sent_at,
   }),
 
   session: (row: Row<typeof sections.listOpenSessions>): Section<'sessions'> => ({

@@ -4,13 +4,18 @@ import { type MemberSection, memberCare } from '@azadkar/shared-api/account/rule
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import type { Api } from '../../../api';
 import { hasRole, type Member } from '../../../http/access';
+import type { Sendable } from '../../../http/serve';
 import { findNewAddress } from '../../sign-in/email.queries';
 import type { Account } from './find-account';
 import { presentSections } from './member-page.present';
 import * as sections from './member-sections.queries';
 import { listNotes } from './notes.queries';
 
-export async function readMemberPage({ db, settings }: Api, account: Account, caller: Member): Promise<MemberPage> {
+export async function readMemberPage(
+  { db, settings }: Api,
+  account: Account,
+  caller: Member,
+): Promise<Sendable<MemberPage>> {
   const { id } = account;
   const see = <T>(section: MemberSection, read: () => Promise<T>): Promise<T | null> =>
     hasRole(caller, memberCare[section]) ? read() : Promise.resolve(null);
@@ -36,14 +41,12 @@ export async function readMemberPage({ db, settings }: Api, account: Account, ca
       change_account: hasRole(caller, memberCare.changeAccount),
       administer: hasRole(caller, memberCare.admin),
     },
-    profile: await see('profile', async () => present.profile(await sections.findProfile(db, id))),
+    profile: await see('profile', async () => (await sections.findProfile(db, id)) ?? null),
     memberships: await see('memberships', async () => (await sections.listMemberships(db, id)).map(present.membership)),
     orders: await see('orders', async () => (await sections.listOrders(db, id)).map(present.order)),
     tickets: await see('tickets', async () => (await sections.listTickets(db, id)).map(present.ticket)),
     courses: await see('courses', async () => (await sections.listCourses(db, id)).map(present.course)),
-    certificates: await see('certificates', async () =>
-      (await sections.listCertificates(db, id)).map(present.certificate),
-    ),
+    certificates: await see('certificates', () => sections.listCertificates(db, id)),
     issues: await see('issues', async () => (await sections.listIssues(db, id)).map(present.issue)),
     emails: await see('emails', async () => (await sections.listEmails(db, account.email)).map(present.email)),
     sessions: await see('sessions', async () => (await sections.listOpenSessions(db, id)).map(present.session)),

@@ -3,7 +3,7 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { StaffMember } from '@azadkar/shared-api/account/staff/schema';
 import type { Api } from '../../../api';
 import { inTransaction } from '../../../database/transaction';
-import { reply, serve } from '../../../http/serve';
+import { reply, type Sendable, serve } from '../../../http/serve';
 import { giveRole, takeRole } from './change-roles';
 import { listRoles } from './roles.queries';
 
@@ -24,18 +24,18 @@ export function rolesRoutes(api: Api): void {
 }
 
 /** One entry for each person, with their roles. */
-function presentStaff(rows: Awaited<ReturnType<typeof listRoles>>): StaffMember[] {
-  const people = new Map<number, StaffMember>();
+function presentStaff(rows: Awaited<ReturnType<typeof listRoles>>): Sendable<StaffMember[]> {
+  const people = new Map<number, Sendable<StaffMember>>();
   for (const { member_no, name, email, second_factor, last_seen_at, role, given_at, given_by } of rows) {
     const person = people.get(member_no) ?? {
       member_no: String(member_no),
       name,
       email,
       second_factor,
-      last_seen_at: last_seen_at?.toISOString() ?? null,
+      last_seen_at,
       roles: [],
     };
-    person.roles.push({ role, given_at: given_at.toISOString(), given_by });
+    person.roles.push({ role, given_at, given_by });
     people.set(member_no, person);
   }
   return [...people.values()];

@@ -53,7 +53,7 @@ export function applicationRoutes(api: Api): void {
       answers,
       note: application.note,
       reviewed_by: application.reviewed_by,
-      reviewed_at: application.reviewed_at?.toISOString() ?? null,
+      reviewed_at: application.reviewed_at,
       others,
       decisions: decisionsFor(application.status),
       next,

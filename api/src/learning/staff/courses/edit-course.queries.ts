@@ -31,8 +31,8 @@ export function presentStaffCourse(course: StaffCourseRow) {
   const { outline_version: _, changed_at: __, words: ___, start_at, end_at, ...values } = course;
   return {
     ...values,
-    start_at: start_at.toISOString(),
-    end_at: end_at.toISOString(),
+    start_at,
+    end_at,
     post_program_questionnaire_link: values.post_program_questionnaire_link ?? '',
   };
 }

@@ -3,6 +3,7 @@
 import { ANSWER_HOURS } from '@azadkar/shared-api/safety-net/rules';
 import type { Attachment } from '@azadkar/shared-api/safety-net/schema';
 import type { IssueEntry } from '@azadkar/shared-api/safety-net/staff/schema';
+import type { Sendable } from '../../../http/serve';
 import type { AttachmentRow } from '../../attachments/attachments.queries';
 import { type StoredIssueStatus, statusName } from '../../safety-net.rules';
 import type { QueueRow } from './queue.queries';
@@ -21,9 +22,9 @@ function presentWait({ status, created_at, waiting_since }: Wait, now = Date.now
   const since = status === 'open' ? waiting_since : null;
   const due = since && new Date(since.getTime() + ANSWER_HOURS * HOUR_MS);
   return {
-    created_at: created_at.toISOString(),
-    waiting_since: since?.toISOString() ?? null,
-    due_at: due?.toISOString() ?? null,
+    created_at,
+    waiting_since: since,
+    due_at: due,
     overdue: due !== null && due.getTime() < now,
   };
 }
@@ -67,7 +68,7 @@ export const presentStaffIssue = (row: StaffIssueRow) => ({
     email: row.email,
     phone: row.phone,
     city: row.city,
-    joined_at: row.joined_at.toISOString(),
+    joined_at: row.joined_at,
   },
 });
 
@@ -86,20 +87,20 @@ export function presentEntries(
   comments: readonly EntryRow[],
   changes: readonly StatusChangeRow[],
   memberId: number,
-): IssueEntry[] {
+): Sendable<IssueEntry[]> {
   const written = comments.map(({ id, body, created_at, name, avatar, internal, author_id }) => ({
     id: entryOf(id),
     kind: internal ? ('note' as const) : author_id === memberId ? ('message' as const) : ('answer' as const),
     text: body,
     author: { name, avatar },
-    at: created_at.toISOString(),
+    at: created_at,
   }));
   const changed = changes.map(({ id, to_status, at, name, avatar }) => ({
     id: `status-${id}`,
     kind: 'status' as const,
     text: statusName(to_status),
     author: { name, avatar },
-    at: at.toISOString(),
+    at,
   }));
-  return [...written, ...changed].sort((a, b) => a.at.localeCompare(b.at));
+  return [...written, ...changed].sort((a, b) => a.at.getTime() - b.at.getTime());
 }

@@ -76,7 +76,7 @@ function readRoutes(api: Api): void {
       others: others.map(({ public_id: id, title, status, created_at }) => ({
         ...{ id, title },
         status: statusName(status),
-        created_at: created_at.toISOString(),
+        created_at,
       })),
       colleagues: colleagues.map(({ name, member_no }) => ({ name, member_no })),
     };

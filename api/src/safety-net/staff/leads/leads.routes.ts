@@ -54,8 +54,8 @@ const presentLead = ({ id, name, member_no, preferred_bank, city, state, status,
   member: { name, member_no },
   bank: preferred_bank,
   ...{ city, state, status },
-  created_at: created_at.toISOString(),
-  handed_over_at: made_at?.toISOString() ?? null,
+  created_at,
+  handed_over_at: made_at,
 });
 
 function keyRoutes(api: Api): void {
@@ -75,7 +75,7 @@ function keyRoutes(api: Api): void {
               recipient: key.recipient,
               fingerprint: fingerprintOf(key.recipient),
               added_by: key.added_by,
-              added_at: key.added_at.toISOString(),
+              added_at: key.added_at,
             }
           : null,
       };
@@ -109,7 +109,7 @@ function handoverRoutes(api: Api): void {
       bank: handover.bank,
       leads: handover.leads,
       made_by: handover.made_by,
-      made_at: handover.made_at.toISOString(),
+      made_at: handover.made_at,
       fingerprint: fingerprintOf(handover.recipient),
       downloads: handover.downloads,
       available: isAvailable(handover),

@@ -9,28 +9,19 @@ import { startOf } from '../../../tasks/start-list-export';
 import { safetyNetRefusals } from '../../safety-net.refusals';
 import { exportPromotionsTask } from './export-promotions';
 import { changePromotion, createPromotion, importCodes, planCodes } from './save-promotion';
-import { findPromotion, listPromotions, type PromotionRow } from './staff-promotions.queries';
+import { findPromotion, listPromotions } from './staff-promotions.queries';
 
 export function staffPromotionRoutes(api: Api): void {
   editRoutes(api);
   codeRoutes(api);
 }
 
-/** The dates of a promotion as the contract has them. */
-const present = <P extends Pick<PromotionRow, 'valid_from' | 'valid_until' | 'updated_at'>>(promotion: P) => ({
-  ...promotion,
-  valid_from: promotion.valid_from?.toISOString() ?? null,
-  valid_until: promotion.valid_until?.toISOString() ?? null,
-  updated_at: promotion.updated_at.toISOString(),
-});
-
 function editRoutes(api: Api): void {
   const { db } = api;
 
   serve(api, safetyNetStaff.promotions, async ({ query }) => {
     const filter = { state: query.state || null, search: query.search.trim() };
-    const { rows, ...page } = await listPromotions(db, filter, query);
-    return { ...page, rows: rows.map(present) };
+    return listPromotions(db, filter, query);
   });
 
   serve(api, safetyNetStaff.exportPromotions, startOf(db, exportPromotionsTask));
@@ -38,7 +29,7 @@ function editRoutes(api: Api): void {
   serve(api, safetyNetStaff.promotion, async ({ params }) => {
     const promotion = await findPromotion(db, parseId(params.promotionId, 'promotion'));
     if (!promotion) throw safetyNetRefusals.promotionNotFound();
-    return present(promotion);
+    return promotion;
   });
 
   serve(api, safetyNetStaff.createPromotion, async ({ body, member, request }) => {

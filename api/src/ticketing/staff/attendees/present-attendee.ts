@@ -5,8 +5,8 @@ type Listed = Pick<AttendeeRow, 'first_name' | 'last_name' | 'booked_at' | 'let_
 
 const timesAndName = (row: Listed) => ({
   holder: holderName(row),
-  booked_at: row.booked_at.toISOString(),
-  let_in_at: row.let_in_at?.toISOString() ?? null,
+  booked_at: row.booked_at,
+  let_in_at: row.let_in_at,
 });
 
 /** Those who only keep the door see no email addresses and phone numbers. */
@@ -23,7 +23,7 @@ export function presentAttendeeDetails(row: AttendeeDetailsRow) {
     ...{ id, email, phone, company, package_name, status, source, first_name, last_name, position, city },
     ...{ package_id, price, discounted_price, made_by, made_reason, version },
     ...timesAndName(row),
-    event: { id: event_id, title: row.title, start_date: row.start_at.toISOString() },
+    event: { id: event_id, title: row.title, start_date: row.start_at },
     code: isAdmitting(status) ? formatTicketCode(qr_secret) : null,
     member: row.member_no && row.member_name ? { id: row.member_no, name: row.member_name } : null,
     order: row.order,

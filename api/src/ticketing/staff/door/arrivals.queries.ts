@@ -44,7 +44,7 @@ async function countQuarters(db: Db, eventId: number) {
     where t.event_id = ${eventId} and t.state = 'used' and ${isLastEntry}
     group by 1 order by 1 desc limit 96
   `.execute(db);
-  return rows.reverse().map(({ at, count }) => ({ at: at.toISOString(), count }));
+  return rows.reverse().map(({ at, count }) => ({ at, count }));
 }
 
 async function listLastArrivals(db: Db, eventId: number) {
@@ -61,7 +61,7 @@ async function listLastArrivals(db: Db, eventId: number) {
     .select(['c.at', 't.first_name', 't.last_name', 'p.name as package_name', 'u.name as by'])
     .execute();
   return rows.map(({ at, first_name, last_name, package_name, by }) => ({
-    at: at.toISOString(),
+    at,
     holder: holderName({ first_name, last_name }),
     package_name,
     by,

@@ -22,7 +22,7 @@ export function staffDoorRoutes(api: Api): void {
   serve(api, ticketingStaff.arrivals, async ({ params }) => {
     const { id, title, start_at, end_at } = await requireEvent(params.eventId);
     const arrivals = await countArrivals(db, id);
-    return { title, start_date: start_at.toISOString(), end_date: end_at.toISOString(), ...arrivals };
+    return { title, start_date: start_at, end_date: end_at, ...arrivals };
   });
 
   serve(api, ticketingStaff.doorList, async ({ params, member, request }) => {

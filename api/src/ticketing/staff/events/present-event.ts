@@ -8,7 +8,7 @@ type Row = Awaited<ReturnType<typeof listStaffEvents>>['rows'][number];
 
 export function presentStaffEventRow(event: Row) {
   const { id, slug, title, status, start_at, end_at, venue, city, image, free, capacity, taken } = event;
-  const times = { start_date: start_at.toISOString(), end_date: end_at.toISOString() };
+  const times = { start_date: start_at, end_date: end_at };
   return { id, slug, title, status, ...times, venue, city, image, free, capacity, taken };
 }
 
@@ -30,7 +30,7 @@ export async function readStaffEvent(db: Db, id: number) {
     sponsors,
     gallery: gallery.map((image) => ({ image })),
     version: event.version,
-    cancelled_at: event.cancelled_at?.toISOString() ?? null,
+    cancelled_at: event.cancelled_at,
     cancel_message: event.cancel_message,
     missing,
   };

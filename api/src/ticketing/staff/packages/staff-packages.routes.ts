@@ -15,8 +15,8 @@ async function readPackages(db: Db, eventId: number) {
   const rows = await listStaffPackages(db, eventId);
   return rows.map(({ sale_from, sale_until, ...row }) => ({
     ...row,
-    sale_from: sale_from?.toISOString() ?? null,
-    sale_until: sale_until?.toISOString() ?? null,
+    sale_from,
+    sale_until,
   }));
 }
 

@@ -33,8 +33,8 @@ type Columns = ReturnType<typeof columnsOf>;
 
 const recorded = ({ name, price, discounted_price, capacity, sale_from, sale_until, enabled }: Columns) => ({
   ...{ name, price, discounted_price, capacity, enabled },
-  sale_from: sale_from?.toISOString() ?? null,
-  sale_until: sale_until?.toISOString() ?? null,
+  sale_from,
+  sale_until,
 });
 
 const objectOf = (id: number) => ({ type: 'event', id });
