@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contract } from './contract';
+import type { Endpoint } from './endpoint';
 import { replaceParams } from './paths';
 
-const endpoints = Object.values(contract).flatMap((subject) => Object.values(subject));
+const endpoints = Object.values(contract).flatMap((subject) => Object.values<Endpoint>(subject));
 
 /** The specification's list of calls: method, path, access, request, reply. */
 const specified = readFileSync(path.join(__dirname, 'testing/specified-calls.tsv'), 'utf8')
@@ -44,3 +45,15 @@ function fieldsOf(payload: string): string[] {
   if (payload.startsWith('?')) return [...new URLSearchParams(payload).keys()];
   return /^\w+(,\w+)*$/.test(payload) ? payload.split(',') : [];
 }
+
+const PAGING = ['search', 'sort', 'after', 'size'];
+
+test.each(endpoints.filter(({ query }) => query).map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s says which filters its list has',
+  async (_, { schemas, query, filters = [] }) => {
+    const { fields } = ((await schemas()) as Record<string, { fields: object }>)[query ?? ''] ?? { fields: {} };
+    const names = Object.keys(fields);
+    const isList = PAGING.every((name) => names.includes(name));
+    expect([...filters].sort()).toEqual(isList ? names.filter((name) => !PAGING.includes(name)).sort() : []);
+  },
+);

@@ -37,6 +37,8 @@ export interface EndpointRow<Name extends string = string> {
   readonly summary: string;
   /** Names of schemas in the subject's schema module. */
   readonly query?: Name;
+  /** What the query of a list may have beside its search, order and page: pages send no other names of their address. */
+  readonly filters?: readonly string[];
   readonly body?: Name;
   readonly reply?: Name;
   /** The multipart field that carries a file instead of a JSON body. */

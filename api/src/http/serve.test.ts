@@ -1,7 +1,9 @@
 import type { Endpoint } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { contract } from '@azadkar/shared-api/contract';
+import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import { sql } from 'kysely';
+import { aMember } from '../testing/a-member';
 import { startApi, useTestApi } from '../testing/start-api';
 
 const api = useTestApi();
@@ -72,4 +74,10 @@ test('a value that only a check of the database refuses is the sender’s to cor
   const message = 'This could not be saved. Please check what you entered.';
   expect(answer).toMatchObject({ status: 422, error: true, message, data: null });
   await strict.stop();
+});
+
+test('a list refuses a filter that it does not have, by its name', async () => {
+  const as = await aMember(api, { role: 'support' });
+  const { status, errors } = await api.ask(safetyNetStaff.queue, { as, query: { topik: 'Banking' } });
+  expect({ status, errors }).toEqual({ status: 422, errors: { topik: 'This list has no such filter.' } });
 });

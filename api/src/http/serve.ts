@@ -95,12 +95,22 @@ async function readCall(api: Api, endpoint: Endpoint, schemas: Schemas, request:
   if (!isStorable(request.params)) throw refuse.notFound();
   return {
     params: request.params,
-    query: schemas.query && validate(schemas.query, request.query ?? {}),
+    query: schemas.query && validate(schemas.query, knownFilters(endpoint, request.query)),
     body: schemas.body && validate(schemas.body, request.body ?? {}, { savedPhone: member?.phone }),
     file: endpoint.file ? await readUpload(request, endpoint.file, endpoint.maxFileBytes) : undefined,
     member,
     request,
   };
+}
+
+const PAGE_NAMES: readonly string[] = ['search', 'sort', 'after', 'size'];
+
+/** Refuses a filter that a list does not have: a schema would leave it out, and the list would show what was not asked for. */
+function knownFilters({ filters }: Endpoint, query: unknown): object {
+  const asked = Object(query);
+  const unknown = filters && Object.keys(asked).find((name) => ![...PAGE_NAMES, ...filters].includes(name));
+  if (unknown !== undefined) throw refuse.invalid({ [unknown]: 'This list has no such filter.' });
+  return asked;
 }
 
 /** The roles of the row are the whole check: no handler repeats it. */

@@ -3,7 +3,7 @@
  * before, which an index finds, instead of after a number of rows, which would have to be counted.
  * https://use-the-index-luke.com/no-offset
  */
-import { MAX_TOTAL } from '@azadkar/shared-api/staff/list';
+import { MAX_TOTAL, type Order } from '@azadkar/shared-api/staff/list';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema';
 import { errorCodeOf } from '../error-code';
@@ -13,13 +13,13 @@ import { limitLater } from './limit-later';
 /** A column of the query, 'u.name', or an expression. It must never be null, and (it, id) must be an index. */
 type Sortable = string | RawBuilder<unknown>;
 
-interface PageOptions {
+interface PageOptions<O extends string> {
   /** The orders of the list, by the name that the query gives them; the first is its own. */
-  sorts: Readonly<Record<string, Sortable>>;
+  sorts: Readonly<Record<O, Sortable>>;
   /** What tells apart rows that are equal in the order: the key of the row. */
   id: Sortable;
-  /** Of the list's query: 'name', '-name' for the opposite direction, or ''. */
-  sort: string;
+  /** Of the list's query. */
+  sort: Order<O>;
   after: string;
   size: number;
 }
@@ -41,10 +41,10 @@ interface Cursor {
 }
 
 /** One page of the rows that the query finds. The query has neither order nor limit. */
-export async function keysetPage<DB, TB extends keyof DB, O>(
-  query: SelectQueryBuilder<DB, TB, O>,
-  { sorts, id, sort, after, size }: PageOptions,
-): Promise<Page<O>> {
+export async function keysetPage<DB, TB extends keyof DB, Row, O extends string>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { sorts, id, sort, after, size }: PageOptions<O>,
+): Promise<Page<Row>> {
   const { direction, by } = readSort(sorts, sort);
   const [column, key] = [expressionOf(by), expressionOf(id)];
   const cursor = after === '' ? undefined : readCursor(after, sort);
@@ -57,14 +57,14 @@ export async function keysetPage<DB, TB extends keyof DB, O>(
     .orderBy(column, direction)
     .orderBy(key, direction)
     .limit(size + 1)
-    .$castTo<WithCursor<O>>();
+    .$castTo<WithCursor<Row>>();
   const rows = await found.execute().catch((cause: unknown) => {
     throw cursor && isBadValue(cause) ? unknownPage() : cause;
   });
   const page = rows.slice(0, size);
   const last = rows.length > size ? page.at(-1) : undefined;
   return {
-    rows: page.map(({ cursor_value, cursor_id, ...row }) => row as unknown as O),
+    rows: page.map(({ cursor_value, cursor_id, ...row }) => row as unknown as Row),
     next: last ? writeCursor({ sort, value: last.cursor_value, id: last.cursor_id }) : null,
   };
 }
@@ -99,11 +99,11 @@ function upToMax([row]: { n: number }[]): number | null {
 }
 
 /** A page with the number of all rows, which the first page counts: what an endpoint of a list answers. */
-export async function listPage<DB, TB extends keyof DB, O>(
+export async function listPage<DB, TB extends keyof DB, Row, O extends string>(
   db: Db,
-  query: SelectQueryBuilder<DB, TB, O>,
-  options: PageOptions,
-): Promise<Page<O> & { total: number | null }> {
+  query: SelectQueryBuilder<DB, TB, Row>,
+  options: PageOptions<O>,
+): Promise<Page<Row> & { total: number | null }> {
   const [page, total] = await Promise.all([
     keysetPage(query, options),
     options.after === '' ? countRows(db, query) : null,
@@ -111,7 +111,7 @@ export async function listPage<DB, TB extends keyof DB, O>(
   return { ...page, total };
 }
 
-function readSort(sorts: PageOptions['sorts'], sort: string) {
+function readSort(sorts: Readonly<Record<string, Sortable>>, sort: string) {
   const [first = ''] = Object.keys(sorts);
   const name = sort.replace(/^-/, '') || first;
   const by = Object.hasOwn(sorts, name) ? sorts[name] : undefined;

@@ -1,4 +1,5 @@
 /** Serves the calls of a plain record: its list, and writes that are compared by version and recorded in the audit log. */
+import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import type { AnyRecord, RecordOf, RecordSchemas } from '@azadkar/shared-api/staff/record';
 import { type RawBuilder, sql } from 'kysely';
 import type { InferType } from 'yup';
@@ -12,7 +13,7 @@ import { parseId } from '../http/ids';
 import { refuse } from '../http/refusals';
 import { reply, type Sendable, serve } from '../http/serve';
 import { type Caller, recordChange } from '../security/audit';
-import type { ListExport, ListQuery } from '../tasks/list-export';
+import type { ListExport } from '../tasks/list-export';
 import { startOf } from '../tasks/start-list-export';
 import {
   deleteRow,

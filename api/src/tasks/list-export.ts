@@ -1,16 +1,9 @@
+import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import type { Schema } from 'yup';
 import type { Db } from '../database/schema';
 import { allPages } from '../lists/all-pages';
 import { type Columns, exportTask } from './export-task';
 import type { AnyTask } from './task';
-
-/** What every list of the staff is asked with. */
-export interface ListQuery {
-  search: string;
-  sort: string;
-  after: string;
-  size: number;
-}
 
 interface ListOfStaff<Q extends ListQuery, R> {
   /** What the file, the task and the audit log call it: 'orders'. */

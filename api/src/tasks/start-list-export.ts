@@ -1,7 +1,8 @@
+import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import type { Db } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { type Caller, recordChange } from '../security/audit';
-import type { ListExport, ListQuery } from './list-export';
+import type { ListExport } from './list-export';
 import { startTask } from './task';
 
 interface Start<Q extends ListQuery> extends Caller {

@@ -1,13 +1,14 @@
+import type { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { AuditRow } from '@azadkar/shared-api/account/staff/schema';
 import { formatShortMoment } from '@azadkar/shared-api/format';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, PageLink } from '@azadkar/shared-ui';
 import { readable } from '../history/words';
-import type { ListColumn } from '../list/columns';
+import type { ColumnOf } from '../list/columns';
 import { Difference } from './difference';
 
-export const auditColumns: readonly ListColumn<AuditRow>[] = [
+export const auditColumns: readonly ColumnOf<typeof accountStaff.audit>[] = [
   { name: 'action', header: 'What', isRowHeader: true, cell: ({ action }) => readable(action) },
   { name: 'object', header: 'Of', cell: (row) => <Changed {...row} /> },
   {

@@ -11,7 +11,7 @@ import { ExportButton } from '../tasks/export-button';
 import { auditColumns } from './audit-columns';
 
 /** The newest first. */
-const query = { sort: '-at' };
+const query = { sort: '-at' } as const;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [loaded, choices] = await Promise.all([
@@ -52,7 +52,7 @@ export function Component() {
           { name: 'from', label: 'From', kind: 'date' },
           { name: 'until', label: 'Until', kind: 'date' },
         ]}
-        exports={<AuditExport query={query} />}
+        exports={<AuditExport />}
         empty={<EmptyState title="Nothing has been changed yet" text="Every change by the staff is recorded here." />}
       />
     </StaffPage>
@@ -60,10 +60,10 @@ export function Component() {
 }
 
 /** Exports the entries that the list shows. */
-function AuditExport({ query }: { query: Readonly<Record<string, string>> }) {
+function AuditExport() {
   const [search] = useSearchParams();
   const start = async () => {
-    const body = auditQuery.cast(listQueryOf(search, query));
+    const body = auditQuery.cast(listQueryOf(accountStaff.audit, search, query));
     return (await call(accountStaff.exportAudit, { body })).id;
   };
   return <ExportButton label="Export of the audit log" start={start} />;

@@ -1,16 +1,17 @@
+import type { Endpoint } from '@azadkar/shared-api';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { COLUMNS } from './load-list';
+import { COLUMNS, type OrderOf, type RowOf } from './load-list';
 
 /** A column of a list. */
-export interface ListColumn<R> {
+export interface ListColumn<R, O extends string = string> {
   /** Its name in the address, where the columns are chosen. */
   name: string;
   header: string;
   cell: (row: R) => ReactNode;
-  /** The order that a press on its head asks for: a name of the endpoint's `sort`. */
-  sort?: string;
+  /** The order that a press on its head asks for. */
+  sort?: O;
   /** The first press on its head asks for the largest or newest first. */
   descendingFirst?: boolean;
   /** `end` is for amounts. */
@@ -24,6 +25,9 @@ export interface ListColumn<R> {
   /** Beside the title of the card on a phone, without its header: a `StatusBadge`. */
   besideTitle?: boolean;
 }
+
+/** A column of an endpoint's list. */
+export type ColumnOf<E extends Endpoint> = ListColumn<RowOf<E>, OrderOf<E>>;
 
 const PREFIX = 'azadkar-staff-columns:';
 

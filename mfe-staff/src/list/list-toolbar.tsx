@@ -6,10 +6,10 @@ import { useSearchParams } from 'react-router-dom';
 import { withEntry } from './columns';
 
 /** A filter: its name in the address is that in the endpoint's query. */
-export type ListFilterField =
-  | { name: string; label: string; choices: readonly { value: string; label: string }[] }
+export type ListFilterField<Name extends string = string> =
+  | { name: Name; label: string; choices: readonly { value: string; label: string }[] }
   /** A day, YYYY-MM-DD. */
-  | { name: string; label: string; kind: 'date' };
+  | { name: Name; label: string; kind: 'date' };
 
 interface Props {
   /** What is searched, as the placeholder: "Name, email or number". Without it there is no search. */

@@ -1,4 +1,14 @@
-import { call, type Data, type Endpoint, Refused, Unreachable } from '@azadkar/shared-api';
+import {
+  call,
+  type Data,
+  type Endpoint,
+  type EndpointRow,
+  type Received,
+  Refused,
+  Unreachable,
+} from '@azadkar/shared-api';
+import type { ListQuery } from '@azadkar/shared-api/staff/list';
+import type { AnySchema } from 'yup';
 
 /** A page of rows as every list of the staff gives it: `listOf(row)` of the contract. */
 export interface ListPage<R> {
@@ -16,59 +26,90 @@ export interface LoadedList<R> {
   failure: string | null;
 }
 
+/** An endpoint that answers a page of rows. */
+export type ListEndpoint = Endpoint<
+  { query: AnySchema; page: AnySchema<ListPage<unknown>> },
+  EndpointRow & { readonly path: `/${string}/:${string}`; readonly query: 'query'; readonly reply: 'page' }
+>;
+
 /** The row of an endpoint's list. */
 export type RowOf<E extends Endpoint> = Data<E> extends { rows: readonly (infer R)[] } ? R : never;
+
+type QueryOf<E extends Endpoint> = Received<E>['query'] & {};
+
+/** The orders of an endpoint's list: 'created', '-created'. */
+export type OrderOf<E extends Endpoint> = QueryOf<E> extends { sort: infer O } ? Exclude<O & string, ''> : never;
+
+/** The names of its filters. */
+export type FilterOf<E extends Endpoint> = Exclude<keyof QueryOf<E> & string, keyof ListQuery>;
 
 /** Names in the address that are about the page and not about the rows. */
 export const COLUMNS = 'columns';
 
-export interface ListInput {
+type Values = Readonly<Record<string, string | number | boolean>>;
+
+interface Input<Query extends object = Values> {
   /** The parameters of the endpoint's path. */
   params?: Readonly<Record<string, string | number>>;
   /** What the address does not say: fixed filters, the order without a choice ({ sort: '-created' }). */
-  query?: Readonly<Record<string, string | number | boolean>>;
+  query?: Query;
 }
 
-interface ListCallInput extends ListInput {
-  request?: Request;
-  signal?: AbortSignal;
-}
+/** What a list of an endpoint is asked with. */
+export type InputOf<E extends Endpoint> = Input<Partial<QueryOf<E>>>;
 
-/** Any list's call: its input comes out of an address, and the api checks it. */
-const callList = call as (endpoint: Endpoint, input: ListCallInput) => Promise<unknown>;
+const PAGE_NAMES: readonly string[] = ['search', 'sort', 'size'];
 
-/** What the address asks of the list, beside what the page fixes. */
-export function listQueryOf(search: URLSearchParams, fixed: ListInput['query'] = {}): NonNullable<ListInput['query']> {
-  const chosen = [...search].filter(([name, value]) => name !== COLUMNS && name !== 'after' && value !== '');
-  return { ...fixed, ...Object.fromEntries(chosen) };
+/** What the address asks of the list, beside what the page fixes. Other names of the address are not the list's. */
+export function listQueryOf({ filters = [] }: Endpoint, search: URLSearchParams, fixed: object = {}): Values {
+  const names = [...PAGE_NAMES, ...filters];
+  return {
+    ...fixed,
+    ...Object.fromEntries([...search].filter(([name, value]) => names.includes(name) && value !== '')),
+  };
 }
 
 /**
  * The loader of a list's page: its first rows, by the filters, the search and the order in the address. Without a connection
  * the page is shown all the same, with a way to try again; other refusals are thrown.
  */
-export async function loadList<E extends Endpoint>(
+export function loadList<E extends Endpoint>(
   endpoint: E,
   request: Request,
-  { params, query }: ListInput = {},
-): Promise<LoadedList<RowOf<E>>> {
-  const asked = listQueryOf(new URL(request.url).searchParams, query);
+  input?: InputOf<E>,
+): Promise<LoadedList<RowOf<E>>>;
+export async function loadList(
+  endpoint: ListEndpoint,
+  request: Request,
+  { params = {}, query: fixed }: Input = {},
+): Promise<LoadedList<unknown>> {
+  const query = listQueryOf(endpoint, new URL(request.url).searchParams, fixed);
   try {
-    const page = await callList(endpoint, { params, query: asked, request });
-    return { page: page as ListPage<RowOf<E>>, failure: null };
+    return { page: await call(endpoint, { params, query, request }), failure: null };
   } catch (cause) {
     if (!isShownInList(cause)) throw cause;
     return { page: null, failure: cause.message };
   }
 }
 
+/** What the list on the screen was asked with. */
+export interface AskedList {
+  params?: Input['params'];
+  query: Values;
+}
+
+interface More extends AskedList {
+  after: string;
+  signal?: AbortSignal;
+}
+
 /** The rows after a page. */
-export async function loadMore<E extends Endpoint>(
-  endpoint: E,
-  { params, query = {}, after, signal }: ListInput & { after: string; signal?: AbortSignal },
-): Promise<ListPage<RowOf<E>>> {
-  const page = await callList(endpoint, { params, query: { ...query, after }, signal });
-  return page as ListPage<RowOf<E>>;
+export function loadMore<E extends Endpoint>(endpoint: E, more: More): Promise<ListPage<RowOf<E>>>;
+export function loadMore(
+  endpoint: ListEndpoint,
+  { params = {}, query, after, signal }: More,
+): Promise<ListPage<unknown>> {
+  return call(endpoint, { params, query: { ...query, after }, signal });
 }
 
 /** Also an address with a filter that the list has not: the filters are there to choose another. */

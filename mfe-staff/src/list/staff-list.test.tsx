@@ -11,7 +11,13 @@ import { StaffList } from './staff-list';
 
 const row = object({ id: number().required(), name: string().required(), city: string().required() });
 const schemas = {
-  query: object({ search: string(), sort: string(), city: string(), after: string(), size: number() }),
+  query: object({
+    search: string(),
+    sort: string<'' | 'name' | '-name'>().default(''),
+    city: string(),
+    after: string(),
+    size: number(),
+  }),
   page: object({
     rows: array().of(row).required(),
     next: string().defined().nullable(),
@@ -19,7 +25,15 @@ const schemas = {
   }),
 };
 const kites = defineContract('kites', async () => schemas, {
-  list: { method: 'GET', path: '/staff/kites', access: 'member', summary: '', query: 'query', reply: 'page' },
+  list: {
+    method: 'GET',
+    path: '/staff/kites',
+    access: 'member',
+    summary: '',
+    query: 'query',
+    filters: ['city'],
+    reply: 'page',
+  },
 });
 
 const kite = (id: number, name = `Kite ${id}`) => ({ id, name, city: 'Lahore' });

@@ -4,19 +4,19 @@ import { Select } from '@azadkar/shared-ui/inputs';
 import { type ReactNode, useId, useRef } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router-dom';
 import { type BulkAction, BulkBar } from './bulk-bar';
-import { type ListColumn, useColumns, withEntry } from './columns';
+import { type ColumnOf, useColumns, withEntry } from './columns';
 import { ColumnsMenu } from './columns-menu';
 import { useKeySwitch } from './key-switch';
 import { KeyboardMenu } from './keyboard-menu';
 import { type ExportEndpoint, ListExport } from './list-export';
 import { ListTable } from './list-table';
 import { compact, type ListFilterField, ListToolbar } from './list-toolbar';
-import { type ListInput, type LoadedList, listQueryOf, type RowOf } from './load-list';
+import { type FilterOf, type InputOf, type LoadedList, listQueryOf, type OrderOf, type RowOf } from './load-list';
 import { useSelection } from './selection';
 import { useListKeys } from './use-list-keys';
 import { useRows } from './use-rows';
 
-interface Props<E extends Endpoint> extends ListInput {
+interface Props<E extends Endpoint> extends Pick<InputOf<E>, 'params' | 'query'> {
   /** The list's name, under which its columns are kept: "orders". */
   name: string;
   /** What a row is: "order". */
@@ -26,15 +26,15 @@ interface Props<E extends Endpoint> extends ListInput {
   endpoint: E;
   /** What `loadList` gave, with the same `params` and `query`. */
   loaded: LoadedList<RowOf<E>>;
-  columns: readonly ListColumn<RowOf<E>>[];
+  columns: readonly ColumnOf<E>[];
   idOf: (row: RowOf<E>) => string | number;
   /** The page of a row's record. */
   linkOf?: (row: RowOf<E>) => string;
   /** What the search finds, as its placeholder: "Name, email or number". */
   searches?: string;
-  filters?: readonly ListFilterField[];
-  /** The order without one in the address, as the endpoint has it: "-created". */
-  defaultSort?: string;
+  filters?: readonly ListFilterField<FilterOf<E>>[];
+  /** The order without one in the address. */
+  defaultSort?: OrderOf<E>;
   bulk?: readonly BulkAction<RowOf<E>>[];
   /** Starts the export of the list as it is filtered. */
   exportedBy?: ExportEndpoint;
@@ -57,7 +57,7 @@ export function StaffList<E extends Endpoint>(props: Props<E>) {
   const [search] = useSearchParams();
   const revalidator = useRevalidator();
   const busy = useNavigation().state === 'loading' || revalidator.state === 'loading';
-  const input = { params, query: listQueryOf(search, query) };
+  const input = { params, query: listQueryOf(endpoint, search, query) };
   const { rows, hasMore, progress, loadMore } = useRows(endpoint, loaded, input, idOf);
   const { shown, choose } = useColumns(name, columns);
   const selection = useSelection();

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@azadkar/shared-api';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type ListInput, type ListPage, type LoadedList, loadMore, type RowOf } from './load-list';
+import { type AskedList, type ListPage, type LoadedList, loadMore, type RowOf } from './load-list';
 
 type Progress = 'idle' | 'loading' | 'failed';
 
@@ -18,7 +18,7 @@ interface Kept {
 export function useRows<E extends Endpoint>(
   endpoint: E,
   { page }: LoadedList<RowOf<E>>,
-  input: ListInput,
+  input: AskedList,
   idOf: (row: RowOf<E>) => string | number,
 ) {
   const { key } = useLocation();

@@ -6,14 +6,14 @@ import { chakra, EmptyState, formatNumber, formatShortDate, LinkButton } from '@
 import { Plus } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../layout/staff-page';
-import type { ListColumn } from '../list/columns';
+import type { ColumnOf } from '../list/columns';
 import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
 import { PromotionStatus, promotionStateLabels } from './status/promotion-status';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadList(safetyNetStaff.promotions, request);
 
-const columns: readonly ListColumn<PromotionRow>[] = [
+const columns: readonly ColumnOf<typeof safetyNetStaff.promotions>[] = [
   { name: 'title', header: 'Promotion', cell: ({ title }) => title, sort: 'title', isRowHeader: true },
   { name: 'company', header: 'Company', cell: ({ company_name }) => company_name },
   { name: 'state', header: 'Status', besideTitle: true, cell: ({ state }) => <PromotionStatus state={state} /> },

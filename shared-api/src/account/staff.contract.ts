@@ -13,6 +13,7 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   members: staffWith(memberCare.page).get('/staff/members', {
     summary: 'The members, a page at a time, found by name, address, phone number or member number.',
     query: 'membersQuery',
+    filters: ['status', 'plan', 'confirmed'],
     reply: 'membersPage',
   }),
   exportMembers: memberAdmin.post('/staff/members-export', {
@@ -110,6 +111,7 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   audit: admin.get('/staff/audit', {
     summary: 'What was changed, when and by whom.',
     query: 'auditQuery',
+    filters: ['person', 'action', 'object_type', 'from', 'until'],
     reply: 'auditPage',
   }),
   exportAudit: roleAdmin.post('/staff/audit-export', {

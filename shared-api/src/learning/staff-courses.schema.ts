@@ -41,6 +41,7 @@ const amount = (message: string, [min, max]: readonly [number, number]) =>
 const optionalChoiceId = chosenId('This choice is unknown.').optional().nullable().default(null);
 
 export const programSchemas = recordSchemas({
+  orders: ['title'],
   row: { title: text, scholarship: boolean().required(), courses: count, questionnaire: nullableText },
   item: {
     title: text,
@@ -72,10 +73,13 @@ export type CourseOptions = InferType<typeof courseOptions>;
 export const courseStates = ['draft', 'open', 'closed', 'over'] as const;
 export type CourseState = (typeof courseStates)[number];
 
-export const coursesQuery = listQuery({
-  program: chosenId('This programme is unknown.').optional(),
-  state: optionalChoice([...courseStates, ''], 'Please choose a state.').default(''),
-});
+export const coursesQuery = listQuery(
+  {
+    program: chosenId('This programme is unknown.').optional(),
+    state: optionalChoice([...courseStates, ''], 'Please choose a state.').default(''),
+  },
+  ['title', 'start'],
+);
 export type CoursesQuery = InferType<typeof coursesQuery>;
 export const courses = pageOf(
   object({
@@ -293,9 +297,12 @@ export const receivedParts = object({ received: count });
 /** The address of a film, and its size in whole megabytes. */
 export const finishedUpload = object({ url: text, megabytes: count });
 
-export const courseMembersQuery = listQuery({
-  status: optionalChoice([...enrollmentStatuses, ''], 'Please choose a status.').default(''),
-});
+export const courseMembersQuery = listQuery(
+  {
+    status: optionalChoice([...enrollmentStatuses, ''], 'Please choose a status.').default(''),
+  },
+  ['name', 'enrolled'],
+);
 export type CourseMembersQuery = InferType<typeof courseMembersQuery>;
 export const courseMembers = pageOf(
   object({

@@ -29,7 +29,7 @@ export const MAX_DECISIONS = 200;
 const optionalStatus = optionalChoice([...enrollmentStatuses, ''], 'Please choose a status.').default('');
 const optionalCourse = chosenId('This course is unknown.').optional();
 
-export const applicationsQuery = listQuery({ status: optionalStatus, course: optionalCourse });
+export const applicationsQuery = listQuery({ status: optionalStatus, course: optionalCourse }, ['applied']);
 export type ApplicationsQuery = InferType<typeof applicationsQuery>;
 
 const application = {
@@ -97,7 +97,7 @@ export const noteBody = object({
   note: optionalLines(2000).default(''),
 });
 
-export const gradingQuery = listQuery({ course: optionalCourse });
+export const gradingQuery = listQuery({ course: optionalCourse }, ['submitted']);
 export const gradingQueue = pageOf(
   object({
     id: publicId,
@@ -161,10 +161,13 @@ export const gradeBody = object({
 export type GradeBody = InferType<typeof gradeBody>;
 export const graded = object({ points: count, total: count, passed: boolean().required() });
 
-export const certificatesQuery = listQuery({
-  kind: optionalChoice([...certificateKinds, ''], 'Please choose a kind.').default(''),
-  status: optionalChoice([...certificateStatuses, ''], 'Please choose a status.').default(''),
-});
+export const certificatesQuery = listQuery(
+  {
+    kind: optionalChoice([...certificateKinds, ''], 'Please choose a kind.').default(''),
+    status: optionalChoice([...certificateStatuses, ''], 'Please choose a status.').default(''),
+  },
+  ['issued', 'name'],
+);
 export type CertificatesQuery = InferType<typeof certificatesQuery>;
 export const certificates = pageOf(
   object({

@@ -94,9 +94,12 @@ export const questionnaireBody = object({
     .required('Please load the page again.'),
 });
 
-export const questionnairesQuery = listQuery({
-  kind: optionalChoice(['', 'bank', 'questionnaire'], 'Please choose a kind.').default(''),
-});
+export const questionnairesQuery = listQuery(
+  {
+    kind: optionalChoice(['', 'bank', 'questionnaire'], 'Please choose a kind.').default(''),
+  },
+  ['title', 'changed'],
+);
 export type QuestionnairesQuery = InferType<typeof questionnairesQuery>;
 export const questionnaires = pageOf(
   object({

@@ -15,6 +15,7 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
   courses: learning.get('/staff/courses', {
     summary: 'All courses, drafts too.',
     query: 'coursesQuery',
+    filters: ['program', 'state'],
     reply: 'courses',
   }),
   exportCourses: learning.post('/staff/courses/export', exportOf('courses', 'coursesQuery')),
@@ -73,6 +74,7 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
   courseMembers: learning.get('/staff/courses/:courseId/members', {
     summary: 'Who is enrolled in a course, with their attempts at its quiz.',
     query: 'courseMembersQuery',
+    filters: ['status'],
     reply: 'courseMembers',
   }),
   exportCourseMembers: learners.post(
@@ -86,6 +88,7 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
   questionnaires: learning.get('/staff/questionnaires', {
     summary: 'Questionnaires and banks of questions.',
     query: 'questionnairesQuery',
+    filters: ['kind'],
     reply: 'questionnaires',
   }),
   exportQuestionnaires: learning.post(
@@ -136,6 +139,7 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
   applications: learning.get('/staff/applications', {
     summary: 'Enrollments in all courses, those that wait for a decision among them.',
     query: 'applicationsQuery',
+    filters: ['status', 'course'],
     reply: 'applications',
   }),
   exportApplications: learners.post(
@@ -164,6 +168,7 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
   gradingQueue: learning.get('/staff/grading', {
     summary: 'Quizzes with answers in words that wait for their grades.',
     query: 'gradingQuery',
+    filters: ['course'],
     reply: 'gradingQueue',
   }),
   claimAttempt: learning.post('/staff/grading/claim', {
@@ -182,6 +187,7 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
   certificates: learning.get('/staff/certificates', {
     summary: 'All certificates, revoked ones too.',
     query: 'certificatesQuery',
+    filters: ['kind', 'status'],
     reply: 'certificates',
   }),
   exportCertificates: learners.post('/staff/certificates/export', exportOf('certificates', 'certificatesQuery')),

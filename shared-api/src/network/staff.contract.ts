@@ -4,6 +4,7 @@ export const networkStaff = defineContract('networkStaff', () => import('./staff
   volunteers: staffWith(['support', 'admin']).get('/staff/volunteers', {
     summary: 'Offers to contribute, newest first.',
     query: 'volunteersQuery',
+    filters: ['status', 'kind'],
     reply: 'volunteers',
   }),
   exportVolunteers: staffWith(['support', 'admin']).post('/staff/volunteers/export', {

@@ -19,10 +19,13 @@ export { startedExport } from '../staff/list.schema';
 
 const WRONG_FILTER = 'This filter does not exist.';
 
-export const volunteersQuery = listQuery({
-  status: optionalChoice(['', ...valuesOf(volunteerStatuses)], WRONG_FILTER).default(''),
-  kind: optionalChoice(['', ...valuesOf(volunteerKinds)], WRONG_FILTER).default(''),
-});
+export const volunteersQuery = listQuery(
+  {
+    status: optionalChoice(['', ...valuesOf(volunteerStatuses)], WRONG_FILTER).default(''),
+    kind: optionalChoice(['', ...valuesOf(volunteerKinds)], WRONG_FILTER).default(''),
+  },
+  ['age'],
+);
 export type VolunteersQuery = InferType<typeof volunteersQuery>;
 
 export const volunteers = pageOf(

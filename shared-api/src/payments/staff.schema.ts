@@ -30,12 +30,15 @@ import { term } from './payments.schema';
 const WRONG_FILTER = 'This filter does not exist.';
 
 /** `queue`: only what somebody has to do something about. */
-export const ordersQuery = listQuery({
-  status: optionalChoice(['', ...orderStatuses], WRONG_FILTER).default(''),
-  kind: optionalChoice(['', ...orderKinds], WRONG_FILTER).default(''),
-  method: optionalChoice(['', '3', '4', '5'], WRONG_FILTER).default(''),
-  queue: optionalChoice(['', ...orderQueues], WRONG_FILTER).default(''),
-});
+export const ordersQuery = listQuery(
+  {
+    status: optionalChoice(['', ...orderStatuses], WRONG_FILTER).default(''),
+    kind: optionalChoice(['', ...orderKinds], WRONG_FILTER).default(''),
+    method: optionalChoice(['', '3', '4', '5'], WRONG_FILTER).default(''),
+    queue: optionalChoice(['', ...orderQueues], WRONG_FILTER).default(''),
+  },
+  ['created', 'total'],
+);
 export type OrdersQuery = InferType<typeof ordersQuery>;
 
 const orderRow = object({

@@ -83,6 +83,7 @@ const publication = {
   requests: count,
 };
 export const publicationSchemas = recordSchemas({
+  orders: ['added', 'title'],
   filters: { status: optionalChoice(['', 'shown', 'hidden'], 'Please choose a status').default('') },
   row: publication,
   item: { ...publication, excerpt: text, featured_image: text, file: text, published: boolean().required() },

@@ -18,11 +18,14 @@ import {
 import { listOf, listQuery } from '../staff/list.schema';
 import { aspectNames, MAX_ZOOM, mediaKinds } from './media.rules';
 
-export const mediaQuery = listQuery({
-  kind: optionalChoice(mediaKinds, 'Please choose pictures or documents'),
-  /** The item of this stored file, or of the picture that it was cut from. */
-  file: optionalText(100),
-});
+export const mediaQuery = listQuery(
+  {
+    kind: optionalChoice(mediaKinds, 'Please choose pictures or documents'),
+    /** The item of this stored file, or of the picture that it was cut from. */
+    file: optionalText(100),
+  },
+  ['added', 'title'],
+);
 export type MediaQuery = InferType<typeof mediaQuery>;
 
 const part = partOfOne('Please set the point in the picture again.');

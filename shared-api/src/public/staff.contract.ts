@@ -11,6 +11,7 @@ export const publicStaff = defineContract('publicStaff', () => import('./staff.s
   media: pictureUsers.get('/staff/media', {
     summary: 'The library of pictures and documents.',
     query: 'mediaQuery',
+    filters: ['kind', 'file'],
     reply: 'mediaList',
   }),
   exportMedia: pictureUsers.post('/staff/media/export', exportOf('files of the library', 'mediaQuery')),
@@ -43,6 +44,7 @@ export const publicStaff = defineContract('publicStaff', () => import('./staff.s
   articles: editors.get('/staff/articles/:kind', {
     summary: 'Posts or press releases, drafts included.',
     query: 'articlesQuery',
+    filters: ['status'],
     reply: 'articleList',
   }),
   exportArticles: editors.post('/staff/articles/:kind/export', exportOf('posts or press releases', 'articlesQuery')),

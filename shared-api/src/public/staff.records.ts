@@ -108,6 +108,7 @@ export const publicationRecord = defineRecord('publications', async () => (await
   path: '/staff/lists/publications',
   roles,
   calls: ['page', 'export', 'read', 'remove'],
+  filters: ['status'],
   one: 'publication',
   many: 'publications',
   title: 'title',

@@ -25,16 +25,19 @@ const WRONG_FILTER = 'This filter does not exist.';
 
 export const queueStatuses = ['Open', 'Resolved', 'Closed', 'any'] as const;
 
-export const queueQuery = listQuery({
-  status: optionalChoice(queueStatuses, WRONG_FILTER).default('Open'),
-  topic: optionalChoice(['', ...issueTopics, reportTopic], WRONG_FILTER).default(''),
-  /** 'nobody', 'me', the number of a member, or '' for everybody. */
-  assignee: strictText((given) => given)
-    .typeError(WRONG_FILTER)
-    .matches(/^(|nobody|me|\d{1,10})$/, WRONG_FILTER)
-    .default(''),
-  overdue: optionalChoice(['', 'yes'], WRONG_FILTER).default(''),
-});
+export const queueQuery = listQuery(
+  {
+    status: optionalChoice(queueStatuses, WRONG_FILTER).default('Open'),
+    topic: optionalChoice(['', ...issueTopics, reportTopic], WRONG_FILTER).default(''),
+    /** 'nobody', 'me', the number of a member, or '' for everybody. */
+    assignee: strictText((given) => given)
+      .typeError(WRONG_FILTER)
+      .matches(/^(|nobody|me|\d{1,10})$/, WRONG_FILTER)
+      .default(''),
+    overdue: optionalChoice(['', 'yes'], WRONG_FILTER).default(''),
+  },
+  ['queue', 'age'],
+);
 export type QueueQuery = InferType<typeof queueQuery>;
 
 const colleague = object({ name: text, member_no: count });

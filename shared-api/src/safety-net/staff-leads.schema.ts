@@ -20,11 +20,14 @@ import { bankLeadStatuses, preferredBanks } from './safety-net.rules';
 
 const WRONG_FILTER = 'This filter does not exist.';
 
-export const leadsQuery = listQuery({
-  bank: optionalChoice(['', ...preferredBanks], WRONG_FILTER).default(''),
-  status: optionalChoice(['', ...valuesOf(bankLeadStatuses)], WRONG_FILTER).default(''),
-  handed: optionalChoice(['', 'no', 'yes'], WRONG_FILTER).default(''),
-});
+export const leadsQuery = listQuery(
+  {
+    bank: optionalChoice(['', ...preferredBanks], WRONG_FILTER).default(''),
+    status: optionalChoice(['', ...valuesOf(bankLeadStatuses)], WRONG_FILTER).default(''),
+    handed: optionalChoice(['', 'no', 'yes'], WRONG_FILTER).default(''),
+  },
+  ['age'],
+);
 
 const bank = oneChoice(preferredBanks, 'Please choose a bank');
 const leadStatus = oneChoice(valuesOf(bankLeadStatuses), 'Please choose a status');

@@ -24,9 +24,12 @@ import { listQuery, listOf as pageOf } from '../staff/list.schema';
 export const promotionStates = ['running', 'planned', 'ended', 'off'] as const;
 export type PromotionState = (typeof promotionStates)[number];
 
-export const promotionsQuery = listQuery({
-  state: optionalChoice(['', ...promotionStates], 'This filter does not exist.').default(''),
-});
+export const promotionsQuery = listQuery(
+  {
+    state: optionalChoice(['', ...promotionStates], 'This filter does not exist.').default(''),
+  },
+  ['position', 'title', 'until'],
+);
 
 const card = {
   id,

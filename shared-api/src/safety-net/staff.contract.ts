@@ -10,6 +10,7 @@ export const safetyNetStaff = defineContract('safetyNetStaff', () => import('./s
     summary:
       'The issues of all members: by default those that are open, in the order in which they are to be answered.',
     query: 'queueQuery',
+    filters: ['status', 'topic', 'assignee', 'overdue'],
     reply: 'queue',
   }),
   exportIssues: support.post('/staff/issues/export', {
@@ -55,6 +56,7 @@ export const safetyNetStaff = defineContract('safetyNetStaff', () => import('./s
   leads: support.get('/staff/bank-leads', {
     summary: 'Requests for bank accounts, newest first, without ways to reach the members.',
     query: 'leadsQuery',
+    filters: ['bank', 'status', 'handed'],
     reply: 'leads',
   }),
   banks: support.get('/staff/banks', {
@@ -90,6 +92,7 @@ export const safetyNetStaff = defineContract('safetyNetStaff', () => import('./s
   promotions: editors.get('/staff/promotions', {
     summary: 'All promotions, with their claimed and remaining codes.',
     query: 'promotionsQuery',
+    filters: ['state'],
     reply: 'promotions',
   }),
   exportPromotions: editors.post('/staff/promotions/export', exportOf('promotions', 'promotionsQuery')),

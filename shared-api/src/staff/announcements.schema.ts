@@ -22,9 +22,12 @@ import { cleanLine } from '../input';
 import { listQuery, listOf as pageOf } from './list.schema';
 import { ANNOUNCEMENT_STATES } from './mail.rules';
 
-export const announcementsQuery = listQuery({
-  state: optionalChoice([...ANNOUNCEMENT_STATES, ''], 'There is no such state.').default(''),
-});
+export const announcementsQuery = listQuery(
+  {
+    state: optionalChoice([...ANNOUNCEMENT_STATES, ''], 'There is no such state.').default(''),
+  },
+  ['created'],
+);
 export type AnnouncementsQuery = InferType<typeof announcementsQuery>;
 
 const optionalLine = (max: number) =>

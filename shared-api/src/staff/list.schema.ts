@@ -15,11 +15,6 @@ const WRONG_SIZE = `A page has 1 to ${MAX_PAGE_SIZE} rows.`;
 
 const paging = {
   search: optionalText(200).default(''),
-  /** The name of an order of the list, 'name', or '-name' for the opposite direction; '' is the list's own order. */
-  sort: strictText((text) => text)
-    .typeError(NO_ORDER)
-    .matches(/^(-?[a-z][a-z_]{0,40})?$/, NO_ORDER)
-    .default(''),
   /** Of the page before: its `next`. */
   after: strictText((text) => text)
     .typeError(NO_PAGE)
@@ -28,8 +23,29 @@ const paging = {
   size: plainInteger(WRONG_SIZE).min(1, WRONG_SIZE).max(MAX_PAGE_SIZE, WRONG_SIZE).default(PAGE_SIZE),
 };
 
-/** The query of a list with these filters; each is to be optional or to have a default. */
-export const listQuery = <F extends ObjectShape>(filters: F) => object({ ...paging, ...filters });
+/** An order of a list, 'name', or '-name' for the opposite direction; '' is the list's own order. */
+export type Order<O extends string> = '' | O | `-${O}`;
+
+/** What every list of the staff is asked with, beside its filters. */
+export interface ListQuery<O extends string = string> {
+  search: string;
+  sort: Order<O>;
+  after: string;
+  size: number;
+}
+
+const orderOf = <O extends string>(orders: readonly O[]) =>
+  string<Order<O>>()
+    .transform((_: unknown, given: unknown) => given ?? undefined)
+    .typeError(NO_ORDER)
+    .test('order', NO_ORDER, (sort = '') => sort === '' || orders.some((name) => sort === name || sort === `-${name}`))
+    .default('');
+
+/** The query of a list with these filters, each optional or with a default, and these orders. */
+export const listQuery = <F extends ObjectShape, const O extends string = never>(
+  filters: F,
+  orders: readonly O[] = [],
+) => object({ ...paging, sort: orderOf(orders), ...filters });
 
 /** A page of rows, what `after` says for the next page, and how many rows there are, which the first page says: null for more than MAX_TOTAL. */
 export const listOf = <T>(row: ISchema<T, AnyObject>) =>

@@ -10,6 +10,7 @@ export const mailRows = {
   emails: reads.get('/staff/mail', {
     summary: 'The emails of the last ninety days, the newest first.',
     query: 'emailsQuery',
+    filters: ['state'],
     reply: 'emails',
   }),
   exportEmails: reads.post('/staff/mail/export', { ...exportOf('emails', 'emailsQuery'), fresh: true }),
@@ -29,6 +30,7 @@ export const mailRows = {
   announcements: writes.get('/staff/announcements', {
     summary: 'Announcements, the newest first.',
     query: 'announcementsQuery',
+    filters: ['state'],
     reply: 'announcements',
   }),
   exportAnnouncements: writes.post('/staff/announcements/export', exportOf('announcements', 'announcementsQuery')),

@@ -14,9 +14,12 @@ import {
 import { listQuery, listOf as pageOf } from './list.schema';
 import { MAIL_STATES } from './mail.rules';
 
-export const emailsQuery = listQuery({
-  state: optionalChoice([...MAIL_STATES, ''], 'There is no such state.').default(''),
-});
+export const emailsQuery = listQuery(
+  {
+    state: optionalChoice([...MAIL_STATES, ''], 'There is no such state.').default(''),
+  },
+  ['created'],
+);
 export type EmailsQuery = InferType<typeof emailsQuery>;
 
 const emailRow = {

@@ -13,7 +13,7 @@ const orderForm = object({
 const identity = { id, version: count };
 const saved = object(identity);
 
-interface Parts<F, R, I, Q> {
+interface Parts<F, R, I, Q, O> {
   /** Of its forms. */
   fields: F;
   /** What its list shows, beside `id` and `version`. */
@@ -21,19 +21,27 @@ interface Parts<F, R, I, Q> {
   /** What is answered of one record, where it is more than that. */
   item?: I;
   filters?: Q;
+  /** Of pages of a list. */
+  orders?: readonly O[];
 }
 
 type ObjectOf<Shape extends ObjectShape> = ReturnType<typeof object<AnyObject, Shape>>;
 type Whole<Shape> = typeof identity & Shape;
 
-type Made<F extends ObjectShape, R extends ObjectShape, I extends ObjectShape, Q extends ObjectShape> = {
+type Made<
+  F extends ObjectShape,
+  R extends ObjectShape,
+  I extends ObjectShape,
+  Q extends ObjectShape,
+  O extends string,
+> = {
   newForm: ObjectOf<F>;
   form: ObjectOf<F & { version: typeof recordVersion }>;
   saved: typeof saved;
   versionForm: typeof versionForm;
   orderForm: typeof orderForm;
   all: ReturnType<typeof list<InferType<ObjectOf<Whole<R>>>>>;
-  query: ReturnType<typeof listQuery<Q>>;
+  query: ReturnType<typeof listQuery<Q, O>>;
   page: ReturnType<typeof pageOf<InferType<ObjectOf<Whole<R>>>>>;
   item: ObjectOf<Whole<I>>;
   startedExport: typeof startedExport;
@@ -45,13 +53,15 @@ export function recordSchemas<
   R extends ObjectShape,
   I extends ObjectShape = R,
   Q extends ObjectShape = Record<never, never>,
->(parts: Parts<F, R, I, Q>): Made<F, R, I, Q>;
+  const O extends string = never,
+>(parts: Parts<F, R, I, Q, O>): Made<F, R, I, Q, O>;
 export function recordSchemas({
   fields,
   row,
   item = row,
   filters = {},
-}: Parts<ObjectShape, ObjectShape, ObjectShape, ObjectShape>) {
+  orders,
+}: Parts<ObjectShape, ObjectShape, ObjectShape, ObjectShape, string>) {
   const listed = object({ ...identity, ...row });
   return {
     newForm: object(fields),
@@ -60,7 +70,7 @@ export function recordSchemas({
     versionForm,
     orderForm,
     all: list(listed),
-    query: listQuery(filters),
+    query: listQuery(filters, orders),
     page: pageOf(listed),
     item: object({ ...identity, ...item }),
     startedExport,

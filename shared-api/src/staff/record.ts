@@ -57,6 +57,8 @@ interface Definition<V, P, C> {
   /** The field that names it, and its picture. */
   readonly title: keyof V & string;
   readonly picture?: keyof V & string;
+  /** Of pages of a list. */
+  readonly filters?: readonly string[];
   readonly form: { readonly [F in keyof V]-?: Field<NonNullable<V[F]>> };
 }
 
@@ -98,11 +100,11 @@ export function defineRecord(
   schemas: () => Promise<RecordSchemas>,
   definition: Omit<AnyRecord, 'name' | 'calls'> & { readonly calls: readonly Optional[] },
 ): object {
-  const { path, roles, one, many } = definition;
+  const { path, roles, one, many, filters = [] } = definition;
   const { get, post } = staffWith(roles);
   const rows: Readonly<Record<keyof Calls<RecordSchemas, '/'>, EndpointRow>> = {
     all: get(path, { summary: `All ${many}.`, reply: 'all' }),
-    page: get(path, { summary: `A page of the ${many}.`, query: 'query', reply: 'page' }),
+    page: get(path, { summary: `A page of the ${many}.`, query: 'query', filters, reply: 'page' }),
     export: post(`${path}/export`, exportOf(many, 'query')),
     read: get(`${path}/:id`, { summary: `One ${one}.`, reply: 'item' }),
     create: post(path, { summary: `Add a ${one}.`, body: 'newForm', reply: 'saved' }),

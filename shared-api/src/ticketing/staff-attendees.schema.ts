@@ -30,7 +30,7 @@ const filters = {
   group: optionalChoice(attendeeGroups, NOT_IN_LIST),
   package_id: chosenId(NOT_IN_LIST).optional(),
 };
-export const attendeesQuery = listQuery(filters);
+export const attendeesQuery = listQuery(filters, ['name', 'booked']);
 
 const attendee = {
   /** The public id of the ticket */

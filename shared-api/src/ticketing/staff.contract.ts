@@ -13,6 +13,7 @@ export const ticketingStaff = defineContract('ticketingStaff', () => import('./s
   events: seesEvents.get('/staff/events', {
     summary: 'A page of the events, drafts and cancelled ones included.',
     query: 'eventsQuery',
+    filters: ['phase'],
     reply: 'staffEvents',
   }),
   exportEvents: seesEvents.post('/staff/events/export', exportOf('events', 'eventsQuery')),
@@ -80,6 +81,7 @@ export const ticketingStaff = defineContract('ticketingStaff', () => import('./s
   attendees: seesAttendees.get('/staff/events/:eventId/attendees', {
     summary: 'A page of the people who have or had a ticket. The door sees no email addresses and phone numbers.',
     query: 'attendeesQuery',
+    filters: ['group', 'package_id'],
     reply: 'attendees',
   }),
   attendee: looksAfterAttendees.get('/staff/events/:eventId/attendees/:ticketId', {

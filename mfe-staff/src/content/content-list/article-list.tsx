@@ -3,13 +3,13 @@ import type { ArticleKind } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { ArticleRow } from '@azadkar/shared-api/public/staff/schema';
 import { chakra, EmptyState, LinkButton } from '@azadkar/shared-ui';
-import type { ListColumn } from '../../list/columns';
+import type { ColumnOf } from '../../list/columns';
 import type { LoadedList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
 import { ArticleStatusBadge } from '../kinds/article-status-badge';
 import { itemPath, newPath, words } from '../kinds/kinds';
 
-const columns: readonly ListColumn<ArticleRow>[] = [
+const columns: readonly ColumnOf<typeof publicStaff.articles>[] = [
   {
     name: 'title',
     header: 'Title',

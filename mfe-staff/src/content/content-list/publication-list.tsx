@@ -1,7 +1,7 @@
 import type { PublicationRow } from '@azadkar/shared-api/public/staff/schema';
 import { EmptyState, formatNumber, formatShortDate, LinkButton } from '@azadkar/shared-ui';
 import { StatusBadge } from '../../layout/status-badge';
-import type { ListColumn } from '../../list/columns';
+import type { ColumnOf } from '../../list/columns';
 import type { LoadedList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
 import { itemPath, newPath, records, words } from '../kinds/kinds';
@@ -9,7 +9,7 @@ import { itemPath, newPath, records, words } from '../kinds/kinds';
 const colors = { shown: 'green', hidden: 'gray' } as const;
 const labels = { shown: 'On the site', hidden: 'Not on the site' } as const;
 
-const columns: readonly ListColumn<PublicationRow>[] = [
+const columns: readonly ColumnOf<typeof records.publications.calls.page>[] = [
   { name: 'title', header: 'Title', sort: 'title', isRowHeader: true, cell: ({ title }) => title },
   {
     name: 'status',

@@ -23,7 +23,7 @@ export function useLibrary({ kind, search, open }: { kind: 'picture' | 'document
     async (after: string | null, signal?: AbortSignal) => {
       setLibrary((known) => ({ ...(after ? known : EMPTY), loading: true, failed: false }));
       try {
-        const query = { kind, search, size: PAGE, sort: '-added', ...(after ? { after } : {}) };
+        const query = { kind, search, size: PAGE, sort: '-added' as const, ...(after ? { after } : {}) };
         const { rows, next } = await call(publicStaff.media, { query, signal });
         setLibrary(({ items }) => ({ items: after ? [...items, ...rows] : rows, next, failed: false, loading: false }));
       } catch {

@@ -1,14 +1,18 @@
 import { formatShortMoment } from '@azadkar/shared-api/format';
+import type { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { Attendee } from '@azadkar/shared-api/ticketing/staff/schema';
 
-import type { ListColumn } from '../../list/columns';
+import type { ColumnOf } from '../../list/columns';
 import { TicketBadge } from '../status/ticket-badge';
 
 const SOURCES = { enroll: 'Enrolled', package: 'Booked', staff: 'Made by the staff' } as const;
 
 /** The columns of the list of attendees; those who only keep the door see no addresses and numbers. */
-export function attendeeColumns(sees: { seesContact: boolean; hasPackages: boolean }): ListColumn<Attendee>[] {
-  const contact: ListColumn<Attendee>[] = [
+export function attendeeColumns(sees: {
+  seesContact: boolean;
+  hasPackages: boolean;
+}): ColumnOf<typeof ticketingStaff.attendees>[] {
+  const contact: ColumnOf<typeof ticketingStaff.attendees>[] = [
     { name: 'email', header: 'Email', cell: ({ email }) => email },
     { name: 'phone', header: 'Phone', cell: ({ phone }) => phone, optional: true },
   ];

@@ -77,7 +77,7 @@ export function Component() {
         searches={looksAfterAttendees ? 'Name, email, phone or code' : 'Name, company or code'}
         filters={[
           { name: 'group', label: 'Tickets', choices: groups },
-          ...(ofPackages.length > 1 ? [{ name: 'package_id', label: 'Package', choices: ofPackages }] : []),
+          ...(ofPackages.length > 1 ? [{ name: 'package_id' as const, label: 'Package', choices: ofPackages }] : []),
         ]}
         defaultSort="name"
         exports={

@@ -2,11 +2,11 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { eventPhases } from '@azadkar/shared-api/ticketing/rules';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
-import type { StaffEventRow } from '@azadkar/shared-api/ticketing/staff/schema';
 import { EmptyState, formatDay, formatTime, LinkButton } from '@azadkar/shared-ui';
 import { Plus } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
+import type { ColumnOf } from '../../list/columns';
 import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
 import { useEventRights } from '../frame/event-frame';
@@ -56,32 +56,32 @@ export function Component() {
   );
 }
 
-const columnsAt = (now: string) => [
-  { name: 'title', header: 'Event', cell: ({ title }: StaffEventRow) => title, isRowHeader: true },
+const columnsAt = (now: string): ColumnOf<typeof ticketingStaff.events>[] => [
+  { name: 'title', header: 'Event', cell: ({ title }) => title, isRowHeader: true },
   {
     name: 'start',
     header: 'Begins',
     sort: 'start',
     descendingFirst: true,
-    cell: ({ start_date }: StaffEventRow) => (
+    cell: ({ start_date }) => (
       <time dateTime={start_date}>
         {formatDay(start_date)}, {formatTime(start_date)}
       </time>
     ),
   },
-  { name: 'city', header: 'City', cell: ({ city }: StaffEventRow) => city },
-  { name: 'venue', header: 'Venue', cell: ({ venue }: StaffEventRow) => venue, optional: true },
-  { name: 'price', header: 'Price', cell: ({ free }: StaffEventRow) => (free ? 'Free' : 'Packages') },
+  { name: 'city', header: 'City', cell: ({ city }) => city },
+  { name: 'venue', header: 'Venue', cell: ({ venue }) => venue, optional: true },
+  { name: 'price', header: 'Price', cell: ({ free }) => (free ? 'Free' : 'Packages') },
   {
     name: 'seats',
     header: 'Seats taken',
     align: 'end' as const,
-    cell: ({ taken, capacity }: StaffEventRow) => <Seats taken={taken} capacity={capacity} />,
+    cell: ({ taken, capacity }) => <Seats taken={taken} capacity={capacity} />,
   },
   {
     name: 'status',
     besideTitle: true,
     header: 'Status',
-    cell: (event: StaffEventRow) => <EventBadge event={event} now={now} />,
+    cell: (event) => <EventBadge event={event} now={now} />,
   },
 ];

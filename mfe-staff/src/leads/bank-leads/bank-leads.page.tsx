@@ -8,7 +8,7 @@ import { Panel } from '../../layout/panel';
 import { StaffPage } from '../../layout/staff-page';
 import { StatusBadge } from '../../layout/status-badge';
 import type { BulkAction } from '../../list/bulk-bar';
-import type { ListColumn } from '../../list/columns';
+import type { ColumnOf } from '../../list/columns';
 import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
 import { Banks } from './banks';
@@ -31,7 +31,7 @@ const labels: Record<LeadStatus, string> = {
   declined: 'Declined',
 };
 
-const columns: readonly ListColumn<LeadRow>[] = [
+const columns: readonly ColumnOf<typeof safetyNetStaff.leads>[] = [
   { name: 'member', header: 'Member', cell: ({ member }) => member.name, isRowHeader: true },
   { name: 'id', header: 'Reference', optional: true, cell: ({ id }) => id },
   { name: 'bank', header: 'Bank', cell: ({ bank }) => bank },

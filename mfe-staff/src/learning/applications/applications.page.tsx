@@ -8,7 +8,7 @@ import { EmptyState, formatShortDate } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
 import type { BulkAction, BulkPlan } from '../../list/bulk-bar';
-import type { ListColumn } from '../../list/columns';
+import type { ColumnOf } from '../../list/columns';
 import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
 import { decisionNames } from '../application/decision-names';
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { loaded: await loadList(learningStaff.applications, request) };
 }
 
-const columns: ListColumn<ApplicationRow>[] = [
+const columns: ColumnOf<typeof learningStaff.applications>[] = [
   { name: 'name', header: 'Member', isRowHeader: true, cell: ({ name }) => name },
   { name: 'status', besideTitle: true, header: 'Status', cell: ({ status }) => <EnrollmentBadge status={status} /> },
   { name: 'course', header: 'Course', cell: ({ course }) => course.title },

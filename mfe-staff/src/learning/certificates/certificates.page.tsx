@@ -10,7 +10,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { ActionDialog } from '../../actions/action-dialog';
 import { StaffPage } from '../../layout/staff-page';
 import { StatusBadge } from '../../layout/status-badge';
-import type { ListColumn } from '../../list/columns';
+import type { ColumnOf } from '../../list/columns';
 import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
 
@@ -62,7 +62,7 @@ export function Component() {
 
 const colors: Record<CertificateStatus, 'green' | 'gray' | 'red'> = { Valid: 'green', Expired: 'gray', Revoked: 'red' };
 
-const columnsWith = (choose: (chosen: Chosen) => void): ListColumn<CertificateRow>[] => [
+const columnsWith = (choose: (chosen: Chosen) => void): ColumnOf<typeof learningStaff.certificates>[] => [
   { name: 'name', header: 'Name', sort: 'name', isRowHeader: true, cell: ({ name }) => name },
   { name: 'title', header: 'Course or plan', cell: ({ title }) => title },
   {

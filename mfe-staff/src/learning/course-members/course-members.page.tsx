@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { ActionDialog } from '../../actions/action-dialog';
 import { StaffPage } from '../../layout/staff-page';
-import type { ListColumn } from '../../list/columns';
+import type { ColumnOf } from '../../list/columns';
 import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
 import { courseTabs } from '../courses/course-tabs';
@@ -58,7 +58,7 @@ export function Component() {
   );
 }
 
-const columnsWith = (choose: (member: CourseMember) => void): ListColumn<CourseMember>[] => [
+const columnsWith = (choose: (member: CourseMember) => void): ColumnOf<typeof learningStaff.courseMembers>[] => [
   { name: 'name', header: 'Member', sort: 'name', isRowHeader: true, cell: ({ name }) => name },
   { name: 'status', besideTitle: true, header: 'Status', cell: ({ status }) => <EnrollmentBadge status={status} /> },
   { name: 'email', header: 'Email', optional: true, cell: ({ email }) => email },

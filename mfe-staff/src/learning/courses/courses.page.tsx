@@ -1,11 +1,10 @@
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
-import type { CourseRow } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { EmptyState, formatShortDate, LinkButton } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
-import type { ListColumn } from '../../list/columns';
+import type { ColumnOf } from '../../list/columns';
 import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
 import { CourseStateBadge, courseStateNames } from './course-state';
@@ -14,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { loaded: await loadList(learningStaff.courses, request) };
 }
 
-const columns: ListColumn<CourseRow>[] = [
+const columns: ColumnOf<typeof learningStaff.courses>[] = [
   { name: 'title', header: 'Course', sort: 'title', isRowHeader: true, cell: ({ title }) => title },
   { name: 'state', header: 'State', besideTitle: true, cell: ({ state }) => <CourseStateBadge state={state} /> },
   { name: 'program', header: 'Programme', cell: ({ program }) => program },

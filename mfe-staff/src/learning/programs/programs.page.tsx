@@ -4,15 +4,15 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { EmptyState, LinkButton } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
-import type { ListColumn } from '../../list/columns';
-import { loadList, type RowOf } from '../../list/load-list';
+import type { ColumnOf } from '../../list/columns';
+import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { loaded: await loadList(programRecord.calls.page, request) };
 }
 
-const columns: ListColumn<RowOf<typeof programRecord.calls.page>>[] = [
+const columns: ColumnOf<typeof programRecord.calls.page>[] = [
   { name: 'title', header: 'Programme', sort: 'title', isRowHeader: true, cell: ({ title }) => title },
   { name: 'joining', header: 'Joining', cell: ({ scholarship }) => (scholarship ? 'By application' : 'At once') },
   { name: 'questions', header: 'Questions', cell: ({ questionnaire }) => questionnaire ?? 'None' },

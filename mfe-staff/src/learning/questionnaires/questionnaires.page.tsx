@@ -1,11 +1,10 @@
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
-import type { QuestionnaireRow } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { Badge, EmptyState, formatShortDate, LinkButton } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
-import type { ListColumn } from '../../list/columns';
+import type { ColumnOf } from '../../list/columns';
 import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
 
@@ -13,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { loaded: await loadList(learningStaff.questionnaires, request) };
 }
 
-const columns: ListColumn<QuestionnaireRow>[] = [
+const columns: ColumnOf<typeof learningStaff.questionnaires>[] = [
   { name: 'title', header: 'Title', sort: 'title', isRowHeader: true, cell: ({ title }) => title },
   {
     name: 'kind',

@@ -7,14 +7,14 @@ import { EmptyState, formatNumber, LinkButton } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
 import { StatusBadge } from '../../layout/status-badge';
-import type { ListColumn } from '../../list/columns';
+import type { ColumnOf } from '../../list/columns';
 import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
 import { announcementColors, announcementStateNames, choicesOf } from '../status/mail-status';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadList(staff.announcements, request);
 
-const columns: ListColumn<StaffAnnouncementRow>[] = [
+const columns: ColumnOf<typeof staff.announcements>[] = [
   { name: 'subject', header: 'Subject', cell: ({ subject }) => subject, isRowHeader: true },
   {
     name: 'state',

@@ -3,12 +3,11 @@ import { formatShortMoment } from '@azadkar/shared-api/format';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { staff } from '@azadkar/shared-api/staff/staff';
-import type { StaffEmail } from '@azadkar/shared-api/staff/staff/schema';
 import { EmptyState, formatNumber, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
 import { StatusBadge } from '../../layout/status-badge';
-import type { ListColumn } from '../../list/columns';
+import type { ColumnOf } from '../../list/columns';
 import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
 import { choicesOf, mailColors, mailStateNames } from '../status/mail-status';
@@ -22,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { loaded, counts };
 }
 
-const columns: ListColumn<StaffEmail>[] = [
+const columns: ColumnOf<typeof staff.emails>[] = [
   { name: 'to', header: 'To', cell: ({ to }) => to, isRowHeader: true },
   { name: 'subject', header: 'Subject', cell: ({ subject }) => subject ?? <Text color="fg.muted">Deleted</Text> },
   {

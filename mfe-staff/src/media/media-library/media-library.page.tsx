@@ -7,7 +7,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { isUndescribed, MediaThumbnail } from '../../edit/picture/media-grid';
 import { UploadArea } from '../../edit/picture/upload-area';
 import { StaffPage } from '../../layout/staff-page';
-import type { ListColumn } from '../../list/columns';
+import type { ColumnOf } from '../../list/columns';
 import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
 
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const pathOf = ({ id }: MediaItem) => toPath(staffPaths.mediaItem, { mediaId: id });
 
-const columns: readonly ListColumn<MediaItem>[] = [
+const columns: readonly ColumnOf<typeof publicStaff.media>[] = [
   {
     name: 'picture',
     header: 'Picture',

@@ -1,11 +1,12 @@
+import type { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MemberRow } from '@azadkar/shared-api/account/staff/schema';
 import { chakra, formatShortDate } from '@azadkar/shared-ui';
 import { EmailAddress } from '../../layout/email-link';
 import { StatusBadge } from '../../layout/status-badge';
-import type { ListColumn } from '../../list/columns';
+import type { ColumnOf } from '../../list/columns';
 import { formatMemberNo, memberStatusColors, memberStatusNames } from '../status/member-status';
 
-export const memberColumns: readonly ListColumn<MemberRow>[] = [
+export const memberColumns: readonly ColumnOf<typeof accountStaff.members>[] = [
   { name: 'name', header: 'Name', sort: 'name', isRowHeader: true, cell: ({ name }) => name },
   { name: 'number', header: 'Number', cell: ({ member_no }) => <Short>{formatMemberNo(member_no)}</Short> },
   { name: 'email', header: 'Email', cell: (row) => <Address {...row} /> },

@@ -14,7 +14,7 @@ import { memberActions } from './member-actions';
 import { memberColumns } from './member-columns';
 
 /** The newest first. */
-const query = { sort: '-joined' };
+const query = { sort: '-joined' } as const;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [loaded, plans] = await Promise.all([
@@ -60,7 +60,7 @@ export function Component() {
           },
         ]}
         bulk={memberActions}
-        exports={<MembersExport query={query} />}
+        exports={<MembersExport />}
         empty={<EmptyState title="No members yet" text="Whoever joins is listed here." />}
       />
     </StaffPage>
@@ -68,12 +68,12 @@ export function Component() {
 }
 
 /** Exports the members that the list shows; only administrators may. */
-function MembersExport({ query }: { query: Readonly<Record<string, string>> }) {
+function MembersExport() {
   const [search] = useSearchParams();
   const isAdmin = useSession((session) => rolesOf(session).includes('admin'));
   if (!isAdmin) return null;
   const start = async () => {
-    const body = membersQuery.cast(listQueryOf(search, query));
+    const body = membersQuery.cast(listQueryOf(accountStaff.members, search, query));
     return (await call(accountStaff.exportMembers, { body })).id;
   };
   return <ExportButton label="Export of members" start={start} />;

@@ -1,9 +1,9 @@
-import type { StaffOrderRow } from '@azadkar/shared-api/payments/staff/schema';
+import type { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import { chakra, formatMoment, formatPrice, formatShortDate } from '@azadkar/shared-ui';
-import type { ListColumn } from '../../list/columns';
+import type { ColumnOf } from '../../list/columns';
 import { OrderBadges } from '../status/order-status';
 
-export const orderColumns: readonly ListColumn<StaffOrderRow>[] = [
+export const orderColumns: readonly ColumnOf<typeof paymentsStaff.orders>[] = [
   { name: 'order', header: 'Order', short: true, isRowHeader: true, cell: ({ order_no }) => order_no },
   { name: 'what', header: 'What', cell: ({ title }) => title },
   { name: 'member', header: 'Member', cell: ({ member_name }) => member_name },

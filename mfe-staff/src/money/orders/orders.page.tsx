@@ -5,7 +5,8 @@ import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import { EmptyState } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
-import { loadList } from '../../list/load-list';
+import type { ListFilterField } from '../../list/list-toolbar';
+import { type FilterOf, loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
 import { orderStatusNames } from '../status/order-status';
 import { BookkeepingExport } from './bookkeeping-export';
@@ -13,7 +14,7 @@ import { orderColumns } from './order-columns';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadList(paymentsStaff.orders, request);
 
-const filters = [
+const filters: readonly ListFilterField<FilterOf<typeof paymentsStaff.orders>>[] = [
   {
     name: 'queue',
     label: 'Waits for us',

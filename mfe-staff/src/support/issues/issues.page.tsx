@@ -9,7 +9,7 @@ import { chakra, EmptyState, LinkButton, useSession } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
 import type { BulkAction } from '../../list/bulk-bar';
-import type { ListColumn } from '../../list/columns';
+import type { ColumnOf } from '../../list/columns';
 import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
 import { IssueStatusBadge, Wait } from '../status/issue-status';
@@ -17,7 +17,7 @@ import { QueueViews } from './queue-views';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadList(safetyNetStaff.queue, request);
 
-const columns: readonly ListColumn<QueueRow>[] = [
+const columns: readonly ColumnOf<typeof safetyNetStaff.queue>[] = [
   { name: 'title', header: 'Issue', cell: (row) => <Subject row={row} />, isRowHeader: true },
   { name: 'member', header: 'Member', cell: ({ member }) => member.name },
   { name: 'topic', header: 'Topic', cell: ({ topic }) => topic },

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
 import { StatusBadge } from '../../layout/status-badge';
-import type { ListColumn } from '../../list/columns';
+import type { ColumnOf } from '../../list/columns';
 import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
 import { AnswerVolunteer } from './answer-volunteer';
@@ -18,7 +18,7 @@ const kindOf = (kind: VolunteerRow['kind']) => volunteerKinds.find(({ value }) =
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
   const [read, setRead] = useState<VolunteerRow | null>(null);
-  const columns: readonly ListColumn<VolunteerRow>[] = [
+  const columns: readonly ColumnOf<typeof networkStaff.volunteers>[] = [
     {
       name: 'member',
       header: 'Member',

@@ -19,7 +19,7 @@ export const auditFilters = {
   until: optionalDay,
 };
 /** The search finds the number of the thing that was changed. */
-export const auditQuery = listQuery(auditFilters);
+export const auditQuery = listQuery(auditFilters, ['at']);
 export type AuditQuery = InferType<typeof auditQuery>;
 
 /** The fields that differ, as they were stored. */

@@ -31,7 +31,7 @@ export const membersFilters = {
   confirmed: optionalChoice(['yes', 'no'], 'Please choose yes or no.'),
 };
 
-export const membersQuery = listQuery(membersFilters);
+export const membersQuery = listQuery(membersFilters, ['joined', 'name']);
 export type MembersQuery = InferType<typeof membersQuery>;
 
 export const memberRow = object({

@@ -1,10 +1,11 @@
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
+import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/schema';
+import { containsWords, MEMBER_WORDS } from '../../../lists/contains-words';
 import { keysetPage, listPage } from '../../../lists/keyset-page';
-import { isMemberFoundBy, type ListQuery } from '../list-query';
 
-interface ApplicationsQuery extends ListQuery {
+interface ApplicationsQuery extends ListQuery<'applied'> {
   status: EnrollmentStatus | '';
   course?: number;
 }
@@ -29,7 +30,7 @@ export const presentApplication = (row: Row) => ({
   course: { id: row.course_id, title: row.course_title },
   program: row.program,
   status: row.status,
-  applied_at: row.created_at.toISOString(),
+  applied_at: row.created_at,
 });
 
 export const filteredApplications = (
@@ -37,7 +38,7 @@ export const filteredApplications = (
   { search, status, course }: Pick<ApplicationsQuery, 'search' | 'status' | 'course'>,
 ) =>
   selectApplications(db)
-    .where(isMemberFoundBy(search))
+    .where(containsWords(MEMBER_WORDS, search))
     .$if(status !== '', (on) => on.where('e.status', '=', status as EnrollmentStatus))
     .$if(course !== undefined, (on) => on.where('e.course_id', '=', course ?? 0));
 

@@ -31,15 +31,13 @@ export async function listAllCertificates(
     .select(['k.code', 'k.kind', 'k.name_snapshot as name', 'k.title_snapshot as title', 'k.issued_on', 'u.member_no'])
     .select(['k.revoked_at', 'k.revoke_reason', status.as('status')])
     .select(sql<string | null>`(select code from certificates n where n.replaces = k.id limit 1)`.as('replaced_by'));
-  const page = await listPage(db, query, {
+  return listPage(db, query, {
     sorts: { issued: 'k.issued_on', name: sql<string>`lower(k.name_snapshot)` },
     id: 'k.id',
     sort: sort || '-issued',
     after,
     size,
   });
-  const rows = page.rows.map(({ revoked_at, ...row }) => ({ ...row, revoked_at: revoked_at?.toISOString() ?? null }));
-  return { ...page, rows };
 }
 
 /** A certificate with its member, locked until the transaction ends. */

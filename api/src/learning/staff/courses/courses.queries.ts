@@ -20,19 +20,11 @@ export async function listCoursesOfStaff(db: Db, { search, program, state, sort,
       countOf(sql`enrolments where course_id = courses.id and status in ('Enrolled', 'Completed')`).as('members'),
       countOf(sql`enrolments where course_id = courses.id and status in ('Applied', 'Shortlisted')`).as('applications'),
     ]);
-  const page = await listPage(db, query, {
+  return listPage(db, query, {
     sorts: { title: sql<string>`lower(courses.title)`, start: 'courses.start_at' },
     id: 'courses.id',
     sort: sort || '-start',
     after,
     size,
   });
-  return {
-    ...page,
-    rows: page.rows.map(({ start_at, end_at, ...course }) => ({
-      ...course,
-      start_at: start_at.toISOString(),
-      end_at: end_at.toISOString(),
-    })),
-  };
 }

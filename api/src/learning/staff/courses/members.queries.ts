@@ -1,10 +1,11 @@
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
+import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/schema';
+import { containsWords, MEMBER_WORDS } from '../../../lists/contains-words';
 import { countRows, keysetPage } from '../../../lists/keyset-page';
-import { isMemberFoundBy, type ListQuery } from '../list-query';
 
-interface MembersQuery extends ListQuery {
+interface MembersQuery extends ListQuery<'name' | 'enrolled'> {
   status: EnrollmentStatus | '';
 }
 
@@ -17,7 +18,7 @@ export function courseMembers(db: Db, courseId: number, { search, status }: Pick
     .innerJoin('courses as c', 'c.id', 'e.course_id')
     .where('e.course_id', '=', courseId)
     .where('u.status', '<>', 'deleted')
-    .where(isMemberFoundBy(search))
+    .where(containsWords(MEMBER_WORDS, search))
     .$if(status !== '', (on) => on.where('e.status', '=', status as EnrollmentStatus))
     .select(['e.id', 'u.member_no', 'u.name', 'u.email', 'e.status', 'e.created_at'])
     .select([
@@ -37,7 +38,7 @@ export async function pageOfCourseMembers(db: Db, courseId: number, { sort, afte
     sorts: { name: sql<string>`lower(u.name)`, enrolled: 'e.created_at' },
     ...{ id: 'e.id', sort: sort || '-enrolled', after, size },
   });
-  const rows = page.rows.map(({ created_at, ...row }) => ({ ...row, enrolled_at: created_at.toISOString() }));
+  const rows = page.rows.map(({ created_at, ...row }) => ({ ...row, enrolled_at: created_at }));
   return { ...page, rows };
 }
 

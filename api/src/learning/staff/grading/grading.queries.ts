@@ -2,12 +2,12 @@
  * Attempts whose text answers wait for their points. Whoever grades one holds it for some minutes: a claim is a single
  * conditional update, and so is the grade, so that two people cannot both grade an attempt.
  */
+import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/schema';
 import type { Grade } from '../../../database/tables/columns';
 import { containsWords } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
-import type { ListQuery } from '../list-query';
 
 /** How long an attempt is held without being graded. */
 const CLAIM_MINUTES = 30;
@@ -15,7 +15,7 @@ const CLAIM_MINUTES = 30;
 const isFree = (graderId: number) =>
   sql<boolean>`(a.grader_id is null or a.grader_id = ${graderId} or a.grading_until < now())`;
 
-interface QueueQuery extends ListQuery {
+interface QueueQuery extends ListQuery<'submitted'> {
   course?: number;
 }
 

@@ -26,15 +26,13 @@ export async function listQuestionnaires(db: Db, { search, kind, sort, after, si
       )`.as('points'),
       uses.as('uses'),
     ]);
-  const page = await listPage(db, query, {
+  return listPage(db, query, {
     sorts: { title: sql`lower(questionnaires.title)`, changed: 'questionnaires.changed_at' },
     id: 'questionnaires.id',
     sort,
     after,
     size,
   });
-  const rows = page.rows.map(({ changed_at, ...row }) => ({ ...row, changed_at: changed_at.toISOString() }));
-  return { ...page, rows };
 }
 
 interface StoredChoice {

@@ -1,15 +1,10 @@
 import { ANSWER_HOURS } from '@azadkar/shared-api/safety-net/rules';
+import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database/schema';
 import { likeAnywhere } from '../../../lists/contains-words';
 import { countRows, keysetPage } from '../../../lists/keyset-page';
 import type { StoredIssueStatus } from '../../safety-net.rules';
-
-interface ListRequest {
-  sort: string;
-  after: string;
-  size: number;
-}
 
 export interface QueueFilter {
   /** null: every status */
@@ -36,7 +31,11 @@ const solvedAt = sql<Date | null>`case when i.status <> 'open' then (
 ) end`;
 
 /** A page of the queue: with `sort` 'queue' in the order in which issues are to be answered. */
-export function pageOfQueue(db: Db, filter: QueueFilter, { sort, after, size }: ListRequest) {
+export function pageOfQueue(
+  db: Db,
+  filter: QueueFilter,
+  { sort, after, size }: Omit<ListQuery<'queue' | 'age'>, 'search'>,
+) {
   const query = filteredQueue(db, filter)
     .innerJoin('users as u', 'u.id', 'i.user_id')
     .leftJoin('profiles as p', 'p.user_id', 'i.user_id')
@@ -48,7 +47,7 @@ export function pageOfQueue(db: Db, filter: QueueFilter, { sort, after, size }: 
   return keysetPage(query, { sorts: { queue: 'i.queue_rank', age: 'i.created_at' }, id: 'i.id', sort, after, size });
 }
 
-export async function listQueue(db: Db, filter: QueueFilter, page: ListRequest) {
+export async function listQueue(db: Db, filter: QueueFilter, page: Omit<ListQuery<'queue' | 'age'>, 'search'>) {
   const [found, total] = await Promise.all([pageOfQueue(db, filter, page), countRows(db, filteredQueue(db, filter))]);
   return { ...found, total };
 }

@@ -1,14 +1,9 @@
 import type { BankLeadStatus, PreferredBank } from '@azadkar/shared-api/safety-net/rules';
+import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../../database/schema';
 import { likeAnywhere } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
-
-interface ListRequest {
-  sort: string;
-  after: string;
-  size: number;
-}
 
 export interface LeadFilter {
   bank: PreferredBank | null;
@@ -30,7 +25,7 @@ function filterLeads(db: Db, { bank, status, handedOver, search }: LeadFilter) {
   return query.where(matches);
 }
 
-export function listLeads(db: Db, filter: LeadFilter, page: ListRequest) {
+export function listLeads(db: Db, filter: LeadFilter, page: Omit<ListQuery<'age'>, 'search'>) {
   const query = filterLeads(db, filter)
     .leftJoin('bank_handovers as h', 'h.id', 'l.handover_id')
     .select(['l.id', 'l.preferred_bank', 'l.city', 'l.state', 'l.status', 'l.created_at', 'u.name', 'u.member_no'])

@@ -1,4 +1,5 @@
 import type { PromotionState } from '@azadkar/shared-api/safety-net/staff/schema';
+import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../../database/schema';
 import { likeAnywhere } from '../../../lists/contains-words';
@@ -8,12 +9,6 @@ import { listPage } from '../../../lists/keyset-page';
 const state = sql<PromotionState>`case
   when not d.enabled then 'off' when d.valid_until <= now() then 'ended' when d.valid_from > now() then 'planned' else 'running'
 end`;
-
-interface ListRequest {
-  sort: string;
-  after: string;
-  size: number;
-}
 
 export interface PromotionFilter {
   state: PromotionState | null;
@@ -38,15 +33,17 @@ const withFigures = (query: ReturnType<typeof filterPromotions>) =>
     .select(['d.id', 'd.title', 'd.company_name', 'd.company_logo', 'd.benefit', 'd.valid_from', 'd.valid_until'])
     .select(['d.enabled', 'd.updated_at', state.as('state'), claimed.as('claimed'), left.as('left')]);
 
-export function listPromotions(db: Db, filter: PromotionFilter, page: ListRequest) {
+export function listPromotions(
+  db: Db,
+  filter: PromotionFilter,
+  page: Omit<ListQuery<'position' | 'title' | 'until'>, 'search'>,
+) {
   return listPage(db, withFigures(filterPromotions(db, filter)), {
     sorts: { position: 'd.position', title: 'd.title', until: sql`coalesce(d.valid_until, 'infinity')` },
     id: 'd.id',
     ...page,
   });
 }
-
-export type PromotionRow = Awaited<ReturnType<typeof listPromotions>>['rows'][number];
 
 export function findPromotion(db: Db, id: number) {
   return withFigures(filterPromotions(db, { state: null, search: '' }))
