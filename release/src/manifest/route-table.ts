@@ -14,7 +14,7 @@ export interface SlotOffer {
 }
 
 export interface PageRoute {
-  /** The page's folder: its module is `src/<page>/<page>.page.tsx`. */
+  /** Its module is `<page>.page.tsx` in a folder of this name, or in that of an area. */
   readonly page: string;
   /** A pattern from the root of the site: lower-case letters, digits and hyphens, or `:name`, between slashes. */
   readonly path: `/${string}`;

@@ -32,13 +32,14 @@ export function modulesOf({ dir, routeTable, partTable = [] }: Tables): RemoteMo
 }
 
 /**
- * The module of a page or part: in the folder of its name, which lies in `src` or, where a remote has many pages, in a folder
- * of `src` that holds those of one area. Throws where two areas have a folder of this name.
+ * The module of a page or part: in the folder of its name, or in a folder of `src` that holds the pages of one area, which may
+ * have folders of their own. Throws where two have this name.
  */
 function findModule(src: string, name: string, kind: 'page' | 'part'): string {
-  const file = path.join(name, `${name}.${kind}.tsx`);
+  const file = `${name}.${kind}.tsx`;
   const areas = fs.existsSync(src) ? fs.readdirSync(src) : [];
-  const found = ['', ...areas].map((area) => path.join(src, area, file)).filter((module) => fs.existsSync(module));
-  if (found.length > 1) throw new Error(`The folder of ${name} is there twice: ${found.join(', ')}.`);
-  return found[0] ?? path.join(src, file);
+  const folders = [name, ...areas.flatMap((area) => (area === name ? [] : [area, path.join(area, name)]))];
+  const found = folders.map((folder) => path.join(src, folder, file)).filter((module) => fs.existsSync(module));
+  if (found.length > 1) throw new Error(`The module of ${name} is there twice: ${found.join(', ')}.`);
+  return found[0] ?? path.join(src, name, file);
 }
