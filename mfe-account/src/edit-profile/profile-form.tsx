@@ -1,22 +1,38 @@
-import { Refused, submit, track, updateDetails } from '@azadkar/shared-api';
+import { call, Refused, submit, track, updateDetails } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { degrees, toProfileBody } from '@azadkar/shared-api/account/rules';
+import {
+  degrees,
+  genders,
+  type Platform,
+  platforms,
+  today,
+  toProfileBody,
+  validateImage,
+} from '@azadkar/shared-api/account/rules';
 import { type Profile, profileForm, profileStep, type ProfileForm as Values } from '@azadkar/shared-api/account/schema';
-import { notify, Text } from '@azadkar/shared-ui';
-import { Form, FormSection, SelectField, TextField } from '@azadkar/shared-ui/forms';
+import { paths } from '@azadkar/shared-api/paths';
+import { Box, notify, PageLink, Text } from '@azadkar/shared-ui';
+import {
+  CheckboxGroupField,
+  DateField,
+  Form,
+  FormSection,
+  ImageField,
+  SelectField,
+  TextField,
+  useFormValues,
+} from '@azadkar/shared-ui/forms';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { requiredFields } from '../profile-completeness';
 import { type ProfileValues, toFormValues } from '../profile-values';
 import { destinationOf } from '../referrer';
 import { VisibilityField } from '../visibility-field';
 import { PlaceFields } from './location-fields';
-import { PersonalFields } from './personal-fields';
 import { useCropDialog } from './picture/use-crop-dialog';
-import { PlatformFields } from './platform-fields';
-import { OpenStepOfLink } from './steps/open-step-of-link';
 import { ProfileSteps } from './steps/profile-steps';
-import { firstStepOf, type Step } from './steps/steps';
-import { useStep } from './steps/use-step';
+import { firstStepOf, type Step, steps } from './steps/steps';
+import { revealStep, sectionId, useStep } from './steps/use-step';
 import type { Skill } from './use-secondary-skills';
 import { WorkFields } from './work-fields';
 
@@ -112,6 +128,108 @@ function EducationFields() {
       <div data-wide>
         <TextField name="institute" label={requiredFields.institute} required />
       </div>
+    </FormSection>
+  );
+}
+
+/** A link to a field, as the summary of errors has them, opens the step of the field before it takes the focus. */
+function OpenStepOfLink({ onOpen, children }: { onOpen: (step: Step) => void; children: ReactNode }) {
+  const openStep = ({ target }: MouseEvent) => {
+    const id = target instanceof Element ? target.closest('a[href^="#"]')?.getAttribute('href')?.slice(1) : undefined;
+    const section = id ? document.getElementById(id)?.closest<HTMLElement>('section[hidden]')?.id : undefined;
+    const step = steps.find((one) => sectionId(one) === section);
+    if (!step) return;
+    revealStep(step);
+    onOpen(step);
+  };
+  return <Box onClickCapture={openStep}>{children}</Box>;
+}
+
+function PlatformFields() {
+  const { values } = useFormValues<ProfileValues>();
+  const checked = platforms.filter(({ value }) => values.platforms.includes(value));
+  return (
+    <FormSection title="Where to find your work" columns={2}>
+      <TextField
+        name="linkedin"
+        label={requiredFields.linkedin}
+        {...address}
+        placeholder="linkedin.com/in/your-name"
+        required
+      />
+      <TextField name="website" label="Website" {...address} placeholder="www.your-site.com" />
+      <div data-wide>
+        <CheckboxGroupField name="platforms" label="Platforms where you work" choices={platforms} columns={2} />
+      </div>
+      {checked.map(({ value, label }) => (
+        <PlatformField key={value} platform={value} label={label} />
+      ))}
+    </FormSection>
+  );
+}
+
+const address = { type: 'url', inputMode: 'url', placeholder: 'https://', autoComplete: 'off' } as const;
+
+function PlatformField({ platform, label }: { platform: Platform; label: string }) {
+  if (platform === 'freelancercom')
+    return <TextField name={platform} label={`${label} profile or user name`} required />;
+  if (platform !== 'otherplatform')
+    return <TextField name={platform} label={`${label} profile`} {...address} required />;
+  return (
+    <>
+      <TextField name="otherplatform_name" label="Name of the other platform" required />
+      <TextField name={platform} label="Profile on the other platform" {...address} required />
+    </>
+  );
+}
+
+interface PersonalFieldsProps {
+  savedPicture: string | null;
+  /** Receives the chosen picture; resolves to what is uploaded. */
+  preparePicture: (picture: File) => Promise<File | null>;
+}
+
+function PersonalFields({ savedPicture, preparePicture }: PersonalFieldsProps) {
+  const { values } = useFormValues<ProfileValues>();
+  const isInitialBirthdate = values.birthdate === today();
+  return (
+    <FormSection
+      title="About you"
+      description={
+        <>
+          Your name, email and contact number are in your{' '}
+          <PageLink variant="underline" to={`${paths.profile}#details`}>
+            account settings
+          </PageLink>
+          .
+        </>
+      }
+      columns={2}
+    >
+      <div data-wide>
+        <ImageField
+          name="avatar"
+          label={requiredFields.avatar}
+          description={
+            savedPicture && !values.avatar
+              ? 'A profile needs a picture. The one before stays until you save another.'
+              : 'JPG or PNG. You can turn and crop it, and a large photo is made smaller before it is sent. A face is best.'
+          }
+          upload={(file, signal) => call(account.uploadImage, { file, signal })}
+          refuse={validateImage}
+          prepare={preparePicture}
+          required
+        />
+      </div>
+      <SelectField name="gender" label={requiredFields.gender} choices={genders} required />
+      <DateField
+        name="birthdate"
+        label={requiredFields.birthdate}
+        description={isInitialBirthdate ? 'This is today. Please set your own.' : undefined}
+        autoComplete="bday"
+        max={today()}
+        required
+      />
     </FormSection>
   );
 }

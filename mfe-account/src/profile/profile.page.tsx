@@ -1,21 +1,33 @@
 import { call, renewToken, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { type MembershipRecord, passwordForm, type PasswordForm as Values } from '@azadkar/shared-api/account/schema';
+import { newsConsent, visibilities } from '@azadkar/shared-api/account/rules';
+import {
+  type MailPreferencesForm,
+  type MembershipRecord,
+  mailPreferencesForm,
+  type Profile,
+  passwordForm,
+  type PasswordForm as Values,
+} from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import {
   Alert,
+  AnchorButton,
   Avatar,
   Box,
+  Button,
   Container,
   Flex,
   Heading,
+  Link,
   LinkButton,
   notify,
   PageLink,
   Stack,
   Text,
+  useAction,
 } from '@azadkar/shared-ui';
-import { Form, PasswordField, SubmitButton } from '@azadkar/shared-ui/forms';
+import { CheckboxField, Form, PasswordField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { useEmailReminder } from '../email-reminder';
 import { NewPasswordFields } from '../new-password-fields';
@@ -23,12 +35,9 @@ import { SettingsSection } from '../settings-section';
 import { DeleteAccount } from './delete-account';
 import { DetailsForm } from './details-form';
 import { KeptData } from './kept-data';
-import { MailPreferences } from './mail-preferences';
-import { SectionLinks } from './section-links';
 import { sections } from './sections';
 import { SessionList } from './session-list';
 import { VisibilityForm } from './visibility-form';
-import { VisibilityQuestion } from './visibility-question';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [profile, sessions, membership] = await Promise.all([
@@ -144,4 +153,94 @@ function PasswordForm({ email }: { email: string }) {
 /** An address that is not confirmed. */
 function EmailBanner({ email }: { email: string }) {
   return <Alert tone="warning" live={false} {...useEmailReminder(email)} />;
+}
+
+/** Links to the sections of the page, which is several screens long. */
+function SectionLinks() {
+  return (
+    <Box as="nav" aria-label="On this page">
+      <Flex as="ul" listStyleType="none" wrap="wrap" gap="2">
+        {Object.values(sections).map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              href={`#${id}`}
+              display="inline-flex"
+              alignItems="center"
+              minHeight="10"
+              px="3.5"
+              textStyle="sm"
+              fontWeight="medium"
+              color="fg"
+              bg="bg.subtle"
+              borderWidth="1px"
+              rounded="full"
+              _hover={{ bg: 'bg.muted', textDecoration: 'none' }}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </Flex>
+    </Box>
+  );
+}
+
+/** The kinds of emails that a member can do without, each of which can be stopped and taken up again. */
+function MailPreferences({ profile }: { profile: Profile }) {
+  const { revalidate } = useRevalidator();
+  const save = async (body: MailPreferencesForm) => {
+    const { message } = await submit(account.changeMailPreferences, { body });
+    notify.success(message);
+    await revalidate();
+  };
+  return (
+    <Form
+      schema={mailPreferencesForm}
+      initialValues={{ newsletter: profile.newsletter === true, reminders: profile.reminders !== false }}
+      onSubmit={save}
+      label="News and reminders"
+    >
+      <CheckboxField name="newsletter" label="News" description={newsConsent} />
+      <CheckboxField
+        name="reminders"
+        label="Reminders"
+        description="30, 7 and 1 days before a paid membership ends, and 3 days before the quiz of a course closes."
+      />
+      <Text textStyle="sm" color="fg.muted">
+        Emails about your own account, such as tickets, receipts, the end of a membership and password links, always
+        reach you.
+      </Text>
+      <SubmitButton>Save</SubmitButton>
+    </Form>
+  );
+}
+
+/** Asks a member who has never chosen, once: either answer stores a choice. */
+function VisibilityQuestion({ profile }: { profile: Profile }) {
+  const { revalidate } = useRevalidator();
+  const { visibility } = profile;
+  const { busy, run } = useAction(async () => {
+    const { message } = await submit(account.changeVisibility, { body: { visibility } });
+    notify.success(message);
+    await revalidate();
+    document.getElementById(sections.visibility.id)?.focus(); // the button is gone
+  });
+  return (
+    <Alert
+      live={false}
+      title="Who may see your profile?"
+      action={
+        <Flex gap="3" wrap="wrap">
+          <Button size="sm" variant="outline" loading={busy} onClick={run}>
+            Keep it so
+          </Button>
+          <AnchorButton size="sm" variant="outline" href={`#${sections.visibility.id}`}>
+            Choose
+          </AnchorButton>
+        </Flex>
+      }
+    >
+      You have not chosen yet. For now: {visibilities.find(({ value }) => value === visibility)?.text}
+    </Alert>
+  );
 }
