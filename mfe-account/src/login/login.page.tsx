@@ -1,11 +1,12 @@
-import { call } from '@azadkar/shared-api';
+import { call, session, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { loginForm, signInCodeForm } from '@azadkar/shared-api/account/schema';
+import { loginForm, signInCodeForm, type LoginForm as Values } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { Card, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
-import { formAction, useFormActionData } from '@azadkar/shared-ui/forms';
+import { Alert, Card, PageHeading, PageLink, Separator, Stack, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
+import { EmailField, Form, formAction, PasswordField, SubmitButton, useFormActionData } from '@azadkar/shared-ui/forms';
+import { PasskeyButton } from '@azadkar/shared-ui/identity-proof';
 import { useState } from 'react';
-import { type ActionFunctionArgs, matchPath, useLocation } from 'react-router-dom';
+import { type ActionFunctionArgs, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { NarrowPage } from '../narrow-page';
 import {
   destinationOf,
@@ -15,8 +16,8 @@ import {
   type SignedIn,
   sessionOf,
 } from '../referrer';
-import { PasswordStep } from './password-step';
-import { SecondStep, stepOf } from './second-step';
+import { SecondStep, type SignInStep, stepOf } from './second-step';
+import { useFinishSignIn } from './use-finish-sign-in';
 
 export const loader = redirectSignedIn;
 
@@ -87,4 +88,45 @@ function reasonToSignIn(destination: string): string {
   return matchPath(paths.member, pathname)
     ? 'This member shows the page to members only. Sign in to see it.'
     : 'Sign in to go on to the page you asked for.';
+}
+
+interface Props {
+  /** Why the visitor is here again, after a second step that ended. */
+  notice: string | null;
+  onSecondStep: (step: SignInStep) => void;
+}
+
+/** Email and password; or a passkey, which needs neither. */
+function PasswordStep({ notice, onSecondStep }: Props) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const finish = useFinishSignIn();
+  const login = async (body: Values) => {
+    if (session.getState().signedIn) return navigate(destinationOf(search), { replace: true }); // in another tab, just now
+    const { data, message } = await submit(account.login, { body });
+    return data.second_factor ? onSecondStep(data.second_factor) : finish({ data, message });
+  };
+  return (
+    <Stack gap="5">
+      {notice && <Alert tone="warning">{notice}</Alert>}
+      <Form
+        schema={loginForm}
+        initialValues={{ email: '', password: '' }}
+        onSubmit={login}
+        actionData={useFormActionData()}
+        messageLinks={{ 'reset your password': paths.forgotPassword }}
+      >
+        <EmailField name="email" label="Email" autoComplete="username" required />
+        <PasswordField name="password" label="Password" autoComplete="current-password" required />
+        <PageLink to={paths.forgotPassword} alignSelf="start" textStyle="sm">
+          Forgot your password?
+        </PageLink>
+        <SubmitButton>Login</SubmitButton>
+      </Form>
+      <Separator css={WITHOUT_SCRIPTS.hidden} />
+      <PasskeyButton onAnswer={async (body) => finish(await submit(account.signInWithPasskey, { body }))}>
+        Sign in with a passkey
+      </PasskeyButton>
+    </Stack>
+  );
 }

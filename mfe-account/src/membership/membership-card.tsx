@@ -1,8 +1,9 @@
-import { call } from '@azadkar/shared-api';
+import { call, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import type { MembershipRecord } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import {
+  Alert,
   AnchorButton,
   Badge,
   Box,
@@ -12,6 +13,7 @@ import {
   Flex,
   Heading,
   LinkButton,
+  notify,
   openDocument,
   SimpleGrid,
   Text,
@@ -19,7 +21,7 @@ import {
 } from '@azadkar/shared-ui';
 import { Award, QrCode } from 'lucide-react';
 import { useState } from 'react';
-import { PlannedChange } from './planned-change';
+import { useRevalidator } from 'react-router-dom';
 
 const statusColors: Record<MembershipRecord['membership_status'], string> = {
   Pending: 'accent',
@@ -116,3 +118,32 @@ function CertificateButton() {
 }
 
 const requestCertificate = async () => (await call(account.generateCertificate)).certificate_url;
+
+/** The change at the end of the term, which can be taken back until then. */
+function PlannedChange({ membership }: { membership: MembershipRecord }) {
+  const { revalidate } = useRevalidator();
+  const { busy, run } = useAction(async () => {
+    try {
+      notify.success((await submit(account.keepMembership)).message);
+    } finally {
+      await revalidate();
+    }
+  });
+  const { membership_next_package: next, membership_package: plan } = membership;
+  if (!next) return null;
+  return (
+    <Box mb="5">
+      <Alert
+        live={false}
+        action={
+          <Button size="sm" variant="outline" loading={busy} onClick={run}>
+            Keep {plan}
+          </Button>
+        }
+      >
+        Your membership changes to {next} on {membership.membership_next_start_date_formatted}. Until then you keep{' '}
+        {plan}.
+      </Alert>
+    </Box>
+  );
+}

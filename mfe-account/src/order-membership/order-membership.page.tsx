@@ -2,13 +2,25 @@ import { call, Refused } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import type { MembershipOffer, Package } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { pricedMethods } from '@azadkar/shared-api/payments/rules';
+import { orderTotals, pricedMethods, refundRules } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { Alert, Flex, formatTerm, Heading, LinkButton, PageHeading, usePageTitle } from '@azadkar/shared-ui';
+import {
+  Alert,
+  Card,
+  DescriptionItem,
+  DescriptionList,
+  Flex,
+  formatPrice,
+  formatTerm,
+  Heading,
+  LinkButton,
+  PageHeading,
+  Text,
+  usePageTitle,
+} from '@azadkar/shared-ui';
 import { Aside, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { FeatureList } from '../feature-list';
-import { OrderSummary } from './order-summary';
 import { PaymentForm } from './payment-form';
 
 /** Loads the package, and the reason why the member cannot order it now (null: the member can). */
@@ -95,5 +107,41 @@ function NextLinks() {
         Order History
       </LinkButton>
     </Flex>
+  );
+}
+
+interface Props {
+  plan: Package;
+  /** What paying today gives; null for a plan that never expires. */
+  term: MembershipOffer['term'];
+}
+
+/** The order: subtotal, discount, total, and the term that it pays for. */
+function OrderSummary({ plan, term }: Props) {
+  const { subtotal, discount, total } = orderTotals(plan.price, plan.discounted_price);
+  return (
+    <Card padding="lg" bg="bg.subtle">
+      <Heading size="lg" mb="4">
+        Your order
+      </Heading>
+      <DescriptionList variant="bill">
+        <DescriptionItem term={`${plan.name} membership`}>{formatPrice(subtotal)}</DescriptionItem>
+        {discount > 0 && <DescriptionItem term="Discount">−{formatPrice(discount)}</DescriptionItem>}
+        <DescriptionItem term="Total">{formatPrice(total)}</DescriptionItem>
+      </DescriptionList>
+      {term && (
+        <Text mt="4" textStyle="sm">
+          <Text as="span" display="block" color="fg.muted">
+            Term
+          </Text>
+          {formatTerm(term)}
+        </Text>
+      )}
+      {total > 0 && (
+        <Text mt="3" textStyle="sm" color="fg.muted">
+          {refundRules.membership}
+        </Text>
+      )}
+    </Card>
   );
 }

@@ -1,15 +1,26 @@
 import { call } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { paths } from '@azadkar/shared-api/paths';
-import { Alert, Container, LinkButton, PageHeading, PageLink, Stack } from '@azadkar/shared-ui';
+import {
+  Alert,
+  Button,
+  Container,
+  LinkButton,
+  PageHeading,
+  PageLink,
+  Stack,
+  Text,
+  useAction,
+} from '@azadkar/shared-ui';
+import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { destinationOf } from '../referrer';
 import { SettingsSection } from '../settings-section';
 import { AuthenticatorSection } from './authenticator-section';
 import { PasskeySection } from './passkey-section';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
-import { RecoveryCodesSection } from './recovery-codes-section';
-import { useFactorChanges } from './use-factor-changes';
+import { type FactorChanges, useFactorChanges } from './use-factor-changes';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(account.secondFactor, { request });
 
@@ -95,5 +106,40 @@ function FactorStatus({ required, given, hasFactor }: { required: boolean; given
     <Alert live={false} title="Only your password protects your account">
       Add a passkey or an authenticator app. It takes two minutes.
     </Alert>
+  );
+}
+
+/** From this number on, new ones are proposed. */
+const FEW_CODES = 3;
+
+function RecoveryCodesSection({ left, changes }: { left: number; changes: FactorChanges }) {
+  const [open, setOpen] = useState(false);
+  const { busy, run } = useAction(async () => {
+    setOpen(false); // a dialog that asks who it is may follow
+    const { recovery_codes } = await changes.withIdentity(() => call(account.makeRecoveryCodes));
+    await changes.showCodes(recovery_codes);
+  });
+  return (
+    <Stack gap="4" align="flex-start">
+      {left <= FEW_CODES ? (
+        <Alert tone="warning" live={false}>
+          {left === 0 ? 'You have no recovery codes left.' : `Only ${left} left.`} Please make new ones.
+        </Alert>
+      ) : (
+        <Text>{left} are left.</Text>
+      )}
+      <Button variant="outline" loading={busy} onClick={() => setOpen(true)}>
+        Make new recovery codes
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title="Make new recovery codes?"
+        confirmLabel="Make new ones"
+        onConfirm={run}
+        onClose={() => setOpen(false)}
+      >
+        <Text color="fg.muted">The codes that you have now will no longer work.</Text>
+      </ConfirmDialog>
+    </Stack>
   );
 }
