@@ -1,14 +1,25 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { AnchorButton, Box, Flex, LinkButton, SimpleGrid, Text, useIsInDashboard } from '@azadkar/shared-ui';
-import { NumberedSteps } from '@azadkar/shared-ui/blocks';
-import { Faqs } from '../faqs';
+import {
+  AnchorButton,
+  Box,
+  Button,
+  Card,
+  Flex,
+  Heading,
+  LinkButton,
+  SimpleGrid,
+  Text,
+  useIsInDashboard,
+  WITHOUT_SCRIPTS,
+} from '@azadkar/shared-ui';
+import { CheckItem, CheckList, IconTile, NumberedSteps } from '@azadkar/shared-ui/blocks';
+import { CalendarRange, MapPinned, UserCheck, UsersRound } from 'lucide-react';
+import { useId, useState } from 'react';
+import { type Faq, Faqs } from '../faqs';
 import { ProgramBanner } from '../program-banner';
 import { ProgramSection } from '../program-section';
-import { CertificateCard } from './certificate-card';
-import { certificates } from './certificates';
-import { faqs } from './faqs';
+import { type CertificateProgram, certificates } from './certificates';
 import { GraduateStories } from './graduate-stories';
-import { Screening } from './screening';
 
 const steps = [
   { title: 'Become a member', text: 'Join the association and complete your profile: you need both to apply.' },
@@ -63,5 +74,137 @@ export function Component() {
       <GraduateStories />
       <Faqs faqs={faqs} />
     </>
+  );
+}
+
+const criteria = [
+  {
+    icon: UserCheck,
+    title: 'A member with a complete profile',
+    text: 'Applicants must be members of the association, and their profile must be complete.',
+  },
+  {
+    icon: MapPinned,
+    title: 'From every part of the country',
+    text: 'The shortlist follows the geographical distribution of those who apply.',
+  },
+  {
+    icon: UsersRound,
+    title: 'Every gender, age and occupation',
+    text: 'Places are spread over genders, age groups and occupations as well.',
+  },
+  {
+    icon: CalendarRange,
+    title: 'Time to finish',
+    text: 'A certificate takes 3 to 6 months part-time, and is to be completed within about 6 months.',
+  },
+] as const;
+
+/** The criteria for a scholarship. */
+function Screening() {
+  return (
+    <ProgramSection
+      id="screening-criteria"
+      title="Screening criteria"
+      lead="500 scholarships are for high-performing freelancers. This is how we choose among those who apply."
+    >
+      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="5">
+        {criteria.map((criterion) => (
+          <IconTile key={criterion.title} direction="row" {...criterion} />
+        ))}
+      </SimpleGrid>
+    </ProgramSection>
+  );
+}
+
+const faqs: readonly Faq[] = [
+  {
+    id: 1,
+    question: 'What is this programme?',
+    answer:
+      'A fully funded scholarship for Google Career Certificates: online programmes that prepare you for work in a field that is in demand, at your own pace.',
+  },
+  {
+    id: 2,
+    question: 'Who can apply?',
+    answer: 'Members of the association with a complete profile. Membership is free, so anybody can become a member.',
+  },
+  { id: 3, question: 'How many scholarships are there?', answer: 'There are 500, for high-performing freelancers.' },
+  {
+    id: 4,
+    question: 'What does it cost?',
+    answer: 'Nothing. The scholarship pays for the whole certificate.',
+  },
+  {
+    id: 5,
+    question: 'How are the scholars chosen?',
+    answer: 'Applications are shortlisted so that places are spread over regions, genders, ages and occupations.',
+  },
+  {
+    id: 6,
+    question: 'How long does a certificate take?',
+    answer: '3 to 6 months of part-time study. You should complete it within about 6 months.',
+  },
+  {
+    id: 7,
+    question: 'Which certificates can I choose from?',
+    answer:
+      'There are nine, from data analytics to cybersecurity. You find all of them on this page, with what you learn in each.',
+  },
+  {
+    id: 8,
+    question: 'What happens after the certificate?',
+    answer: 'A soft skills programme of 4 weeks follows: communication, time, clients and growth.',
+  },
+  {
+    id: 9,
+    question: 'Can I apply now?',
+    answer:
+      'Registrations for all nine certificates are closed at present. Become a member and complete your profile, and you are ready when they open again.',
+  },
+];
+
+/** A certificate program, with a button that shows what is learned in it. */
+function CertificateCard({ certificate: { name, description, features } }: { certificate: CertificateProgram }) {
+  const [open, setOpen] = useState(false);
+  const list = useId();
+  return (
+    <Card as="article" padding="md" gap="3" width="full">
+      <Heading as="h3" size="xl">
+        {name}
+      </Heading>
+      <Text color="fg.muted">{description}</Text>
+      <Box id={list} display={open ? 'block' : 'none'} css={WITHOUT_SCRIPTS.shown}>
+        <Text fontWeight="semibold" mt="1" mb="2">
+          What you'll learn
+        </Text>
+        <FeatureList features={features} />
+      </Box>
+      <Text mt="auto" textStyle="sm" color="fg.muted">
+        Registrations Closed
+      </Text>
+      <Button
+        variant="outline"
+        size="sm"
+        alignSelf="flex-start"
+        css={WITHOUT_SCRIPTS.hidden}
+        aria-expanded={open}
+        aria-controls={list}
+        aria-label={`${open ? 'View less' : 'Learn more'} about ${name}`}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'View less' : 'Learn more'}
+      </Button>
+    </Card>
+  );
+}
+
+function FeatureList({ features }: Pick<CertificateProgram, 'features'>) {
+  return (
+    <CheckList gap="2">
+      {features.map((feature) => (
+        <CheckItem key={feature}>{feature}</CheckItem>
+      ))}
+    </CheckList>
   );
 }
