@@ -1,13 +1,12 @@
 import { call } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
-import { Box, PageHeading, Picture, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
+import { Box, PageHeading, Picture, SimpleGrid, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
 import { Aside, CheckItem, CheckList, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { findCertifiedAttempt } from '../earned-certificate/find-certified-attempt';
 import { isEnrolled, LESSONS_NOT_HERE } from '../enrollment';
-import { CourseDetails } from './course-details';
+import { type Course, CourseDetails } from './course-details';
 import { CourseOutline } from './course-outline';
-import { QuizSummary } from './quiz-summary';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params.courseId ?? '';
@@ -65,6 +64,38 @@ function Outcomes({ outcomes }: { outcomes: string }) {
             <CheckItem key={outcome}>{outcome}</CheckItem>
           ))}
       </CheckList>
+    </Subsection>
+  );
+}
+
+/** The quiz in three figures: questions, percentage to pass, attempts. */
+function QuizSummary({ course }: { course: Course }) {
+  const figures = [
+    { name: 'questions', figure: course.quiz_questions },
+    { name: 'to pass', figure: `${course.quiz_passing_percentage}%` },
+    { name: course.quiz_allowed_attempts === 1 ? 'attempt' : 'attempts', figure: course.quiz_allowed_attempts },
+  ];
+  return (
+    <Subsection title="The quiz">
+      <SimpleGrid as="dl" columns={3} borderWidth="1px" rounded="xl" overflow="hidden">
+        {figures.map(({ name, figure }) => (
+          <Box
+            key={name}
+            display="flex"
+            flexDirection="column-reverse"
+            p={{ base: '3', md: '5' }}
+            borderEndWidth="1px"
+            _last={{ borderEndWidth: '0' }}
+          >
+            <Text as="dt" textStyle="sm" color="fg.muted">
+              {name}
+            </Text>
+            <Text as="dd" textStyle="3xl" fontFamily="heading" fontWeight="bold">
+              {figure}
+            </Text>
+          </Box>
+        ))}
+      </SimpleGrid>
     </Subsection>
   );
 }

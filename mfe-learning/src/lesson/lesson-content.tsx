@@ -1,12 +1,14 @@
 import { call } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
+import { parseCaptions } from '@azadkar/shared-api/learning/captions';
 import type { Lesson } from '@azadkar/shared-api/learning/schema';
-import { AnchorButton, Box, Button, openDocument, Stack, Text, useAction } from '@azadkar/shared-ui';
-import { Disclosure, Subsection } from '@azadkar/shared-ui/blocks';
+import { AnchorButton, Box, Button, openDocument, Picture, Stack, Text, useAction } from '@azadkar/shared-ui';
+import { Disclosure, Subsection, VideoPlayer } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
 import { Download, ExternalLink } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { lessonLength } from '../progress/lesson-length';
 import { LessonChecks } from './lesson-checks';
-import { LessonVideo } from './lesson-video';
 
 /** The text first, then what is said in the video, then what takes more data. */
 export function LessonContent({ lesson }: { lesson: Lesson }) {
@@ -66,3 +68,33 @@ function LessonFileButton({ lessonId, file: { title, bytes } }: Props) {
 
 const sizeOf = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** The poster with length and size; nothing of the video is fetched before it is asked for. */
+function LessonVideo({ lesson }: { lesson: Lesson }) {
+  const { title, video_url, poster, captions } = lesson;
+  const [playing, setPlaying] = useState(false);
+  const cues = useMemo(() => parseCaptions(captions) ?? [], [captions]);
+  return (
+    <VideoPlayer
+      url={video_url}
+      name="Watch the video"
+      detail={detailOf(lesson)}
+      title={`Video: ${title}`}
+      playLabel="play"
+      picture={poster && <Picture src={poster} alt="" width={960} height={540} />}
+      captions={cues}
+      playing={playing}
+      onPlay={() => setPlaying(true)}
+    />
+  );
+}
+
+/** `3 min, at most 1 MB of data` */
+const detailOf = ({ duration_minutes: minutes, video_mb: megabytes, captions }: Lesson) =>
+  [
+    minutes !== null && lessonLength(minutes),
+    megabytes !== null && `at most ${megabytes} MB of data`,
+    captions !== '' && 'with captions',
+  ]
+    .filter(Boolean)
+    .join(', ');

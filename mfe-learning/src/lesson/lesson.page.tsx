@@ -2,8 +2,20 @@ import { call, Refused } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import type { Lesson } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Alert, Box, LinkButton, PageHeading, Stack, usePageTitle } from '@azadkar/shared-ui';
+import {
+  Alert,
+  Box,
+  chakra,
+  Flex,
+  LinkButton,
+  PageHeading,
+  PageLink,
+  Stack,
+  Text,
+  usePageTitle,
+} from '@azadkar/shared-ui';
 import { ParentLink } from '@azadkar/shared-ui/blocks';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { lessonLength } from '../progress/lesson-length';
@@ -11,7 +23,6 @@ import { coursePath, lessonPath } from '../progress/lesson-path';
 import { readLesson } from '../progress/read-lesson';
 import { LessonContent } from './lesson-content';
 import { LessonDone } from './lesson-done';
-import { LessonNeighbors } from './lesson-neighbors';
 
 /** The lesson; `refusal` says why the member cannot read it. An address of another course leads to the lesson's own. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -68,3 +79,49 @@ function NotReadable({ courseId, refusal }: { courseId: string; refusal: string 
     </Box>
   );
 }
+
+/** The lessons before and after this one, by their titles. */
+function LessonNeighbors({ lesson: { course, previous, next } }: { lesson: Lesson }) {
+  if (!previous && !next) return null;
+  return (
+    <chakra.nav aria-label="Lessons" borderTopWidth="1px" pt="5" css={mirrored}>
+      <Flex gap="4" justify="space-between" wrap="wrap">
+        {previous && (
+          <Neighbor
+            label="Previous"
+            title={previous.title}
+            to={lessonPath(course, previous.id)}
+            icon={<ArrowLeft size={16} aria-hidden="true" />}
+          />
+        )}
+        {next && (
+          <Box ms="auto" textAlign="end">
+            <Neighbor
+              label="Next"
+              title={next.title}
+              to={lessonPath(course, next.id)}
+              icon={<ArrowRight size={16} aria-hidden="true" />}
+            />
+          </Box>
+        )}
+      </Flex>
+    </chakra.nav>
+  );
+}
+
+function Neighbor({ label, title, to, icon }: { label: string; title: string; to: string; icon: React.ReactNode }) {
+  return (
+    <PageLink to={to} display="block" py="1">
+      <Text as="span" display="inline-flex" alignItems="center" gap="1.5" textStyle="sm" color="fg.muted">
+        {label === 'Previous' && icon}
+        {label}
+        {label === 'Next' && icon}
+      </Text>
+      <Text as="span" display="block" fontWeight="semibold">
+        {title}
+      </Text>
+    </PageLink>
+  );
+}
+
+const mirrored = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } };

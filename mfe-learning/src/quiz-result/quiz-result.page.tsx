@@ -1,25 +1,31 @@
 import { call, Refused } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
-import { paths } from '@azadkar/shared-api/paths';
+import { paths, toPath } from '@azadkar/shared-api/paths';
 import {
   Alert,
   AnchorButton,
   Badge,
   Box,
   Card,
+  chakra,
   DescriptionItem,
   DescriptionList,
   EmptyState,
+  Flex,
+  formatDate,
   LinkButton,
+  PageLink,
   Stack,
   type StatusColors,
+  Text,
   usePageTitle,
 } from '@azadkar/shared-ui';
+import { Subsection } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { findCertifiedAttempt } from '../earned-certificate/find-certified-attempt';
-import { AttemptHistory } from './attempt-history';
+import { lessonPath } from '../progress/lesson-path';
+import { ProgressBar } from '../progress/progress-bar';
 import { type Result, ResultMessage } from './result-message';
-import { TopicScores } from './topic-scores';
 
 /** The result of one of the member's attempts; null when there is no such attempt. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -102,5 +108,73 @@ function Score({ result, calm }: Props) {
         </DescriptionItem>
       </DescriptionList>
     </Card>
+  );
+}
+
+/** All attempts of the member, the latest first; the one on this page is marked. */
+function AttemptHistory({ result: { id: current, course_id: courseId, history } }: { result: Result }) {
+  return (
+    <Subsection title="Your attempts">
+      <chakra.ol listStyleType="none" borderTopWidth="1px">
+        {history.map(({ id, attempt, submitted_at, scored_points, total_points, status }) => (
+          <chakra.li key={id} display="flex" alignItems="center" gap="4" borderBottomWidth="1px" py="2.5">
+            <Flex flex="1" wrap="wrap" columnGap="4">
+              {id === current ? (
+                <Text fontWeight="semibold" aria-current="page">
+                  Attempt {attempt} (this one)
+                </Text>
+              ) : (
+                <PageLink to={toPath(paths.quizResult, { courseId, attemptId: id })}>Attempt {attempt}</PageLink>
+              )}
+              <Text color="fg.muted">{submitted_at && formatDate(submitted_at)}</Text>
+            </Flex>
+            <Text fontVariantNumeric="tabular-nums">
+              {status}, {scored_points}/{total_points}
+            </Text>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Subsection>
+  );
+}
+
+/** The points by topic, and below each that is not full the way to its lessons. */
+function TopicScores({ result }: { result: Result }) {
+  return (
+    <Subsection title="Your points by topic">
+      <chakra.ul listStyleType="none" display="grid" gap="4">
+        {result.topics.map((topic) => (
+          <TopicScore key={topic.topic} topic={topic} result={result} />
+        ))}
+      </chakra.ul>
+    </Subsection>
+  );
+}
+
+function TopicScore({ topic, result }: { topic: Result['topics'][number]; result: Result }) {
+  const { topic: name, scored, total, lesson_id: lessonId } = topic;
+  const isFull = scored === total;
+  const course = { id: result.course_id, slug: result.course_slug };
+  return (
+    <li>
+      <Text display="flex" justifyContent="space-between" gap="4">
+        <chakra.span fontWeight="semibold">{name}</chakra.span>
+        <chakra.span flexShrink="0" fontVariantNumeric="tabular-nums">
+          {scored}/{total}
+        </chakra.span>
+      </Text>
+      <Box my="1.5">
+        <ProgressBar max={total} value={scored} aria-label={`${name}: points`} />
+      </Box>
+      {!isFull && (
+        <Text textStyle="sm" color="fg.muted">
+          {lessonId === null ? (
+            'Look at this again.'
+          ) : (
+            <PageLink to={lessonPath(course, lessonId)}>Look at its lessons again: {name}</PageLink>
+          )}
+        </Text>
+      )}
+    </li>
   );
 }

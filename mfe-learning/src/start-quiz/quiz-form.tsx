@@ -3,12 +3,11 @@ import { learning } from '@azadkar/shared-api/learning';
 import { fieldOf, parseAnswers, type Question, toAnswers } from '@azadkar/shared-api/learning/rules';
 import { questionnaireForm } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Box, Stack, Text } from '@azadkar/shared-ui';
-import { Form, SubmitButton } from '@azadkar/shared-ui/forms';
+import { Box, Card, Stack, Text } from '@azadkar/shared-ui';
+import { Form, RadioGroupField, SubmitButton, TextAreaField } from '@azadkar/shared-ui/forms';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Attempt } from './attempt';
-import { QuestionCard } from './question-card';
 import { QuizProgress } from './quiz-progress';
 
 /** All questions on one page. Answers are saved as they are given, and submitted once. */
@@ -70,3 +69,27 @@ function savedValues({ answers, quiz_questionnaire: { questions } }: Attempt): R
   const savedOf = (id: number) => String(saved.find(({ questionNumber }) => questionNumber === id)?.value ?? '');
   return Object.fromEntries(questions.map((question) => [fieldOf(question), savedOf(question.id)]));
 }
+
+/** One question. Its choices are full rows, large enough to touch. */
+function QuestionCard({ question, number, total: of }: { question: Question; number: number; total: number }) {
+  const field = { name: fieldOf(question), label: question.question, required: true };
+  return (
+    <Card as="li" padding="md" css={clearOfProgress}>
+      <Text textStyle="sm" color="fg.muted" mb="1">
+        Question {number} of {of}
+      </Text>
+      {question.type === 'text' ? (
+        <TextAreaField {...field} />
+      ) : (
+        <RadioGroupField
+          {...field}
+          variant="card"
+          choices={question.choices.map(({ id, answer }) => ({ value: String(id), label: answer }))}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Keeps a focused field above the progress bar at the bottom of the screen. */
+const clearOfProgress = { '& input, & textarea': { scrollMarginBottom: '9rem' } };

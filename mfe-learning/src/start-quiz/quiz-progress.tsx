@@ -1,13 +1,12 @@
-import { fieldOf, toAnswers } from '@azadkar/shared-api/learning/rules';
+import { fieldOf, type Question, toAnswers } from '@azadkar/shared-api/learning/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Alert, Box, Button, Flex, LinkButton, Text } from '@azadkar/shared-ui';
-import { useFormValues } from '@azadkar/shared-ui/forms';
+import { FieldNumber, useFormValues } from '@azadkar/shared-ui/forms';
 import { Check, ChevronDown, ChevronUp, CloudOff, CloudUpload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ProgressBar } from '../progress/progress-bar';
 import type { Attempt } from './attempt';
 import type { SaveStatus } from './autosave';
-import { QuestionNumbers } from './question-numbers';
 import { useAutosave } from './use-autosave';
 
 interface Props {
@@ -99,6 +98,55 @@ function AttemptClosed({ courseId, attemptId }: { courseId: number; attemptId: s
       <Alert tone="error" title="This attempt is over." action={toResult}>
         It was submitted in another tab, or its time has passed.
       </Alert>
+    </Box>
+  );
+}
+
+interface QuestionNumbersProps {
+  id: string;
+  questions: readonly Question[];
+  isAnswered: (question: Question) => boolean;
+  /** On phones they are shown on request, so that the questions have the room. */
+  open: boolean;
+  /** When the member goes to one of them. */
+  onChoose: () => void;
+}
+
+/** All questions by their numbers; those with an answer are filled. */
+function QuestionNumbers({ id, questions, isAnswered, open, onChoose }: QuestionNumbersProps) {
+  return (
+    <Box
+      as="nav"
+      id={id}
+      aria-label="Questions"
+      display={{ base: open ? 'block' : 'none', md: 'block' }}
+      mt="3"
+      maxHeight="9rem"
+      overflowY="auto"
+    >
+      <Box
+        as="ol"
+        listStyleType="none"
+        display="grid"
+        gridTemplateColumns="repeat(auto-fill, minmax(2.25rem, 1fr))"
+        gap="1.5"
+        onClick={onChoose}
+      >
+        {questions.map((question, index) => {
+          const answered = isAnswered(question);
+          const number = index + 1;
+          return (
+            <li key={question.id}>
+              <FieldNumber
+                name={fieldOf(question)}
+                number={number}
+                label={`Question ${number}${answered ? ', answered' : ''}`}
+                filled={answered}
+              />
+            </li>
+          );
+        })}
+      </Box>
     </Box>
   );
 }
