@@ -1,15 +1,17 @@
 import { availabilities, experienceLevels } from '@azadkar/shared-api/account/rules';
 import { directoryOrders, hourlyRateFilters, joinSkills, splitSkills } from '@azadkar/shared-api/network/rules';
-import { Box, formatNumber, Grid } from '@azadkar/shared-ui';
+import { citiesOf, provinces } from '@azadkar/shared-api/places';
+import { Box, Button, formatNumber, Grid } from '@azadkar/shared-ui';
+import { AffixedInput, Combobox, Options, Select } from '@azadkar/shared-ui/inputs';
+import { Search as SearchIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { CityFilter } from './city-filter';
-import { countFilters, withFilter, withoutFilters } from './filter-params';
+import { FilterField } from './filter-field';
+import { countFilters, MAX_SEARCH_LENGTH, withFilter, withoutFilters } from './filter-params';
 import { FilterSheet } from './filter-sheet';
 import type { Skills } from './load-skills';
-import { SelectFilter } from './select-filter';
 import { SelectedSkills, SkillFilter } from './skill-filter';
-import { TextFilter } from './text-filter';
+import { type Search, useSearchField } from './use-search-field';
 
 const availabilityChoices = [
   { value: 'any', label: 'Any availability' },
@@ -122,4 +124,89 @@ function useFilters() {
     go(withFilter(new URLSearchParams(latest.current), name, value), replace);
   const reset = () => go(withoutFilters(new URLSearchParams(latest.current)));
   return { filters: new URLSearchParams(chosenSearch), setFilter, reset };
+}
+
+const ANYWHERE = { value: '', label: 'Any city' };
+const cities = provinces.flatMap(citiesOf).sort();
+
+interface CityFilterProps {
+  /** Empty for any; an address may name a city abroad. */
+  value: string;
+  onChange: (city: string) => void;
+}
+
+function CityFilter({ value, onChange }: CityFilterProps) {
+  const choices = [ANYWHERE, ...(value && !cities.includes(value) ? [value] : []), ...cities];
+  return (
+    <FilterField label="City">
+      {(id) => (
+        <Combobox
+          id={id}
+          placeholder="Any city"
+          value={value}
+          choices={choices}
+          onChange={(city) => onChange(String(city))}
+        />
+      )}
+    </FilterField>
+  );
+}
+
+interface SelectFilterProps {
+  label: string;
+  choices: readonly { value: string; label: string }[];
+  /** null: the URL has no such filter. */
+  value: string | null;
+  /** The choice that needs no filter in the URL. */
+  defaultValue: string;
+  /** Receives an empty string for the default. */
+  onChange: (value: string) => void;
+}
+
+function SelectFilter({ label, choices, value, defaultValue, onChange }: SelectFilterProps) {
+  return (
+    <FilterField label={label}>
+      {(id) => (
+        <Select
+          id={id}
+          value={value ?? defaultValue}
+          onChange={({ target }) => onChange(target.value === defaultValue ? '' : target.value)}
+        >
+          <Options choices={choices} />
+        </Select>
+      )}
+    </FilterField>
+  );
+}
+
+interface TextFilterProps {
+  value: string;
+  onSearch: Search;
+}
+
+/** Search by words while they are typed, as the other filters work at once; the button is for Enter and without scripts. */
+function TextFilter({ value, onSearch }: TextFilterProps) {
+  const { field, submit } = useSearchField(value, onSearch);
+  return (
+    <FilterField label="Name, title or city" wide>
+      {(id) => (
+        <form onSubmit={submit}>
+          <AffixedInput
+            {...field}
+            id={id}
+            name="search"
+            type="search"
+            maxLength={MAX_SEARCH_LENGTH}
+            enterKeyHint="search"
+            autoComplete="off"
+            suffix={
+              <Button type="submit" variant="plain" size="xs" aria-label="Search">
+                <SearchIcon size={18} aria-hidden="true" />
+              </Button>
+            }
+          />
+        </form>
+      )}
+    </FilterField>
+  );
 }

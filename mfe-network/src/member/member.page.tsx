@@ -3,13 +3,25 @@ import { degrees } from '@azadkar/shared-api/account/rules';
 import { network } from '@azadkar/shared-api/network';
 import type { PublicMember } from '@azadkar/shared-api/network/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { Badge, Container, Flex, Slot, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
+import {
+  Avatar,
+  Badge,
+  Box,
+  Container,
+  Flex,
+  formatNumber,
+  Heading,
+  ShareButton,
+  Slot,
+  Stack,
+  Text,
+  usePageTitle,
+} from '@azadkar/shared-ui';
 import { Aside, ExpandableText, ParentLink, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { directoryOf } from '../directory-entry';
-import { ReportLink } from './contact';
-import { MemberHeader } from './member-header';
+import { Contact, ReportLink } from './contact';
 import { MemberSidebar } from './member-sidebar';
 
 /** The api refuses a members-only page to visitors with 401, and the shell then redirects them to sign in. */
@@ -87,5 +99,34 @@ function DirectoryLink() {
     <ParentLink to={opened.to} onClick={goBack}>
       {opened.name}
     </ParentLink>
+  );
+}
+
+function MemberHeader({ member }: { member: PublicMember }) {
+  const place = [member.city, member.country].filter(Boolean).join(', ');
+  return (
+    <Flex
+      gap={{ base: '4', md: '6' }}
+      align={{ base: 'flex-start', md: 'center' }}
+      direction={{ base: 'column', sm: 'row' }}
+    >
+      <Avatar name={member.name} src={member.avatar} size="2xl" />
+      <Box flex="1" minWidth="0">
+        <Heading as="h1" size="4xl" outline="none">
+          {member.name}
+        </Heading>
+        {member.title && <Text textStyle="lg">{member.title}</Text>}
+        {place && <Text color="fg.muted">{place}</Text>}
+        {member.hourly_rate !== null && (
+          <Text mt="2" fontWeight="semibold">
+            PKR {formatNumber(member.hourly_rate)}/hr
+          </Text>
+        )}
+      </Box>
+      <Flex gap="2" wrap="wrap">
+        <Contact member={member} />
+        <ShareButton title={member.name} variant="outline" size="sm" />
+      </Flex>
+    </Flex>
   );
 }
