@@ -9,11 +9,27 @@ import {
   searchWords,
 } from '@azadkar/shared-api/public/rules';
 import type { SearchResults } from '@azadkar/shared-api/public/schema';
-import { Container, EmptyState, Flex, LinkButton, PageHeading, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { countResults } from './count-results';
-import { ResultGroup } from './result-group';
-import { SearchForm } from './search-form';
+import {
+  Box,
+  Button,
+  Container,
+  chakra,
+  EmptyState,
+  Flex,
+  Heading,
+  LinkButton,
+  PageHeading,
+  PageLink,
+  Stack,
+  Text,
+  usePageTitle,
+} from '@azadkar/shared-ui';
+import { AffixedInput } from '@azadkar/shared-ui/inputs';
+import { Search } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
+import { countResults, formatTotal } from './count-results';
+import { Result } from './result';
 
 /** What was searched for with what was found; `found` is null where there was nothing to search for. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -89,3 +105,101 @@ function readSearch(params: URLSearchParams): { q: string; kind?: SearchKind } {
   const kind = searchKinds.find(({ value }) => value === params.get('kind'))?.value;
   return { q, ...(kind && { kind }) };
 }
+
+type Group = SearchResults['groups'][number];
+
+interface Props {
+  group: Group;
+  /** What was searched for. */
+  q: string;
+  /** Whether only this kind was searched for. */
+  alone: boolean;
+}
+
+/** The results of one kind, with the way to all of them. */
+function ResultGroup({ group: { kind, total, results }, q, alone }: Props) {
+  const id = `results-${kind}`;
+  const label = searchKinds.find(({ value }) => value === kind)?.label ?? '';
+  const more = total > results.length ? addressOfMore(kind, q, alone) : null;
+  return (
+    <section aria-labelledby={id}>
+      <Flex align="baseline" justify="space-between" gap="4" borderBottomWidth="1px" pb="2">
+        <Heading id={id} size="xl">
+          {label}
+        </Heading>
+        <Text textStyle="sm" color="fg.muted" flexShrink="0">
+          {formatTotal(total)}
+        </Text>
+      </Flex>
+      <Box as="ul" listStyleType="none">
+        {results.map((result) => (
+          <Result key={result.id} kind={kind} result={result} />
+        ))}
+      </Box>
+      {more && (
+        <PageLink to={more} standalone mt="3" fontWeight="semibold">
+          {kind === 'member' ? 'Show them in the directory' : `Show all in ${label}`}
+        </PageLink>
+      )}
+    </section>
+  );
+}
+
+/** The directory has all members, with its filters; of the other kinds the best are shown alone. */
+function addressOfMore(kind: SearchKind, q: string, alone: boolean): string | null {
+  if (kind === 'member') return `${paths.ourVoice}?${new URLSearchParams({ search: q })}`;
+  return alone ? null : `${paths.search}?${new URLSearchParams({ q, kind })}`;
+}
+
+/** A form that any browser sends as the address of the page. It keeps the kind that somebody has chosen. */
+function SearchForm({ q, kind }: { q: string; kind?: SearchKind | undefined }) {
+  const { location } = useNavigation();
+  const loading = location?.pathname === paths.search;
+  const words = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const query = new URLSearchParams({ q: words.current?.value ?? '', ...(kind && { kind }) });
+    void navigate(`${paths.search}?${query}`);
+  };
+  useEffect(() => {
+    if (words.current) words.current.value = q; // the back button changes the address, and leaves the field
+  }, [q]);
+  return (
+    <Box as="search" aria-label="Search the site">
+      <form action={paths.search} onSubmit={search}>
+        <Label htmlFor="search-words">What are you looking for?</Label>
+        <Flex gap="2" align="stretch">
+          <Box flex="1" minWidth="0">
+            <AffixedInput
+              ref={words}
+              id="search-words"
+              type="search"
+              name="q"
+              defaultValue={q}
+              maxLength={MAX_SEARCH_LENGTH}
+              enterKeyHint="search"
+              autoComplete="off"
+              dir="auto"
+              prefix={<Search size={18} aria-hidden="true" />}
+            />
+          </Box>
+          {kind && <input type="hidden" name="kind" value={kind} />}
+          <Button type="submit" loading={loading}>
+            Search
+          </Button>
+        </Flex>
+      </form>
+      {kind && q && (
+        <Text mt="3" textStyle="sm">
+          Only in {searchKinds.find(({ value }) => value === kind)?.label}.{' '}
+          <PageLink to={`${paths.search}?${new URLSearchParams({ q })}`} variant="underline">
+            Search everywhere
+          </PageLink>
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+const Label = chakra('label', { base: { display: 'block', fontWeight: 'medium', mb: '1.5' } });
