@@ -1,7 +1,6 @@
 import { Box, Flex, HStack, IconButton } from '@azadkar/shared-ui';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type ReactNode, useCallback, useRef } from 'react';
-import { useAutoplay } from './use-autoplay';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
 interface CarouselProps {
   label: string;
@@ -91,4 +90,35 @@ function scrollToSlide(track: HTMLElement | null, direction: 1 | -1): void {
   if (direction > 0 && track.scrollLeft >= end - 1) track.scrollLeft = 0;
   else if (direction < 0 && track.scrollLeft <= 1) track.scrollLeft = end;
   else track.scrollLeft = target;
+}
+
+const AUTOPLAY_INTERVAL_MS = 3_500;
+
+/**
+ * Calls `advance` at an interval until a person pauses it. It stops during hover and focus, and never starts with
+ * `prefers-reduced-motion`.
+ */
+function useAutoplay(advance: () => void, enabled: boolean) {
+  const [playing, setPlaying] = useState(enabled);
+  const [interrupted, setInterrupted] = useState(false);
+
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
+  }, []);
+
+  useEffect(() => {
+    if (!playing || interrupted) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) advance();
+    }, AUTOPLAY_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [playing, interrupted, advance]);
+
+  const interrupt = () => setInterrupted(true);
+  const resume = () => setInterrupted(false);
+  return {
+    playing,
+    toggle: () => setPlaying(!playing),
+    pauseHandlers: { onMouseEnter: interrupt, onMouseLeave: resume, onFocus: interrupt, onBlur: resume },
+  };
 }

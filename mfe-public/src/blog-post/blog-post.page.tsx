@@ -21,7 +21,6 @@ import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
 import { NewsInvitation } from '../news-invitation';
 import { topicPath } from '../search-params';
-import { StructuredData } from '../structured-data';
 import { AuthorCard, AuthorStrip } from './author';
 import { ReadNext } from './read-next';
 import { readingMinutes } from './reading-time';
@@ -104,4 +103,9 @@ function describePost({ title, excerpt, created_at, featured_image, author, topi
     image: storedFileUrl(featured_image),
     author: { '@type': 'Person', name: author.name },
   };
+}
+
+/** JSON-LD for search engines. `<` is escaped, so that no text can end the script element. */
+function StructuredData({ data }: { data: Record<string, unknown> }) {
+  return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>;
 }

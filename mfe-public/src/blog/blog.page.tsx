@@ -12,12 +12,11 @@ import {
   Text,
   usePageTitle,
 } from '@azadkar/shared-ui';
-import { Rss } from 'lucide-react';
+import { Check, Rss } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { NewsInvitation } from '../news-invitation';
 import { PostCard } from '../post-card';
-import { TOPIC_PARAM } from '../search-params';
-import { TopicFilter } from './topic-filter';
+import { TOPIC_PARAM, topicPath } from '../search-params';
 
 /** The RSS feed, which the api serves. */
 const FEED_URL = '/api/feeds/blog.xml';
@@ -90,5 +89,41 @@ function Posts({ posts }: { posts: readonly Post[] }) {
         <PostCard key={post.id} post={post} wide={index === 0} headingLevel={2} />
       ))}
     </SimpleGrid>
+  );
+}
+
+type Topic = Data<typeof publicContent.blogTopics>[number];
+
+interface Props {
+  topics: readonly Topic[];
+  /** The word of the topic that is shown; undefined for all posts. */
+  current: string | undefined;
+}
+
+/** All posts, or those on one topic: links, so that they work before scripts run, and the back button undoes them. */
+function TopicFilter({ topics, current }: Props) {
+  return (
+    <Flex as="nav" aria-label="Topics" wrap="wrap" gap="2">
+      <Chip to={paths.blog} label="All" active={current === undefined} />
+      {topics.map(({ slug, name }) => (
+        <Chip key={slug} to={topicPath(slug)} label={name} active={slug === current} />
+      ))}
+    </Flex>
+  );
+}
+
+function Chip({ to, label, active }: { to: string; label: string; active: boolean }) {
+  return (
+    <LinkButton
+      to={to}
+      preventScrollReset
+      variant={active ? 'solid' : 'outline'}
+      size="sm"
+      rounded="full"
+      aria-current={active || undefined}
+    >
+      {active && <Check aria-hidden="true" />}
+      {label}
+    </LinkButton>
   );
 }

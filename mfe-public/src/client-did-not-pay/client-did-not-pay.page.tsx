@@ -1,10 +1,25 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Container, Flex, Grid, Heading, LinkButton, PageHeading, Stack, Text } from '@azadkar/shared-ui';
+import {
+  Box,
+  Button,
+  Card,
+  Container,
+  chakra,
+  Flex,
+  Grid,
+  Heading,
+  LinkButton,
+  notify,
+  PageHeading,
+  Stack,
+  Text,
+  WITHOUT_SCRIPTS,
+} from '@azadkar/shared-ui';
 import { CheckItem, CheckList, NumberedSteps } from '@azadkar/shared-ui/blocks';
+import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageContents } from '../page-contents';
-import { EmailCard } from './email-card';
-import { sampleEmails } from './sample-emails';
+import { type SampleEmail, sampleEmails, textOf } from './sample-emails';
 
 const steps = [
   {
@@ -130,3 +145,49 @@ function AskUs() {
     </Box>
   );
 }
+
+/** A letter to read, to select, and to copy as a whole. */
+function EmailCard({ email }: { email: SampleEmail }) {
+  const { id, title, when, subject, body } = email;
+  return (
+    <Card as="article" aria-labelledby={`email-${id}`} padding="lg" gap="3">
+      <Flex justify="space-between" align="start" gap="3" wrap="wrap">
+        <div>
+          <Heading as="h3" id={`email-${id}`} size="lg">
+            {title}
+          </Heading>
+          <Text color="fg.muted">{when}</Text>
+        </div>
+        <Button
+          variant="outline"
+          size="sm"
+          css={WITHOUT_SCRIPTS.hidden}
+          aria-describedby={`email-${id}`}
+          onClick={() => void copy(email)}
+        >
+          <Copy aria-hidden="true" />
+          Copy the letter
+        </Button>
+      </Flex>
+      <Paper>
+        <Text fontWeight="semibold">{subject}</Text>
+        <Text mt="3" whiteSpace="pre-line">
+          {body}
+        </Text>
+      </Paper>
+    </Card>
+  );
+}
+
+async function copy(email: SampleEmail): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(textOf(email));
+    notify.done('The letter was copied. Fill in what stands in square brackets.');
+  } catch {
+    notify.error('The letter could not be copied. Please select its text.');
+  }
+}
+
+const Paper = chakra('div', {
+  base: { bg: 'bg.subtle', rounded: 'md', p: { base: '4', md: '5' }, overflowWrap: 'anywhere', textStyle: 'sm' },
+});

@@ -1,17 +1,27 @@
 import { track } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Flex, Heading, LinkButton, PageLink, Section, Text } from '@azadkar/shared-ui';
+import {
+  Box,
+  Container,
+  Flex,
+  Heading,
+  Link,
+  LinkButton,
+  PageLink,
+  Picture,
+  Section,
+  SimpleGrid,
+  Text,
+} from '@azadkar/shared-ui';
 import { Disclosure } from '@azadkar/shared-ui/blocks';
 import { MapPin } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Banner } from './banner';
-import type { Edition } from './editions/edition';
+import { type Edition, type Sponsor, sponsorTiers } from './editions/edition';
 import { editionAt } from './editions/editions';
 import { Schedule } from './schedule';
-import { SectionLinks } from './section-links';
 import { Speakers } from './speakers';
-import { Sponsors } from './sponsors';
 
 /** One page for every edition of the conference; the path decides which. */
 export function Component() {
@@ -90,5 +100,84 @@ function Faq({ faqs }: { faqs: Edition['faqs'] }) {
         ))}
       </Box>
     </Section>
+  );
+}
+
+const sectionIds = ['overview', 'speakers', 'schedule', 'packages', 'faqs'];
+
+/** Links to the sections of the page. */
+function SectionLinks() {
+  return (
+    <Box as="nav" aria-label="On this page" bg="bg.panel" borderBottomWidth="1px">
+      <Container>
+        <Flex as="ul" listStyleType="none" gap={{ base: '1', md: '4' }} overflowX="auto" scrollbarWidth="none">
+          {sectionIds.map((id) => (
+            <li key={id}>
+              <Link
+                href={`#${id}`}
+                display="inline-flex"
+                alignItems="center"
+                minHeight="12"
+                px="2"
+                color="fg"
+                fontWeight="medium"
+                textTransform="capitalize"
+              >
+                {id === 'faqs' ? 'FAQs' : id}
+              </Link>
+            </li>
+          ))}
+        </Flex>
+      </Container>
+    </Box>
+  );
+}
+
+/** The sponsors, grouped by tier. */
+function Sponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
+  const tiers = sponsorTiers
+    .map((tier) => ({ tier, members: sortByPriority(sponsors.filter(({ type }) => type === tier)) }))
+    .filter(({ members }) => members.length > 0);
+  return (
+    <Section id="sponsors" title="Sponsors" tone="subtle">
+      <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="8">
+        {tiers.map(({ tier, members }) => (
+          <Box key={tier}>
+            <Heading as="h3" size="md" color="fg.muted" mb="3">
+              {tier}
+            </Heading>
+            <Flex as="ul" listStyleType="none" direction="column" gap="3">
+              {members.map((sponsor) => (
+                <SponsorTile key={sponsor.name} {...sponsor} />
+              ))}
+            </Flex>
+          </Box>
+        ))}
+      </SimpleGrid>
+    </Section>
+  );
+}
+
+const sortByPriority = (sponsors: Sponsor[]) => sponsors.sort((one, other) => one.priority - other.priority);
+
+function SponsorTile({ name, image }: Sponsor) {
+  return (
+    <Flex
+      as="li"
+      align="center"
+      justify="center"
+      height="20"
+      px="4"
+      rounded="lg"
+      borderWidth="1px"
+      bg="white"
+      color="gray.900"
+    >
+      {image ? (
+        <Picture src={image} alt={name} width={160} height={56} objectFit="contain" bg="transparent" />
+      ) : (
+        <Text fontWeight="semibold">{name}</Text>
+      )}
+    </Flex>
   );
 }

@@ -12,12 +12,13 @@ import {
   PageLink,
   Stack,
   Text,
+  WITHOUT_SCRIPTS,
 } from '@azadkar/shared-ui';
 import { Disclosure } from '@azadkar/shared-ui/blocks';
-import { useState } from 'react';
+import { AffixedInput } from '@azadkar/shared-ui/inputs';
+import { Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { PageContents } from '../page-contents';
-import { HelpPanel } from './help-panel';
-import { HelpSearch } from './help-search';
 import { type Topic, topics } from './topics';
 
 export function Component() {
@@ -119,4 +120,65 @@ function ClientDidNotPay() {
       <LinkButton to={paths.clientDidNotPay}>See what to do</LinkButton>
     </HelpPanel>
   );
+}
+
+interface Props {
+  /** Of the section, for links to it. */
+  id: string;
+  title: string;
+  bg: 'accent.subtle' | 'brand.subtle';
+  children: ReactNode;
+}
+
+/** A section that stands out from the topics. */
+function HelpPanel({ id, title, bg, children }: Props) {
+  return (
+    <Box
+      as="section"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      bg={bg}
+      rounded="xl"
+      p={{ base: '6', md: '8' }}
+      scrollMarginTop="24"
+    >
+      <Heading id={`${id}-title`} size="2xl" mb="2">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  );
+}
+
+interface HelpSearchProps {
+  value: string;
+  onChange: (text: string) => void;
+  found: readonly Topic[];
+}
+
+/** Narrows the questions while somebody types; without scripts all of them are on the page. */
+function HelpSearch({ value, onChange, found }: HelpSearchProps) {
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
+  return (
+    <Box as="search" aria-label="Search the answers" css={WITHOUT_SCRIPTS.hidden} maxWidth="3xl" mb="4">
+      <AffixedInput
+        type="search"
+        aria-label="Search the answers"
+        placeholder="Search: ticket, refund, password"
+        value={value}
+        maxLength={100}
+        autoComplete="off"
+        prefix={<Search size={18} aria-hidden="true" />}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Text role="status" textStyle="sm" color="fg.muted" mt="2" minHeight="6">
+        {value.trim() && describeCount(count)}
+      </Text>
+    </Box>
+  );
+}
+
+function describeCount(count: number): string {
+  if (count === 0) return 'No answer has these words. Try another one, or ask us below.';
+  return count === 1 ? '1 answer' : `${count} answers`;
 }

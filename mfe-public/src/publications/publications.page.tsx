@@ -1,14 +1,27 @@
 import { call, submit } from '@azadkar/shared-api';
 import { publicContent } from '@azadkar/shared-api/public';
 import { accessPublicationForm } from '@azadkar/shared-api/public/schema';
-import { Card, Container, EmptyState, Heading, PageHeading, SimpleGrid } from '@azadkar/shared-ui';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Container,
+  EmptyState,
+  Flex,
+  Heading,
+  PageHeading,
+  Picture,
+  SimpleGrid,
+  Text,
+} from '@azadkar/shared-ui';
 import { formAction, SuccessNotice, useFormActionData } from '@azadkar/shared-ui/forms';
-import { useState } from 'react';
+import { Dialog } from '@azadkar/shared-ui/overlays';
+import { Mail } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { PUBLICATION_PARAM } from '../search-params';
 import type { Publication } from './publication';
-import { PublicationCard } from './publication-card';
-import { RequestDialog } from './request-dialog';
 import { RequestForm } from './request-form';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -64,6 +77,83 @@ function RequestSection({ publication }: { publication: Publication }) {
       ) : (
         <RequestForm publication={publication} actionData={actionData} onSent={setConfirmation} />
       )}
+    </Card>
+  );
+}
+
+interface RequestDialogProps {
+  /** The dialog is open while this is set. */
+  publication: Publication | null;
+  onClose: () => void;
+}
+
+/** Asks for the visitor's details; the server then sends the report by email. */
+function RequestDialog({ publication, onClose }: RequestDialogProps) {
+  return (
+    <Dialog open={publication !== null} onClose={onClose} title={publication ? publication.title : ''}>
+      {publication && <RequestContent key={publication.id} publication={publication} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function RequestContent({ publication, onClose }: { publication: Publication; onClose: () => void }) {
+  const [confirmation, setConfirmation] = useState<string | null>(null);
+  if (confirmation) {
+    return (
+      <>
+        <Alert tone="success">{confirmation}</Alert>
+        <Button mt="5" onClick={onClose}>
+          Close
+        </Button>
+      </>
+    );
+  }
+  return <RequestForm publication={publication} onSent={setConfirmation} />;
+}
+
+/** A report with the button that opens the request. Without scripts the button reloads the page with the form in it. */
+function PublicationCard({ publication, onRequest }: { publication: Publication; onRequest: () => void }) {
+  const { id, title, excerpt, name, featured_image: picture } = publication;
+  const openRequest = (event: FormEvent) => {
+    event.preventDefault();
+    onRequest();
+  };
+  return (
+    <Card as="li" flexDirection={{ base: 'column', sm: 'row' }}>
+      <Flex
+        width={{ base: 'full', sm: '12rem' }}
+        flexShrink="0"
+        justify="center"
+        align="center"
+        bg="brand.subtle"
+        p="5"
+      >
+        <Box width="full" maxWidth="9rem">
+          <Picture src={picture} alt="" width={300} height={400} rounded="sm" boxShadow="md" />
+        </Box>
+      </Flex>
+      <Flex direction="column" gap="3" p={{ base: '5', md: '6' }} flex="1" minWidth="0">
+        <Text textStyle="sm" color="fg.muted">
+          {name}
+        </Text>
+        <Heading size="xl">{title}</Heading>
+        <Text color="fg.muted" flex="1" lineClamp="3">
+          {excerpt}
+        </Text>
+        <form onSubmit={openRequest}>
+          <Button
+            type="submit"
+            name={PUBLICATION_PARAM}
+            value={id}
+            variant="outline"
+            aria-haspopup="dialog"
+            aria-label={`Get it by email: ${title}`}
+          >
+            <Mail aria-hidden="true" />
+            Get it by email
+          </Button>
+        </form>
+      </Flex>
     </Card>
   );
 }
