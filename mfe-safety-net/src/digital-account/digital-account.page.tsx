@@ -1,10 +1,20 @@
-import { call } from '@azadkar/shared-api';
+import { call, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { Button, PageHeading, Stack } from '@azadkar/shared-ui';
-import { SuccessNotice } from '@azadkar/shared-ui/forms';
+import { citiesOf, provinces } from '@azadkar/shared-api/places';
+import { safetyNet } from '@azadkar/shared-api/safety-net';
+import { preferredBanks } from '@azadkar/shared-api/safety-net/rules';
+import { type BankAccountForm, bankAccountForm } from '@azadkar/shared-api/safety-net/schema';
+import { Button, Card, PageHeading, Stack } from '@azadkar/shared-ui';
+import {
+  ComboboxField,
+  Form,
+  RadioGroupField,
+  SubmitButton,
+  SuccessNotice,
+  useFormValues,
+} from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { AccountRequestForm } from './account-request-form';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return call(account.profile, { request });
@@ -30,5 +40,55 @@ export function Component() {
         <SuccessNotice action={requestAnother}>{confirmation}</SuccessNotice>
       )}
     </Stack>
+  );
+}
+
+interface Props {
+  /** Prefilled from the profile, like `state`. */
+  city: string;
+  state: string;
+  /** Called with the server's message. */
+  onSent: (message: string) => void;
+}
+
+function AccountRequestForm({ city, state, onSent }: Props) {
+  const send = async (body: BankAccountForm) => {
+    const { message } = await submit(safetyNet.requestBankAccount, { body });
+    onSent(message);
+  };
+  return (
+    <Card padding="lg">
+      <Form schema={bankAccountForm} initialValues={{ city, state, preferred_bank: '' }} onSubmit={send}>
+        <PlaceFields />
+        <RadioGroupField name="preferred_bank" label="Preferred bank" choices={preferredBanks} required />
+        <SubmitButton>Submit Request</SubmitButton>
+      </Form>
+    </Card>
+  );
+}
+
+/** State and city. The profile's own values stay among the choices, even when our lists do not have them. */
+function PlaceFields() {
+  const { values } = useFormValues<BankAccountForm>();
+  const including = (names: readonly string[], saved: string) =>
+    saved && !names.includes(saved) ? [saved, ...names] : names;
+  const cities = provinces.includes(values.state) ? citiesOf(values.state) : citiesOf();
+  return (
+    <>
+      <ComboboxField
+        name="state"
+        label="State"
+        choices={including(provinces, values.state)}
+        placeholder="Type to find it"
+        required
+      />
+      <ComboboxField
+        name="city"
+        label="City"
+        choices={including(cities, values.city)}
+        placeholder="Type to find it"
+        required
+      />
+    </>
   );
 }

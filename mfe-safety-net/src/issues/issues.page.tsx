@@ -1,10 +1,24 @@
 import { call } from '@azadkar/shared-api';
-import { paths } from '@azadkar/shared-api/paths';
+import { paths, toPath } from '@azadkar/shared-api/paths';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
-import { EmptyState, LinkButton, PageHeading, Stack, Text } from '@azadkar/shared-ui';
+import type { Issue } from '@azadkar/shared-api/safety-net/schema';
+import {
+  Badge,
+  Card,
+  EmptyState,
+  formatDate,
+  Heading,
+  HStack,
+  LinkButton,
+  PageHeading,
+  PageLink,
+  Stack,
+  stretched,
+  Text,
+} from '@azadkar/shared-ui';
 import { Plus } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
-import { IssueCard } from './issue-card';
+import { IssueStatusBadge } from '../issue-status-badge';
 import { parseStatus, StatusFilter } from './status-filter';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -50,5 +64,29 @@ export function Component() {
         </Stack>
       )}
     </>
+  );
+}
+
+function IssueCard({ issue }: { issue: Issue }) {
+  return (
+    <Card as="li" variant="link" padding="md" gap="2">
+      <HStack justify="space-between" align="flex-start" gap="4">
+        <Heading size="lg">
+          <PageLink to={toPath(paths.issue, { issueId: issue.id })} color="inherit" _before={stretched}>
+            {issue.title}
+          </PageLink>
+        </Heading>
+        <IssueStatusBadge status={issue.status.name} />
+      </HStack>
+      <Text color="fg.muted" lineClamp={2}>
+        {issue.description}
+      </Text>
+      <HStack gap="3" wrap="wrap" textStyle="sm" color="fg.muted">
+        <Badge variant="outline" colorPalette="gray">
+          {issue.topic}
+        </Badge>
+        <time dateTime={issue.created_at}>{formatDate(issue.created_at)}</time>
+      </HStack>
+    </Card>
   );
 }
