@@ -1,14 +1,44 @@
 import { call } from '@azadkar/shared-api';
-import { pricedMethods } from '@azadkar/shared-api/payments/rules';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import {
+  CARD,
+  FREE,
+  ONE_BILL,
+  orderTotals,
+  paymentMethodsFor,
+  pricedMethods,
+} from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { Alert, Container, formatTime, PageHeading, Stack, usePageTitle } from '@azadkar/shared-ui';
-import { Aside, WithAside } from '@azadkar/shared-ui/blocks';
+import { ticketCountries } from '@azadkar/shared-api/ticketing/rules';
+import { type Order, orderForm, type Ticket } from '@azadkar/shared-api/ticketing/schema';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Container,
+  DescriptionItem,
+  DescriptionList,
+  Flex,
+  formatPrice,
+  formatTime,
+  Heading,
+  LinkButton,
+  PageHeading,
+  Stack,
+  Text,
+  usePageTitle,
+} from '@azadkar/shared-ui';
+import { Aside, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
+import { Form, FormSection, RadioGroupField, SubmitButton, useFormValues } from '@azadkar/shared-ui/forms';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type Address, AddressFields } from '../address-fields';
 import { BookingSteps } from '../booking-steps';
-import { CannotOrder } from './cannot-order';
-import { OrderForm } from './order-form';
-import { OrderTotals } from './order-totals';
+import { formatAddress } from './format-address';
+import { priceOfAll } from './price-of-all';
 import { TicketPreview } from './ticket-preview';
+import { usePlaceOrder } from './use-place-order';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [[ticket], offered] = await Promise.all([
@@ -61,5 +91,165 @@ function SeatHoldNotice({ until }: { until: string | null }) {
     <Alert live={false}>
       Your seat is held until <time dateTime={until}>{formatTime(until)}</time>. Place your order by then.
     </Alert>
+  );
+}
+
+/** Subtotal, discount, shipping and total of the order. */
+function OrderTotals({ ticket }: { ticket: Ticket }) {
+  const { seats, price, discounted_price } = priceOfAll(ticket);
+  const { subtotal, discount, total } = orderTotals(price, discounted_price);
+  return (
+    <Card
+      as="section"
+      aria-labelledby="order-totals"
+      padding="lg"
+      bg="bg.subtle"
+      gridRow={{ lg: '1 / span 2' }}
+      gridColumn={{ lg: '2' }}
+      position={{ lg: 'sticky' }}
+      top={{ lg: '24' }}
+    >
+      <Heading id="order-totals" size="lg" mb="4">
+        Your order
+      </Heading>
+      <DescriptionList variant="bill">
+        {seats > 1 && <DescriptionItem term="Tickets">{seats}</DescriptionItem>}
+        <DescriptionItem term="Subtotal">{formatPrice(subtotal)}</DescriptionItem>
+        <DescriptionItem term="Discount">{formatPrice(discount)}</DescriptionItem>
+        <DescriptionItem term="Shipping">Free</DescriptionItem>
+        <DescriptionItem term="Total">{formatPrice(total)}</DescriptionItem>
+      </DescriptionList>
+    </Card>
+  );
+}
+
+interface Props {
+  ticket: Ticket;
+  /** The order of this ticket, while it waits for its payment. */
+  unpaidOrders: readonly Order[];
+}
+
+/** Why this ticket cannot be ordered: it is ordered already, or its seat is no longer held. */
+function CannotOrder({ ticket: { event, ...ticket }, unpaidOrders }: Props) {
+  const page = toPath(paths.event, { eventSlug: event.slug, eventId: event.id });
+  if (unpaidOrders.length > 0)
+    return <UnpaidOrders orders={unpaidOrders} title="You have an unpaid order for this person" />;
+  const reason = REASONS[ticket.ticket_status];
+  return reason ? (
+    <Alert
+      tone="warning"
+      live={false}
+      title="This seat is no longer held"
+      action={
+        <LinkButton size="sm" to={page}>
+          Book again
+        </LinkButton>
+      }
+    >
+      {reason}
+    </Alert>
+  ) : (
+    <Alert live={false} title="This ticket is already ordered" action={<OrderAndEventLinks event={page} />}>
+      Your order history says whether it is paid, and holds the ticket.
+    </Alert>
+  );
+}
+
+const REASONS: Partial<Record<Ticket['ticket_status'], string>> = {
+  expired: 'It was not ordered or paid in time, so that others could have it.',
+  cancelled: 'Its order was cancelled, so that others could have it.',
+};
+
+function OrderAndEventLinks({ event }: { event: string }) {
+  return (
+    <Flex gap="3" wrap="wrap">
+      <LinkButton size="sm" to={paths.orders}>
+        View all orders
+      </LinkButton>
+      <LinkButton size="sm" variant="outline" to={event}>
+        To the event
+      </LinkButton>
+    </Flex>
+  );
+}
+
+const METHOD_LABELS = {
+  [CARD]: 'Card: you pay on the page of our bank and come back here',
+  [ONE_BILL]: '1Bill: you get a number to pay in your banking app, at an ATM or a branch',
+  [FREE]: 'Free: there is nothing to pay',
+};
+
+interface OrderFormProps {
+  ticket: Ticket;
+  /** Those on offer for a ticket with a price. */
+  offered: readonly (typeof pricedMethods)[number][];
+}
+
+/** The payment method, the shipping address of an order with a price, and the button that places the order. */
+function OrderForm({ ticket, offered }: OrderFormProps) {
+  const { price, discounted_price } = priceOfAll(ticket);
+  const { total } = orderTotals(price, discounted_price);
+  const methods = paymentMethodsFor(total)
+    .filter(({ value }) => value === FREE || offered.includes(value))
+    .map(({ value }) => ({ value, label: METHOD_LABELS[value] }));
+  const only = methods.length === 1 ? methods[0] : undefined;
+  const placeOrder = usePlaceOrder(ticket);
+  return (
+    <Form
+      schema={orderForm}
+      initialValues={{ ...personalDetailsOf(ticket), payment_method: only?.value ?? null }}
+      onSubmit={placeOrder}
+      label="Order"
+    >
+      <FormSection title="Payment">
+        {only && only.value !== FREE ? (
+          <Text>{only.label}</Text>
+        ) : (
+          <RadioGroupField name="payment_method" label="Payment method" choices={methods} variant="card" required />
+        )}
+      </FormSection>
+      {total > 0 && <ShippingAddress ticket={ticket} />}
+      <SubmitButton>Place order</SubmitButton>
+    </Form>
+  );
+}
+
+function personalDetailsOf({ first_name, last_name, email, cnic, phone_number, ...ticket }: Ticket) {
+  const { physical_address, city, state, country } = ticket;
+  return { first_name, last_name, email, cnic, phone_number, physical_address, city, state, country };
+}
+
+const EMPTY: Address = { state: '', city: '', country: ticketCountries[0], physical_address: '' };
+
+/** The ticket's address, or the fields for another one. */
+function ShippingAddress({ ticket }: { ticket: Ticket }) {
+  const { setValue } = useFormValues<Address>();
+  const [other, setOther] = useState(false);
+  const use = ({ state, city, country, physical_address }: Address, isOther: boolean) => {
+    setValue('state', state);
+    setValue('city', city);
+    setValue('country', country);
+    setValue('physical_address', physical_address);
+    setOther(isOther);
+  };
+  return (
+    <FormSection
+      title="Shipping address"
+      description="Your ticket comes as a PDF, nothing by post. This address stands on the order."
+      columns={2}
+    >
+      {other ? <AddressFields /> : <Text data-wide="">{formatAddress(ticket)}</Text>}
+      <Box data-wide="">
+        {other ? (
+          <Button variant="outline" size="sm" onClick={() => use(ticket, false)}>
+            Use the address of the ticket
+          </Button>
+        ) : (
+          <Button variant="outline" size="sm" onClick={() => use(EMPTY, true)}>
+            Use a different shipping address
+          </Button>
+        )}
+      </Box>
+    </FormSection>
   );
 }

@@ -1,5 +1,6 @@
 import { call } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
+import type { OrderEventKind } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Order, OwnOrder } from '@azadkar/shared-api/ticketing/schema';
 import {
@@ -9,11 +10,13 @@ import {
   DescriptionItem,
   DescriptionList,
   Flex,
+  formatMoment,
   formatPrice,
   LinkButton,
   openDocument,
   PageHeading,
   Stack,
+  Text,
   useAction,
   usePageTitle,
 } from '@azadkar/shared-ui';
@@ -23,7 +26,6 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { BriefOrderNotice } from '../brief-order-notice';
 import { OrderDetails } from '../order-details';
 import { stateOf } from '../order-status-texts';
-import { History } from './history';
 import { Refunds } from './refunds';
 
 export function loader({ params, request }: LoaderFunctionArgs) {
@@ -133,4 +135,37 @@ function ReceiptButton({ orderId }: { orderId: string }) {
       Receipt (PDF)
     </Button>
   );
+}
+
+type Event = OwnOrder['history'][number];
+
+/** What happened to the order, the oldest first. */
+function History({ events }: { events: Event[] }) {
+  return (
+    <Stack as="ol" listStyleType="none" gap="3">
+      {events.map((event) => (
+        <Flex as="li" key={`${event.at} ${event.kind}`} wrap="wrap" columnGap="4" justify="space-between">
+          <Text as="span">{describe(event)}</Text>
+          <Text as="span" textStyle="sm" color="fg.muted">
+            <time dateTime={event.at}>{formatMoment(event.at)}</time>
+          </Text>
+        </Flex>
+      ))}
+    </Stack>
+  );
+}
+
+const TEXTS: Record<OrderEventKind, string> = {
+  placed: 'Order placed',
+  method_changed: 'Payment method changed',
+  paid: 'Payment received',
+  expired: 'Order expired without a payment',
+  cancelled: 'Order cancelled',
+  refund_requested: 'Refund requested',
+  refunded: 'Money returned',
+};
+
+function describe({ kind, amount, method }: Event): string {
+  if (method) return `${TEXTS[kind]} to ${method}`;
+  return amount ? `${TEXTS[kind]}: ${formatPrice(amount)}` : TEXTS[kind];
 }

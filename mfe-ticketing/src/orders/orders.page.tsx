@@ -5,6 +5,7 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import {
   EmptyState,
+  Flex,
   formatMoment,
   formatPrice,
   formatShortDate,
@@ -14,11 +15,11 @@ import {
   PageLink,
   Text,
 } from '@azadkar/shared-ui';
-import { describeTicket } from '@azadkar/shared-ui/blocks';
+import { CancelOrder, describeOrder, describeTicket, PayOrder } from '@azadkar/shared-ui/blocks';
 import { type Column, DataTable } from '@azadkar/shared-ui/data';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { DownloadTicket } from '../download-ticket';
 import { OrderStatusBadge } from '../order-details';
-import { NextStep } from './next-step';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return call(ticketing.orders, { request });
@@ -105,5 +106,54 @@ function StatusCell({ order: { status, payment_status, expires_at } }: { order: 
         </Text>
       )}
     </div>
+  );
+}
+
+/** What an order offers: pay or cancel it, download its ticket, or see the membership that it bought. */
+function NextStep({ order }: { order: Order }) {
+  const { revalidate } = useRevalidator();
+  const { id, status, kind, ticket, holder_name, seats } = order;
+  if (status === 'pending') {
+    return (
+      <Flex gap="2" wrap="wrap" justify={{ base: 'flex-end', md: 'flex-start' }}>
+        <PayOrder order={order} size="sm" />
+        <CancelOrder order={order} size="sm" onChange={revalidate} />
+      </Flex>
+    );
+  }
+  if (status === 'paid' && seats > 1) {
+    return (
+      <LinkButton
+        to={toPath(paths.order, { orderId: id })}
+        size="sm"
+        variant="outline"
+        aria-label={`See the ${seats} tickets for ${ticket.event_name}, order ${id}`}
+      >
+        See the {seats} tickets
+      </LinkButton>
+    );
+  }
+  if (status === 'paid' && ticket.event_id !== null && ticket.id !== null) {
+    return (
+      <DownloadTicket
+        eventId={ticket.event_id}
+        ticketId={ticket.id}
+        size="sm"
+        variant="outline"
+        aria-label={`Download Ticket for ${holder_name ?? describeOrder(order)}, ${ticket.event_name}`}
+      />
+    );
+  }
+  if (status === 'paid' && kind === 'membership') {
+    return (
+      <LinkButton to={paths.membership} size="sm" variant="outline">
+        Membership Details
+      </LinkButton>
+    );
+  }
+  return (
+    <Text as="span" color="fg.muted">
+      None
+    </Text>
   );
 }

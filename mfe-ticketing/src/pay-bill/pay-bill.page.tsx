@@ -1,6 +1,7 @@
 import { Refused } from '@azadkar/shared-api';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
-import { Box, Card, Container, PageHeading, SimpleGrid, Stack, usePageTitle } from '@azadkar/shared-ui';
+import { Box, Card, Container, formatPrice, PageHeading, SimpleGrid, Stack, usePageTitle } from '@azadkar/shared-ui';
+import { NumberedStep, NumberedSteps, Subsection } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { BriefOrderNotice } from '../brief-order-notice';
 import { OrderDetails } from '../order-details';
@@ -8,7 +9,6 @@ import { OrderLinks } from '../order-links';
 import { stateOf } from '../order-status-texts';
 import { fetchOrder, usePolledOrder } from '../use-polled-order';
 import { BillCard } from './bill-card';
-import { Steps } from './steps';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const orderId = new URL(request.url).searchParams.get('id');
@@ -82,5 +82,34 @@ function OrderOutcome({ order, onChange }: { order: Order; onChange: () => Promi
       </Card>
       <OrderLinks order={order} onChange={onChange} />
     </Stack>
+  );
+}
+
+interface Props {
+  order: Order;
+  /** The association's 1Bill prefix followed by the order's id. */
+  reference: string;
+}
+
+/** The steps in the banking app, with the names that it uses. */
+function Steps({ order, reference }: Props) {
+  return (
+    <Subsection title="How to pay">
+      <NumberedSteps>
+        <NumberedStep>Open your banking app.</NumberedStep>
+        <NumberedStep>
+          Add <strong>1Bill</strong> as a beneficiary.
+        </NumberedStep>
+        <NumberedStep>
+          Choose <strong>Invoice/Voucher Payments</strong>.
+        </NumberedStep>
+        <NumberedStep>
+          Enter your order id: <strong>{reference}</strong>.
+        </NumberedStep>
+        <NumberedStep>
+          Transfer <strong>{formatPrice(order.grand_total)}</strong>.
+        </NumberedStep>
+      </NumberedSteps>
+    </Subsection>
   );
 }
