@@ -1,17 +1,51 @@
 import { call, Refused } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { paths, toPath } from '@azadkar/shared-api/paths';
+import { PAYABLE_HOURS, UNCONFIRMED_PAYABLE_MINUTES } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { HOLD_MINUTES, maxUnpaidTickets } from '@azadkar/shared-api/ticketing/rules';
 import type { Event } from '@azadkar/shared-api/ticketing/schema';
-import { Alert, Container, LinkButton, PageHeading, Stack, usePageTitle } from '@azadkar/shared-ui';
+import { Alert, Container, LinkButton, PageHeading, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
 import { Aside, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { BookingSteps } from '../booking-steps';
+import { ConfirmEmail } from '../confirm-email';
 import { EventSummary } from './event-summary';
 import { holderFrom } from './holder-from';
 import { TicketForm } from './ticket-form';
-import { isLimitReached, seatsLeft, UnpaidLimit } from './unpaid-limit';
+
+interface Props {
+  isConfirmed: boolean;
+  /** The seats of the member's unpaid orders for this event. */
+  unpaid: number;
+}
+
+const confirmed = maxUnpaidTickets({ isConfirmed: true });
+const then = `you can book for ${confirmed} people, and have ${PAYABLE_HOURS.bill} hours to pay with 1Bill.`;
+
+/** How many seats the member can book now. */
+const seatsLeft = ({ isConfirmed, unpaid }: Props) => Math.max(0, maxUnpaidTickets({ isConfirmed }) - unpaid);
+
+const isLimitReached = (limit: Props) => seatsLeft(limit) === 0;
+
+/** How many seats a member may hold without having paid, said before a form is filled in for nothing. */
+function UnpaidLimit({ isConfirmed, unpaid }: Props) {
+  const isReached = isLimitReached({ isConfirmed, unpaid });
+  if (!isConfirmed)
+    return (
+      <ConfirmEmail
+        title="Please confirm your email address"
+        now={
+          isReached
+            ? 'Until then you can hold one seat, which you have.'
+            : `Until then you can hold one seat, and have ${UNCONFIRMED_PAYABLE_MINUTES} minutes to pay its order.`
+        }
+        then={then}
+      />
+    );
+  if (!isReached) return null;
+  return <Text>You hold seats for {confirmed} people. Pay or cancel one of these orders to book for another.</Text>;
+}
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [event, [offer], profile, unpaid] = await Promise.all([

@@ -1,14 +1,26 @@
 import { call } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { Box, chakra, EmptyState, formatDay, PageHeading, Stack } from '@azadkar/shared-ui';
-import { Select } from '@azadkar/shared-ui/inputs';
+import {
+  Alert,
+  Box,
+  Button,
+  chakra,
+  EmptyState,
+  Flex,
+  formatDay,
+  Heading,
+  PageHeading,
+  Stack,
+  Text,
+} from '@azadkar/shared-ui';
+import { AffixedInput, Select } from '@azadkar/shared-ui/inputs';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { splitByTime } from '../split-by-time';
-import { CameraScanner } from './camera-scanner';
-import { CodeForm } from './code-form';
-import { LatestScan, ScanHistory } from './scan-results';
-import { useCheckIn } from './use-check-in';
+import { createQrCodeReader, type QrCodeReader } from './qr-code-reader';
+import { scanVideo } from './scan-video';
+import { type Scan, useCheckIn } from './use-check-in';
 
 const DAY_MS = 86_400_000;
 /** Roles that may check tickets in. The server enforces it; the page only spares others a form that would refuse them. */
@@ -75,5 +87,134 @@ function TicketScanner({ eventId }: { eventId: number }) {
       <LatestScan scan={latest} />
       {earlier.length > 0 && <ScanHistory scans={earlier} />}
     </Stack>
+  );
+}
+
+/** Reads tickets with the camera. Shown only on devices that can: the browser is asked after the first render. */
+function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
+  const [reader, setReader] = useState<QrCodeReader | null>(null);
+  const [on, setOn] = useState(false);
+  useEffect(() => setReader(createQrCodeReader()), []);
+  if (!reader) return null;
+  return (
+    <div>
+      {on && <CameraPreview reader={reader} onCode={onCode} />}
+      <Button variant="outline" size="sm" aria-pressed={on} onClick={() => setOn(!on)}>
+        {on ? 'Stop the camera' : 'Use the camera'}
+      </Button>
+    </div>
+  );
+}
+
+/** Shows what the camera sees and reads the codes in it until it is unmounted. */
+function CameraPreview({ reader, onCode }: { reader: QrCodeReader; onCode: (code: string) => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const latestOnCode = useRef(onCode);
+  latestOnCode.current = onCode;
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!video.current) return;
+    const unmounted = new AbortController();
+    const report = (code: string) => latestOnCode.current(code);
+    scanVideo(video.current, reader, report, unmounted.signal).catch(() => setFailed(true));
+    return () => unmounted.abort();
+  }, [reader]);
+  if (failed) return <Text mb="3">The camera could not be used. Please type the code, or allow the camera.</Text>;
+  return <Video ref={video} muted playsInline aria-label="What the camera sees" />;
+}
+
+const Video = chakra('video', {
+  base: { width: 'full', maxHeight: '20rem', objectFit: 'cover', rounded: 'lg', bg: 'bg.muted', mb: '3' },
+});
+
+/** The result of the last scan, large, and announced at once by screen readers. */
+function LatestScan({ scan }: { scan: Scan | undefined }) {
+  return (
+    <div aria-live="assertive">
+      {scan && (
+        <Box textStyle="lg">
+          <ScanAlert key={scan.id} scan={scan} isLast />
+        </Box>
+      )}
+    </div>
+  );
+}
+
+/** The results of the scans before the last one, newest first. */
+function ScanHistory({ scans }: { scans: readonly Scan[] }) {
+  return (
+    <section aria-labelledby="earlier-scans">
+      <Heading id="earlier-scans" size="md" mb="3">
+        Before
+      </Heading>
+      <Stack as="ul" listStyleType="none" gap="2">
+        {scans.map((scan) => (
+          <li key={scan.id}>
+            <ScanAlert scan={scan} />
+          </li>
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+function ScanAlert({ scan: { tone, title, text, next }, isLast = false }: { scan: Scan; isLast?: boolean }) {
+  const action = isLast && next && (
+    <Button size="sm" variant="outline" onClick={next.run}>
+      {next.label}
+    </Button>
+  );
+  return (
+    <Alert tone={tone} title={title} live={false} action={action}>
+      {text}
+    </Alert>
+  );
+}
+
+interface Props {
+  busy: boolean;
+  /** Resolves to false when no reply came. */
+  onCode: (code: string) => Promise<boolean>;
+}
+
+/**
+ * The field for a ticket's code. It keeps the focus, so that the next ticket can be read at once: a hand-held scanner
+ * types the code and presses Enter, like a person. After a network error the code stays, to be sent again.
+ */
+function CodeForm({ busy, onCode }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    field.current?.focus();
+    if (code.trim() === '' || busy) return;
+    const replied = await onCode(code.trim());
+    if (replied) setCode('');
+    field.current?.select();
+  };
+  return (
+    <form method="dialog" onSubmit={(event) => void send(event)} aria-label="Check a ticket in">
+      <Flex gap="3" align="flex-end" wrap="wrap">
+        <Box flex="1 1 16rem">
+          <chakra.label htmlFor="door-code" display="block" fontWeight="medium" mb="1.5">
+            Code of the ticket
+          </chakra.label>
+          <AffixedInput
+            id="door-code"
+            ref={field}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            placeholder="ABCD-EFGH-JKLM-NPQR"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            autoFocus
+          />
+        </Box>
+        <Button type="submit" loading={busy}>
+          Check in
+        </Button>
+      </Flex>
+    </form>
   );
 }

@@ -1,8 +1,12 @@
 import { call, session } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
+import { isOnline } from '@azadkar/shared-api/ticketing/rules';
 import type { Event } from '@azadkar/shared-api/ticketing/schema';
 import {
+  Badge,
   Box,
+  Flex,
+  formatRange,
   Heading,
   PageBody,
   PageHeading,
@@ -10,17 +14,18 @@ import {
   Stack,
   useIsInDashboard,
   usePageTitle,
+  withZone,
 } from '@azadkar/shared-ui';
 import { Aside, Tabs, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
-import { useRef } from 'react';
+import { CalendarDays, MapPin, Video } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { daysUntil } from './days-until';
 import { EventDetails } from './event-details';
 import { Gallery } from './gallery';
 import { isOpen, RegistrationBar } from './registration-bar';
 import { Speakers } from './speakers';
-import { WhenAndWhere } from './when-and-where';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const eventId = Number(params.eventId);
@@ -107,4 +112,39 @@ function parseGallery(json: string): string[] {
   } catch {
     return [];
   }
+}
+
+interface Props {
+  event: Event;
+  /** `in 5 days`; null for an event that is far off or has begun. */
+  startsIn: string | null;
+}
+
+/** When and where, in a line each. */
+function WhenAndWhere({ event, startsIn }: Props) {
+  const Place = isOnline(event) ? Video : MapPin;
+  return (
+    <Flex direction="column" gap="2" mt={{ base: '-2', md: '-4' }} mb={{ base: '6', md: '8' }}>
+      <Line icon={<CalendarDays size={18} aria-hidden="true" />}>
+        <span>{withZone(formatRange(event.start_date, event.end_date))}</span>
+        {startsIn && <Badge colorPalette="brand">{startsIn}</Badge>}
+      </Line>
+      <Line icon={<Place size={18} aria-hidden="true" />}>
+        {event.city === event.venue ? event.venue : `${event.city} · ${event.venue}`}
+      </Line>
+    </Flex>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Flex gap="3" align="flex-start">
+      <Flex height="1lh" align="center" flexShrink="0" color="fg.muted">
+        {icon}
+      </Flex>
+      <Flex wrap="wrap" columnGap="3" rowGap="1" minWidth="0">
+        {children}
+      </Flex>
+    </Flex>
+  );
 }
