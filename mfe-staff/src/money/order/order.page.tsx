@@ -1,9 +1,18 @@
-import { call, submit } from '@azadkar/shared-api';
+import { call, newIdempotencyKey, submit } from '@azadkar/shared-api';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
-import { Button, formatPrice, openDocument, useAction } from '@azadkar/shared-ui';
+import {
+  paymentForm,
+  type RecordedPayment,
+  refundForm,
+  type StaffOrder,
+} from '@azadkar/shared-api/payments/staff/schema';
+import { Alert, Button, chakra, formatDate, formatPrice, openDocument, Text, useAction } from '@azadkar/shared-ui';
+import { CheckboxField, DateField, NumberField, TextField } from '@azadkar/shared-ui/forms';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { useChange } from '../../actions/use-change';
+import { ActionDialog } from '../../actions/action-dialog';
+import { type Change, useChange } from '../../actions/use-change';
 import { History } from '../../layout/history';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
@@ -11,10 +20,8 @@ import { OrderBadges } from '../status/order-status';
 import { MemberPanel, OrderFacts } from './order-facts';
 import { historyOf } from './order-history';
 import { PaymentsPanel } from './payments-panel';
-import { RecordPaymentDialog } from './record-payment-dialog';
-import { RefundDialog } from './refund-dialog';
+import { ReasonField } from './reason-field';
 import { RefundsPanel } from './refunds-panel';
-import { SecondPerson } from './second-person';
 
 export const loader = ({ params: { orderNo = '' }, request }: LoaderFunctionArgs) =>
   call(paymentsStaff.order, { params: { orderNo }, request });
@@ -75,5 +82,134 @@ export function Component() {
       {changes.open === 'pay' && <RecordPaymentDialog order={order} changes={changes} />}
       {changes.open === 'refund' && <RefundDialog order={order} changes={changes} />}
     </RecordPage>
+  );
+}
+
+/** Returns a part or all of what was paid. */
+function RefundDialog({ order, changes }: { order: StaffOrder; changes: Change }) {
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const { returnable, returnable_by_provider, kind, member } = order;
+  const bought = kind === 'ticket' ? 'ticket' : 'membership';
+  return (
+    <ActionDialog
+      title="Refund"
+      schema={refundForm}
+      initialValues={{ amount: String(returnable), reason: '', by_hand: false, keeps_purchase: false }}
+      button="Refund"
+      destructive
+      onSubmit={(body) =>
+        changes.change(() =>
+          submit(paymentsStaff.requestRefund, { params: { orderNo: order.order_no }, body, idempotencyKey }),
+        )
+      }
+      onClose={changes.close}
+    >
+      <Text>
+        {returnable_by_provider
+          ? `The money goes back to the card of ${member.name} at once.`
+          : `${member.name} did not pay by card: you transfer the money, and then enter its reference here.`}{' '}
+        {`If you return all of it, the ${bought} ends now.`}
+      </Text>
+      <NumberField
+        name="amount"
+        label="Amount"
+        prefix="PKR"
+        description={`At most ${formatPrice(returnable)}.`}
+        required
+      />
+      <ReasonField reader={member.name} />
+      <CheckboxField name="keeps_purchase" label={`The ${bought} stays valid`} />
+      {returnable_by_provider && <CheckboxField name="by_hand" label="Return it by bank transfer instead" />}
+    </ActionDialog>
+  );
+}
+
+/** Says that money arrived outside of the provider, as the bank statement shows it. */
+function RecordPaymentDialog({ order, changes }: { order: StaffOrder; changes: Change }) {
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const { total, second_person_above, order_no, status } = order;
+  return (
+    <ActionDialog
+      title="Mark as paid"
+      schema={paymentForm}
+      initialValues={{ amount: String(total), reference: '', received_on: '' }}
+      button="Record the payment"
+      onSubmit={(body) =>
+        changes.change(() =>
+          submit(paymentsStaff.recordPayment, { params: { orderNo: order_no }, body, idempotencyKey }),
+        )
+      }
+      onClose={changes.close}
+    >
+      <Text>
+        {total > second_person_above
+          ? `This is more than ${formatPrice(second_person_above)}: the order is paid when a second person has confirmed it.`
+          : `${order.member.name} gets what was ordered at once, with an email.`}
+        {status !== 'pending' && ' If its place is taken by now, the money is marked for return.'}
+      </Text>
+      <NumberField
+        name="amount"
+        label="Amount"
+        prefix="PKR"
+        description="What arrived: exactly what the order costs."
+        required
+      />
+      <TextField
+        name="reference"
+        label="Reference"
+        description="As the bank statement has it."
+        autoComplete="off"
+        required
+      />
+      <DateField name="received_on" label="Arrived on" required />
+    </ActionDialog>
+  );
+}
+
+interface Props {
+  order: StaffOrder;
+  payment: RecordedPayment;
+  changes: Change;
+}
+
+/** A recorded payment that somebody else must confirm, because it is large. */
+function SecondPerson({ order, payment, changes }: Props) {
+  const decide = (confirm: boolean) =>
+    changes.change(() =>
+      submit(paymentsStaff.decidePayment, { params: { paymentId: String(payment.id) }, body: { confirm } }),
+    );
+  const confirm = useAction(() => decide(true));
+  const decline = useAction(() => decide(false));
+  const { own, amount, reference, received_on, recorded_by, also_on } = payment;
+  return (
+    <Alert
+      tone="warning"
+      live={false}
+      title={own ? 'Somebody else must confirm this payment' : 'This payment needs you as its second person'}
+      action={
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {!own && (
+            <Button size="sm" loading={confirm.busy} onClick={() => void confirm.run()}>
+              Confirm {formatPrice(amount)}
+            </Button>
+          )}
+          <Button size="sm" variant="outline" loading={decline.busy} onClick={() => void decline.run()}>
+            {own ? 'Withdraw it' : 'Decline'}
+          </Button>
+        </chakra.div>
+      }
+    >
+      <p>
+        {recorded_by?.name} recorded {formatPrice(amount)} with the reference {reference}, which arrived on{' '}
+        {formatDate(received_on)}. Payments above {formatPrice(order.second_person_above)} count when two people have
+        seen them on the bank statement.
+      </p>
+      {also_on.length > 0 && (
+        <p>
+          The same reference was recorded for {also_on.length === 1 ? 'order' : 'the orders'} {also_on.join(', ')}:
+          please make sure that the transfer pays them all.
+        </p>
+      )}
+    </Alert>
   );
 }

@@ -1,13 +1,13 @@
-import { call } from '@azadkar/shared-api';
+import { call, submit } from '@azadkar/shared-api';
 import { formatShortMoment } from '@azadkar/shared-api/format';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
-import { chakra, EmptyState } from '@azadkar/shared-ui';
+import type { Reconciliation } from '@azadkar/shared-api/payments/staff/schema';
+import { Badge, Button, chakra, EmptyState, formatDay, formatNumber, formatPrice, useAction } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { useChange } from '../../actions/use-change';
+import { type Change, useChange } from '../../actions/use-change';
 import { Panel } from '../../layout/panel';
 import { Records } from '../../layout/records';
 import { StaffPage } from '../../layout/staff-page';
-import { DayTable } from './day-table';
 import { DifferenceList } from './difference-list';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(paymentsStaff.reconciliation, { request });
@@ -54,3 +54,50 @@ export function Component() {
 }
 
 const Stacked = chakra('div', { base: { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' } });
+
+type Day = Reconciliation['days'][number];
+
+/** The last days, each with what the provider's list has. */
+function DayTable({ days, changes }: { days: readonly Day[]; changes: Change }) {
+  return (
+    <Panel title="Days" flush>
+      <Records
+        empty="Yesterday is compared within the next hour."
+        rows={days}
+        keyOf={({ day, provider }) => `${day} ${provider}`}
+        columns={[
+          { header: 'Day', cell: ({ day }) => formatDay(day), short: true },
+          { header: 'Provider', cell: ({ provider }) => provider },
+          { header: 'Payments', cell: ({ payments }) => formatNumber(payments), end: true },
+          { header: 'Sum', cell: ({ total }) => formatPrice(total), end: true },
+          {
+            header: 'Result',
+            cell: ({ open }) =>
+              open === 0 ? (
+                <Badge colorPalette="green">Agrees</Badge>
+              ) : (
+                <Badge colorPalette="accent">{open} open</Badge>
+              ),
+          },
+          { header: 'Compared', cell: ({ ran_at }) => formatShortMoment(ran_at), short: true },
+          { header: 'Again', cell: (day) => <Again {...day} changes={changes} /> },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Again({ day, changes }: Day & { changes: Change }) {
+  const { busy, run } = useAction(() => changes.change(() => submit(paymentsStaff.reconcileDay, { params: { day } })));
+  return (
+    <Button
+      size="xs"
+      variant="outline"
+      loading={busy}
+      aria-label={`Compare ${formatDay(day)} again`}
+      onClick={() => void run()}
+    >
+      Compare
+    </Button>
+  );
+}
