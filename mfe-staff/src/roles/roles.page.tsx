@@ -1,13 +1,15 @@
-import { call } from '@azadkar/shared-api';
+import { call, submit } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
+import { givenRoleForm } from '@azadkar/shared-api/account/staff/schema';
 import { STAFF_ROLES, type StaffRole, staffRoleNames } from '@azadkar/shared-api/staff/rules';
-import { Alert, Button, Stack } from '@azadkar/shared-ui';
+import { Alert, Button, Stack, Text } from '@azadkar/shared-ui';
+import { SelectField, TextField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { useChange } from '../actions/use-change';
+import { ActionDialog } from '../actions/action-dialog';
+import { type Change, useChange } from '../actions/use-change';
 import { Facts } from '../layout/facts';
 import { Panel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
-import { GiveRoleDialog } from './give-role-dialog';
 import { StaffTable } from './staff-table';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(accountStaff.roles, { request });
@@ -58,5 +60,39 @@ function RoleGuide() {
     <Panel title="What each role is for">
       <Facts facts={STAFF_ROLES.map((role) => [staffRoleNames[role], duties[role]] as const)} />
     </Panel>
+  );
+}
+
+function GiveRoleDialog({ changes: { change, close } }: { changes: Change }) {
+  return (
+    <ActionDialog
+      title="Give a role"
+      schema={givenRoleForm}
+      initialValues={{ email: '', role: '' }}
+      button="Give the role"
+      onSubmit={(body) => change(() => submit(accountStaff.giveRole, { body }))}
+      onClose={close}
+    >
+      <Text>
+        The person is signed out, gets an email, and signs in again with a second factor. Their membership stays as it
+        is.
+      </Text>
+      <TextField
+        name="email"
+        label="Email of the member"
+        description="The address that they have confirmed."
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+      <SelectField
+        name="role"
+        label="Role"
+        choices={STAFF_ROLES.map((role) => ({ value: role, label: staffRoleNames[role] }))}
+        required
+      />
+    </ActionDialog>
   );
 }

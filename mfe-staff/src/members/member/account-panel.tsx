@@ -1,16 +1,20 @@
-import { submit } from '@azadkar/shared-api';
+import { call, submit } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
-import { correctedEmailForm, type MemberPage, reasonForm } from '@azadkar/shared-api/account/staff/schema';
-import { Button, chakra, formatDate, Text, useAction } from '@azadkar/shared-ui';
-import { TextField } from '@azadkar/shared-ui/forms';
+import {
+  correctedEmailForm,
+  type MemberPage,
+  reasonForm,
+  suspensionForm,
+} from '@azadkar/shared-api/account/staff/schema';
+import { Button, chakra, formatDate, notify, Text, useAction } from '@azadkar/shared-ui';
+import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { ActionDialog } from '../../actions/action-dialog';
 import { ReasonField } from '../../actions/reason-field';
 import { type Change, useChange } from '../../actions/use-change';
 import { EmailLink } from '../../layout/email-link';
 import { Facts } from '../../layout/facts';
+import { withIdentity } from '../../layout/fresh-identity';
 import { Panel } from '../../layout/panel';
-import { AccessDialogs } from './dialogs/access-dialogs';
-import { DataRequestDialog } from './dialogs/data-request-dialog';
 
 interface Props {
   member: MemberPage;
@@ -133,4 +137,95 @@ function EmailDialog({ member, changes: { change, close } }: Props & { changes: 
       <ReasonField />
     </ActionDialog>
   );
+}
+
+interface DataRequestDialogProps {
+  member: MemberPage;
+  changes: Change;
+}
+
+/** A copy of what is kept about a member, as a file. */
+function DataRequestDialog({ member, changes: { close } }: DataRequestDialogProps) {
+  const params = { memberNo: member.member_no };
+  const makeCopy = async (body: { reason: string }) => {
+    const data = await withIdentity(() => call(accountStaff.exportData, { params, body }));
+    saveFile(`member-${member.member_no}.json`, JSON.stringify(data, null, 2));
+    close();
+    notify.done('The copy is among your downloads.');
+  };
+  return (
+    <ActionDialog
+      title="Answer a request for data"
+      schema={reasonForm}
+      initialValues={{ reason: '' }}
+      button="Make the copy"
+      onSubmit={makeCopy}
+      onClose={close}
+    >
+      <Text>
+        The file has everything that is kept about {member.name}, except secrets; identity numbers have their last four
+        digits. {member.name} gets an email that the copy was made. Give it to nobody else, and delete it afterwards.
+      </Text>
+      <ReasonField />
+    </ActionDialog>
+  );
+}
+
+/** Saves a text as a file among the downloads. */
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000); // the browser reads it meanwhile
+}
+
+interface AccessDialogsProps {
+  member: MemberPage;
+  changes: Change;
+}
+
+/** Suspending an account, and ending that. */
+function AccessDialogs({ member, changes: { open, close, change } }: AccessDialogsProps) {
+  const params = { memberNo: member.member_no };
+  if (open === 'suspend')
+    return (
+      <ActionDialog
+        title="Suspend this account"
+        schema={suspensionForm}
+        initialValues={{ reason: '', message: '' }}
+        button="Suspend"
+        destructive
+        onSubmit={(body) => change(() => submit(accountStaff.suspend, { params, body }))}
+        onClose={close}
+      >
+        <Text>
+          {member.name} is signed out everywhere at once, cannot sign in, and leaves the directory. An email says so.
+          Tickets, orders and certificates stay as they are.
+        </Text>
+        <ReasonField />
+        <TextAreaField
+          name="message"
+          label="What the member is told"
+          description="It is added to the email. Without it, the email only says how to reach us."
+          rows={2}
+        />
+      </ActionDialog>
+    );
+  if (open === 'restore')
+    return (
+      <ActionDialog
+        title="Restore this account"
+        schema={reasonForm}
+        initialValues={{ reason: '' }}
+        button="Restore"
+        onSubmit={(body) => change(() => submit(accountStaff.restore, { params, body }))}
+        onClose={close}
+      >
+        <Text>{member.name} can sign in again, and gets an email about it.</Text>
+        <ReasonField />
+      </ActionDialog>
+    );
+  return null;
 }

@@ -4,20 +4,35 @@ import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { staffRoleNames } from '@azadkar/shared-api/staff/rules';
-import { Alert, Badge, chakra, PageLink, Text } from '@azadkar/shared-ui';
+import {
+  Alert,
+  Badge,
+  chakra,
+  formatDate,
+  formatPrice,
+  formatShortDate,
+  PageLink,
+  type StatusColors,
+  Text,
+} from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useChange } from '../../actions/use-change';
 import { HistoryPanel } from '../../history/history-panel';
+import { DangerRow, DangerZone } from '../../layout/danger-zone';
+import { Facts } from '../../layout/facts';
+import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
+import { Records } from '../../layout/records';
 import { StatusBadge } from '../../layout/status-badge';
 import { formatMemberNo, memberStatusColors, memberStatusNames } from '../status/member-status';
 import { AccountPanel } from './account-panel';
 import { CoursesPanel } from './courses-panel';
-import { MemberDangerZone } from './danger-zone';
+import { DeletionDialog } from './dialogs/deletion-dialog';
+import { MergeDialog } from './dialogs/merge-dialog';
 import { EmailsPanel } from './emails-panel';
 import { MembershipsPanel } from './memberships-panel';
 import { NotesPanel } from './notes-panel';
-import { OrdersPanel } from './orders-panel';
-import { ProfilePanel } from './profile-panel';
+import { OrderNumber } from './order-number';
 
 export async function loader({ params: { memberNo = '' }, request }: LoaderFunctionArgs) {
   const [member, plans] = await Promise.all([
@@ -108,4 +123,122 @@ function MergedNotice({ member: { merged_into, status } }: { member: MemberPage 
       </Alert>
     );
   return null;
+}
+
+interface Props {
+  member: MemberPage;
+}
+
+const STAFF = 'This account belongs to the staff. An administrator takes its roles away first.';
+
+/** What an administrator does with an account as a whole. */
+function MemberDangerZone({ member }: Props) {
+  const changes = useChange();
+  const { open, setOpen, close } = changes;
+  return (
+    <DangerZone>
+      <DangerRow
+        title="Merge another account into this one"
+        text="For a person with two accounts."
+        button="Merge"
+        onPress={() => setOpen('merge')}
+      />
+      <DangerRow
+        title="Delete this account"
+        text="As the member asked."
+        button="Delete"
+        impossible={member.roles.length > 0 ? STAFF : undefined}
+        onPress={() => setOpen('delete')}
+      />
+      {open === 'merge' && <MergeDialog member={member} changes={changes} />}
+      {open === 'delete' && <DeletionDialog member={member} onClose={close} />}
+    </DangerZone>
+  );
+}
+
+const VISIBLE_TO: Readonly<Record<string, string>> = { members: 'Members only', public: 'Everyone', hidden: 'Nobody' };
+
+/** What the member says about themselves. */
+function ProfilePanel({ profile }: { profile: NonNullable<MemberPage['profile']> }) {
+  return (
+    <Panel title="Profile">
+      <Facts
+        facts={[
+          ['Profile', profile.completed_at ? `Complete since ${formatDate(profile.completed_at)}` : 'Not complete'],
+          ['Page is open to', VISIBLE_TO[profile.visibility] ?? profile.visibility],
+          ['Title', profile.title],
+          ['Organization', [profile.designation, profile.organisation].filter(Boolean).join(', ')],
+          ['Skills', profile.skills.join(', ')],
+          ['Hourly rate', profile.hourly_rate === null ? null : formatPrice(profile.hourly_rate)],
+          ['Availability', profile.availability],
+          ['Experience', [profile.years_experience, profile.experience_level].filter(Boolean).join(', ')],
+          ['Place', [profile.city, profile.state, profile.country].filter(Boolean).join(', ')],
+          ['Gender', profile.gender],
+          ['Born', profile.birthdate && formatDate(profile.birthdate)],
+          ['Education', [profile.degree, profile.field_of_study, profile.institute].filter(Boolean).join(', ')],
+          ['Website', profile.website],
+          ['LinkedIn', profile.linkedin],
+        ]}
+      />
+      {profile.bio && (
+        <Text mt="4" whiteSpace="pre-line" maxWidth="3xl">
+          {profile.bio}
+        </Text>
+      )}
+    </Panel>
+  );
+}
+
+const orderColors: StatusColors<string> = {
+  paid: 'green',
+  pending: 'accent',
+  expired: 'gray',
+  cancelled: 'gray',
+  refunded: 'blue',
+  partially_refunded: 'blue',
+};
+const ticketColors: StatusColors<string> = {
+  valid: 'green',
+  used: 'blue',
+  reserved: 'accent',
+  draft: 'gray',
+  cancelled: 'gray',
+  expired: 'gray',
+};
+
+/** What the member has bought, and their places at events. */
+function OrdersPanel({ member: { orders, tickets } }: { member: MemberPage }) {
+  return (
+    <>
+      {orders && orders.length > 0 && (
+        <Panel title="Orders" flush>
+          <Records
+            rows={orders}
+            keyOf={({ order_no }) => order_no}
+            columns={[
+              { header: 'Order', cell: ({ order_no }) => <OrderNumber orderNo={order_no} /> },
+              { header: 'What', cell: ({ what }) => what },
+              { header: 'Placed', cell: ({ placed_at }) => formatShortDate(placed_at), short: true },
+              { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={orderColors} /> },
+              { header: 'Total', cell: ({ total }) => formatPrice(total), end: true },
+            ]}
+          />
+        </Panel>
+      )}
+      {tickets && tickets.length > 0 && (
+        <Panel title="Tickets" flush>
+          <Records
+            rows={tickets}
+            keyOf={({ id }) => id}
+            columns={[
+              { header: 'Event', cell: ({ event }) => event },
+              { header: 'Holder', cell: ({ holder }) => holder },
+              { header: 'Identity number', cell: ({ identity }) => (identity ? `Ends in ${identity}` : 'None') },
+              { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={ticketColors} /> },
+            ]}
+          />
+        </Panel>
+      )}
+    </>
+  );
 }
