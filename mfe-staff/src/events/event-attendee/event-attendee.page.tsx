@@ -2,10 +2,13 @@ import { call, submit } from '@azadkar/shared-api';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
-import type { AttendeeDetails } from '@azadkar/shared-api/ticketing/staff/schema';
-import { Button, chakra, formatMoment, formatPrice, PageLink, useAction } from '@azadkar/shared-ui';
+import { type AttendeeDetails, cancelTicketForm, newHolderForm } from '@azadkar/shared-api/ticketing/staff/schema';
+import { Button, chakra, formatMoment, formatPrice, PageLink, Text, useAction } from '@azadkar/shared-ui';
+import { EmailField, TextField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { useChange } from '../../actions/use-change';
+import { ActionDialog } from '../../actions/action-dialog';
+import { ReasonField } from '../../actions/reason-field';
+import { type Change, useChange } from '../../actions/use-change';
 import { HistoryPanel } from '../../history/history-panel';
 import { DangerRow, DangerZone } from '../../layout/danger-zone';
 import { Facts } from '../../layout/facts';
@@ -13,7 +16,6 @@ import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { TicketBadge } from '../status/ticket-badge';
 import { MoveDialog } from './move-dialog';
-import { EndTicketDialog, HolderDialog } from './ticket-dialogs';
 
 export async function loader({ params: { eventId = '', ticketId = '' }, request }: LoaderFunctionArgs) {
   return call(ticketingStaff.attendee, { params: { eventId, ticketId }, request });
@@ -128,5 +130,54 @@ function Origin({ ticket: { member, order, made_by, made_reason } }: { ticket: A
         ]}
       />
     </Panel>
+  );
+}
+
+interface Props {
+  ticket: AttendeeDetails;
+  changes: Change;
+}
+
+const at = ({ event, id }: AttendeeDetails) => ({ eventId: event.id, ticketId: id });
+
+function HolderDialog({ ticket, changes: { change, close } }: Props) {
+  return (
+    <ActionDialog
+      title="Give it to somebody else"
+      schema={newHolderForm}
+      initialValues={{ first_name: '', last_name: '', email: '', company: '', version: ticket.version }}
+      button="Give and send it"
+      onSubmit={(body) => change(() => submit(ticketingStaff.changeHolder, { params: at(ticket), body }))}
+      onClose={close}
+    >
+      <Text>
+        The ticket gets a new code and is sent to its new holder. The one that {ticket.holder} has lets nobody in any
+        more.
+      </Text>
+      <TextField name="first_name" label="First name" required />
+      <TextField name="last_name" label="Last name" />
+      <EmailField name="email" label="Email" required />
+      <TextField name="company" label="Company" />
+    </ActionDialog>
+  );
+}
+
+function EndTicketDialog({ ticket, changes: { change, close } }: Props) {
+  return (
+    <ActionDialog
+      title="End this ticket"
+      schema={cancelTicketForm}
+      initialValues={{ reason: '', version: ticket.version }}
+      button="End the ticket"
+      destructive
+      onSubmit={(body) => change(() => submit(ticketingStaff.cancelTicket, { params: at(ticket), body }))}
+      onClose={close}
+    >
+      <Text>
+        {ticket.holder} is not let in with it any more, and the seat is free. A ticket that was paid for ends with the
+        refund of its order instead.
+      </Text>
+      <ReasonField />
+    </ActionDialog>
   );
 }

@@ -1,21 +1,31 @@
-import { call } from '@azadkar/shared-api';
+import { call, submit } from '@azadkar/shared-api';
+import { formatShortMoment } from '@azadkar/shared-api/format';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { attendeeGroups } from '@azadkar/shared-api/ticketing/rules';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
-import { Button, EmptyState, notify, useAction } from '@azadkar/shared-ui';
+import {
+  type Attendee,
+  newTicketForm,
+  type StaffEvent,
+  type StaffPackage,
+} from '@azadkar/shared-api/ticketing/staff/schema';
+import { Button, EmptyState, notify, Text, useAction } from '@azadkar/shared-ui';
+import { EmailField, SelectField, TextField } from '@azadkar/shared-ui/forms';
 import { Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
-import { useChange } from '../../actions/use-change';
+import { ActionDialog } from '../../actions/action-dialog';
+import { ReasonField } from '../../actions/reason-field';
+import { type Change, useChange } from '../../actions/use-change';
+import type { ColumnOf } from '../../list/columns';
 import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
 import { ExportButton } from '../../tasks/export-button';
 import { EventFrame, useEventRights } from '../frame/event-frame';
 import { loadEvent } from '../frame/load-event';
-import { attendeeColumns } from './attendee-columns';
+import { TicketBadge } from '../status/ticket-badge';
 import { MailDialog, type Selection } from './mail-dialog';
-import { MakeTicketDialog } from './make-ticket-dialog';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;
@@ -125,4 +135,72 @@ function MailButton({ eventId, selection }: { eventId: number; selection: Select
       {plan && <MailDialog eventId={eventId} {...plan} onClose={() => setPlan(null)} />}
     </>
   );
+}
+
+interface Props {
+  event: StaffEvent;
+  packages: readonly StaffPackage[];
+  changes: Change;
+}
+
+/** A free ticket for a speaker, a guest or a helper. */
+function MakeTicketDialog({ event, packages, changes: { change, close } }: Props) {
+  const offered = packages.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <ActionDialog
+      title="Make a ticket"
+      schema={newTicketForm}
+      initialValues={{
+        ...{ first_name: '', last_name: '', email: '', company: '', reason: '' },
+        package_id: packages.length === 1 ? packages[0]?.id : undefined,
+      }}
+      button="Make and send it"
+      onSubmit={(body) => change(() => submit(ticketingStaff.makeTicket, { params: { eventId: event.id }, body }))}
+      onClose={close}
+    >
+      <Text>It costs nothing, takes a seat, and is sent to its holder by email.</Text>
+      <TextField name="first_name" label="First name" required />
+      <TextField name="last_name" label="Last name" />
+      <EmailField name="email" label="Email" required />
+      <TextField name="company" label="Company" />
+      {!event.free && <SelectField name="package_id" label="Package" choices={offered} required />}
+      <ReasonField />
+    </ActionDialog>
+  );
+}
+
+const SOURCES = { enroll: 'Enrolled', package: 'Booked', staff: 'Made by the staff' } as const;
+
+/** The columns of the list of attendees; those who only keep the door see no addresses and numbers. */
+function attendeeColumns(sees: {
+  seesContact: boolean;
+  hasPackages: boolean;
+}): ColumnOf<typeof ticketingStaff.attendees>[] {
+  const contact: ColumnOf<typeof ticketingStaff.attendees>[] = [
+    { name: 'email', header: 'Email', cell: ({ email }) => email },
+    { name: 'phone', header: 'Phone', cell: ({ phone }) => phone, optional: true },
+  ];
+  return [
+    { name: 'holder', header: 'Name', cell: ({ holder }) => holder, sort: 'name', isRowHeader: true },
+    ...(sees.seesContact ? contact : []),
+    { name: 'company', header: 'Company', cell: ({ company }) => company, optional: sees.seesContact },
+    ...(sees.hasPackages
+      ? [{ name: 'package', header: 'Package', cell: ({ package_name }: Attendee) => package_name }]
+      : []),
+    { name: 'status', besideTitle: true, header: 'Ticket', cell: ({ status }) => <TicketBadge status={status} /> },
+    { name: 'source', header: 'How', cell: ({ source }) => SOURCES[source], optional: true },
+    {
+      name: 'booked',
+      header: 'Booked',
+      sort: 'booked',
+      descendingFirst: true,
+      cell: ({ booked_at }) => formatShortMoment(booked_at),
+    },
+    {
+      name: 'let_in',
+      header: 'Let in',
+      cell: ({ let_in_at }) => let_in_at && formatShortMoment(let_in_at),
+      optional: true,
+    },
+  ];
 }

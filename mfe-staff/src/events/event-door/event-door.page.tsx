@@ -2,16 +2,16 @@ import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { Arrivals } from '@azadkar/shared-api/ticketing/staff/schema';
-import { chakra, formatNumber, formatTime, LinkButton, Stack, Text } from '@azadkar/shared-ui';
-import { ScanLine } from 'lucide-react';
+import { Button, chakra, formatNumber, formatTime, LinkButton, Stack, Text, useAction } from '@azadkar/shared-ui';
+import { Printer, ScanLine } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { withIdentity } from '../../layout/fresh-identity';
 import { Panel } from '../../layout/panel';
 import { Records } from '../../layout/records';
+import { TaskDialog } from '../../tasks/task-dialog';
 import { EventFrame } from '../frame/event-frame';
 import { loadEvent } from '../frame/load-event';
-import { DoorListButton } from './door-list-button';
-import { Share } from './share';
-import { useArrivals } from './use-arrivals';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;
@@ -118,4 +118,71 @@ function Quarters({ arrivals: { quarters } }: { arrivals: Arrivals }) {
       />
     </Panel>
   );
+}
+
+/** A part of a whole as a bar. Without a label it only repeats what is written beside it. */
+function Share({ part, of, label }: { part: number; of: number; label?: string }) {
+  const percent = of > 0 ? Math.round((part / of) * 100) : 0;
+  const bar = (
+    <chakra.span display="block" height="full" rounded="full" bg="brand.solid" css={{ width: `${percent}%` }} />
+  );
+  if (!label) return <Track aria-hidden="true">{bar}</Track>;
+  return (
+    <Track role="meter" aria-label={label} aria-valuenow={part} aria-valuemin={0} aria-valuemax={of}>
+      {bar}
+    </Track>
+  );
+}
+
+const Track = chakra('span', {
+  base: { display: 'block', width: 'full', minWidth: '8', height: '2', mt: '2', bg: 'bg.muted', rounded: 'full' },
+});
+
+/** Makes the list of holders to print, for a door without a network. */
+function DoorListButton({ eventId }: { eventId: number }) {
+  const [taskId, setTaskId] = useState<string | null>(null);
+  const start = useAction(async () => {
+    const { task_id } = await withIdentity(() => call(ticketingStaff.doorList, { params: { eventId } }));
+    setTaskId(task_id);
+  });
+  return (
+    <>
+      <Button size="sm" variant="outline" loading={start.busy} onClick={() => void start.run()}>
+        <Printer aria-hidden="true" />
+        Door list
+      </Button>
+      {taskId && <TaskDialog taskId={taskId} label="The door list" onClose={() => setTaskId(null)} />}
+    </>
+  );
+}
+
+const RENEW_MS = 5_000;
+
+/** The arrivals as they are now: asked for again while the page is looked at. */
+function useArrivals(eventId: number, loaded: Arrivals) {
+  const [arrivals, setArrivals] = useState(loaded);
+  const [isBehind, setBehind] = useState(false);
+  useEffect(() => {
+    const left = new AbortController();
+    const { signal } = left;
+    let timer: ReturnType<typeof setTimeout>;
+    const renew = async () => {
+      if (document.visibilityState === 'visible') await ask();
+      if (!signal.aborted) timer = setTimeout(() => void renew(), RENEW_MS);
+    };
+    const ask = async () => {
+      try {
+        setArrivals(await call(ticketingStaff.arrivals, { params: { eventId }, signal }));
+        setBehind(false);
+      } catch {
+        if (!signal.aborted) setBehind(true);
+      }
+    };
+    timer = setTimeout(() => void renew(), RENEW_MS);
+    return () => {
+      left.abort();
+      clearTimeout(timer);
+    };
+  }, [eventId]);
+  return { arrivals, isBehind };
 }

@@ -1,12 +1,12 @@
 import { call } from '@azadkar/shared-api';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
+import type { StaffEvent } from '@azadkar/shared-api/ticketing/staff/schema';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
 import { EventFrame } from '../frame/event-frame';
 import { loadEvent } from '../frame/load-event';
 import { MissingNotice } from '../frame/missing-notice';
 import { EventFields } from './event-fields';
-import { formOf } from './form-of';
 
 export const loader = (args: LoaderFunctionArgs) => loadEvent(args);
 
@@ -35,4 +35,26 @@ export function Component() {
       </EditForm>
     </EventFrame>
   );
+}
+
+/** The event as the fields of its form have it: without null. */
+function formOf(event: StaffEvent) {
+  const { title, slug, excerpt, content, start_date, end_date, venue, city, organizer, free, version } = event;
+  return {
+    ...{ title, slug, excerpt, content, start_date, end_date, venue, city, organizer, free, version },
+    registrations_closed: event.registrations_closed,
+    give_back_hours: String(event.give_back_hours),
+    image: event.image ?? '',
+    capacity: event.capacity === null ? '' : String(event.capacity),
+    landing_page_link: event.landing_page_link ?? '',
+    speakers: event.speakers.map(({ name, designation, company, picture, linkedin }) => ({
+      name,
+      designation: designation ?? '',
+      company: company ?? '',
+      picture: picture ?? '',
+      linkedin: linkedin ?? '',
+    })),
+    sponsors: event.sponsors.map(({ name, logo }) => ({ name, logo: logo ?? '' })),
+    gallery: event.gallery.map(({ image }) => ({ image })),
+  };
 }

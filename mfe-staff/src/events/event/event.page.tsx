@@ -2,10 +2,11 @@ import { call, rolesOf, session } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
-import type { EventMoney, StaffEvent } from '@azadkar/shared-api/ticketing/staff/schema';
+import type { EventMoney, StaffEvent, StaffPackage } from '@azadkar/shared-api/ticketing/staff/schema';
 import {
   AnchorButton,
   Button,
+  chakra,
   formatMoment,
   formatNumber,
   formatPrice,
@@ -15,18 +16,22 @@ import {
   Text,
   useAction,
 } from '@azadkar/shared-ui';
+import { Dialog } from '@azadkar/shared-ui/overlays';
 import { ExternalLink } from 'lucide-react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { EditForm } from '../../edit/edit-form';
+import { DateTimeField } from '../../edit/fields/date-time-field';
+import { TextField } from '../../edit/fields/text-fields';
 import { HistoryPanel } from '../../history/history-panel';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
+import { Records } from '../../layout/records';
 import { EventFrame, useEventRights } from '../frame/event-frame';
 import { loadEvent } from '../frame/load-event';
 import { MissingNotice } from '../frame/missing-notice';
 import { Seats } from '../status/seats';
-import { CopyEvent } from './copy-event';
 import { EventDanger } from './event-danger';
-import { SalesPanel } from './sales-panel';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;
@@ -141,5 +146,73 @@ function MoneyPanel({ money }: { money: EventMoney }) {
         ]}
       />
     </Panel>
+  );
+}
+
+/** How each package sells; with what it brought in, for those who look after money. */
+function SalesPanel({ packages, money }: { packages: readonly StaffPackage[]; money: EventMoney | null }) {
+  const salesOf = ({ id }: StaffPackage) => money?.packages.find((other) => other.id === id);
+  const columns = [
+    { header: 'Package', cell: ({ name }: StaffPackage) => name },
+    {
+      header: 'Price',
+      end: true,
+      cell: ({ price, discounted_price }: StaffPackage) => formatPrice(discounted_price ?? price),
+    },
+    { header: 'Taken', end: true, cell: (offer: StaffPackage) => <Seats {...offer} /> },
+  ];
+  const ofMoney = [
+    { header: 'Sold', end: true, cell: (offer: StaffPackage) => formatNumber(salesOf(offer)?.sold ?? 0) },
+    { header: 'Brought in', end: true, cell: (offer: StaffPackage) => formatPrice(salesOf(offer)?.total ?? 0) },
+  ];
+  return (
+    <Panel title="Packages" flush>
+      <Records
+        rows={packages}
+        columns={money ? [...columns, ...ofMoney] : columns}
+        keyOf={({ id }) => String(id)}
+        empty="There are none yet."
+      />
+    </Panel>
+  );
+}
+
+const schema = () => import('@azadkar/shared-api/ticketing/staff/schema').then((module) => module.copyForm);
+
+/** Makes a draft out of an event: its texts, people, pictures and packages at another time. */
+function CopyEvent({ event }: { event: StaffEvent }) {
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+        Copy
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Copy this event">
+        {open && (
+          <chakra.div display="grid" gap="4">
+            <Text color="fg.muted">
+              The copy is a draft with the same texts, people, pictures and packages. Times of sale move along.
+            </Text>
+            <EditForm
+              label="Copy"
+              draft={`event-copy-${event.id}`}
+              schema={schema}
+              saved={{ title: event.title, start_date: '', end_date: '' }}
+              button="Make the copy"
+              onSave={async (body) => {
+                const { id } = await call(ticketingStaff.copyEvent, { params: { eventId: event.id }, body });
+                setOpen(false);
+                void navigate(toPath(staffPaths.event, { eventId: id }));
+              }}
+            >
+              <TextField name="title" label="Title" required maxLength={160} />
+              <DateTimeField name="start_date" label="Begins" required />
+              <DateTimeField name="end_date" label="Ends" required />
+            </EditForm>
+          </chakra.div>
+        )}
+      </Dialog>
+    </>
   );
 }
