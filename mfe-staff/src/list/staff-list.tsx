@@ -1,18 +1,28 @@
-import type { Endpoint } from '@azadkar/shared-api';
+import { call, type Endpoint, type EndpointRow } from '@azadkar/shared-api';
 import { Alert, Button, chakra, EmptyState, formatNumber, Text } from '@azadkar/shared-ui';
 import { Select } from '@azadkar/shared-ui/inputs';
+import { Columns3 } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router-dom';
+import type { AnyObjectSchema, AnySchema } from 'yup';
+import { ExportButton } from '../tasks/export-button';
 import { type BulkAction, BulkBar } from './bulk-bar';
-import { type ColumnOf, useColumns, withEntry } from './columns';
-import { ColumnsMenu } from './columns-menu';
+import { type ColumnOf, type ListColumn, useColumns, withEntry } from './columns';
 import { useKeySwitch } from './key-switch';
 import { KeyboardMenu } from './keyboard-menu';
-import { type ExportEndpoint, ListExport } from './list-export';
 import { ListTable } from './list-table';
 import { compact, type ListFilterField, ListToolbar } from './list-toolbar';
-import { type FilterOf, type InputOf, type LoadedList, listQueryOf, type OrderOf, type RowOf } from './load-list';
+import {
+  type AskedList,
+  type FilterOf,
+  type InputOf,
+  type LoadedList,
+  listQueryOf,
+  type OrderOf,
+  type RowOf,
+} from './load-list';
 import { useSelection } from './selection';
+import { Check, CheckLine, SheetMenu } from './sheet-menu';
 import { useListKeys } from './use-list-keys';
 import { useRows } from './use-rows';
 
@@ -179,5 +189,57 @@ function PageSize() {
         ))}
       </Select>
     </chakra.label>
+  );
+}
+
+/** An endpoint that takes the query of a list as its body, and starts the task that writes the list. */
+type ExportEndpoint = Endpoint & { readonly body: string; readonly reply: 'startedExport' };
+
+type StartingEndpoint = Endpoint<
+  { query: AnyObjectSchema; startedExport: AnySchema<{ task_id: string }> },
+  EndpointRow & { readonly path: `/${string}/:${string}`; readonly body: 'query'; readonly reply: 'startedExport' }
+>;
+
+interface ListExportProps<E extends ExportEndpoint> {
+  endpoint: E;
+  /** What the rows are: "orders". */
+  many: string;
+  /** What the list that is shown was asked with. */
+  input: AskedList;
+}
+
+/** Exports the rows that a list finds with the search, the filters and the order in its address. */
+function ListExport<E extends ExportEndpoint>(props: ListExportProps<E>): ReactNode;
+function ListExport({ endpoint, many, input: { params = {}, query } }: ListExportProps<StartingEndpoint>) {
+  const start = async () => (await call(endpoint, { params, body: query })).task_id;
+  return <ExportButton label={`Export of ${many}`} start={start} />;
+}
+
+interface ColumnsMenuProps<R> {
+  columns: readonly ListColumn<R>[];
+  shown: readonly ListColumn<R>[];
+  choose: (name: string, isShown: boolean) => void;
+}
+
+/** Which columns are shown. */
+function ColumnsMenu<R>({ columns, shown, choose }: ColumnsMenuProps<R>) {
+  return (
+    <SheetMenu label="Columns" icon={<Columns3 aria-hidden="true" />}>
+      {(id) =>
+        columns
+          .filter(({ isRowHeader }) => !isRowHeader)
+          .map(({ name, header }) => (
+            <CheckLine key={name} htmlFor={`${id}-${name}`}>
+              <Check
+                id={`${id}-${name}`}
+                type="checkbox"
+                checked={shown.some((column) => column.name === name)}
+                onChange={(event) => choose(name, event.target.checked)}
+              />
+              {header}
+            </CheckLine>
+          ))
+      }
+    </SheetMenu>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, IconButton } from '@azadkar/shared-ui';
+import { Button, chakra, IconButton } from '@azadkar/shared-ui';
 import {
   Bold,
   Image,
@@ -16,6 +16,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { Command, EditorState } from 'prosemirror-state';
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, toggleHeaderRow } from 'prosemirror-tables';
 import { type KeyboardEvent, useRef } from 'react';
 import {
   clearFormatting,
@@ -30,7 +31,6 @@ import {
   styleOf,
 } from './commands';
 import { documentSchema } from './document-schema';
-import { TableButtons } from './table-buttons';
 
 interface Props {
   state: EditorState;
@@ -170,3 +170,32 @@ const StyleSelect = chakra('select', {
     '& option': { color: 'fg', bg: 'bg.panel' },
   },
 });
+
+const actions: readonly [label: string, command: Command][] = [
+  ['Add a row', addRowAfter],
+  ['Add a column', addColumnAfter],
+  ['Head row', toggleHeaderRow],
+  ['Delete the row', deleteRow],
+  ['Delete the column', deleteColumn],
+  ['Delete the table', deleteTable],
+];
+
+/** Shown while the cursor is in a table. */
+function TableButtons({ run }: { run: (command: Command) => void }) {
+  return (
+    <chakra.div role="group" aria-label="Table" display="flex" flexWrap="wrap" gap="0.5" width="full">
+      {actions.map(([label, command]) => (
+        <Button
+          key={label}
+          variant="ghost"
+          size="xs"
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => run(command)}
+        >
+          {label}
+        </Button>
+      ))}
+    </chakra.div>
+  );
+}
