@@ -1,14 +1,17 @@
 import { call } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
-import { auditQuery } from '@azadkar/shared-api/account/staff/schema';
-import { EmptyState } from '@azadkar/shared-ui';
+import { type AuditRow, auditQuery } from '@azadkar/shared-api/account/staff/schema';
+import { formatShortMoment } from '@azadkar/shared-api/format';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { chakra, EmptyState, PageLink } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
-import { readable } from '../history/words';
+import { readable, textOf } from '../history/words';
 import { StaffPage } from '../layout/staff-page';
+import type { ColumnOf } from '../list/columns';
 import { listQueryOf, loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
 import { ExportButton } from '../tasks/export-button';
-import { auditColumns } from './audit-columns';
 
 /** The newest first. */
 const query = { sort: '-at' } as const;
@@ -67,4 +70,78 @@ function AuditExport() {
     return (await call(accountStaff.exportAudit, { body })).id;
   };
   return <ExportButton label="Export of the audit log" start={start} />;
+}
+
+const auditColumns: readonly ColumnOf<typeof accountStaff.audit>[] = [
+  { name: 'action', header: 'What', isRowHeader: true, cell: ({ action }) => readable(action) },
+  { name: 'object', header: 'Of', cell: (row) => <Changed {...row} /> },
+  {
+    name: 'difference',
+    header: 'Difference',
+    cell: ({ before, after }) => <Difference before={before} after={after} />,
+  },
+  { name: 'person', header: 'By', cell: ({ person }) => <Person person={person} /> },
+  {
+    name: 'at',
+    header: 'When',
+    sort: 'at',
+    descendingFirst: true,
+    short: true,
+    cell: ({ at }) => <time dateTime={at}>{formatShortMoment(at)}</time>,
+  },
+  { name: 'network', header: 'Network', optional: true, cell: ({ network }) => network ?? 'Not known' },
+];
+
+/** The page of what was changed, where its number is part of an address. */
+const pageOf = ({ object_type, object_id }: AuditRow): string | null => {
+  if (object_type === 'member') return toPath(staffPaths.member, { memberNo: object_id });
+  if (object_type === 'event') return toPath(staffPaths.event, { eventId: object_id });
+  if (object_type === 'course') return toPath(staffPaths.course, { courseId: object_id });
+  return null;
+};
+
+function Changed(row: AuditRow) {
+  const to = pageOf(row);
+  const text = `${readable(row.object_type)} ${row.object_id}`;
+  return to ? <PageLink to={to}>{text}</PageLink> : text;
+}
+
+function Person({ person }: Pick<AuditRow, 'person'>) {
+  if (!person) return <chakra.span color="fg.muted">The site</chakra.span>;
+  return <PageLink to={toPath(staffPaths.member, { memberNo: person.member_no })}>{person.name}</PageLink>;
+}
+
+type Values = Pick<AuditRow, 'before' | 'after'>;
+
+/** What differs, a line for each field: the former value struck out, then the new one. */
+function Difference({ before, after }: Values) {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (fields.length === 0) return <chakra.span color="fg.muted">No values are recorded</chakra.span>;
+  return (
+    <chakra.dl display="grid" gap="1" minWidth="12rem">
+      {fields.map((field) => (
+        <div key={field}>
+          <chakra.dt display="inline" color="fg.muted">
+            {readable(field)}:{' '}
+          </chakra.dt>
+          <chakra.dd display="inline" overflowWrap="anywhere">
+            <Change before={before?.[field]} after={after?.[field]} />
+          </chakra.dd>
+        </div>
+      ))}
+    </chakra.dl>
+  );
+}
+
+function Change({ before, after }: { before: unknown; after: unknown }) {
+  const [former, present] = [textOf(before), textOf(after)];
+  if (former === null) return <>{present ?? 'empty'}</>;
+  return (
+    <>
+      <chakra.del color="fg.muted" me="1">
+        {former}
+      </chakra.del>
+      <chakra.ins textDecoration="none">{present ?? 'empty'}</chakra.ins>
+    </>
+  );
 }

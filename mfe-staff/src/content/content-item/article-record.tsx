@@ -1,16 +1,17 @@
-import { submit } from '@azadkar/shared-api';
+import { call, submit } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { Article } from '@azadkar/shared-api/public/staff/schema';
-import { formatMoment, notify, PageLink } from '@azadkar/shared-ui';
+import { Button, formatMoment, notify, openDocument, PageLink, useAction } from '@azadkar/shared-ui';
+import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
-import { ArticleActions } from '../article/article-actions';
 import { ArticleForm } from '../article/article-form';
+import { PublishDialog } from '../article/publish-dialog';
 import { Versions } from '../article/versions';
 import { ArticleStatusBadge } from '../kinds/article-status-badge';
 import { listPath, words } from '../kinds/kinds';
@@ -103,5 +104,41 @@ function Ending({ article }: { article: Article }) {
         run={remove}
       />
     </DangerZone>
+  );
+}
+
+interface Props {
+  article: Article;
+  /** What is written and not saved is neither shown nor published. */
+  dirty: boolean;
+}
+
+/** A look at the draft in its real page, and what puts it there for everybody. */
+function ArticleActions({ article, dirty }: Props) {
+  const [publishing, setPublishing] = useState(false);
+  const { kind, id, status, has_changes } = article;
+  const preview = useAction(() =>
+    openDocument(async () => (await call(publicStaff.previewArticle, { params: { kind, articleId: id } })).path),
+  );
+  const nothingNew = status === 'published' && !has_changes;
+  const title = dirty ? 'Save the draft first' : undefined;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={dirty}
+        title={title}
+        loading={preview.busy}
+        onClick={() => void preview.run()}
+      >
+        <Eye aria-hidden="true" />
+        Preview
+      </Button>
+      <Button size="sm" disabled={dirty || nothingNew} title={title} onClick={() => setPublishing(true)}>
+        {status === 'published' ? 'Publish the changes' : status === 'scheduled' ? 'Change the time' : 'Publish'}
+      </Button>
+      <PublishDialog article={article} open={publishing} onClose={() => setPublishing(false)} />
+    </>
   );
 }

@@ -1,8 +1,14 @@
-import type { Bank } from '@azadkar/shared-api/safety-net/staff/schema';
-import { Button, Card, chakra, formatDate, Heading, Text, useSession } from '@azadkar/shared-ui';
+import { submit } from '@azadkar/shared-api';
+import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
+import type { Bank, BankKeyForm, HandoverForm } from '@azadkar/shared-api/safety-net/staff/schema';
+import { Button, Card, chakra, formatDate, Heading, notify, Text, useSession } from '@azadkar/shared-ui';
+import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
-import { BankKey } from './bank-key';
-import { DeliverLeads } from './deliver-leads';
+import { useRevalidator } from 'react-router-dom';
+import { EditForm } from '../../edit/edit-form';
+import { TextAreaField, TextField } from '../../edit/fields/text-fields';
+import { withIdentity } from '../../layout/fresh-identity';
+import { saveHandoverFile } from './save-handover-file';
 
 /** Each bank: what waits for it, its key, and the way to give it what waits. */
 export function Banks({ banks }: { banks: readonly Bank[] }) {
@@ -65,4 +71,69 @@ function isAdministrator(details: unknown): boolean {
   if (typeof details !== 'object' || details === null) return false;
   const roles = 'roles' in details && Array.isArray(details.roles) ? details.roles : [];
   return roles.includes('admin') || ('role' in details && details.role === 'admin');
+}
+
+/** Where an administrator enters the public key of a bank. */
+function BankKey({ bank, onClose }: { bank: Bank['bank']; onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const save = async (body: BankKeyForm) => {
+    const { message } = await submit(safetyNetStaff.setBankKey, { body });
+    notify.success(message);
+    onClose();
+    await revalidate();
+  };
+  return (
+    <Dialog open onClose={onClose} title={`The public key of ${bank}`}>
+      <Text color="fg.muted" mb="4">
+        The bank makes a pair of keys with the program age (age-encryption.org) and sends us the public one. Compare its
+        fingerprint with somebody at the bank on the telephone before you hand anything over.
+      </Text>
+      <EditForm
+        label="Public key"
+        schema={() => import('@azadkar/shared-api/safety-net/staff/schema').then((module) => module.bankKeyForm)}
+        saved={{ bank, recipient: '' }}
+        draft={`bank-key-${bank}`}
+        onSave={save}
+        button="Use this key"
+      >
+        <TextAreaField name="recipient" label="Public key" placeholder="age1…" rows={3} required />
+      </EditForm>
+    </Dialog>
+  );
+}
+
+/** Says exactly what leaves the house, and asks for the name of the bank before it does. */
+function DeliverLeads({ bank: { bank, waiting, key }, onClose }: { bank: Bank; onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  if (!key) return null;
+  const deliver = async (body: HandoverForm) => {
+    const { data, message } = await withIdentity(() => submit(safetyNetStaff.deliverLeads, { body }));
+    notify.success(message);
+    onClose();
+    await saveHandoverFile(data.id).finally(() => revalidate());
+  };
+  return (
+    <Dialog open onClose={onClose} title={`Hand over to ${bank}`}>
+      <chakra.ul ps="5" listStyleType="disc" mb="4" display="grid" gap="2">
+        <li>
+          <strong>{waiting === 1 ? 'One request' : `${waiting} requests`}</strong> with name, email, phone, city and
+          province.
+        </li>
+        <li>
+          Encrypted to the key <chakra.code>{key.fingerprint}</chakra.code>: only the bank can open the file.
+        </li>
+        <li>Each request is handed over once. This cannot be undone, and is in the audit log with your name.</li>
+      </chakra.ul>
+      <EditForm
+        label="Hand over"
+        schema={() => import('@azadkar/shared-api/safety-net/staff/schema').then((module) => module.handoverForm)}
+        saved={{ bank, leads: waiting, fingerprint: key.fingerprint, confirmation: '' }}
+        draft={`handover-${bank}`}
+        onSave={deliver}
+        button="Hand over and save the file"
+      >
+        <TextField name="confirmation" label={`Type “${bank}” to confirm`} required />
+      </EditForm>
+    </Dialog>
+  );
 }

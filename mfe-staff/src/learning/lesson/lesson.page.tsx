@@ -4,9 +4,9 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Lesson } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { chakra, Text } from '@azadkar/shared-ui';
+import { AnchorButton, Button, chakra, formatNumber, Text, useAction } from '@azadkar/shared-ui';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
 import { CheckboxField, SelectField } from '../../edit/fields/choice-fields';
 import { Fields } from '../../edit/fields/fields';
@@ -19,7 +19,6 @@ import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { StatusBadge } from '../../layout/status-badge';
 import { kindNames } from './kind-names';
-import { LessonFile } from './lesson-file';
 import { UploadButton } from './upload-button';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -169,3 +168,46 @@ function FilmUpload({ lessonId }: { lessonId: number }) {
     </chakra.div>
   );
 }
+
+/** The file that members download in a lesson; it is stored at once, beside the form. */
+function LessonFile({ lesson: { id, file } }: { lesson: Lesson }) {
+  const { revalidate } = useRevalidator();
+  const remove = useAction(async () => {
+    await call(learningStaff.removeLessonFile, { params: { lessonId: id } });
+    await revalidate();
+  });
+  return (
+    <Panel title="File to download">
+      <chakra.div display="grid" gap="3" justifyItems="start" gridTemplateColumns="minmax(0, 1fr)">
+        {file ? (
+          <Text overflowWrap="anywhere">
+            {file.title} ({sizeOf(file.bytes)})
+          </Text>
+        ) : (
+          <Text color="fg.muted">None yet. PDF, office files, pictures or ZIP, under 20 MB.</Text>
+        )}
+        {file && (
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            <AnchorButton size="xs" variant="outline" href={file.url} download>
+              Download
+            </AnchorButton>
+            <Button size="xs" variant="ghost" color="fg.error" loading={remove.busy} onClick={() => void remove.run()}>
+              Remove
+            </Button>
+          </chakra.div>
+        )}
+        <UploadButton
+          lessonId={id}
+          kind="file"
+          label={file ? 'Choose another' : 'Choose a file'}
+          onUploaded={() => revalidate()}
+        />
+      </chakra.div>
+    </Panel>
+  );
+}
+
+const MEGABYTE = 1024 * 1024;
+
+const sizeOf = (bytes: number) =>
+  bytes < MEGABYTE ? `${formatNumber(Math.ceil(bytes / 1024))} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;

@@ -1,7 +1,9 @@
-import type { LessonUploadKind } from '@azadkar/shared-api/learning/rules';
-import { Button, chakra, LabelButton, Text } from '@azadkar/shared-ui';
+import { messageOf } from '@azadkar/shared-api';
+import { type LessonUploadKind, uploadRefusal } from '@azadkar/shared-api/learning/rules';
+import { Button, chakra, LabelButton, notify, Text, useUnsentInput } from '@azadkar/shared-ui';
 import { Upload as UploadIcon } from 'lucide-react';
-import { useUploadInParts } from './use-upload-in-parts';
+import { useEffect, useRef, useState } from 'react';
+import { uploadInParts } from './upload-in-parts';
 
 type Props = Parameters<typeof useUploadInParts>[0] & {
   label: string;
@@ -76,3 +78,52 @@ const Bar = chakra('progress', { base: { display: 'block', width: 'full', height
 const showFocus = {
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
 };
+
+interface Options {
+  lessonId: number;
+  kind: LessonUploadKind;
+  onUploaded: (uploaded: { url: string; megabytes: number }) => void | Promise<void>;
+}
+
+/** Uploads one file at a time; leaving the page ends it, after a question. */
+function useUploadInParts({ lessonId, kind, onUploaded }: Options) {
+  const [upload, setUpload] = useState<{ name: string; progress: number } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** What can be sent again, and goes on where it has ended. */
+  const [ended, setEnded] = useState<File | null>(null);
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
+  useUnsentInput(upload !== null);
+
+  const start = async (file: File) => {
+    sending.current?.abort();
+    setEnded(null);
+    const wrong = uploadRefusal(kind, file);
+    setProblem(wrong);
+    if (wrong) return;
+    const current = new AbortController();
+    const { signal } = current;
+    sending.current = current;
+    const onProgress = (progress: number) => {
+      if (!signal.aborted) setUpload({ name: file.name, progress });
+    };
+    onProgress(0);
+    try {
+      const { data, message } = await uploadInParts(file, { lessonId, kind, onProgress, signal });
+      await onUploaded(data);
+      notify.success(message);
+    } catch (cause) {
+      if (signal.aborted) return;
+      setProblem(messageOf(cause));
+      setEnded(file);
+    }
+    if (!signal.aborted) setUpload(null);
+  };
+
+  const cancel = () => {
+    sending.current?.abort();
+    setUpload(null);
+  };
+
+  return { upload, problem, start, cancel, tryAgain: ended && (() => start(ended)) };
+}

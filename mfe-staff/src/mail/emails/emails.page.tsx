@@ -1,17 +1,18 @@
-import { call } from '@azadkar/shared-api';
+import { call, submit } from '@azadkar/shared-api';
 import { formatShortMoment } from '@azadkar/shared-api/format';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { staff } from '@azadkar/shared-api/staff/staff';
+import type { StaffEmail } from '@azadkar/shared-api/staff/staff/schema';
 import { EmptyState, formatNumber, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
 import { StatusBadge } from '../../layout/status-badge';
+import type { BulkAction } from '../../list/bulk-bar';
 import type { ColumnOf } from '../../list/columns';
 import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
 import { choicesOf, mailColors, mailStateNames } from '../status/mail-status';
-import { sendAgain } from './send-again';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [loaded, counts] = await Promise.all([
@@ -77,3 +78,28 @@ function Counts({ waiting, failed, sent_today, oldest_waiting_seconds }: MailCou
     </>
   );
 }
+
+const reasonOf = ({ state }: StaffEmail) =>
+  state === 'sent' ? 'was sent' : 'its text was deleted, or its link has expired';
+
+/** Sends the selected emails that have failed or wait. */
+const sendAgain: BulkAction<StaffEmail> = {
+  label: 'Send again',
+  plan: (rows) => {
+    const sendable = rows.filter(({ can_send_again }) => can_send_again);
+    const excluded = rows.filter(({ can_send_again }) => !can_send_again);
+    const emails = sendable.length === 1 ? '1 email' : `${sendable.length} emails`;
+    return {
+      title: `Send ${emails} again`,
+      effects: sendable.length > 0 ? ['Each is tried at once, and for three more days if it fails.'] : [],
+      excluded: excluded.map((row) => ({ label: row.to, reason: reasonOf(row) })),
+      confirm: `Send ${emails}`,
+      impossible: sendable.length === 0,
+    };
+  },
+  run: async (rows) => {
+    const ids = rows.filter(({ can_send_again }) => can_send_again).map(({ id }) => id);
+    const { message } = await submit(staff.sendAgain, { body: { ids } });
+    return { done: message };
+  },
+};

@@ -1,12 +1,15 @@
-import { call } from '@azadkar/shared-api';
+import { call, submit } from '@azadkar/shared-api';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { cannedAnswerRecord } from '@azadkar/shared-api/safety-net/records';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { StaffIssue } from '@azadkar/shared-api/safety-net/staff/schema';
-import { Alert, chakra, formatDate, formatMoment, Link, PageLink, Text } from '@azadkar/shared-ui';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Alert, chakra, formatDate, formatMoment, Link, notify, PageLink, Text } from '@azadkar/shared-ui';
+import { Select } from '@azadkar/shared-ui/inputs';
+import { useId, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { HistoryPanel } from '../../history/history-panel';
+import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { EmailLink } from '../../layout/email-link';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
@@ -15,7 +18,6 @@ import { IssueStatusBadge, Wait } from '../status/issue-status';
 import { Composer } from './composer';
 import { Conversation } from './conversation';
 import { Assignment, StatusActions } from './issue-actions';
-import { MergeIssue } from './merge-issue';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [issue, answers] = await Promise.all([
@@ -108,5 +110,47 @@ function Aside({ issue }: { issue: StaffIssue }) {
       </Panel>
       <HistoryPanel kind="issue" id={issue.id} version={issue.version} />
     </>
+  );
+}
+
+/** Lets the issue go on in another open one of the same member. */
+function MergeIssue({ issue }: { issue: StaffIssue }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const targets = issue.others.filter(({ status }) => status === 'Open');
+  const [chosen, setChosen] = useState('');
+  const into = targets.find((target) => target.id === chosen) ?? targets[0];
+  if (issue.merged_into || !into) return null;
+  const merge = async () => {
+    const body = { into: into.id, version: issue.version };
+    const { message } = await submit(safetyNetStaff.merge, { params: { issueId: issue.id }, body });
+    notify.success(message);
+    await navigate(toPath(staffPaths.issue, { issueId: into.id }));
+  };
+  return (
+    <DangerZone>
+      <DangerAction
+        title="Merge into another issue"
+        text={`${issue.member.name} has asked about the same twice.`}
+        button="Merge the issues"
+        plan={
+          <chakra.div display="grid" gap="3">
+            <label htmlFor={id}>It goes on in</label>
+            <Select id={id} value={into.id} onChange={(event) => setChosen(event.target.value)}>
+              {targets.map((target) => (
+                <option key={target.id} value={target.id}>
+                  {target.title}
+                </option>
+              ))}
+            </Select>
+            <Text>
+              The question and all answers and notes of “{issue.title}” move there. This issue is closed and cannot be
+              reopened, and {issue.member.name} gets an email.
+            </Text>
+          </chakra.div>
+        }
+        run={merge}
+      />
+    </DangerZone>
   );
 }
