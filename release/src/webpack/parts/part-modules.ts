@@ -31,10 +31,7 @@ export function modulesOf({ dir, routeTable, partTable = [] }: Tables): RemoteMo
   ];
 }
 
-/**
- * The module of a page or part: in the folder of its name, or in a folder of `src` that holds the pages of one area, which may
- * have folders of their own. Throws where two have this name.
- */
+/** The module of a page or part, in a folder of its name or in that of an area. Throws where two have this name. */
 function findModule(src: string, name: string, kind: 'page' | 'part'): string {
   const file = `${name}.${kind}.tsx`;
   const areas = fs.existsSync(src) ? fs.readdirSync(src) : [];

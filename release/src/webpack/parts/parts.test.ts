@@ -71,6 +71,6 @@ test('a page may lie in the folder of its area, and in no second one', () => {
   expect(modulesOf({ dir, routeTable }).map(({ file }) => path.relative(dir, file))).toEqual([
     path.join('src', 'toys', 'kites', 'kites.page.tsx'),
   ]);
-  expect(() => modulesOf({ dir, routeTable: rowOf('hoops') })).toThrow('The folder of hoops is there twice');
+  expect(() => modulesOf({ dir, routeTable: rowOf('hoops') })).toThrow('The module of hoops is there twice');
   rmSync(dir, { recursive: true });
 });

@@ -1,0 +1,18 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { StaffPage } from '../layout/staff-page';
+import { ArticleForm } from './article/article-form';
+import { RowRecord } from './content-item/row-record';
+import { isArticleKind, kindOf, listPath, words } from './kinds/kinds';
+
+export const loader = ({ params }: LoaderFunctionArgs) => ({ kind: kindOf(params.kind) });
+
+export function Component() {
+  const { kind } = useLoaderData<typeof loader>();
+  if (!isArticleKind(kind)) return <RowRecord kind={kind} />;
+  const { label, one } = words[kind];
+  return (
+    <StaffPage title={`New ${one}`} crumbs={[{ label, to: listPath(kind) }]}>
+      <ArticleForm key={kind} kind={kind} />
+    </StaffPage>
+  );
+}

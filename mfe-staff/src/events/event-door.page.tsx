@@ -1,0 +1,188 @@
+import { call } from '@azadkar/shared-api';
+import { paths } from '@azadkar/shared-api/paths';
+import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
+import type { Arrivals } from '@azadkar/shared-api/ticketing/staff/schema';
+import { Button, chakra, formatNumber, formatTime, LinkButton, Stack, Text, useAction } from '@azadkar/shared-ui';
+import { Printer, ScanLine } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { withIdentity } from '../layout/fresh-identity';
+import { Panel } from '../layout/panel';
+import { Records } from '../layout/records';
+import { TaskDialog } from '../tasks/task-dialog';
+import { EventFrame } from './frame/event-frame';
+import { loadEvent } from './frame/load-event';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, request } = args;
+  const [loaded, arrivals] = await Promise.all([
+    loadEvent(args),
+    call(ticketingStaff.arrivals, { params: { eventId: params.eventId ?? '' }, request }),
+  ]);
+  return { ...loaded, arrivals };
+}
+
+/** Who has come, as it happens. */
+export function Component() {
+  const { event, now, arrivals: loaded } = useLoaderData<typeof loader>();
+  const { arrivals, isBehind } = useArrivals(event.id, loaded);
+  const scan = (
+    <LinkButton size="sm" to={`${paths.checkIn}?event=${event.id}`}>
+      <ScanLine aria-hidden="true" />
+      Check in
+    </LinkButton>
+  );
+  return (
+    <EventFrame
+      event={event}
+      now={now}
+      action={
+        event.status === 'live' && (
+          <>
+            <DoorListButton eventId={event.id} />
+            {scan}
+          </>
+        )
+      }
+    >
+      <Stack gap="5">
+        <Panel title="Let in">
+          <Text fontSize="4xl" fontWeight="bold" lineHeight="1.1" fontVariantNumeric="tabular-nums">
+            {formatNumber(arrivals.let_in)}
+            <chakra.span color="fg.muted" fontSize="xl" fontWeight="normal">
+              {' '}
+              of {formatNumber(arrivals.expected)}
+            </chakra.span>
+          </Text>
+          <Share part={arrivals.let_in} of={arrivals.expected} label="Let in" />
+          <Text role="status" color={isBehind ? 'fg.warning' : 'fg.muted'} mt="2" textStyle="xs">
+            {isBehind ? 'No connection: these figures are not of now.' : 'Renewed every five seconds.'}
+          </Text>
+        </Panel>
+        <Packages arrivals={arrivals} />
+        <Last arrivals={arrivals} />
+        {arrivals.quarters.length > 0 && <Quarters arrivals={arrivals} />}
+      </Stack>
+    </EventFrame>
+  );
+}
+
+function Packages({ arrivals: { packages } }: { arrivals: Arrivals }) {
+  return (
+    <Panel title="By package" flush>
+      <Records
+        rows={packages}
+        columns={[
+          { header: 'Package', cell: ({ name }) => name },
+          { header: 'Let in', end: true, cell: ({ let_in }) => formatNumber(let_in) },
+          { header: 'Still expected', end: true, cell: ({ expected, let_in }) => formatNumber(expected - let_in) },
+        ]}
+        keyOf={({ name }) => name}
+        empty="Nobody has a ticket yet."
+      />
+    </Panel>
+  );
+}
+
+function Last({ arrivals: { last } }: { arrivals: Arrivals }) {
+  return (
+    <Panel title="Last arrivals" flush>
+      <Records
+        rows={last}
+        columns={[
+          { header: 'Time', cell: ({ at }) => <time dateTime={at}>{formatTime(at)}</time> },
+          { header: 'Name', cell: ({ holder }) => holder },
+          { header: 'Package', cell: ({ package_name }) => package_name },
+          { header: 'Let in by', cell: ({ by }) => by },
+        ]}
+        keyOf={({ at, holder }) => `${at} ${holder}`}
+        empty="Nobody has come yet."
+      />
+    </Panel>
+  );
+}
+
+function Quarters({ arrivals: { quarters } }: { arrivals: Arrivals }) {
+  const most = Math.max(...quarters.map(({ count }) => count));
+  return (
+    <Panel title="When they came" flush>
+      <Records
+        rows={quarters}
+        columns={[
+          { header: 'From', cell: ({ at }) => <time dateTime={at}>{formatTime(at)}</time> },
+          { header: 'Arrivals in a quarter of an hour', cell: ({ count }) => formatNumber(count) },
+          { header: '', cell: ({ count }) => <Share part={count} of={most} /> },
+        ]}
+        keyOf={({ at }) => at}
+        empty=""
+      />
+    </Panel>
+  );
+}
+
+/** A part of a whole as a bar. Without a label it only repeats what is written beside it. */
+function Share({ part, of, label }: { part: number; of: number; label?: string }) {
+  const percent = of > 0 ? Math.round((part / of) * 100) : 0;
+  const bar = (
+    <chakra.span display="block" height="full" rounded="full" bg="brand.solid" css={{ width: `${percent}%` }} />
+  );
+  if (!label) return <Track aria-hidden="true">{bar}</Track>;
+  return (
+    <Track role="meter" aria-label={label} aria-valuenow={part} aria-valuemin={0} aria-valuemax={of}>
+      {bar}
+    </Track>
+  );
+}
+
+const Track = chakra('span', {
+  base: { display: 'block', width: 'full', minWidth: '8', height: '2', mt: '2', bg: 'bg.muted', rounded: 'full' },
+});
+
+/** Makes the list of holders to print, for a door without a network. */
+function DoorListButton({ eventId }: { eventId: number }) {
+  const [taskId, setTaskId] = useState<string | null>(null);
+  const start = useAction(async () => {
+    const { task_id } = await withIdentity(() => call(ticketingStaff.doorList, { params: { eventId } }));
+    setTaskId(task_id);
+  });
+  return (
+    <>
+      <Button size="sm" variant="outline" loading={start.busy} onClick={() => void start.run()}>
+        <Printer aria-hidden="true" />
+        Door list
+      </Button>
+      {taskId && <TaskDialog taskId={taskId} label="The door list" onClose={() => setTaskId(null)} />}
+    </>
+  );
+}
+
+const RENEW_MS = 5_000;
+
+/** The arrivals as they are now: asked for again while the page is looked at. */
+function useArrivals(eventId: number, loaded: Arrivals) {
+  const [arrivals, setArrivals] = useState(loaded);
+  const [isBehind, setBehind] = useState(false);
+  useEffect(() => {
+    const left = new AbortController();
+    const { signal } = left;
+    let timer: ReturnType<typeof setTimeout>;
+    const renew = async () => {
+      if (document.visibilityState === 'visible') await ask();
+      if (!signal.aborted) timer = setTimeout(() => void renew(), RENEW_MS);
+    };
+    const ask = async () => {
+      try {
+        setArrivals(await call(ticketingStaff.arrivals, { params: { eventId }, signal }));
+        setBehind(false);
+      } catch {
+        if (!signal.aborted) setBehind(true);
+      }
+    };
+    timer = setTimeout(() => void renew(), RENEW_MS);
+    return () => {
+      left.abort();
+      clearTimeout(timer);
+    };
+  }, [eventId]);
+  return { arrivals, isBehind };
+}

@@ -1,0 +1,57 @@
+import { call } from '@azadkar/shared-api';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
+import { Box } from '@azadkar/shared-ui';
+import { useNavigate } from 'react-router-dom';
+import { EditForm } from '../edit/edit-form';
+import { CheckboxField } from '../edit/fields/choice-fields';
+import { DateTimeField } from '../edit/fields/date-time-field';
+import { Fields } from '../edit/fields/fields';
+import { TextField } from '../edit/fields/text-fields';
+import { Panel } from '../layout/panel';
+import { StaffPage } from '../layout/staff-page';
+
+const schema = () => import('@azadkar/shared-api/ticketing/staff/schema').then((module) => module.newEventForm);
+const EMPTY = { title: '', start_date: '', end_date: '', free: true };
+
+/** What an event cannot be without; everything else is written on its own page. */
+export function Component() {
+  const navigate = useNavigate();
+  return (
+    <StaffPage
+      title="New event"
+      crumbs={[{ label: 'Events', to: staffPaths.events }]}
+      lead="It begins as a draft, which nobody else sees. Texts, people, pictures and packages come next."
+    >
+      <Box maxWidth="2xl">
+        <EditForm
+          label="New event"
+          draft="event-new"
+          schema={schema}
+          saved={EMPTY}
+          button="Create the draft"
+          onSave={async (body) => {
+            const { id } = await call(ticketingStaff.addEvent, { body });
+            void navigate(toPath(staffPaths.eventPage, { eventId: id }));
+          }}
+        >
+          <Panel title="The event">
+            <Box display="grid" gap="4">
+              <TextField name="title" label="Title" required maxLength={160} />
+              <Fields beside>
+                <DateTimeField name="start_date" label="Begins" required />
+                <DateTimeField name="end_date" label="Ends" required />
+              </Fields>
+              <CheckboxField
+                name="free"
+                label="Free of charge"
+                description="Members enroll with one press. Without it, people buy packages."
+              />
+            </Box>
+          </Panel>
+        </EditForm>
+      </Box>
+    </StaffPage>
+  );
+}

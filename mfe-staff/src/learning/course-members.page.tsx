@@ -1,0 +1,125 @@
+import { call, submit } from '@azadkar/shared-api';
+import { enrollmentStatuses } from '@azadkar/shared-api/learning/rules';
+import { learningStaff } from '@azadkar/shared-api/learning/staff';
+import type { CourseMember } from '@azadkar/shared-api/learning/staff/schema';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { Button, EmptyState, formatShortDate, notify } from '@azadkar/shared-ui';
+import { NumberField, TextField } from '@azadkar/shared-ui/forms';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { ActionDialog } from '../actions/action-dialog';
+import { StaffPage } from '../layout/staff-page';
+import type { ColumnOf } from '../list/columns';
+import { loadList } from '../list/load-list';
+import { StaffList } from '../list/staff-list';
+import { courseTabs } from './courses/course-tabs';
+import { EnrollmentBadge } from './status/enrollment-badge';
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const courseId = params.courseId ?? '';
+  const [course, loaded] = await Promise.all([
+    call(learningStaff.course, { params: { courseId }, request }),
+    loadList(learningStaff.courseMembers, request, { params: { courseId } }),
+  ]);
+  return { course, loaded };
+}
+
+/** Who is in a course, how they did in its quiz, and more attempts for one of them. */
+export function Component() {
+  const { course, loaded } = useLoaderData<typeof loader>();
+  const [chosen, choose] = useState<CourseMember | null>(null);
+  return (
+    <StaffPage
+      title={course.title}
+      crumbs={[{ label: 'Courses', to: staffPaths.courses }]}
+      tabs={courseTabs(course.id)}
+    >
+      <StaffList
+        name="course-members"
+        one="member"
+        many="members"
+        endpoint={learningStaff.courseMembers}
+        exportedBy={learningStaff.exportCourseMembers}
+        loaded={loaded}
+        params={{ courseId: course.id }}
+        defaultSort="-enrolled"
+        columns={columnsWith(choose)}
+        idOf={({ id }) => id}
+        linkOf={({ id }) => toPath(staffPaths.application, { applicationId: id })}
+        searches="Name, email or number"
+        filters={[
+          { name: 'status', label: 'Status', choices: enrollmentStatuses.map((value) => ({ value, label: value })) },
+        ]}
+        empty={<EmptyState title="Nobody has registered yet" />}
+      />
+      {chosen && <AttemptsDialog courseId={course.id} member={chosen} onClose={() => choose(null)} />}
+    </StaffPage>
+  );
+}
+
+const columnsWith = (choose: (member: CourseMember) => void): ColumnOf<typeof learningStaff.courseMembers>[] => [
+  { name: 'name', header: 'Member', sort: 'name', isRowHeader: true, cell: ({ name }) => name },
+  { name: 'status', besideTitle: true, header: 'Status', cell: ({ status }) => <EnrollmentBadge status={status} /> },
+  { name: 'email', header: 'Email', optional: true, cell: ({ email }) => email },
+  {
+    name: 'enrolled',
+    header: 'Registered',
+    sort: 'enrolled',
+    descendingFirst: true,
+    cell: ({ enrolled_at }) => formatShortDate(enrolled_at),
+  },
+  {
+    name: 'attempts',
+    header: 'Attempts',
+    align: 'end',
+    cell: ({ attempts, allowed_attempts }) => `${attempts} of ${allowed_attempts}`,
+  },
+  { name: 'points', header: 'Best points', align: 'end', cell: ({ best_points }) => best_points ?? '–' },
+  { name: 'certified', header: 'Certificate', cell: ({ certified }) => (certified ? 'Yes' : 'No') },
+  {
+    name: 'more',
+    header: 'More attempts',
+    cell: (member) =>
+      member.status === 'Enrolled' || member.status === 'Completed' ? (
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={`More attempts for ${member.name}`}
+          onClick={() => choose(member)}
+        >
+          Give
+        </Button>
+      ) : null,
+  },
+];
+
+interface DialogProps {
+  courseId: number;
+  member: CourseMember;
+  onClose: () => void;
+}
+
+function AttemptsDialog({ courseId, member, onClose }: DialogProps) {
+  const { revalidate } = useRevalidator();
+  return (
+    <ActionDialog
+      title={`More attempts for ${member.name}`}
+      schema={() =>
+        import('@azadkar/shared-api/learning/staff/schema').then(({ moreAttemptsBody }) => moreAttemptsBody)
+      }
+      initialValues={{ member_no: String(member.member_no), attempts: '1', reason: '' }}
+      button="Give attempts"
+      onSubmit={async (body) => {
+        const { message } = await submit(learningStaff.grantAttempts, { params: { courseId }, body });
+        onClose();
+        notify.success(message);
+        await revalidate();
+      }}
+      onClose={onClose}
+    >
+      <NumberField name="attempts" label="How many more" required />
+      <TextField name="reason" label="Why" description="It is recorded; the member does not read it." required />
+    </ActionDialog>
+  );
+}

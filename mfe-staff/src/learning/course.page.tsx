@@ -1,0 +1,113 @@
+import { call } from '@azadkar/shared-api';
+import { learningStaff } from '@azadkar/shared-api/learning/staff';
+import type { StaffCourse } from '@azadkar/shared-api/learning/staff/schema';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { LinkButton } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { EditForm } from '../edit/edit-form';
+import { HistoryPanel } from '../history/history-panel';
+import { DangerAction, DangerZone } from '../layout/danger-zone';
+import { Facts } from '../layout/facts';
+import { Panel } from '../layout/panel';
+import { RecordPage } from '../layout/record-page';
+import { CourseFields, courseSchema } from './courses/course-form';
+import { CourseStateBadge } from './courses/course-state';
+import { courseTabs } from './courses/course-tabs';
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const courseId = params.courseId ?? '';
+  const [course, options] = await Promise.all([
+    call(learningStaff.course, { params: { courseId }, request }),
+    call(learningStaff.courseOptions, { request }),
+  ]);
+  return { course, options };
+}
+
+/** One course as it is edited. */
+export function Component() {
+  const { course, options } = useLoaderData<typeof loader>();
+  const { id, title, slug, state, published } = course;
+  const params = { courseId: id };
+  return (
+    <RecordPage
+      title={title}
+      crumbs={[{ label: 'Courses', to: staffPaths.courses }]}
+      status={<CourseStateBadge state={state} />}
+      tabs={courseTabs(id)}
+      action={
+        published && (
+          <LinkButton size="sm" variant="outline" to={toPath(paths.course, { courseSlug: slug, courseId: id })}>
+            See its page
+          </LinkButton>
+        )
+      }
+      aside={
+        <>
+          <CourseFacts course={course} />
+          <HistoryPanel key={id} kind="course" id={id} version={course.version} />
+        </>
+      }
+      danger={<DeleteCourse course={course} />}
+    >
+      <EditForm
+        key={id}
+        label="Course"
+        schema={courseSchema}
+        saved={formOf(course)}
+        draft={`course-${id}`}
+        onSave={(body) => call(learningStaff.saveCourse, { params, body })}
+        reload={async () => formOf(await call(learningStaff.course, { params }))}
+      >
+        <CourseFields options={options} />
+      </EditForm>
+    </RecordPage>
+  );
+}
+
+/** The course by the fields of its form. */
+const formOf = ({ image, quiz_questionnaire_id, ...course }: StaffCourse) => {
+  const { id: _, state, lessons, enrollments, under_way, certificates, ...fields } = course;
+  return {
+    ...fields,
+    program_id: String(course.program_id),
+    image: image ?? '',
+    quiz_questionnaire_id: String(quiz_questionnaire_id ?? ''),
+  };
+};
+
+function CourseFacts({ course: { lessons, enrollments, under_way, certificates } }: { course: StaffCourse }) {
+  return (
+    <Panel title="In this course">
+      <Facts
+        facts={[
+          ['Lessons', lessons],
+          ['Enrolments', enrollments],
+          ['Quizzes under way', under_way],
+          ['Certificates', certificates],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function DeleteCourse({ course: { id, title, published, enrollments, lessons } }: { course: StaffCourse }) {
+  const navigate = useNavigate();
+  const impossible =
+    published || enrollments > 0 ? 'Only a draft that nobody is enrolled in can be deleted.' : undefined;
+  return (
+    <DangerZone>
+      <DangerAction
+        title="Delete this course"
+        text="The draft and its lessons are gone for good."
+        button="Delete the course"
+        impossible={impossible}
+        plan={`“${title}” is deleted with its lessons (${lessons}). This cannot be undone.`}
+        run={async () => {
+          await call(learningStaff.deleteCourse, { params: { courseId: id } });
+          void navigate(staffPaths.courses);
+        }}
+      />
+    </DangerZone>
+  );
+}

@@ -1,0 +1,63 @@
+import { call } from '@azadkar/shared-api';
+import { programRecord } from '@azadkar/shared-api/learning/records';
+import { learningStaff } from '@azadkar/shared-api/learning/staff';
+import type { StaffProgram } from '@azadkar/shared-api/learning/staff/schema';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { chakra, PageLink, Text } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { RecordForm } from '../edit/record-form';
+import { HistoryPanel } from '../history/history-panel';
+import { Panel } from '../layout/panel';
+import { RecordPage } from '../layout/record-page';
+
+/** A program with its courses; without an id in the address, a new one. */
+export async function loader({ params: { programId }, request }: LoaderFunctionArgs) {
+  const [program, options] = await Promise.all([
+    programId ? call(programRecord.calls.read, { params: { id: programId }, request }) : undefined,
+    call(learningStaff.courseOptions, { request }),
+  ]);
+  return { program, options };
+}
+
+export function Component() {
+  const { program, options } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const questionnaires = options.questionnaires.map(({ id, title }) => ({ value: String(id), label: title }));
+  const open = ({ id }: { id: number }) => navigate(toPath(staffPaths.program, { programId: id }));
+  return (
+    <RecordPage
+      title={program?.title ?? 'New programme'}
+      crumbs={[{ label: 'Programmes', to: staffPaths.programs }]}
+      aside={program && <About program={program} />}
+    >
+      <Panel title="Programme">
+        <RecordForm
+          record={programRecord}
+          row={program}
+          choices={{ questionnaire_id: questionnaires }}
+          onSaved={program ? undefined : open}
+        />
+      </Panel>
+    </RecordPage>
+  );
+}
+
+function About({ program: { id, version, courses } }: { program: StaffProgram }) {
+  return (
+    <>
+      <Panel title="Courses">
+        {courses.length === 0 && <Text color="fg.muted">None yet.</Text>}
+        <chakra.ul listStyleType="none" display="grid" gap="2">
+          {courses.map((course) => (
+            <li key={course.id}>
+              <PageLink to={toPath(staffPaths.course, { courseId: course.id })}>{course.title}</PageLink>
+              {!course.published && ' (draft)'}
+            </li>
+          ))}
+        </chakra.ul>
+      </Panel>
+      <HistoryPanel key={id} kind="program" id={id} version={version} />
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { call, messageOf, submit } from '@azadkar/shared-api';
+import { learningStaff } from '@azadkar/shared-api/learning/staff';
+import type { ImportPlan } from '@azadkar/shared-api/learning/staff/schema';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { Alert, Button, chakra, LabelButton, notify, Text, useAction } from '@azadkar/shared-ui';
+import { useId, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { Panel } from '../layout/panel';
+import { Records } from '../layout/records';
+import { StaffPage } from '../layout/staff-page';
+import { saveQuestionFile } from './questionnaires/save-question-file';
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const questionnaireId = params.questionnaireId ?? '';
+  return { questionnaire: await call(learningStaff.questionnaire, { params: { questionnaireId }, request }) };
+}
+
+interface Planned {
+  file: File;
+  plan: ImportPlan;
+}
+
+/** Questions from a file: first what would happen, line by line, and only then the import. */
+export function Component() {
+  const { questionnaire } = useLoaderData<typeof loader>();
+  const [planned, setPlanned] = useState<Planned | null>(null);
+  const params = { questionnaireId: questionnaire.id };
+  const back = toPath(staffPaths.questionnaire, params);
+  const navigate = useNavigate();
+  const importFile = useAction(async () => {
+    if (!planned) return;
+    const query = { version: questionnaire.version };
+    const { message } = await submit(learningStaff.importQuestions, { params, query, file: planned.file });
+    notify.success(message);
+    await navigate(back);
+  });
+  return (
+    <StaffPage
+      title="Import questions"
+      crumbs={[
+        { label: 'Questions', to: staffPaths.questionnaires },
+        { label: questionnaire.title, to: back },
+      ]}
+      lead="From CSV. Nothing is added before you have seen the plan."
+    >
+      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        <ChooseFile questionnaireId={questionnaire.id} onPlanned={setPlanned} />
+        {planned && (
+          <>
+            <PlanPanels plan={planned.plan} />
+            <chakra.div display="flex" justifyContent="flex-end">
+              <Button
+                disabled={planned.plan.fresh.length === 0}
+                loading={importFile.busy}
+                loadingText="Importing"
+                onClick={() => void importFile.run()}
+              >
+                {planned.plan.fresh.length === 1 ? 'Add one question' : `Add ${planned.plan.fresh.length} questions`}
+              </Button>
+            </chakra.div>
+          </>
+        )}
+      </chakra.div>
+    </StaffPage>
+  );
+}
+
+interface ChooseProps {
+  questionnaireId: number;
+  onPlanned: (planned: Planned | null) => void;
+}
+
+function ChooseFile({ questionnaireId, onPlanned }: ChooseProps) {
+  const input = useId();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [name, setName] = useState('');
+  const read = async (file: File) => {
+    setFailure(null);
+    setName(file.name);
+    onPlanned(null);
+    try {
+      onPlanned({ file, plan: await call(learningStaff.planImport, { params: { questionnaireId }, file }) });
+    } catch (cause) {
+      setFailure(messageOf(cause));
+    }
+  };
+  const template = useAction(async () => saveQuestionFile(await call(learningStaff.questionTemplate)));
+  return (
+    <Panel title="File">
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+        <chakra.input
+          type="file"
+          id={input}
+          srOnly
+          accept=".csv,text/csv"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file) void read(file);
+          }}
+        />
+        <LabelButton size="sm" htmlFor={input}>
+          Choose a file
+        </LabelButton>
+        <Button size="sm" variant="outline" loading={template.busy} onClick={() => void template.run()}>
+          Download the CSV template
+        </Button>
+        <Text color="fg.muted" role="status">
+          {name}
+        </Text>
+      </chakra.div>
+      {failure && (
+        <chakra.div mt="4">
+          <Alert tone="error" title="This file cannot be imported">
+            {failure}
+          </Alert>
+        </chakra.div>
+      )}
+    </Panel>
+  );
+}
+
+const line = { header: 'Line', cell: (row: { line: number }) => row.line, end: true };
+
+function PlanPanels({ plan: { fresh, known, refused } }: { plan: ImportPlan }) {
+  return (
+    <>
+      <Panel title={`New (${fresh.length})`} flush>
+        <Records
+          rows={fresh}
+          keyOf={(row) => String(row.line)}
+          empty="No question of this file is new."
+          columns={[
+            { header: 'Question', cell: ({ question }) => question },
+            line,
+            { header: 'Answered', cell: ({ type }) => (type === 'mcq' ? 'One of several' : 'In words') },
+            { header: 'Points', cell: ({ points }) => points, end: true },
+          ]}
+        />
+      </Panel>
+      {refused.length > 0 && (
+        <Panel title={`Refused (${refused.length})`} flush>
+          <Records
+            rows={refused}
+            keyOf={(row) => `${row.line} ${row.reason}`}
+            empty=""
+            columns={[{ header: 'Why', cell: ({ reason }) => reason }, line]}
+          />
+        </Panel>
+      )}
+      {known.length > 0 && (
+        <Panel title={`There already (${known.length})`} flush>
+          <Records
+            rows={known}
+            keyOf={(row) => String(row.line)}
+            empty=""
+            columns={[{ header: 'Question', cell: ({ question }) => question }, line]}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { call } from '@azadkar/shared-api';
+import { learningStaff } from '@azadkar/shared-api/learning/staff';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { useNavigate } from 'react-router-dom';
+import { EditForm } from '../edit/edit-form';
+import { CheckboxField } from '../edit/fields/choice-fields';
+import { Fields } from '../edit/fields/fields';
+import { TextAreaField, TextField } from '../edit/fields/text-fields';
+import { Panel } from '../layout/panel';
+import { StaffPage } from '../layout/staff-page';
+
+const START = { title: '', description: '', bank: false };
+
+export function Component() {
+  const navigate = useNavigate();
+  return (
+    <StaffPage title="New questionnaire" crumbs={[{ label: 'Questions', to: staffPaths.questionnaires }]}>
+      <EditForm
+        label="Questionnaire"
+        schema={() =>
+          import('@azadkar/shared-api/learning/staff/schema').then(({ newQuestionnaireBody }) => newQuestionnaireBody)
+        }
+        saved={START}
+        draft="questionnaire-new"
+        button="Create it"
+        onSave={async (body) => {
+          const { id } = await call(learningStaff.createQuestionnaire, { body });
+          void navigate(toPath(staffPaths.questionnaire, { questionnaireId: id }));
+        }}
+      >
+        <Panel title="Questionnaire">
+          <Fields>
+            <TextField name="title" label="Title" maxLength={200} required />
+            <TextAreaField
+              name="description"
+              label="What it is about"
+              description="Members read it before a quiz."
+              maxLength={5000}
+            />
+            <CheckboxField
+              name="bank"
+              label="A question bank"
+              description="Nobody is asked its questions; they are copied into questionnaires."
+            />
+          </Fields>
+        </Panel>
+      </EditForm>
+    </StaffPage>
+  );
+}

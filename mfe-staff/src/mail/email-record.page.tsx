@@ -1,0 +1,78 @@
+import { call, submit } from '@azadkar/shared-api';
+import { formatMoment } from '@azadkar/shared-api/format';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { staff } from '@azadkar/shared-api/staff/staff';
+import { Alert, Button, chakra, notify, Text, useAction } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { Facts } from '../layout/facts';
+import { Panel } from '../layout/panel';
+import { RecordPage } from '../layout/record-page';
+import { StatusBadge } from '../layout/status-badge';
+import { mailColors, mailStateNames } from './status/mail-status';
+
+export const loader = ({ params: { emailId = '' }, request }: LoaderFunctionArgs) =>
+  call(staff.email, { params: { emailId }, request });
+
+/** One email: what became of it, and its text while there is one. */
+export function Component() {
+  const email = useLoaderData<typeof loader>();
+  const revalidator = useRevalidator();
+  const again = useAction(async () => {
+    const { message } = await submit(staff.sendAgain, { body: { ids: [email.id] } });
+    notify.success(message);
+    await revalidator.revalidate();
+  });
+  const button = email.can_send_again && (
+    <Button size="sm" loading={again.busy} loadingText="Sending" onClick={() => void again.run()}>
+      Send again
+    </Button>
+  );
+  return (
+    <RecordPage
+      title={email.subject ?? `Email to ${email.to}`}
+      crumbs={[{ label: 'Mail', to: staffPaths.mail }]}
+      status={<StatusBadge status={email.state} colors={mailColors} labels={mailStateNames} />}
+      action={button}
+      aside={
+        <Panel title="Facts">
+          <Facts facts={factsOf(email)} />
+        </Panel>
+      }
+    >
+      {email.last_error && (
+        <Alert tone={email.state === 'failed' ? 'error' : 'warning'} title="What the mail server said last">
+          {email.last_error}
+        </Alert>
+      )}
+      <Panel title="Text">
+        {email.text ? (
+          <MailText tabIndex={0}>{email.text}</MailText>
+        ) : (
+          <Text color="fg.muted">
+            {email.state === 'sent'
+              ? 'The text of an email is deleted when it is sent, because its links may open an account.'
+              : 'The text was deleted, because its time is over.'}
+          </Text>
+        )}
+      </Panel>
+    </RecordPage>
+  );
+}
+
+const time = (at: string | null) => at && formatMoment(at);
+
+type Email = ReturnType<typeof useLoaderData<typeof loader>>;
+
+const factsOf = (email: Email): [string, string | number | null][] => [
+  ['To', email.to],
+  ['Written', time(email.created_at)],
+  ['Sent', time(email.sent_at)],
+  ['Next try', time(email.next_attempt_at)],
+  ['Good until', time(email.expires_at)],
+  ['Tries', email.attempts],
+  ['Answer of the mail server', email.answer],
+];
+
+const MailText = chakra('pre', {
+  base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontFamily: 'inherit', maxWidth: '65ch' },
+});

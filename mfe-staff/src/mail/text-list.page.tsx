@@ -1,0 +1,138 @@
+import { call } from '@azadkar/shared-api';
+import { formatMoment } from '@azadkar/shared-api/format';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { staff } from '@azadkar/shared-api/staff/staff';
+import type { StaffEmailTemplateRow } from '@azadkar/shared-api/staff/staff/schema';
+import { chakra, EmptyState, PageLink, Text } from '@azadkar/shared-ui';
+import { useRef } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
+import { Panel } from '../layout/panel';
+import { StaffPage } from '../layout/staff-page';
+import { StatusBadge } from '../layout/status-badge';
+import { useKeySwitch } from '../list/key-switch';
+import { ListToolbar } from '../list/list-toolbar';
+import { useListKeys } from '../list/use-list-keys';
+import { paramsOf, textColors, textStateNames, titleOf } from './status/email-texts';
+
+export const loader = ({ request }: LoaderFunctionArgs) => call(staff.emailTemplates, { request });
+
+const subjects = [
+  ['account', 'Account and membership'],
+  ['payments', 'Orders and payments'],
+  ['ticketing', 'Events'],
+  ['learning', 'Learning'],
+  ['safety-net', 'Safety net'],
+  ['network', 'Network'],
+  ['public', 'Public pages'],
+] as const;
+
+const filters = [
+  { name: 'subject', label: 'Subject', choices: subjects.map(([value, label]) => ({ value, label })) },
+  {
+    name: 'state',
+    label: 'Text',
+    choices: Object.entries(textStateNames).map(([value, label]) => ({ value, label })),
+  },
+];
+
+/** Every email that the site sends by itself, by the subject that sends it. */
+export function Component() {
+  const templates = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const [list, searchRef] = [useRef<HTMLDivElement>(null), useRef<HTMLInputElement>(null)];
+  useListKeys({ list, search: searchRef, isOn: useKeySwitch().isOn });
+  const changed = templates.filter(({ state }) => state !== 'standard').length;
+  const found = templates.filter((template) => isFound(template, search));
+  return (
+    <StaffPage
+      title="Email texts"
+      lead={`What the site writes to members and staff by itself: ${templates.length} emails, ${changed || 'none'} with a text of your own.`}
+    >
+      <ListToolbar searches="Subject, or when it is sent" filters={filters} searchRef={searchRef} />
+      <Text role="status" srOnly>
+        {found.length === 1 ? '1 email' : `${found.length} emails`}
+      </Text>
+      <chakra.div ref={list} display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        {found.length === 0 && <EmptyState title="No email is like that" text="Try other words, or fewer filters." />}
+        {subjects.map(([subject, label]) => (
+          <Emails key={subject} title={label} templates={found.filter((template) => subjectOf(template) === subject)} />
+        ))}
+      </chakra.div>
+    </StaffPage>
+  );
+}
+
+const subjectOf = ({ name }: StaffEmailTemplateRow) => name.split('/')[0] ?? '';
+
+function isFound(template: StaffEmailTemplateRow, search: URLSearchParams): boolean {
+  const words = (search.get('search') ?? '').toLowerCase().split(/\s+/);
+  const text = `${template.subject} ${template.sent}`.toLowerCase();
+  return (
+    words.every((word) => text.includes(word)) &&
+    [subjectOf(template), ''].includes(search.get('subject') ?? '') &&
+    [template.state, ''].includes(search.get('state') ?? '')
+  );
+}
+
+function Emails({ title, templates }: { title: string; templates: readonly StaffEmailTemplateRow[] }) {
+  if (templates.length === 0) return null;
+  return (
+    <Panel title={title} flush>
+      <chakra.ul listStyleType="none">
+        {templates.map((template) => (
+          <Row key={template.name} data-row="">
+            <Named {...template} />
+            <Changed {...template} />
+          </Row>
+        ))}
+      </chakra.ul>
+    </Panel>
+  );
+}
+
+function Named({ name, subject, sent, security }: StaffEmailTemplateRow) {
+  return (
+    <chakra.div flex="1 1 20rem" minWidth="0">
+      <PageLink to={toPath(staffPaths.emailText, paramsOf(name))} data-row-link="" fontWeight="medium">
+        {titleOf(subject)}
+      </PageLink>
+      <Text color="fg.muted" textStyle="xs">
+        Sent {sent}.{security && ' Changed by administrators only.'}
+      </Text>
+    </chakra.div>
+  );
+}
+
+/** Nothing where the text is the standard one, as most are. */
+function Changed({ state, changed_at, changed_by }: StaffEmailTemplateRow) {
+  if (state === 'standard') return null;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+      {changed_at && (
+        <Text color="fg.muted" textStyle="xs">
+          {formatMoment(changed_at)}
+          {changed_by && ` · ${changed_by}`}
+        </Text>
+      )}
+      <StatusBadge status={state} colors={textColors} labels={textStateNames} />
+    </chakra.div>
+  );
+}
+
+const Row = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '1',
+    px: '4',
+    py: '2.5',
+    _hover: { bg: 'bg.subtle' },
+    '&:not(:first-of-type)': { borderTopWidth: '1px' },
+    // the link covers the row
+    '& [data-row-link]': { color: 'fg', _before: { content: '""', position: 'absolute', inset: '0' } },
+  },
+});

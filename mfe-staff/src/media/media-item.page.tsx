@@ -1,0 +1,110 @@
+import { call, submit } from '@azadkar/shared-api';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { articleKinds, listedKinds } from '@azadkar/shared-api/public/rules';
+import { publicStaff } from '@azadkar/shared-api/public/staff';
+import type { MediaItem, MediaUse } from '@azadkar/shared-api/public/staff/schema';
+import { AnchorButton, Card, chakra, formatMoment, notify, PageLink, storedFileUrl, Text } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { DescribeMedia } from '../edit/picture/describe-media';
+import { DangerAction, DangerZone } from '../layout/danger-zone';
+import { Facts } from '../layout/facts';
+import { Panel } from '../layout/panel';
+import { RecordPage } from '../layout/record-page';
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const mediaId = String(params.mediaId);
+  const [item, uses] = await Promise.all([
+    call(publicStaff.mediaItem, { params: { mediaId }, request }),
+    call(publicStaff.mediaUses, { params: { mediaId }, request }),
+  ]);
+  return { item, uses };
+}
+
+export function Component() {
+  const { item, uses } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const saved = () => {
+    notify.success('Saved.');
+    void revalidate();
+  };
+  return (
+    <RecordPage
+      title={item.title}
+      crumbs={[{ label: 'Media library', to: staffPaths.media }]}
+      action={
+        <AnchorButton href={storedFileUrl(item.stored_name)} target="_blank" rel="noopener" size="sm" variant="outline">
+          Open the file
+        </AnchorButton>
+      }
+      aside={<About item={item} uses={uses} />}
+      danger={<Deletion item={item} uses={uses} />}
+    >
+      <Card padding="md">
+        <DescribeMedia key={item.version} item={item} button="Save" onSaved={saved} />
+      </Card>
+    </RecordPage>
+  );
+}
+
+function About({ item, uses }: { item: MediaItem; uses: readonly MediaUse[] }) {
+  const { width, height, bytes, uploaded_by, created_at } = item;
+  return (
+    <>
+      <Panel title="The file">
+        <Facts
+          facts={[
+            ['Size', width && height ? `${width} × ${height} pixels` : null],
+            ['Bytes', `${(bytes / 1024).toFixed(0)} kB`],
+            ['Uploaded', formatMoment(created_at)],
+            ['By', uploaded_by],
+          ]}
+        />
+      </Panel>
+      <Panel title="Used in">
+        {uses.length === 0 && <Text color="fg.muted">Nothing yet.</Text>}
+        <chakra.ul listStyleType="none" display="grid" gap="1.5">
+          {uses.map((use) => (
+            <li key={`${use.kind} ${use.id}`}>
+              <PageLink to={pathOf(use)}>{use.title}</PageLink>
+              <Text textStyle="xs" color="fg.muted">
+                {use.kind}
+              </Text>
+            </li>
+          ))}
+        </chakra.ul>
+      </Panel>
+    </>
+  );
+}
+
+const contentKinds: readonly string[] = [...articleKinds, ...listedKinds];
+
+/** Where staff edit what uses a file. */
+function pathOf({ kind, id }: MediaUse): string {
+  if (contentKinds.includes(kind)) return toPath(staffPaths.contentItem, { kind, id });
+  if (kind === 'event') return toPath(staffPaths.event, { eventId: id });
+  if (kind === 'course') return toPath(staffPaths.course, { courseId: id });
+  return toPath(staffPaths.promotion, { promotionId: id });
+}
+
+function Deletion({ item: { id, version, title }, uses }: { item: MediaItem; uses: readonly MediaUse[] }) {
+  const navigate = useNavigate();
+  const remove = async () => {
+    const { message } = await submit(publicStaff.deleteMedia, { params: { mediaId: id }, body: { version } });
+    notify.success(message);
+    await navigate(staffPaths.media);
+  };
+  return (
+    <DangerZone>
+      <DangerAction
+        title="Delete this file"
+        text="With all sizes and cuts of it."
+        button="Delete the file"
+        impossible={uses.length > 0 ? 'It is used. Take it out of the pages that show it first.' : undefined}
+        plan={`“${title}” is deleted with all sizes and cuts. There is no way back.`}
+        run={remove}
+      />
+    </DangerZone>
+  );
+}

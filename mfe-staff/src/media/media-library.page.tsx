@@ -1,0 +1,101 @@
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { publicStaff } from '@azadkar/shared-api/public/staff';
+import type { MediaItem } from '@azadkar/shared-api/public/staff/schema';
+import { chakra, EmptyState, formatShortDate } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { isUndescribed, MediaThumbnail } from '../edit/picture/media-grid';
+import { UploadArea } from '../edit/picture/upload-area';
+import { StaffPage } from '../layout/staff-page';
+import type { ColumnOf } from '../list/columns';
+import { loadList } from '../list/load-list';
+import { StaffList } from '../list/staff-list';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { list: await loadList(publicStaff.media, request, { query: { sort: '-added' } }) };
+}
+
+const pathOf = ({ id }: MediaItem) => toPath(staffPaths.mediaItem, { mediaId: id });
+
+const columns: readonly ColumnOf<typeof publicStaff.media>[] = [
+  {
+    name: 'picture',
+    header: 'Picture',
+    besideTitle: true,
+    cell: (item) => (
+      <chakra.span display="block" width="16" rounded="sm" overflow="hidden">
+        <MediaThumbnail item={item} />
+      </chakra.span>
+    ),
+  },
+  { name: 'title', header: 'Name', sort: 'title', isRowHeader: true, cell: ({ title }) => title },
+  {
+    name: 'alt',
+    header: 'Alternative text',
+    cell: (item) => {
+      if (isUndescribed(item)) return <chakra.span color="fg.warning">Missing</chakra.span>;
+      return item.kind === 'document' ? '' : item.decorative ? 'Decorative' : item.alt;
+    },
+  },
+  {
+    name: 'size',
+    header: 'Size',
+    short: true,
+    cell: ({ width, height, bytes }) => (width && height ? `${width} × ${height}` : sizeOf(bytes)),
+  },
+  { name: 'by', header: 'Uploaded by', cell: ({ uploaded_by }) => uploaded_by ?? '', optional: true },
+  {
+    name: 'added',
+    header: 'Added',
+    short: true,
+    sort: 'added',
+    descendingFirst: true,
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDate(created_at)}</time>,
+  },
+];
+
+const sizeOf = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+const kinds = [
+  { value: 'picture', label: 'Pictures' },
+  { value: 'document', label: 'Documents' },
+];
+
+export function Component() {
+  const { list } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const open = (item: MediaItem) => void navigate(pathOf(item));
+  return (
+    <StaffPage
+      title="Media library"
+      lead="Pictures and documents of all pages: uploaded once, described once, used anywhere."
+    >
+      <chakra.div
+        display="grid"
+        gap="3"
+        mb="5"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <UploadArea kind="picture" onUploaded={open} />
+        <UploadArea kind="document" onUploaded={open} />
+      </chakra.div>
+      <StaffList
+        name="media"
+        one="file"
+        many="files"
+        endpoint={publicStaff.media}
+        exportedBy={publicStaff.exportMedia}
+        query={{ sort: '-added' }}
+        defaultSort="-added"
+        loaded={list}
+        columns={columns}
+        idOf={({ id }) => id}
+        linkOf={pathOf}
+        searches="Name or description"
+        filters={[{ name: 'kind', label: 'Kind', choices: kinds }]}
+        empty={<EmptyState title="Nothing here yet" text="What you upload stays here, to be used again." />}
+      />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,181 @@
+import { call, rolesOf } from '@azadkar/shared-api';
+import type { BulkMemberAction } from '@azadkar/shared-api/account/rules';
+import { accountStaff } from '@azadkar/shared-api/account/staff';
+import { type MemberRow, membersQuery } from '@azadkar/shared-api/account/staff/schema';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { chakra, EmptyState, formatShortDate, useSession } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
+import { EmailAddress } from '../layout/email-link';
+import { StaffPage } from '../layout/staff-page';
+import { StatusBadge } from '../layout/status-badge';
+import type { BulkAction } from '../list/bulk-bar';
+import type { ColumnOf } from '../list/columns';
+import { listQueryOf, loadList } from '../list/load-list';
+import { StaffList } from '../list/staff-list';
+import { ExportButton } from '../tasks/export-button';
+import { formatMemberNo, memberStatusColors, memberStatusNames } from './status/member-status';
+
+/** The newest first. */
+const query = { sort: '-joined' } as const;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [loaded, plans] = await Promise.all([
+    loadList(accountStaff.members, request, { query }),
+    call(accountStaff.membershipPlans, { request }).catch(() => []),
+  ]);
+  return { loaded, plans };
+}
+
+/** All members, to be found by name, address, phone number or member number. */
+export function Component() {
+  const { loaded, plans } = useLoaderData<typeof loader>();
+  const { active, suspended, superseded } = memberStatusNames;
+
+  return (
+    <StaffPage title="Members">
+      <StaffList
+        name="members"
+        one="member"
+        many="members"
+        endpoint={accountStaff.members}
+        loaded={loaded}
+        query={query}
+        defaultSort="-joined"
+        columns={memberColumns}
+        idOf={({ member_no }) => member_no}
+        linkOf={({ member_no }) => toPath(staffPaths.member, { memberNo: member_no })}
+        searches="Name, email, phone or AZK number"
+        filters={[
+          {
+            name: 'status',
+            label: 'Status',
+            choices: Object.entries({ active, suspended, superseded }).map(([value, label]) => ({ value, label })),
+          },
+          { name: 'plan', label: 'Plan', choices: plans.map(({ key, name }) => ({ value: key, label: name })) },
+          {
+            name: 'confirmed',
+            label: 'Email',
+            choices: [
+              { value: 'yes', label: 'Confirmed' },
+              { value: 'no', label: 'Not confirmed' },
+            ],
+          },
+        ]}
+        bulk={memberActions}
+        exports={<MembersExport />}
+        empty={<EmptyState title="No members yet" text="Whoever joins is listed here." />}
+      />
+    </StaffPage>
+  );
+}
+
+/** Exports the members that the list shows; only administrators may. */
+function MembersExport() {
+  const [search] = useSearchParams();
+  const isAdmin = useSession((session) => rolesOf(session).includes('admin'));
+  if (!isAdmin) return null;
+  const start = async () => {
+    const body = membersQuery.cast(listQueryOf(accountStaff.members, search, query));
+    return (await call(accountStaff.exportMembers, { body })).id;
+  };
+  return <ExportButton label="Export of members" start={start} />;
+}
+
+/** What can be done with several members of the list. The server makes the plan: only it knows what is in the way. */
+
+const count = (n: number) => (n === 1 ? '1 member' : `${n} members`);
+
+interface Words {
+  label: string;
+  /** "Suspend 3 members?" */
+  title: (members: string) => string;
+  destructive?: boolean;
+}
+
+const words: Readonly<Record<BulkMemberAction, Words>> = {
+  send_confirmation: { label: 'Confirm email', title: (members) => `Ask ${members} to confirm the address?` },
+  end_sessions: { label: 'Sign out', title: (members) => `Sign ${members} out everywhere?` },
+  restore: { label: 'Restore', title: (members) => `Restore ${members}?` },
+  suspend: { label: 'Suspend', title: (members) => `Suspend ${members}?`, destructive: true },
+};
+
+function actionOf(action: BulkMemberAction, { label, title, destructive }: Words): BulkAction<MemberRow> {
+  const bodyOf = (rows: readonly MemberRow[]) => ({ action, member_nos: rows.map(({ member_no }) => member_no) });
+  return {
+    label,
+    ...(destructive && { destructive }),
+    plan: async (rows) => {
+      const { members } = await call(accountStaff.bulkPlan, { body: bodyOf(rows) });
+      const changed = members.filter(({ change }) => change !== null);
+      return {
+        title: title(count(changed.length)),
+        effects: changed.map(({ name, change }) => `${name} ${change}.`),
+        excluded: members.flatMap(({ name, obstacle }) => (obstacle ? [{ label: name, reason: obstacle }] : [])),
+        confirm: changed.length > 0 ? label : 'Close',
+        impossible: changed.length === 0,
+      };
+    },
+    run: async (rows) => {
+      const { changed, left_out } = await call(accountStaff.bulk, { body: bodyOf(rows) });
+      return {
+        done: left_out > 0 ? `${count(changed)} done, ${left_out} left as they were.` : `${count(changed)} done.`,
+      };
+    },
+  };
+}
+
+const memberActions: readonly BulkAction<MemberRow>[] = (
+  ['send_confirmation', 'end_sessions', 'restore', 'suspend'] as const
+).map((action) => actionOf(action, words[action]));
+
+const memberColumns: readonly ColumnOf<typeof accountStaff.members>[] = [
+  { name: 'name', header: 'Name', sort: 'name', isRowHeader: true, cell: ({ name }) => name },
+  { name: 'number', header: 'Number', cell: ({ member_no }) => <Short>{formatMemberNo(member_no)}</Short> },
+  { name: 'email', header: 'Email', cell: (row) => <Address {...row} /> },
+  { name: 'phone', header: 'Phone', optional: true, cell: ({ phone }) => <Short>{phone}</Short> },
+  { name: 'plan', header: 'Plan', cell: (row) => <Plan {...row} /> },
+  {
+    name: 'status',
+    besideTitle: true,
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge status={status} colors={memberStatusColors} labels={memberStatusNames} />,
+  },
+  {
+    name: 'joined',
+    header: 'Joined',
+    sort: 'joined',
+    descendingFirst: true,
+    cell: ({ joined_at }) => <Short>{formatShortDate(joined_at)}</Short>,
+  },
+];
+
+/** Numbers and days, which are read as a whole. */
+const Short = chakra('span', { base: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } });
+
+function Address({ email, email_confirmed }: MemberRow) {
+  return (
+    <>
+      <EmailAddress email={email} />
+      {!email_confirmed && (
+        <chakra.span display="block" color="fg.muted" textStyle="xs">
+          Not confirmed
+        </chakra.span>
+      )}
+    </>
+  );
+}
+
+function Plan({ plan, plan_ends_on }: MemberRow) {
+  if (!plan) return <chakra.span color="fg.muted">None</chakra.span>;
+  return (
+    <>
+      {plan}
+      {plan_ends_on && (
+        <chakra.span display="block" color="fg.muted" textStyle="xs">
+          until {formatShortDate(plan_ends_on)}
+        </chakra.span>
+      )}
+    </>
+  );
+}

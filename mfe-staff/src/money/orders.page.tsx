@@ -1,0 +1,157 @@
+import { submit } from '@azadkar/shared-api';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { paymentMethods } from '@azadkar/shared-api/payments/rules';
+import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
+import { exportForm } from '@azadkar/shared-api/payments/staff/schema';
+import { Button, chakra, EmptyState, formatMoment, formatPrice, formatShortDate, Text } from '@azadkar/shared-ui';
+import { DateField } from '@azadkar/shared-ui/forms';
+import { Dialog } from '@azadkar/shared-ui/overlays';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { ActionDialog } from '../actions/action-dialog';
+import { withIdentity } from '../layout/fresh-identity';
+import { StaffPage } from '../layout/staff-page';
+import type { ColumnOf } from '../list/columns';
+import type { ListFilterField } from '../list/list-toolbar';
+import { type FilterOf, loadList } from '../list/load-list';
+import { StaffList } from '../list/staff-list';
+import { TaskProgress } from '../tasks/task-progress';
+import { OrderBadges, orderStatusNames } from './status/order-status';
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadList(paymentsStaff.orders, request);
+
+const filters: readonly ListFilterField<FilterOf<typeof paymentsStaff.orders>>[] = [
+  {
+    name: 'queue',
+    label: 'Waits for us',
+    choices: [
+      { value: 'refund', label: 'Refund due' },
+      { value: 'second', label: 'Second person' },
+      { value: 'unpaid', label: 'Payment' },
+    ],
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    choices: Object.entries(orderStatusNames).map(([value, label]) => ({ value, label })),
+  },
+  {
+    name: 'kind',
+    label: 'Kind',
+    choices: [
+      { value: 'ticket', label: 'Tickets' },
+      { value: 'membership', label: 'Memberships' },
+    ],
+  },
+  {
+    name: 'method',
+    label: 'Method',
+    choices: paymentMethods.map(({ value, label }) => ({ value: String(value), label })),
+  },
+];
+
+/** All orders, to be found by number, member or the reference of a payment. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <StaffPage title="Orders" action={<BookkeepingExport />}>
+      <StaffList
+        name="orders"
+        one="order"
+        many="orders"
+        endpoint={paymentsStaff.orders}
+        exportedBy={paymentsStaff.exportOrders}
+        loaded={loaded}
+        defaultSort="-created"
+        columns={orderColumns}
+        idOf={({ order_no }) => order_no}
+        linkOf={({ order_no }) => toPath(staffPaths.order, { orderNo: order_no })}
+        searches="Order or bill number, member, reference"
+        filters={filters}
+        empty={<EmptyState title="No orders yet" text="Tickets and memberships that are ordered are listed here." />}
+      />
+    </StaffPage>
+  );
+}
+
+const orderColumns: readonly ColumnOf<typeof paymentsStaff.orders>[] = [
+  { name: 'order', header: 'Order', short: true, isRowHeader: true, cell: ({ order_no }) => order_no },
+  { name: 'what', header: 'What', cell: ({ title }) => title },
+  { name: 'member', header: 'Member', cell: ({ member_name }) => member_name },
+  {
+    name: 'status',
+    besideTitle: true,
+    header: 'Status',
+    cell: ({ status, refund_due, awaits_second }) => (
+      <OrderBadges status={status} refundDue={refund_due} awaitsSecond={awaits_second} />
+    ),
+  },
+  { name: 'method', header: 'Method', cell: ({ method }) => method },
+  {
+    name: 'placed',
+    header: 'Placed',
+    sort: 'created',
+    descendingFirst: true,
+    cell: ({ created_at }) => (
+      <time dateTime={created_at} title={formatMoment(created_at)}>
+        {formatShortDate(created_at)}
+      </time>
+    ),
+  },
+  {
+    name: 'total',
+    header: 'Total',
+    align: 'end',
+    sort: 'total',
+    descendingFirst: true,
+    cell: ({ total, returned }) => (
+      <>
+        {formatPrice(total)}
+        {returned > 0 && (
+          <chakra.span display="block" color="fg.muted" textStyle="xs">
+            {formatPrice(returned)} back
+          </chakra.span>
+        )}
+      </>
+    ),
+  },
+];
+
+const LABEL = 'Payments for bookkeeping';
+
+/** What came in and went back between two days, as a file for the bookkeeper. */
+function BookkeepingExport() {
+  const [open, setOpen] = useState(false);
+  const [taskId, setTaskId] = useState<string | null>(null);
+  const close = () => {
+    setOpen(false);
+    setTaskId(null);
+  };
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+        For bookkeeping
+      </Button>
+      {open && taskId === null && (
+        <ActionDialog
+          title={LABEL}
+          schema={exportForm}
+          initialValues={{ from: '', to: '' }}
+          button="Make the file"
+          onSubmit={async (body) =>
+            setTaskId((await withIdentity(() => submit(paymentsStaff.exportMoney, { body }))).data.task_id)
+          }
+          onClose={close}
+        >
+          <Text>Every payment and every refund with its receipt and reference, a line each.</Text>
+          <DateField name="from" label="From" required />
+          <DateField name="to" label="To" description="This day is included." required />
+        </ActionDialog>
+      )}
+      <Dialog open={taskId !== null} onClose={close} title={LABEL}>
+        {taskId !== null && <TaskProgress taskId={taskId} label={LABEL} />}
+      </Dialog>
+    </>
+  );
+}
