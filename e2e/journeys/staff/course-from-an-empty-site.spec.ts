@@ -59,7 +59,7 @@ test('a course with a module and a lesson is made and opened for applications', 
   await box(page, 'Title').fill(PROGRAM);
   await page.getByLabel('Questions for who registers').selectOption('What we ask applicants');
   await page.getByLabel('Members apply, and the staff decide').check();
-  await press(page, 'Create the programme');
+  await press(page, 'Add the programme');
   await expect(page.getByRole('heading', { level: 1, name: PROGRAM })).toBeVisible();
 
   await openPage(page, staffPaths.newCourse);
