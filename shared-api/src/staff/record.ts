@@ -46,7 +46,7 @@ export type AnyField = Field<boolean> | Field<number> | Field<string>;
 /** What the form of a new record sends. */
 export type RecordValues<S extends RecordSchemas> = InferType<S['newForm']>;
 
-interface Definition<V, P, C> {
+export interface RecordDefinition<V, P, C> {
   readonly path: P;
   readonly roles: readonly [StaffRole, ...StaffRole[]];
   /** What can be done beside creating and saving it. */
@@ -69,7 +69,7 @@ type Row<M extends Method, P extends string, More> = EndpointRow & {
 } & More;
 
 /** What staff can ask of records. */
-interface Calls<S extends RecordSchemas, P extends `/${string}`> {
+export interface RecordCalls<S extends RecordSchemas, P extends `/${string}`> {
   /** A whole list, or a page of one with filters, and its export. */
   readonly all: Endpoint<S, Row<'GET', P, { readonly reply: 'all' }>>;
   readonly page: Endpoint<S, Row<'GET', P, { readonly query: 'query'; readonly reply: 'page' }>>;
@@ -82,18 +82,18 @@ interface Calls<S extends RecordSchemas, P extends `/${string}`> {
 }
 /** All records can be created and saved. */
 type Written = 'create' | 'save';
-type Optional = Exclude<keyof Calls<RecordSchemas, '/'>, Written>;
+type Optional = Exclude<keyof RecordCalls<RecordSchemas, '/'>, Written>;
 
 type Defined<S extends RecordSchemas, P extends `/${string}`, C extends Optional> = Omit<
-  Definition<RecordValues<S>, P, C>,
+  RecordDefinition<RecordValues<S>, P, C>,
   'calls'
-> & { readonly name: string; readonly calls: Pick<Calls<S, P>, C | Written> };
+> & { readonly name: string; readonly calls: Pick<RecordCalls<S, P>, C | Written> };
 
 /** Defines a record, whose schemas are made by `recordSchemas`. A field without a label, or of another kind, does not compile. */
 export function defineRecord<S extends RecordSchemas, const P extends `/${string}`, C extends Optional>(
   name: string,
   schemas: () => Promise<S>,
-  definition: Definition<RecordValues<S>, P, C>,
+  definition: RecordDefinition<RecordValues<S>, P, C>,
 ): Defined<S, P, C>;
 export function defineRecord(
   name: string,
@@ -102,7 +102,7 @@ export function defineRecord(
 ): object {
   const { path, roles, one, many, filters = [] } = definition;
   const { get, post } = staffWith(roles);
-  const rows: Readonly<Record<keyof Calls<RecordSchemas, '/'>, EndpointRow>> = {
+  const rows: Readonly<Record<keyof RecordCalls<RecordSchemas, '/'>, EndpointRow>> = {
     all: get(path, { summary: `All ${many}.`, reply: 'all' }),
     page: get(path, { summary: `A page of the ${many}.`, query: 'query', filters, reply: 'page' }),
     export: post(`${path}/export`, exportOf(many, 'query')),
@@ -123,16 +123,16 @@ export function defineRecord(
 
 /** A record with these schemas, and with these calls beside those of every record. */
 export type RecordOf<S extends RecordSchemas, C extends Optional = never> = AnyRecord & {
-  readonly calls: Pick<Calls<S, `/${string}`>, C> & { readonly save: { readonly schemas: () => Promise<S> } };
+  readonly calls: Pick<RecordCalls<S, `/${string}`>, C> & { readonly save: { readonly schemas: () => Promise<S> } };
 };
 
 /** Any record, for what treats all of them alike. */
 export interface AnyRecord
-  extends Omit<Definition<object, `/${string}`, string>, 'form' | 'title' | 'picture' | 'calls'> {
+  extends Omit<RecordDefinition<object, `/${string}`, string>, 'form' | 'title' | 'picture' | 'calls'> {
   readonly name: string;
   readonly title: string;
   readonly picture?: string;
   readonly form: Readonly<Record<string, AnyField>>;
-  readonly calls: Partial<Pick<Calls<RecordSchemas, `/${string}`>, Optional>> &
-    Pick<Calls<RecordSchemas, `/${string}`>, Written>;
+  readonly calls: Partial<Pick<RecordCalls<RecordSchemas, `/${string}`>, Optional>> &
+    Pick<RecordCalls<RecordSchemas, `/${string}`>, Written>;
 }
