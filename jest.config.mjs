@@ -14,9 +14,13 @@ const common = {
 
 /** Packages of the servers and of the checks that have ES modules alone. */
 const MODULES_ALONE = 'age-encryption|@noble|@scure|oxc-parser';
-
 /** Tests that measure time or what the machine is doing: `npm test` runs them alone, one after another. */
-const TIMED = '<rootDir>/{gateway,release}/src/**/*.timed.test.ts';
+const TIMED = '<rootDir>/{api,gateway,release}/src/**/*.timed.test.ts';
+const onServers = {
+  ...common,
+  testEnvironment: 'node',
+  transformIgnorePatterns: transformIgnorePatterns.map((all) => all.replace('uuid', `uuid|${MODULES_ALONE}`)),
+};
 
 export default {
   passWithNoTests: false,
@@ -32,7 +36,7 @@ export default {
       setupFilesAfterEnv,
     },
     {
-      ...common,
+      ...onServers,
       displayName: 'server',
       testMatch: TEST_GROUPS
         ? [`${TEST_GROUPS}/*.server.test.cjs`, '<rootDir>/gateway/src/page/*.test.ts']
@@ -41,11 +45,7 @@ export default {
             '<rootDir>/{checks,packaging,process}/**/*.test.ts',
             '<rootDir>/api/demo/**/*.test.ts',
           ],
-      testEnvironment: 'node',
-      transformIgnorePatterns: transformIgnorePatterns.map((pattern) =>
-        pattern.replace('uuid', `uuid|${MODULES_ALONE}`),
-      ),
     },
-    { ...common, displayName: 'timed', testMatch: [TIMED], testEnvironment: 'node' },
+    { ...onServers, displayName: 'timed', testMatch: [TIMED] },
   ],
 };
