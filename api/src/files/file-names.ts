@@ -1,3 +1,5 @@
+import { refuse } from '../http/refusals';
+
 /** The names of stored files. Only such names become paths or keys, so none leads out of its place. */
 const NAME = /^[\w-]{1,100}\.[a-z0-9]{2,5}$/;
 const FOLDER = /^[a-z]+$/;
@@ -13,4 +15,12 @@ export function requireFileName(name: string): string {
 export function requireFolder(name: string): string {
   if (!FOLDER.test(name)) throw new Error(`Not a folder: ${name}`);
   return name;
+}
+
+/** Refuses what cannot be the name of a stored file, which would become an address on public pages. */
+export function requireFiles(named: Readonly<Record<string, string | readonly string[]>>): void {
+  const wrong = Object.entries(named).find(([, names]) =>
+    [names].flat().some((name) => name !== '' && !isFileName(name)),
+  );
+  if (wrong) throw refuse.invalid({ [wrong[0]]: 'Please choose a file of the library.' });
 }

@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Data, Endpoint, EndpointRow, Received, SchemaModule } from '@azadkar/shared-api';
+import { PAGING_NAMES } from '@azadkar/shared-api/staff/list';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AnySchema, ValidationError } from 'yup';
 import type { Api } from '../api';
@@ -103,12 +104,10 @@ async function readCall(api: Api, endpoint: Endpoint, schemas: Schemas, request:
   };
 }
 
-const PAGE_NAMES: readonly string[] = ['search', 'sort', 'after', 'size'];
-
 /** Refuses a filter that a list does not have: a schema would leave it out, and the list would show what was not asked for. */
 function knownFilters({ filters }: Endpoint, query: unknown): object {
   const asked = Object(query);
-  const unknown = filters && Object.keys(asked).find((name) => ![...PAGE_NAMES, ...filters].includes(name));
+  const unknown = filters && Object.keys(asked).find((name) => ![...PAGING_NAMES, ...filters].includes(name));
   if (unknown !== undefined) throw refuse.invalid({ [unknown]: 'This list has no such filter.' });
   return asked;
 }

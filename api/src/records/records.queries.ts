@@ -22,12 +22,6 @@ export async function listRows(db: Db, table: RecordTable, order: RawBuilder<unk
   return rows.map(({ row }) => row);
 }
 
-export async function findRow(db: Db, table: RecordTable, id: number): Promise<StoredRow | undefined> {
-  const { rows } = await sql<{ row: StoredRow }>`
-    select to_jsonb(r) as row from ${sql.table(table)} r where id = ${id}`.execute(db);
-  return rows[0]?.row;
-}
-
 export async function lockRow(trx: Trx, table: RecordTable, id: number): Promise<StoredRow | undefined> {
   const { rows } = await sql<{ row: StoredRow }>`
     select to_jsonb(r) as row from ${sql.table(table)} r where id = ${id} for update`.execute(trx);

@@ -1,13 +1,13 @@
 /** Serves the calls of a plain record: its list, and writes that are compared by version and recorded in the audit log. */
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
-import type { AnyRecord, RecordOf, RecordSchemas } from '@azadkar/shared-api/staff/record';
+import type { AnyField, AnyRecord, RecordOf, RecordSchemas, StoredRecord } from '@azadkar/shared-api/staff/record';
 import { type RawBuilder, sql } from 'kysely';
 import type { InferType } from 'yup';
 import type { Api } from '../api';
 import { isDuplicate } from '../database/database-errors';
 import type { Db, Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
-import { isFileName } from '../files/file-names';
+import { requireFiles } from '../files/file-names';
 import { change } from '../http/change';
 import { parseId } from '../http/ids';
 import { refuse } from '../http/refusals';
@@ -17,7 +17,6 @@ import type { ListExport } from '../tasks/list-export';
 import { startOf } from '../tasks/start-list-export';
 import {
   deleteRow,
-  findRow,
   insertRow,
   listRows,
   lockRow,
@@ -52,8 +51,15 @@ interface OnServer<Values, Row, Item, Query extends ListQuery> {
   duplicates?: Readonly<Record<string, () => Error>>;
 }
 
+/** What a call needs beside the definition. */
+const NEEDED = [
+  ['page', 'page'],
+  ['export', 'task'],
+  ['read', 'find'],
+] as const;
+
 type Fields = Readonly<Record<string, unknown>>;
-type Served = OnServer<Fields, Fields, Fields, ListQuery>;
+type Served = OnServer<Fields, Fields, StoredRecord, ListQuery>;
 
 export function serveRecord<S extends RecordSchemas>(
   api: Api,
@@ -61,6 +67,9 @@ export function serveRecord<S extends RecordSchemas>(
   on: OnServer<InferType<S['newForm']>, InferType<S['all']>[number], InferType<S['item']>, InferType<S['query']>>,
 ): void;
 export function serveRecord(api: Api, record: AnyRecord, on: Served): void {
+  for (const [call, hook] of NEEDED)
+    if (record.calls[call] && !on[hook])
+      throw new Error(`"${hook}" is missing, which "${call}" of ${record.name} needs.`);
   serveReads(api, record, on);
   serveWrites(api, record, on);
   if (record.calls.remove) serveRemove(api, record.calls.remove, { record, on });
@@ -83,21 +92,18 @@ function serveReads(
   }
   if (calls.page && page) serve(api, calls.page, ({ query }) => page(db, query));
   if (calls.export && task) serve(api, calls.export, startOf(db, task));
-  if (calls.read)
-    serve(api, calls.read, async ({ params }) => {
-      const id = parseId(String(params.id), one);
-      if (find) return found(await find(db, id), one);
-      return answer(found(await findRow(db, table, id), one));
-    });
+  if (calls.read && find)
+    serve(api, calls.read, async ({ params }) => found(await find(db, parseId(String(params.id), one)), one));
 }
 
 function serveWrites(api: Api, record: AnyRecord, on: Served): void {
   const { db } = api;
   const { calls, one } = record;
   const { table, beforeSave, columns } = on;
-  const { type } = recordsOf(record, on);
+  const records = recordsOf(record, on);
+  const { type } = records;
   const columnsOf = (values: Fields, by: Caller, before?: StoredRow) => {
-    requireFiles(record, values);
+    requireFiles(filesIn(record, values));
     const own = emptyAsNull(values, on.orNull);
     return columns?.(own, by, before) ?? own;
   };
@@ -122,7 +128,7 @@ function serveWrites(api: Api, record: AnyRecord, on: Served): void {
   serve(api, calls.save, async ({ params, body: { version, ...values }, member, request }) => {
     const by = { member, request };
     const id = parseId(String(params.id), one);
-    const what = { of: recordsOf(record, on), id, version, done: 'changed' };
+    const what = { of: records, id, version, done: 'changed' };
     await inTransaction(db, (trx) =>
       change(trx, by, what, async (before) => {
         await beforeSave?.(trx, values);
@@ -142,9 +148,10 @@ interface Of {
 type Calls = Required<AnyRecord['calls']>;
 
 function serveRemove(api: Api, call: Calls['remove'], { record, on }: Of): void {
+  const records = recordsOf(record, on);
   serve(api, call, async ({ params, body: { version }, member, request }) => {
     const id = parseId(String(params.id), record.one);
-    const what = { of: recordsOf(record, on), id, version, done: 'deleted' };
+    const what = { of: records, id, version, done: 'deleted' };
     await inTransaction(api.db, (trx) =>
       change(trx, { member, request }, what, async (before) => {
         await on.beforeRemove?.(trx, id);
@@ -189,11 +196,10 @@ const NOT_LOGGED = ['updated_by', 'updated_at'];
 const logged = (columns: StoredColumns) =>
   Object.fromEntries(Object.entries(columns).filter(([name]) => !NOT_LOGGED.includes(name)));
 
-/** Refuses what cannot be the name of a stored file, which would become an address on public pages. */
-function requireFiles({ form }: AnyRecord, values: Fields): void {
-  for (const [name, { kind }] of Object.entries(form)) {
-    const isFile = kind === 'picture' || kind === 'document';
-    if (isFile && values[name] && !isFileName(String(values[name])))
-      throw refuse.invalid({ [name]: 'Please choose a file of the library.' });
-  }
-}
+const isFile = ({ kind }: AnyField) => kind === 'picture' || kind === 'document';
+
+/** The names of the stored files that a form has. */
+const filesIn = ({ form }: AnyRecord, values: Fields) =>
+  Object.fromEntries(
+    Object.entries(form).flatMap(([name, field]) => (isFile(field) ? [[name, String(values[name] ?? '')]] : [])),
+  );

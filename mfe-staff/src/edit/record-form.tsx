@@ -26,7 +26,7 @@ interface Props {
 /** The form of a plain record, by its definition. */
 export function RecordForm({ record, row, choices = {}, onSaved, actions }: Props) {
   const { name, one, form, calls } = record;
-  const reload = async () => valuesOf(record, (row && (await loadRecord(record, row.id))) ?? row);
+  const reload = row && (async () => valuesOf(record, (await loadRecord(record, row.id)) ?? row));
   const save = (body: Values & { version: number }) =>
     row ? submit(calls.save, { params: { id: row.id }, body }) : submit(calls.create, { body });
   return (
@@ -36,7 +36,7 @@ export function RecordForm({ record, row, choices = {}, onSaved, actions }: Prop
       draft={`${name}-${row?.id ?? 'new'}`}
       schema={async () => (await calls.save.schemas())[row ? 'form' : 'newForm']}
       saved={valuesOf(record, row)}
-      reload={row && reload}
+      reload={reload}
       button={row ? 'Save' : `Add the ${one}`}
       actions={actions}
       onSave={async (body) => {

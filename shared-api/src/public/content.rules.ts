@@ -16,10 +16,6 @@ export const listedKinds = [
 ] as const;
 export type ListedKind = (typeof listedKinds)[number];
 
-/** Those whose order the editor decides. */
-export const orderedKinds = ['mentions', 'partners', 'highlights', 'board', 'statistics'] as const;
-export type OrderedKind = (typeof orderedKinds)[number];
-
 /** What visitors see of an article now. */
 export const articleStatuses = ['draft', 'scheduled', 'published'] as const;
 export type ArticleStatus = (typeof articleStatuses)[number];

@@ -23,6 +23,9 @@ const paging = {
   size: plainInteger(WRONG_SIZE).min(1, WRONG_SIZE).max(MAX_PAGE_SIZE, WRONG_SIZE).default(PAGE_SIZE),
 };
 
+/** What every list is asked with; the other names of its query are filters. */
+export const PAGING_NAMES: readonly string[] = ['sort', ...Object.keys(paging)];
+
 /** An order of a list, 'name', or '-name' for the opposite direction; '' is the list's own order. */
 export type Order<O extends string> = '' | O | `-${O}`;
 

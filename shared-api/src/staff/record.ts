@@ -6,6 +6,7 @@ import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
 import { defineContract, type Endpoint, type EndpointRow, type Method, staffWith } from '../endpoint';
 import type { Aspect } from '../public/media.rules';
 import { exportOf } from './export-of';
+import type { ListQuery } from './list.schema';
 import type { StaffRole } from './staff.rules';
 
 /** A record as its list shows it. */
@@ -19,7 +20,7 @@ export interface RecordSchemas extends Record<string, AnySchema> {
   versionForm: AnySchema<{ version: number }>;
   orderForm: AnySchema<{ ids: number[] }>;
   all: AnySchema<StoredRecord[]>;
-  query: AnySchema<{ search: string; sort: string; after: string; size: number }>;
+  query: AnySchema<ListQuery>;
   page: AnySchema;
   item: AnySchema<StoredRecord>;
   startedExport: AnySchema<{ task_id: string }>;

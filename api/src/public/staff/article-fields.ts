@@ -3,7 +3,7 @@ import { type ArticleKind, slugOf } from '@azadkar/shared-api/public/rules';
 import type { ArticleForm } from '@azadkar/shared-api/public/staff/schema';
 import type { Db } from '../../database/schema';
 import type { ArticleFields } from '../../database/tables/columns';
-import { isFileName } from '../../files/file-names';
+import { requireFiles } from '../../files/file-names';
 import { refuse } from '../../http/refusals';
 import { sanitize } from '../../security/sanitize';
 
@@ -18,14 +18,6 @@ export async function readArticle(db: Db, kind: ArticleKind, form: ArticleForm):
   if (kind === 'blog')
     return { ...common, author_id: await findAuthorId(db, form.author), name: '', featured: false, files: [] };
   return { ...common, author_id: null, name, featured, files };
-}
-
-/** Refuses what cannot be the name of a stored file, which would become an address on public pages. */
-function requireFiles(named: Readonly<Record<string, string | readonly string[]>>): void {
-  const wrong = Object.entries(named).find(([, names]) =>
-    [names].flat().some((name) => name !== '' && !isFileName(name)),
-  );
-  if (wrong) throw refuse.invalid({ [wrong[0]]: 'Please choose a file of the library.' });
 }
 
 async function findAuthorId(db: Db, memberNo: string): Promise<number | null> {
