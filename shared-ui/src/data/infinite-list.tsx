@@ -25,8 +25,7 @@ const AUTOMATIC_PAGES = 3;
  * A windowed list that loads its first pages when its end comes near, and more by a button. Each entry of the history has its own
  * list, so a new filter starts a new list, and going back restores the list and the scroll position. Blocks far from the
  * viewport are unmounted (list-block.tsx); each item carries `aria-posinset` and `aria-setsize`, as the feed pattern of
- * WAI-ARIA asks (https://www.w3.org/WAI/ARIA/apg/patterns/feed/). Our own, for the size of a first view: DECISIONS.md,
- * "Chakra's system without Chakra's theme or Ark".
+ * WAI-ARIA asks (https://www.w3.org/WAI/ARIA/apg/patterns/feed/). Our own, for the size of a first view: docs/decisions/063.
  */
 export function InfiniteList<T>(props: Props<T>) {
   const { key, pathname, search } = useLocation();

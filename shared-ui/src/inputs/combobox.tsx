@@ -1,7 +1,7 @@
 /**
  * A combobox by the WAI-ARIA pattern, with a list popup and manual selection
  * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). It is our own because the state machines of the usual libraries
- * cost a first view about 45 kB: DECISIONS.md, "Chakra's system without Chakra's theme or Ark".
+ * cost a first view about 45 kB: docs/decisions/063.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';

@@ -37,7 +37,7 @@ const Sheet = chakra('dialog', {
 /**
  * A modal dialog by the WAI-ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/), on the native `dialog`:
  * the browser traps the focus, closes on Escape and returns the focus, which begins at the first field or at the heading. It
- * needs no library: DECISIONS.md, "Chakra's system without Chakra's theme or Ark".
+ * needs no library: docs/decisions/063.
  */
 export function Dialog({ open, onClose, title, children, footer, size = 'md' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -43,8 +43,7 @@ export function useStyleBridge(): (children: ReactNode) => ReactNode {
 
 /**
  * The system for a server-rendered page, or a root within a page, which contains the global styles already. `_global` and `_config` are internals of
- * Chakra (3.37.0, pinned); style-cache.test.tsx fails if they change. See DECISIONS.md, "A rendered page is hydrated in
- * parts and does not move".
+ * Chakra (3.37.0, pinned); style-cache.test.tsx fails if they change. See docs/decisions/014.
  */
 const withoutGlobalStyles = (given: SystemContext): SystemContext => ({
   ...given,

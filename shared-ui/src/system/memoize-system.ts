@@ -3,8 +3,7 @@ import type { SystemContext } from '@chakra-ui/react/styled-system';
 /**
  * A Chakra system that creates the function of each recipe once. Chakra (3.37.0) creates it, with all its variants and
  * caches, again for each element that it renders, and looks up each property name of each element in a cache that reorders
- * itself. Memoizing both makes rendering a quarter faster, in browsers and on servers: DECISIONS.md, "Work that needs no
- * React does not wait for React".
+ * itself. Memoizing both makes rendering a quarter faster, in browsers and on servers: docs/decisions/015.
  */
 export function memoizeSystem(system: SystemContext): SystemContext {
   return { ...system, cva: memoizeRecipes(system.cva), isValidProperty: memoizePropertyCheck(system.isValidProperty) };

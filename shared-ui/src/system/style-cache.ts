@@ -5,7 +5,7 @@ const RENDERED = 'style[data-styles]';
 
 /**
  * Replaces Emotion's vendor prefixes, a fifth of a page's styles, which no browser that can run the site needs. The one
- * exception is `user-select` in Safari. DECISIONS.md, "Work that needs no React does not wait for React".
+ * exception is `user-select` in Safari. docs/decisions/015.
  */
 const prefix: StylisPlugin = (element) => {
   if (element.type === 'decl' && element.props === 'user-select')
@@ -18,7 +18,7 @@ const PLUGINS = [prefix];
 /**
  * Emotion's cache of styles. The names of server-rendered styles are added to `cache.inserted`, an internal of Emotion, so
  * that they stay where they are: Emotion's own hydration would move them into the head, and the browser would lay out the
- * whole page again. DECISIONS.md, "A rendered page is hydrated in parts and does not move".
+ * whole page again. docs/decisions/014.
  */
 export function createStyleCache(nonce?: string): EmotionCache {
   const rendered = renderedStyles();
