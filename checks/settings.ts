@@ -2,7 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const ROOMS = ['api/src', 'gateway/src', 'process', 'release/src'];
+/** The rooms that read settings, and the programs that run them. */
+const READERS: Readonly<Record<string, readonly string[]>> = {
+  'api/src': ['api'],
+  'gateway/src': ['gateway'],
+  process: ['api', 'gateway'],
+  'release/src': ['release'],
+};
 
 /** Read on machines of developers and teams alone, or set by a CI service. */
 const NOT_PRODUCTION =
@@ -26,10 +32,43 @@ export function settingsIn(source: string): string[] {
 }
 
 /** Those of production, each once. */
-export function productionSettings(root: string): string[] {
-  const files = ROOMS.flatMap((room) => filesIn(root, room)).filter(isOfProduction);
-  return [...new Set(files.flatMap((file) => settingsIn(readFileSync(path.join(root, file), 'utf8'))))].sort();
+export const productionSettings = (root: string): string[] =>
+  [...new Set(productionSources(root).flatMap(({ text }) => settingsIn(text)))].sort();
+
+/** How sources describe them: `NAME, OTHER (default): meaning.` in a comment of its own. */
+const DESCRIPTION = /\/\*\* ((?:[A-Z][A-Z0-9_]+(?:, )?)+)(?: \((.+?)\))?: (.+?)\.? \*\/\n/g;
+
+/** docs/settings.md, from these comments. */
+export function settingsDocument(root: string): string {
+  const sources = productionSources(root);
+  const readersOf = (name: string) => [
+    ...new Set(sources.flatMap(({ room, text }) => (settingsIn(text).includes(name) ? READERS[room] : []))),
+  ];
+  const rows = sources.flatMap(({ text }) =>
+    [...text.matchAll(DESCRIPTION)].map(([, names = '', initial = 'none', meaning = '']) => {
+      const all = names.split(', ');
+      const readers = [...new Set(all.flatMap(readersOf))].sort();
+      return `| ${all.map((name) => `\`${name}\``).join(' ')} | ${readers.join(', ')} | ${initial} | ${meaning} |\n`;
+    }),
+  );
+  return `${HEAD}${rows.sort().join('')}`;
 }
+
+const HEAD = `# Settings
+
+Every setting of production, as the comments beside the code that reads it say; \`npm run structure -- --lower\` writes this file.
+A secret may be a file, as containers and systemd give it: \`SECRET_KEY_FILE\` for \`SECRET_KEY\`.
+
+| variable | read by | default | meaning |
+|---|---|---|---|
+`;
+
+const productionSources = (root: string) =>
+  Object.keys(READERS).flatMap((room) =>
+    filesIn(root, room)
+      .filter(isOfProduction)
+      .map((file) => ({ room, text: readFileSync(path.join(root, file), 'utf8') })),
+  );
 
 const isOfProduction = (file: string) =>
   /\.ts$/.test(file) && !/\.test\.ts$|\/testing\//.test(file) && !NOT_PRODUCTION.test(file);

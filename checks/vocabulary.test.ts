@@ -17,8 +17,8 @@ test('the last column of the table holds the words that are not used', () => {
   ]);
 });
 
-test('the table of ARCHITECTURE.md is read', () => {
-  const ours = readVocabulary(readFileSync(`${__dirname}/../ARCHITECTURE.md`, 'utf8'));
+test('the table of docs/words.md is read', () => {
+  const ours = readVocabulary(readFileSync(`${__dirname}/../docs/words.md`, 'utf8'));
   expect(ours.length).toBeGreaterThan(50);
   expect(findReplacement('startChores', ours)?.term).toBe('job');
 });

@@ -1,4 +1,4 @@
-/** The vocabulary of ARCHITECTURE.md, "Words": its table names for each term the words that are not used for it. */
+/** The vocabulary of docs/words.md: its table names for each term the words that are not used for it. */
 import ts from 'typescript';
 
 export interface Replacement {
