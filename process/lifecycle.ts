@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Environment, isProduction } from './production';
 
 export interface StopSettings {
-  /** DRAIN_SECONDS (0; in production 5): requests are still served for so long after /readyz has said that it ends. */
+  /** DRAIN_SECONDS (`0`; in production `5`): requests are still served for so long after `/readyz` has said that it ends. */
   readonly drainSeconds: number;
   /** What has not ended so long after that is cut off. */
   readonly stopTimeoutSeconds: number;

@@ -10,7 +10,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** The processes that have settings. */
 export type ProcessName = 'api' | 'gateway';
 
-/** NODE_ENV=production, or an address beyond this machine: for visitors (PUBLIC_URL), or to listen on (HOST, API_PORT). */
+/** NODE_ENV: `production`, or an address beyond this machine in `PUBLIC_URL`, `HOST` or `API_PORT`, asks for its rules. */
 export const isProduction = ({ NODE_ENV, PUBLIC_URL, HOST, API_PORT = '' }: Environment): boolean =>
   NODE_ENV === 'production' ||
   Boolean(PUBLIC_URL && !isLoopback(PUBLIC_URL)) ||
@@ -61,6 +61,7 @@ const simulatedMethods = ({ JAZZCASH_MERCHANT_ID, ONEBILL_USERNAME }: Environmen
   ...(ONEBILL_USERNAME ? [] : ['bills']),
 ];
 
+/** ALLOW_HTTP, ALLOW_NO_MAIL, ALLOW_SIMULATED_BANK (no): `true`: production without https, mail server, payment provider. */
 const refusals: Rules = {
   both: [
     ({ PUBLIC_URL, ALLOW_HTTP }) => {

@@ -31,16 +31,16 @@ export interface ProviderSettings {
 
 export function readProviderSettings(env: Environment): ProviderSettings {
   return {
-    /** JAZZCASH_MERCHANT_ID: with it JazzCash moves the money of cards. */
+    /** JAZZCASH_MERCHANT_ID (the simulated bank): with it JazzCash moves the money of cards. */
     jazzCash: env.JAZZCASH_MERCHANT_ID ? readJazzCash(env, env.JAZZCASH_MERCHANT_ID) : undefined,
-    /** ONEBILL_USERNAME: with it 1Bill moves the money of bills. */
+    /** ONEBILL_USERNAME (the simulated bank): with it 1Bill moves the money of bills. */
     oneBill: env.ONEBILL_USERNAME ? readOneBill(env, env.ONEBILL_USERNAME) : undefined,
   };
 }
 
 function readJazzCash(env: Environment, merchantId: string): JazzCashSettings {
   return {
-    /** JAZZCASH_URL (https://payments.jazzcash.com.pk): the provider; https://sandbox.jazzcash.com.pk to try it out. */
+    /** JAZZCASH_URL (`https://payments.jazzcash.com.pk`): the provider; `https://sandbox.jazzcash.com.pk` to try it out. */
     url: addressOf(env.JAZZCASH_URL || 'https://payments.jazzcash.com.pk'),
     merchantId,
     /** JAZZCASH_PASSWORD, JAZZCASH_INTEGRITY_SALT: what the contract gives the association, as the merchant's id. */

@@ -1,4 +1,4 @@
-/** Every environment variable that the api reads. The table in the README has the same lines. */
+/** Every environment variable that the api reads. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -62,39 +62,33 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const production = isProduction(env);
   const dataDir = env.DATA_DIR ? path.resolve(env.DATA_DIR) : path.join(defaultDataParent, defaults.dataDir);
   return {
-    /** API_PORT (8081): where the api listens, for this machine alone or, as 10.0.0.5:8081, for gateways on others. */
+    /** API_PORT (`8081`): where the api listens, for this machine alone or, as `10.0.0.5:8081`, for gateways on others. */
     ...listenAddressOf('API_PORT', env.API_PORT || String(defaults.apiPort)),
-    /** PUBLIC_URL (http://localhost:8080): the address of the website, for links in mail and documents. */
+    /** PUBLIC_URL (`http://localhost:8080`): the address that visitors see, for links in mail and documents; https. */
     publicUrl: (env.PUBLIC_URL ?? defaultPublicUrl).replace(/\/$/, ''),
-    /** DATA_DIR (.data): database, files, mail and secrets of a server that has no other place for them. */
+    /** DATA_DIR (`.data`): database, files, mail and secrets of a server that has no other place for them. */
     dataDir,
-    /** DATABASE_URL: postgres://… ; without it an embedded PGlite under DATA_DIR. */
+    /** DATABASE_URL: `postgres://…`; without it an embedded PGlite under `DATA_DIR`, for one process. */
     databaseUrl: env.DATABASE_URL || undefined,
-    /** DATABASE_POOL (10): connections for requests; background work and the health check have three more. */
+    /** DATABASE_POOL (`10`): connections for requests; background work and the health check have three more. */
     databaseLimits: { ...DEFAULT_LIMITS, pool: poolOf(env) },
-    /** SMTP_URL: smtp://user:password@host:port ; without it mail stays under DATA_DIR, for the dev mailbox. */
+    /** SMTP_URL: `smtp://user:password@host:port`; without it mail stays under `DATA_DIR`, for the mailbox page. */
     smtpUrl: env.SMTP_URL || undefined,
-    /** MAIL_FROM: the sender of all mail. */
+    /** MAIL_FROM (`Azadkar <no-reply@azadkar.test>`): the sender of all mail. */
     mailFrom: env.MAIL_FROM ?? 'Azadkar <no-reply@azadkar.test>',
-    /** INBOUND_ADDRESS and INBOUND_KEY (unset: emails cannot be answered): see docs/operations.md, "Answers by mail". */
+    /** INBOUND_ADDRESS, INBOUND_KEY: where answers by mail arrive, and the mail server's secret: operations.md. */
     inbound: readInbound(env),
-    /** FILES_STORE (DATA_DIR/files): where uploads and pictures are kept. Replicas must share it. */
+    /** FILES_STORE (`DATA_DIR/files`): uploads and pictures: a directory or `s3://bucket/prefix?endpoint=…`; replicas share it. */
     filesStore: filesStoreIn(env, dataDir),
-    /** SEED (demo; in production empty): what an empty database starts with, `demo` or `empty`. */
+    /** SEED (`demo`; in production `empty`): what an empty database starts with, `demo` or `empty`. */
     seed: oneOf('SEED', env.SEED || (production ? 'empty' : 'demo'), ['demo', 'empty']),
-    /**
-     * SECRET_KEY: signs links and encrypts; made once under DATA_DIR. SECRET_KEYS_OLD: former ones, separated by commas,
-     * which only read. Replicas must share both.
-     */
+    /** SECRET_KEY, SECRET_KEYS_OLD: signs links and encrypts; former keys, with commas, only read. Replicas share both. */
     keys: keyRing(secretOf(env.SECRET_KEY) || ownSecret(dataDir), listOf(env.SECRET_KEYS_OLD)),
-    /** JAZZCASH_… and ONEBILL_…: see provider-settings.ts. */
+    /** In provider-settings.ts. */
     providers: readProviderSettings(env),
-    /** GATEWAY_KEY: the secret that gateways and apis share, for the call that is theirs alone; without it there is none. */
+    /** GATEWAY_KEY: 32 random characters that gateways and apis share; without it failed releases are not counted. */
     gatewayKey: env.GATEWAY_KEY || undefined,
-    /**
-     * TRUST_PROXY (loopback, linklocal, uniquelocal): proxies whose X-Forwarded-For is trusted. This machine always is,
-     * because a gateway on it shares the setting, which names the proxies before the gateway.
-     */
+    /** This machine is trusted too, as its gateway shares the setting; the default is private networks. */
     trustProxy: env.TRUST_PROXY ? `loopback, ${env.TRUST_PROXY}` : 'loopback, linklocal, uniquelocal',
     rateLimits: 1,
     allowBearerAlone: !production,
@@ -103,13 +97,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
      * and the dev mailbox and the page of the contract are served.
      */
     production,
-    /** DRAIN_SECONDS (0; in production 5): how it ends. */
+    /** How it ends. */
     stop: readStopSettings(env),
-    /** LOG_LEVEL (info): the level of pino; `silent` turns logs off. */
+    /** LOG_LEVEL (`info`): a level of pino; `silent` turns logs off. */
     logLevel: env.LOG_LEVEL ?? 'info',
-    /** METRICS_PORT (unset: none): where Prometheus reads /metrics, as 9101 or 10.0.0.6:9101. */
+    /** Where Prometheus reads /metrics. */
     metrics: metricsAddressOf(env),
-    /** ACCESS_LOG (on in production): `on` for standard output, `off`, or the path of a file, which SIGHUP reopens. */
+    /** A line for each request. */
     accessLog: accessLogOf(env.ACCESS_LOG, production),
   };
 }

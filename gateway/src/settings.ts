@@ -11,56 +11,50 @@ import { metricsAddressOf } from '../../process/telemetry/metrics';
 
 /** Every setting of the gateway: its variable, its default, its meaning. */
 export interface Settings {
-  /** HOST and PORT: the network address to listen on. */
+  /** HOST, PORT (`localhost`, `8080`): the network address to listen on; `0.0.0.0` for every interface. */
   readonly host: string;
   readonly port: number;
-  /** API_ORIGIN: the addresses of the api, with /api and /readyz, separated by commas. */
+  /** API_ORIGIN (`http://127.0.0.1:8081`): the addresses of the api, separated by commas, which take turns. */
   readonly apiOrigins: readonly string[];
-  /** GATEWAY_KEY: the secret that gateways and apis share; without it, the staff do not see which releases failed for visitors. */
+  /** The key for the call between gateways and apis. */
   readonly gatewayKey: string | undefined;
-  /** RELEASE_STORE and CHANNEL: the store, and the line of revisions in it that is live. */
+  /** RELEASE_STORE, CHANNEL (`.data/releases`, `live`): the store, and the line of revisions in it that is served. */
   readonly releaseStore: string;
   readonly channel: string;
-  /**
-   * RELEASE_POLICY_KEY: the public key that the store's first policy is signed with, or a file with it; without one, nobody
-   * checks who made a release. RELEASE_MONITOR_KEY and RELEASE_CONSOLE_KEY: the private keys, as PEM or files, with which
-   * the guard signs what it ends, and the console what signed-in people change.
-   */
+  /** RELEASE_POLICY_KEY: the public key of the first release policy, or its file; nothing goes live that the policy refuses. */
   readonly policyKey: string | undefined;
+  /** RELEASE_MONITOR_KEY, RELEASE_CONSOLE_KEY: under a policy, the private keys (PEM, or files) of guard and console. */
   readonly monitorKey: KeyObject | undefined;
   readonly consoleKey: KeyObject | undefined;
-  /** Why releases should be signed here and are not; null on a working copy, and with ALLOW_UNSIGNED_RELEASES. */
+  /** ALLOW_UNSIGNED_RELEASES (`false`): `true` says that a production site needs no policy; else `/healthz` warns. */
   readonly unsignedProblem: string | null;
-  /** WEBHOOK_URL and WEBHOOK_SECRET: where what happens on the channel is posted to; null without WEBHOOK_URL. */
+  /** WEBHOOK_URL, WEBHOOK_SECRET: where events of the channel are posted, and `whsec_` with the key of their signatures. */
   readonly webhook: WebhookSettings | null;
-  /** DATA_DIR: where the gateway keeps the newest numbers that it has served, so that no older ones come back; optional. */
+  /** Where the gateway keeps the newest numbers that it has served, so that no older ones come back. */
   readonly dataDir: string | undefined;
-  /** CONSOLE_PORT and CONSOLE_URL; null with CONSOLE_PORT=off. */
+  /** CONSOLE_PORT, CONSOLE_URL (`8082`, `http://localhost:8082`): where the release console is; `off` for none. */
   readonly console: ConsoleSettings | null;
-  /** PUBLIC_URL: the site's address as visitors see it; with https, Strict-Transport-Security is sent. */
+  /** With https, Strict-Transport-Security is sent. */
   readonly publicUrl: URL;
-  /** SECURITY_CONTACT: the email or https address in security.txt, where vulnerabilities are reported. */
+  /** SECURITY_CONTACT (`hello@azadkar.example`): the email or https address in security.txt, where vulnerabilities are reported. */
   readonly securityContact: string;
-  /** The origin that browsers load files of releases from, such as that of a CDN; undefined for the site's own. */
+  /** ASSET_ORIGIN: the origin that browsers load files of releases from, such as that of a CDN. */
   readonly assetOrigin: string | undefined;
   /** Whether a cookie may override the versions of its own visits: on a developer's machine, never with real members. */
   readonly allowOverrides: boolean;
-  /** RENDERERS: processes that render pages, by default cores − 1, from 1 to 4; 0 leaves rendering to browsers. */
+  /** RENDERERS (`1`): processes that render the pages of each remote; 0 leaves all to browsers. */
   readonly renderers: number;
-  /**
-   * RENDERER_ISOLATION: `required` renders nothing unless the system keeps renderers apart wholly, as is the default in
-   * production; `available` takes what the system gives.
-   */
+  /** RENDERER_ISOLATION (`available`; in production `required`): whether pages need renderers that the system keeps apart. */
   readonly rendererIsolation: 'required' | 'available';
-  /** TRUST_PROXY: proxies whose X-Forwarded-For is believed, such as "loopback, 10.0.0.0/8"; none by default. */
+  /** TRUST_PROXY (none; api: private networks): proxies whose `X-Forwarded-For` is trusted; needed behind a proxy. */
   readonly trustProxy: string | false;
-  /** DRAIN_SECONDS: how it ends. */
+  /** How it ends. */
   readonly stop: StopSettings;
-  /** LOG_LEVEL: a level of pino. */
+  /** Of pino. */
   readonly logLevel: string;
-  /** METRICS_PORT (unset: none): where Prometheus reads /metrics, as 9100 or 10.0.0.5:9100. */
+  /** Where Prometheus reads /metrics. */
   readonly metrics: ListenAddress | null;
-  /** ACCESS_LOG: `on` for standard output, as in production, `off`, or the path of a file, which SIGHUP reopens. */
+  /** A line for each request. */
   readonly accessLog: AccessLogSetting;
 }
 

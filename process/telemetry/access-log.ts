@@ -10,7 +10,7 @@ import { isHealthPath } from '../lifecycle';
 /** `on`: to standard output; `off`; or the file, which a SIGHUP reopens. */
 export type AccessLogSetting = 'on' | 'off' | { readonly file: string };
 
-/** ACCESS_LOG: `on`, `off`, or the path of a file; on in production. */
+/** ACCESS_LOG (`off`; in production `on`): a line for each request: `on`, `off`, or a file, which SIGHUP reopens. */
 export function accessLogOf(text: string | undefined, production: boolean): AccessLogSetting {
   if (!text) return production ? 'on' : 'off';
   return text === 'on' || text === 'off' ? text : { file: text };

@@ -18,7 +18,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PAT
 /** Clients may send any word as a method, and each would be a series. */
 export const methodLabel = (method: string) => (METHODS.has(method) ? method : 'other');
 
-/** METRICS_PORT (unset: no metrics). */
+/** METRICS_PORT (none): where Prometheus reads `/metrics`, as `9100` or `10.0.0.5:9100`. */
 export const metricsAddressOf = ({ METRICS_PORT: text }: Environment): ListenAddress | null =>
   text ? listenAddressOf('METRICS_PORT', text) : null;
 

@@ -10,7 +10,7 @@ const NO_SPAN: Span = { traceparent: undefined, set: () => undefined, fail: () =
 const current = new AsyncLocalStorage<Span>();
 let tracer: Tracer | undefined;
 
-/** Starts sending spans if an address is set for them. Gives what ends that. */
+/** OTEL_EXPORTER_OTLP_ENDPOINT: where traces are sent; without it nothing is loaded. */
 export async function startTracing(
   service: string,
   env: Readonly<Record<string, string | undefined>>,

@@ -89,6 +89,7 @@ export function openTrusted({ store: address, policyKey }: Pick<StoreOptions, 's
 /** The option of every command that signs. */
 export const withKey = <C extends Command>(command: C): C =>
   command.addOption(
+    /** RELEASE_SIGNING_KEY: the private key (PEM, or file) of who publishes or changes releases. */
     new Option('--key <pem>', 'your private key: its file, or the PEM itself').env('RELEASE_SIGNING_KEY'),
   );
 

@@ -23,6 +23,7 @@ export function bucketAt(address: string, what: string, env: Environment): Bucke
   if (!URL.canParse(address) || !new URL(address).host)
     throw new Refusal(`The address of the ${what}, ${address}, must be s3://<bucket>/<prefix>.`);
   const { host, pathname, searchParams } = new URL(address);
+  /** AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN: of stores on S3. */
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!accessKeyId || !secretAccessKey)
     throw new Refusal(`A ${what} on S3 needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`);

@@ -15,7 +15,7 @@ const MIN_KEY_LENGTH = 40;
 /** Of files for their owner alone. */
 const PRIVATE = 0o600;
 
-/** BACKUP_KEY encrypts what is stored there, when it is set. */
+/** BACKUP_KEY: encrypts what `azadkar backup` stores. */
 export function openBackupTarget(place: string, { env }: Terminal): BackupTarget {
   const secret = env.BACKUP_KEY || undefined;
   if (secret && secret.length < MIN_KEY_LENGTH)
