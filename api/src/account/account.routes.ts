@@ -1,22 +1,33 @@
 import { account } from '@azadkar/shared-api/account';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
+import type { StaffMember } from '@azadkar/shared-api/account/staff/schema';
+import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Api } from '../api';
+import { inTransaction } from '../database/transaction';
+import { newCertificateCode } from '../documents/certificate-code';
+import { membershipCertificatePdf } from '../documents/membership-certificate-pdf';
+import type { Member } from '../http/access';
 import { parseId } from '../http/ids';
 import { limitRate } from '../http/rate-limits/rate-limit';
-import { reply, serve } from '../http/serve';
+import { reply, type Sendable, serve } from '../http/serve';
+import { linkKey, openLink } from '../http/signed-links';
 import { recordSecurityEvent } from '../security/security-log';
 import { newToken } from '../security/tokens';
 import { noteDevice } from './attempts/note-device';
 import { secondFactorRoutes } from './identity/second-factor.routes';
+import { accountRefusals } from './member/account.refusals';
 import { emails } from './member/emails';
+import { formatMemberId } from './member/member.present';
 import { cardRoutes } from './membership/card/card.routes';
 import { countMonths } from './membership/figures.queries';
+import { findCurrentMembership } from './membership/membership.queries';
 import { membershipRoutes } from './membership/membership.routes';
-import { issueCertificate, renderCertificate } from './membership/membership-certificate';
+import { findMembershipCertificate, issueMembershipCertificate } from './membership/membership-certificate.queries';
 import { deleteAccount } from './personal-data/delete-account';
 import { exportMember } from './personal-data/export.queries';
 import { profileRoutes } from './profile/profile.routes';
-import { sessionRoutes } from './session/session.routes';
+import { presentSession } from './session/session.present';
+import { endSession, endSessions, listSessions } from './session/session.queries';
 import { endedSessionCookies } from './session/session-cookies';
 import { checkPassword } from './sign-in/check-password';
 import { enqueueResetEmails, MAX_RESET_LINKS } from './sign-in/email.queries';
@@ -27,7 +38,8 @@ import { auditRoutes } from './staff/audit/audit.routes';
 import { changesRoutes } from './staff/changes/changes.routes';
 import { staffMembersRoutes } from './staff/members/members.routes';
 import { mergeRoutes } from './staff/merge/merge.routes';
-import { rolesRoutes } from './staff/roles/roles.routes';
+import { giveRole, takeRole } from './staff/roles/change-roles';
+import { listRoles } from './staff/roles/roles.queries';
 
 /** The routes of the account subject, from registration to deletion. */
 export function accountRoutes(api: Api): void {
@@ -103,4 +115,103 @@ function accountStaffRoutes(api: Api): void {
   rolesRoutes(api);
   auditRoutes(api);
   serve(api, accountStaff.months, () => countMonths(api.db));
+}
+
+/** The devices on which a member is signed in. */
+
+function sessionRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, account.sessions, async ({ member }) =>
+    (await listSessions(db, member.id)).map((session) => presentSession(session, member.sessionId)),
+  );
+
+  serve(api, account.endOtherSession, async ({ params, member, request }) => {
+    const id = parseId(params.sessionId, 'session');
+    if (!(await endSession(db, member.id, id))) throw accountRefusals.sessionNotFound();
+    await recordSecurityEvent(db, {
+      event: 'sessions_ended',
+      memberId: member.id,
+      request,
+      details: { sessionId: id },
+    });
+    return reply(null, 'That device is signed out.');
+  });
+
+  serve(api, account.endOtherSessions, async ({ member, request }) => {
+    await endSessions(db, member.id, member.sessionId);
+    await recordSecurityEvent(db, { event: 'sessions_ended', memberId: member.id, request, details: { all: true } });
+    return reply(null, 'You are signed out everywhere else.');
+  });
+}
+
+/** Who belongs to the staff. */
+
+function rolesRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, accountStaff.roles, async () => presentStaff(await listRoles(db)));
+
+  serve(api, accountStaff.giveRole, async ({ body: { email, role }, member, request }) => {
+    await inTransaction(db, (trx) => giveRole(trx, api, { email, role, by: { member, request } }));
+    return reply(null, 'The role was given.');
+  });
+
+  serve(api, accountStaff.takeRole, async ({ body: { member_no: memberNo, role }, member, request }) => {
+    await inTransaction(db, (trx) => takeRole(trx, api, { memberNo, role, by: { member, request } }));
+    return reply(null, 'The role was taken away.');
+  });
+}
+
+/** One entry for each person, with their roles. */
+function presentStaff(rows: Awaited<ReturnType<typeof listRoles>>): Sendable<StaffMember[]> {
+  const people = new Map<number, Sendable<StaffMember>>();
+  for (const { member_no, name, email, second_factor, last_seen_at, role, given_at, given_by } of rows) {
+    const person = people.get(member_no) ?? {
+      member_no: String(member_no),
+      name,
+      email,
+      second_factor,
+      last_seen_at,
+      roles: [],
+    };
+    person.roles.push({ role, given_at, given_by });
+    people.set(member_no, person);
+  }
+  return [...people.values()];
+}
+
+/** The membership certificate: issued on request, opened by a short-lived link, verified by its code. */
+
+const objectOf = (id: number) => `membership-certificate:${id}`;
+
+/** Issues the member's certificate, or finds the one already issued; returns the address that opens it. */
+async function issueCertificate({ db, settings }: Api, member: Member): Promise<string> {
+  const current = await findCurrentMembership(db, member.id);
+  if (!current) throw accountRefusals.membershipNotFound();
+  const certificate = {
+    userId: member.id,
+    name: member.name,
+    title: `${current.name} membership`,
+    code: newCertificateCode(),
+  };
+  const id = await inTransaction(db, (trx) => issueMembershipCertificate(trx, certificate));
+  const key = linkKey(settings.keys, { object: objectOf(id), memberId: member.id });
+  return `/api/membership-certificates/${id}?key=${key}`;
+}
+
+/** The PDF of a certificate, if `key` is that of a valid link to it. */
+async function renderCertificate({ db, settings }: Api, id: number, key: unknown): Promise<Buffer> {
+  const { memberId } = openLink(settings.keys, key, objectOf(id));
+  const found = await findMembershipCertificate(db, { id, userId: memberId });
+  if (!found) throw accountRefusals.certificateNotFound();
+  return membershipCertificatePdf({
+    name: found.name_snapshot,
+    memberId: formatMemberId(found.member_no),
+    plan: found.plan,
+    issuedOn: found.issued_on,
+    validUntil: found.ends_on,
+    code: found.code,
+    verifyUrl: `${settings.publicUrl}${toPath(paths.verifyCertificate, { code: found.code })}`,
+  });
 }

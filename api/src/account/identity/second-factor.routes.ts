@@ -1,14 +1,17 @@
 /** Second factors: signing in with them, proving who one is, and changing them. */
 import { account } from '@azadkar/shared-api/account';
+import type { ConfirmIdentityForm } from '@azadkar/shared-api/account/schema';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
+import type { Member } from '../../http/access';
 import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { enqueueEmail } from '../../mail/outbox';
 import { recordSecurityEvent } from '../../security/security-log';
 import { presentRoles } from '../member/member.present';
+import { findFactors } from '../second-factor/factors.queries';
 import { listPasskeys, renamePasskey } from '../second-factor/passkey.queries';
 import { issueChallenge, issueNewPasskeyChallenge, takePasskey } from '../second-factor/passkeys';
 import { countRecoveryCodes } from '../second-factor/recovery-codes';
@@ -17,8 +20,10 @@ import { secondFactorRefusals } from '../second-factor/second-factor.refusals';
 import { secondFactorEmails } from '../second-factor/second-factor-emails';
 import { takeCode } from '../second-factor/take-code';
 import { deviceOf, MAX_TRIES, tryTicket, useTicket } from '../second-factor/ticket.queries';
+import { renewSession, type SessionPair } from '../session/session.queries';
 import { cookiesOf, sessionCookies } from '../session/session-cookies';
-import { beginSecondFactorSession, findOwner } from './begin-session';
+import { checkPassword } from '../sign-in/check-password';
+import { beginSecondFactorSession, confirmSession, findOwner } from './begin-session';
 import {
   addPasskey,
   confirmAuthenticator,
@@ -27,7 +32,6 @@ import {
   replaceRecoveryCodes,
   setUpAuthenticator,
 } from './change-factors';
-import { confirmIdentity } from './confirm-identity';
 
 const SIGNED_IN = 'You are signed in.';
 
@@ -185,4 +189,47 @@ async function readTicket(api: Api, ticket: string, request: FastifyRequest) {
   const tried = await tryTicket(api.db, 'sign_in', ticket);
   if (!tried?.user_id || tried.device_sha256 !== deviceOf(api, request)) throw secondFactorRefusals.stepOver();
   return { userId: tried.user_id, attempts: tried.attempts };
+}
+
+/**
+ * Proves who a member is, in this session: by the second factor of who has one, else by the password. The session goes on
+ * under new secrets.
+ */
+async function confirmIdentity(
+  api: Api,
+  member: Member,
+  { form, request }: { form: ConfirmIdentityForm; request: FastifyRequest },
+): Promise<{ session: SessionPair; hasFactor: boolean }> {
+  const { methods } = await findFactors(api.db, member.id);
+  const hasFactor = methods.length > 0;
+  try {
+    await (hasFactor ? checkFactor(api, member, { form, request }) : checkPasswordOf(api, member, form));
+  } catch (cause) {
+    await recordSecurityEvent(api.db, { event: 'identity_not_confirmed', memberId: member.id, request });
+    throw cause;
+  }
+  return inTransaction(api.db, async (trx) => {
+    await confirmSession(trx, member.sessionId, hasFactor);
+    await recordSecurityEvent(trx, { event: 'identity_confirmed', memberId: member.id, request });
+    return { session: await renewSession(trx, member.sessionId), hasFactor };
+  });
+}
+
+async function checkFactor(
+  api: Api,
+  member: Member,
+  { form, request }: { form: ConfirmIdentityForm; request: FastifyRequest },
+): Promise<void> {
+  const { challenge, answer, code } = form;
+  if (challenge && answer) {
+    if ((await takePasskey(api, { challenge, answer })) !== member.id) throw secondFactorRefusals.passkeyRefused();
+    return;
+  }
+  if (!code) throw secondFactorRefusals.proofMissing(true);
+  if (!(await takeCode(api, member, { code, request }))) throw secondFactorRefusals.wrongCode();
+}
+
+async function checkPasswordOf(api: Api, member: Member, { password }: ConfirmIdentityForm): Promise<void> {
+  if (!password) throw secondFactorRefusals.proofMissing(false);
+  await checkPassword(api, member, password, 'password');
 }

@@ -2,9 +2,12 @@
  * Which passwords are refused, when one is chosen: the common ones, and those that are made of what everybody knows here.
  * Nothing is asked of the kinds of characters. A password that was chosen before stays valid.
  */
+
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
 import { brand } from '@azadkar/shared-api/brand';
+import { assetPath } from '../../assets';
 import { accountRefusals } from '../member/account.refusals';
-import { isCommonPassword } from './common-passwords';
 
 /** Words that are easy to think of on this site. */
 const SITE_WORDS = [
@@ -48,4 +51,21 @@ function wordsOf({ name, email, phone }: Chooser): string[] {
     ...parts.filter((part) => part.length >= 3),
     ...(digits.length >= 8 ? [digits, `0${digits.slice(-10)}`] : []),
   ];
+}
+
+/**
+ * The passwords that attackers try first: the 10,000 most common in breaches, in lower case, of 8 characters and
+ * more. The list is that of @zxcvbn-ts/language-common (see NOTICE), without what is too short to be a password here.
+ */
+
+let list: Set<string> | undefined;
+
+function isCommonPassword(password: string): boolean {
+  list ??= readList();
+  return list.has(password.toLowerCase());
+}
+
+function readList(): Set<string> {
+  const file = readFileSync(assetPath('src/account/password-rules/common-passwords.txt.br'));
+  return new Set(brotliDecompressSync(file).toString('utf8').split('\n'));
 }

@@ -1,7 +1,13 @@
 /** A member's details, password, profile and picture. */
+
+import type { MemberDetails } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
+import { parseProfileLinks } from '@azadkar/shared-api/account/rules';
+import type { ProfileBody, ProfileStep, UpdateForm } from '@azadkar/shared-api/account/schema';
+import { toPhoneNumber } from '@azadkar/shared-api/input';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
+import type { Db, Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { storePicture } from '../../files/pictures';
 import { type Member, requireFreshIdentity } from '../../http/access';
@@ -9,23 +15,25 @@ import { readCookie } from '../../http/cookies';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { enqueueEmail } from '../../mail/outbox';
+import { issueToken } from '../../security/one-time-token.queries';
 import { recordSecurityEvent } from '../../security/security-log';
 import { deleteDevices } from '../attempts/known-devices.queries';
+import { accountRefusals } from '../member/account.refusals';
 import { refreshDirectory } from '../member/directory-entry.queries';
 import { emails } from '../member/emails';
-import { setPassword } from '../member/member.queries';
+import { presentDetails } from '../member/member.present';
+import { findDetails, setPassword, updateUser } from '../member/member.queries';
 import { setMailPreferences } from '../member/newsletter.queries';
 import { refuseWeakPassword } from '../password-rules/refuse-weak-password';
 import { endSignInTickets } from '../second-factor/ticket.queries';
 import { endSessions, renewSession, type SessionPair } from '../session/session.queries';
 import { sessionCookies } from '../session/session-cookies';
 import { checkPassword } from '../sign-in/check-password';
+import { enqueueConfirmation } from '../sign-in/email.queries';
 import { hashPassword } from '../sign-in/passwords';
-import { changeDetails } from './change-details';
-import { completeProfile, saveProfileStep } from './complete-profile';
 import { presentProfile } from './profile.present';
-import { findProfile, saveVisibility } from './profile.queries';
-import { listKindsOfWork, listSkillsOf } from './skill.queries';
+import { findProfile, isOwnPicture, saveProfile, saveSkills, saveStep, saveVisibility } from './profile.queries';
+import { findWrongSkill, listKindsOfWork, listSkillsOf } from './skill.queries';
 
 export function profileRoutes(api: Api): void {
   const { db, settings } = api;
@@ -97,4 +105,71 @@ async function changePassword(
     await enqueueEmail(trx, member, emails.passwordChanged(settings, member));
     return renewSession(trx, member.sessionId);
   });
+}
+
+/**
+ * Saves name and phone, and renews the session. A new address is the account's when its link is opened; whether somebody
+ * else has it already is told to nobody but them.
+ */
+async function changeDetails(api: Api, member: Member, form: UpdateForm) {
+  const { name, email, phone } = form;
+  const newAddress = email === member.email.toLowerCase() ? null : email;
+  const session = await inTransaction(api.db, async (trx) => {
+    await updateUser(trx, member.id, { name, phone_raw: phone, phone_e164: toPhoneNumber(phone) });
+    await refreshDirectory(trx, [member.id]);
+    if (newAddress) await confirmNewAddress(trx, api, { userId: member.id, newAddress });
+    return renewSession(trx, member.sessionId);
+  });
+  return { session, newAddress };
+}
+
+async function confirmNewAddress(
+  trx: Trx,
+  { settings }: Api,
+  { userId, newAddress }: { userId: number; newAddress: string },
+): Promise<void> {
+  const token = await issueToken(trx, userId, 'change_email', { payload: { email: newAddress } });
+  await enqueueConfirmation(trx, newAddress, {
+    taken: emails.addressInUse(settings),
+    free: emails.newAddress(settings, { token }),
+  });
+}
+
+/** Saves the whole profile and its entry in the directory. */
+async function completeProfile(db: Db, member: Member, body: ProfileBody): Promise<MemberDetails> {
+  await checkSkills(db, [body.primary_skill_id, body.secondary_skill_id]);
+  await checkPicture(db, member, body.avatar);
+  const { profile_links, ...rest } = body;
+  const details = await inTransaction(db, async (trx) => {
+    await saveProfile(trx, member.id, { ...rest, links: parseProfileLinks(profile_links) ?? {} });
+    await refreshDirectory(trx, [member.id]);
+    return findDetails(trx, member.id);
+  });
+  return presentDetails(details);
+}
+
+/** Saves the fields of one step; an entry in the directory is only that of a complete profile. */
+async function saveProfileStep(db: Db, member: Member, body: ProfileStep): Promise<MemberDetails> {
+  const { primary_skill_id: primary, secondary_skill_id: secondary, ...rest } = body;
+  const skills = primary && secondary ? ([primary, secondary] as const) : null;
+  if (skills) await checkSkills(db, skills);
+  if (rest.avatar !== undefined) await checkPicture(db, member, rest.avatar);
+  const details = await inTransaction(db, async (trx) => {
+    await saveStep(trx, member.id, rest);
+    if (skills) await saveSkills(trx, member.id, skills);
+    await refreshDirectory(trx, [member.id]);
+    return findDetails(trx, member.id);
+  });
+  return presentDetails(details);
+}
+
+async function checkSkills(db: Db, [primary_skill_id, secondary_skill_id]: readonly [number, number]): Promise<void> {
+  const wrong = await findWrongSkill(db, { primary_skill_id, secondary_skill_id });
+  if (wrong === 'primary_skill_id') throw accountRefusals.primarySkillMissing();
+  if (wrong === 'secondary_skill_id') throw accountRefusals.secondarySkillMissing();
+}
+
+/** A picture is the member's own. */
+async function checkPicture(db: Db, member: Member, avatar: string): Promise<void> {
+  if (avatar !== member.avatar && !(await isOwnPicture(db, member.id, avatar))) throw accountRefusals.pictureMissing();
 }

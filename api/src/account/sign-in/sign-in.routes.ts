@@ -1,16 +1,27 @@
 /** Registering, signing in and signing out. */
+
+import type { MemberDetails } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { SECOND_STEP_MINUTES } from '@azadkar/shared-api/account/rules';
+import { SECOND_STEP_MINUTES, type SignInMethod } from '@azadkar/shared-api/account/rules';
+import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
-import { setCookie } from '../../http/cookies';
+import { readCookie, setCookie } from '../../http/cookies';
 import { limitRate } from '../../http/rate-limits/rate-limit';
+import { Refusal, refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
 import { recordSecurityEvent } from '../../security/security-log';
+import { newToken, sha256 } from '../../security/tokens';
+import { hashDevice } from '../attempts/known-devices.queries';
+import { attemptByStranger, attemptOnKnownDevice, type SignInAttempt } from '../attempts/sign-in-attempt';
 import { accountRefusals } from '../member/account.refusals';
-import { endSession } from '../session/session.queries';
+import { presentDetails } from '../member/member.present';
+import { findDetails } from '../member/member.queries';
+import { findFactors } from '../second-factor/factors.queries';
+import { issueTicket } from '../second-factor/ticket.queries';
+import { beginSession, endSession, type SessionPair } from '../session/session.queries';
 import { cookiesOf, endedSessionCookies } from '../session/session-cookies';
-import { checkCredentials } from './check-credentials';
-import { continueSignIn } from './continue-sign-in';
+import { type Candidate, findCandidates } from './candidates.queries';
+import { isPassword } from './passwords';
 import { register } from './register';
 
 export function signInRoutes(api: Api): void {
@@ -41,4 +52,98 @@ export function signInRoutes(api: Api): void {
     await recordSecurityEvent(db, { event: 'signed_out', memberId: member.id, request });
     return reply(null, 'Logged out Successfully', endedSessionCookies(settings));
   });
+}
+
+/** What follows the right password: a session, or the step in which a second factor is given. */
+type SignInOutcome =
+  | {
+      userId: number;
+      details: MemberDetails;
+      session: SessionPair;
+      /** Whether the account has a role, which gives no rights without a second factor. */
+      lacksFactor: boolean;
+    }
+  | {
+      ticket: string;
+      methods: SignInMethod[];
+      /** The secret of the browser that began, which keeps it as a cookie. */
+      step: string;
+    };
+
+/** Continues the sign-in of a member whose password was right. */
+async function continueSignIn(
+  { db }: Pick<Api, 'db'>,
+  userId: number,
+  request: FastifyRequest,
+): Promise<SignInOutcome> {
+  const { methods, isStaff } = await findFactors(db, userId);
+  if (methods.length > 0) {
+    const step = newToken();
+    const ticket = { kind: 'sign_in', minutes: SECOND_STEP_MINUTES, userId, device: sha256(step) } as const;
+    return { ticket: await issueTicket(db, ticket), methods, step };
+  }
+  const session = await beginSession(db, userId, request);
+  await recordSecurityEvent(db, { event: 'signed_in', memberId: userId, request });
+  return { userId, details: presentDetails(await findDetails(db, userId)), session, lacksFactor: isStaff };
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+type KnownCandidate = Candidate & { device_id: number };
+
+/**
+ * The id of the member whose address and password these are. Two hashes are computed in every case (for the account that
+ * has confirmed the address and for the newest that has not), so that neither the answer nor its time tells whether an
+ * address is known. On a device that is known for an account, the attempt is for that account, and other people's
+ * attempts do not make it wait.
+ */
+async function checkCredentials(api: Api, credentials: Credentials, request: FastifyRequest): Promise<number> {
+  const device = hashDevice(readCookie(api.settings, request, 'device'));
+  const candidates = await findCandidates(api.db, credentials.email, device);
+  const known = candidates.find((candidate): candidate is KnownCandidate => candidate.device_id !== null);
+  const userId =
+    (known && (await checkOnKnownDevice(api, known, { credentials, request }))) ??
+    (known?.confirmed ? undefined : await checkAsStranger(api, candidates, { credentials, request }));
+  if (userId !== undefined) return userId;
+  await recordSecurityEvent(api.db, { event: 'sign_in_failed', memberId: (known ?? candidates[0])?.id, request });
+  throw refuse.wrongPassword();
+}
+
+interface Attempted {
+  credentials: Credentials;
+  request: FastifyRequest;
+}
+
+async function checkOnKnownDevice(api: Api, known: KnownCandidate, { credentials, request }: Attempted) {
+  try {
+    const attempt = await attemptOnKnownDevice(api, known.device_id, request);
+    return await firstMatch(attempt, [known], credentials.password);
+  } catch (cause) {
+    // an account that has not confirmed its address may not be the one that is meant
+    if (cause instanceof Refusal && cause.status === 429 && !known.confirmed) return undefined;
+    throw cause;
+  }
+}
+
+async function checkAsStranger(api: Api, candidates: Candidate[], { credentials, request }: Attempted) {
+  const attempt = await attemptByStranger(api, credentials.email, request);
+  const owner = candidates.find(({ confirmed }) => confirmed);
+  const [newest] = candidates.filter(({ confirmed }) => !confirmed).sort((a, b) => b.id - a.id);
+  return firstMatch(attempt, [owner, newest], credentials.password);
+}
+
+/** The id of the first of these accounts whose password this is; all are checked. */
+async function firstMatch(attempt: SignInAttempt, accounts: readonly (Candidate | undefined)[], password: string) {
+  try {
+    const matches = await Promise.all(accounts.map((account) => isPassword(account?.password_hash, password)));
+    const userId = accounts.find((_, index) => matches[index])?.id;
+    if (userId !== undefined) await attempt.succeed();
+    return userId;
+  } catch (cause) {
+    await attempt.cancel();
+    throw cause;
+  }
 }

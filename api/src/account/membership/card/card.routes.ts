@@ -2,9 +2,9 @@
 import { account } from '@azadkar/shared-api/account';
 import type { MembershipCard } from '@azadkar/shared-api/account/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
+import QRCode from 'qrcode';
 import type { Api } from '../../../api';
 import { newCertificateCode, normalizeCode } from '../../../documents/certificate-code';
-import { drawQrPath } from '../../../documents/qr-path';
 import type { Member } from '../../../http/access';
 import { limitRate } from '../../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../../http/serve';
@@ -48,4 +48,19 @@ async function presentCard({ db, settings }: Api, member: Member, code: string):
     qr_path: path,
     qr_size: size,
   };
+}
+
+/** The zone around a QR code that scanners need, in units of its dots. */
+const QUIET = 4;
+
+/** A QR code as the path of an SVG: dark dots in a square of `size` units, with the quiet zone. */
+function drawQrPath(text: string): { path: string; size: number } {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  let path = '';
+  for (let row = 0; row < modules.size; row++) {
+    const dots = Array.from({ length: modules.size }, (_, column) => (modules.get(row, column) ? '1' : '0')).join('');
+    for (const { 0: run, index } of dots.matchAll(/1+/g))
+      path += `M${index + QUIET} ${row + QUIET}h${run.length}v1h-${run.length}z`;
+  }
+  return { path, size: modules.size + 2 * QUIET };
 }
