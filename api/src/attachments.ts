@@ -1,7 +1,40 @@
+import { calendarEventOf, calendarText, EVENTS_PRODUCT_ID } from '@azadkar/shared-api/calendar';
+import { ticketPdf } from './documents/ticket-pdf';
 import { makeReceiptAttachments } from './payments/receipts/receipt-document';
-import type { MakeAttachments } from './ports/mail';
-import { makeTicketAttachments } from './ticketing/ticket-attachments';
+import type { MakeAttachments, TicketRequest } from './ports/mail';
+import { presentTicketDocument } from './ticketing/ticketing.present';
+import { isAdmitting } from './ticketing/ticketing.rules';
+import { findTicketById, type TicketDetails } from './ticketing/tickets.queries';
 
 /** The files that emails come with; app.ts passes it to the mail, so that it imports no subject. */
 export const makeAttachments: MakeAttachments = (db, request) =>
   request.kind === 'receipt' ? makeReceiptAttachments(db, request) : makeTicketAttachments(db, request);
+
+/** The tickets as PDFs, and their event for a calendar. Tickets that are no longer valid are left out. */
+const makeTicketAttachments: MakeAttachments<TicketRequest> = async (db, { ticketId, others = [] }) => {
+  const found = await Promise.all([ticketId, ...others].map((id) => findTicketById(db, id)));
+  const tickets = found.filter((ticket) => ticket !== undefined).filter(({ state }) => isAdmitting(state));
+  const [first] = tickets;
+  if (!first) return [];
+  const numberOf = (index: number) => (others.length > 0 ? `-${index + 1}` : '');
+  const pdfs = tickets.map(async (ticket, index) => ({
+    filename: `ticket-${ticket.slug}${numberOf(index)}.pdf`,
+    contentType: 'application/pdf',
+    content: await ticketPdf(presentTicketDocument(ticket)),
+  }));
+  const calendar = { contentType: 'text/calendar; charset=utf-8', content: calendarFile(first) };
+  return [...(await Promise.all(pdfs)), { filename: `${first.slug}.ics`, ...calendar }];
+};
+
+function calendarFile({
+  event_id: id,
+  title,
+  excerpt,
+  venue,
+  event_city: city,
+  start_at,
+  end_at,
+}: TicketDetails): Buffer {
+  const event = { id, title, excerpt, venue, city, start_date: start_at.toISOString(), end_date: end_at.toISOString() };
+  return Buffer.from(calendarText(EVENTS_PRODUCT_ID, calendarEventOf(event)));
+}

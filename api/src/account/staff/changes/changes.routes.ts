@@ -1,15 +1,28 @@
 /** What the staff change about a member: the membership, the address, and whether they may sign in. */
+
+import type { Data } from '@azadkar/shared-api';
+import { type BulkMemberAction, bulkMemberActionNames } from '@azadkar/shared-api/account/rules';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
+import { sql } from 'kysely';
 import type { Api } from '../../../api';
 import { isDuplicate } from '../../../database/database-errors';
+import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import { idempotent } from '../../../http/idempotency';
+import { Refusal, refuse } from '../../../http/refusals';
 import { reply, serve } from '../../../http/serve';
+import { enqueueEmail } from '../../../mail/outbox';
+import { recordChange } from '../../../security/audit';
+import { issueRevertToken, issueToken } from '../../../security/one-time-token.queries';
+import { recordSecurityEvent } from '../../../security/security-log';
+import { refreshDirectory } from '../../member/directory-entry.queries';
+import { emails } from '../../member/emails';
+import { type Account, findAccount, lockAccount } from '../members/find-account';
 import { staffMemberRefusals } from '../staff-member.refusals';
-import { doBulk, planBulk } from './bulk';
-import { changeAccess } from './change-access';
+import { changeAccess, obstacleTo } from './change-access';
 import { endMembershipNow, extendMembership, giveMembership } from './change-membership';
-import { correctEmail } from './correct-email';
+import { memberEmails } from './member-emails';
+import type { StaffChange } from './staff-change';
 
 export function changesRoutes(api: Api): void {
   membershipRoutes(api);
@@ -82,4 +95,114 @@ function bulkRoutes(api: Api): void {
     const done = await doBulk(api, { action, memberNos: member_nos, by: { member, request } });
     return reply(done, 'Done.');
   });
+}
+
+/** The same for several members: first a plan, then each in a transaction of its own. */
+
+type Plan = Data<typeof accountStaff.bulkPlan>;
+
+/** What would happen to each of them. Numbers that nobody has are left out. */
+async function planBulk(
+  { db }: Api,
+  { action, memberNos, callerId }: { action: BulkMemberAction; memberNos: readonly string[]; callerId: number },
+): Promise<Plan> {
+  const members: Plan['members'] = [];
+  for (const member_no of new Set(memberNos)) {
+    const account = await findAccount(db, member_no).catch(orNothing);
+    if (!account) continue;
+    const obstacle = obstacleTo(action, account, callerId)?.message ?? null;
+    members.push({ member_no, name: account.name, change: obstacle ? null : bulkMemberActionNames[action], obstacle });
+  }
+  return { members };
+}
+
+interface Bulk {
+  action: BulkMemberAction;
+  memberNos: readonly string[];
+  by: StaffChange<unknown>['by'];
+}
+
+/** What was refused of one is left out; the others are done. */
+async function doBulk(api: Api, { action, memberNos, by }: Bulk) {
+  let changed = 0;
+  const members = [...new Set(memberNos)];
+  const reason = `One of ${members.length} that were chosen in the list of members.`;
+  for (const memberNo of members) {
+    const done = await inTransaction(api.db, (trx) =>
+      changeAccess(trx, api, action, { memberNo, form: { reason }, by }).then(() => true),
+    ).catch(orNothing);
+    if (done) changed += 1;
+  }
+  return { changed, left_out: members.length - changed };
+}
+
+function orNothing(cause: unknown): undefined {
+  if (!(cause instanceof Refusal)) throw cause;
+  return undefined;
+}
+
+interface CorrectedEmail {
+  email: string;
+  former_email: string;
+  reason: string;
+}
+
+/**
+ * Corrects the address of a member who cannot do it themselves. The new one is to be confirmed; the former one can take the
+ * change back, and has a day for it before the new one may choose a password (enqueueResetEmails). The account of one of the
+ * staff is not changed like this.
+ */
+async function correctEmail(trx: Trx, api: Api, change: StaffChange<CorrectedEmail>): Promise<void> {
+  const { email, former_email, reason } = change.form;
+  const account = await lockAccount(trx, change.memberNo);
+  if (account.status !== 'active') throw staffMemberRefusals.notActive();
+  if (account.is_staff) throw staffMemberRefusals.isStaff();
+  if (account.email !== former_email) throw refuse.changedMeanwhile();
+  if (account.email.toLowerCase() === email) throw staffMemberRefusals.sameEmail();
+  if (await isConfirmed(trx, email)) throw staffMemberRefusals.emailTaken();
+  await deleteLinks(trx, account);
+  const corrected = { email, email_verified_at: null, email_corrected_at: sql<Date>`now()` };
+  await trx.updateTable('users').set(corrected).where('id', '=', account.id).execute();
+  await refreshDirectory(trx, [account.id]);
+  await writeToBoth(trx, api, { account, email });
+  const object = { type: 'member', id: account.member_no };
+  const kept = { before: { email: account.email }, after: { email, reason } };
+  await recordChange(trx, { ...change.by, action: 'member.email_corrected', object, personal: ['email'], ...kept });
+  await recordSecurityEvent(trx, {
+    event: 'email_changed',
+    memberId: account.id,
+    request: change.by.request,
+    details: { by: 'staff' },
+  });
+}
+
+async function isConfirmed(trx: Trx, email: string): Promise<boolean> {
+  const owner = trx
+    .selectFrom('users')
+    .where(sql`lower(email)`, '=', email)
+    .where('email_verified_at', 'is not', null)
+    .select('id');
+  return (await owner.executeTakeFirst()) !== undefined;
+}
+
+/** Links in the former mailbox stop working, but one that takes an earlier change back stays. */
+async function deleteLinks(trx: Trx, { id }: Account): Promise<void> {
+  await trx
+    .deleteFrom('one_time_tokens')
+    .where('user_id', '=', id)
+    .where('used_at', 'is', null)
+    .where('kind', '<>', 'revert_email')
+    .execute();
+}
+
+async function writeToBoth(
+  trx: Trx,
+  { settings }: Api,
+  { account, email }: { account: Account; email: string },
+): Promise<void> {
+  const { id, name, email: former, email_verified_at } = account;
+  const token = email_verified_at ? await issueRevertToken(trx, id, former) : null;
+  await enqueueEmail(trx, former, memberEmails.addressCorrected(settings, { name, email, token }));
+  const link = await issueToken(trx, id, 'verify', { payload: { by: 'staff' } });
+  await enqueueEmail(trx, { id, email }, emails.verify(settings, { token: link }));
 }

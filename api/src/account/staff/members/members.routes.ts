@@ -1,19 +1,24 @@
 /** The list of members, a member's page, and the notes about them. */
+
+import { type MemberSection, memberCare } from '@azadkar/shared-api/account/rules';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
+import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import type { Api } from '../../../api';
 import { inTransaction } from '../../../database/transaction';
+import { hasRole, type Member } from '../../../http/access';
 import { idempotent } from '../../../http/idempotency';
 import { parseId } from '../../../http/ids';
-import { reply, serve } from '../../../http/serve';
+import { reply, type Sendable, serve } from '../../../http/serve';
 import { recordChange } from '../../../security/audit';
 import { startTask } from '../../../tasks/task';
+import { findNewAddress } from '../../sign-in/email.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
-import { findAccount } from './find-account';
+import { type Account, findAccount } from './find-account';
 import { listMembers } from './list-members.queries';
 import { memberExport } from './member-export';
-import { readMemberPage } from './member-page';
-import { presentMemberRow } from './member-page.present';
-import { deleteNote, insertNote } from './notes.queries';
+import { presentMemberRow, presentSections } from './member-page.present';
+import * as sections from './member-sections.queries';
+import { deleteNote, insertNote, listNotes } from './notes.queries';
 
 export function staffMembersRoutes(api: Api): void {
   const { db } = api;
@@ -68,4 +73,45 @@ export function staffMembersRoutes(api: Api): void {
     });
     return reply(null, 'The note was deleted.');
   });
+}
+
+/** A member's page, put together from the sections that the caller's roles may see. */
+
+async function readMemberPage({ db, settings }: Api, account: Account, caller: Member): Promise<Sendable<MemberPage>> {
+  const { id } = account;
+  const see = <T>(section: MemberSection, read: () => Promise<T>): Promise<T | null> =>
+    hasRole(caller, memberCare[section]) ? read() : Promise.resolve(null);
+  const present = presentSections({ keys: settings.keys, caller });
+  const standing = await sections.findStanding(db, id);
+  return {
+    member_no: String(account.member_no),
+    name: account.name,
+    email: account.email,
+    email_confirmed: account.email_verified_at !== null,
+    new_email: await findNewAddress(db, id),
+    phone: account.phone_raw,
+    status: account.status,
+    merged_into: standing.merged_into === null ? null : String(standing.merged_into),
+    joined_at: account.created_at.toISOString(),
+    newsletter: account.news_agreed_at !== null && account.marketing_opt_out_at === null,
+    news_agreed_at: account.news_agreed_at?.toISOString() ?? null,
+    avatar: standing.avatar,
+    roles: standing.roles,
+    second_factor: standing.second_factor,
+    may: {
+      change_membership: hasRole(caller, memberCare.changeMembership),
+      change_account: hasRole(caller, memberCare.changeAccount),
+      administer: hasRole(caller, memberCare.admin),
+    },
+    profile: await see('profile', async () => (await sections.findProfile(db, id)) ?? null),
+    memberships: await see('memberships', async () => (await sections.listMemberships(db, id)).map(present.membership)),
+    orders: await see('orders', async () => (await sections.listOrders(db, id)).map(present.order)),
+    tickets: await see('tickets', async () => (await sections.listTickets(db, id)).map(present.ticket)),
+    courses: await see('courses', async () => (await sections.listCourses(db, id)).map(present.course)),
+    certificates: await see('certificates', () => sections.listCertificates(db, id)),
+    issues: await see('issues', async () => (await sections.listIssues(db, id)).map(present.issue)),
+    emails: await see('emails', async () => (await sections.listEmails(db, account.email)).map(present.email)),
+    sessions: await see('sessions', async () => (await sections.listOpenSessions(db, id)).map(present.session)),
+    notes: await see('notes', async () => (await listNotes(db, id)).map(present.note)),
+  };
 }
