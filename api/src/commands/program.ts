@@ -2,32 +2,39 @@
  * `npx azadkar`: what an operator does to a running site. Each group of commands is a file beside this one. The result is on
  * stdout, everything else on stderr; with --json the result is one object, and `{"error": …}` when there is none.
  */
-import { ServiceFailure } from '@azadkar/release/s3';
+import { isBucketAddress, ServiceFailure } from '@azadkar/release/s3';
 import { Command, CommanderError } from 'commander';
-import { StartRefusal } from '../../../process/production';
+import { releaseStoreIn } from '../../../process/defaults';
+import { type Environment, StartRefusal } from '../../../process/production';
 import { DifferentRows } from '../database/copy/load-tables';
 import { UnfitDatabase } from '../database/copy/prepare-target';
 import { isUnavailable } from '../database/database-errors';
 import { DirectoryInUse } from '../database/lite/directory-lock';
-import { examine } from '../doctor/examine';
-import type { Finding } from '../doctor/finding';
+import { migrate, readSchema } from '../database/migrate';
+import { checkBucket } from '../doctor/check-bucket';
+import { checkDatabase } from '../doctor/check-database';
+import { checkDirectory, checkNode } from '../doctor/check-machine';
+import { checkServers } from '../doctor/check-servers';
+import { checkSettings } from '../doctor/check-settings';
+import { checkSmtp } from '../doctor/check-smtp';
+import { type Finding, guarded } from '../doctor/finding';
 import { errorCodeOf } from '../error-code';
 import { describeContract } from '../openapi/describe-contract';
 import { BrokenBackup } from '../operations/backup/manifest';
 import { FilesUnavailable } from '../ports/files';
+import { refuseMissingKeys, registerKey } from '../security/site-keys';
 import { describeLinks, replaceKnownPasswords } from '../seed/known-passwords';
 import { adminCommand } from './admin';
 import { backupCommand } from './backup';
 import { filesCommand } from './files';
 import { answer, FailedOutcome, jsonOption } from './frame/outcome';
 import { CommandRefusal, type Terminal } from './frame/terminal';
-import { withDatabase } from './frame/with-database';
+import { withDatabase, withOpenDatabase } from './frame/with-database';
 import { jobsCommand } from './jobs';
 import { keysCommand } from './keys';
 import { logCommand } from './log';
 import { mailCommand } from './mail/mail';
 import { memberCommand } from './member';
-import { migrateCommand } from './migrate';
 import { moveCommand } from './move';
 import { restoreCommand } from './restore';
 
@@ -166,3 +173,55 @@ function doctorCommand(terminal: Terminal): Command {
 
 const describe = ({ status, check, found, advice }: Finding): string =>
   `${status.padEnd(8)} ${check}: ${found}${advice ? `\n${' '.repeat(9)}→ ${advice}` : ''}`;
+
+function migrateCommand(terminal: Terminal): Command {
+  return new Command('migrate')
+    .description('bring the schema of the database up to date, while the site runs')
+    .option('--plan', 'show what would be run, and change nothing')
+    .addHelpText('after', '\nExamples:\n  npx azadkar migrate --plan\n  npx azadkar migrate --json')
+    .action(
+      answer(terminal, ({ plan }: { plan?: boolean }) =>
+        withOpenDatabase(terminal, async (db, { keys }) => {
+          const { applied, pending, later } = await readSchema(db);
+          const newer = later.length > 0 ? `\nThe database is newer than this version, by ${later.join(', ')}.` : '';
+          if (plan)
+            return {
+              data: { applied, pending, later },
+              text:
+                (pending.length > 0 ? ['These would be run:', ...pending].join('\n  ') : 'Nothing is to be done.') +
+                newer,
+            };
+          await refuseMissingKeys(db, keys);
+          const done = await migrate(db, { log: (line) => terminal.warn(line) });
+          await registerKey(db, keys);
+          const text = done.length > 0 ? ['These were run:', ...done].join('\n  ') : 'The schema was up to date.';
+          return { data: { migrated: done, later }, text: text + newer };
+        }),
+      ),
+    );
+}
+
+/** `azadkar doctor`: looks at everything that the site needs, changes nothing, and says what to do. */
+
+async function examine(env: Environment): Promise<Finding[]> {
+  const { findings, settings, hasKey } = checkSettings(env);
+  const machine = [...findings, checkNode()];
+  if (!settings) return machine;
+  const others = await Promise.all([
+    guarded('database', 'Check DATABASE_URL, and that the database server runs and lets this machine in.', () =>
+      checkDatabase(settings, hasKey),
+    ),
+    guarded('mail server', 'Check SMTP_URL; until it answers, emails wait and are sent later.', () =>
+      checkSmtp(settings.smtpUrl),
+    ),
+    checkStore('files', settings.filesStore, env),
+    checkStore('release store', env.RELEASE_STORE || releaseStoreIn(settings.dataDir), env),
+    checkServers(settings, env),
+  ]);
+  return [...machine, ...others.flat()];
+}
+
+const checkStore = (check: string, place: string, env: Environment): Promise<Finding[]> =>
+  guarded(check, 'Make sure that the place exists and can be read and written.', () =>
+    isBucketAddress(place) ? checkBucket(check, place, env) : checkDirectory(check, place),
+  );
