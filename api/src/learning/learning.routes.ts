@@ -1,15 +1,28 @@
 /** Courses, enrollments and certificates; what a quiz needs is in quiz.routes.ts. */
 import { learning } from '@azadkar/shared-api/learning';
+import {
+  type EnrollmentStatus,
+  parseAnswers,
+  type QuestionAnswer,
+  validateAnswers,
+} from '@azadkar/shared-api/learning/rules';
+import type { EnrollCourseBody } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Api } from '../api';
+import { isDuplicate } from '../database/database-errors';
+import type { Db, Trx } from '../database/schema';
+import type { AskedQuestion } from '../database/tables/columns';
 import { normalizeCode } from '../documents/certificate-code';
 import { certificatePdf } from '../documents/certificate-pdf';
 import { sendPdf } from '../documents/send-pdf';
-import { requireCompleteProfile, requirePageAccess } from '../http/access';
+import { type Member, requireCompleteProfile, requirePageAccess } from '../http/access';
 import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
 import { limitRate } from '../http/rate-limits/rate-limit';
 import { reply, serve } from '../http/serve';
+import { enqueueEmail } from '../mail/outbox';
+import { newPublicId } from '../security/tokens';
+import type { PublicUrl } from '../settings';
 import { openCertificateLink } from './certificates/certificate-link';
 import {
   findCourseCertificate,
@@ -17,9 +30,16 @@ import {
   findPublicCertificate,
   listCertificates,
 } from './certificates/certificates.queries';
-import { findCourse, findNextCourse, findProgram, listCourses, listOpenCourses } from './courses.queries';
-import { enroll, validateEnrollment } from './enroll';
-import { findEnrollment } from './enrollments.queries';
+import {
+  type CourseDetail,
+  findCourse,
+  findNextCourse,
+  findProgram,
+  listCourses,
+  listOpenCourses,
+} from './courses.queries';
+import { enrollmentEmail } from './emails';
+import { findEnrollment, insertEnrollment } from './enrollments.queries';
 import { countFigures } from './figures.queries';
 import {
   presentCertificate,
@@ -30,6 +50,7 @@ import {
   presentQuestion,
 } from './learning.present';
 import { learningRefusals } from './learning.refusals';
+import { reasonNotToEnroll } from './learning.rules';
 import { lessonRoutes } from './lessons/lessons.routes';
 import { listQuestions } from './questionnaires.queries';
 import { quizRoutes } from './quiz.routes';
@@ -118,4 +139,55 @@ function certificateRoutes(api: Api): void {
   });
 
   serve(api, learning.figures, () => countFigures(db));
+}
+
+interface ValidEnrollment {
+  member: Member;
+  course: CourseDetail;
+  /** The questions as they were asked. */
+  asked: AskedQuestion[];
+  answers: QuestionAnswer[];
+  status: EnrollmentStatus;
+}
+
+/** Checks a form against the course and its questions. Courses with a scholarship take applications. */
+async function validateEnrollment(
+  db: Db,
+  { form, member }: { form: EnrollCourseBody; member: Member },
+): Promise<ValidEnrollment> {
+  const course = await findCourse(db, form.course, member.id);
+  if (!course) throw learningRefusals.unknownCourse();
+  const reason = reasonNotToEnroll(course);
+  if (reason) throw learningRefusals.cannotEnroll(reason, course);
+  const { questionnaire_id } = course;
+  if (form.questionnaire_id !== questionnaire_id) throw learningRefusals.otherQuestionnaire();
+  const answers = parseAnswers(form.questionnaire) ?? [];
+  const asked = await listQuestions(db, questionnaire_id);
+  const errors = validateAnswers(asked, answers);
+  if (errors) throw learningRefusals.invalidAnswers(errors);
+  return { member, course, asked, answers, status: course.scholarship ? 'Applied' : 'Enrolled' };
+}
+
+/** Enrolls the member, and enqueues the email; returns the hashed id of the enrollment. */
+async function enroll(
+  trx: Trx,
+  settings: PublicUrl,
+  { member, course, asked, answers, status }: ValidEnrollment,
+): Promise<string> {
+  const hashed = newPublicId();
+  await insertEnrollment(trx, {
+    hashed,
+    user_id: member.id,
+    course_id: course.id,
+    status,
+    answers: JSON.stringify(answers),
+    asked: JSON.stringify(asked),
+  }).catch(refuseSecondEnrollment);
+  await enqueueEmail(trx, member, enrollmentEmail(member, { ...course, status, hashed }, settings));
+  return hashed;
+}
+
+function refuseSecondEnrollment(cause: unknown): never {
+  if (isDuplicate(cause, 'enrolments_once')) throw learningRefusals.alreadyEnrolled();
+  throw cause;
 }

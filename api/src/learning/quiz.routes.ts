@@ -1,23 +1,33 @@
 /** Quizzes, their attempts and results, and the certificates that members earn. */
 import { learning } from '@azadkar/shared-api/learning';
+import { parseAnswers, passingScore, type QuestionAnswer, validateAnswers } from '@azadkar/shared-api/learning/rules';
+import type { SubmitQuizBody } from '@azadkar/shared-api/learning/schema';
 import type { Api } from '../api';
-import type { Db } from '../database/schema';
+import type { Db, Trx } from '../database/schema';
 import type { Member } from '../http/access';
 import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
 import { reply, serve } from '../http/serve';
-import { findOpenAttempt, findOwnAttempt, listAttempts } from './attempts.queries';
+import type { PublicUrl } from '../settings';
+import {
+  type AttemptRow,
+  findMarking,
+  findOpenAttempt,
+  findOwnAttempt,
+  listAttempts,
+  submitAttempt,
+} from './attempts.queries';
 import { certificateLink } from './certificates/certificate-link';
 import { findCertificateCode, findCertifiedAttempt } from './certificates/certificates.queries';
+import { certify } from './certificates/certify';
 import { type CourseDetail, findCourse } from './courses.queries';
 import { presentOpenAttempt, presentQuestionnaire, presentQuiz } from './learning.present';
 import { learningRefusals } from './learning.refusals';
-import { reasonNotToTakeQuiz } from './learning.rules';
+import { needsReview, reasonNotToTakeQuiz, score, totalOf } from './learning.rules';
 import { listLessons } from './lessons/lessons.queries';
 import { openAttempt, saveAnswers } from './open-attempt';
-import { listQuestions } from './questionnaires.queries';
+import { listQuestions, readMarking } from './questionnaires.queries';
 import { presentResult } from './results/results.present';
-import { submitQuiz } from './submit-quiz';
 
 export function quizRoutes(api: Api): void {
   questionRoutes(api);
@@ -118,4 +128,54 @@ async function readFinishedAttempt(db: Db, publicId: string, member: Member) {
   const attempt = await findOwnAttempt(db, publicId, member.id);
   if (!attempt || attempt.state === 'in_progress') throw learningRefusals.noAttempt();
   return attempt;
+}
+
+interface QuizForm {
+  form: SubmitQuizBody;
+  member: Member;
+}
+
+/**
+ * Submits the named attempt, or the open one, or a new one, and returns its public id. Of a named attempt that is over
+ * it returns the id and changes nothing.
+ */
+async function submitQuiz(trx: Trx, settings: PublicUrl, { form, member }: QuizForm): Promise<string> {
+  const course = await findCourse(trx, form.course, member.id);
+  if (!course) throw learningRefusals.courseNotFound();
+  const named = form.attempt ? await findNamedAttempt(trx, form.attempt, course, member) : undefined;
+  if (named && !named.under_way) return named.public_id;
+  const reason = reasonNotToTakeQuiz(course);
+  if (reason) throw learningRefusals.cannotTakeQuiz(reason, course);
+  if (form.questionnaire_id !== course.quiz_questionnaire_id) throw learningRefusals.otherQuiz();
+  const attempt = named ?? (await openAttempt(trx, course, member));
+  const answers = parseAnswers(form.questionnaire) ?? [];
+  const passed = await grade(trx, { course, attempt, answers });
+  if (passed) await certify(trx, settings, { course, attempt, member });
+  return attempt.public_id;
+}
+
+async function findNamedAttempt(trx: Trx, publicId: string, course: CourseDetail, member: Member) {
+  const attempt = await findOwnAttempt(trx, publicId, member.id);
+  if (attempt?.course_id !== course.id) throw learningRefusals.noAttempt();
+  return attempt;
+}
+
+interface Submission {
+  course: CourseDetail;
+  attempt: AttemptRow;
+  answers: QuestionAnswer[];
+}
+
+/** Stores answers and points; returns whether the attempt was passed by this call. */
+async function grade(trx: Trx, { course, attempt, answers }: Submission): Promise<boolean> {
+  const { snapshot: questions } = attempt;
+  const errors = validateAnswers(questions, answers);
+  if (errors) throw learningRefusals.invalidAnswers(errors);
+  const { correct } = (await findMarking(trx, attempt.id)) ?? (await readMarking(trx, questions));
+  const points = score(questions, answers, new Set(correct));
+  const underReview = needsReview(questions);
+  const cleared = underReview ? null : points >= passingScore(totalOf(questions), course.pass_pct);
+  const state = underReview ? 'under_review' : 'graded';
+  const submitted = await submitAttempt(trx, attempt.id, { answers, points, state, cleared });
+  return submitted && cleared === true;
 }
