@@ -1,21 +1,39 @@
 import { programRecord } from '@azadkar/shared-api/learning/records';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Api } from '../../api';
+import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
+import { deleteMarkedFiles, markForDeletion } from '../../files/delete-marked-files';
+import { deleteLargeFile } from '../../files/in-parts/large-files.queries';
 import { change } from '../../http/change';
 import { parseId } from '../../http/ids';
 import { reply, serve } from '../../http/serve';
+import { enqueueEmail } from '../../mail/outbox';
 import { serveRecord } from '../../records/serve-record';
+import { recordChange } from '../../security/audit';
+import { filtersOf } from '../../tasks/start-list-export';
+import { startTask } from '../../tasks/task';
 import { countMonths } from '../figures.queries';
+import { learningRefusals } from '../learning.refusals';
 import { applicationRoutes } from './applications/application.routes';
 import { certificateStaffRoutes } from './certificates/certificate.routes';
 import { courseRoutes } from './courses/course.routes';
-import { lessonRoutes } from './courses/lesson.routes';
+import { readCourse } from './courses/edit-course.queries';
+import { exportCourseMembersTask } from './courses/export-members';
 import { lessonFileRoutes } from './courses/lesson-file.routes';
 import { lessonUploadRoutes } from './courses/lesson-upload.routes';
-import { courseMemberRoutes } from './courses/members.routes';
+import {
+  deleteLesson,
+  describeLesson,
+  insertLesson,
+  presentLesson,
+  readLesson,
+  updateLesson,
+} from './courses/lessons.queries';
+import { findEnrolledMember, listCourseMembers } from './courses/members.queries';
 import { lockOutline, type OutlineRow, readOutline, saveOutline } from './courses/outline.queries';
 import { exportProgramsTask, findProgramToEdit, listPrograms, requireQuestionnaire } from './courses/programs.queries';
+import { attemptsGrantedEmail } from './emails';
 import { gradingRoutes } from './grading/grading.routes';
 import { questionImportRoutes } from './questions/question-import.routes';
 import { questionnaireRoutes } from './questions/questionnaire.routes';
@@ -73,3 +91,93 @@ const outlines = { type: 'course', table: 'courses', lock: lockOutline } as cons
 const describe = ({ modules }: OutlineRow) => ({
   modules: modules.map(({ title, lessons }) => `${title}: ${lessons.map(({ id }) => id).join(', ')}`).join('; '),
 });
+
+/** Who is in a course, and attempts beyond those that it allows. */
+
+function courseMemberRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, learningStaff.courseMembers, ({ params, query }) =>
+    listCourseMembers(db, parseId(params.courseId, 'course'), query),
+  );
+
+  serve(api, learningStaff.exportCourseMembers, async ({ params, body, member, request }) => {
+    const courseId = parseId(params.courseId, 'course');
+    const task_id = await inTransaction(db, async (trx) => {
+      await readCourse(trx, courseId);
+      const object = { type: 'course', id: String(courseId) };
+      await recordChange(trx, { member, request, action: 'course.members_exported', object, after: filtersOf(body) });
+      return startTask(trx, exportCourseMembersTask, { courseId, query: body }, member);
+    });
+    return { task_id };
+  });
+
+  serve(api, learningStaff.grantAttempts, async ({ params, body, member, request }) => {
+    const courseId = parseId(params.courseId, 'course');
+    await inTransaction(db, async (trx) => {
+      const course = await readCourse(trx, courseId);
+      const granted = await findEnrolledMember(trx, courseId, body.member_no);
+      if (!granted) throw learningRefusals.notEnrolled();
+      const { attempts, reason } = body;
+      const row = { user_id: granted.id, course_id: courseId, attempts, reason, granted_by: member.id };
+      await trx.insertInto('attempt_grants').values(row).execute();
+      const object = { type: 'course', id: String(courseId) };
+      const after = { member_no: body.member_no, attempts, reason };
+      await recordChange(trx, { member, request, action: 'course.attempts_granted', object, after });
+      await enqueueEmail(trx, granted, attemptsGrantedEmail(granted, course, attempts, settings));
+    });
+    return reply(
+      null,
+      body.attempts === 1 ? 'One more attempt was given.' : `${body.attempts} more attempts were given.`,
+    );
+  });
+}
+
+function lessonRoutes(api: Api): void {
+  const { db, settings } = api;
+  const objectOf = (id: number) => ({ type: 'lesson', id: String(id) });
+
+  serve(api, learningStaff.createLesson, async ({ params, body, member, request }) => {
+    const courseId = parseId(params.courseId, 'course');
+    const lesson = await inTransaction(db, async (trx) => {
+      const course = trx.selectFrom('courses').where('id', '=', courseId).select('id');
+      if (!(await course.executeTakeFirst())) throw learningRefusals.courseNotFound();
+      const { id } = await insertLesson(trx, courseId, body);
+      await recordChange(trx, { member, request, action: 'lesson.created', object: objectOf(id), after: body });
+      return { id };
+    });
+    return reply(lesson, 'The lesson was made. Members see it once it is published.');
+  });
+
+  serve(api, learningStaff.lesson, async ({ params, member }) =>
+    presentLesson(await readLesson(db, parseId(params.lessonId, 'lesson')), settings.keys, member.id),
+  );
+
+  serve(api, learningStaff.saveLesson, async ({ params, body, ...by }) => {
+    const id = parseId(params.lessonId, 'lesson');
+    const { version } = await inTransaction(db, (trx) =>
+      change(trx, by, { of: lessons, id, version: body.version, done: 'changed' }, async (before) => {
+        await updateLesson(trx, id, body);
+        const after = await readLesson(trx, id);
+        return { before: describeLesson(before), after: describeLesson(after), version: after.version };
+      }),
+    );
+    return reply({ version }, 'Saved.');
+  });
+
+  serve(api, learningStaff.deleteLesson, async ({ params, member, request }) => {
+    const id = parseId(params.lessonId, 'lesson');
+    await inTransaction(db, async (trx) => {
+      const lesson = await readLesson(trx, id);
+      await deleteLesson(trx, lesson);
+      if (lesson.file) await markForDeletion(trx, await deleteLargeFile(trx, lesson.file));
+      const before = describeLesson(lesson);
+      await recordChange(trx, { member, request, action: 'lesson.deleted', object: objectOf(id), before });
+    });
+    await deleteMarkedFiles(api);
+    return reply(null, 'The lesson was deleted.');
+  });
+}
+
+const lockLesson = (trx: Trx, id: number) => readLesson(trx, id, { lock: true });
+const lessons = { type: 'lesson', table: 'lessons', lock: lockLesson } as const;
