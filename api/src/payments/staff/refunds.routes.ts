@@ -2,18 +2,24 @@
 import type { RefundStatus } from '@azadkar/shared-api/payments/rules';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { Api } from '../../api';
+import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { idempotent } from '../../http/idempotency';
 import { parseId } from '../../http/ids';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
+import { enqueueEmail } from '../../mail/outbox';
+import type { PaymentDependencies } from '../../ports/purchase';
+import { type Actor, recordChange } from '../../security/audit';
+import { describeOrder, findBuyer } from '../orders.queries';
+import { nameOfOrder } from '../payments.present';
 import { paymentRefusals } from '../payments.refusals';
 import { pollPayment } from '../poll-payment';
 import { carryOutRefund } from '../refunds/carry-out-refunds';
 import { completeRefund } from '../refunds/complete-refund';
-import { moveRefund } from '../refunds/refunds.queries';
+import { refundWithdrawnEmail } from '../refunds/refund-emails';
+import { findPaymentById, moveRefund, type RefundRow, settleRefundDue, WITHDRAWABLE } from '../refunds/refunds.queries';
 import { requestRefund } from '../refunds/request-refund';
-import { withdrawRefund } from '../refunds/withdraw-refund';
 import { findStaffOrder, listPayments } from './order.queries';
 import { showOrder } from './show-order';
 
@@ -109,4 +115,37 @@ const NOT_NOW: Partial<Record<RefundStatus, string>> = {
 async function orderNoOf({ db }: Api, id: number): Promise<string> {
   const order = db.selectFrom('orders').where('id', '=', id).select('public_no');
   return (await order.executeTakeFirstOrThrow()).public_no;
+}
+
+interface Withdrawal {
+  refundId: number;
+  /** Why, as the member reads it. */
+  reason: string;
+  by: Actor;
+}
+
+/**
+ * Withdraws a refund whose money has not left: what was paid can be returned later. What ended with the request stays
+ * ended. Undefined when it has another status by now.
+ */
+async function withdrawRefund(
+  trx: Trx,
+  { settings }: Pick<PaymentDependencies, 'settings'>,
+  { refundId, reason, by }: Withdrawal,
+): Promise<RefundRow | undefined> {
+  const refund = await moveRefund(trx, refundId, WITHDRAWABLE, { state: 'cancelled' });
+  if (!refund) return undefined;
+  const order = await describeOrder(trx, refund.order_id);
+  if (refund.payment_id !== null && (await findPaymentById(trx, refund.payment_id)).state === 'refund_due')
+    throw paymentRefusals.mustGoBack();
+  await settleRefundDue(trx, order.id);
+  const changed = { after: { amount: refund.amount, reason } };
+  await recordChange(trx, { action: 'refund withdrawn', object: { type: 'order', id: order.id }, ...by, ...changed });
+  const buyer = await findBuyer(trx, order.user_id);
+  const email = refundWithdrawnEmail(
+    { order, refund: { ...refund, reason }, title: nameOfOrder(order), name: buyer.name },
+    settings,
+  );
+  await enqueueEmail(trx, buyer, email, `refund-withdrawn:${refund.id}`);
+  return refund;
 }
