@@ -1,6 +1,187 @@
-import { membershipPurchase } from './account/membership/membership-purchase';
-import type { Purchases } from './ports/purchase';
-import { ticketPurchase } from './ticketing/ticket-purchase';
+import { sql } from 'kysely';
+import { findDetails } from './account/member/member.queries';
+import {
+  beginFreeMembership,
+  type CurrentMembership,
+  endGrace,
+  endMembership,
+  extendMembership,
+  findCurrentMembership,
+  findMembershipPackageById,
+  findTerm,
+  insertMembership,
+  lockCurrentMembership,
+  type PackageRow,
+  planNextPackage,
+  recordTerm,
+  shortenMembership,
+} from './account/membership/membership.queries';
+import { isFree } from './account/membership/membership.rules';
+import { membershipEmail } from './account/membership/membership-emails';
+import type { Trx } from './database/schema';
+import { enqueueEmail } from './mail/outbox';
+import { findBuyer } from './payments/orders.queries';
+import type { Order, Purchase, Purchases } from './ports/purchase';
+import type { PublicUrl } from './settings';
+import { holderEmail, ticketEmail } from './ticketing/emails';
+import { findEventOfOrderedTicket, findEventOfTicket } from './ticketing/events.queries';
+import { releaseSeat, retakeSeat } from './ticketing/seats.queries';
+import { payBefore } from './ticketing/ticketing.rules';
+import { endTicket, listBooked, lockPeople, markValid, type TicketRow } from './ticketing/tickets.queries';
+
+/** An order of tickets: its payment makes them valid, its end gives the seats back. */
+const ticketPurchase: Purchase = {
+  async deliver(trx, order, settings) {
+    const tickets = await makeAllValid(trx, ticketIdOf(order));
+    const [first] = tickets;
+    if (!first) return false;
+    const event = await findEventOfTicket(trx, first);
+    const buyer = await findBuyer(trx, order.user_id);
+    await enqueueEmail(trx, buyer, ticketEmail({ tickets, event, buyer: buyer.name }, settings), `ticket:${first.id}`);
+    // Only for money, so that nobody can have free emails sent to strangers.
+    if (order.total === 0) return true;
+    for (const theirs of groupByAddress(tickets)) {
+      const [{ id, email: address }] = theirs;
+      if (address.toLowerCase() === buyer.email.toLowerCase()) continue;
+      const email = holderEmail({ tickets: theirs, event, buyer: buyer.name }, settings);
+      await enqueueEmail(trx, address, email, `ticket:${id}:holder`);
+    }
+    return true;
+  },
+
+  async release(trx, order) {
+    const to = order.state === 'cancelled' ? 'cancelled' : 'expired';
+    await endAll(trx, order, { from: 'reserved', to });
+  },
+
+  async withdraw(trx, order) {
+    await endAll(trx, order, { from: 'valid', to: 'cancelled' });
+  },
+
+  async payBefore(db, { ticket_id }) {
+    const event = ticket_id === null ? undefined : await findEventOfOrderedTicket(db, ticket_id);
+    return event ? payBefore(event) : null;
+  },
+
+  termIfPaidToday: async () => null,
+};
+
+function ticketIdOf({ id, ticket_id }: Order): number {
+  if (ticket_id === null) throw new Error(`Order ${id} of a ticket names no ticket.`);
+  return ticket_id;
+}
+
+/** The tickets of each email address. */
+function groupByAddress(tickets: readonly TicketRow[]): Iterable<[TicketRow, ...TicketRow[]]> {
+  const groups = new Map<string, [TicketRow, ...TicketRow[]]>();
+  for (const ticket of tickets) {
+    const address = ticket.email.toLowerCase();
+    const group = groups.get(address);
+    if (group) group.push(ticket);
+    else groups.set(address, [ticket]);
+  }
+  return groups.values();
+}
+
+/** Ends the tickets of an order that are in this status, the first last, and gives their seats back. */
+async function endAll(trx: Trx, order: Order, end: Parameters<typeof endTicket>[2]): Promise<void> {
+  for (const { id } of (await listBooked(trx, ticketIdOf(order))).reverse()) {
+    const ticket = await endTicket(trx, id, end);
+    if (ticket) await releaseSeat(trx, { eventId: ticket.event_id, packageId: ticket.package_id });
+  }
+}
+
+/**
+ * Makes all tickets of a booking valid, or none: an order is delivered as a whole, or its payment is returned. The first comes
+ * last: others that are still reserved would follow it without a look at their people (0050-tickets-of-one-booking.sql).
+ */
+async function makeAllValid(trx: Trx, firstId: number): Promise<TicketRow[]> {
+  const ids = (await listBooked(trx, firstId)).map(({ id }) => id).reverse();
+  await lockPeople(trx, ids);
+  await sql`savepoint undelivered`.execute(trx);
+  const valid: TicketRow[] = [];
+  for (const id of ids) {
+    const ticket = (await markValid(trx, id, 'reserved')) ?? (await reviveExpired(trx, id));
+    if (ticket) valid.push(ticket);
+  }
+  if (valid.length === ids.length) return valid.reverse();
+  await sql`rollback to savepoint undelivered`.execute(trx);
+  return [];
+}
+
+/** Makes a ticket valid that was paid after it had expired, when its event still has a seat and its person no other ticket. */
+async function reviveExpired(trx: Trx, id: number): Promise<TicketRow | undefined> {
+  const ticket = await markValid(trx, id, 'expired');
+  if (!ticket) return undefined;
+  if (await retakeSeat(trx, { eventId: ticket.event_id, packageId: ticket.package_id })) return ticket;
+  await endTicket(trx, ticket.id, { from: 'valid', to: 'expired' });
+  return undefined;
+}
+
+/** Starts a paid term or extends the current one; the free package starts when the paid term is over. */
+const membershipPurchase: Purchase = {
+  async deliver(trx, order, settings) {
+    const bought = await findBought(trx, order);
+    const current = await lockCurrentMembership(trx, order.user_id);
+    await grantMembership(trx, { order, bought, current });
+    await announce(trx, { order, bought, settings });
+    return true;
+  },
+
+  /** An unpaid membership order reserves nothing, so there is nothing to release. */
+  async release() {},
+
+  /** Only the last term that was bought is taken off: one that another follows was used, or is part of that one. */
+  async withdraw(trx, order) {
+    const current = await lockCurrentMembership(trx, order.user_id);
+    if (!current || current.package_id !== order.package_id || current.ends_on !== order.term_ends_on) return;
+    if (await shortenMembership(trx, current.id, order)) return;
+    await endMembership(trx, current.id);
+    await beginFreeMembership(trx, [order.user_id]);
+  },
+
+  /** A membership may be paid at any time. */
+  payBefore: async () => null,
+
+  termIfPaidToday: async (db, { user_id, package_id }) =>
+    package_id === null ? null : findTerm(db, { userId: user_id, packageId: package_id }),
+};
+
+async function announce(
+  trx: Trx,
+  { order, bought, settings }: { order: Order; bought: PackageRow; settings: PublicUrl },
+) {
+  const { name, email } = await findDetails(trx, order.user_id);
+  const now = await findCurrentMembership(trx, order.user_id);
+  const buyer = { id: order.user_id, email };
+  if (now) await enqueueEmail(trx, buyer, membershipEmail({ name, bought, now }, settings), `membership:${order.id}`);
+}
+
+async function findBought(trx: Trx, { package_id }: Order): Promise<PackageRow> {
+  const bought = package_id === null ? undefined : await findMembershipPackageById(trx, package_id);
+  if (!bought) throw new Error('An order of a membership names no membership package.');
+  return bought;
+}
+
+interface GrantedMembership {
+  order: Order;
+  bought: PackageRow;
+  current: CurrentMembership | undefined;
+}
+
+async function grantMembership(trx: Trx, { order, bought, current }: GrantedMembership): Promise<void> {
+  if (isFree(bought)) {
+    if (current?.state === 'active') return planNextPackage(trx, current.id, bought.id);
+    if (current) await endGrace(trx, current.id);
+    return beginFreeMembership(trx, [order.user_id]);
+  }
+  const buyer = { userId: order.user_id, packageId: bought.id };
+  const term = await findTerm(trx, buyer);
+  if (term) await recordTerm(trx, order.id, term);
+  if (term && current?.package_id === bought.id) return extendMembership(trx, current.id, term);
+  if (current) await endMembership(trx, current.id);
+  await insertMembership(trx, { ...buyer, orderId: order.id, term });
+}
 
 /** What happens to each kind of order; app.ts passes it to the payments, so that they import no subject. */
 export const purchases: Purchases = {

@@ -1,9 +1,14 @@
 /** The library of pictures and documents. */
+
+import { areaOf, type Cut } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
+import sharp from 'sharp';
 import type { Api } from '../../api';
 import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { markForDeletion } from '../../files/delete-marked-files';
+import { newPictureName } from '../../files/picture-name';
+import { queueSizes } from '../../files/sizes-to-make';
 import { change } from '../../http/change';
 import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limits/rate-limit';
@@ -11,9 +16,17 @@ import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
 import { recordChange } from '../../security/audit';
 import { startOf } from '../../tasks/start-list-export';
-import { cutPicture } from './cut-picture';
 import { exportMediaTask } from './export-media';
-import { deleteMediaRow, findMedia, lockMedia, namesOf, pageOfMedia, updateMedia } from './media.queries';
+import {
+  deleteMediaRow,
+  findCut,
+  findMedia,
+  insertCut,
+  lockMedia,
+  namesOf,
+  pageOfMedia,
+  updateMedia,
+} from './media.queries';
 import { findUses } from './media-uses.queries';
 import { storeMedia } from './store-media';
 
@@ -89,4 +102,44 @@ export function mediaRoutes(api: Api): void {
     );
     return reply(null, 'The file was deleted.');
   });
+}
+
+/** A picture in the shape of the place that shows it, around its focus point. */
+
+interface Picture {
+  id: number;
+  kind: 'picture' | 'document';
+  stored_name: string;
+  width: number | null;
+  height: number | null;
+}
+
+interface CutPicture {
+  stored_name: string;
+  width: number;
+  height: number;
+}
+
+/** Makes the cut, whose sizes are made later; the same cut of the same picture is made once. */
+async function cutPicture({ db, files }: Pick<Api, 'db' | 'files'>, picture: Picture, cut: Cut): Promise<CutPicture> {
+  const { width, height } = picture;
+  if (picture.kind !== 'picture' || !width || !height) throw refuse.unacceptable('Only pictures can be cut.');
+  const known = await findCut(db, picture.id, cut);
+  if (known) return known;
+  const source = await files.get(picture.stored_name);
+  if (!source) throw refuse.notFound('picture');
+  const area = areaOf({ width, height }, cut);
+  const pixels = {
+    left: Math.round(area.x * width),
+    top: Math.round(area.y * height),
+    width: Math.max(1, Math.floor(area.width * width)),
+    height: Math.max(1, Math.floor(area.height * height)),
+  };
+  const bytes = await sharp(source).extract(pixels).webp({ quality: 86 }).toBuffer();
+  const stored_name = await newPictureName(bytes);
+  await files.put(stored_name, bytes);
+  const size = { width: pixels.width, height: pixels.height };
+  await insertCut(db, { stored_name, media_id: picture.id, ...cut, ...size });
+  await queueSizes(db, [stored_name]);
+  return { stored_name, ...size };
 }
