@@ -4,7 +4,7 @@ import { ANSWER_HOURS, type IssueAction } from '@azadkar/shared-api/safety-net/r
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../api';
 import { isDuplicate } from '../database/database-errors';
-import type { Db } from '../database/schema';
+import type { Db, Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { type Member, requireCompleteProfile } from '../http/access';
 import { idempotent } from '../http/idempotency';
@@ -18,25 +18,27 @@ import { presentAttachments } from './attachments/attachments';
 import { listAttachments } from './attachments/attachments.queries';
 import { attachmentRoutes } from './attachments/attachments.routes';
 import { insertBankLead } from './bank-leads.queries';
-import { changeIssue } from './change-issue';
 import { listComments } from './comments.queries';
 import { createIssue } from './create-issue';
 import { type Claim, claimCode, findClaim, findDiscount, listDiscounts } from './discounts.queries';
-import { bankAccountEmail } from './emails';
+import { answerable, bankAccountEmail, type IssueSettings, statusEmail } from './emails';
 import { countFigures } from './figures.queries';
 import { inboundRoutes } from './inbound/inbound.routes';
 import {
+  changeStatus,
   findIssue,
   type IssueRow,
   isSupportStaff,
   listAnsweredIssues,
   listIssues,
+  lockIssue,
   measureAnswerTime,
 } from './issues.queries';
 import { reportMember } from './reports/report-member';
 import { findReportedMember } from './reports/reported-members.queries';
 import { presentAnsweredIssue, presentComment, presentIssue } from './safety-net.present';
 import { safetyNetRefusals } from './safety-net.refusals';
+import { reasonNotToChange, type StoredIssueStatus, statusAfterAction, statusName } from './safety-net.rules';
 
 export function safetyNetRoutes(api: Api): void {
   issueRoutes(api);
@@ -191,4 +193,33 @@ function bankAccountRoutes(api: Api): void {
     });
     return reply(null, 'Your request was sent. The bank will contact you.');
   });
+}
+
+interface IssueChange {
+  publicId: string;
+  action: IssueAction;
+  member: Member;
+}
+
+/** Opens, resolves or closes an issue; its author gets an email when somebody else did. Returns the changed issue. */
+async function changeIssue(
+  trx: Trx,
+  settings: IssueSettings,
+  { publicId, action, member }: IssueChange,
+): Promise<IssueRow> {
+  const issue = await lockIssue(trx, member, publicId);
+  if (!issue) throw safetyNetRefusals.issueNotFound();
+  if (issue.merged_into !== null) throw safetyNetRefusals.isMerged();
+  const to = statusAfterAction(action);
+  const reason = reasonNotToChange(issue, action, { isStaff: isSupportStaff(member) });
+  if (reason) throw safetyNetRefusals.cannotChange(reason, { from: issue.status, to });
+  await changeStatus(trx, { issue, to, actorId: member.id });
+  if (issue.user_id !== member.id) await notifyAuthor(trx, settings, issue, to);
+  return (await findIssue(trx, member, publicId)) ?? issue;
+}
+
+async function notifyAuthor(trx: Trx, settings: IssueSettings, issue: IssueRow, to: StoredIssueStatus): Promise<void> {
+  const { public_id: publicId, title, name, email, user_id: id } = issue;
+  const written = statusEmail({ publicId, title, name, status: statusName(to) }, settings);
+  await enqueueEmail(trx, { id, email }, answerable(written, settings, { issueId: issue.id, memberId: id }));
 }

@@ -1,7 +1,9 @@
 /** Files of issues: how they are stored, given to an issue, presented and deleted. */
 import { MAX_UNSENT_ATTACHMENTS } from '@azadkar/shared-api/safety-net/rules';
+import sharp from 'sharp';
 import type { Api } from '../../api';
 import type { Trx } from '../../database/schema';
+import { isPdf } from '../../http/read-upload';
 import { linkKey } from '../../http/signed-links';
 import type { Files } from '../../ports/files';
 import { newPublicId } from '../../security/tokens';
@@ -15,7 +17,6 @@ import {
   listUnused,
   placeAttachments,
 } from './attachments.queries';
-import { readAttachment } from './read-attachment';
 
 /** A folder of their own, which the address of public files does not lead to. */
 export const privateFiles = (files: Files): Files => files.folder('attachments');
@@ -74,5 +75,43 @@ export async function deleteUnusedAttachments({ db, files }: Pick<Api, 'db' | 'f
   for (const { id, stored_name } of await listUnused(db)) {
     await privateFiles(files).remove(stored_name);
     await deleteAttachment(db, id);
+  }
+}
+
+/** What may be attached is decided by its content, whatever its name or its type says. */
+
+/** A small file can describe a picture that takes gigabytes to decode; the cameras of phones have up to 50 megapixels. */
+const MAX_PIXELS = 52_000_000;
+/** Enough to read a page of a contract. */
+const MAX_EDGE_PX = 2400;
+const PICTURES = ['jpeg', 'png', 'webp'];
+
+interface Attachment {
+  mime: 'image/webp' | 'application/pdf';
+  ending: 'webp' | 'pdf';
+  bytes: Buffer;
+}
+
+/**
+ * A picture is decoded and encoded again, upright and without metadata such as the place where it was taken. A PDF stays as it
+ * is, and is never shown by the site itself.
+ */
+async function readAttachment(bytes: Buffer): Promise<Attachment> {
+  if (isPdf(bytes)) return { mime: 'application/pdf', ending: 'pdf', bytes };
+  return { mime: 'image/webp', ending: 'webp', bytes: await redraw(bytes) };
+}
+
+async function redraw(bytes: Buffer): Promise<Buffer> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning' });
+    const { format } = await picture.metadata();
+    if (!format || !PICTURES.includes(format)) throw safetyNetRefusals.notAnAttachment();
+    return await picture
+      .rotate()
+      .resize(MAX_EDGE_PX, MAX_EDGE_PX, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    throw safetyNetRefusals.notAnAttachment();
   }
 }

@@ -2,13 +2,24 @@
  * Where a mail server posts the answers to emails about issues: the whole email as it came, with the key of INBOUND_KEY. An
  * answer of 2xx ends it; after any other the mail server keeps the email and tries again.
  */
+
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_COMMENT_LENGTH } from '@azadkar/shared-api/safety-net/rules';
 import type { Api } from '../../api';
+import type { Trx } from '../../database/schema';
+import { inTransaction } from '../../database/transaction';
 import { limitRate } from '../../http/rate-limits/rate-limit';
-import { refuse } from '../../http/refusals';
+import { Refusal, refuse } from '../../http/refusals';
+import { enqueueEmail } from '../../mail/outbox';
 import { sameText } from '../../security/signing';
 import { sha256 } from '../../security/tokens';
-import { readEmail } from './read-email';
-import { takeAnswer } from './take-answer';
+import { addComment } from '../add-comment';
+import { storeAttachment } from '../attachments/attachments';
+import { answerNotTakenEmail, filesNotTakenEmail } from '../emails';
+import { changeStatus, lockIssue, type Reader } from '../issues.queries';
+import { reasonNotToChange } from '../safety-net.rules';
+import { type Answered, findAnswered, insertInbound, isKnown } from './inbound.queries';
+import { type InboundEmail, type InboundFile, readEmail } from './read-email';
+import { readReplyTarget } from './reply-address';
 
 const INBOUND_PATH = '/api/inbound/mail';
 const INBOUND_KEY_HEADER = 'x-inbound-key';
@@ -37,4 +48,109 @@ export function inboundRoutes(api: Api): void {
       return reply.send({ error: false, message: outcome, data: null });
     });
   });
+}
+
+/** Makes an answer that came by email a comment of its member, or writes to the member why it is none. */
+
+/** What became of an email. Nobody gets an email about one that is ignored: it may come from a program, or from anybody. */
+type InboundOutcome = 'comment' | 'ignored' | 'repeated' | 'refused';
+
+const REASONS = {
+  sender: 'It came from another address than the one of your account, or this one was not confirmed yet.',
+  empty: 'We found no text in it. Please write above the line that our emails begin with.',
+  long: `It was longer than ${MAX_COMMENT_LENGTH} characters. Please send a shorter one, or attach the text as a PDF.`,
+  closed: 'The issue was closed too long ago to be opened again. Please open a new one.',
+} as const;
+
+async function takeAnswer(api: Api, email: InboundEmail, raw: Buffer): Promise<InboundOutcome> {
+  const target = email.isAutomatic ? undefined : readReplyTarget(api.settings, email.to);
+  const answered = target && (await findAnswered(api.db, target));
+  if (!answered) return 'ignored';
+  const id = sha256(email.messageId ?? raw.toString('latin1'));
+  if (await isKnown(api.db, id)) return 'repeated';
+  await limitRate(api, 'inboundAnswer', answered.user_id);
+  const reason = reasonNotToTake(email, answered);
+  if (reason) return refuseAnswer(api, { id, answered, reason });
+  const { taken, refused } = await storeFiles(api, answered.user_id, email.files);
+  const outcome = await inTransaction(api.db, async (trx): Promise<InboundOutcome> => {
+    if (!(await insertInbound(trx, id, 'comment'))) return 'repeated';
+    const member = { id: answered.user_id, name: answered.name, roles: [] };
+    if (!(await reopen(trx, member, answered))) {
+      await write(trx, api, answered, REASONS.closed);
+      return 'refused';
+    }
+    const text = email.text || 'See the files.';
+    await addComment(trx, api.settings, { publicId: answered.public_id, text, attachments: taken, member });
+    if (refused.length > 0) {
+      const written = filesNotTakenEmail({ ...linkOf(answered), files: refused }, api.settings);
+      await enqueueEmail(trx, recipientOf(answered), written);
+    }
+    return 'comment';
+  });
+  api.wakeOutbox();
+  return outcome;
+}
+
+function reasonNotToTake({ from, text, files }: InboundEmail, { email, verified }: Answered): string | undefined {
+  if (from !== email.toLowerCase() || !verified) return REASONS.sender;
+  if (!text && files.length === 0) return REASONS.empty;
+  return text.length > MAX_COMMENT_LENGTH ? REASONS.long : undefined;
+}
+
+interface NotTaken {
+  id: string;
+  answered: Answered;
+  reason: string;
+}
+
+async function refuseAnswer(api: Api, { id, answered, reason }: NotTaken): Promise<InboundOutcome> {
+  const isNew = await inTransaction(api.db, async (trx) => {
+    if (!(await insertInbound(trx, id, 'refused'))) return false;
+    await write(trx, api, answered, reason);
+    return true;
+  });
+  api.wakeOutbox();
+  return isNew ? 'refused' : 'repeated';
+}
+
+const linkOf = ({ public_id: publicId, title, name }: Answered) => ({ publicId, title, name });
+const recipientOf = ({ user_id: id, email }: Answered) => ({ id, email });
+
+/** To the address of the account, never to the one that the email names. */
+async function write(trx: Trx, { settings }: Pick<Api, 'settings'>, answered: Answered, reason: string): Promise<void> {
+  await enqueueEmail(trx, recipientOf(answered), answerNotTakenEmail({ ...linkOf(answered), reason }, settings));
+}
+
+/** An issue that is not open is opened by an answer, where its member could. Returns whether it is open. */
+async function reopen(trx: Trx, member: Reader, { public_id }: Answered): Promise<boolean> {
+  const issue = await lockIssue(trx, member, public_id);
+  if (!issue) return false;
+  if (issue.status === 'open') return true;
+  if (reasonNotToChange(issue, 'open', { isStaff: false })) return false;
+  await changeStatus(trx, { issue, to: 'open', actorId: member.id });
+  return true;
+}
+
+/** Checks each file as if it was uploaded. Of those that are not taken, it says why. */
+async function storeFiles(api: Api, ownerId: number, files: readonly InboundFile[]) {
+  const taken: { id: string }[] = [];
+  const refused: string[] = [];
+  for (const { name, bytes } of files) {
+    const shown = name.trim().slice(-120) || 'file';
+    const reason = await storeFile(bytes, shown);
+    if (reason) refused.push(`${shown}: ${reason}`);
+  }
+  return { taken, refused };
+
+  async function storeFile(bytes: Buffer, name: string): Promise<string | undefined> {
+    if (taken.length >= MAX_ATTACHMENTS) return `one answer has at most ${MAX_ATTACHMENTS} files`;
+    if (bytes.length >= MAX_ATTACHMENT_BYTES) return 'it is larger than 5 MB';
+    try {
+      taken.push(await storeAttachment(api, { bytes, name, ownerId }));
+      return undefined;
+    } catch (cause) {
+      if (cause instanceof Refusal) return 'it is neither a picture (JPG, PNG or WebP) nor a PDF';
+      throw cause;
+    }
+  }
 }
