@@ -4,7 +4,12 @@ import { memberExport } from './account/staff/members/member-export';
 import { exportAnnouncementsTask } from './announcements/export-announcements';
 import type { Api } from './api';
 import { endWithin } from './deadline';
-import { learningTasks } from './learning/staff/learning-tasks';
+import { exportApplicationsTask } from './learning/staff/applications/export-applications';
+import { exportCertificatesTask } from './learning/staff/certificates/export-certificates';
+import { exportCourseMembersTask } from './learning/staff/courses/export-members';
+import { exportProgramsTask } from './learning/staff/courses/programs.queries';
+import { exportCoursesTask } from './learning/staff/export-courses';
+import { exportQuestionnairesTask } from './learning/staff/questions/export-questionnaires';
 import { exportEmailsTask } from './mail/staff/export-emails';
 import { exportVolunteersTask } from './network/staff/export-volunteers';
 import { exportMoney } from './payments/staff/export-money';
@@ -17,6 +22,16 @@ import { exportPromotionsTask } from './safety-net/staff/promotions/export-promo
 import { runDueTask } from './tasks/run-task';
 import type { AnyTask } from './tasks/task';
 import { ticketingTasks } from './ticketing/staff/ticketing-tasks';
+
+/** The long work of the staff of learning. */
+const learningTasks: readonly AnyTask[] = [
+  exportApplicationsTask,
+  exportCertificatesTask,
+  exportCourseMembersTask,
+  exportCoursesTask,
+  exportProgramsTask,
+  exportQuestionnairesTask,
+];
 
 export const tasks: readonly AnyTask[] = [
   memberExport,

@@ -3,7 +3,7 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { Api } from '../api';
 import { inTransaction } from '../database/transaction';
-import { requireCompleteProfile } from '../http/access';
+import { type Member, requireCompleteProfile } from '../http/access';
 import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
 import { limitRate } from '../http/rate-limits/rate-limit';
@@ -11,6 +11,7 @@ import { recordRoleUse } from '../http/record-access';
 import { reply, serve } from '../http/serve';
 import { payAddress } from '../payments/pay-address';
 import { cardGateway } from '../payments/provider/choose-gateway';
+import { startTask } from '../tasks/task';
 import { bookTicket } from './book-ticket';
 import { calendarRoutes } from './calendar/calendar.routes';
 import { checkIn, requireDoorStaff, undoCheckIn } from './check-in/check-in';
@@ -23,7 +24,8 @@ import { attendeeRoutes } from './staff/attendees/attendees.routes';
 import { attendeesBulkRoutes } from './staff/attendees/bulk.routes';
 import { cancelEvent } from './staff/cancel/cancel-event';
 import { countCancellation } from './staff/cancel/cancel-event.queries';
-import { staffDoorRoutes } from './staff/door/door.routes';
+import { countArrivals } from './staff/door/arrivals.queries';
+import { doorListTask } from './staff/door/door-list';
 import { findStaffEvent } from './staff/events/staff-events.queries';
 import { staffEventRoutes } from './staff/events/staff-events.routes';
 import { staffPackageRoutes } from './staff/packages/staff-packages.routes';
@@ -31,7 +33,8 @@ import { ticketLink } from './ticket-link';
 import { presentEvent, presentEventCard, presentTicket } from './ticketing.present';
 import { ticketingRefusals } from './ticketing.refusals';
 import { findTicket, listBooked } from './tickets.queries';
-import { waitingListRoutes } from './waiting-list/waiting-list.routes';
+import { joinLine } from './waiting-list/waiting-list';
+import { endPlace, listOwnPlaces } from './waiting-list/waiting-list.queries';
 
 /** The next events of the home page. */
 const NEXT_EVENTS = 3;
@@ -166,3 +169,56 @@ function cancelEventRoutes(api: Api): void {
     return reply({ task_id }, 'The event is called off. Its tickets end now.');
   });
 }
+
+/** The door, as the staff see it: who has come, and the list for a door without a network. */
+
+function staffDoorRoutes(api: Api): void {
+  const { db } = api;
+  const requireEvent = async (text: string) => {
+    const event = await findStaffEvent(db, parseId(text, 'event'));
+    if (!event) throw ticketingRefusals.eventNotFound();
+    return event;
+  };
+
+  serve(api, ticketingStaff.arrivals, async ({ params }) => {
+    const { id, title, start_at, end_at } = await requireEvent(params.eventId);
+    const arrivals = await countArrivals(db, id);
+    return { title, start_date: start_at, end_date: end_at, ...arrivals };
+  });
+
+  serve(api, ticketingStaff.doorList, async ({ params, member, request }) => {
+    const { id: eventId } = await requireEvent(params.eventId);
+    await recordRoleUse(api, { member, request, call: ticketingStaff.doorList.name });
+    const task_id = await inTransaction(db, (trx) => startTask(trx, doorListTask, { eventId }, member));
+    return { task_id };
+  });
+}
+
+/** The waiting lists that a member is on. */
+function waitingListRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, ticketing.waitingPlaces, ({ member }) => listPlaces(api, member));
+
+  serve(api, ticketing.joinWaitingList, async ({ params, body, member }) => {
+    await limitRate(api, 'bookTicket', member.id);
+    const seat = { eventId: parseId(params.eventId, 'event'), packageId: body.package_id ?? null };
+    await inTransaction(db, (trx) => joinLine(trx, member, seat));
+    return reply(await listPlaces(api, member), 'You are on the waiting list. We write when a seat is free for you.');
+  });
+
+  serve(api, ticketing.leaveWaitingList, async ({ params, body, member }) => {
+    const seat = { eventId: parseId(params.eventId, 'event'), packageId: body.package_id ?? null };
+    await inTransaction(db, (trx) => endPlace(trx, { ...seat, userId: member.id }));
+    return reply(await listPlaces(api, member), 'You have left the waiting list.');
+  });
+}
+
+const listPlaces = async ({ db }: Api, { id }: Pick<Member, 'id'>) =>
+  (await listOwnPlaces(db, id)).map(({ slug, title, start_at, state, position, ...place }) => ({
+    event: { id: place.event_id, slug, title, start_date: start_at },
+    package_id: place.package_id,
+    package_name: place.package_name ?? '',
+    position: state === 'offered' ? null : position,
+    offered_until: place.offer_expires_at,
+  }));

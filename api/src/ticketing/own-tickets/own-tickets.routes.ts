@@ -1,21 +1,36 @@
 /** A member's tickets: the list, one with its code, and the PDF behind a short-lived link. */
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Api } from '../../api';
+import type { Trx } from '../../database/schema';
 import { ticketPdf } from '../../documents/ticket-pdf';
 import type { Member } from '../../http/access';
 import { idempotent } from '../../http/idempotency';
 import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
-import { findNextOwnEvent } from '../events.queries';
+import { enqueueEmail } from '../../mail/outbox';
+import { requestRefund } from '../../payments/refunds/request-refund';
+import type { PaymentDependencies } from '../../ports/purchase';
+import { recordChange } from '../../security/audit';
+import { findEventOfTicket, findNextOwnEvent } from '../events.queries';
+import { releaseSeat } from '../seats.queries';
 import { openTicketLink, ticketLink } from '../ticket-link';
 import { presentNextOwnEvent, presentTicketDocument } from '../ticketing.present';
 import { ticketingRefusals } from '../ticketing.refusals';
-import { findTicketById } from '../tickets.queries';
-import { passTicketOn, renameHolder } from './change-holder';
-import { giveTicketBack } from './give-back';
+import { priceOf } from '../ticketing.rules';
+import { endTicket, findTicketById } from '../tickets.queries';
+import { giveBackUntil } from './change.rules';
+import { isSameAddress, lockForChange, passTicketOn, renameHolder } from './change-holder';
+import { givenBackEmail, withdrawnEmail } from './own-ticket-emails';
 import { presentEventTicket, presentOwnTicket, presentOwnTicketDetails } from './own-tickets.present';
-import { findOwnTicket, findUsableTicket, listOwnTickets, listUsableTickets } from './own-tickets.queries';
+import {
+  type BoughtTicket,
+  findOwnTicket,
+  findUsableTicket,
+  listOwnTickets,
+  listUsableTickets,
+  lockPaidOrder,
+} from './own-tickets.queries';
 
 export function ownTicketRoutes(api: Api): void {
   const { db, settings } = api;
@@ -93,4 +108,53 @@ function ticketDocumentRoute({ app, db, settings }: Api): void {
       .header('content-disposition', `inline; filename="ticket-${ticket.public_id}.pdf"`)
       .send(await ticketPdf(presentTicketDocument(ticket)));
   });
+}
+
+interface GiveBack {
+  member: Member;
+  /** The public id */
+  ticketId: string;
+}
+
+/**
+ * Ends a ticket and frees its seat; others of its order stay. What was paid for it is returned like any other refund. Returns
+ * the rupees. Its order is locked before the ticket, as everywhere.
+ */
+async function giveTicketBack(
+  trx: Trx,
+  dependencies: PaymentDependencies,
+  { member, ticketId }: GiveBack,
+): Promise<number> {
+  const order = await lockPaidOrder(trx, { memberId: member.id, ticketId });
+  const ticket = await lockForChange(trx, { member, ticketId });
+  const until = giveBackUntil(ticket);
+  if (until <= new Date()) throw ticketingRefusals.giveBackOver(until);
+  const reason = 'The ticket was given back.';
+  const request = { reason, atMost: priceOf(ticket), by: {}, announced: false, keepsPurchase: true };
+  const refund = order && (await requestRefund(trx, dependencies, { orderId: order.id, ...request }));
+  if (await endTicket(trx, ticket.id, { from: 'valid', to: 'cancelled' }))
+    await releaseSeat(trx, { eventId: ticket.event_id, packageId: ticket.package_id });
+  const object = { type: 'ticket', id: ticket.public_id };
+  await recordChange(trx, { action: 'ticket given back', object, actorId: member.id });
+  await notify(trx, dependencies, { ticket, member, refund: refund?.amount ?? 0 });
+  return refund?.amount ?? 0;
+}
+
+interface GivenBack {
+  ticket: BoughtTicket;
+  member: Member;
+  refund: number;
+}
+
+async function notify(trx: Trx, { settings }: PaymentDependencies, { ticket, member, refund }: GivenBack) {
+  const event = await findEventOfTicket(trx, ticket);
+  const key = `ticket:${ticket.id}:given-back`;
+  await enqueueEmail(trx, member, givenBackEmail({ ticket, event, name: member.name, refund }, settings), key);
+  if (ticket.paid > 0 && !isSameAddress(ticket.email, member.email) && ticket.email !== '')
+    await enqueueEmail(
+      trx,
+      ticket.email,
+      withdrawnEmail({ ticket, event, buyer: member.name }, settings),
+      `${key}:holder`,
+    );
 }

@@ -1,15 +1,30 @@
 /** Promotions, as the staff edit them, and their codes. */
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
+import type { PromotionForm } from '@azadkar/shared-api/safety-net/staff/schema';
+import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../api';
+import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
+import type { Member } from '../../../http/access';
+import { change } from '../../../http/change';
 import { idempotent } from '../../../http/idempotency';
 import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
+import { recordChange } from '../../../security/audit';
+import { sanitize } from '../../../security/sanitize';
 import { startOf } from '../../../tasks/start-list-export';
 import { safetyNetRefusals } from '../../safety-net.refusals';
 import { exportPromotionsTask } from './export-promotions';
-import { changePromotion, createPromotion, importCodes, planCodes } from './save-promotion';
-import { findPromotion, listPromotions } from './staff-promotions.queries';
+import {
+  findKnownCodes,
+  findPromotion,
+  insertCodes,
+  insertPromotion,
+  listPromotions,
+  lockPromotion,
+  type NewPromotion,
+  updatePromotion,
+} from './staff-promotions.queries';
 
 export function staffPromotionRoutes(api: Api): void {
   editRoutes(api);
@@ -57,4 +72,129 @@ function codeRoutes(api: Api): void {
     const added = await idempotent(db, { request, member }, (trx) => importCodes(trx, id, body, { member, request }));
     return reply({ added }, added === 1 ? 'One code was added.' : `${added} codes were added.`);
   });
+}
+
+interface By {
+  member: Member;
+  request: FastifyRequest;
+}
+
+type Form = Omit<PromotionForm, 'version'>;
+
+/** A promotion as it is stored: sanitized, with null for what was left empty. */
+function toPromotion(form: Form): NewPromotion {
+  return {
+    title: form.title,
+    company_name: form.company_name,
+    company_logo: form.company_logo || null,
+    benefit: form.benefit || null,
+    organizer: form.organizer || null,
+    free: form.free,
+    description: sanitize(form.description),
+    terms: sanitize(form.terms),
+    discount_link: form.discount_link,
+    valid_from: form.valid_from ? new Date(form.valid_from) : null,
+    valid_until: form.valid_until ? new Date(form.valid_until) : null,
+    enabled: form.enabled,
+    position: form.position,
+  };
+}
+
+async function createPromotion(trx: Trx, form: Form, { member, request }: By) {
+  const promotion = toPromotion(form);
+  const saved = await insertPromotion(trx, promotion);
+  const object = { type: 'promotion', id: saved.id };
+  await recordChange(trx, { member, request, action: 'promotion.created', object, before: {}, after: promotion });
+  return saved;
+}
+
+async function changePromotion(trx: Trx, id: number, { version, ...form }: PromotionForm, by: By) {
+  const after = toPromotion(form);
+  const { saved } = await change(trx, by, { of: promotions, id, version, done: 'changed' }, async (before) => ({
+    saved: await updatePromotion(trx, id, after),
+    before: { ...before },
+    after,
+  }));
+  return saved;
+}
+
+const promotions = { type: 'promotion', table: 'discounts', lock } as const;
+
+async function lock(trx: Trx, id: number) {
+  const promotion = await lockPromotion(trx, id);
+  if (!promotion) throw safetyNetRefusals.promotionNotFound();
+  return promotion;
+}
+
+/** What importing these codes would do. */
+async function planCodes(db: Trx, id: number, text: string) {
+  await lock(db, id);
+  const { codes, ...others } = readCodes(text);
+  const known = await findKnownCodes(db, id, codes);
+  return { added: codes.length - known.size, known: known.size, ...others };
+}
+
+/** Imports exactly the number of codes that the plan has named, or none. */
+async function importCodes(trx: Trx, id: number, { text, expected }: { text: string; expected: number }, by: By) {
+  await lock(trx, id);
+  const added = await insertCodes(trx, id, readCodes(text).codes);
+  if (added !== expected) throw safetyNetRefusals.codesChanged();
+  const object = { type: 'promotion', id };
+  await recordChange(trx, { ...by, action: 'promotion.codes_imported', object, before: {}, after: { codes: added } });
+  return added;
+}
+
+/** Codes of a promotion, as companies send them: one a line, or a table whose first column has them. */
+
+const MAX_LENGTH = 100;
+const MAX_CODES = 10_000;
+const MAX_EXAMPLES = 10;
+
+interface RefusedLine {
+  line: number;
+  code: string;
+  reason: string;
+}
+
+interface CodeList {
+  codes: string[];
+  /** Lines whose code stands in an earlier line too. */
+  repeated: number;
+  refused: number;
+  examples: RefusedLine[];
+}
+
+/** Reads the first cell of each line; empty lines and a heading "code" are none. */
+function readCodes(text: string): CodeList {
+  const codes = new Set<string>();
+  const list: CodeList = { codes: [], repeated: 0, refused: 0, examples: [] };
+  for (const [index, row] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const code = firstCell(row);
+    if (code === '' || (index === 0 && /^(promo|discount|coupon)?[ _-]?codes?$/i.test(code))) continue;
+    const reason = reasonToRefuse(code, codes.size);
+    if (reason) refuseLine(list, { line: index + 1, code: code.slice(0, MAX_LENGTH), reason });
+    else if (codes.has(code)) list.repeated += 1;
+    else codes.add(code);
+  }
+  return { ...list, codes: [...codes] };
+}
+
+/** A cell may be in quotes, which then may contain separators and doubled quotes. */
+function firstCell(row: string): string {
+  const quoted = /^\s*"((?:[^"]|"")*)"\s*(?:[,;\t]|$)/.exec(row)?.[1];
+  return (quoted?.replaceAll('""', '"') ?? row.split(/[,;\t]/)[0] ?? '').trim();
+}
+
+function reasonToRefuse(code: string, known: number): string | null {
+  if (code.length > MAX_LENGTH) return `It is longer than ${MAX_LENGTH} characters.`;
+  if (!/^[\x21-\x7E]+(?: [\x21-\x7E]+)*$/.test(code)) return 'It has characters that cannot be typed everywhere.';
+  return known >= MAX_CODES ? `At most ${MAX_CODES.toLocaleString('en')} codes can be imported at once.` : null;
+}
+
+function refuseLine(list: CodeList, line: RefusedLine): void {
+  list.refused += 1;
+  if (list.examples.length < MAX_EXAMPLES) list.examples.push(line);
 }

@@ -11,11 +11,10 @@ import { enqueueEmail } from '../../../mail/outbox';
 import type { PublicUrl } from '../../../settings';
 import { staffTicketEmail } from '../../emails';
 import { ticketingRefusals } from '../../ticketing.refusals';
-import { isAdmitting } from '../../ticketing.rules';
+import { formatTicketCode, holderName, isAdmitting } from '../../ticketing.rules';
 import type { TicketRow } from '../../tickets.queries';
 import { findStaffEvent } from '../events/staff-events.queries';
-import { findAttendee, listAttendees } from './attendees.queries';
-import { presentAttendee, presentAttendeeDetails } from './present-attendee';
+import { type AttendeeDetailsRow, type AttendeeRow, findAttendee, listAttendees } from './attendees.queries';
 import { lockTicket } from './tickets-of-staff.queries';
 import { cancelTicket, changeHolder, makeTicket, moveTicket, sendingKey } from './write-ticket';
 
@@ -116,4 +115,33 @@ function ticketRoutes(api: Api): void {
     await inTransaction(db, (trx) => cancelTicket(trx, { member, request }, { ...key, form }));
     return reply(await readAttendee(db, key), 'The ticket has ended, and its seat is free.');
   });
+}
+
+type Listed = Pick<AttendeeRow, 'first_name' | 'last_name' | 'booked_at' | 'let_in_at'>;
+
+const timesAndName = (row: Listed) => ({
+  holder: holderName(row),
+  booked_at: row.booked_at,
+  let_in_at: row.let_in_at,
+});
+
+/** Those who only keep the door see no email addresses and phone numbers. */
+function presentAttendee(row: AttendeeRow, { seesContact }: { seesContact: boolean }) {
+  const { id, email, phone, company, package_name, status, source } = row;
+  const contact = seesContact ? { email, phone } : { email: null, phone: null };
+  return { id, ...contact, company, package_name, status, source, ...timesAndName(row) };
+}
+
+function presentAttendeeDetails(row: AttendeeDetailsRow) {
+  const { id, email, phone, company, package_name, status, source, first_name, last_name, position, city } = row;
+  const { event_id, package_id, price, discounted_price, qr_secret, made_by, made_reason, version } = row;
+  return {
+    ...{ id, email, phone, company, package_name, status, source, first_name, last_name, position, city },
+    ...{ package_id, price, discounted_price, made_by, made_reason, version },
+    ...timesAndName(row),
+    event: { id: event_id, title: row.title, start_date: row.start_at },
+    code: isAdmitting(status) ? formatTicketCode(qr_secret) : null,
+    member: row.member_no && row.member_name ? { id: row.member_no, name: row.member_name } : null,
+    order: row.order,
+  };
 }

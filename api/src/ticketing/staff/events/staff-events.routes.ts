@@ -1,14 +1,17 @@
 /** Events, as editors write them. */
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { Api } from '../../../api';
+import type { Db } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import { idempotent } from '../../../http/idempotency';
 import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
 import { startOf } from '../../../tasks/start-list-export';
+import { listEventParts } from '../../events.queries';
+import { ticketingRefusals } from '../../ticketing.refusals';
 import { exportEventsTask } from './export-events';
-import { presentStaffEventRow, readStaffEvent } from './present-event';
-import { listStaffEvents } from './staff-events.queries';
+import { missingOf } from './missing.rules';
+import { countSellablePackages, findStaffEvent, listStaffEvents } from './staff-events.queries';
 import { beginEvent, copyEvent, publishEvent, removeEvent, saveEvent, withdrawEvent } from './write-event';
 
 export function staffEventRoutes(api: Api): void {
@@ -66,4 +69,36 @@ function changeRoutes(api: Api): void {
     await inTransaction(db, (trx) => removeEvent(trx, { member, request }, { id, version }));
     return reply(null, 'The draft is deleted.');
   });
+}
+
+type Row = Awaited<ReturnType<typeof listStaffEvents>>['rows'][number];
+
+function presentStaffEventRow(event: Row) {
+  const { id, slug, title, status, start_at, end_at, venue, city, image, free, capacity, taken } = event;
+  const times = { start_date: start_at, end_date: end_at };
+  return { id, slug, title, status, ...times, venue, city, image, free, capacity, taken };
+}
+
+/** One event with its parts, as it is edited. */
+async function readStaffEvent(db: Db, id: number) {
+  const event = await findStaffEvent(db, id);
+  if (!event) throw ticketingRefusals.eventNotFound();
+  const { speakers, sponsors, gallery } = await listEventParts(db, id);
+  const missing = event.status === 'draft' ? missingOf(event, await countSellablePackages(db, id)) : [];
+  return {
+    ...presentStaffEventRow(event),
+    excerpt: event.excerpt,
+    content: event.content,
+    organizer: event.organizer,
+    registrations_closed: event.registrations_closed,
+    give_back_hours: event.give_back_hours,
+    landing_page_link: event.landing_page_link,
+    speakers,
+    sponsors,
+    gallery: gallery.map((image) => ({ image })),
+    version: event.version,
+    cancelled_at: event.cancelled_at,
+    cancel_message: event.cancel_message,
+    missing,
+  };
 }
