@@ -1,7 +1,6 @@
 /** What the console's pages have in common. */
 import { type Html, html, trustedHtml } from '../page/html';
-import { STYLE } from './console-style';
-import { palette } from './palette';
+import { customProperties, palette } from './palette';
 
 interface Frame {
   /** Of the style and the script. */
@@ -64,3 +63,73 @@ export const runLink = (run: string): Html =>
   html`<a href="${run}" rel="noreferrer noopener" target="_blank">the pipeline run</a>`;
 
 export const asSentence = (clause: string) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
+
+/** The console's style sheet. Colors are named by their roles, in light and in dark. */
+
+const STYLE = `
+:root {
+  color-scheme: light dark;
+  ${customProperties(palette.light)}
+  font: 1rem/1.5 system-ui, sans-serif; background: var(--paper); color: var(--ink)
+}
+@media (prefers-color-scheme: dark) {
+  :root { ${customProperties(palette.dark)} }
+}
+* { box-sizing: border-box }
+body { margin: 0 }
+h1, h2, h3, p, ul, ol, dl, dd, pre { margin: 0 }
+h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -.02em }
+h2 { font-size: 1.125rem; letter-spacing: -.01em; margin: 2.5rem 0 .75rem }
+h3 { font-size: 1rem }
+a { color: var(--brand-ink) } :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 6px }
+.bar { background: var(--bar); color: ${palette.bar.text}; padding: .75rem max(1rem, (100vw - 70rem) / 2) }
+.bar { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center }
+.bar svg { width: 1.75rem; height: 1.75rem; flex: none } .bar strong { margin-right: auto; display: flex; gap: .6rem; align-items: center }
+.bar button { background: none; color: ${palette.bar.text}; border-color: ${palette.bar.border}; min-height: 2.25rem; padding: .25rem .75rem; font-size: .9375rem; font-weight: 500 }
+main { max-width: 72rem; margin: 0 auto; padding: 2rem 1rem 4rem }
+.narrow { max-width: 32rem; margin: 0 auto } .quiet { color: var(--soft) } small, .small { font-size: .875rem } .num { font-variant-numeric: tabular-nums }
+.card { background: var(--card); border: 1px solid var(--line); border-radius: 14px; padding: 1.25rem }
+.cards { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)) }
+.card > h3 + *, .card > h3 + p + form, .flush + p, .roll-out .actions { margin-top: .75rem }
+.roll-out .head { margin-bottom: .75rem; align-items: baseline }
+.head { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; align-items: end; justify-content: space-between; margin-bottom: 1.25rem }
+.chip { display: inline-block; border-radius: 99px; padding: .05rem .6rem; font-size: .875rem; background: var(--brand-soft); color: var(--brand-ink) }
+.chip.warn { background: var(--accent-soft); color: var(--accent-ink) } .bad { color: var(--bad) }
+.notice { border-radius: 10px; padding: .75rem 1rem; background: var(--brand-soft); color: var(--brand-ink); margin-bottom: 1.25rem }
+.notice[role=alert] { background: var(--bad-soft); color: var(--bad) }
+.roll-out { border-left: 5px solid var(--accent) } .roll-out + .roll-out { margin-top: 1rem }
+progress { width: 100%; height: .75rem; border: 0; border-radius: 99px; background: var(--line); overflow: hidden; appearance: none; accent-color: var(--accent) }
+progress::-webkit-progress-bar { background: var(--line) } progress::-webkit-progress-value { background: var(--accent) }
+progress::-moz-progress-bar { background: var(--accent) }
+table { border-collapse: collapse; width: 100% } .card.flush { padding: .25rem 1.25rem }
+th, td { text-align: left; padding: .65rem 1rem .65rem 0; border-bottom: 1px solid var(--line); vertical-align: top }
+thead th { color: var(--soft); font-size: .8125rem; font-weight: 500 } tbody tr:last-child > * { border-bottom: 0 }
+td time { white-space: nowrap } th :is(.quiet, .chip) { font-weight: 400 } th p { font-weight: 400 } .fault { overflow-wrap: anywhere; min-width: 16rem } .fault p { margin-top: .25rem }
+td:empty::before { content: "–"; color: var(--soft) }
+form { display: grid; gap: .75rem } .actions { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center }
+label { display: grid; gap: .25rem; font-weight: 500; font-size: .9375rem }
+input, select, button, .button { font: inherit; min-height: 2.75rem; border-radius: 9px; padding: .4rem .8rem }
+input, select { width: 100%; background: var(--card); color: var(--ink); border: 1px solid var(--field) }
+button, .button { cursor: pointer; font-weight: 600; border: 1px solid transparent; background: var(--brand); color: var(--on-brand) }
+.second { background: none; color: var(--brand-ink); border-color: var(--field) } .danger { background: none; color: var(--bad); border-color: currentColor }
+button.danger.first { background: var(--bad); color: var(--card); border-color: var(--bad) }
+button:hover, .button:hover { filter: brightness(1.08) } .button { display: inline-grid; place-items: center; text-decoration: none }
+button.link { justify-self: start; background: none; border: 0; padding: 0 .25rem; color: var(--brand-ink); text-decoration: underline; font-weight: 500 }
+.after, .narrow > .card + .card { margin-top: 1rem } .card > h2 { margin-top: 0 } .code { font-size: 1.5rem; letter-spacing: .3em; text-align: center }
+ol, .plain { list-style: none; padding: 0 } .card.plain { padding: 1.25rem }
+.history li { display: grid; grid-template-columns: 3.5rem 1fr auto; gap: .25rem 1rem; align-items: start; padding: .9rem 0; border-bottom: 1px solid var(--line) }
+.history li:last-child { border-bottom: 0 } .history button { min-height: 2.25rem; padding: .2rem .7rem; font-size: .875rem }
+.history b { color: var(--soft); font-weight: 600 }
+.plan li { padding: .5rem 0 .5rem 1.5rem; position: relative; border-bottom: 1px solid var(--line); font-weight: 600 }
+.plan li::before { content: "→"; position: absolute; left: 0; color: var(--accent) }
+@media (max-width: 60rem) { td time { display: inline-block; min-width: 6.5rem; white-space: normal } .fault { min-width: 12rem } }
+@media (max-width: 44rem) {
+  main { padding-top: 1.25rem } .bar { gap: .25rem .5rem } .bar .small { display: none } .bar button { padding: .25rem .5rem }
+  .stack :is(table, tbody, tr, th, td) { display: block } .stack thead { display: none }
+  .stack tr { padding: .75rem 0; border-bottom: 1px solid var(--line) } .stack tr:last-child { border-bottom: 0 }
+  .stack :is(th, td) { border: 0; padding: .1rem 0 } .stack td { display: flex; justify-content: space-between; gap: 1rem; text-align: right }
+  .stack td::before { content: attr(data-head); color: var(--soft); text-align: left } .stack td:empty { display: none }
+  .fault { min-width: 0; padding-bottom: .4rem }
+  .history li { grid-template-columns: 2.5rem 1fr } .history li > :nth-child(3) { grid-column: 2; justify-self: start }
+}
+`;
