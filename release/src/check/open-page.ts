@@ -1,8 +1,9 @@
 /** The browser of the checks, and what they look at in an open page. */
+
+import { existsSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { Refusal } from '../errors';
 import type { PageToCheck } from './choose-pages';
-import { findBrowser } from './find-browser';
 
 /** A desktop in light mode and a phone in dark mode: each page is opened twice, and each width and mode occurs once. */
 export const SCREENS = [
@@ -65,4 +66,21 @@ export async function runAxe(page: Page): Promise<string[]> {
 export async function measureWidth(page: Page): Promise<string[]> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return over > 0 ? [`${over} px wider than the screen`] : [];
+}
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The Chromium that CHROMIUM names, or else the system's, or else the one that Playwright has `installed`. */
+function findBrowser(installed: string): string {
+  const found = [process.env.CHROMIUM, ...SYSTEM_BROWSERS, installed].find((file) => file && existsSync(file));
+  if (found) return found;
+  throw new Refusal(
+    'There is no Chromium to open the pages with. Name one in CHROMIUM, or run `npx playwright-core install chromium`.',
+  );
 }

@@ -1,8 +1,9 @@
 /** What commands that change what is live do with calls of the api: a version that calls what no api answers is not pinned. */
 import type { Command } from 'commander';
-import { checkRevisionCalls, newReleases } from '../api-calls/check-revision-calls';
+import { findUnanswered, inStore } from '../api-calls/find-unanswered';
 import { type Api, readApi } from '../api-calls/read-api';
 import { messageOf, Refusal } from '../errors';
+import { nameOf, type Pins, releasesOf } from '../manifest/manifest';
 import type { ChangeRequest } from '../plan/change-request';
 import type { Plan } from '../plan/plan-change';
 import type { Store } from '../store/store';
@@ -66,4 +67,37 @@ async function findApi({
   if (!served) return { reason: `no gateway answers at ${gateway}` };
   if (served.channel !== channel) return { reason: `the gateway at ${gateway} serves channel ${served.channel}` };
   return readApi(gateway).catch((error: unknown) => ({ reason: messageOf(error).replace(/\.$/, '') }));
+}
+
+/** What an api answers of the calls that a revision makes. */
+
+interface AnsweredCalls {
+  /** A sentence for each call that is not answered as its release expects. */
+  readonly problems: readonly string[];
+  /** How many calls were compared. */
+  readonly calls: number;
+  /** Releases that do not say what they call, as "ticketing@1.2.0". */
+  readonly unknown: readonly string[];
+}
+
+/** Checks the releases of a revision that `known` does not have: what is live already is not a plan's to refuse. */
+async function checkRevisionCalls(
+  store: Store,
+  { known, next }: { readonly known: Pins | null; readonly next: Pins },
+  api: Api,
+): Promise<AnsweredCalls> {
+  const releases = newReleases(known, next);
+  const problems = await Promise.all(releases.map((each) => findUnanswered(each, inStore(store, each), api)));
+  return {
+    problems: problems.flat(),
+    calls: releases.reduce((sum, { calls }) => sum + (calls?.length ?? 0), 0),
+    unknown: releases.filter(({ calls }) => calls === undefined).map(nameOf),
+  };
+}
+
+/** Each version once, however often a revision names it. */
+function newReleases(known: Pins | null, next: Pins) {
+  const before = new Set(known ? releasesOf(known).map(nameOf) : []);
+  const releases = new Map(releasesOf(next).map((release) => [nameOf(release), release]));
+  return [...releases].filter(([name]) => !before.has(name)).map(([, release]) => release);
 }

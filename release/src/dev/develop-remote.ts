@@ -1,5 +1,11 @@
-import { Refusal } from '../errors';
-import { serveRemote } from './serve-remote';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import webpack, { type MultiStats } from 'webpack';
+import { hasCode, Refusal } from '../errors';
+import { contentTypeOf } from '../webpack/assets/content-types';
+import { readConfig } from '../webpack/build';
+import { LOCAL_ENTRY, LOCAL_VERSION, localOutput } from '../webpack/development-base';
 
 interface Development {
   /** The remote's folder. */
@@ -23,4 +29,88 @@ export async function developRemote({ folder, site, log }: Development): Promise
   ${site}/override?${new URLSearchParams({ [name]: entry })}
   A badge on each page says so, and leads back. A new row of the route table is known once it is released.
 `);
+}
+
+/** One remote on a developer's machine: built on every change, and served to a site that runs elsewhere. */
+
+interface ServedRemote {
+  /** The subject word: "ticketing". */
+  readonly name: string;
+  /** The address of the remote's entry, for the override. */
+  readonly entry: string;
+  close(): Promise<void>;
+}
+
+/** Resolves after the first build. `log` gets a line for each build, or the compiler's messages where it failed. */
+async function serveRemote(folder: string, log: (line: string) => void, port = 4300): Promise<ServedRemote> {
+  process.env.REMOTE_BUILD = LOCAL_VERSION;
+  const configs = await readConfig(folder);
+  const [{ name = '' } = {}] = configs;
+  const compiler = webpack(configs);
+  const pages = openPages();
+  const server = createServer((request, response) => void respond(folder, pages, request.url ?? '/', response));
+  const firstBuild = new Promise<void>((resolve) => {
+    compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+      const failure = error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : '');
+      const { hash, milliseconds } = lastBuild(stats);
+      log(failure || `built in ${milliseconds} ms`);
+      if (!failure) pages.announce(hash);
+      resolve();
+    });
+  });
+  const [actualPort] = await Promise.all([listen(server, port), firstBuild]);
+  return {
+    name,
+    entry: `http://localhost:${actualPort}/${LOCAL_ENTRY}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await new Promise((resolve) => compiler.close(resolve));
+    },
+  };
+}
+
+function lastBuild(stats: MultiStats | undefined): { hash: string; milliseconds: number } {
+  const [build] = stats?.stats ?? [];
+  return { hash: build?.hash ?? '', milliseconds: (build?.endTime ?? 0) - (build?.startTime ?? 0) };
+}
+
+/** Listens on the port, or on the next free one, and gives the number. */
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => (hasCode(error, 'EADDRINUSE') ? resolve(listen(server, port + 1)) : reject(error)));
+    server.listen(port, 'localhost', () => resolve(port));
+  });
+}
+
+/** The open pages: each receives the hash of the last build when it connects, and of every build after that. */
+function openPages() {
+  const open = new Set<ServerResponse>();
+  let last = '';
+  const send = (page: ServerResponse) => page.write(`data: ${last}\n\n`);
+  return {
+    add(page: ServerResponse) {
+      page.writeHead(200, { 'content-type': 'text/event-stream' });
+      page.once('close', () => open.delete(page));
+      open.add(page);
+      send(page);
+    },
+    announce(hash: string) {
+      last = hash;
+      for (const page of open) send(page);
+    },
+  };
+}
+
+type OpenPages = ReturnType<typeof openPages>;
+
+async function respond(folder: string, pages: OpenPages, address: string, response: ServerResponse) {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('cross-origin-resource-policy', 'cross-origin');
+  response.setHeader('cache-control', 'no-store');
+  const name = path.basename(address.replace(/\?.*$/, '')); // a build has no folders
+  if (name === 'changes') return pages.add(response);
+  const type = contentTypeOf(name);
+  const body = type ? await readFile(path.join(localOutput(folder), name)).catch(() => null) : null;
+  response.writeHead(body ? 200 : 404, { 'content-type': type ?? 'text/plain' }).end(body ?? '');
 }

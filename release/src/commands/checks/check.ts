@@ -3,7 +3,6 @@ import { Command, InvalidArgumentError } from 'commander';
 import { defaultPublicUrl } from '../../../../process/defaults';
 import { findUnanswered } from '../../api-calls/find-unanswered';
 import { readApi } from '../../api-calls/read-api';
-import { checkChannels } from '../../check/check-channels';
 import { choosePages } from '../../check/choose-pages';
 import { type Finding, skipped } from '../../check/finding';
 import { readExamples } from '../../check/read-examples';
@@ -12,11 +11,12 @@ import { type Io, json, table } from '../../command-line/io';
 import { authorOf, openTrusted, type StoreOptions, withStore } from '../../command-line/options';
 import { messageOf, Refusal } from '../../errors';
 import { type AnyRelease, isShell } from '../../manifest/manifest';
+import { nextRevision } from '../../plan/next-revision';
 import { compressFiles } from '../../publish/compress-files';
 import { toSizedRelease } from '../../publish/publish-build';
 import { type Build, readBuild } from '../../publish/read-build';
 import { tryUnpublished } from '../../server-build/try-revision';
-import { readLive, type Store } from '../../store/store';
+import { describeSkipped, readChannel, readLive, type Store } from '../../store/store';
 import { buildIfStale } from '../../workspace/build-stale-packages';
 import { parseSite, withMember } from './site-options';
 
@@ -138,5 +138,36 @@ async function checkCalls(
     return problems.map((detail) => ({ what, verdict: 'failed', detail }));
   } catch (error) {
     return [skipped(what, messageOf(error))];
+  }
+}
+
+/** Whether a release could be pinned on each channel as it is now. `address` is that of the store, for the message. */
+async function checkChannels(store: Store, address: string, release: AnyRelease): Promise<Finding[]> {
+  const channels = await store.listChannels();
+  if (channels.length === 0) return [skipped('channels', `nothing is live on any channel of ${address}`)];
+  return Promise.all(channels.map((channel) => checkChannel(store, channel, release)));
+}
+
+async function checkChannel(store: Store, channel: string, release: AnyRelease): Promise<Finding> {
+  const { live, skipped, free } = await readChannel(store, channel);
+  const { name, version, author, publishedAt: at } = release;
+  const candidate = { name, version, release, published: [], damaged: [] };
+  const meta = { channel, author, reason: '', urgent: false, at };
+  const refusal = refusalOf(() => nextRevision(live, { kind: 'pin', candidates: [candidate] }, meta, free));
+  const beside = skipped.map((each) => ` (${describeSkipped(each)})`).join('');
+  return {
+    what: `channel ${channel}`,
+    verdict: refusal ? 'failed' : 'ok',
+    detail: (refusal ?? 'could be pinned') + beside,
+  };
+}
+
+function refusalOf(plan: () => unknown): string | null {
+  try {
+    plan();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
   }
 }
