@@ -1,5 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import type { Io } from './command-line/io';
+import QRCode from 'qrcode';
+import { findUnanswered, inStore } from './api-calls/find-unanswered';
+import { readApi } from './api-calls/read-api';
+import { type ApiOptions, withApi } from './command-line/api-calls';
+import { applyChange } from './command-line/apply-change';
+import { type Io, json } from './command-line/io';
+import { type ChangeOptions, openTrusted, type StoreOptions, withApproval, withStore } from './command-line/options';
+import { nothingLive, warnOfSkipped } from './command-line/output/skipped';
+import { parseCount, parseName } from './command-line/parse-arguments';
+import { type ServerBuildOptions, withServerBuild } from './command-line/server-builds';
 import {
   pinCommand,
   promoteCommand,
@@ -9,23 +20,27 @@ import {
   workerCommand,
 } from './commands/change-commands';
 import { checkCommand } from './commands/checks/check';
-import { checkApiCommand } from './commands/checks/check-api';
 import { tryCommand } from './commands/checks/try';
 import { devCommand } from './commands/develop/dev';
 import { newRemoteCommand } from './commands/develop/new-remote';
 import { diffCommand } from './commands/diff';
 import { historyCommand } from './commands/history';
-import { approveCommand } from './commands/policy/approve';
-import { makeKeyCommand } from './commands/policy/make-key';
-import { makeSignInCommand } from './commands/policy/make-sign-in';
 import { policyCommand } from './commands/policy/policy';
 import { requestsCommand, withdrawCommand } from './commands/policy/requests';
+import { requireTrust } from './commands/policy/require-trust';
 import { pruneCommand } from './commands/prune';
 import { publishCommand } from './commands/publish';
 import { rollOutCommand } from './commands/roll-out';
 import { statusCommand } from './commands/status';
 import { verifyCommand } from './commands/verify';
-import { Refusal } from './errors';
+import { hasCode, messageOf, Refusal } from './errors';
+import { nameOf, releasesOf } from './manifest/manifest';
+import { makeConsolePassword, makeConsoleVerifier, makeTotpSecret, totpLink } from './policy/console-sign-in';
+import { PRINCIPAL_NAME } from './policy/policy.schema';
+import { requireOpen } from './policy/second-word/requests';
+import { parseStoredChange } from './policy/second-word/stored-change';
+import { fingerprintOf, makeKey } from './signing/signing-key';
+import { readChannel } from './store/store';
 import { isBundled } from './webpack/paths/own-module';
 
 const COMMANDS = [
@@ -102,4 +117,98 @@ function program(io: Io): Command {
     });
   }
   return root;
+}
+
+function approveCommand(io: Io): Command {
+  return withApi(withServerBuild(withApproval(new Command('approve'))))
+    .description("give the second person's word for what somebody else asks for, and make it live")
+    .argument('<request>', 'its number, as `release requests` lists it', parseCount)
+    .action(async (number: number, options: ApproveOptions) => {
+      const asked = await requireOpen(requireTrust(options), number);
+      const { channel, reason, urgent } = asked;
+      await applyChange(io, parseStoredChange(asked.change), { ...options, channel, reason, urgent }, asked);
+    });
+}
+
+type ApproveOptions = Omit<ChangeOptions, 'reason' | 'urgent' | 'author'> & ServerBuildOptions & ApiOptions;
+
+function makeSignInCommand(io: Io): Command {
+  return new Command('make-sign-in')
+    .description(
+      'make your own sign-in to the console: a password and an authenticator app; run it on your own machine',
+    )
+    .argument('<name>', 'who signs in: "Amna Khan"')
+    .option('--json', 'answer in JSON', false)
+    .action(async (name: string, { json: inJson }: { json: boolean }) => {
+      if (!PRINCIPAL_NAME.test(name)) throw new Refusal(`"${name.slice(0, 80)}" is no name of a person.`);
+      const [password, secret] = [makeConsolePassword(), makeTotpSecret()];
+      const link = totpLink(secret, name);
+      const verifier = await makeConsoleVerifier(password, secret);
+      if (inJson) return io.print(json({ name, password, link, verifier }));
+      const picture = await QRCode.toString(link, { type: 'terminal', small: true });
+      io.print(
+        `The password of ${name}, which is shown once. Keep it in a password manager:\n  ${password}\n\n` +
+          `Scan this with an authenticator app, or open the link on the phone:\n${picture}  ${link}\n\n` +
+          `Give the following, which is no secret, to whoever signs the policy:\n${JSON.stringify(verifier)}`,
+      );
+    });
+}
+
+function makeKeyCommand(io: Io): Command {
+  return new Command('make-key')
+    .description('make the key of a person or a pipeline, who signs with it; the private half stays with them')
+    .argument('<name>', 'what the file is named after: amna, ticketing', parseName)
+    .option('--out <folder>', 'where the private key is written', '.')
+    .option('--json', 'answer in JSON', false)
+    .action((name: string, { out, json: inJson }: { out: string; json: boolean }) => {
+      const { privateKey, publicKey } = makeKey();
+      const file = path.join(out, `${name}.release-key.pem`);
+      writeOnce(file, privateKey);
+      if (inJson) return io.print(json({ name, file, publicKey }));
+      io.print(
+        `${file} is the private key: keep it where only its owner reads it (a pipeline's as the secret RELEASE_SIGNING_KEY), and in no repository.\n` +
+          `The public key, which \`release policy add\` takes (fingerprint ${fingerprintOf(publicKey)}):\n  ${publicKey}`,
+      );
+    });
+}
+
+function writeOnce(file: string, content: string): void {
+  try {
+    writeFileSync(file, content, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (hasCode(error, 'EEXIST'))
+      throw new Refusal(`${file} is there already. Move it away, or say another folder: --out <folder>.`);
+    throw new Refusal(`${file} could not be written: ${messageOf(error)}`);
+  }
+}
+
+const WAY_OUT =
+  'Keep what they call until no version that is live, rolled out or fallen back to calls it, or pin versions first that do without.';
+
+function checkApiCommand(io: Io): Command {
+  return withStore(new Command('check-api'))
+    .description(
+      "what the api's pipeline runs before a deployment: whether an api answers all that the live versions call, those that are rolled out, " +
+        'and those that they may fall back to',
+    )
+    .argument('<api>', 'its address (http://localhost:8081), or a file with its contract: `npx azadkar contract`')
+    .action(async (place: string, options: StoreOptions) => {
+      const { store } = openTrusted(options);
+      const { live, skipped } = await readChannel(store, options.channel);
+      warnOfSkipped(io, options, skipped);
+      if (!live) throw new Refusal(nothingLive(options.channel, skipped));
+      const api = await readApi(place);
+      const releases = [...new Map(releasesOf(live).map((release) => [nameOf(release), release])).values()];
+      const found = await Promise.all(releases.map((each) => findUnanswered(each, inStore(store, each), api)));
+      const problems = found.flat();
+      const calls = releases.reduce((sum, release) => sum + (release.calls?.length ?? 0), 0);
+      const unknown = releases.filter((release) => release.calls === undefined).map(nameOf);
+      if (options.json) io.print(json({ api: place, revision: live.revision, calls, unknown, problems }));
+      if (problems.length > 0) throw new Refusal(`${problems.join('\n')}\n${WAY_OUT}`);
+      const beside = unknown.length > 0 ? ` Of ${unknown.join(', ')} it is not known what they call.` : '';
+      if (!options.json)
+        io.print(
+          `The api at ${place} answers the ${calls} calls of ${releases.length} versions on channel ${options.channel}.${beside}`,
+        );
+    });
 }

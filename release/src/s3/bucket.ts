@@ -1,8 +1,8 @@
 /** What stores do with the objects of a service that is compatible with S3. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { BucketAddress } from './bucket-address';
-import { type Lists, listsOf } from './list-objects';
-import { type Limits, type Reply, ServiceFailure, sender } from './sender';
+import { type ListedObject, parseListing } from './listing';
+import { type Limits, type Reply, type Send, ServiceFailure, sender } from './sender';
 
 export interface Bucket extends Lists {
   /** As messages name it: "release store at https://…". */
@@ -92,3 +92,50 @@ function wasWrittenBy(id: string, { status, headers }: Reply): boolean {
 }
 
 const hashHeader = (body: Buffer) => ({ 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') });
+
+/** What is in a bucket below a prefix, page by page. */
+
+/** Bound on a listing: a million objects. */
+const MAX_PAGES = 1000;
+
+interface Lists {
+  /** Everything below a prefix. */
+  list(prefix: string): Promise<ListedObject[]>;
+  /** The folders directly below a prefix, each with a slash at its end. */
+  listFolders(prefix: string): Promise<string[]>;
+}
+
+function listsOf({ url, prefix, what }: BucketAddress, send: Send): Lists {
+  async function listPages(below: string, delimiter?: '/') {
+    const pages: ReturnType<typeof parseListing>[] = [];
+    let token: string | undefined;
+    do {
+      if (pages.length === MAX_PAGES) throw new ServiceFailure(`The ${what} at ${url} lists without an end.`, null);
+      const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + below });
+      if (delimiter) query.set('delimiter', delimiter);
+      if (token) query.set('continuation-token', token);
+      const page = parseListing((await send(`${url}?${query}`)).body.toString());
+      pages.push(page);
+      token = page.next;
+    } while (token);
+    return pages;
+  }
+
+  return {
+    async list(below) {
+      const pages = await listPages(below);
+      const objects = pages.flatMap((page) => page.objects);
+      return objects.map((found) => ({ ...found, key: found.key.slice(prefix.length) })).filter(isBelow(below));
+    },
+    async listFolders(below) {
+      const pages = await listPages(below, '/');
+      const folders = pages.flatMap((page) => page.folders).map((folder) => ({ key: folder.slice(prefix.length) }));
+      return folders.filter(isBelow(below)).map(({ key }) => key);
+    },
+  };
+}
+
+const isBelow =
+  (folder: string) =>
+  ({ key }: { readonly key: string }) =>
+    key !== folder && key.startsWith(folder);
