@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../errors';
-import { dependenciesOfWorkspace, remoteDependencies } from './remote-dependencies';
+import { dependenciesOfWorkspace, type RemoteDependencies, remoteDependencies } from './remote-dependencies';
 import { type NewRemote, remoteFiles } from './remote-files';
-import { repositoryFiles } from './repository-files';
 import { workspaceFiles } from './workspace-files';
 
 /** Writes a new remote beside the others in the workspace `root` and returns the name of its folder. */
@@ -32,3 +31,122 @@ function writeFiles(folder: string, files: Readonly<Record<string, string>>): vo
     writeFileSync(target, content, { flag: 'wx' });
   }
 }
+
+/** What a new remote in a repository of its own has beside its sources: mostly the names of presets that `release` brings. */
+
+function repositoryFiles(remote: NewRemote, versions: RemoteDependencies): Record<string, string> {
+  return {
+    'package.json': inJson(packageJson(remote, versions)),
+    'tsconfig.json': '{ "extends": "@azadkar/release/tsconfig.remote.json", "include": ["src", "*.ts"] }\n',
+    'biome.json': '{ "extends": ["@azadkar/release/biome"] }\n',
+    '.dependency-cruiser.cjs': "module.exports = require('@azadkar/release/boundaries');\n",
+    '.gitignore': 'node_modules/\ndist/\n.cache/\n*.release-key.pem\n',
+    // The lock file then fits every registry that a machine may use.
+    '.npmrc': 'omit-lockfile-registry-resolved=true\n',
+    'check.json': '{ "visit": [], "skip": [] }\n',
+    '.github/workflows/remote.yml': workflow(remote),
+    'README.md': readme(remote),
+  };
+}
+
+const inJson = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`;
+
+const packageJson = ({ name, title }: NewRemote, { dependencies, devDependencies }: RemoteDependencies) => ({
+  name: `mfe-${name}`,
+  version: '1.0.0',
+  private: true,
+  type: 'module',
+  description: `${title}.`,
+  engines: { node: '>=20.19' },
+  scripts: {
+    test: 'npm run types && npm run lint && npm run boundaries && jest',
+    types: 'tsc',
+    lint: 'biome check .',
+    format: 'biome check --write .',
+    boundaries: 'depcruise src',
+    dev: 'release dev',
+  },
+  jest: { preset: '@azadkar/release' },
+  // Packages that offer to build from source, and whose finished binaries suffice.
+  allowScripts: { '@parcel/watcher': false, '@swc/core': false, 'core-js-pure': false, esbuild: false },
+  dependencies,
+  devDependencies,
+});
+
+const readme = ({ name, title, path }: NewRemote) => `# mfe-${name}
+
+${title}: a remote of the site, with a repository, a pipeline and versions of its own. Its first page is \`${path}\`.
+
+| to | do |
+|---|---|
+| begin | \`npm install\`, commit \`package-lock.json\`, and add the license of your choice |
+| test it: types, lint, boundaries, unit tests | \`npm test\` |
+| say in a test what the server answers | \`visit(…, { api: [answers(endpoint, reply)] })\`: “Testing a page” in \`node_modules/@azadkar/shared-ui/README.md\` |
+| see it in a running site while you write | \`npx release dev --site https://staging.example\` |
+| ask whether it could be released | \`npx release check\`, with \`--site …\` also in a browser |
+| make your pipeline's key | \`npx release make-key ${name}\`, once |
+| publish a version | raise it in \`package.json\`, say why in \`CHANGELOG.md\`, \`npx release publish .\` |
+| make it live | \`npx release pin ${name}@<version>\`, for whoever the policy lets do so |
+| add a page | a row in \`src/route-table.ts\`, a line in \`src/routes.tsx\`, a folder with \`<page>.page.tsx\` and its test |
+| show something in a slot of another page | \`src/part-table.ts\` (and \`partTable\` in \`webpack.config.ts\`), \`src/parts.tsx\`, a folder with \`<part>.part.tsx\`: \`definePartTable\`, \`buildParts\` of \`@azadkar/release/part-table\` |
+
+\`RELEASE_STORE\` names the release store and \`RELEASE_POLICY_KEY\` the key of its policy: ask the release managers of the
+site. \`.github/workflows/remote.yml\` checks each pull request and publishes what reaches main. The manual is
+\`node_modules/@azadkar/release/docs/teams.md\`.
+
+Components come from \`@azadkar/shared-ui\`, calls of the server from a contract of \`@azadkar/shared-api\`. No page imports
+another page, and nothing another remote. Public pages are rendered on a server too: no \`window\` or \`document\` while a
+page is imported or rendered, and its data comes from its loader, as plain JSON.
+`;
+
+/** The first steps of every job. */
+const INSTALL = `      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 20, cache: npm }
+      - run: npm ci`;
+
+/** The pipeline of a remote in a repository of its own, as GitHub Actions. */
+const workflow = ({
+  name,
+}: NewRemote) => `# A pull request is checked; what reaches main is checked and published. A release manager makes it live.
+# Variables: RELEASE_STORE (s3://…?region=…), RELEASE_POLICY_KEY and TEST_SITE (the address of a test site).
+# Secrets: RELEASE_SIGNING_KEY (from \`npx release make-key ${name}\`), CHECK_MEMBER (email:password of a member of the test
+# site, if you have pages for members), and what reads and writes the store.
+name: ${name}
+on:
+  pull_request:
+  push:
+    branches: [main]
+permissions:
+  contents: read
+env:
+  RELEASE_STORE: \${{ vars.RELEASE_STORE }}
+  RELEASE_POLICY_KEY: \${{ vars.RELEASE_POLICY_KEY }}
+jobs:
+  check:
+    runs-on: ubuntu-latest
+    env:
+      AWS_ACCESS_KEY_ID: \${{ secrets.STORE_READER_ID }}
+      AWS_SECRET_ACCESS_KEY: \${{ secrets.STORE_READER_KEY }}
+    steps:
+${INSTALL}
+      - run: npm test
+      - run: npx playwright-core install --with-deps chromium
+      # Could it be pinned as it is now, is it small enough, and does each page open in the test site? Nothing is changed.
+      - run: npx release check --site "$TEST_SITE"
+        env:
+          TEST_SITE: \${{ vars.TEST_SITE }}
+          CHECK_MEMBER: \${{ secrets.CHECK_MEMBER }}
+  publish:
+    if: github.event_name == 'push'
+    needs: check
+    runs-on: ubuntu-latest
+    env:
+      AWS_ACCESS_KEY_ID: \${{ secrets.STORE_WRITER_ID }}
+      AWS_SECRET_ACCESS_KEY: \${{ secrets.STORE_WRITER_KEY }}
+      RELEASE_SIGNING_KEY: \${{ secrets.RELEASE_SIGNING_KEY }}
+    steps:
+${INSTALL}
+      # The same version again does nothing; other content under it is refused: raise the version in package.json.
+      - run: npx release publish .
+`;
