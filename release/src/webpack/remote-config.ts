@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import type { Chunk, ChunkGroup, Compilation, Compiler, Configuration } from 'webpack';
 import { containerOf } from '../manifest/addresses';
 import type { BuildRecord } from '../manifest/build-record';
 import type { PageRoute } from '../manifest/route-table';
@@ -10,7 +10,6 @@ import { baseConfig, typescript } from './base-config';
 import { chunkIntegrity } from './chunks/chunk-integrity';
 import { PageChunkNamesPlugin } from './chunks/page-chunk-names-plugin';
 import { RetryAddressPlugin } from './chunks/retry-address-plugin';
-import { RoutesInEntryPlugin } from './chunks/routes-in-entry-plugin';
 import { developmentBase, fastRefresh, isDevelopmentBuild, LOCAL_ENTRY, LOCAL_VERSION } from './development-base';
 import { RUNTIME_PACKAGE, runtimeOfShell, runtimeVersion } from './federation/one-runtime';
 import type { FinishedBuild } from './finished-build';
@@ -143,3 +142,52 @@ function remoteRecord(build: FinishedBuild, remote: Remote, container: string): 
 }
 
 const unique = (list: string[]) => [...new Set(list)].sort();
+
+/**
+ * Puts the list of a remote's pages into its entry. As an exposed module it would be a chunk of its own, for which every first
+ * visit to a remote waits between its entry and its page.
+ */
+
+/** Webpack's own stages; by then the chunks have what they share. */
+const AFTER_ADVANCED = 11;
+
+class RoutesInEntryPlugin {
+  constructor(
+    private readonly entry: string,
+    private readonly routes: string,
+  ) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('RoutesInEntryPlugin', (compilation) => {
+      compilation.hooks.optimizeChunks.tap({ name: 'RoutesInEntryPlugin', stage: AFTER_ADVANCED }, () => {
+        const [entry, routes] = [this.entry, this.routes].map((name) => compilation.namedChunks.get(name));
+        if (!entry || !routes || needsShared(compilation, routes)) return;
+        const { chunkGraph } = compilation;
+        if (chunkGraph.canChunksBeIntegrated(entry, routes)) {
+          const groups = [...routes.groupsIterable];
+          chunkGraph.integrateChunks(entry, routes);
+          compilation.chunks.delete(routes);
+          for (const group of groups) moveChildren(group, entry);
+        }
+      });
+    });
+  }
+}
+
+/**
+ * The pages become children of the entry's own group. The list's group has the same chunk now, and so the same name: the plugin
+ * of integrity visits groups by their names, and would give no hashes to the pages.
+ */
+function moveChildren(group: ChunkGroup, entry: Chunk): void {
+  for (const own of entry.groupsIterable) {
+    if (own === group || !own.isInitial()) continue;
+    for (const child of group.childrenIterable) {
+      own.addChild(child);
+      child.addParent(own);
+    }
+  }
+}
+
+/** An entry runs before the shell has given it the shared packages. */
+const needsShared = ({ chunkGraph }: Compilation, chunk: Chunk): boolean =>
+  chunkGraph.getChunkModulesIterableBySourceType(chunk, 'consume-shared') !== undefined;

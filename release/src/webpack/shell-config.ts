@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
+import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
 import { DEVELOPMENT_FOLDER, WORKER_FILE, WORKER_FOLDER } from '../manifest/addresses';
 import type { BuildRecord } from '../manifest/build-record';
 import type { BrowserScripts } from '../manifest/manifest';
@@ -9,7 +10,6 @@ import type { Redirect } from '../manifest/redirects';
 import { baseConfig } from './base-config';
 import { chunkIntegrity } from './chunks/chunk-integrity';
 import { RetryAddressPlugin } from './chunks/retry-address-plugin';
-import { CopyFilePlugin } from './copy-file-plugin';
 import { providedRuntime, RUNTIME_PACKAGE, runtimeVersion } from './federation/one-runtime';
 import type { FinishedBuild } from './finished-build';
 import { CaptureBuildPlugin, WriteBuildRecordPlugin } from './finished-build-plugin';
@@ -208,4 +208,20 @@ function shellRecord(
     redirects,
     menus,
   };
+}
+
+/** Copies a file into a build unchanged, under its own name. */
+
+class CopyFilePlugin {
+  constructor(private readonly file: string) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('CopyFilePlugin', (compilation) => {
+      compilation.fileDependencies.add(this.file);
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'CopyFilePlugin', stage }, () => {
+        compilation.emitAsset(path.basename(this.file), new webpack.sources.RawSource(readFileSync(this.file)));
+      });
+    });
+  }
 }
