@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ListBlock } from './list-block';
-import { LoadMore } from './load-more';
-import { type PageSource, useInfinitePages } from './use-infinite-pages';
+import { Button } from '../actions/button';
+import { Alert } from '../feedback/alert';
+import { observeNearViewport, useIsNearViewport } from './near-viewport';
+import { type PageSource, type Progress, useInfinitePages } from './use-infinite-pages';
 
 interface Props<T> extends PageSource<T> {
   /** The accessible name: "Members". */
@@ -86,3 +87,91 @@ function useFocusOnNewItem(box: React.RefObject<HTMLDivElement | null>, count: n
 }
 
 const Stack = chakra('div', { base: { display: 'grid', gap: { base: '4', md: '6' } } });
+
+interface ListBlockProps {
+  index: number;
+  heights: Map<number, number>;
+  columns: 1 | 2 | 3;
+  children: () => ReactNode;
+}
+
+/** Beyond this distance from the viewport a block keeps only its height, so ten thousand cards cost what dozens do. */
+const MARGIN = '1600px';
+
+/** Some rows of a long list. They stay in the normal flow, so the browser lays them out and finds text in them. */
+function ListBlock({ index, heights, columns, children }: ListBlockProps) {
+  const block = useRef<HTMLDivElement>(null);
+  const height = heights.get(index);
+  const near = useIsNearViewport(block, MARGIN, height === undefined);
+  useEffect(() => {
+    const element = block.current;
+    if (!near || !element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => element.isConnected && heights.set(index, element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [near, heights, index]);
+  return (
+    <Rows ref={block} columns={columns} css={near ? undefined : { height: `${height ?? 0}px` }}>
+      {near && children()}
+    </Rows>
+  );
+}
+
+const Rows = chakra('div', {
+  base: { display: 'grid', gap: { base: '4', md: '6' } },
+  variants: {
+    columns: {
+      1: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      2: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
+      3: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } },
+    },
+  },
+});
+
+interface LoadMoreProps {
+  hasMore: boolean;
+  /** Whether the next page is loaded when the end comes near, without the button. */
+  automatic: boolean;
+  progress: Progress;
+  shown: number;
+  loadMore: () => Promise<void>;
+  onPress: () => void;
+}
+
+/** Distance from the viewport at which the next page is loaded. */
+const AHEAD = '900px';
+
+/** The end of a list: loads the next page by a button, and when it comes near unless a page has just failed. */
+function LoadMore({ hasMore, automatic, progress, shown, loadMore, onPress }: LoadMoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const latest = useRef(loadMore);
+  useEffect(() => {
+    latest.current = loadMore;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end may still be near after each page
+  useEffect(() => {
+    if (!end.current || !hasMore || !automatic || progress !== 'idle') return;
+    return observeNearViewport(end.current, AHEAD, (near) => near && void latest.current());
+  }, [hasMore, automatic, progress, shown]);
+  const press = () => {
+    onPress();
+    void loadMore();
+  };
+  return (
+    <chakra.div ref={end} mt="6" display="grid" gap="4" justifyItems="center">
+      {progress === 'failed' && (
+        <Alert tone="error" title="Error">
+          We could not load more. Check your connection and try again.
+        </Alert>
+      )}
+      {hasMore && (
+        <Button variant="outline" loading={progress === 'loading'} loadingText="Loading" onClick={press}>
+          {progress === 'failed' ? 'Try again' : 'Load more'}
+        </Button>
+      )}
+      <chakra.p srOnly role="status">
+        {hasMore ? `${shown} shown` : `All ${shown} shown`}
+      </chakra.p>
+    </chakra.div>
+  );
+}
