@@ -1,6 +1,6 @@
 import { Refused, type SchemaContext, session } from '@azadkar/shared-api';
-import { useFormik } from 'formik';
-import { useRef, useState } from 'react';
+import { getIn, useFormik } from 'formik';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import type { AnyObjectSchema, InferType } from 'yup';
 import { useUnsentInput } from '../session/unsent-input';
@@ -12,12 +12,11 @@ import {
   type SchemaSource,
   type Values,
 } from './check-values';
-import { useDraft } from './draft/use-draft';
+import { deleteDraft, draftKey, readDraft, writeDraft } from './draft/draft-store';
 import { explainFailure, type Failure } from './failure';
 import { afterPointerUp } from './fields/after-pointer-up';
-import { useServerErrors } from './use-server-errors';
 import type { FormActionData } from './without-scripts/form-action';
-import { usePrefilledInput } from './without-scripts/use-prefilled-input';
+import { useWasServerRendered } from './without-scripts/use-was-server-rendered';
 
 export interface FormTools {
   /** Resets the form to its initial values. */
@@ -123,3 +122,104 @@ function useCheckedFormik<S extends AnyObjectSchema>({
 }
 
 const touchedFields = (errors: FieldErrors) => Object.fromEntries(Object.keys(errors).map((name) => [name, true]));
+
+/** A field that the server refused, with the value that it refused. */
+interface ServerError {
+  value: unknown;
+  message: string;
+}
+
+/** Errors of fields that only the server can find, such as a name that is taken. Each stays until its field is changed. */
+function useServerErrors(initialErrors: FieldErrors, initialValues: Values) {
+  const errors = useRef(toServerErrors(initialErrors, initialValues));
+  return {
+    set: (refused: Refused['errors'], values: Values) => {
+      errors.current = toServerErrors(refused, values);
+    },
+    clear: () => {
+      errors.current = {};
+    },
+    /** Those whose field still holds the refused value. */
+    of: (values: Values): FieldErrors =>
+      Object.fromEntries(
+        Object.entries(errors.current)
+          .filter(([name, { value }]) => values[name] === value)
+          .map(([name, { message }]) => [name, message]),
+      ),
+  };
+}
+
+const toServerErrors = (errors: FieldErrors | Refused['errors'], values: Values): Record<string, ServerError> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => [name, { value: values[name], message: String(message) }]),
+  );
+
+type Formik = Pick<ReturnType<typeof useFormik<Values>>, 'values' | 'dirty' | 'setValues' | 'resetForm'>;
+
+/**
+ * Stores what is entered into a long form until the form is accepted, also when the tab closes or the session ends.
+ * Without a name nothing is stored.
+ */
+function useDraft(name: string | undefined, { values, dirty, setValues, resetForm }: Formik) {
+  const key = useRef<string>(undefined); // set once: it must not change when the session ends
+  const [restored, setRestored] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount: a draft replaces the initial values
+  useEffect(() => {
+    if (!name) return;
+    key.current = draftKey(session.getState().details?.member_id ?? 'visitor', name);
+    const draft = readDraft(key.current);
+    if (!draft) return;
+    void setValues({ ...values, ...draft }, false);
+    setRestored(true);
+  }, [name]);
+
+  useEffect(() => {
+    if (key.current && dirty) writeDraft(key.current, values);
+  }, [values, dirty]);
+
+  const discard = () => {
+    if (key.current) deleteDraft(key.current);
+    setRestored(false);
+  };
+  const startAgain = () => {
+    discard();
+    resetForm();
+  };
+  return { restored, discard, startAgain };
+}
+
+/** Takes over what was typed into a server-rendered form before scripts ran. Give the returned ref to the form. */
+function usePrefilledInput({ values, setValues }: Pick<ReturnType<typeof useFormik<Values>>, 'values' | 'setValues'>) {
+  const form = useRef<HTMLFormElement>(null);
+  const isServerRendered = useWasServerRendered();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the next render overwrites it
+  useLayoutEffect(() => {
+    const typed = isServerRendered && form.current ? readPrefilledInput(form.current, values) : {};
+    if (Object.keys(typed).length > 0) void setValues({ ...values, ...typed }, false);
+  }, []);
+  return form;
+}
+
+/** The values of controls that differ from the form's values, by name. */
+function readPrefilledInput(form: HTMLFormElement, values: Values): Values {
+  const posted = new FormData(form);
+  const typed: Values = {};
+  for (const control of [...form.elements].filter(isFilledIn)) {
+    const held: unknown = getIn(values, control.name);
+    const entered = enteredIn(control, held, posted);
+    if (String(entered) !== String(held ?? '')) typed[control.name] = entered;
+  }
+  return typed;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Controls that a person fills in; a combobox shows only the label of the form's value. */
+const isFilledIn = (control: Element): control is Control =>
+  control.matches('[name]:is(input, textarea, select):not([type=hidden], [type=file], [role=combobox], :disabled)');
+
+function enteredIn({ name, type }: Control, held: unknown, posted: FormData): unknown {
+  if (Array.isArray(held)) return posted.getAll(name);
+  return type === 'checkbox' ? posted.has(name) : (posted.get(name) ?? '');
+}

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
 import { sanitize } from '#sanitize';
-import { prose } from './prose';
 
 interface Props {
   html: string;
@@ -16,3 +15,39 @@ export function SafeHtml({ html, size = 'md' }: Props) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the only place, and the HTML is sanitized
   return <chakra.div css={style} dangerouslySetInnerHTML={{ __html: safe }} suppressHydrationWarning />;
 }
+
+/** Styles of running text: line length, spacing, headings, lists, quotations, tables, pictures. */
+const prose: SystemStyleObject = {
+  maxWidth: '68ch',
+  lineHeight: 'tall',
+  overflowWrap: 'anywhere',
+  '& > :first-child': { marginTop: '0' },
+  '& > :last-child': { marginBottom: '0' },
+  '& p, & ul, & ol, & dl, & pre, & table, & figure, & blockquote': { my: '1.1em' },
+  '& h2, & h3, & h4, & h5, & h6': {
+    fontFamily: 'heading',
+    fontWeight: 'bold',
+    lineHeight: 'short',
+    mt: '1.8em',
+    mb: '0.6em',
+  },
+  '& h2': { textStyle: '2xl' },
+  '& h3': { textStyle: 'xl' },
+  '& a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em', rounded: 'xs' },
+  '& ul': { listStyleType: 'disc', ps: '1.4em' },
+  '& ol': { listStyleType: 'decimal', ps: '1.6em' },
+  '& li': { my: '0.35em', ps: '0.2em' },
+  '& li::marker': { color: 'brand.fg' },
+  '& dt': { fontWeight: 'semibold' },
+  '& strong, & b': { fontWeight: 'semibold' },
+  '& blockquote': { borderInlineStartWidth: '3px', borderColor: 'accent.solid', ps: '1.1em', color: 'fg.muted' },
+  '& code, & kbd': { fontFamily: 'mono', fontSize: '0.9em', bg: 'bg.muted', px: '0.3em', py: '0.1em', rounded: 'xs' },
+  '& pre': { overflowX: 'auto', bg: 'bg.muted', p: '4', rounded: 'md' },
+  '& pre code': { bg: 'transparent', p: '0' },
+  '& img': { maxWidth: '100%', height: 'auto', rounded: 'lg' },
+  '& figcaption': { textStyle: 'sm', color: 'fg.muted', mt: '0.5em' },
+  '& hr': { my: '2em', borderTopWidth: '1px' },
+  '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse' },
+  '& th, & td': { borderBottomWidth: '1px', px: '3', py: '2', textAlign: 'start', verticalAlign: 'top' },
+  '& th': { fontWeight: 'semibold' },
+};

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { IconButton } from '../actions/button';
 import { dismiss, type Notice, useNotices } from '../notices/notices';
-import { Toast } from './toast';
-import { useTopDialog } from './use-top-dialog';
 
 /** Shows the notices, errors last. They stay while they are hovered or focused; Escape closes the newest. */
 export function Toaster() {
@@ -105,4 +105,72 @@ function useCloseOnEscape(newest: Notice | undefined): void {
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
   }, [newest]);
+}
+
+/** The modal dialog that is open now, or null. While one is open, the browser makes everything outside of it inert. */
+function useTopDialog(): HTMLDialogElement | null {
+  return useSyncExternalStore(subscribe, findTopDialog, () => null);
+}
+
+const findTopDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
+
+/** Watches the document, because a dialog may also be opened without our code (`command="show-modal"`). */
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
+
+const ICONS = { success: CircleCheck, error: CircleAlert };
+const COLORS = { success: 'fg.success', error: 'fg.error' };
+
+/** What a slow reader of a foreign language reads in a second. */
+const CHARACTERS_PER_SECOND = 12;
+const LEAST_SECONDS = { success: 4, error: 8 };
+
+/** How long a notice is shown. */
+const secondsOf = ({ tone, text }: Notice) => Math.max(LEAST_SECONDS[tone], 1.5 + text.length / CHARACTERS_PER_SECOND);
+
+interface Props {
+  notice: Notice;
+  /** While it is being read: it does not go by itself then. */
+  paused: boolean;
+  onClose: () => void;
+}
+
+/** One notice. An error is announced at once, the others when the screen reader pauses. */
+function Toast({ notice, paused, onClose }: Props) {
+  const { id, tone, title, text, persistent } = notice;
+  const Icon = ICONS[tone];
+  useEffect(() => {
+    if (paused || persistent) return;
+    const timer = setTimeout(() => dismiss(id), secondsOf(notice) * 1000);
+    return () => clearTimeout(timer);
+  }, [notice, id, persistent, paused]);
+  return (
+    <chakra.div
+      role={tone === 'error' ? 'alert' : undefined}
+      display="flex"
+      gap="3"
+      alignItems="flex-start"
+      p="4"
+      bg="bg.panel"
+      borderWidth="1px"
+      rounded="lg"
+      shadow="lg"
+      pointerEvents="auto"
+      animation="rise-in 0.2s ease-out"
+    >
+      <chakra.span asChild color={COLORS[tone]} flexShrink="0" mt="0.5">
+        <Icon size={20} aria-hidden="true" />
+      </chakra.span>
+      <chakra.div flex="1" minWidth="0" textStyle="sm">
+        {title && <chakra.p fontWeight="semibold">{title}</chakra.p>}
+        <chakra.p color={title ? 'fg.muted' : 'fg'}>{text}</chakra.p>
+      </chakra.div>
+      <IconButton variant="ghost" size="xs" aria-label="Close notice" onClick={onClose}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </chakra.div>
+  );
 }
