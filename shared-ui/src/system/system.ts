@@ -5,7 +5,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig, mergeConfigs, type SystemContext } from '@chakra-ui/react/styled-system';
 import { colors, semanticColors } from './colors';
-import { globalStyles } from './global-styles';
 import { memoizeSystem } from './memoize-system';
 import {
   borders,
@@ -24,6 +23,48 @@ import {
   textStyles,
   zIndex,
 } from './scales';
+
+/** Global CSS of the site. */
+const globalStyles = {
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    fontFamily: 'body',
+    lineHeight: '1.6',
+    colorPalette: 'brand',
+    scrollPaddingTop: '6rem',
+    textSizeAdjust: '100%',
+    '--global-font-body': 'fonts.body',
+    '--global-font-mono': 'fonts.mono',
+    '--global-color-border': 'colors.border',
+  },
+  'html.light': { colorScheme: 'light' },
+  'html.dark': { colorScheme: 'dark' },
+  body: { accentColor: 'brand.solid' },
+  /** Large letters on a phone: a column may be narrower than its longest word. Elsewhere the reset's "break-word" holds. */
+  '@media (max-width: 19.99rem)': { '*': { overflowWrap: 'anywhere' } },
+  'h1, h2, h3': { textWrap: 'balance' },
+  'p, li, dd, figcaption': { textWrap: 'pretty' },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+  '*::placeholder': { color: 'fg.subtle' },
+  '*::selection': { bg: 'brand.emphasized' },
+  'summary::-webkit-details-marker': { display: 'none' },
+  '@media (max-height: 30rem)': { html: { scrollPaddingTop: '1rem' } },
+  /** With a person's own colors, backgrounds vanish: what only they tell gets a border or a system color. */
+  '@media (forced-colors: active)': {
+    ':focus-visible': { outlineColor: 'Highlight' },
+    'a[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    'a[aria-current]:focus-visible': { outlineWidth: '4px' },
+  },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0s !important', // any longer one, and each element changes a frame late
+      scrollBehavior: 'auto !important',
+    },
+  },
+};
 
 let system: SystemContext | undefined;
 
