@@ -1,9 +1,10 @@
-import { Box, Container, Flex } from '@azadkar/shared-ui';
-import { Outlet } from 'react-router-dom';
+import { Box, Container, chakra, Flex } from '@azadkar/shared-ui';
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { SlimFooter } from './footer/slim-footer';
 import { CompleteProfileBanner } from './header/complete-profile-banner';
 import { Header } from './header/header';
-import { DashboardSidebar } from './menus/dashboard-sidebar';
+import { DashboardMenu } from './menus/dashboard-menu';
 
 /** A member's pages: the menus beside them on a wide screen, in the header's sheet on a narrow one. */
 export function DashboardFrame() {
@@ -21,3 +22,57 @@ export function DashboardFrame() {
     </Flex>
   );
 }
+
+/** The menus beside a member's page on a wide screen. They stay in sight, with the current entry, while the page scrolls. */
+function DashboardSidebar() {
+  const box = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the navigation changes the current entry
+  useEffect(() => {
+    if (box.current) showCurrent(box.current);
+  }, [pathname]);
+  return (
+    <Aside>
+      <ScrollBox ref={box}>
+        <DashboardMenu />
+      </ScrollBox>
+    </Aside>
+  );
+}
+
+/** Scrolls the menus, not the page. */
+function showCurrent(box: HTMLElement): void {
+  const current = box.querySelector('[aria-current]');
+  if (!current) return;
+  const { top, bottom } = box.getBoundingClientRect();
+  const entry = current.getBoundingClientRect();
+  if (entry.top < top) box.scrollTop -= top - entry.top;
+  if (entry.bottom > bottom) box.scrollTop += entry.bottom - bottom;
+}
+
+const Aside = chakra('aside', {
+  base: {
+    display: { base: 'none', lg: 'block' },
+    width: '15rem',
+    flexShrink: '0',
+    borderEndWidth: '1px',
+    py: '6',
+    pe: '2',
+  },
+});
+
+/** On a low screen it scrolls by itself, so that its last entries can be reached on a long page. */
+const ScrollBox = chakra('div', {
+  base: {
+    '@media (min-height: 30rem)': {
+      position: 'sticky',
+      top: '5.5rem',
+      maxHeight: 'calc(100dvh - 8rem)',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      scrollbarWidth: 'thin',
+      p: '1',
+      ms: '-1',
+    },
+  },
+});

@@ -1,8 +1,9 @@
 import type { LeanRemote } from '@azadkar/release/manifest';
-import { SkipLink, useKeptCopy, useNotices } from '@azadkar/shared-ui';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Box, Button, Flex, SkipLink, Spinner, Text, useKeptCopy, useNotices } from '@azadkar/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { usePicturesWait } from '../save-data/saves-data';
-import { NavigationProgress } from './navigation-progress';
+import { SLOW_PAGE_MS } from '../timeouts';
 import { SessionEndedBar } from './session-ended-bar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useLoaded } from './use-loaded';
@@ -33,5 +34,105 @@ export function SiteLayout({ remotes }: { remotes: readonly LeanRemote[] }) {
       {PictureBar && <PictureBar />}
       {OverrideBadge && <OverrideBadge chosen={chosen} />}
     </>
+  );
+}
+
+/** A thin bar while the next page loads, and words when it takes long. The page that is open stays and works. */
+function NavigationProgress() {
+  const { state, location, formMethod = 'GET' } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <>
+      <ProgressBar />
+      <SlowNavigation key={location.key} canCancel={formMethod === 'GET'} />
+    </>
+  );
+}
+
+/** It appears after 150 ms, so that quick pages do not flicker. */
+function ProgressBar() {
+  return (
+    <Box
+      role="progressbar"
+      aria-label="Loading page"
+      position="fixed"
+      insetInline="0"
+      top="0"
+      height="3px"
+      zIndex="banner"
+      overflow="hidden"
+      animation="fade-in 0.2s 0.15s both"
+    >
+      <Box
+        height="full"
+        bg="brand.solid"
+        transformOrigin="left"
+        animation="bg-position 0s, pulse 1.2s infinite"
+        width="full"
+        css={{ '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' } }}
+      />
+    </Box>
+  );
+}
+
+/** Says so, once, and lets the visitor stay; not after something was sent, which cannot be undone. */
+function SlowNavigation({ canCancel }: { canCancel: boolean }) {
+  const [isSlow, setIsSlow] = useState(false);
+  const origin = useRef<Element>(null);
+  const navigate = useNavigate();
+  const here = useLocation();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      origin.current = document.activeElement;
+      setIsSlow(true);
+    }, SLOW_PAGE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const stay = () => {
+    void navigate(here, { replace: true, preventScrollReset: true, state: here.state, defaultShouldRevalidate: false });
+    if (origin.current instanceof HTMLElement) origin.current.focus({ preventScroll: true });
+  };
+  return (
+    <Box
+      position="fixed"
+      insetInline="0"
+      bottom="0"
+      zIndex="banner"
+      display="flex"
+      justifyContent="center"
+      p="4"
+      pointerEvents="none"
+    >
+      <Box role="status">
+        {isSlow && (
+          <Box
+            display="flex"
+            alignItems="center"
+            gap="3"
+            bg="bg.panel"
+            color="fg"
+            borderWidth="1px"
+            rounded="lg"
+            shadow="lg"
+            px="4"
+            py="3"
+            pointerEvents="auto"
+            animation="fade-in 0.2s both"
+          >
+            <Flex align="center" gap="3" flex="1 1 auto" minWidth="0">
+              <Spinner size="1.25rem" label="" />
+              <Text textStyle="sm" minWidth="0">
+                The next page is taking longer than usual.
+              </Text>
+            </Flex>
+            {canCancel && (
+              <Button size="xs" variant="outline" onClick={stay}>
+                Cancel
+              </Button>
+            )}
+          </Box>
+        )}
+      </Box>
+    </Box>
   );
 }

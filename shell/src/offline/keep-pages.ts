@@ -8,8 +8,7 @@ import { keptCopy, outboxKey, unsentInput } from '@azadkar/shared-ui';
 import type { createBrowserRouter } from 'react-router-dom';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
 import { savesData } from '../save-data/saves-data';
-import { askWhenKept, connectWorker, type Send } from './connect-worker';
-import { type OpenedPage, PAGES_CACHE, RELEASE_FILE } from './messages';
+import { type Message, type OpenedPage, PAGES_CACHE, RELEASE_FILE } from './messages';
 import { OfflineBar } from './offline-bar';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
@@ -135,3 +134,35 @@ async function openCopy({ state }: Router, openedAt: string): Promise<void> {
 const findCopy = (address: string) => caches.match(address, { cacheName: PAGES_CACHE, ignoreVary: true });
 
 const isWithoutConnection = (error: unknown) => error instanceof Unreachable || error instanceof RemoteUnavailable;
+
+/** The service worker of this site, as a page sees it. */
+
+/** WORKER_ADDRESS of the release platform, whose module would add a kilobyte to every page. */
+const ADDRESS = '/sw.js';
+
+type Send = (message: Message, port?: MessagePort) => void;
+
+/** Null where the worker is switched off, which takes away one that is there. */
+async function connectWorker({ worker }: LeanManifest): Promise<Send | null> {
+  const workers = navigator.serviceWorker;
+  if (worker === 'off') {
+    await (await workers.getRegistration())?.update(); // to the one that deletes everything
+    return null;
+  }
+  await workers.register(ADDRESS, { updateViaCache: 'none' }).catch((cause: unknown) => {
+    if (!workers.controller) throw cause; // without a connection, the one that is there does
+  });
+  const { active } = await workers.ready;
+  return (message, port) => active?.postMessage(message, port ? [port] : []);
+}
+
+/** When this document was kept; null where it came from the server. */
+function askWhenKept(): Promise<string | null> {
+  const worker = navigator.serviceWorker.controller;
+  if (!worker) return Promise.resolve(null);
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<string | null>) => resolve(data);
+    worker.postMessage({ kind: 'kept at?' } satisfies Message, [port2]);
+  });
+}

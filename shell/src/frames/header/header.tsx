@@ -1,10 +1,22 @@
 import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, ColorModeButton, Container, chakra, HStack, LinkButton, Logo, useSession } from '@azadkar/shared-ui';
-import { MessageSquare, Search } from 'lucide-react';
-import { Link as RouterLink } from 'react-router-dom';
-import { AccountMenu } from '../menus/account-menu';
+import {
+  Avatar,
+  Box,
+  Button,
+  ColorModeButton,
+  Container,
+  chakra,
+  HStack,
+  LinkButton,
+  Logo,
+  useSession,
+} from '@azadkar/shared-ui';
+import { ChevronDown, MessageSquare, Search } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { MAIN_MENU_IN_LINE } from '../menus/menu-breakpoint';
+import { MenuLink } from '../menus/menu-link';
 import { PhoneMenu } from '../menus/phone-menu';
 import { useMenuLinks } from '../menus/site-menus';
 import { UnreadCount } from '../menus/unread-count';
@@ -168,5 +180,60 @@ function MessagesLink() {
       <chakra.span srOnly>{link.label}</chakra.span>
       <UnreadCount count={unread} onIcon />
     </LinkButton>
+  );
+}
+
+/** A disclosure button for the account's links. Phones have these links in their own menu. */
+function AccountMenu() {
+  const name = useSession(({ details }) => details?.name ?? 'Account');
+  const avatar = useSession(({ details }) => details?.avatar ?? null);
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
+  const [links = []] = useMenuLinks('account/main');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => setOpen(false), [key]);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  const closeOnLeaving = (event: FocusEvent<HTMLElement>) =>
+    event.currentTarget.contains(event.relatedTarget) || setOpen(false);
+  return (
+    <Box position="relative" display={{ base: 'none', md: 'block' }} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+      <Button
+        ref={button}
+        variant="ghost"
+        size="sm"
+        px="1"
+        aria-expanded={open}
+        aria-controls="account-menu"
+        onClick={() => setOpen(!open)}
+      >
+        <Avatar name={name} src={avatar} size="sm" />
+        <Box as="span" srOnly>
+          Account of {name}
+        </Box>
+        <ChevronDown size={16} aria-hidden="true" />
+      </Button>
+      <Box
+        id="account-menu"
+        hidden={!open}
+        position="absolute"
+        insetEnd="0"
+        top="calc(100% + 0.5rem)"
+        minWidth="12rem"
+        p="2"
+        bg="bg.panel"
+        borderWidth="1px"
+        rounded="lg"
+        shadow="lg"
+      >
+        {links.map((link) => (
+          <MenuLink key={link.label} {...link} />
+        ))}
+      </Box>
+    </Box>
   );
 }
