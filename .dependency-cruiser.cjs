@@ -38,12 +38,7 @@ module.exports = {
       from: { path: '^mfe-' },
       to: {
         path: ours,
-        pathNot: [
-          '^mfe-',
-          '^shared-ui/',
-          '^shared-api/',
-          '^release/src/(manifest/(route-table|slots/part-table)|webpack)',
-        ],
+        pathNot: ['^mfe-', '^shared-ui/', '^shared-api/', '^release/src/(manifest/(route-table|part-table)|webpack)'],
       },
     },
     {

@@ -50,12 +50,9 @@ const BUILDS: readonly ServerBuild[] = [
 const KNOW_THEIR_PLACE = [
   'api/src/assets.ts',
   'api/src/documents/fonts.ts',
-  ...[
-    'check/trial/start-gateway',
-    'scaffold/remote-dependencies',
-    'scaffold/remote-files',
-    'webpack/paths/own-module',
-  ].map(ofRelease),
+  ...['check/trial/start-gateway', 'scaffold/remote-dependencies', 'scaffold/remote-files', 'webpack/own-module'].map(
+    ofRelease,
+  ),
   ...[
     'webpack/assets/module-options',
     'webpack/base-config',

@@ -3,5 +3,5 @@ import { buildParts } from '@azadkar/release/part-table';
 import { partTable } from './part-table';
 
 export const parts = buildParts('account', partTable, {
-  figures: () => import('./figures/figures.part'),
+  figures: () => import('./figures.part'),
 });

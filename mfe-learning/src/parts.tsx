@@ -3,7 +3,7 @@ import { buildParts } from '@azadkar/release/part-table';
 import { partTable } from './part-table';
 
 export const parts = buildParts('learning', partTable, {
-  certificates: () => import('./certificates/certificates.part'),
-  'next-course': () => import('./next-course/next-course.part'),
-  figures: () => import('./figures/figures.part'),
+  certificates: () => import('./certificates.part'),
+  'next-course': () => import('./next-course.part'),
+  figures: () => import('./figures.part'),
 });

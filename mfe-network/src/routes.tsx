@@ -6,7 +6,7 @@ export const routes = buildRoutes('network', routeTable, {
   directory: () => import('./directory/directory.page'),
   member: () => import('./member/member.page'),
   messages: () => import('./messages/messages.page'),
-  conversation: () => import('./conversation/conversation.page'),
-  write: () => import('./write/write.page'),
+  conversation: () => import('./conversation.page'),
+  write: () => import('./write.page'),
   volunteer: () => import('./volunteer/volunteer.page'),
 });

@@ -3,6 +3,6 @@ import { buildParts } from '@azadkar/release/part-table';
 import { partTable } from './part-table';
 
 export const parts = buildParts('public', partTable, {
-  'newest-posts': () => import('./newest-posts/newest-posts.part'),
-  figures: () => import('./figures/figures.part'),
+  'newest-posts': () => import('./newest-posts.part'),
+  figures: () => import('./figures.part'),
 });

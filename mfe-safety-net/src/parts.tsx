@@ -3,6 +3,6 @@ import { buildParts } from '@azadkar/release/part-table';
 import { partTable } from './part-table';
 
 export const parts = buildParts('safety-net', partTable, {
-  'answered-issue': () => import('./answered-issue/answered-issue.part'),
-  figures: () => import('./figures/figures.part'),
+  'answered-issue': () => import('./answered-issue.part'),
+  figures: () => import('./figures.part'),
 });

@@ -4,11 +4,11 @@ import { routeTable } from './route-table';
 
 export const routes = buildRoutes('safety-net', routeTable, {
   issues: () => import('./issues/issues.page'),
-  'new-issue': () => import('./new-issue/new-issue.page'),
+  'new-issue': () => import('./new-issue.page'),
   issue: () => import('./issue/issue.page'),
-  report: () => import('./report/report.page'),
-  promotions: () => import('./promotions/promotions.page'),
+  report: () => import('./report.page'),
+  promotions: () => import('./promotions.page'),
   promotion: () => import('./promotion/promotion.page'),
-  'digital-account': () => import('./digital-account/digital-account.page'),
+  'digital-account': () => import('./digital-account.page'),
   'coming-soon': () => import('./coming-soon/coming-soon.page'),
 });

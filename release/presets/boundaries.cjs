@@ -24,9 +24,9 @@ module.exports = {
     {
       name: 'folders-of-a-page-do-not-know-it',
       severity: 'error',
-      comment: 'A folder within a page is below the page, as its data or its parts.',
+      comment: 'A folder within a page, or an area, is below its page, as its data or its parts.',
       from: { path: `${sources}/([^/]+)/[^/]+/` },
-      to: { path: '^$1/$2/[^/]+$' },
+      to: { path: '^$1/$2/[^/]+\\.(page|part)\\.tsx$' },
     },
     {
       name: 'only-tests-import-testing',

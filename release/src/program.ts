@@ -41,7 +41,7 @@ import { requireOpen } from './policy/second-word/requests';
 import { parseStoredChange } from './policy/second-word/stored-change';
 import { fingerprintOf, makeKey } from './signing/signing-key';
 import { readChannel } from './store/store';
-import { isBundled } from './webpack/paths/own-module';
+import { isBundled } from './webpack/own-module';
 
 const COMMANDS = [
   checkCommand,

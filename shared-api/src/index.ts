@@ -7,4 +7,4 @@ export { refreshSession, renewToken, updateDetails } from './session/browser-ses
 export * from './session/referrer';
 export * from './session/session';
 export * from './session/session-source';
-export * from './tracking/track';
+export * from './track';

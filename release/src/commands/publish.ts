@@ -17,8 +17,8 @@ import { requireServerBuild, type ServerBuildOptions, withServerBuild } from '..
 import { Refusal } from '../errors';
 import { isForVisitors } from '../manifest/addresses';
 import { type AnyRelease, isShell, type Pins, releasesOf } from '../manifest/manifest';
+import { findSlotConflicts } from '../plan/find-slot-conflicts';
 import { pin } from '../plan/pins';
-import { findSlotConflicts } from '../plan/slots/find-slot-conflicts';
 import { describeMissing, mayDo } from '../policy/rights';
 import type { Trust } from '../policy/trust';
 import { type Publication, publishBuild, toRelease } from '../publish/publish-build';

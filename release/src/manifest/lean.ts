@@ -4,7 +4,7 @@ import type { LeanManifest, LeanRemote, LeanVersion, PinnedRemote, Pins, RemoteR
 import { leanMenus } from './menus/lean-menus';
 import type { LeanMenus } from './menus/menu-groups';
 import type { PageRoute } from './route-table';
-import { leanSlots } from './slots/slots';
+import { leanSlots } from './slots';
 
 /** What the browser needs of a revision: the route tables, the menus, and each remote's entry with its hash. */
 export function leanManifest({ revision, lastUrgent, shell, remotes, worker }: Revision): LeanManifest {

@@ -5,10 +5,10 @@
 import { array, boolean, type ISchema, type Lazy, lazy, mixed, number, object, type Schema, string } from 'yup';
 import { isLinkable, MENU_PLACES, type MenuEntry } from './menus/menu-entry';
 import type { MenuGroups } from './menus/menu-groups';
+import type { PartRow } from './part-table';
 import { findAddressProblem, findPatternProblem, findRedirectProblem } from './paths/path-grammar';
 import { hasLoop, type Redirect } from './redirects';
 import type { PageRoute, SlotOffer } from './route-table';
-import type { PartRow } from './slots/part-table';
 
 /** A release's name, and a channel's. */
 export const NAME = /^[a-z][a-z0-9-]{0,39}$/;

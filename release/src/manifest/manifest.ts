@@ -8,8 +8,8 @@
 import type { InferType, ISchema } from 'yup';
 import type * as schemas from './manifest.schema';
 import type { LeanMenus } from './menus/menu-groups';
+import type { LeanSlots } from './part-table';
 import type { PageRoute } from './route-table';
-import type { LeanSlots } from './slots/part-table';
 
 type DeepReadonly<T> = { readonly [K in keyof T]: DeepReadonly<T[K]> };
 

@@ -2,7 +2,7 @@ import { menusOf } from '../manifest/lean';
 import { nameOf, type Pins, type RemoteRelease, type Revision } from '../manifest/manifest';
 import { entriesOf, MENU_PLACES } from '../manifest/menus/menu-entry';
 import type { PageRoute } from '../manifest/route-table';
-import { leanSlots } from '../manifest/slots/slots';
+import { leanSlots } from '../manifest/slots';
 import { lostPaths, rollOutsOf, schedulesOf, versionsOf } from './compare-pins';
 
 /** A plan in words: what changes, and for which visitors. */

@@ -9,13 +9,13 @@ import {
   type Revision,
   releasesOf,
 } from '../manifest/manifest';
-import { findTakenAddresses } from './addresses/find-taken-addresses';
 import type { Candidate, Change, RevisionMeta } from './change';
 import { lostPaths } from './compare-pins';
 import { findConflicts } from './find-conflicts';
+import { findSlotConflicts } from './find-slot-conflicts';
+import { findTakenAddresses } from './find-taken-addresses';
 import { abortRollOut, pause, pin, recall, revert, rollBack, rollOut, step, unpin, withoutUnusable } from './pins';
 import { guardEnd } from './roll-out-steps';
-import { findSlotConflicts } from './slots/find-slot-conflicts';
 
 /**
  * The next revision; throws Refusal, which says why there can be none. `live` is null before the first revision; `free` is

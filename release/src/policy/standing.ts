@@ -1,6 +1,6 @@
 /** What a revision says about each name, as hashes: small, so that those of a whole chain can be kept and compared. */
 import type { AnyRelease, AnyRollOut, PinnedRemote, Revision, RollOutSteps } from '../manifest/manifest';
-import { referenceTo } from '../store/revisions/release-references';
+import { referenceTo } from '../store/release-references';
 
 /** Of a remote, or of the shell, which has no fallback. Releases are named by their hash. */
 export interface PinState {

@@ -1,8 +1,8 @@
 /** The gateway's end of the channel to a renderer. */
 import type { ChildProcess } from 'node:child_process';
 import { Duplex } from 'node:stream';
-import { encodeFrame, FrameReader } from '../manifest/rendering/frames';
-import { CHANNEL_FD, MAX_REPORT_BYTES, type RenderOrder } from '../manifest/rendering/protocol';
+import { encodeFrame, FrameReader } from '../manifest/frames';
+import { CHANNEL_FD, MAX_REPORT_BYTES, type RenderOrder } from '../manifest/protocol';
 
 interface ChannelOptions {
   /** Receives what was sent, which may be anything. */

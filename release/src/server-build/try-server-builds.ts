@@ -6,7 +6,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { nameOf, type RemoteRelease } from '../manifest/manifest';
-import { type ApiReply, NO_SESSION, RENDERING_PROTOCOL, type RenderOrder } from '../manifest/rendering/protocol';
+import { type ApiReply, NO_SESSION, RENDERING_PROTOCOL, type RenderOrder } from '../manifest/protocol';
 import type { PageRoute } from '../manifest/route-table';
 import { type Channel, openChannel } from './channel';
 import { spawnConfined } from './confined-process';

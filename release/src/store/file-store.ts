@@ -22,7 +22,7 @@ import { leftoversIn, makeFolder, prunedName, removeAll, withDraft } from './dra
 import { observationsIn } from './observation-files';
 import { policiesIn } from './policy-files';
 import { requireName } from './require-name';
-import { revisionsIn } from './revisions/revision-files';
+import { revisionsIn } from './revision-files';
 import { smallFilesIn } from './small-files';
 import type { Store } from './store';
 import { readReleaseRecord, toRecordFile } from './stored-records';

@@ -2,7 +2,7 @@ import { Refusal } from '../errors';
 import { openBucket } from '../s3/bucket';
 import { bucketAt, isBucketAddress } from '../s3/bucket-address';
 import { fileStore } from './file-store';
-import { s3Store } from './s3/s3-store';
+import { s3Store } from './s3-store';
 import type { Store } from './store';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -2,7 +2,7 @@ import { messageOf, Refusal } from '../errors';
 import type { AnyRelease, ReleaseId, Revision } from '../manifest/manifest';
 import type { ObservationStore } from './observation-files';
 import type { PolicyStore } from './policy-files';
-import type { RevisionStore } from './revisions/revision-files';
+import type { RevisionStore } from './revision-files';
 import type { SmallFiles } from './small-files';
 import { UnusableRevision } from './stored-records';
 

@@ -3,7 +3,7 @@ import { messageOf, Refusal } from '../errors';
 import type { AnyRelease, ReleaseId, ReleaseReference, Revision } from '../manifest/manifest';
 import { NAME, VERSION } from '../manifest/manifest.schema';
 import { parseRevision, parseStoredRevision } from '../manifest/parse-records';
-import { hasReferences, insertReleases } from './revisions/release-references';
+import { hasReferences, insertReleases } from './release-references';
 
 /** The name of a revision's file; anything else in a channel is no revision. */
 export const REVISION_FILE = /^[1-9]\d{0,8}\.json$/;

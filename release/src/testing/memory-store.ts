@@ -3,7 +3,7 @@ import type { AnyRelease } from '../manifest/manifest';
 import { parseRelease } from '../manifest/parse-records';
 import { observationsIn } from '../store/observation-files';
 import { policiesIn } from '../store/policy-files';
-import { revisionsIn } from '../store/revisions/revision-files';
+import { revisionsIn } from '../store/revision-files';
 import { smallFilesIn } from '../store/small-files';
 import type { Store } from '../store/store';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { cacheFolder } from './paths/cache-folder';
+import { cacheFolder } from './cache-folder';
 
 interface BuildIdentity {
   /** The package's folder. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { BUILD_RECORD } from '../manifest/build-record';
-import { isCompiled } from './paths/own-module';
+import { isCompiled } from './own-module';
 
 /** Builds the package in `dir` by its webpack.config.ts; rejects with the compiler's messages. */
 export async function build(dir: string): Promise<void> {

@@ -4,8 +4,8 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { withAssets } from './assets/module-options';
 import { baseConfig, typescript } from './base-config';
-import { cacheFolder } from './paths/cache-folder';
-import { ownModule } from './paths/own-module';
+import { cacheFolder } from './cache-folder';
+import { ownModule } from './own-module';
 
 /** The version and the entry under which a developer's machine serves a remote. */
 export const LOCAL_VERSION = 'local';

@@ -13,7 +13,7 @@ import { RetryAddressPlugin } from './chunks/retry-address-plugin';
 import { providedRuntime, RUNTIME_PACKAGE, runtimeVersion } from './federation/one-runtime';
 import type { FinishedBuild } from './finished-build';
 import { CaptureBuildPlugin, WriteBuildRecordPlugin } from './finished-build-plugin';
-import { ModuleIdsPlugin } from './modules/module-ids-plugin';
+import { ModuleIdsPlugin } from './module-ids-plugin';
 import { installedVersion, packageVersion } from './package-version';
 import { nameOfServerBuild, SERVER_FILE, serverConfig } from './server-config';
 import { providedPackages, SHARED_KEYS } from './shared-packages';

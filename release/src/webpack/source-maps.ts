@@ -4,7 +4,7 @@
  */
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 import { MAPS_FOLDER } from '../manifest/addresses';
-import { withoutHashOfPaths } from './modules/module-name';
+import { withoutHashOfPaths } from './module-name';
 
 /** Chunks with nothing of our sources: those of packages, and the container of a remote. */
 const WITHOUT_SOURCES = /^(framework|components|vendors|entry)[.-]/;

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import { EXAMPLES_FILE } from '../manifest/addresses';
 import { BUILD_RECORD } from '../manifest/build-record';
-import { cacheFolder } from '../webpack/paths/cache-folder';
+import { cacheFolder } from '../webpack/cache-folder';
 import { lockedPackages } from './locked-packages';
 
 /** The package's own sources, and those of other packages that its build compiles. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
 import { Refusal } from '../errors';
-import { isBundled, isCompiled, ownModule } from '../webpack/paths/own-module';
+import { isBundled, isCompiled, ownModule } from '../webpack/own-module';
 import { hasUnmarkedBuild, isStale, markBuilt } from './build-marks';
 
 type Log = (line: string) => void;

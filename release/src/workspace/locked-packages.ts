@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cacheFolder, LOCK_FILE } from '../webpack/paths/cache-folder';
+import { cacheFolder, LOCK_FILE } from '../webpack/cache-folder';
 
 type Ranges = Readonly<Record<string, string>>;
 

@@ -2,7 +2,7 @@
 import type { AskedChange, Revision } from '../../manifest/manifest';
 import { isSignedAs } from '../../signing/signing-key';
 import { actingAs, type Signer } from '../acting-as';
-import type { Requirement } from '../needs/find-needs';
+import type { Requirement } from '../find-needs';
 import { type Policy, type Principal, principalOfKey } from '../policy';
 import { describeMissing, mayDo } from '../rights';
 import type { Standing } from '../standing';

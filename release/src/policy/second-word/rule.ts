@@ -1,5 +1,5 @@
 /** Which changes need a second person's word, by the rules of a policy. */
-import type { Requirement } from '../needs/find-needs';
+import type { Requirement } from '../find-needs';
 import type { Action, Policy, SecondWordRule } from '../policy';
 import { matches } from '../rights';
 

@@ -1,6 +1,6 @@
 /** How builds treat pictures, fonts and styles: as files of their own, under names with the hash of their content. */
 import type { ModuleOptions, RuleSetRule } from 'webpack';
-import { ownModule } from '../paths/own-module';
+import { ownModule } from '../own-module';
 import { PICTURE_OR_FONT } from './content-types';
 
 /**

@@ -1,7 +1,7 @@
 /** One federation runtime on a page: that of the shell, which every remote takes. */
 import webpack, { type WebpackPluginInstance } from 'webpack';
+import { ownModule } from '../own-module';
 import { installedVersion } from '../package-version';
-import { ownModule } from '../paths/own-module';
 
 /** The module that the federation plugin imports into every build. */
 const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;

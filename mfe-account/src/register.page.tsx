@@ -1,0 +1,151 @@
+import { beginSession, call, submit, track } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { newsConsent } from '@azadkar/shared-api/account/rules';
+import { registerForm, type RegisterForm as Values } from '@azadkar/shared-api/account/schema';
+import { paths } from '@azadkar/shared-api/paths';
+import { Box, Card, Container, Flex, Heading, notify, PageHeading, PageLink, Stack, Text } from '@azadkar/shared-ui';
+import { Aside, WithAside } from '@azadkar/shared-ui/blocks';
+import {
+  CheckboxField,
+  EmailField,
+  Form,
+  formAction,
+  PasswordField,
+  PhoneField,
+  SubmitButton,
+  TextField,
+  useFormActionData,
+} from '@azadkar/shared-ui/forms';
+import { BadgePercent, CalendarCheck, GraduationCap, MessagesSquare } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { destinationOf, keepReferrer, redirectSignedIn, redirectToSession, sessionOf } from './referrer';
+
+export const loader = redirectSignedIn;
+
+export const action = formAction(registerForm, async (body, request) => {
+  redirectSignedIn({ request });
+  const { api_token: token, ...details } = await call(account.register, { body });
+  return redirectToSession(sessionOf({ token, ...details }, new URL(request.url).search));
+});
+
+const emptyValues: Values = { name: '', email: '', phone: '', password: '', news: false };
+
+export function Component() {
+  const { search } = useLocation();
+  return (
+    <Container size="narrow" py={{ base: '8', md: '14' }}>
+      <WithAside from="md">
+        <div>
+          <PageHeading title="Register" lead="It takes a minute. Seed membership is free and starts at once." />
+          <RegisterForm />
+          <Text mt="6" color="fg.muted">
+            Already a member?{' '}
+            <PageLink variant="underline" to={keepReferrer(paths.login, search)}>
+              Login
+            </PageLink>
+          </Text>
+        </div>
+        <Aside>
+          <MemberBenefits />
+        </Aside>
+      </WithAside>
+    </Container>
+  );
+}
+
+function RegisterForm() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const register = async (body: Values) => {
+    const { data, message } = await submit(account.register, { body });
+    const { api_token, ...details } = data;
+    beginSession(api_token, details);
+    track('Lead');
+    notify.success(message);
+    await navigate(destinationOf(search), { replace: true });
+  };
+  return (
+    <Card padding="lg">
+      <Form
+        schema={registerForm}
+        initialValues={emptyValues}
+        onSubmit={register}
+        actionData={useFormActionData()}
+        messageLinks={{ 'sign in': keepReferrer(paths.login, search), 'reset your password': paths.forgotPassword }}
+      >
+        <TextField name="name" label="Full name" autoComplete="name" required />
+        <EmailField name="email" label="Email" autoComplete="username" required />
+        <PhoneField name="phone" label="Contact number" description="For example 0300 1234567" required />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          description="At least 8 characters. Three or four words that have nothing to do with each other are best."
+          required
+        />
+        <CheckboxField name="news" label={newsConsent} />
+        <SubmitButton>Become a member</SubmitButton>
+        <Text textStyle="sm" color="fg.muted">
+          By becoming a member you accept our{' '}
+          <PageLink variant="underline" to={paths.terms}>
+            terms
+          </PageLink>
+          . What we keep about you is in our{' '}
+          <PageLink variant="underline" to={paths.privacy}>
+            privacy policy
+          </PageLink>
+          .
+        </Text>
+      </Form>
+    </Card>
+  );
+}
+
+const benefits = [
+  {
+    icon: MessagesSquare,
+    title: 'Voice & Support group',
+    text: 'Peers who have met your problem before, and an association that speaks for freelancers.',
+  },
+  {
+    icon: CalendarCheck,
+    title: 'Exclusive Events',
+    text: 'Meetups, conferences and clinics across the country, many of them for members only.',
+  },
+  {
+    icon: BadgePercent,
+    title: 'Discounts and Promotions',
+    text: 'Better prices on the tools, banking and insurance that independent work needs.',
+  },
+  {
+    icon: GraduationCap,
+    title: 'Workshops & Training',
+    text: 'Courses and career certificates to raise your rate, with a certificate to show for it.',
+  },
+] as const;
+
+/** The benefits of a membership, beside the form. */
+function MemberBenefits() {
+  return (
+    <Box as="aside" aria-labelledby="member-benefits" bg="bg.inverted" color="fg.inverted" rounded="2xl" p="7">
+      <Heading id="member-benefits" size="xl" color="inherit" mb="6">
+        What members get
+      </Heading>
+      <Stack as="ul" gap="6" listStyleType="none">
+        {benefits.map(({ icon: Icon, title, text }) => (
+          <Flex as="li" key={title} gap="4">
+            <Box color="accent.400" pt="0.5" flexShrink="0">
+              <Icon size={22} aria-hidden="true" />
+            </Box>
+            <Box minWidth="0">
+              <Text fontWeight="semibold">{title}</Text>
+              <Text textStyle="sm" color="brand.200">
+                {text}
+              </Text>
+            </Box>
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import { call, Refused } from '@azadkar/shared-api';
+import { learning } from '@azadkar/shared-api/learning';
+import { paths } from '@azadkar/shared-api/paths';
+import { Alert, Box, Card, DescriptionItem, DescriptionList, LinkButton, PageHeading, Text } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { EnrollmentStatusBadge } from './enrollment-status-badge';
+
+/** Finds the enrollment by the hashed id in the address; `refusal` is the server's message when there is none. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const hashedId = new URL(request.url).searchParams.get('id') || 'none';
+  try {
+    return { enrollment: await call(learning.enrollment, { params: { hashedId }, request }), refusal: null };
+  } catch (cause) {
+    if (cause instanceof Refused && cause.status === 404) return { enrollment: null, refusal: cause.message };
+    throw cause;
+  }
+}
+
+type Enrollment = NonNullable<Awaited<ReturnType<typeof loader>>['enrollment']>;
+
+export function Component() {
+  const { enrollment, refusal } = useLoaderData<typeof loader>();
+  return enrollment ? <EnrollmentConfirmation enrollment={enrollment} /> : <EnrollmentNotFound refusal={refusal} />;
+}
+
+function EnrollmentConfirmation({ enrollment }: { enrollment: Enrollment }) {
+  const { course, program, status, user_name, user_email } = enrollment;
+  const hasPlace = status === 'Enrolled' || status === 'Completed';
+  return (
+    <Box maxWidth="2xl">
+      <PageHeading title={hasPlace ? 'You are enrolled' : 'Thank you for applying'} lead={nextStepText(enrollment)} />
+      <Card padding="md">
+        <DescriptionList>
+          <DescriptionItem term="Course">{course}</DescriptionItem>
+          <DescriptionItem term="Program">{program}</DescriptionItem>
+          <DescriptionItem term="Name">
+            <bdi>{user_name}</bdi>
+          </DescriptionItem>
+          <DescriptionItem term="Email">{user_email}</DescriptionItem>
+          <DescriptionItem term="Status">
+            <EnrollmentStatusBadge status={status} />
+          </DescriptionItem>
+        </DescriptionList>
+      </Card>
+      <LinkButton to={paths.courses} mt="6">
+        Go to my learning
+      </LinkButton>
+      <Text mt="4" textStyle="sm" color="fg.muted">
+        A copy of this is in your mail.
+      </Text>
+    </Box>
+  );
+}
+
+function nextStepText({ status }: Enrollment): string {
+  if (status === 'Completed') return 'You have completed this course.';
+  if (status === 'Enrolled') return 'Your place is yours. The page of the course shows what you can do next.';
+  return 'Your application and its status stand under My learning.';
+}
+
+function EnrollmentNotFound({ refusal }: { refusal: string | null }) {
+  const toCourses = (
+    <LinkButton to={paths.courses} size="sm" variant="outline">
+      See all courses
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeading title="Your enrolment" />
+      <Alert tone="error" title="Error" action={toCourses}>
+        {refusal}
+      </Alert>
+    </>
+  );
+}

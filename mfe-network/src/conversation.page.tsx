@@ -1,0 +1,152 @@
+import { call, submit } from '@azadkar/shared-api';
+import { network } from '@azadkar/shared-api/network';
+import type { Conversation } from '@azadkar/shared-api/network/schema';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  chakra,
+  Flex,
+  formatMoment,
+  LinkButton,
+  notify,
+  PageHeading,
+  PageLink,
+  Stack,
+  Text,
+  useAction,
+  usePageTitle,
+} from '@azadkar/shared-ui';
+import { ParentLink } from '@azadkar/shared-ui/blocks';
+import { submitOrKeep, UnsentWrites } from '@azadkar/shared-ui/forms';
+import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
+import { Ban, Flag } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { MessageForm } from './message-form';
+
+export function loader({ params, request }: LoaderFunctionArgs) {
+  return call(network.conversation, { params: { conversationId: String(params.conversationId) }, request });
+}
+
+export function Component() {
+  const conversation = useLoaderData<typeof loader>();
+  const { id, with: other, messages, cut, refusal } = conversation;
+  const { revalidate } = useRevalidator();
+  const place = `conversation-${id}`;
+  usePageTitle(other.name);
+  useMarkRead(id, messages.length);
+  return (
+    <Stack maxWidth="3xl" gap="6">
+      <ParentLink to={paths.messages}>Messages</ParentLink>
+      <Box mb="-4">
+        <PageHeading
+          title={<PageLink to={toPath(paths.member, { memberId: other.member_id })}>{other.name}</PageLink>}
+        />
+      </Box>
+      {cut && <Text color="fg.muted">Older messages are in the copy of your data.</Text>}
+      <MessageList messages={messages} other={other} />
+      <UnsentWrites place={place} onSent={() => void revalidate()} />
+      {refusal ? (
+        <Alert tone="info">{refusal}</Alert>
+      ) : (
+        <Card padding="lg">
+          <MessageForm
+            to={other}
+            label="Your answer"
+            onSend={async (body, key) => {
+              const write = { endpoint: network.answerMessage, params: { conversationId: id }, body, key };
+              const message = await submitOrKeep({ ...write, place, what: 'Your message', text: body.text });
+              if (message === null) return;
+              notify.success(message);
+              await revalidate();
+            }}
+          />
+        </Card>
+      )}
+      <BlockOrReport key={String(conversation.blocked)} conversation={conversation} />
+    </Stack>
+  );
+}
+
+/** What is on the screen is read. That it could not be noted matters to nobody now: the next visit notes it. */
+function useMarkRead(id: string, count: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new messages are read as well
+  useEffect(() => {
+    void submit(network.readConversation, { params: { conversationId: id } }).catch(() => undefined);
+  }, [id, count]);
+}
+
+interface Props {
+  messages: Conversation['messages'];
+  other: Conversation['with'];
+}
+
+/** What was written, oldest first. It is text alone: web addresses are no links, because whoever wrote may be a stranger. */
+function MessageList({ messages, other }: Props) {
+  return (
+    <chakra.ol listStyleType="none" display="grid" gap="3" aria-label="Conversation">
+      {messages.map(({ id, text, mine, at }) => (
+        <Message key={id} mine={mine}>
+          <Text textStyle="sm" color="fg.muted">
+            <Box as="span" fontWeight="semibold" color="fg">
+              {mine ? 'You' : other.name}
+            </Box>{' '}
+            · <time dateTime={at}>{formatMoment(at)}</time>
+          </Text>
+          <Text mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
+            {text}
+          </Text>
+        </Message>
+      ))}
+    </chakra.ol>
+  );
+}
+
+const Message = chakra('li', {
+  base: { p: '4', borderWidth: '1px', rounded: 'lg', bg: 'bg.panel', maxWidth: { md: '85%' }, width: 'fit-content' },
+  variants: {
+    mine: {
+      true: { bg: 'brand.subtle', borderColor: 'brand.border', justifySelf: 'end', minWidth: '0' },
+      false: { justifySelf: 'start', minWidth: '0' },
+    },
+  },
+});
+
+/** What one does about somebody who writes what they should not. */
+function BlockOrReport({ conversation: { id, with: other, blocked } }: { conversation: Conversation }) {
+  const [asking, setAsking] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { busy, run } = useAction(async () => {
+    const endpoint = blocked ? network.unblockMember : network.blockMember;
+    const { message } = await submit(endpoint, { params: { memberId: other.member_id } });
+    notify.success(message);
+    setAsking(false);
+    await revalidate();
+  });
+  const report = `${toPath(paths.reportMember, { memberId: other.member_id })}?conversation=${encodeURIComponent(id)}`;
+  return (
+    <Flex gap="3" wrap="wrap">
+      <Button variant="outline" size="sm" loading={busy && blocked} onClick={blocked ? run : () => setAsking(true)}>
+        <Ban aria-hidden="true" />
+        {blocked ? 'Unblock' : 'Block'}
+      </Button>
+      <LinkButton to={report} variant="outline" size="sm">
+        <Flag aria-hidden="true" />
+        Report
+      </LinkButton>
+      <ConfirmDialog
+        open={asking}
+        title={`Block ${other.name}?`}
+        confirmLabel="Block"
+        busy={busy}
+        onConfirm={run}
+        onClose={() => setAsking(false)}
+      >
+        <Text>This member can no longer write to you, and is not told that you have blocked them.</Text>
+      </ConfirmDialog>
+    </Flex>
+  );
+}

@@ -1,0 +1,32 @@
+import { call } from '@azadkar/shared-api';
+import { paths } from '@azadkar/shared-api/paths';
+import { publicContent } from '@azadkar/shared-api/public';
+import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
+import { LinkButton, Section, SimpleGrid } from '@azadkar/shared-ui';
+import { PostCard } from './post-card';
+
+export function loader({ signal }: PartLoaderArgs<'home@1'>) {
+  return call(publicContent.newestBlogs, { signal });
+}
+
+/** The newest posts of the blog; nothing while there is none. */
+export function Component({ data: posts }: PartProps<'home@1', typeof loader>) {
+  if (posts.length === 0) return null;
+  return (
+    <Section
+      title="New on the blog"
+      lead="What members learned about clients, prices, taxes and tools."
+      action={
+        <LinkButton to={paths.blog} variant="outline">
+          All posts
+        </LinkButton>
+      }
+    >
+      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 3 }} gap="6">
+        {posts.map((post) => (
+          <PostCard key={post.id} post={post} headingLevel={3} />
+        ))}
+      </SimpleGrid>
+    </Section>
+  );
+}

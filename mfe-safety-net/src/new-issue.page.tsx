@@ -1,0 +1,54 @@
+import { submit } from '@azadkar/shared-api';
+import { paths } from '@azadkar/shared-api/paths';
+import { safetyNet } from '@azadkar/shared-api/safety-net';
+import { issueTopics } from '@azadkar/shared-api/safety-net/rules';
+import { type IssueForm, issueForm } from '@azadkar/shared-api/safety-net/schema';
+import { Card, LinkButton, notify, PageHeading, Stack } from '@azadkar/shared-ui';
+import { Form, SelectField, SubmitButton, TextAreaField, TextField } from '@azadkar/shared-ui/forms';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
+import { describeAnswerTime, loadAnswerTime } from './answer-time';
+import { AttachmentsField } from './attachments-field';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { answerTime: await loadAnswerTime(request) };
+}
+
+/** The form for a new issue. Other pages can prefill it: `?topic=Banking&title=…`. */
+export function Component() {
+  const { answerTime } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const topic = issueTopics.find((option) => option === search.get('topic'));
+  const send = async (body: IssueForm) => {
+    const { message } = await submit(safetyNet.createIssue, { body });
+    notify.success(message);
+    await navigate(paths.issues);
+  };
+  return (
+    <Stack maxWidth="2xl" gap="0">
+      <PageHeading
+        title="New Issue"
+        lead={`The more you say, the sooner we can help. Only you and our team read it. ${describeAnswerTime(answerTime)}`}
+      />
+      <Card padding="lg">
+        <Form
+          schema={issueForm}
+          initialValues={{ title: search.get('title') ?? '', topic: topic ?? '', description: '', attachments: [] }}
+          onSubmit={send}
+          draft="new-issue"
+        >
+          <TextField name="title" label="Title" required />
+          <SelectField name="topic" label="Topic" choices={issueTopics} placeholder="Select a topic" required />
+          <TextAreaField name="description" label="Description" characterLimit={5000} required />
+          <AttachmentsField />
+          <Stack direction={{ base: 'column', sm: 'row' }} gap="3">
+            <SubmitButton>Submit</SubmitButton>
+            <LinkButton to={paths.issues} variant="ghost">
+              Cancel
+            </LinkButton>
+          </Stack>
+        </Form>
+      </Card>
+    </Stack>
+  );
+}

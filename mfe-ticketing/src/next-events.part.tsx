@@ -1,0 +1,75 @@
+import { call } from '@azadkar/shared-api';
+import { paths } from '@azadkar/shared-api/paths';
+import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import type { NextEvents } from '@azadkar/shared-api/ticketing/schema';
+import {
+  Box,
+  Card,
+  formatRange,
+  Heading,
+  LinkButton,
+  Section,
+  SimpleGrid,
+  Stack,
+  stretched,
+  Text,
+} from '@azadkar/shared-ui';
+import { DateBlock, EventAvailability, EventLink, EventPlace } from './event-facts';
+
+export function loader({ signal }: PartLoaderArgs<'home@1'>) {
+  return call(ticketing.nextEvents, { signal });
+}
+
+/** The next events; nothing while none is planned. */
+export function Component({ data: events }: PartProps<'home@1', typeof loader>) {
+  if (events.length === 0) return null;
+  return (
+    <Section
+      title="Next events"
+      lead="Meetups, talks and workshops, where you are and online."
+      tone="subtle"
+      action={
+        <LinkButton to={paths.events} variant="outline">
+          All events
+        </LinkButton>
+      }
+    >
+      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap={{ base: '4', md: '6' }}>
+        {events.map((event) => (
+          <NextEvent key={event.id} event={event} />
+        ))}
+      </SimpleGrid>
+    </Section>
+  );
+}
+
+/** An event in short: its day, where it is, what it costs and how many places are left. The whole card is a link. */
+function NextEvent({ event }: { event: NextEvents[number] }) {
+  const { start_date, end_date, places_left } = event;
+  return (
+    <Card as="li" variant="link" flexDirection="row" gap="4" p="5">
+      <DateBlock date={start_date} />
+      <Stack gap="2" flex="1" minWidth="0">
+        <Heading as="h3" size="lg">
+          <EventLink event={event} variant="quiet" _before={stretched}>
+            {event.title}
+          </EventLink>
+        </Heading>
+        <Text textStyle="sm" color="fg.muted">
+          <time dateTime={start_date}>{formatRange(start_date, end_date)}</time>
+        </Text>
+        <EventPlace event={event} />
+        <Box mt="auto" pt="1">
+          <EventAvailability event={event}>
+            {places_left !== null && places_left > 0 && (
+              <Text as="span" textStyle="sm" color="fg.muted">
+                {places_left === 1 ? '1 place left' : `${places_left} places left`}
+              </Text>
+            )}
+          </EventAvailability>
+        </Box>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,233 @@
+/**
+ * A store on S3:
+ *   releases/<name>/<version>.json      the record, with the folder of the files
+ *   files/<name>/<version>/<folder>/…   written before the record, in a folder that only this publication uses
+ *   channels/…, records/…, pruned/…: revisions, see `revisions/revision-files.ts`
+ *   heads/<channel>.json, heads/of/policies.json   replaced after each revision and each policy
+ *   policies/<number>.json
+ *   observations/<channel>/<gateway>.json
+ *   requests/…, deliveries/…: small files
+ *   conditional-writes.json             shows that the service can do what follows
+ * A release and a revision appear with one conditional write each, which fails where something exists already.
+ */
+import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
+import { rcompare } from 'semver';
+import { mixed, object, string } from 'yup';
+import type { AnyRelease } from '../manifest/manifest';
+import { FILE, NAME, VERSION } from '../manifest/manifest.schema';
+import { parseRelease } from '../manifest/parse-records';
+import type { Bucket } from '../s3/bucket';
+import { withConditionalWrites } from '../s3/conditional-writes';
+import type { ListedObject } from '../s3/listing';
+import { observationsIn } from './observation-files';
+import { type PolicyStore, policiesIn } from './policy-files';
+import { requireName } from './require-name';
+import { type RevisionStore, revisionsIn } from './revision-files';
+import { smallFilesIn } from './small-files';
+import type { Leftover, Store } from './store';
+import { readReleaseRecord, toRecordFile } from './stored-records';
+
+/** Files without a record that the next publication of the same version removes. */
+const ABANDONED_AFTER_MS = 60 * 60_000;
+
+/** Parallel uploads. */
+const MAX_UPLOADS = 8;
+
+export function s3Store(unproven: Bucket): Store {
+  const bucket = withConditionalWrites(unproven);
+  const { get: read, create, replace, remove } = bucket;
+  const list = async (below: string) => (await bucket.list(below)).map(({ key }) => key);
+  const policyFiles = policiesIn({
+    list: async () => (await list('policies/')).map((key) => key.slice('policies/'.length)),
+    read: (file) => read(`policies/${file}`),
+    create: (file, body) => bucket.create(`policies/${file}`, body),
+  });
+  const policies = withPolicyHead(policyFiles, bucket);
+  const observations = observationsIn({ list, read, replace, remove });
+  const small = smallFilesIn({ list, read, create, replace, remove });
+  const releases = releasesIn(bucket);
+  const listChannels = () => listFolders(bucket, 'channels/');
+  const isPublished = async (name: string, version: string) => (await releases.listVersions(name)).includes(version);
+  const revisions = withHeads(revisionsIn({ list, read, create, remove }, { listChannels, isPublished }), bucket);
+  return { ...releases, listChannels, ...revisions, ...policies, ...observations, small };
+}
+
+type Releases = Pick<
+  Store,
+  'listNames' | 'listVersions' | 'readRelease' | 'readFile' | 'publish' | 'remove' | 'findLeftovers' | 'removeLeftovers'
+>;
+
+const storedRelease = object({ folder: string().matches(NAME).required(), release: mixed<object>().required() });
+
+function parseStored(value: unknown): { folder: string; release: AnyRelease } {
+  const { folder, release } = storedRelease.validateSync(value, { strict: true });
+  return { folder, release: parseRelease(release) };
+}
+
+function releasesIn(bucket: Bucket): Releases {
+  const recordKey = (name: string, version: string) =>
+    `releases/${requireName(NAME, name)}/${requireName(VERSION, version)}.json`;
+  const filesBelow = (name: string, version: string) =>
+    `files/${requireName(NAME, name)}/${requireName(VERSION, version)}/`;
+
+  async function readStored(name: string, version: string) {
+    const body = await bucket.get(recordKey(name, version));
+    return body && readReleaseRecord(body, `${name}@${version}`, parseStored);
+  }
+  /** Folders of files that no record names, and into which nothing was written for so long. */
+  async function orphansBelow(prefix: string, untouchedForMs: number): Promise<Leftover[]> {
+    const folders = groupByFolder(await bucket.list(prefix));
+    const orphans = [...folders].map(async ([place, { name, version, folder, bytes, at }]) => {
+      const isNamed = Date.now() - at <= untouchedForMs || (await readStored(name, version))?.folder === folder;
+      return isNamed ? [] : [{ place, bytes }];
+    });
+    return (await Promise.all(orphans.map((found) => found.catch(() => [])))).flat(); // a damaged record may name it
+  }
+  const removeAll = async (prefix: string) => {
+    for (const { key } of await bucket.list(prefix)) await bucket.remove(key);
+  };
+
+  return {
+    listNames: () => listFolders(bucket, 'releases/'),
+    async listVersions(name) {
+      const below = `releases/${requireName(NAME, name)}/`;
+      const keys = await bucket.list(below);
+      const versions = keys.map(({ key }) => key.slice(below.length).replace(/\.json$/, ''));
+      return versions.filter((version) => VERSION.test(version)).sort(rcompare);
+    },
+    async readRelease(name, version) {
+      return (await readStored(name, version))?.release ?? null;
+    },
+    async readFile(name, version, file) {
+      const stored = await readStored(name, version);
+      return stored && bucket.get(`${filesBelow(name, version)}${stored.folder}/${requireName(FILE, file)}`);
+    },
+    async publish(release, files) {
+      const { name, version } = release;
+      if (await bucket.get(recordKey(name, version))) return false;
+      const folder = `p-${randomUUID()}`;
+      const below = `${filesBelow(name, version)}${folder}/`;
+      for (const { place } of await orphansBelow(filesBelow(name, version), ABANDONED_AFTER_MS)) await removeAll(place);
+      let isNew = false;
+      try {
+        await pLimit(MAX_UPLOADS).map(files, ([file, body]) => bucket.create(below + requireName(FILE, file), body));
+        isNew = await bucket.create(recordKey(name, version), toRecordFile({ folder, release }));
+      } finally {
+        if (!isNew) await removeAll(below).catch(() => undefined);
+      }
+      return isNew;
+    },
+    findLeftovers: (untouchedForMs) => orphansBelow('files/', untouchedForMs),
+    async removeLeftovers(leftovers) {
+      for (const { place } of leftovers) await removeAll(place);
+    },
+    async remove(name, version) {
+      await bucket.remove(recordKey(name, version));
+      await removeAll(filesBelow(name, version));
+    },
+  };
+}
+
+interface PublishedFolder {
+  readonly name: string;
+  readonly version: string;
+  readonly folder: string;
+  readonly bytes: number;
+  /** When something was last written into it. */
+  readonly at: number;
+}
+
+/** The folders files/<name>/<version>/<folder>/ of some objects. */
+function groupByFolder(objects: readonly ListedObject[]): Map<string, PublishedFolder> {
+  const folders = new Map<string, PublishedFolder>();
+  for (const { key, bytes, at } of objects) {
+    const [, place = '', name = '', version = '', folder = ''] =
+      /^(files\/([^/]+)\/([^/]+)\/([^/]+)\/)/.exec(key) ?? [];
+    if (!NAME.test(name) || !VERSION.test(version)) continue;
+    const known = folders.get(place) ?? { name, version, folder, bytes: 0, at: 0 };
+    folders.set(place, { ...known, bytes: known.bytes + bytes, at: Math.max(known.at, at) });
+  }
+  return folders;
+}
+
+const listFolders = async (bucket: Bucket, below: string) =>
+  (await bucket.listFolders(below)).map((key) => key.slice(below.length, -1)).filter((name) => NAME.test(name));
+
+/**
+ * What has changed on a channel, for one conditional read: heads/<channel>.json is replaced after each revision, and a head of
+ * their own after each policy. Gateways ask four times a second, and a list of keys costs twelve times as much as a read.
+ * Only the list says which revisions there are: a head that was not written, or by whom, delays what is new and loses nothing.
+ */
+
+/** Both are listed this often also where the head stays as it is: a writer may end before it replaces the head. */
+const LIST_INTERVAL_MS = 10_000;
+/** And where there is no head yet. */
+const LIST_WITHOUT_HEAD_MS = 1_000;
+
+/** Policies have a head of their own, below a folder: no channel has such a name. */
+const POLICIES_HEAD = 'heads/of/policies.json';
+
+interface Listed {
+  readonly etag: string | null;
+  readonly numbers: number[];
+  /** Milliseconds since the process started. */
+  readonly at: number;
+}
+
+/** The same revisions, listed only when the head of their channel has changed. */
+function withHeads(revisions: RevisionStore, bucket: Bucket): RevisionStore {
+  const heads = headsIn(bucket);
+  const keyOf = (channel: string) => `heads/${channel}.json`;
+  return {
+    ...revisions,
+    listRevisions: (channel) => heads.list(keyOf(channel), () => revisions.listRevisions(channel)),
+    async appendRevision(revision) {
+      const key = keyOf(revision.channel);
+      const isNew = await revisions.appendRevision(revision);
+      heads.forget(key);
+      if (isNew) await heads.replace(key, { revision: revision.revision });
+      return isNew;
+    },
+    async pruneRevisions(channel, lines, numbers) {
+      await revisions.pruneRevisions(channel, lines, numbers);
+      heads.forget(keyOf(channel));
+    },
+  };
+}
+
+/** The same policies, listed only when one was added. */
+function withPolicyHead(policies: PolicyStore, bucket: Bucket): PolicyStore {
+  const heads = headsIn(bucket);
+  return {
+    ...policies,
+    listPolicies: () => heads.list(POLICIES_HEAD, policies.listPolicies),
+    async appendPolicy(number, body) {
+      const isNew = await policies.appendPolicy(number, body);
+      heads.forget(POLICIES_HEAD);
+      if (isNew) await heads.replace(POLICIES_HEAD, { policy: number });
+      return isNew;
+    },
+  };
+}
+
+function headsIn(bucket: Bucket) {
+  const known = new Map<string, Listed>();
+  return {
+    /** What was listed before, while the head stays as it is. */
+    async list(key: string, listNow: () => Promise<number[]>): Promise<number[]> {
+      const before = known.get(key);
+      const etag = await bucket.readTag(key, before?.etag ?? undefined);
+      const interval = etag === null ? LIST_WITHOUT_HEAD_MS : LIST_INTERVAL_MS;
+      if (before && etag === before.etag && performance.now() - before.at < interval) return [...before.numbers];
+      const at = performance.now();
+      const numbers = await listNow();
+      known.set(key, { etag, numbers, at });
+      return [...numbers];
+    },
+    forget: (key: string) => known.delete(key),
+    /** It is only quicker with it. */
+    replace: (key: string, newest: object) =>
+      bucket.replace(key, Buffer.from(JSON.stringify({ ...newest, id: randomUUID() }))).catch(() => undefined),
+  };
+}
