@@ -3,5 +3,5 @@ import { buildParts } from '@azadkar/release/part-table';
 import { partTable } from './part-table';
 
 export const parts = buildParts('staff', partTable, {
-  waiting: () => import('./overview/waiting/waiting.part'),
+  waiting: () => import('./overview/waiting.part'),
 });

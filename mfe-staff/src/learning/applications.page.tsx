@@ -11,8 +11,8 @@ import type { BulkAction, BulkPlan } from '../list/bulk-bar';
 import type { ColumnOf } from '../list/columns';
 import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
-import { decisionNames } from './application/decision-names';
-import { EnrollmentBadge } from './status/enrollment-badge';
+import { decisionNames } from './decision-names';
+import { EnrollmentBadge } from './enrollment-badge';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { loaded: await loadList(learningStaff.applications, request) };

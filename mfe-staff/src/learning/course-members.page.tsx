@@ -14,7 +14,7 @@ import type { ColumnOf } from '../list/columns';
 import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
 import { courseTabs } from './courses/course-tabs';
-import { EnrollmentBadge } from './status/enrollment-badge';
+import { EnrollmentBadge } from './enrollment-badge';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const courseId = params.courseId ?? '';

@@ -9,7 +9,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { Panel } from '../layout/panel';
 import { Records } from '../layout/records';
 import { StaffPage } from '../layout/staff-page';
-import { saveQuestionFile } from './questionnaires/save-question-file';
+import { saveQuestionFile } from './save-question-file';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const questionnaireId = params.questionnaireId ?? '';

@@ -10,7 +10,7 @@ import { StatusBadge } from '../layout/status-badge';
 import type { ColumnOf } from '../list/columns';
 import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
-import { announcementColors, announcementStateNames, choicesOf } from './status/mail-status';
+import { announcementColors, announcementStateNames, choicesOf } from './mail-status';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadList(staff.announcements, request);
 

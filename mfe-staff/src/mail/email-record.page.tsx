@@ -8,7 +8,7 @@ import { Facts } from '../layout/facts';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { StatusBadge } from '../layout/status-badge';
-import { mailColors, mailStateNames } from './status/mail-status';
+import { mailColors, mailStateNames } from './mail-status';
 
 export const loader = ({ params: { emailId = '' }, request }: LoaderFunctionArgs) =>
   call(staff.email, { params: { emailId }, request });

@@ -12,7 +12,7 @@ import type { BulkAction } from '../list/bulk-bar';
 import type { ColumnOf } from '../list/columns';
 import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
-import { choicesOf, mailColors, mailStateNames } from './status/mail-status';
+import { choicesOf, mailColors, mailStateNames } from './mail-status';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [loaded, counts] = await Promise.all([

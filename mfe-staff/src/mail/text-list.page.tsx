@@ -13,7 +13,7 @@ import { StatusBadge } from '../layout/status-badge';
 import { useKeySwitch } from '../list/key-switch';
 import { ListToolbar } from '../list/list-toolbar';
 import { useListKeys } from '../list/use-list-keys';
-import { paramsOf, textColors, textStateNames, titleOf } from './status/email-texts';
+import { paramsOf, textColors, textStateNames, titleOf } from './email-texts';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(staff.emailTemplates, { request });
 

@@ -14,7 +14,7 @@ import type { ColumnOf } from '../list/columns';
 import { listQueryOf, loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
 import { ExportButton } from '../tasks/export-button';
-import { formatMemberNo, memberStatusColors, memberStatusNames } from './status/member-status';
+import { formatMemberNo, memberStatusColors, memberStatusNames } from './member-status';
 
 /** The newest first. */
 const query = { sort: '-joined' } as const;

@@ -17,7 +17,7 @@ import type { ListFilterField } from '../list/list-toolbar';
 import { type FilterOf, loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
 import { TaskProgress } from '../tasks/task-progress';
-import { OrderBadges, orderStatusNames } from './status/order-status';
+import { OrderBadges, orderStatusNames } from './order-status';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadList(paymentsStaff.orders, request);
 

@@ -6,7 +6,7 @@ import { Card, notify } from '@azadkar/shared-ui';
 import { useNavigate } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
 import { StaffPage } from '../layout/staff-page';
-import { PromotionFields } from './form/promotion-fields';
+import { PromotionFields } from './promotion-fields';
 
 const EMPTY = {
   title: '',

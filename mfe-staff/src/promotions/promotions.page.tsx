@@ -9,7 +9,7 @@ import { StaffPage } from '../layout/staff-page';
 import type { ColumnOf } from '../list/columns';
 import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
-import { PromotionStatus, promotionStateLabels } from './status/promotion-status';
+import { PromotionStatus, promotionStateLabels } from './promotion-status';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadList(safetyNetStaff.promotions, request);
 

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
-import { itemPath } from '../kinds/kinds';
+import { itemPath } from '../kinds';
 import { ArticleFields, emptyArticle } from './article-fields';
 
 interface Props {

@@ -13,8 +13,8 @@ import { RecordPage } from '../../layout/record-page';
 import { ArticleForm } from '../article/article-form';
 import { PublishDialog } from '../article/publish-dialog';
 import { Versions } from '../article/versions';
-import { ArticleStatusBadge } from '../kinds/article-status-badge';
-import { listPath, words } from '../kinds/kinds';
+import { ArticleStatusBadge } from '../article-status-badge';
+import { listPath, words } from '../kinds';
 
 export function ArticleRecord({ article }: { article: Article }) {
   const [dirty, setDirty] = useState(false);

@@ -2,7 +2,7 @@ import { call, Refused } from '@azadkar/shared-api';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { loadRecord } from '../../edit/record-form';
-import { isArticleKind, kindOf, records } from '../kinds/kinds';
+import { isArticleKind, kindOf, records } from '../kinds';
 import { ArticleRecord } from './article-record';
 import { RowRecord } from './row-record';
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { RecordForm, RemoveRecord } from '../../edit/record-form';
 import { DangerZone } from '../../layout/danger-zone';
 import { StaffPage } from '../../layout/staff-page';
-import { listPath, records, words } from '../kinds/kinds';
+import { listPath, records, words } from '../kinds';
 
 /** A row of a list; without one, a new row. */
 export function RowRecord({ kind, row }: { kind: ListedKind; row?: StoredRecord }) {

@@ -6,8 +6,8 @@ import { chakra, EmptyState, LinkButton } from '@azadkar/shared-ui';
 import type { ColumnOf } from '../../list/columns';
 import type { LoadedList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
-import { ArticleStatusBadge } from '../kinds/article-status-badge';
-import { itemPath, newPath, words } from '../kinds/kinds';
+import { ArticleStatusBadge } from '../article-status-badge';
+import { itemPath, newPath, words } from '../kinds';
 
 const columns: readonly ColumnOf<typeof publicStaff.articles>[] = [
   {

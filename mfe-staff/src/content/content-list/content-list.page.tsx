@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
 import { loadList } from '../../list/load-list';
-import { isArticleKind, kindOf, newPath, records, tabs, words } from '../kinds/kinds';
+import { isArticleKind, kindOf, newPath, records, tabs, words } from '../kinds';
 import { ArticleList } from './article-list';
 import { PublicationList } from './publication-list';
 import { loadRows, RowList } from './row-list';

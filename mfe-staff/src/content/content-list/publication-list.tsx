@@ -4,7 +4,7 @@ import { StatusBadge } from '../../layout/status-badge';
 import type { ColumnOf } from '../../list/columns';
 import type { LoadedList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
-import { itemPath, newPath, records, words } from '../kinds/kinds';
+import { itemPath, newPath, records, words } from '../kinds';
 
 const colors = { shown: 'green', hidden: 'gray' } as const;
 const labels = { shown: 'On the site', hidden: 'Not on the site' } as const;

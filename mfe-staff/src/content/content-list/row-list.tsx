@@ -15,7 +15,7 @@ import {
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { InferType } from 'yup';
-import { itemPath, newPath, records, words } from '../kinds/kinds';
+import { itemPath, newPath, records, words } from '../kinds';
 
 interface ContentRow {
   id: number;

@@ -13,7 +13,7 @@ import { HistoryPanel } from '../../history/history-panel';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
-import { saveQuestionFile } from '../questionnaires/save-question-file';
+import { saveQuestionFile } from '../save-question-file';
 import { CopyFromBank } from './copy-from-bank';
 import { newQuestion, QuestionFields } from './question-fields';
 

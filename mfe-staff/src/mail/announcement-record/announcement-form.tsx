@@ -6,8 +6,8 @@ import { CheckboxField, SelectField } from '../../edit/fields/choice-fields';
 import { TextAreaField, TextField } from '../../edit/fields/text-fields';
 import { useEditValue } from '../../edit/fields/use-edit-field';
 import { Panel } from '../../layout/panel';
-import { MailPreview } from '../preview/mail-preview';
-import { countMembers, countPeople } from '../status/mail-status';
+import { MailPreview } from '../mail-preview';
+import { countMembers, countPeople } from '../mail-status';
 
 const optionsOf = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => ({ value: String(id), label: name }));

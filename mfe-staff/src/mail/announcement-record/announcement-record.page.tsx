@@ -12,7 +12,7 @@ import { type Fact, Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { StatusBadge } from '../../layout/status-badge';
-import { announcementColors, announcementStateNames } from '../status/mail-status';
+import { announcementColors, announcementStateNames } from '../mail-status';
 import { AnnouncementFields } from './announcement-form';
 import { DeleteDraft, Steps, StopSending } from './announcement-steps';
 

@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { fromZoneTime } from '../../edit/fields/zone-time';
 import { DangerAction } from '../../layout/danger-zone';
-import { countPeople } from '../status/mail-status';
+import { countPeople } from '../mail-status';
 
 interface Props {
   announcement: StaffAnnouncement;

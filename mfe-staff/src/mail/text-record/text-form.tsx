@@ -7,7 +7,7 @@ import { EditForm } from '../../edit/edit-form';
 import { TextAreaField, TextField } from '../../edit/fields/text-fields';
 import { useEditValue } from '../../edit/fields/use-edit-field';
 import { Panel } from '../../layout/panel';
-import { paramsOf } from '../status/email-texts';
+import { paramsOf } from '../email-texts';
 import { Placeholders, useInsertion } from './placeholders';
 import { TextPreview } from './text-preview';
 

@@ -4,8 +4,8 @@ import { staff } from '@azadkar/shared-api/staff/staff';
 import { Button, notify, Spinner, Text, useAction } from '@azadkar/shared-ui';
 import { useEffect, useState } from 'react';
 import { Panel } from '../../layout/panel';
-import { MailPreview } from '../preview/mail-preview';
-import { paramsOf } from '../status/email-texts';
+import { paramsOf } from '../email-texts';
+import { MailPreview } from '../mail-preview';
 
 interface Props {
   name: string;

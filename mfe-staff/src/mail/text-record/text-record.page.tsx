@@ -7,7 +7,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { Panel } from '../../layout/panel';
 import { StaffPage } from '../../layout/staff-page';
 import { StatusBadge } from '../../layout/status-badge';
-import { textColors, textStateNames, titleOf } from '../status/email-texts';
+import { textColors, textStateNames, titleOf } from '../email-texts';
 import { SideBySide, TextForm } from './text-form';
 import { TextPreview } from './text-preview';
 import { TextVersions } from './text-versions';

@@ -6,7 +6,7 @@ import type { StaffEmailTemplate } from '@azadkar/shared-api/staff/staff/schema'
 import { Button, chakra, lazyWithRetry, Text } from '@azadkar/shared-ui';
 import { useComparedVersion, VersionDialog, VersionRow } from '../../history/versions';
 import { Panel } from '../../layout/panel';
-import { paramsOf } from '../status/email-texts';
+import { paramsOf } from '../email-texts';
 import type { ComparisonProps } from './comparison';
 
 const Comparison = lazyWithRetry<ComparisonProps>(() => import('./comparison').then((module) => module.Comparison));

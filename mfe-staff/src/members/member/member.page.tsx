@@ -24,7 +24,7 @@ import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { Records } from '../../layout/records';
 import { StatusBadge } from '../../layout/status-badge';
-import { formatMemberNo, memberStatusColors, memberStatusNames } from '../status/member-status';
+import { formatMemberNo, memberStatusColors, memberStatusNames } from '../member-status';
 import { AccountPanel } from './account-panel';
 import { CoursesPanel } from './courses-panel';
 import { DeletionDialog } from './dialogs/deletion-dialog';

@@ -16,7 +16,7 @@ import { type Change, useChange } from '../../actions/use-change';
 import { History } from '../../layout/history';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
-import { OrderBadges } from '../status/order-status';
+import { OrderBadges } from '../order-status';
 import { MemberPanel, OrderFacts } from './order-facts';
 import { historyOf } from './order-history';
 import { PaymentsPanel } from './payments-panel';

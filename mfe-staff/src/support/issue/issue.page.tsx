@@ -14,7 +14,7 @@ import { EmailLink } from '../../layout/email-link';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
-import { IssueStatusBadge, Wait } from '../status/issue-status';
+import { IssueStatusBadge, Wait } from '../issue-status';
 import { Composer } from './composer';
 import { Conversation } from './conversation';
 import { Assignment, StatusActions } from './issue-actions';

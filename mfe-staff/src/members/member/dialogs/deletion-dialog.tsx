@@ -10,7 +10,7 @@ import { ActionDialog } from '../../../actions/action-dialog';
 import { ReasonField } from '../../../actions/reason-field';
 import { readable } from '../../../history/words';
 import { withIdentity } from '../../../layout/fresh-identity';
-import { formatMemberNo } from '../../status/member-status';
+import { formatMemberNo } from '../../member-status';
 
 interface Props {
   member: MemberPage;

@@ -9,7 +9,7 @@ import { ReasonField } from '../../../actions/reason-field';
 import type { Change } from '../../../actions/use-change';
 import { readable } from '../../../history/words';
 import { EmailAddress } from '../../../layout/email-link';
-import { formatMemberNo } from '../../status/member-status';
+import { formatMemberNo } from '../../member-status';
 
 interface Props {
   member: MemberPage;

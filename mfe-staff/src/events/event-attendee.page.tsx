@@ -1,0 +1,183 @@
+import { call, submit } from '@azadkar/shared-api';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
+import { type AttendeeDetails, cancelTicketForm, newHolderForm } from '@azadkar/shared-api/ticketing/staff/schema';
+import { Button, chakra, formatMoment, formatPrice, PageLink, Text, useAction } from '@azadkar/shared-ui';
+import { EmailField, TextField } from '@azadkar/shared-ui/forms';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { ActionDialog } from '../actions/action-dialog';
+import { ReasonField } from '../actions/reason-field';
+import { type Change, useChange } from '../actions/use-change';
+import { HistoryPanel } from '../history/history-panel';
+import { DangerRow, DangerZone } from '../layout/danger-zone';
+import { Facts } from '../layout/facts';
+import { Panel } from '../layout/panel';
+import { RecordPage } from '../layout/record-page';
+import { MoveDialog } from './move-dialog';
+import { TicketBadge } from './status/ticket-badge';
+
+export async function loader({ params: { eventId = '', ticketId = '' }, request }: LoaderFunctionArgs) {
+  return call(ticketingStaff.attendee, { params: { eventId, ticketId }, request });
+}
+
+/** One ticket: whose it is, where it came from, and what can be done about it. */
+export function Component() {
+  const ticket = useLoaderData<typeof loader>();
+  const changes = useChange();
+  const { event, status } = ticket;
+  const params = { eventId: event.id, ticketId: ticket.id };
+  const resend = useAction(() => changes.change(() => submit(ticketingStaff.resendTicket, { params })));
+  return (
+    <RecordPage
+      title={ticket.holder}
+      crumbs={[
+        { label: 'Events', to: staffPaths.events },
+        { label: event.title, to: toPath(staffPaths.event, { eventId: event.id }) },
+        { label: 'Attendees', to: toPath(staffPaths.eventAttendees, { eventId: event.id }) },
+      ]}
+      status={<TicketBadge status={status} />}
+      action={
+        (status === 'valid' || status === 'used') && (
+          <Button size="sm" loading={resend.busy} onClick={() => void resend.run()}>
+            Send the ticket again
+          </Button>
+        )
+      }
+      aside={
+        <>
+          <Origin ticket={ticket} />
+          <HistoryPanel kind="ticket" id={ticket.id} version={ticket.version} />
+        </>
+      }
+      danger={
+        status === 'valid' && (
+          <DangerZone>
+            <DangerRow
+              title="End this ticket"
+              text="Nobody is let in with it any more, and its seat is free."
+              button="End the ticket"
+              onPress={() => changes.setOpen('end')}
+            />
+          </DangerZone>
+        )
+      }
+    >
+      <Panel title="Holder">
+        <Facts
+          facts={[
+            ['Email', ticket.email],
+            ['Phone', ticket.phone],
+            ['Company', ticket.company],
+            ['Position', ticket.position],
+            ['City', ticket.city],
+          ]}
+        />
+      </Panel>
+      <Panel title="Ticket">
+        <Facts
+          facts={[
+            ['Package', ticket.package_name ?? 'Free registration'],
+            ['Price', ticket.price === 0 ? 'Free' : formatPrice(ticket.discounted_price ?? ticket.price)],
+            ['Code', ticket.code],
+            ['Booked', formatMoment(ticket.booked_at)],
+            ['Let in', ticket.let_in_at && formatMoment(ticket.let_in_at)],
+          ]}
+        />
+      </Panel>
+      {status === 'valid' && <ChangePanel open={changes.setOpen} />}
+      {changes.open === 'holder' && <HolderDialog ticket={ticket} changes={changes} />}
+      {changes.open === 'move' && <MoveDialog ticket={ticket} changes={changes} />}
+      {changes.open === 'end' && <EndTicketDialog ticket={ticket} changes={changes} />}
+    </RecordPage>
+  );
+}
+
+function ChangePanel({ open }: { open: (dialog: string) => void }) {
+  return (
+    <Panel title="Change it">
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button size="sm" variant="outline" onClick={() => open('move')}>
+          Move to another package or event
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => open('holder')}>
+          Give it to somebody else
+        </Button>
+      </chakra.div>
+    </Panel>
+  );
+}
+
+/** Where a ticket came from, and whose account has it. */
+function Origin({ ticket: { member, order, made_by, made_reason } }: { ticket: AttendeeDetails }) {
+  return (
+    <Panel title="Where it came from">
+      <Facts
+        facts={[
+          [
+            'In the account of',
+            member ? (
+              <PageLink key="member" to={toPath(staffPaths.member, { memberNo: member.id })}>
+                {member.name}
+              </PageLink>
+            ) : (
+              'Nobody: only its holder has it'
+            ),
+          ],
+          ['Order', order?.id],
+          ['Made by', made_by],
+          ['Reason', made_reason],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+interface Props {
+  ticket: AttendeeDetails;
+  changes: Change;
+}
+
+const at = ({ event, id }: AttendeeDetails) => ({ eventId: event.id, ticketId: id });
+
+function HolderDialog({ ticket, changes: { change, close } }: Props) {
+  return (
+    <ActionDialog
+      title="Give it to somebody else"
+      schema={newHolderForm}
+      initialValues={{ first_name: '', last_name: '', email: '', company: '', version: ticket.version }}
+      button="Give and send it"
+      onSubmit={(body) => change(() => submit(ticketingStaff.changeHolder, { params: at(ticket), body }))}
+      onClose={close}
+    >
+      <Text>
+        The ticket gets a new code and is sent to its new holder. The one that {ticket.holder} has lets nobody in any
+        more.
+      </Text>
+      <TextField name="first_name" label="First name" required />
+      <TextField name="last_name" label="Last name" />
+      <EmailField name="email" label="Email" required />
+      <TextField name="company" label="Company" />
+    </ActionDialog>
+  );
+}
+
+function EndTicketDialog({ ticket, changes: { change, close } }: Props) {
+  return (
+    <ActionDialog
+      title="End this ticket"
+      schema={cancelTicketForm}
+      initialValues={{ reason: '', version: ticket.version }}
+      button="End the ticket"
+      destructive
+      onSubmit={(body) => change(() => submit(ticketingStaff.cancelTicket, { params: at(ticket), body }))}
+      onClose={close}
+    >
+      <Text>
+        {ticket.holder} is not let in with it any more, and the seat is free. A ticket that was paid for ends with the
+        refund of its order instead.
+      </Text>
+      <ReasonField />
+    </ActionDialog>
+  );
+}

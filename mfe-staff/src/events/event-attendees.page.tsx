@@ -1,0 +1,206 @@
+import { call, submit } from '@azadkar/shared-api';
+import { formatShortMoment } from '@azadkar/shared-api/format';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { attendeeGroups } from '@azadkar/shared-api/ticketing/rules';
+import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
+import {
+  type Attendee,
+  newTicketForm,
+  type StaffEvent,
+  type StaffPackage,
+} from '@azadkar/shared-api/ticketing/staff/schema';
+import { Button, EmptyState, notify, Text, useAction } from '@azadkar/shared-ui';
+import { EmailField, SelectField, TextField } from '@azadkar/shared-ui/forms';
+import { Mail, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
+import { ActionDialog } from '../actions/action-dialog';
+import { ReasonField } from '../actions/reason-field';
+import { type Change, useChange } from '../actions/use-change';
+import type { ColumnOf } from '../list/columns';
+import { loadList } from '../list/load-list';
+import { StaffList } from '../list/staff-list';
+import { ExportButton } from '../tasks/export-button';
+import { EventFrame, useEventRights } from './frame/event-frame';
+import { loadEvent } from './frame/load-event';
+import { MailDialog, type Selection } from './mail-dialog';
+import { TicketBadge } from './status/ticket-badge';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, request } = args;
+  const at = { eventId: params.eventId ?? '' };
+  const [loaded, packages, list] = await Promise.all([
+    loadEvent(args),
+    call(ticketingStaff.packages, { params: at, request }),
+    loadList(ticketingStaff.attendees, request, { params: at }),
+  ]);
+  return { ...loaded, packages, list };
+}
+
+const groups = [
+  { value: 'admitted', label: 'With a good ticket' },
+  { value: 'expected', label: 'Still expected' },
+  { value: 'let in', label: 'Let in' },
+  { value: 'unpaid', label: 'Not paid' },
+  { value: 'ended', label: 'Ended' },
+];
+
+/** Everybody who has or had a ticket of an event. */
+export function Component() {
+  const { event, now, packages, list } = useLoaderData<typeof loader>();
+  const { looksAfterAttendees } = useEventRights();
+  const changes = useChange();
+  const selection = selectionOf(useSearchParams()[0]);
+  const params = { eventId: event.id };
+  const canMake = looksAfterAttendees && event.status === 'live' && event.end_date > now;
+  const make = (
+    <Button size="sm" onClick={() => changes.setOpen('make')}>
+      <Plus aria-hidden="true" />
+      Make a ticket
+    </Button>
+  );
+  const ofPackages = packages.map(({ id, name }) => ({ value: String(id), label: name }));
+  const linkOf = ({ id }: { id: string }) => toPath(staffPaths.eventAttendee, { ...params, ticketId: id });
+  return (
+    <EventFrame
+      event={event}
+      now={now}
+      action={
+        looksAfterAttendees && (
+          <>
+            <MailButton eventId={event.id} selection={selection} />
+            {canMake && make}
+          </>
+        )
+      }
+    >
+      <StaffList
+        name="attendees"
+        one="attendee"
+        many="attendees"
+        endpoint={ticketingStaff.attendees}
+        params={params}
+        loaded={list}
+        idOf={({ id }) => id}
+        linkOf={looksAfterAttendees ? linkOf : undefined}
+        searches={looksAfterAttendees ? 'Name, email, phone or code' : 'Name, company or code'}
+        filters={[
+          { name: 'group', label: 'Tickets', choices: groups },
+          ...(ofPackages.length > 1 ? [{ name: 'package_id' as const, label: 'Package', choices: ofPackages }] : []),
+        ]}
+        defaultSort="name"
+        exports={
+          looksAfterAttendees && (
+            <ExportButton
+              label="Export of attendees"
+              start={async () => (await call(ticketingStaff.exportAttendees, { params, body: selection })).task_id}
+            />
+          )
+        }
+        columns={attendeeColumns({ seesContact: looksAfterAttendees, hasPackages: !event.free })}
+        empty={
+          <EmptyState title="Nobody yet" text="Whoever enrolls or books a ticket is here." action={canMake && make} />
+        }
+      />
+      {changes.open === 'make' && <MakeTicketDialog event={event} packages={packages} changes={changes} />}
+    </EventFrame>
+  );
+}
+
+/** The filters and the search in the address, as the api takes them. */
+function selectionOf(search: URLSearchParams) {
+  const packageId = Number(search.get('package_id'));
+  return {
+    group: attendeeGroups.find((group) => group === search.get('group')),
+    package_id: packageId || undefined,
+    search: search.get('search') ?? '',
+  };
+}
+
+/** Asks how many people an email would reach, and then for its text. */
+function MailButton({ eventId, selection }: { eventId: number; selection: Selection }) {
+  const [plan, setPlan] = useState<{ recipients: number; selection: Selection } | null>(null);
+  const ask = useAction(async () => {
+    const { recipients } = await call(ticketingStaff.mailPlan, { params: { eventId }, body: selection });
+    if (recipients === 0) notify.error('Nobody in this list has a good ticket.');
+    else setPlan({ recipients, selection });
+  });
+  return (
+    <>
+      <Button size="sm" variant="outline" loading={ask.busy} onClick={() => void ask.run()}>
+        <Mail aria-hidden="true" />
+        Write to them
+      </Button>
+      {plan && <MailDialog eventId={eventId} {...plan} onClose={() => setPlan(null)} />}
+    </>
+  );
+}
+
+interface Props {
+  event: StaffEvent;
+  packages: readonly StaffPackage[];
+  changes: Change;
+}
+
+/** A free ticket for a speaker, a guest or a helper. */
+function MakeTicketDialog({ event, packages, changes: { change, close } }: Props) {
+  const offered = packages.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <ActionDialog
+      title="Make a ticket"
+      schema={newTicketForm}
+      initialValues={{
+        ...{ first_name: '', last_name: '', email: '', company: '', reason: '' },
+        package_id: packages.length === 1 ? packages[0]?.id : undefined,
+      }}
+      button="Make and send it"
+      onSubmit={(body) => change(() => submit(ticketingStaff.makeTicket, { params: { eventId: event.id }, body }))}
+      onClose={close}
+    >
+      <Text>It costs nothing, takes a seat, and is sent to its holder by email.</Text>
+      <TextField name="first_name" label="First name" required />
+      <TextField name="last_name" label="Last name" />
+      <EmailField name="email" label="Email" required />
+      <TextField name="company" label="Company" />
+      {!event.free && <SelectField name="package_id" label="Package" choices={offered} required />}
+      <ReasonField />
+    </ActionDialog>
+  );
+}
+
+const SOURCES = { enroll: 'Enrolled', package: 'Booked', staff: 'Made by the staff' } as const;
+
+/** The columns of the list of attendees; those who only keep the door see no addresses and numbers. */
+function attendeeColumns(sees: {
+  seesContact: boolean;
+  hasPackages: boolean;
+}): ColumnOf<typeof ticketingStaff.attendees>[] {
+  const contact: ColumnOf<typeof ticketingStaff.attendees>[] = [
+    { name: 'email', header: 'Email', cell: ({ email }) => email },
+    { name: 'phone', header: 'Phone', cell: ({ phone }) => phone, optional: true },
+  ];
+  return [
+    { name: 'holder', header: 'Name', cell: ({ holder }) => holder, sort: 'name', isRowHeader: true },
+    ...(sees.seesContact ? contact : []),
+    { name: 'company', header: 'Company', cell: ({ company }) => company, optional: sees.seesContact },
+    ...(sees.hasPackages
+      ? [{ name: 'package', header: 'Package', cell: ({ package_name }: Attendee) => package_name }]
+      : []),
+    { name: 'status', besideTitle: true, header: 'Ticket', cell: ({ status }) => <TicketBadge status={status} /> },
+    { name: 'source', header: 'How', cell: ({ source }) => SOURCES[source], optional: true },
+    {
+      name: 'booked',
+      header: 'Booked',
+      sort: 'booked',
+      descendingFirst: true,
+      cell: ({ booked_at }) => formatShortMoment(booked_at),
+    },
+    {
+      name: 'let_in',
+      header: 'Let in',
+      cell: ({ let_in_at }) => let_in_at && formatShortMoment(let_in_at),
+      optional: true,
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import { call, type Data, messageOf, submit } from '@azadkar/shared-api';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
+import { type AttendeeDetails, moveTicketForm } from '@azadkar/shared-api/ticketing/staff/schema';
+import { Alert, formatDay, notify, Text } from '@azadkar/shared-ui';
+import { SelectField, useFormValues } from '@azadkar/shared-ui/forms';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ActionDialog } from '../actions/action-dialog';
+import type { Change } from '../actions/use-change';
+
+interface Props {
+  ticket: AttendeeDetails;
+  changes: Change;
+}
+
+/** Moves a ticket to another package, or to another event that is to come. */
+export function MoveDialog({ ticket, changes: { close } }: Props) {
+  const navigate = useNavigate();
+  const { id: ticketId, event, version } = ticket;
+  return (
+    <ActionDialog
+      title="Move to another package or event"
+      schema={moveTicketForm}
+      initialValues={{ event_id: event.id, package_id: undefined, version }}
+      button="Move and send it"
+      onSubmit={async (body) => {
+        const params = { eventId: event.id, ticketId };
+        const { data, message } = await submit(ticketingStaff.moveTicket, { params, body });
+        await navigate(toPath(staffPaths.eventAttendee, { eventId: data.event.id, ticketId }), { replace: true });
+        close();
+        notify.success(message);
+      }}
+      onClose={close}
+    >
+      <Text>What was paid stays as it is: a difference in price is neither asked for nor given back.</Text>
+      <Places />
+    </ActionDialog>
+  );
+}
+
+type Events = Data<typeof ticketingStaff.events>['rows'];
+type Packages = Data<typeof ticketingStaff.packages>;
+
+/** The events to come, and the packages of the one that is chosen. */
+function Places() {
+  const { values } = useFormValues<{ event_id?: unknown }>();
+  const eventId = String(values.event_id ?? '');
+  const [events, setEvents] = useState<Events>([]);
+  const [packages, setPackages] = useState<{ eventId: string; rows: Packages } | null>(null);
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    const left = new AbortController();
+    const { signal } = left;
+    call(ticketingStaff.events, { query: { phase: 'coming', sort: 'start', size: 100 }, signal })
+      .then(({ rows }) => setEvents(rows))
+      .catch((cause: unknown) => signal.aborted || setFailure(messageOf(cause)));
+    return () => left.abort();
+  }, []);
+  useEffect(() => {
+    if (!eventId) return;
+    const left = new AbortController();
+    const { signal } = left;
+    call(ticketingStaff.packages, { params: { eventId }, signal })
+      .then((rows) => setPackages({ eventId, rows }))
+      .catch((cause: unknown) => signal.aborted || setFailure(messageOf(cause)));
+    return () => left.abort();
+  }, [eventId]);
+  const offered = packages?.eventId === eventId ? packages.rows : [];
+  return (
+    <>
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <SelectField
+        name="event_id"
+        label="Event"
+        choices={events.map(({ id, title, start_date }) => ({
+          value: String(id),
+          label: `${title}, ${formatDay(start_date)}`,
+        }))}
+        required
+      />
+      {offered.length > 0 && (
+        <SelectField
+          name="package_id"
+          label="Package"
+          choices={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+          required
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Outline } from '@azadkar/shared-api/learning/staff/schema';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { Badge, chakra, IconButton, PageLink, Text } from '@azadkar/shared-ui';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { kindNames } from './lesson/kind-names';
+
+type LessonSummary = Outline['loose'][number];
+
+interface Props {
+  /** The field with the ids of the module's lessons. */
+  name: string;
+  /** The field of the module: "modules.0". */
+  row: string;
+  lessons: ReadonlyMap<number, LessonSummary>;
+  courseId: number;
+}
+
+interface WrittenModule {
+  lessons: number[];
+}
+
+/** The lessons of a module. A lesson that is moved beyond an end goes to the module before or after. */
+export function LessonOrder({ name, row, lessons, courseId }: Props) {
+  const { setValue } = useFormContext();
+  const [announced, announce] = useState('');
+  const modules = (useWatch({ name: 'modules' }) ?? []) as WrittenModule[];
+  const place = Number(row.split('.')[1]);
+  const ids = modules[place]?.lessons ?? [];
+  const shift = (index: number, step: 1 | -1) => {
+    const moved = ids[index];
+    if (moved === undefined) return;
+    const without = ids.filter((id) => id !== moved);
+    const to = index + step;
+    const neighbor = place + step;
+    if (to >= 0 && to < ids.length) {
+      setValue(name, without.toSpliced(to, 0, moved), { shouldDirty: true });
+      announce(`Moved to place ${to + 1} of ${ids.length}.`);
+    } else if (modules[neighbor]) {
+      const others = modules[neighbor].lessons;
+      setValue(name, without, { shouldDirty: true });
+      setValue(`modules.${neighbor}.lessons`, step === 1 ? [moved, ...others] : [...others, moved], {
+        shouldDirty: true,
+      });
+      announce(`Moved to module ${neighbor + 1}.`);
+    }
+  };
+  const press = (event: KeyboardEvent, index: number) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    shift(index, event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <div>
+      {ids.length === 0 && <Text color="fg.muted">No lessons in it yet.</Text>}
+      <chakra.ol listStyleType="none" display="grid" gap="1">
+        {ids.map((id, index) => {
+          const lesson = lessons.get(id);
+          if (!lesson) return null;
+          return (
+            <Row key={id} onKeyDown={(event) => press(event, index)}>
+              <PageLink to={toPath(staffPaths.lesson, { courseId, lessonId: id })}>{lesson.title}</PageLink>
+              <Text color="fg.muted" textStyle="xs">
+                {kindNames[lesson.kind]}
+                {lesson.duration_minutes !== null && `, ${lesson.duration_minutes} min`}
+              </Text>
+              {!lesson.published && <Badge colorPalette="accent">Draft</Badge>}
+              <chakra.span ms="auto" whiteSpace="nowrap">
+                <MoveButton title={lesson.title} step={-1} onMove={() => shift(index, -1)} />
+                <MoveButton title={lesson.title} step={1} onMove={() => shift(index, 1)} />
+              </chakra.span>
+            </Row>
+          );
+        })}
+      </chakra.ol>
+      <chakra.p role="status" srOnly>
+        {announced}
+      </chakra.p>
+    </div>
+  );
+}
+
+function MoveButton({ title, step, onMove }: { title: string; step: 1 | -1; onMove: () => void }) {
+  const isUp = step === -1;
+  return (
+    <IconButton
+      variant="ghost"
+      size="xs"
+      aria-label={`Move “${title}” ${isUp ? 'up' : 'down'}`}
+      aria-keyshortcuts={isUp ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
+      onClick={onMove}
+    >
+      {isUp ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
+    </IconButton>
+  );
+}
+
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    px: '3',
+    py: '1',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    rounded: 'md',
+  },
+});

@@ -1,0 +1,136 @@
+import { submit } from '@azadkar/shared-api';
+import { formatShortMoment } from '@azadkar/shared-api/format';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { issueTopics, reportTopic } from '@azadkar/shared-api/safety-net/rules';
+import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
+import type { QueueRow } from '@azadkar/shared-api/safety-net/staff/schema';
+import { chakra, EmptyState, LinkButton, useSession } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { StaffPage } from '../layout/staff-page';
+import type { BulkAction } from '../list/bulk-bar';
+import type { ColumnOf } from '../list/columns';
+import { loadList } from '../list/load-list';
+import { StaffList } from '../list/staff-list';
+import { IssueStatusBadge, Wait } from './issue-status';
+import { QueueViews } from './queue-views';
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadList(safetyNetStaff.queue, request);
+
+const columns: readonly ColumnOf<typeof safetyNetStaff.queue>[] = [
+  { name: 'title', header: 'Issue', cell: (row) => <Subject row={row} />, isRowHeader: true },
+  { name: 'member', header: 'Member', cell: ({ member }) => member.name },
+  { name: 'topic', header: 'Topic', cell: ({ topic }) => topic },
+  { name: 'waiting', header: 'Waiting since', cell: (row) => <Wait {...row} />, sort: 'queue' },
+  { name: 'assignee', header: 'Assigned to', cell: ({ assignee }) => assignee?.name ?? 'Nobody' },
+  {
+    name: 'status',
+    header: 'Status',
+    cell: ({ status }) => <IssueStatusBadge status={status} />,
+    optional: true,
+    besideTitle: true,
+  },
+  {
+    name: 'created',
+    header: 'Opened',
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatShortMoment(created_at)}</time>,
+    sort: 'age',
+    optional: true,
+  },
+  { name: 'messages', header: 'Messages', cell: ({ messages }) => messages, align: 'end', optional: true },
+];
+
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  const me = useSession(({ details }) => Number(details?.member_id ?? 0));
+  return (
+    <StaffPage
+      title="Issues"
+      lead="Those that nobody has taken come first, and of them the one that has waited longest."
+      action={
+        <>
+          <LinkButton to={staffPaths.issueReport} size="sm" variant="outline">
+            Report
+          </LinkButton>
+          <LinkButton to={staffPaths.cannedAnswers} size="sm" variant="outline">
+            Saved answers
+          </LinkButton>
+        </>
+      }
+    >
+      <QueueViews />
+      <StaffList
+        name="issues"
+        one="issue"
+        many="issues"
+        endpoint={safetyNetStaff.queue}
+        exportedBy={safetyNetStaff.exportIssues}
+        loaded={loaded}
+        columns={columns}
+        idOf={({ id }) => id}
+        linkOf={({ id }) => toPath(staffPaths.issue, { issueId: id })}
+        searches="Title, name or email"
+        filters={[
+          {
+            name: 'topic',
+            label: 'Topic',
+            choices: [...issueTopics, reportTopic].map((value) => ({ value, label: value })),
+          },
+        ]}
+        defaultSort="queue"
+        bulk={[assignTo('Assign to me', me), assignTo('Assign to nobody', null)]}
+        empty={<EmptyState title="Nothing waits here" text="There is no issue in this view." />}
+      />
+    </StaffPage>
+  );
+}
+
+/** The title, and below it how the last message begins. */
+function Subject({ row: { title, excerpt } }: { row: QueueRow }) {
+  return (
+    <>
+      {title}
+      <chakra.span
+        display="block"
+        color="fg.muted"
+        fontWeight="normal"
+        textStyle="xs"
+        lineClamp="1"
+        overflow="hidden"
+        textOverflow="ellipsis"
+      >
+        {excerpt}
+      </chakra.span>
+    </>
+  );
+}
+
+const inWords = (count: number) => (count === 1 ? 'one issue' : `${count} issues`);
+
+function assignTo(label: string, assignee: number | null): BulkAction<QueueRow> {
+  const assign = (rows: readonly QueueRow[], to: number | null) =>
+    submit(safetyNetStaff.assignMany, { body: { ids: rows.map(({ id }) => id), assignee: to } });
+  const differ = (rows: readonly QueueRow[]) => rows.filter((row) => (row.assignee?.member_no ?? null) !== assignee);
+  return {
+    label,
+    plan: (rows) => {
+      const count = differ(rows).length;
+      return {
+        title: `${label}: ${inWords(count)}`,
+        effects: [
+          count === 0 ? 'There is nothing to do: all of them are assigned so already.' : 'No member gets an email.',
+        ],
+        confirm: count === 0 ? 'Close' : label,
+        impossible: count === 0,
+      };
+    },
+    run: async (rows) => {
+      const changed = differ(rows);
+      const { message } = await assign(changed, assignee);
+      const undo = async () => {
+        for (const row of changed) await assign([row], row.assignee?.member_no ?? null);
+      };
+      return { done: message, undo };
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { volunteerKinds, volunteerStatuses } from '@azadkar/shared-api/network/rules';
+import { networkStaff } from '@azadkar/shared-api/network/staff';
+import type { VolunteerRow } from '@azadkar/shared-api/network/staff/schema';
+import { Button, chakra, EmptyState, formatShortDate } from '@azadkar/shared-ui';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { StaffPage } from '../layout/staff-page';
+import { StatusBadge } from '../layout/status-badge';
+import type { ColumnOf } from '../list/columns';
+import { loadList } from '../list/load-list';
+import { StaffList } from '../list/staff-list';
+import { AnswerVolunteer } from './answer-volunteer';
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadList(networkStaff.volunteers, request);
+
+const kindOf = (kind: VolunteerRow['kind']) => volunteerKinds.find(({ value }) => value === kind)?.label ?? kind;
+
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  const [read, setRead] = useState<VolunteerRow | null>(null);
+  const columns: readonly ColumnOf<typeof networkStaff.volunteers>[] = [
+    {
+      name: 'member',
+      header: 'Member',
+      isRowHeader: true,
+      cell: (row) => (
+        <>
+          {row.member.name}
+          <chakra.span display="block" color="fg.muted" fontWeight="normal" textStyle="xs" lineClamp="2">
+            {row.description}
+          </chakra.span>
+        </>
+      ),
+    },
+    { name: 'kind', header: 'Offers', cell: ({ kind }) => kindOf(kind) },
+    {
+      name: 'created',
+      header: 'Sent',
+      cell: ({ created_at }) => formatShortDate(created_at),
+      sort: 'age',
+      descendingFirst: true,
+    },
+    {
+      name: 'status',
+      besideTitle: true,
+      header: 'Status',
+      cell: ({ status }) => (
+        <StatusBadge
+          status={status}
+          colors={{ new: 'accent', contacted: 'blue', accepted: 'green', declined: 'gray' }}
+        />
+      ),
+    },
+    {
+      name: 'answer',
+      header: 'Answer',
+      cell: (row) => (
+        <Button
+          size="xs"
+          variant="outline"
+          whiteSpace="nowrap"
+          aria-label={`Read and answer ${row.member.name}`}
+          onClick={() => setRead(row)}
+        >
+          Read and answer
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <StaffPage
+      title="Volunteers"
+      lead="Members who offer their time: as contributors of a chapter, ambassadors, hosts, speakers."
+    >
+      <StaffList
+        name="volunteers"
+        one="offer"
+        many="offers"
+        endpoint={networkStaff.volunteers}
+        exportedBy={networkStaff.exportVolunteers}
+        loaded={loaded}
+        columns={columns}
+        idOf={({ id }) => id}
+        searches="Name, email or number"
+        filters={[
+          { name: 'status', label: 'Status', choices: volunteerStatuses },
+          { name: 'kind', label: 'Offers', choices: volunteerKinds },
+        ]}
+        defaultSort="-age"
+        empty={<EmptyState title="No offers yet" text="Members send them from the pages of the network." />}
+      />
+      {read && <AnswerVolunteer key={read.id} offer={read} kind={kindOf(read.kind)} onClose={() => setRead(null)} />}
+    </StaffPage>
+  );
+}
