@@ -14,7 +14,7 @@ import { createApp } from '../src/app';
 import { migrate } from '../src/database/migrate';
 import { LITE_OPTIONS, type OpenDatabase, openLite, openPostgres } from '../src/database/open';
 import type { Db } from '../src/database/schema';
-import { watchOf } from '../src/database/watch/watch';
+import { watchOf } from '../src/database/watch';
 import { localFiles } from '../src/files/local-files';
 import { sha256 } from '../src/security/tokens';
 import { readSettings } from '../src/settings';

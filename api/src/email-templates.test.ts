@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EMAIL_TEXT_LENGTHS } from '@azadkar/shared-api/staff/email-texts-rules';
 import { emailTemplates } from './email-templates';
-import { fillTexts } from './mail/templates/email-template';
+import { fillTexts } from './mail/email-template';
 
 const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -15,7 +15,7 @@ const written = [
   'commands/mail/test-mail.ts',
   'database/tables/email.ts',
   'learning/staff/applications/application.routes.ts',
-  'mail/templates/email-template.ts',
+  'mail/email-template.ts',
   'ticketing/staff/attendees/mail-attendees.ts',
 ];
 

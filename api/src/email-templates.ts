@@ -6,9 +6,9 @@ import { secondFactorTemplates } from './account/second-factor/second-factor-ema
 import { careEmails } from './account/staff/changes/member-emails';
 import { roleTemplates } from './account/staff/roles/role-emails';
 import { learningTemplates } from './learning/emails';
-import { quizReminderTemplates } from './learning/reminders/quiz-reminder-email';
+import { quizReminderTemplates } from './learning/quiz-reminder-email';
 import { decisionTemplates, quizTemplates } from './learning/staff/decision-emails';
-import type { EmailTemplate } from './mail/templates/email-template';
+import type { EmailTemplate } from './mail/email-template';
 import { messageTemplates } from './network/messages/message-emails';
 import { savedSearchTemplates } from './network/saved-searches/digest-email';
 import { volunteerTemplates } from './network/volunteer-emails';
@@ -20,7 +20,7 @@ import { publicationTemplate } from './public/request-publication';
 import { issueTemplates } from './safety-net/emails';
 import { ticketTemplates } from './ticketing/emails';
 import { ownTicketTemplates } from './ticketing/own-tickets/own-ticket-emails';
-import { reminderTemplates } from './ticketing/reminders/reminder-email';
+import { reminderTemplates } from './ticketing/reminder-email';
 import { cancelTemplates } from './ticketing/staff/cancel/cancel-emails';
 import { waitingListTemplates } from './ticketing/waiting-list/offer-email';
 

@@ -9,17 +9,17 @@ import type { Api } from './api';
 import { deleteUnusedPictures } from './files/pictures';
 import { deleteLeastUsedSizes } from './files/sized-image';
 import { makeWaitingSizes } from './files/sizes-to-make';
-import { remindOfQuizzes } from './learning/reminders/quiz-reminders';
+import { remindOfQuizzes } from './learning/quiz-reminders';
 import { deleteUnusedUploads } from './learning/staff/courses/lesson-upload.routes';
 import { deleteOldEmails, settleUnsent } from './mail/outbox.queries';
 import { sendDigests } from './network/saved-searches/send-digests';
 import { expireOrders } from './payments/expire-orders';
-import { settleOpenAttempts } from './payments/jazzcash/settle-attempt';
 import { deleteOldWebhooks } from './payments/payment-events.queries';
 import { reconcilePayments } from './payments/poll-payment';
 import { issueReceipts } from './payments/receipts/receipts.routes';
 import { reconcileDays } from './payments/reconciliation/reconcile-days';
 import { carryOutRefunds } from './payments/refunds/carry-out-refunds';
+import { settleOpenAttempts } from './payments/settle-attempt';
 import { sendWebhooks } from './payments/simulated-bank/send-webhook';
 import { deleteEndedSubscribers } from './public/news/subscribers.queries';
 import { deleteOld } from './retention.queries';
@@ -29,7 +29,7 @@ import { scheduleJobs } from './schedule/schedule-jobs';
 import { deleteTaskFiles } from './tasks/task-files';
 import { deleteEndedTasks } from './tasks/tasks.queries';
 import { releaseHolds } from './ticketing/book-ticket';
-import { remindOfEvents } from './ticketing/reminders/reminders';
+import { remindOfEvents } from './ticketing/reminders';
 import { offerFreeSeats } from './ticketing/waiting-list/waiting-list';
 
 export const jobs: readonly Job[] = [

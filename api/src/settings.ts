@@ -10,7 +10,7 @@ import { isProduction, refuseUnsafeStart, StartRefusal } from '../../process/pro
 import { type AccessLogSetting, accessLogOf } from '../../process/telemetry/access-log';
 import { metricsAddressOf } from '../../process/telemetry/metrics';
 import { defaultDataParent } from './assets';
-import { type DatabaseLimits, DEFAULT_LIMITS } from './database/postgres/limits';
+import { type DatabaseLimits, DEFAULT_LIMITS } from './database/limits';
 import { errorCodeOf } from './error-code';
 import { type ProviderSettings, readProviderSettings } from './provider-settings';
 import { type KeyRing, keyRing } from './security/keys';

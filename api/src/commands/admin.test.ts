@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { lockDirectory } from '../database/lite/directory-lock';
+import { lockDirectory } from '../database/directory-lock';
 import { runCommandFor as runInProcess } from '../testing/run-command';
 import { writeTestDirectory } from '../testing/test-database';
 

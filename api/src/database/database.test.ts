@@ -5,7 +5,7 @@ import { type Expression, sql } from 'kysely';
 import { openTestDatabase } from '../testing/test-database';
 import { compileOnce } from './compile-once';
 import { breaksCheck, isDuplicate } from './database-errors';
-import { lockDirectory } from './lite/directory-lock';
+import { lockDirectory } from './directory-lock';
 import { migrate } from './migrate';
 import type { OpenDatabase } from './open';
 import type { Db } from './schema';

@@ -5,17 +5,17 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import type { Settings } from '../settings';
+import { bulkhead } from './bulkhead';
 import { isConnectionLost, isReadOnly, OutcomeUnknown } from './database-errors';
-import { lockDirectory } from './lite/directory-lock';
-import { litePool } from './lite/lite-pool';
+import { lockDirectory } from './directory-lock';
+import { BACKGROUND_LIMITS, type DatabaseLimits, DEFAULT_LIMITS } from './limits';
+import { litePool } from './lite-pool';
 import { parsers } from './parsers';
-import { bulkhead } from './postgres/bulkhead';
-import { BACKGROUND_LIMITS, type DatabaseLimits, DEFAULT_LIMITS } from './postgres/limits';
 import type { Database, Db } from './schema';
 import { TextClient } from './text-client';
 import { refuseSecondConnection } from './transaction';
 import { startVacuum } from './vacuum';
-import { createWatch } from './watch/watch';
+import { createWatch } from './watch';
 
 export interface OpenDatabase {
   /** For requests. */

@@ -2,7 +2,7 @@
  * Vacuum and checkpoint for PGlite, which has no background workers: dead rows and the write-ahead log would only grow.
  */
 import { sql } from 'kysely';
-import type { LitePool } from './lite/lite-pool';
+import type { LitePool } from './lite-pool';
 import type { Db } from './schema';
 
 const VACUUM_INTERVAL_MS = 10 * 60_000;

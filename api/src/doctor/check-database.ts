@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { DirectoryInUse } from '../database/lite/directory-lock';
+import { DirectoryInUse } from '../database/directory-lock';
 import { readSchema } from '../database/migrate';
 import { openDatabase } from '../database/open';
 import type { Db } from '../database/schema';

@@ -4,8 +4,8 @@ import type { Api } from '../api';
 import type { Db } from '../database/schema';
 import { refuse } from '../http/refusals';
 import { isFileName } from './file-names';
-import { findLargeFile } from './in-parts/large-files.queries';
-import { sendLargeFile } from './in-parts/send-file';
+import { findLargeFile } from './large-files.queries';
+import { sendLargeFile } from './send-file';
 import { isOriginal, sizedImages } from './sized-image';
 import { queueSize } from './sizes-to-make';
 

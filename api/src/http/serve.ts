@@ -5,7 +5,7 @@ import { PAGING_NAMES } from '@azadkar/shared-api/staff/list';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AnySchema, ValidationError } from 'yup';
 import type { Api } from '../api';
-import { inCall } from '../database/postgres/bulkhead';
+import { inCall } from '../database/bulkhead';
 import { identify, type Member, requireFreshIdentity, requireRole } from './access';
 import { readUpload } from './read-upload';
 import { recordRefusedAccess } from './record-access';

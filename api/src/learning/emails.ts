@@ -1,7 +1,7 @@
 /** What learning writes to members. */
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { defineEmail, type WrittenEmail } from '../mail/templates/email-template';
+import { defineEmail, type WrittenEmail } from '../mail/email-template';
 import type { PublicUrl } from '../settings';
 
 const facts = {

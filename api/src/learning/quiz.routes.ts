@@ -27,7 +27,7 @@ import { needsReview, reasonNotToTakeQuiz, score, totalOf } from './learning.rul
 import { listLessons } from './lessons/lessons.queries';
 import { openAttempt, saveAnswers } from './open-attempt';
 import { listQuestions, readMarking } from './questionnaires.queries';
-import { presentResult } from './results/results.present';
+import { presentResult } from './results.present';
 
 export function quizRoutes(api: Api): void {
   questionRoutes(api);

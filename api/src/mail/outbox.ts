@@ -5,8 +5,8 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
-import { withCurrentTexts } from './templates/current-texts';
-import type { WrittenEmail } from './templates/email-template';
+import { withCurrentTexts } from './current-texts';
+import type { WrittenEmail } from './email-template';
 
 /** An address, or that of an account. */
 export type Recipient = string | { id: number; email: string };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { idempotent } from '../http/idempotency';
-import { limitRate } from '../http/rate-limits/rate-limit';
+import { limitRate } from '../http/rate-limit';
 import { aMember } from '../testing/a-member';
 import { anOrder, payOrder } from '../testing/an-order';
 import { useTestApi } from '../testing/start-api';

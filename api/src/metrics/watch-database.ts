@@ -1,5 +1,5 @@
 import type { Db } from '../database/schema';
-import { watchOf } from '../database/watch/watch';
+import { watchOf } from '../database/watch';
 import type { ApiMetrics } from './api-metrics';
 
 /** Counts the statements of a database, and the waits for its connections. */

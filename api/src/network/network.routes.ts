@@ -5,7 +5,7 @@ import type { Db } from '../database/schema';
 import { type Member, requireCompleteProfile, requirePageAccess } from '../http/access';
 import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
-import { limitRate } from '../http/rate-limits/rate-limit';
+import { limitRate } from '../http/rate-limit';
 import { reply, serve } from '../http/serve';
 import { enqueueEmail } from '../mail/outbox';
 import { beforeToday, findPeers } from './directory/find-peers';

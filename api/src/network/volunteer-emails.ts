@@ -3,7 +3,7 @@
 import { volunteerKinds } from '@azadkar/shared-api/network/rules';
 import type { VolunteerForm } from '@azadkar/shared-api/network/schema';
 import type { VolunteerAnswerForm } from '@azadkar/shared-api/network/staff/schema';
-import { defineEmail, type WrittenEmail } from '../mail/templates/email-template';
+import { defineEmail, type WrittenEmail } from '../mail/email-template';
 
 const kind = { meaning: 'What was offered', sample: 'Mentor', required: true } as const;
 const answered = {

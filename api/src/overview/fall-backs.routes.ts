@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { bearer, FALL_BACKS_PATH, type FallBackBatch, fallBackBatchSchema } from '../../../process/fall-backs';
 import type { Api } from '../api';
-import { limitRate } from '../http/rate-limits/rate-limit';
+import { limitRate } from '../http/rate-limit';
 import { Refusal, refuse } from '../http/refusals';
 import { RETENTION_DAYS } from '../retention.rules';
 import { sha256 } from '../security/tokens';

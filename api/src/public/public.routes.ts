@@ -41,14 +41,7 @@ import { newsRoutes } from './news/news.routes';
 import { presentBlog, presentBlogCard, presentPressRelease, presentStrip } from './public.present';
 import { publicRefusals } from './public.refusals';
 import { publicationRoutes } from './publication.routes';
-import {
-  correctWords,
-  type FoundRow,
-  findContent,
-  findMembers,
-  findMembersLike,
-  findTitles,
-} from './search/search.queries';
+import { correctWords, type FoundRow, findContent, findMembers, findMembersLike, findTitles } from './search.queries';
 import { sitemapOf } from './sitemap';
 import { articleRoutes } from './staff/article.routes';
 import { previewArticle } from './staff/preview-article';

@@ -4,7 +4,7 @@ import { publicContent } from '@azadkar/shared-api/public';
 import { html } from 'ghtml';
 import type { Api } from '../api';
 import { sendPdf } from '../documents/send-pdf';
-import { limitRate } from '../http/rate-limits/rate-limit';
+import { limitRate } from '../http/rate-limit';
 import { reply, serve } from '../http/serve';
 import { sha256 } from '../security/tokens';
 import { listPublications } from './content.queries';

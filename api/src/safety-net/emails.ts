@@ -1,6 +1,6 @@
 /** What the safety net writes to members and to the support staff. */
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { defineEmail, type WrittenEmail } from '../mail/templates/email-template';
+import { defineEmail, type WrittenEmail } from '../mail/email-template';
 import type { PublicUrl } from '../settings';
 import { type InboundSettings, type ReplyTarget, replyAddress } from './inbound/reply-address';
 

@@ -9,7 +9,7 @@ import { inTransaction } from '../database/transaction';
 import { type Member, requireCompleteProfile } from '../http/access';
 import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
-import { limitRate } from '../http/rate-limits/rate-limit';
+import { limitRate } from '../http/rate-limit';
 import { recordRoleUse } from '../http/record-access';
 import { reply, serve } from '../http/serve';
 import { enqueueEmail } from '../mail/outbox';
@@ -34,8 +34,8 @@ import {
   lockIssue,
   measureAnswerTime,
 } from './issues.queries';
-import { reportMember } from './reports/report-member';
-import { findReportedMember } from './reports/reported-members.queries';
+import { reportMember } from './report-member';
+import { findReportedMember } from './reported-members.queries';
 import { presentAnsweredIssue, presentComment, presentIssue } from './safety-net.present';
 import { safetyNetRefusals } from './safety-net.refusals';
 import { reasonNotToChange, type StoredIssueStatus, statusAfterAction, statusName } from './safety-net.rules';

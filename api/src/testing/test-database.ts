@@ -10,9 +10,9 @@ import pg from 'pg';
 import type { CopyDatabase } from '../database/copy/connection';
 import { copyOfLite } from '../database/copy/lite-connection';
 import { openPostgresCopy } from '../database/copy/postgres-connection';
+import { DEFAULT_LIMITS } from '../database/limits';
 import { MIGRATIONS, migrate } from '../database/migrate';
 import { LITE_OPTIONS, type OpenDatabase, openLite, openPostgres } from '../database/open';
-import { DEFAULT_LIMITS } from '../database/postgres/limits';
 import { sha256 } from '../security/tokens';
 
 const CACHE = path.join(import.meta.dirname, '../../node_modules/.cache');

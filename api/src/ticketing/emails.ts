@@ -4,7 +4,7 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/schema';
 import type { AttachmentRequest } from '../database/tables/email';
-import { defineEmail, type WrittenEmail } from '../mail/templates/email-template';
+import { defineEmail, type WrittenEmail } from '../mail/email-template';
 import type { PublicUrl } from '../settings';
 import { holderName } from './ticketing.rules';
 import type { TicketRow } from './tickets.queries';

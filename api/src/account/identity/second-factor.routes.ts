@@ -6,7 +6,7 @@ import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
 import type { Member } from '../../http/access';
 import { parseId } from '../../http/ids';
-import { limitRate } from '../../http/rate-limits/rate-limit';
+import { limitRate } from '../../http/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { enqueueEmail } from '../../mail/outbox';
 import { recordSecurityEvent } from '../../security/security-log';

@@ -1,6 +1,6 @@
 /** The texts of the emails about an account, its address and its password. */
 import { brand } from '@azadkar/shared-api/brand';
-import { defineEmail } from '../../mail/templates/email-template';
+import { defineEmail } from '../../mail/email-template';
 
 const days = { meaning: 'For how many days the link is good', sample: '7' } as const;
 const hours = { meaning: 'For how many hours the link works', sample: '72' } as const;

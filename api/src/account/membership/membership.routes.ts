@@ -7,7 +7,7 @@ import type { Trx } from '../../database/schema';
 import type { Member } from '../../http/access';
 import { idempotent } from '../../http/idempotency';
 import { parseId } from '../../http/ids';
-import { limitRate } from '../../http/rate-limits/rate-limit';
+import { limitRate } from '../../http/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { payAddress } from '../../payments/pay-address';
 import { type PlacedOrder, placeOrder } from '../../payments/place-order';

@@ -12,7 +12,7 @@ import { inTransaction } from '../../database/transaction';
 import { storePicture } from '../../files/pictures';
 import { type Member, requireFreshIdentity } from '../../http/access';
 import { readCookie } from '../../http/cookies';
-import { limitRate } from '../../http/rate-limits/rate-limit';
+import { limitRate } from '../../http/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { enqueueEmail } from '../../mail/outbox';
 import { issueToken } from '../../security/one-time-token.queries';

@@ -1,6 +1,6 @@
 /** The emails about second factors: each change is reported to its member. */
 import { paths } from '@azadkar/shared-api/paths';
-import { defineEmail } from '../../mail/templates/email-template';
+import { defineEmail } from '../../mail/email-template';
 import type { PublicUrl } from '../../settings';
 
 const NOT_YOU = 'If it was not you, please choose a new password now, and sign out everywhere else.';

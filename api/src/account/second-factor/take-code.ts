@@ -1,7 +1,7 @@
 import type { SignInMethod } from '@azadkar/shared-api/account/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
-import { limitRate, undoRateLimit } from '../../http/rate-limits/rate-limit';
+import { limitRate, undoRateLimit } from '../../http/rate-limit';
 import { enqueueEmail } from '../../mail/outbox';
 import { recordSecurityEvent } from '../../security/security-log';
 import { takeAppCode } from './authenticator';

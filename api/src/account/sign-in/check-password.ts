@@ -1,6 +1,6 @@
 import type { Api } from '../../api';
 import type { Member } from '../../http/access';
-import { limitRate } from '../../http/rate-limits/rate-limit';
+import { limitRate } from '../../http/rate-limit';
 import { accountRefusals } from '../member/account.refusals';
 import { findPasswordHash } from '../member/member.queries';
 import { isPassword } from './passwords';

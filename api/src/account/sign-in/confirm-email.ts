@@ -5,7 +5,7 @@ import { isDuplicate } from '../../database/database-errors';
 import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import type { Member } from '../../http/access';
-import { limitRate } from '../../http/rate-limits/rate-limit';
+import { limitRate } from '../../http/rate-limit';
 import { enqueueEmail } from '../../mail/outbox';
 import { extendOrder, listPendingOrders } from '../../payments/orders.queries';
 import { payableUntil } from '../../payments/payments.rules';

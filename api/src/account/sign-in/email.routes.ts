@@ -1,7 +1,7 @@
 /** Verifying an email address, reverting its change, and the newsletter's links. */
 import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
-import { limitRate } from '../../http/rate-limits/rate-limit';
+import { limitRate } from '../../http/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { stopSearchEmails } from '../../network/saved-searches/saved-searches.queries';
 import { accountRefusals } from '../member/account.refusals';

@@ -6,7 +6,7 @@ import { SECOND_STEP_MINUTES, type SignInMethod } from '@azadkar/shared-api/acco
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
 import { readCookie, setCookie } from '../../http/cookies';
-import { limitRate } from '../../http/rate-limits/rate-limit';
+import { limitRate } from '../../http/rate-limit';
 import { Refusal, refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
 import { recordSecurityEvent } from '../../security/security-log';

@@ -1,5 +1,5 @@
 /** The texts of the emails about what the staff of learning decide. */
-import { defineEmail } from '../../mail/templates/email-template';
+import { defineEmail } from '../../mail/email-template';
 
 const course = { meaning: 'The title of the course', sample: 'Writing for the Web', required: true } as const;
 const message = {

@@ -1,7 +1,7 @@
 /** What the staff of learning write to members by what they decide. */
 import type { Decision } from '@azadkar/shared-api/learning/staff/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import type { WrittenEmail } from '../../mail/templates/email-template';
+import type { WrittenEmail } from '../../mail/email-template';
 import type { PublicUrl } from '../../settings';
 import { decisionTemplates, quizTemplates } from './decision-emails';
 

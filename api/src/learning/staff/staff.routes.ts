@@ -4,7 +4,7 @@ import type { Api } from '../../api';
 import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { deleteMarkedFiles, markForDeletion } from '../../files/delete-marked-files';
-import { deleteLargeFile } from '../../files/in-parts/large-files.queries';
+import { deleteLargeFile } from '../../files/large-files.queries';
 import { change } from '../../http/change';
 import { parseId } from '../../http/ids';
 import { reply, serve } from '../../http/serve';

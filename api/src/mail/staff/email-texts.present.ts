@@ -1,8 +1,8 @@
 import { type EmailTexts, greetingOf } from '@azadkar/shared-api/staff/email-texts-rules';
 import type { StaffEmailTemplate, StaffEmailTemplateRow } from '@azadkar/shared-api/staff/staff/schema';
 import type { Sendable } from '../../http/serve';
-import { fits } from '../templates/current-texts';
-import { type EmailTemplate, ruleOf } from '../templates/email-template';
+import { fits } from '../current-texts';
+import { type EmailTemplate, ruleOf } from '../email-template';
 import type { TextsRow } from './email-texts.queries';
 
 export function presentTemplateRow(template: EmailTemplate, latest: TextsRow | undefined): StaffEmailTemplateRow {

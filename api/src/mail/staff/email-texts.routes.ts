@@ -5,13 +5,13 @@ import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { hasRole, type Member } from '../../http/access';
 import { change } from '../../http/change';
-import { limitRate } from '../../http/rate-limits/rate-limit';
+import { limitRate } from '../../http/rate-limit';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
 import type { Caller } from '../../security/audit';
+import { type EmailTemplate, fillTexts, ruleOf } from '../email-template';
 import { enqueueEmail } from '../outbox';
 import { renderEmail } from '../render-email';
-import { type EmailTemplate, fillTexts, ruleOf } from '../templates/email-template';
 import { presentTemplate, presentTemplateRow, presentTexts } from './email-texts.present';
 import { findTextVersion, insertTexts, listLatestTexts, listTextVersions } from './email-texts.queries';
 

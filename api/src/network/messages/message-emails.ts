@@ -1,6 +1,6 @@
 /** What members read by email when somebody writes to them. */
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { defineEmail, type WrittenEmail } from '../../mail/templates/email-template';
+import { defineEmail, type WrittenEmail } from '../../mail/email-template';
 import type { PublicUrl } from '../../settings';
 import { withoutLinks } from './messages.rules';
 

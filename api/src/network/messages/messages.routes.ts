@@ -6,7 +6,7 @@ import type { Trx } from '../../database/schema';
 import { type Member, requirePageAccess } from '../../http/access';
 import { idempotent } from '../../http/idempotency';
 import { parseId } from '../../http/ids';
-import { limitRate } from '../../http/rate-limits/rate-limit';
+import { limitRate } from '../../http/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { enqueueEmail } from '../../mail/outbox';
 import type { PublicUrl } from '../../settings';

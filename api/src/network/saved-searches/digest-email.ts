@@ -1,6 +1,6 @@
 import { paths } from '@azadkar/shared-api/paths';
 import { unsubscribeUrl } from '../../account/member/unsubscribe';
-import { defineEmail, type WrittenEmail } from '../../mail/templates/email-template';
+import { defineEmail, type WrittenEmail } from '../../mail/email-template';
 import type { Settings } from '../../settings';
 
 export const savedSearchTemplates = {

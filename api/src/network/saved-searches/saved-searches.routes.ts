@@ -2,7 +2,7 @@ import { network } from '@azadkar/shared-api/network';
 import { MAX_SAVED_SEARCHES } from '@azadkar/shared-api/network/rules';
 import type { Api } from '../../api';
 import { idempotent } from '../../http/idempotency';
-import { limitRate } from '../../http/rate-limits/rate-limit';
+import { limitRate } from '../../http/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { networkRefusals } from '../network.refusals';
 import { deleteSavedSearch, insertSavedSearch, listSavedSearches, setSearchEmails } from './saved-searches.queries';

@@ -1,7 +1,7 @@
 import { formatMoment, formatPrice, formatTerm, withZone } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
 import { CARD, UNCONFIRMED_PAYABLE_MINUTES } from '@azadkar/shared-api/payments/rules';
-import type { WrittenEmail } from '../../mail/templates/email-template';
+import type { WrittenEmail } from '../../mail/email-template';
 import type { Order, Term } from '../../ports/purchase';
 import type { PaymentSettings, PublicUrl } from '../../settings';
 import { billReference, type ReasonToReturn } from '../payments.rules';

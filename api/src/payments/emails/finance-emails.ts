@@ -1,5 +1,5 @@
 /** The texts of the emails to the finance staff. */
-import { defineEmail } from '../../mail/templates/email-template';
+import { defineEmail } from '../../mail/email-template';
 
 const amount = { meaning: 'The amount', sample: 'Rs 12,000', required: true } as const;
 const order = { meaning: 'The number of the order', sample: '20261127-0042', required: true } as const;

@@ -1,5 +1,5 @@
 /** The texts of the emails about orders and payments. */
-import { defineEmail } from '../../mail/templates/email-template';
+import { defineEmail } from '../../mail/email-template';
 
 const order = { meaning: 'The number of the order', sample: '20261127-0042', required: true } as const;
 const title = { meaning: 'What was ordered', sample: 'Growth membership' } as const;

@@ -9,7 +9,7 @@ import { aJazzCash, hashOf } from '../../testing/a-jazzcash';
 import { aMember } from '../../testing/a-member';
 import { anOrder } from '../../testing/an-order';
 import { type TestApi, useTestApi } from '../../testing/start-api';
-import { acceptBillPayment } from '../onebill/accept-bill-payment';
+import { acceptBillPayment } from '../accept-bill-payment';
 import { billReference } from '../payments.rules';
 import { recordBankPayment } from '../simulated-bank/bank.queries';
 import { signWebhook } from './bank-protocol';

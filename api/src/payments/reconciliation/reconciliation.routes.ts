@@ -3,7 +3,7 @@ import type { Reconciliation } from '@azadkar/shared-api/payments/staff/schema';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
 import { parseId } from '../../http/ids';
-import { limitRate } from '../../http/rate-limits/rate-limit';
+import { limitRate } from '../../http/rate-limit';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
 import { recordChange } from '../../security/audit';

@@ -1,6 +1,6 @@
 import { formatPrice } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
-import { defineEmail, type WrittenEmail } from '../../mail/templates/email-template';
+import { defineEmail, type WrittenEmail } from '../../mail/email-template';
 import type { Order } from '../../ports/purchase';
 import type { PublicUrl } from '../../settings';
 import type { RefundRow } from './refunds.queries';

@@ -10,7 +10,7 @@ import { html } from 'ghtml';
 import { BANK_PAGES } from '../../../../process/provider-paths';
 import type { Api } from '../../api';
 import { answerFailure } from '../../http/answer-failure';
-import { limitRate } from '../../http/rate-limits/rate-limit';
+import { limitRate } from '../../http/rate-limit';
 import { Refusal } from '../../http/refusals';
 import { findBill, isPayable } from '../payments.queries';
 import { parseOrderNo } from '../payments.rules';

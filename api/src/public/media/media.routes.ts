@@ -11,7 +11,7 @@ import { newPictureName } from '../../files/picture-name';
 import { queueSizes } from '../../files/sizes-to-make';
 import { change } from '../../http/change';
 import { parseId } from '../../http/ids';
-import { limitRate } from '../../http/rate-limits/rate-limit';
+import { limitRate } from '../../http/rate-limit';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
 import { recordChange } from '../../security/audit';

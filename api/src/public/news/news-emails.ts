@@ -1,6 +1,6 @@
 import { paths } from '@azadkar/shared-api/paths';
+import { defineEmail } from '../../mail/email-template';
 import { oneClickUrl } from '../../mail/one-click-url';
-import { defineEmail } from '../../mail/templates/email-template';
 import type { Settings } from '../../settings';
 import { newsUrl } from './news-link';
 import { REQUEST_DAYS } from './subscribers.queries';

@@ -1,7 +1,7 @@
 import { publicContent } from '@azadkar/shared-api/public';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
-import { limitRate } from '../../http/rate-limits/rate-limit';
+import { limitRate } from '../../http/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { enqueueEmail } from '../../mail/outbox';
 import { publicRefusals } from '../public.refusals';

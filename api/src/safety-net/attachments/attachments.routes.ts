@@ -1,6 +1,6 @@
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import type { Api } from '../../api';
-import { limitRate } from '../../http/rate-limits/rate-limit';
+import { limitRate } from '../../http/rate-limit';
 import { refuse } from '../../http/refusals';
 import { serve } from '../../http/serve';
 import { openLink } from '../../http/signed-links';

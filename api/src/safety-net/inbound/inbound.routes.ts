@@ -7,7 +7,7 @@ import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_COMMENT_LENGTH } from '@azad
 import type { Api } from '../../api';
 import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
-import { limitRate } from '../../http/rate-limits/rate-limit';
+import { limitRate } from '../../http/rate-limit';
 import { Refusal, refuse } from '../../http/refusals';
 import { enqueueEmail } from '../../mail/outbox';
 import { sameText } from '../../security/signing';

@@ -6,7 +6,7 @@ import { ticketPdf } from '../../documents/ticket-pdf';
 import type { Member } from '../../http/access';
 import { idempotent } from '../../http/idempotency';
 import { parseId } from '../../http/ids';
-import { limitRate } from '../../http/rate-limits/rate-limit';
+import { limitRate } from '../../http/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { enqueueEmail } from '../../mail/outbox';
 import { requestRefund } from '../../payments/refunds/request-refund';

@@ -2,7 +2,7 @@ import { formatMoment, formatRange, withZone } from '@azadkar/shared-api/format'
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/schema';
-import { defineEmail, type WrittenEmail } from '../../mail/templates/email-template';
+import { defineEmail, type WrittenEmail } from '../../mail/email-template';
 import type { PublicUrl } from '../../settings';
 
 /** What both emails name. */

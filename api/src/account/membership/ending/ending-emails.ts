@@ -1,7 +1,7 @@
 /** The emails about the end of a paid membership. */
 import { formatDate } from '@azadkar/shared-api/format';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { defineEmail, type WrittenEmail } from '../../../mail/templates/email-template';
+import { defineEmail, type WrittenEmail } from '../../../mail/email-template';
 import type { PublicUrl } from '../../../settings';
 import { packageName } from '../membership-emails';
 import { GRACE_DAYS } from '../membership-terms';

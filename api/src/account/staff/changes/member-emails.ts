@@ -3,7 +3,7 @@ import { REVERT_EMAIL_LINK_HOURS } from '@azadkar/shared-api/account/rules';
 import { brand } from '@azadkar/shared-api/brand';
 import { formatDate } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
-import { defineEmail } from '../../../mail/templates/email-template';
+import { defineEmail } from '../../../mail/email-template';
 import type { PublicUrl } from '../../../settings';
 import type { CurrentMembership } from '../../membership/membership.queries';
 

@@ -7,7 +7,7 @@ import type { Api } from '../../../api';
 import type { Db, Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import { deleteMarkedFiles } from '../../../files/delete-marked-files';
-import { limitRate } from '../../../http/rate-limits/rate-limit';
+import { limitRate } from '../../../http/rate-limit';
 import { reply, serve } from '../../../http/serve';
 import { enqueueEmail } from '../../../mail/outbox';
 import { recordChange } from '../../../security/audit';

@@ -1,6 +1,6 @@
 import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
-import { defineEmail } from '../../../mail/templates/email-template';
+import { defineEmail } from '../../../mail/email-template';
 import type { PublicUrl } from '../../../settings';
 
 const role = { meaning: 'The role', sample: 'Editor', required: true } as const;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { countOf } from '../../../database/count-of';
 import type { Db, Trx } from '../../../database/schema';
 import { markForDeletion } from '../../../files/delete-marked-files';
-import { deleteLargeFile } from '../../../files/in-parts/large-files.queries';
+import { deleteLargeFile } from '../../../files/large-files.queries';
 import { learningRefusals } from '../../learning.refusals';
 import { courseState } from './course-state';
 

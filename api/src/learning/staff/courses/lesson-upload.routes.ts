@@ -17,9 +17,9 @@ import {
   markFinished,
   type NewFile,
   partNames,
-} from '../../../files/in-parts/large-files.queries';
+} from '../../../files/large-files.queries';
 import { parseId } from '../../../http/ids';
-import { limitRate } from '../../../http/rate-limits/rate-limit';
+import { limitRate } from '../../../http/rate-limit';
 import { refuse } from '../../../http/refusals';
 import { reply, serve } from '../../../http/serve';
 import { recordChange } from '../../../security/audit';

@@ -1,6 +1,6 @@
 import { formatPrice, formatRange, withZone } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
-import { defineEmail, type WrittenEmail } from '../../../mail/templates/email-template';
+import { defineEmail, type WrittenEmail } from '../../../mail/email-template';
 import type { PublicUrl } from '../../../settings';
 import type { StaffEvent } from '../events/staff-events.queries';
 

@@ -1,0 +1,46 @@
+import type { FinishedAttempt, OwnAttempt } from './attempts.queries';
+import type { CourseDetail } from './courses.queries';
+import { quizStatusOf } from './learning.rules';
+import type { LessonOfCourse } from './lessons/lessons.queries';
+import { scoreByTopic } from './topics';
+
+interface Result {
+  course: CourseDetail;
+  attempt: OwnAttempt;
+  history: readonly FinishedAttempt[];
+  lessons: readonly LessonOfCourse[];
+}
+
+export function presentResult({ course, attempt, history, lessons }: Result) {
+  return {
+    id: attempt.public_id,
+    course: course.title,
+    course_id: course.id,
+    course_slug: course.slug,
+    attempts: course.used_attempts,
+    allowed_attempts: course.allowed_attempts,
+    scored_points: attempt.points ?? 0,
+    total_points: attempt.total,
+    status: quizStatusOf(attempt),
+    quiz_cleared: attempt.cleared ?? false,
+    attempts_remaining: Math.max(0, course.allowed_attempts - course.used_attempts),
+    post_program_questionnaire_link: course.post_program_questionnaire_link,
+    topics: attempt.state === 'graded' ? scoreByTopic(attempt).map((topic) => withLesson(topic, lessons)) : [],
+    history: history.map(presentAttempt),
+  };
+}
+
+const presentAttempt = ({ public_id, n, points, total, submitted_at, ...attempt }: FinishedAttempt) => ({
+  id: public_id,
+  attempt: n,
+  submitted_at,
+  scored_points: points ?? 0,
+  total_points: total,
+  status: quizStatusOf(attempt),
+});
+
+/** The first lesson of the module that is called like the topic. */
+function withLesson<T extends { topic: string }>(topic: T, lessons: readonly LessonOfCourse[]) {
+  const name = topic.topic.toLowerCase();
+  return { ...topic, lesson_id: lessons.find(({ module }) => module?.toLowerCase() === name)?.id ?? null };
+}
