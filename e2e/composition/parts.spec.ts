@@ -114,7 +114,7 @@ test('a part whose file cannot be had leaves nothing, whatever is wrong with it,
 });
 
 test('a part whose code fails leaves nothing, or the version before, and its team is told', async ({ browser }) => {
-  const file = 'src/next-events/next-events.part.tsx';
+  const file = 'src/next-events.part.tsx';
   const folder = buildChangedRemote({
     ...{ room: 'mfe-ticketing', version: FAULTY.version, file },
     from: 'export function Component(',

@@ -3,10 +3,10 @@ import { AppProvider, followColorMode, hideClosedAnnouncements } from '@azadkar/
 import { useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { trackPageViews } from './analytics/track-page-views';
 import { addLocalParts } from './development/local-parts';
 import { reloadChangedPages } from './development/reload-changed-pages';
 import { replaceDamagedFiles } from './federation/damaged-files';
+import { trackPageViews } from './track-page-views';
 import './federation/provide-shared';
 import { track } from '@azadkar/shared-api';
 import { reportingRoot, watchFaults } from './faults/watch-faults';

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import {
   baseConfig,
@@ -36,18 +36,25 @@ export async function buildMono(root: string): Promise<Mono> {
   };
 }
 
-const pageFile = (root: string, remote: string, page: string) =>
-  path.join(root, `mfe-${remote}`, 'src', page, `${page}.page.tsx`);
+const pageFile = (root: string, remote: string, page: string): string => {
+  const file = pageFilesOf(root, remote).find((found) => path.basename(found) === `${page}.page.tsx`);
+  if (!file) throw new Error(`${remote} has no page ${page}.`);
+  return file;
+};
+
+const pageFilesOf = (root: string, remote: string): string[] => {
+  const src = path.join(root, `mfe-${remote}`, 'src');
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('.page.tsx')).map((file) => path.join(src, file));
+};
 
 /** The module of every page by the name of its chunk; names of pages are unique within a remote only. */
 function pagesOf(root: string): Record<string, string> {
   const remotes = readdirSync(root).flatMap((folder) => /^mfe-(.+)$/.exec(folder)?.[1] ?? []);
   const pages = remotes.flatMap((remote) =>
-    readdirSync(path.join(root, `mfe-${remote}`, 'src')).map(
-      (page) => [`${remote}.${page}`, pageFile(root, remote, page)] as const,
-    ),
+    pageFilesOf(root, remote).map((file) => [`${remote}.${path.basename(file, '.page.tsx')}`, file] as const),
   );
-  return Object.fromEntries(pages.filter(([, file]) => existsSync(file)));
+  return Object.fromEntries(pages);
 }
 
 function monoConfig(root: string): Configuration {

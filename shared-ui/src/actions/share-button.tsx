@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { notify } from '../notices/notices';
+import { notify } from '../notices';
 import { Button, type ButtonProps } from './button';
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'children'> {

@@ -1,6 +1,6 @@
 import { messageOf } from '@azadkar/shared-api';
 import { useState } from 'react';
-import { notify } from '../notices/notices';
+import { notify } from '../notices';
 
 /** Runs the action of a button outside of a form: once at a time, with a notice when it fails. */
 export function useAction(action: () => Promise<unknown>) {

@@ -9,13 +9,13 @@ import { Alert } from '../feedback/alert';
 import { type FieldErrors, resolveSchema, type SchemaSource } from './check-values';
 import { FieldLink, FieldNumber } from './field-links';
 import { watchPointer } from './fields/after-pointer-up';
+import type { FormActionData } from './form-action';
 import { FormContext, type RegisteredField } from './form-context';
 import { LinkedMessage } from './linked-message';
 import type { MessageLinks } from './message-links';
 import { FocusNotice } from './messages/focus-notice';
 import { FormFailure } from './messages/form-failure';
 import { type FormTools, useForm } from './use-form';
-import type { FormActionData } from './without-scripts/form-action';
 
 /** What a field may start with: its value, or what an input holds while it is empty. */
 type Entered<V> = V extends string ? string | null : V extends number ? number | string | null : V | null | undefined;

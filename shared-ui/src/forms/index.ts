@@ -1,7 +1,7 @@
 /** Forms and fields, bound to Formik and to the schemas of the contract. */
 
 export { ConfirmForm } from './confirm-form';
-export { deleteDrafts } from './draft/draft-store';
+export { deleteDrafts } from './draft-store';
 export { FieldNumber } from './field-links';
 export { FieldRow } from './field-row';
 export { CheckboxField } from './fields/checkbox-field';
@@ -13,14 +13,14 @@ export { PasswordField } from './fields/password-field';
 export { SelectField } from './fields/select-field';
 export { TextAreaField } from './fields/text-area-field';
 export { DateField, EmailField, NumberField, PhoneField, TextField } from './fields/text-field';
-export { FilesField } from './files/files-field';
+export { FilesField } from './files-field';
 export { Form } from './form';
+export { type FormActionData, formAction, useFormActionData } from './form-action';
 export { FormSection } from './form-section';
 export { SuccessNotice } from './messages/success-notice';
-export { deleteUnsent, sendUnsent, submitOrKeep } from './outbox/outbox';
-export { UnsentWrites } from './outbox/unsent-writes';
-export { useFormCheck, useSubmitInstead } from './steps/use-form-check';
+export { deleteUnsent, sendUnsent, submitOrKeep } from './outbox';
 export { SubmitButton } from './submit-button';
+export { UnsentWrites } from './unsent-writes';
 export type { FormTools } from './use-form';
+export { useFormCheck, useSubmitInstead } from './use-form-check';
 export { useFormValues } from './use-form-values';
-export { type FormActionData, formAction, useFormActionData } from './without-scripts/form-action';

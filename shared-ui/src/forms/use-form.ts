@@ -12,11 +12,11 @@ import {
   type SchemaSource,
   type Values,
 } from './check-values';
-import { deleteDraft, draftKey, readDraft, writeDraft } from './draft/draft-store';
+import { deleteDraft, draftKey, readDraft, writeDraft } from './draft-store';
 import { explainFailure, type Failure } from './failure';
 import { afterPointerUp } from './fields/after-pointer-up';
-import type { FormActionData } from './without-scripts/form-action';
-import { useWasServerRendered } from './without-scripts/use-was-server-rendered';
+import type { FormActionData } from './form-action';
+import { useWasServerRendered } from './use-was-server-rendered';
 
 export interface FormTools {
   /** Resets the form to its initial values. */

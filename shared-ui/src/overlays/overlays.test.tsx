@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '../actions/button';
-import { notify } from '../notices/notices';
+import { notify } from '../notices';
 import { renderComponent } from '../testing/render-component';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';

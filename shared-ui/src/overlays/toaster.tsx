@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../actions/button';
-import { dismiss, type Notice, useNotices } from '../notices/notices';
+import { dismiss, type Notice, useNotices } from '../notices';
 
 /** Shows the notices, errors last. They stay while they are hovered or focused; Escape closes the newest. */
 export function Toaster() {

@@ -13,7 +13,7 @@ import {
   SubmitButton,
   TextField,
 } from '../forms';
-import { notify } from '../notices/notices';
+import { notify } from '../notices';
 import { useSession } from '../session/use-session';
 import { visit } from './index';
 

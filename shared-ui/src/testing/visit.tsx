@@ -13,7 +13,7 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { type SlotParts, SlotProvider } from '../layout/slot';
-import { dismiss, type Notice, useNotices } from '../notices/notices';
+import { dismiss, type Notice, useNotices } from '../notices';
 import { Toaster } from '../overlays/toaster';
 import { AppProvider } from '../system/app-provider';
 import { aMember } from './a-member';

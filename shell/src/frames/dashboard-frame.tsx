@@ -1,10 +1,10 @@
 import { Box, Container, chakra, Flex } from '@azadkar/shared-ui';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { SlimFooter } from './footer/slim-footer';
 import { CompleteProfileBanner } from './header/complete-profile-banner';
 import { Header } from './header/header';
 import { DashboardMenu } from './menus/dashboard-menu';
+import { SlimFooter } from './slim-footer';
 
 /** A member's pages: the menus beside them on a wide screen, in the header's sheet on a narrow one. */
 export function DashboardFrame() {

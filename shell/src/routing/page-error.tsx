@@ -3,7 +3,7 @@ import { paths } from '@azadkar/shared-api/paths';
 import { Box, Button, Container, EmptyState, Flex, LinkButton, Text, usePageTitle } from '@azadkar/shared-ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigation, useRouteError } from 'react-router-dom';
-import { Footer } from '../frames/footer/footer';
+import { Footer } from '../frames/footer';
 import { Header } from '../frames/header/header';
 import { useMenuLinks } from '../frames/menus/site-menus';
 import { focusHeading, hasLostFocus } from '../frames/use-focus-on-navigation';

@@ -2,8 +2,8 @@
 import { Refused, Unreachable } from '@azadkar/shared-api';
 import { type ActionFunctionArgs, data, useActionData } from 'react-router-dom';
 import type { AnyObjectSchema, InferType } from 'yup';
-import { checkValues, type FieldErrors, isSecret, nestErrors, type Values } from '../check-values';
-import { explainFailure, type Failure } from '../failure';
+import { checkValues, type FieldErrors, isSecret, nestErrors, type Values } from './check-values';
+import { explainFailure, type Failure } from './failure';
 
 /** The form was right, and another one follows it on the same page, which is given these values. */
 interface NextStep {

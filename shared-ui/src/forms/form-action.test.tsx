@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { createMemoryRouter, type HydrationState, RouterProvider, redirect } from 'react-router-dom';
-import { AppProvider } from '../../system/app-provider';
+import { AppProvider } from '../system/app-provider';
 import {
   EmailField,
   Form,
@@ -15,7 +15,7 @@ import {
   SubmitButton,
   TextField,
   useFormActionData,
-} from '../index';
+} from './index';
 
 const amna = { name: 'Amna', email: 'Amna@azadkar.test', phone: '+923001234567', password: 'long enough' };
 

@@ -6,8 +6,8 @@ import { Flex } from '@chakra-ui/react/flex';
 import { UserRoundPen } from 'lucide-react';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LinkButton } from '../actions/button';
-import { Heading, Text } from '../layout/text';
+import { LinkButton } from './actions/button';
+import { Heading, Text } from './layout/text';
 
 /** Asks a member to complete the profile, below the page's heading. Its link leads back to this page afterwards. */
 export function CompleteProfileNotice() {

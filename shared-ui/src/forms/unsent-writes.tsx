@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
-import { Button } from '../../actions/button';
-import { Alert } from '../../feedback/alert';
-import { Text } from '../../layout/text';
+import { Button } from '../actions/button';
+import { Alert } from '../feedback/alert';
+import { Text } from '../layout/text';
 import { followUnsent, parseUnsent, readUnsent, removeUnsent, sendUnsent } from './outbox';
 
 /** While something waits, it is tried so often. */

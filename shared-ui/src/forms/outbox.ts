@@ -4,8 +4,8 @@
  * a list of their own, which ends with the sign-out.
  */
 import { type Endpoint, newIdempotencyKey, Refused, session, submit, Unreachable } from '@azadkar/shared-api';
-import { notify } from '../../notices/notices';
-import { outboxKey } from '../../session/outbox-key';
+import { notify } from '../notices';
+import { outboxKey } from '../session/outbox-key';
 
 const CHANGED = 'azadkar-outbox';
 const LOCK = 'azadkar-outbox';

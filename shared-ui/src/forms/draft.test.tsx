@@ -1,9 +1,9 @@
 import { endSession, Refused } from '@azadkar/shared-api';
 import { screen, waitFor } from '@testing-library/react';
 import { object, string } from 'yup';
-import { renderComponent, signIn } from '../../testing/render-component';
-import { deleteDrafts, Form, SubmitButton, TextField } from '../index';
+import { renderComponent, signIn } from '../testing/render-component';
 import { draftKey, readDraft, writeDraft } from './draft-store';
+import { deleteDrafts, Form, SubmitButton, TextField } from './index';
 
 const issue = object({ title: string().required(), password: string() });
 const own = draftKey('7', 'new-issue');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderComponent } from '../testing/render-component';
 import { CompleteProfileNotice } from './complete-profile-notice';
+import { renderComponent } from './testing/render-component';
 
 test('the notice is a section below the heading of the page, and its link leads back to this page', () => {
   renderComponent(<CompleteProfileNotice />);

@@ -2,10 +2,10 @@ import { brand } from '@azadkar/shared-api/brand';
 import { Box, Container, chakra, Flex, Link, Logo, Stack, Text } from '@azadkar/shared-ui';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { chooseToSaveData, usePicturesWait } from '../../save-data/saves-data';
-import { footerGroups } from '../menus/menu-groups';
-import type { MenuLink } from '../menus/menu-links';
-import { useMenuLinks } from '../menus/site-menus';
+import { chooseToSaveData, usePicturesWait } from '../save-data/saves-data';
+import { footerGroups } from './menus/menu-groups';
+import type { MenuLink } from './menus/menu-links';
+import { useMenuLinks } from './menus/site-menus';
 
 /** About its final height, so that a short page does not shift when only part of the footer has arrived. */
 const HEIGHT = { base: '34rem', md: '32rem', lg: '24rem' };

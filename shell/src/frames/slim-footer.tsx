@@ -1,7 +1,7 @@
 import { brand } from '@azadkar/shared-api/brand';
 import { Box, Container, Flex, Link, Text } from '@azadkar/shared-ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { useMenuLinks } from '../menus/site-menus';
+import { useMenuLinks } from './menus/site-menus';
 
 /** The footer of forms and of members' pages, one line: what comes after the work must not be longer than the work. */
 export function SlimFooter() {

@@ -1,7 +1,7 @@
 import { getIn, useFormikContext } from 'formik';
 import { useEffect } from 'react';
-import type { Values } from '../check-values';
-import { useFormScope } from '../form-context';
+import type { Values } from './check-values';
+import { useFormScope } from './form-context';
 
 /** What a form that is shown in steps needs of its form: the errors, and a check of some fields without submitting. */
 export function useFormCheck() {

@@ -1,5 +1,5 @@
 /** Drafts of long forms, in localStorage: without secrets and files, and for one week at most. */
-import { isSecret, type Values } from '../check-values';
+import { isSecret, type Values } from './check-values';
 
 const PREFIX = 'azadkar-draft:';
 const DRAFT_TTL_MS = 7 * 24 * 60 * 60 * 1000;

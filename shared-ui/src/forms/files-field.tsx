@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Camera, FileText, Paperclip, X } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { IconButton, LabelButton } from '../../actions/button';
-import { Spinner } from '../../feedback/spinner';
-import { GroupFrame } from '../fields/field-frame';
-import { type FieldProps, useField } from '../fields/use-field';
-import { useFormScope } from '../form-context';
+import { IconButton, LabelButton } from '../actions/button';
+import { Spinner } from '../feedback/spinner';
+import { GroupFrame } from './fields/field-frame';
+import { type FieldProps, useField } from './fields/use-field';
+import { useFormScope } from './form-context';
 
 interface Props extends FieldProps, FilesOptions {
   /** What can be chosen: `image/jpeg,application/pdf`. */
