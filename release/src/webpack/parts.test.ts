@@ -9,10 +9,10 @@ let folder: string;
 
 const files = {
   'package.json': '{ "name": "@azadkar/mfe-sky", "version": "1.2.3" }',
-  'src/routes.tsx': "export const routes = [{ path: '/kites', lazy: () => import('./parts/kites/kites.page') }];",
-  'src/parts.tsx': "export const parts = [{ part: 'wind', lazy: () => import('./parts/wind/wind.part') }];",
+  'src/routes.tsx': "export const routes = [{ path: '/kites', lazy: () => import('./kites/kites.page') }];",
+  'src/parts.tsx': "export const parts = [{ part: 'wind', lazy: () => import('./wind/wind.part') }];",
   'src/kites/kites.page.tsx': "export const Component = () => 'kites';",
-  'src/wind/wind.part.tsx': "import './parts/wind.css'; export const Component = () => 'wind';",
+  'src/wind/wind.part.tsx': "import './wind.css'; export const Component = () => 'wind';",
   'src/wind/wind.css': '.wind { color: green; }',
 };
 const routeTable = [
