@@ -35,9 +35,19 @@ export async function checkValues<S extends AnyObjectSchema>(
   }
 }
 
-/** A field that the server sent as null is an empty field. */
+/** A field that the server sent as null is an empty field, in rows too. */
 const withoutNulls = (entered: Values): Values =>
-  Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== null));
+  Object.fromEntries(
+    Object.entries(entered).flatMap(([name, value]) => (value === null ? [] : [[name, withoutNullsIn(value)]])),
+  );
+
+function withoutNullsIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNullsIn);
+  return isPlain(value) ? withoutNulls(value) : value;
+}
+
+const isPlain = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** Fields that are never stored in a draft nor sent back with a page. */
 export const isSecret = (name: string) => /password/i.test(name);

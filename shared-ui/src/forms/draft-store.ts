@@ -1,4 +1,5 @@
 /** Drafts of long forms, in localStorage: without secrets and files, and for one week at most. */
+import { session } from '@azadkar/shared-api';
 import { isSecret, type Values } from './check-values';
 
 const PREFIX = 'azadkar-draft:';
@@ -8,22 +9,28 @@ interface Draft {
   /** When it was stored, in milliseconds since 1970. */
   at: number;
   values: Values;
+  /** Of a record: what was stored when the writing began, with its version. */
+  base?: Values;
 }
 
-export const draftKey = (owner: string, name: string) => `${PREFIX}${owner}:${name}`;
+/** Where a draft is, of the member who is signed in. */
+export const draftKey = (name: string, owner = memberId() ?? 'visitor') => `${PREFIX}${owner}:${name}`;
 
-export function readDraft(key: string, now = Date.now()): Values | null {
+/** Who is signed in. */
+export const memberId = (): string | null => session.getState().details?.member_id ?? null;
+
+export function readDraft(key: string, now = Date.now()): Draft | null {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isDraft(draft) && now - draft.at < DRAFT_TTL_MS ? draft.values : null;
+    return isDraft(draft) && now - draft.at < DRAFT_TTL_MS ? draft : null;
   } catch {
     return null; // damaged, or the browser blocks storage
   }
 }
 
-export function writeDraft(key: string, values: Values, now = Date.now()): void {
+export function writeDraft(key: string, { values, base }: Omit<Draft, 'at'>, now = Date.now()): void {
   const storable = Object.fromEntries(Object.entries(values).filter(isStorable));
-  attempt(() => localStorage.setItem(key, JSON.stringify({ at: now, values: storable } satisfies Draft)));
+  attempt(() => localStorage.setItem(key, JSON.stringify({ at: now, values: storable, base } satisfies Draft)));
 }
 
 export function deleteDraft(key: string): void {

@@ -6,7 +6,7 @@ import { draftKey, readDraft, writeDraft } from './draft-store';
 import { deleteDrafts, Form, SubmitButton, TextField } from './index';
 
 const issue = object({ title: string().required(), password: string() });
-const own = draftKey('7', 'new-issue');
+const own = draftKey('new-issue', '7');
 
 function write(onSubmit: () => unknown = () => undefined) {
   return renderComponent(
@@ -37,7 +37,7 @@ test('a draft is restored after the tab was closed, without the password', async
 test('a draft is deleted when the form is accepted', async () => {
   const { user } = write();
   await user.type(screen.getByLabelText('Title'), 'My issue');
-  expect(readDraft(own)).toMatchObject({ title: 'My issue' });
+  expect(readDraft(own)?.values).toMatchObject({ title: 'My issue' });
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(readDraft(own)).toBeNull());
 });
@@ -50,11 +50,11 @@ test('a draft stays when the form is refused, and belongs to the same member aft
   await user.type(screen.getByLabelText('Title'), 'My issue');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await user.type(screen.getByLabelText('Title'), ' again');
-  expect(readDraft(own)).toMatchObject({ title: 'My issue again' });
+  expect(readDraft(own)?.values).toMatchObject({ title: 'My issue again' });
 });
 
 test('Start again deletes the draft', async () => {
-  writeDraft(own, { title: 'Old' });
+  writeDraft(own, { values: { title: 'Old' } });
   const { user } = write();
   await user.click(await screen.findByRole('button', { name: 'Start again' }));
   expect(screen.getByLabelText('Title')).toHaveValue('');
@@ -62,21 +62,21 @@ test('Start again deletes the draft', async () => {
 });
 
 test('another member does not see the draft', async () => {
-  writeDraft(draftKey('8', 'new-issue'), { title: 'Not yours' });
+  writeDraft(draftKey('new-issue', '8'), { values: { title: 'Not yours' } });
   write();
   expect(screen.getByLabelText('Title')).toHaveValue('');
 });
 
 test('a draft expires after a week, and a damaged one is ignored', () => {
   const now = Date.now();
-  writeDraft(own, { title: 'Old' }, now - 8 * 24 * 60 * 60 * 1000);
+  writeDraft(own, { values: { title: 'Old' } }, now - 8 * 24 * 60 * 60 * 1000);
   expect(readDraft(own, now)).toBeNull();
   localStorage.setItem(own, '{');
   expect(readDraft(own)).toBeNull();
 });
 
 test('signing out deletes all drafts, and nothing else', () => {
-  writeDraft(own, { title: 'Mine' });
+  writeDraft(own, { values: { title: 'Mine' } });
   localStorage.setItem('color-mode', 'dark');
   deleteDrafts();
   expect(readDraft(own)).toBeNull();

@@ -7,12 +7,18 @@ export interface RegisteredField {
   label: string;
   /** The title of its section, where others have the same fields. */
   section?: string;
+  /** Its value as a text, to be read beside another one: of a text with formatting, its words. */
+  read?: (value: string) => string;
 }
 
 /** What a form shares with its fields beside their values. */
 export interface FormScope {
   /** Makes the ids of fields unique on the page. */
   id: string;
+  /** Those on the screen, by name. */
+  fields: ReadonlyMap<string, RegisteredField>;
+  /** Beside a mouse, controls are smaller. */
+  dense: boolean;
   /** Adds a field to those that the error summary links to; call the result when it is unmounted. */
   register: (name: string, field: RegisteredField) => () => void;
   /** Keeps the form from being submitted until the returned function is called, for example during an upload. */

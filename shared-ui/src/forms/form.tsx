@@ -20,10 +20,13 @@ import { type FormTools, useForm } from './use-form';
 /** What a field may start with: its value, or what an input holds while it is empty. */
 type Entered<V> = V extends string ? string | null : V extends number ? number | string | null : V | null | undefined;
 
-export interface FormProps<S extends AnyObjectSchema> {
+/** What the fields of a schema may start with. */
+type EnteredValues<S extends AnyObjectSchema> = { [K in keyof InferType<S>]?: Entered<InferType<S>[K]> };
+
+export interface FormProps<S extends AnyObjectSchema, I = EnteredValues<S>> {
   /** The endpoint's schema, with the same rules and messages as on the server, or a function that imports it. */
   schema: SchemaSource<S>;
-  initialValues: { [K in keyof InferType<S>]?: Entered<InferType<S>[K]> };
+  initialValues: I;
   /**
    * Receives the checked and cast values, without empty fields. What `call` throws is shown: refused fields at their
    * fields, everything else above the form. The entered text stays.
@@ -41,6 +44,10 @@ export interface FormProps<S extends AnyObjectSchema> {
   messageLinks?: MessageLinks;
   /** The accessible name of the form. */
   label?: string;
+  /** Beside a mouse, controls are smaller: for forms of many fields at a desk. */
+  dense?: boolean;
+  /** Whether what was entered is stored in this browser too; by default where it has a `draft`. */
+  hasDraft?: boolean;
   children?: ReactNode;
 }
 
@@ -48,11 +55,18 @@ export interface FormProps<S extends AnyObjectSchema> {
  * A form: validated field by field, submitted once at a time, and its text is never lost. Before scripts run, the browser
  * posts it to the page's own address, if that has an action, and else does nothing ("dialog" closes a dialog around it).
  */
-export function Form<S extends AnyObjectSchema>({ schema, label, ...props }: FormProps<S>) {
-  const { numbered, messageLinks, children, ...options } = props;
+export function Form<S extends AnyObjectSchema, I extends object = EnteredValues<S>>({
+  schema,
+  label,
+  ...props
+}: FormProps<S, NoInfer<I>>) {
+  const { numbered, messageLinks, dense = false, hasDraft = props.draft !== undefined, children, ...options } = props;
   const { form, formik, failure, showFailure, attempts, send, leaving, savedDraft } = useForm({ schema, ...options });
   const { pathname, search } = useLocation();
-  const { scope, fields } = useFormScopeValue(leaving || formik.isSubmitting, showFailure, messageLinks);
+  const { scope, fields } = useFormScopeValue({
+    ...{ dense, showFailure, messageLinks },
+    submitting: leaving || formik.isSubmitting,
+  });
   useEffect(watchPointer, []);
   const prefetchSchema = () => void resolveSchema(schema).catch(() => undefined); // submitting reports a failed import
   const submit = (event: FormEvent) => {
@@ -77,7 +91,7 @@ export function Form<S extends AnyObjectSchema>({ schema, label, ...props }: For
         >
           <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
             {savedDraft.restored && <DraftNotice onStartAgain={savedDraft.startAgain} />}
-            <FormFailure failure={failure} hasDraft={options.draft !== undefined} />
+            <FormFailure failure={failure} hasDraft={hasDraft} />
             <ErrorSummary {...{ attempts, fields, numbered }} errors={formik.errors} />
             {children}
           </chakra.div>
@@ -87,8 +101,15 @@ export function Form<S extends AnyObjectSchema>({ schema, label, ...props }: For
   );
 }
 
+interface ScopeOptions {
+  submitting: boolean;
+  dense: boolean;
+  showFailure: (cause: unknown) => void;
+  messageLinks: MessageLinks | undefined;
+}
+
 /** What the fields share with their form; busy while it is submitted, or while a field holds it back. */
-function useFormScopeValue(submitting: boolean, showFailure: (cause: unknown) => void, messageLinks?: MessageLinks) {
+function useFormScopeValue({ submitting, dense, showFailure, messageLinks }: ScopeOptions) {
   const { held, hold } = useHold();
   const { id, fields, register } = useFields();
   const busy = held || submitting;
@@ -99,8 +120,8 @@ function useFormScopeValue(submitting: boolean, showFailure: (cause: unknown) =>
   });
   const fail = useCallback((cause: unknown) => latest.current(cause), []);
   const scope = useMemo(
-    () => ({ id, register, hold, busy, fail, instead, messageLinks }),
-    [id, register, hold, busy, fail, messageLinks],
+    () => ({ id, fields, dense, register, hold, busy, fail, instead, messageLinks }),
+    [id, fields, dense, register, hold, busy, fail, messageLinks],
   );
   return { scope, fields };
 }
@@ -167,8 +188,8 @@ function ErrorSummary({ attempts, errors, fields, numbered }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an attempt to submit opens it
   useEffect(() => setShown(attempts > 0 && invalid), [attempts]);
   if (!shown || !invalid) return null;
-  const listed = [...fields].filter(([name]) => getIn(errors, name) !== undefined);
-  const unlisted = Object.entries(errors).filter(([key]) => !listed.some(([name]) => rootOf(name) === key));
+  const listed = [...fields].filter(([name]) => typeof getIn(errors, name) === 'string');
+  const unlisted = messagesIn(errors).filter(([name]) => !fields.has(name));
   const messages = listed.map(([name]) => String(getIn(errors, name)));
   /** The field's message, after its section, or its label where several fields have the same message. */
   const describe = (name: string, { label, section }: Omit<RegisteredField, 'id'>) => {
@@ -191,7 +212,7 @@ function ErrorSummary({ attempts, errors, fields, numbered }: Props) {
         ))}
         {unlisted.map(([key, message]) => (
           <chakra.li key={key} width="full">
-            <LinkedMessage>{String(message)}</LinkedMessage>
+            <LinkedMessage>{message}</LinkedMessage>
           </chakra.li>
         ))}
       </List>
@@ -199,7 +220,13 @@ function ErrorSummary({ attempts, errors, fields, numbered }: Props) {
   );
 }
 
-const rootOf = (name: string) => name.split(/[.[]/)[0];
+/** Every message of nested errors, after the name of its field. */
+function messagesIn(errors: object, path: readonly string[] = []): (readonly [string, string])[] {
+  return Object.entries(errors).flatMap(([key, entry]) => {
+    if (typeof entry === 'string') return [[[...path, key].join('.'), entry] as const];
+    return typeof entry === 'object' && entry !== null ? messagesIn(entry, [...path, key]) : [];
+  });
+}
 
 const List = chakra('ul', {
   base: { display: 'grid', listStyleType: 'none' },

@@ -1,21 +1,24 @@
 /** Forms and fields, bound to Formik and to the schemas of the contract. */
 
 export { ConfirmForm } from './confirm-form';
-export { deleteDrafts } from './draft-store';
+export { deleteDraft, deleteDrafts, draftKey, readDraft, writeDraft } from './draft-store';
 export { FieldNumber } from './field-links';
 export { FieldRow } from './field-row';
 export { CheckboxField } from './fields/checkbox-field';
 export { CheckboxGroupField, RadioGroupField } from './fields/choice-group-fields';
 export { ComboboxField } from './fields/combobox-field';
+export { FieldFrame, GroupFrame, labelId } from './fields/field-frame';
 export { HiddenField } from './fields/hidden-field';
 export { ImageField } from './fields/image-field';
 export { PasswordField } from './fields/password-field';
 export { SelectField } from './fields/select-field';
 export { TextAreaField } from './fields/text-area-field';
 export { DateField, EmailField, NumberField, PhoneField, TextField } from './fields/text-field';
+export { type FieldProps, useField } from './fields/use-field';
 export { FilesField } from './files-field';
 export { Form } from './form';
 export { type FormActionData, formAction, useFormActionData } from './form-action';
+export { useFormScope } from './form-context';
 export { FormSection } from './form-section';
 export { SuccessNotice } from './messages/success-notice';
 export { deleteUnsent, sendUnsent, submitOrKeep } from './outbox';
@@ -23,4 +26,4 @@ export { SubmitButton } from './submit-button';
 export { UnsentWrites } from './unsent-writes';
 export type { FormTools } from './use-form';
 export { useFormCheck, useSubmitInstead } from './use-form-check';
-export { useFormValues } from './use-form-values';
+export { useFieldValue, useFormValues } from './use-form-values';

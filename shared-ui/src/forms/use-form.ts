@@ -1,5 +1,5 @@
-import { Refused, type SchemaContext, session } from '@azadkar/shared-api';
-import { getIn, useFormik } from 'formik';
+import { Refused, type SchemaContext } from '@azadkar/shared-api';
+import { getIn, setIn, useFormik } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import type { AnyObjectSchema, InferType } from 'yup';
@@ -12,7 +12,7 @@ import {
   type SchemaSource,
   type Values,
 } from './check-values';
-import { deleteDraft, draftKey, readDraft, writeDraft } from './draft-store';
+import { deleteDraft, draftKey, memberId, readDraft, writeDraft } from './draft-store';
 import { explainFailure, type Failure } from './failure';
 import { afterPointerUp } from './fields/after-pointer-up';
 import type { FormActionData } from './form-action';
@@ -85,8 +85,6 @@ export function useForm<S extends AnyObjectSchema>({
 
 const OTHER_MEMBER = 'Another account is signed in now. Please load the page again.';
 
-const memberId = () => session.getState().details?.member_id ?? null;
-
 interface FormikOptions<S extends AnyObjectSchema>
   extends Pick<Options<S>, 'schema' | 'onSubmit' | 'actionData' | 'context'> {
   first: Values;
@@ -111,7 +109,7 @@ function useCheckedFormik<S extends AnyObjectSchema>({
     validate: async (values) => {
       const { errors } = await checkValues(await resolveSchema(schema), values, context);
       await afterPointerUp(); // a message that comes or goes moves what is being pressed
-      return { ...serverErrors.of(values), ...errors };
+      return { ...nestErrors(serverErrors.of(values)), ...errors };
     },
     onSubmit: async (entered, { resetForm }) => {
       const { values } = await checkValues(await resolveSchema(schema), entered, context);
@@ -140,10 +138,10 @@ function useServerErrors(initialErrors: FieldErrors, initialValues: Values) {
       errors.current = {};
     },
     /** Those whose field still holds the refused value. */
-    of: (values: Values): FieldErrors =>
+    of: (values: Values): Record<string, string> =>
       Object.fromEntries(
         Object.entries(errors.current)
-          .filter(([name, { value }]) => values[name] === value)
+          .filter(([name, { value }]) => getIn(values, name) === value)
           .map(([name, { message }]) => [name, message]),
       ),
   };
@@ -151,7 +149,7 @@ function useServerErrors(initialErrors: FieldErrors, initialValues: Values) {
 
 const toServerErrors = (errors: FieldErrors | Refused['errors'], values: Values): Record<string, ServerError> =>
   Object.fromEntries(
-    Object.entries(errors).map(([name, message]) => [name, { value: values[name], message: String(message) }]),
+    Object.entries(errors).map(([name, message]) => [name, { value: getIn(values, name), message: String(message) }]),
   );
 
 type Formik = Pick<ReturnType<typeof useFormik<Values>>, 'values' | 'dirty' | 'setValues' | 'resetForm'>;
@@ -167,15 +165,15 @@ function useDraft(name: string | undefined, { values, dirty, setValues, resetFor
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount: a draft replaces the initial values
   useEffect(() => {
     if (!name) return;
-    key.current = draftKey(session.getState().details?.member_id ?? 'visitor', name);
+    key.current = draftKey(name);
     const draft = readDraft(key.current);
     if (!draft) return;
-    void setValues({ ...values, ...draft }, false);
+    void setValues({ ...values, ...draft.values }, false);
     setRestored(true);
   }, [name]);
 
   useEffect(() => {
-    if (key.current && dirty) writeDraft(key.current, values);
+    if (key.current && dirty) writeDraft(key.current, { values });
   }, [values, dirty]);
 
   const discard = () => {
@@ -195,29 +193,29 @@ function usePrefilledInput({ values, setValues }: Pick<ReturnType<typeof useForm
   const isServerRendered = useWasServerRendered();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the next render overwrites it
   useLayoutEffect(() => {
-    const typed = isServerRendered && form.current ? readPrefilledInput(form.current, values) : {};
-    if (Object.keys(typed).length > 0) void setValues({ ...values, ...typed }, false);
+    const entered = isServerRendered && form.current ? readPrefilledInput(form.current, values) : values;
+    if (entered !== values) void setValues(entered, false);
   }, []);
   return form;
 }
 
-/** The values of controls that differ from the form's values, by name. */
+/** The form's values, with those of controls that differ from them. */
 function readPrefilledInput(form: HTMLFormElement, values: Values): Values {
   const posted = new FormData(form);
-  const typed: Values = {};
-  for (const control of [...form.elements].filter(isFilledIn)) {
+  return [...form.elements].filter(isFilledIn).reduce((now, control) => {
     const held: unknown = getIn(values, control.name);
     const entered = enteredIn(control, held, posted);
-    if (String(entered) !== String(held ?? '')) typed[control.name] = entered;
-  }
-  return typed;
+    return String(entered) === String(held ?? '') ? now : setIn(now, control.name, entered);
+  }, values);
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Controls that a person fills in; a combobox shows only the label of the form's value. */
+/** Controls that a person fills in; a combobox shows the label of the form's value, and a moment its time in Pakistan. */
 const isFilledIn = (control: Element): control is Control =>
-  control.matches('[name]:is(input, textarea, select):not([type=hidden], [type=file], [role=combobox], :disabled)');
+  control.matches(
+    '[name]:is(input, textarea, select):not([type=hidden], [type=file], [type=datetime-local], [role=combobox], :disabled)',
+  );
 
 function enteredIn({ name, type }: Control, held: unknown, posted: FormData): unknown {
   if (Array.isArray(held)) return posted.getAll(name);

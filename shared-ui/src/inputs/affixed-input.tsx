@@ -8,10 +8,10 @@ interface Props extends Omit<ComponentProps<typeof InputControl>, 'prefix'> {
 }
 
 /** An input with a text or a button before and after its value. */
-export function AffixedInput({ prefix, suffix, ...input }: Props) {
-  if (!prefix && !suffix) return <InputControl {...input} />;
+export function AffixedInput({ prefix, suffix, minHeight, ...input }: Props) {
+  if (!prefix && !suffix) return <InputControl minHeight={minHeight} {...input} />;
   return (
-    <Row>
+    <Row minHeight={minHeight}>
       {prefix && <Affix ps="3">{prefix}</Affix>}
       <Inner {...input} />
       {suffix && <Affix pe="3">{suffix}</Affix>}

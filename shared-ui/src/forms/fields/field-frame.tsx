@@ -7,12 +7,15 @@ import type { BoundField, FieldProps } from './use-field';
 type Props = Pick<FieldProps, 'label' | 'description' | 'required'> &
   Pick<BoundField, 'id' | 'error'> & { aside?: ReactNode; children: ReactNode };
 
+/** The label of a control: for a button in its place, which is named after the label and its own text. */
+export const labelId = (id: string) => `${id}-label`;
+
 /** A label above the control; the description and the error below it. */
 export function FieldFrame({ id, label, description, required, error, aside, children }: Props) {
   return (
-    <chakra.div>
+    <chakra.div minWidth="0">
       <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4" mb="1.5">
-        <Label htmlFor={id} data-required={required || undefined}>
+        <Label id={labelId(id)} htmlFor={id} data-required={required || undefined}>
           {label}
         </Label>
         {aside}

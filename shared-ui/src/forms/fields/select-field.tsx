@@ -21,10 +21,11 @@ export function SelectField({
   placeholder,
   autoComplete,
 }: Props) {
-  const { id, value, error, setValue, control } = useField({ name, label, description, required, disabled });
+  const { id, value, error, size, setValue, control } = useField({ name, label, description, required, disabled });
   return (
     <FieldFrame {...{ id, label, description, required, error }}>
       <Select
+        {...size}
         {...control}
         autoComplete={autoComplete}
         value={String(value ?? '')}

@@ -26,7 +26,7 @@ export function TextAreaField({
   rows = 3,
   ...area
 }: Props) {
-  const { id, value, error, setValue, control } = useField({ name, label, description, required, disabled });
+  const { id, value, error, size, setValue, control } = useField({ name, label, description, required, disabled });
   const text = String(value ?? '');
   return (
     <FieldFrame
@@ -36,6 +36,7 @@ export function TextAreaField({
       <TextAreaControl
         rows={rows}
         minHeight={`calc(${rows}lh + 1.5rem)`} // without it, a browser that fits the field to its text ignores the rows
+        fontSize={size?.fontSize}
         {...area}
         {...control}
         value={text}

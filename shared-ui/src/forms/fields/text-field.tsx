@@ -25,11 +25,12 @@ export interface TextFieldProps extends FieldProps, InputProps {
 
 /** One line of text. */
 export function TextField({ name, label, description, required, disabled, prefix, suffix, ...input }: TextFieldProps) {
-  const { id, value, error, setValue, control } = useField({ name, label, description, required, disabled });
+  const { id, value, error, size, setValue, control } = useField({ name, label, description, required, disabled });
   return (
     <FieldFrame {...{ id, label, description, required, error }}>
       <AffixedInput
         type="text"
+        {...size}
         {...input}
         {...control}
         prefix={prefix}

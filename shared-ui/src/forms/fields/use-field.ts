@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { type ReactNode, useContext, useEffect } from 'react';
 import type { Values } from '../check-values';
-import { SectionContext, useFormScope } from '../form-context';
+import { type RegisteredField, SectionContext, useFormScope } from '../form-context';
 import { afterPointerUp } from './after-pointer-up';
 
 /** Props of every field. */
@@ -17,17 +17,20 @@ export interface FieldProps {
 
 /**
  * Binds a field to its form. It is validated when it loses focus, and on each change while the form has errors.
- * Spread `control` on the element that holds the value.
+ * Spread `control` on the element that holds the value, and `size` on one of a line of text.
+ *
+ * @param read the value as a text, to be read beside another one; a function that stays the same
  */
-export function useField({ name, label, description, required, disabled }: FieldProps) {
+export function useField({ name, label, description, required, disabled }: FieldProps, read?: RegisteredField['read']) {
   const formik = useFormikContext<Values>();
-  const { id: form, register } = useFormScope();
+  const { id: form, register, dense } = useFormScope();
   const id = `${form}-${name}`;
   const section = useContext(SectionContext);
-  useEffect(() => register(name, { id, label, section }), [register, name, id, label, section]);
+  useEffect(() => register(name, { id, label, section, read }), [register, name, id, label, section, read]);
 
   const meta = formik.getFieldMeta<unknown>(name);
-  const error = meta.touched || formik.submitCount > 0 ? meta.error : undefined;
+  const shown: unknown = meta.touched || formik.submitCount > 0 ? meta.error : undefined;
+  const error = typeof shown === 'string' ? shown : undefined; // of rows, the list has those of its fields
   const hasErrors = Object.keys(formik.errors).length > 0;
   const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
 
@@ -35,6 +38,7 @@ export function useField({ name, label, description, required, disabled }: Field
     id,
     value: meta.value,
     error,
+    size: dense ? DENSE : undefined,
     setValue: (value: unknown) => void Promise.resolve(formik.setFieldValue(name, value, hasErrors)).catch(ignore),
     control: {
       id,
@@ -50,6 +54,9 @@ export function useField({ name, label, description, required, disabled }: Field
     },
   };
 }
+
+/** As large as a finger needs, and without the zoom of iOS, on a phone. */
+const DENSE = { minHeight: { base: '11', md: '9' }, fontSize: { base: 'md', md: 'sm' } } as const;
 
 /** The import of the schema failed; submitting the form reports it. */
 const ignore = () => undefined;

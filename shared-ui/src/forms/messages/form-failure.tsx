@@ -17,9 +17,8 @@ interface Props {
 
 /** Why the form was not accepted, and what to do. The entered text stays in every case. */
 export function FormFailure({ failure, hasDraft }: Props) {
-  const signedIn = useSession((session) => session.signedIn);
   if (!failure) return null;
-  if (failure.kind === 'signed-out') return signedIn ? <SignedInAgain /> : <SignedOut />;
+  if (failure.kind === 'signed-out') return <SessionEnded />;
   return (
     <FocusNotice
       when={failure}
@@ -52,6 +51,11 @@ function FaultHelp({ reference, hasDraft }: { reference: string | null; hasDraft
       )}
     </>
   );
+}
+
+function SessionEnded() {
+  const signedIn = useSession((session) => session.signedIn);
+  return signedIn ? <SignedInAgain /> : <SignedOut />;
 }
 
 function SignedOut() {
