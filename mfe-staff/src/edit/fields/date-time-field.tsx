@@ -3,7 +3,7 @@ import { AffixedInput } from '@azadkar/shared-ui/inputs';
 import { useEffect, useState } from 'react';
 import { controlSize, FieldFrame } from './field-frame';
 import { type EditFieldProps, useEditField } from './use-edit-field';
-import { fromZoneTime, toZoneTime } from './zone-time';
+import { fromZoneTime, toZoneTime } from '../zone-time';
 
 /** A moment: entered in the association's time zone, in the form as ISO 8601. */
 export function DateTimeField(props: EditFieldProps) {

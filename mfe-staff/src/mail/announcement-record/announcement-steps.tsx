@@ -9,7 +9,7 @@ import { Button, chakra, notify, Text, useAction } from '@azadkar/shared-ui';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { useId, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
-import { fromZoneTime } from '../../edit/fields/zone-time';
+import { fromZoneTime } from '../../edit/zone-time';
 import { DangerAction } from '../../layout/danger-zone';
 import { countPeople } from '../mail-status';
 

@@ -1,0 +1,78 @@
+/** Fields of records beside those of every form: money, moments, and how fields stand together. */
+import { brand } from '@azadkar/shared-api/brand';
+import { formatDay, formatTime, ZONE_NAME } from '@azadkar/shared-api/format';
+import { chakra, formatPrice } from '@azadkar/shared-ui';
+import { FieldFrame, type FieldProps, useField } from '@azadkar/shared-ui/forms';
+import { AffixedInput } from '@azadkar/shared-ui/inputs';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { fromZoneTime, toZoneTime } from './zone-time';
+
+/** Fields below each other; with `beside`, next to each other where there is room. */
+export const Fields = chakra('div', {
+  base: { display: 'grid', gap: '4' },
+  variants: {
+    beside: {
+      true: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))' },
+      false: { gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '3xl' },
+    },
+  },
+  defaultVariants: { beside: false },
+});
+
+const Aside = ({ children }: { children: ReactNode }) => (
+  <chakra.span color="fg.muted" textStyle="xs">
+    {children}
+  </chakra.span>
+);
+
+/** Whole rupees. Commas and spaces may be typed; the form has the digits alone. */
+export function MoneyField(props: FieldProps) {
+  const { id, value, error, size, setValue, control } = useField(props);
+  const digits = String(value ?? '');
+  const aside = /^\d{4,12}$/.test(digits) && <Aside>{formatPrice(Number(digits))}</Aside>;
+  return (
+    <FieldFrame {...props} id={id} error={error} aside={aside}>
+      <AffixedInput
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        {...size}
+        {...control}
+        prefix={brand.currency}
+        value={digits}
+        onChange={(event) => setValue(event.target.value.replace(/[\s,]/g, ''))}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A moment: entered in the association's time zone, in the form as ISO 8601. */
+export function DateTimeField({ description = ZONE_NAME, ...props }: FieldProps) {
+  const { id, value, error, size, setValue, control } = useField({ ...props, description });
+  const moment = typeof value === 'string' ? value : '';
+  const [entered, setEntered] = useState(() => toZoneTime(moment));
+  const input = useRef<HTMLInputElement>(null);
+  // another value from outside, such as what somebody else has stored; what is being typed stays
+  useEffect(() => setEntered((now) => (fromZoneTime(now) === moment ? now : toZoneTime(moment))), [moment]);
+  const enter = (time: string) => {
+    setEntered(time);
+    setValue(fromZoneTime(time));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once: what was entered before the scripts ran
+  useEffect(() => {
+    if (input.current && input.current.value !== entered) enter(input.current.value);
+  }, []);
+  const day = toZoneTime(moment) && <Aside>{`${formatDay(moment)}, ${formatTime(moment)}`}</Aside>;
+  return (
+    <FieldFrame {...props} description={description} id={id} error={error} aside={day}>
+      <AffixedInput
+        ref={input}
+        {...size}
+        {...control}
+        type="datetime-local"
+        value={entered}
+        onChange={(event) => enter(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
