@@ -50,7 +50,7 @@ test('questions are written: for who applies, and a bank from which a quiz is ma
   await dialog.getByLabel(WORDS).check();
   await press(page, 'Copy 2 questions');
   await expect(dialog).toBeHidden();
-  await expect(box(page, 'Question').last()).toHaveValue(WORDS);
+  await expect(page.getByRole('button', { name: WORDS })).toBeVisible();
 });
 
 test('a course with a module and a lesson is made and opened for applications', async ({ page, staffCookies }) => {
@@ -228,9 +228,9 @@ async function createQuestions(page: Page, title: string, { bank = false } = {})
 
 /** Adds a question that is answered in words; each criterion of its rubric is a name with points. */
 async function addQuestionInWords(page: Page, question: string, rubric: readonly (readonly [string, string])[]) {
-  const before = await box(page, 'Question').count();
   await press(page, 'Add a question');
-  await box(page, 'Question').nth(before).fill(question);
+  await expect(box(page, 'Question')).toHaveValue(''); // the others are closed
+  await box(page, 'Question').fill(question);
   await page.getByLabel('Answered').last().selectOption('In words');
   for (const [index, [title, points]] of rubric.entries()) {
     await press(page, 'Add a criterion');

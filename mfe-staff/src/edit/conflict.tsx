@@ -1,23 +1,20 @@
 import { Alert, Button, chakra, lazyWithRetry, Text } from '@azadkar/shared-ui';
+import { useFieldValue, useFormScope, useFormValues } from '@azadkar/shared-ui/forms';
 import { Suspense, useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import type { Values } from './check-values';
-import type { FieldOnScreen } from './fields/form-scope';
 import type { MarkedTextProps } from './marked-text';
-import { type Clash, isSame, type Merged, readable } from './merge';
+import { type Clash, isSame, type Merged, readable, type Values } from './merge';
 
 /** It finds differences, which few forms ever need. */
 const MarkedText = lazyWithRetry<MarkedTextProps>(() => import('./marked-text').then((module) => module.MarkedText));
 
 interface Props {
   merged: Merged;
-  /** The fields on the screen, by name. */
-  fields: ReadonlyMap<string, FieldOnScreen>;
   onClose: () => void;
 }
 
 /** Told to the second of two people who edit the same record: both texts of each field, and which of them is in the form. */
-export function Conflict({ merged: { clashes, taken, refusal }, fields, onClose }: Props) {
+export function Conflict({ merged: { clashes, taken, refusal }, onClose }: Props) {
+  const { fields } = useFormScope();
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict takes the focus
   useEffect(() => box.current?.focus(), [clashes, taken]);
@@ -28,7 +25,7 @@ export function Conflict({ merged: { clashes, taken, refusal }, fields, onClose 
         <chakra.div display="grid" gap="4" mt="2">
           {clashes.length > 0 && <Text>Nothing is lost: choose what stays.</Text>}
           {clashes.map((clash) => (
-            <ClashedField key={clash.name} clash={clash} field={fields.get(clash.name) ?? { label: clash.name }} />
+            <ClashedField key={clash.name} clash={clash} />
           ))}
           {taken.length > 0 && <Text>Also changed by them, and in the form now: {taken.map(labelOf).join(', ')}.</Text>}
           <Text>Read the form, then save again. Until then, what they saved stays.</Text>
@@ -41,11 +38,11 @@ export function Conflict({ merged: { clashes, taken, refusal }, fields, onClose 
   );
 }
 
-function ClashedField({ clash: { name, mine, theirs }, field }: { clash: Clash; field: FieldOnScreen }) {
-  const { setValue } = useFormContext<Values>();
-  const now = useWatch<Values>({ name });
-  const choose = (value: unknown) => setValue(name, value, { shouldDirty: true, shouldTouch: true });
-  const { label, read = (text: string) => text } = field;
+function ClashedField({ clash: { name, mine, theirs } }: { clash: Clash }) {
+  const { setValue } = useFormValues<Values>();
+  const now = useFieldValue(name);
+  const choose = (value: unknown) => setValue(name, value);
+  const { label, read = (text: string) => text } = useFormScope().fields.get(name) ?? { label: name };
   const texts = [read(readable(theirs)), read(readable(mine))] as const;
   return (
     <chakra.fieldset minWidth="0">

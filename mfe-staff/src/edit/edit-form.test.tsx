@@ -1,15 +1,14 @@
 import { call, defineContract, session } from '@azadkar/shared-api';
 import { answers, type FakeReply, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { PageLink } from '@azadkar/shared-ui';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLoaderData } from 'react-router-dom';
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { EditForm } from './edit-form';
-import { CheckboxField, SelectField } from './fields/choice-fields';
-import { DateTimeField } from './fields/date-time-field';
-import { ListField } from './fields/list-field';
-import { MoneyField, TextAreaField, TextField } from './fields/text-fields';
+import { DateTimeField, MoneyField } from './fields';
+import { ListField } from './list-field';
 
 const body = object({
   version: number().required(),
@@ -98,9 +97,35 @@ test('what is wrong is listed with links to the fields, those of rows too, and n
   await page.user.clear(screen.getAllByLabelText('Name')[1] as HTMLElement);
   await page.user.click(save());
   expect(await screen.findByText('Please check 2 fields')).toBeVisible();
-  await page.user.click(screen.getByRole('link', { name: 'Name: Please name the package' }));
+  await page.user.click(screen.getByRole('link', { name: 'Please name the package' }));
   expect(screen.getAllByLabelText('Name')[1]).toHaveFocus();
   expect(page.api.callsTo(events.update)).toEqual([]);
+});
+
+function FormOfClosedRows() {
+  return (
+    <EditForm label="Event" draft="kites" schema={body} saved={event} onSave={async () => ({})}>
+      <ListField name="packages" label="Packages" noun="package" newRow={() => ({ name: '' })} closedAs="name">
+        {(row) => <TextField name={`${row}.name`} label="Name" />}
+      </ListField>
+    </EditForm>
+  );
+}
+
+test('rows of a long list are closed but for the one that is edited, and those with an error', async () => {
+  const lists = [{ path: '/staff/kites', lazy: async () => ({ Component: FormOfClosedRows }) }];
+  const { user } = await visit(lists, '/staff/kites', { as: 'member' });
+  expect(screen.queryByLabelText('Name')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Edit package 1. Day' }));
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await user.clear(screen.getByLabelText('Name'));
+  await user.click(screen.getByRole('button', { name: 'Edit package 2. Evening' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Evening');
+  await user.click(screen.getByRole('button', { name: 'Move package 1 down' }));
+  expect(screen.getByRole('button', { name: 'Edit package 2. Empty package' })).toBeVisible();
+  await user.click(save());
+  expect(await screen.findByText('Please check 1 field')).toBeVisible();
+  expect(screen.getAllByLabelText('Name').map((field) => (field as HTMLInputElement).value)).toEqual(['Evening', '']);
 });
 
 test('a draft survives a closed tab, and is gone once it is saved', async () => {
@@ -170,11 +195,11 @@ test('without a connection what was written stays, and is saved by the same butt
   ]);
   await page.user.type(title(), '!');
   await page.user.keyboard('{Control>}s{/Control}');
-  expect(await screen.findByText('It was not saved')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   expect(title()).toHaveValue('Kites over Lahore!');
   page.api.nowAlso(answers(events.event, { ...event, version: 2, title: 'Kites over Lahore!' }));
   await page.user.click(save());
-  await waitFor(() => expect(screen.queryByText('It was not saved')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
   expect(page.api.callsTo(events.update)).toHaveLength(2);
 });
 
@@ -205,9 +230,9 @@ test('when the rules of the form cannot be loaded, nothing is lost, and the same
   );
   await page.user.type(title(), '!');
   await page.user.tab();
-  expect(screen.queryByText('It was not saved')).toBeNull(); // a field that is only left is not complained about
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(); // a field that is only left is not complained about
   await page.user.click(save());
-  expect(await screen.findByText('There is no connection to the server.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   expect(title()).toHaveValue('Kites over Lahore!');
   isSchemaMissing = false;
   await page.user.click(save());

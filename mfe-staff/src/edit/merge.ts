@@ -1,4 +1,4 @@
-import type { Values } from './check-values';
+export type Values = Record<string, unknown>;
 
 /** A field that two people have changed, each to something else. */
 export interface Clash {

@@ -1,13 +1,12 @@
 import { call, submit } from '@azadkar/shared-api';
 import type { AnyField, AnyRecord, RecordOf, RecordSchemas, StoredRecord } from '@azadkar/shared-api/staff/record';
 import { notify } from '@azadkar/shared-ui';
+import { CheckboxField, DateField, SelectField, TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import type { Choice } from '@azadkar/shared-ui/inputs';
 import type { ReactNode } from 'react';
 import { DangerAction } from '../layout/danger-zone';
 import { EditForm } from './edit-form';
-import { CheckboxField, SelectField } from './fields/choice-fields';
-import { Fields } from './fields/fields';
-import { DateField, TextAreaField, TextField } from './fields/text-fields';
+import { Fields } from './fields';
 import { DocumentField } from './picture/document-field';
 import { PictureField } from './picture/picture-field';
 
@@ -90,7 +89,7 @@ function RecordField({ name, field, choices = [] }: FieldProps) {
     case 'line':
       return <TextField {...texts} maxLength={field.max} />;
     case 'lines':
-      return <TextAreaField {...texts} maxLength={field.max} rows={field.max && field.max > 1000 ? 8 : 4} />;
+      return <TextAreaField {...texts} characterLimit={field.max} rows={field.max && field.max > 1000 ? 8 : 4} />;
     case 'day':
       return <DateField {...texts} />;
     case 'yesNo':

@@ -1,8 +1,8 @@
+import { deleteDraft, draftKey, readDraft, useFormScope, useFormValues, writeDraft } from '@azadkar/shared-ui/forms';
 import { useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import type { Values } from './check-values';
-import { useKeptDraft } from './kept-draft';
-import { type Merged, merge } from './merge';
+import { type Merged, merge, type Values } from './merge';
+
+export type StoredRecord = ReturnType<typeof useStored>;
 
 /**
  * What is stored, as a form knows it, beside what is written in it: a draft from before is put back, and what somebody else
@@ -10,23 +10,25 @@ import { type Merged, merge } from './merge';
  *
  * @param saved what the page has loaded
  */
-export function useStored(form: UseFormReturn<Values>, saved: Values, draftName: string) {
+export function useStored(saved: Values, draftName: string) {
+  const { values, dirty, setValues, reset } = useFormValues<Values>();
+  const { busy } = useFormScope();
   const base = useRef(saved);
   const loaded = useRef(saved);
+  const written = useLatest(values);
   const saving = useRef(false);
   const [conflict, setConflict] = useState<Merged | null>(null);
   const [restored, setRestored] = useState(false);
-  const { isDirty } = form.formState;
-  const draft = useKeptDraft(draftName, () => ({ values: form.getValues(), base: base.current }), form, isDirty);
+  const draft = useKeptDraft(draftName, dirty, values, base);
 
   const replaceBase = (stored: Values) => {
     base.current = stored;
-    form.reset(stored);
+    reset(stored);
   };
   const mergeWith = (theirs: Values, mine: Values, from: Values, refusal?: string) => {
     const merged = merge(from, mine, theirs);
     replaceBase(theirs);
-    form.reset(merged.values, { keepDefaultValues: true });
+    setValues(merged.values);
     const isClear = merged.clashes.length + merged.taken.length === 0;
     if (!isClear) setConflict({ ...merged, refusal });
     return isClear;
@@ -35,7 +37,7 @@ export function useStored(form: UseFormReturn<Values>, saved: Values, draftName:
   // biome-ignore lint/correctness/useExhaustiveDependencies: once: a draft is put back over what was stored first
   useEffect(() => {
     const kept = draft.read();
-    if (!kept) return;
+    if (!kept?.base) return;
     mergeWith(saved, { ...saved, ...kept.values }, kept.base);
     setRestored(true);
   }, []);
@@ -44,7 +46,7 @@ export function useStored(form: UseFormReturn<Values>, saved: Values, draftName:
   useEffect(() => {
     loaded.current = saved;
     if (saving.current || JSON.stringify(saved) === JSON.stringify(base.current)) return;
-    if (form.formState.isDirty) mergeWith(saved, form.getValues(), base.current);
+    if (dirty) mergeWith(saved, written.current, base.current);
     else replaceBase(saved);
   }, [saved]);
 
@@ -56,20 +58,22 @@ export function useStored(form: UseFormReturn<Values>, saved: Values, draftName:
   };
 
   return {
+    dirty,
+    busy,
     conflict,
     closeConflict: () => setConflict(null),
     restored,
     /** Back to what is stored. */
     discard: () => settle(base.current),
     /** Somebody else has stored this; true where nothing of it differs from the form, apart from what was written here. */
-    meet: (theirs: Values, refusal: string) => mergeWith(theirs, form.getValues(), base.current, refusal),
+    meet: (theirs: Values, refusal: string) => mergeWith(theirs, written.current, base.current, refusal),
     /** Saves what is in the form; what was written is then what is stored, with what `save` answers: the new version. */
     store: async (save: () => Promise<unknown>) => {
       const before = loaded.current;
       saving.current = true;
       try {
         const stored = await save();
-        settle(loaded.current === before ? { ...form.getValues(), ...versionOf(stored) } : loaded.current);
+        settle(loaded.current === before ? { ...written.current, ...versionOf(stored) } : loaded.current);
       } finally {
         saving.current = false;
       }
@@ -77,6 +81,47 @@ export function useStored(form: UseFormReturn<Values>, saved: Values, draftName:
   };
 }
 
+function useLatest<T>(value: T) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
 /** The version that was stored, where the endpoint answers with it. */
 const versionOf = (stored: unknown): Values =>
   typeof stored === 'object' && stored !== null && 'version' in stored ? { version: stored.version } : {};
+
+/** How long after the last key the draft is kept. */
+const DRAFT_MS = 400;
+
+/** Keeps what is written while it differs from what is stored; also when the tab is closed before it is due. */
+function useKeptDraft(name: string, dirty: boolean, values: Values, base: { current: Values }) {
+  const [key] = useState(() => draftKey(`staff-${name}`)); // it must not change when the session ends
+  const due = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (!dirty) return;
+    due.current = () => writeDraft(key, { values, base: base.current });
+    const timer = setTimeout(() => keepNow(due), DRAFT_MS);
+    return () => clearTimeout(timer);
+  }, [key, dirty, values, base]);
+  useEffect(() => {
+    const keep = () => keepNow(due);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      keep();
+      window.removeEventListener('pagehide', keep);
+    };
+  }, []);
+  const discard = () => {
+    due.current = null;
+    deleteDraft(key);
+  };
+  return { read: () => readDraft(key), discard };
+}
+
+function keepNow(due: { current: (() => void) | null }): void {
+  due.current?.();
+  due.current = null;
+}

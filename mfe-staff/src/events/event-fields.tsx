@@ -1,10 +1,8 @@
 import { chakra } from '@azadkar/shared-ui';
+import { CheckboxField, NumberField, TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import type { ReactNode } from 'react';
-import { CheckboxField } from '../edit/fields/choice-fields';
-import { DateTimeField } from '../edit/fields/date-time-field';
-import { Fields } from '../edit/fields/fields';
-import { ListField } from '../edit/fields/list-field';
-import { NumberField, TextAreaField, TextField } from '../edit/fields/text-fields';
+import { DateTimeField, Fields } from '../edit/fields';
+import { ListField } from '../edit/list-field';
 import { PictureField } from '../edit/picture/picture-field';
 import { RichTextField } from '../edit/rich-text/rich-text-field';
 import { Panel } from '../layout/panel';
@@ -19,7 +17,7 @@ export function EventFields() {
           name="excerpt"
           label="Short text"
           description="For the list of events, and for who shares its address."
-          maxLength={500}
+          characterLimit={500}
           rows={3}
         />
         <RichTextField name="content" label="Text" />

@@ -3,12 +3,10 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { Box } from '@azadkar/shared-ui';
+import { CheckboxField, TextField } from '@azadkar/shared-ui/forms';
 import { useNavigate } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
-import { CheckboxField } from '../edit/fields/choice-fields';
-import { DateTimeField } from '../edit/fields/date-time-field';
-import { Fields } from '../edit/fields/fields';
-import { TextField } from '../edit/fields/text-fields';
+import { DateTimeField, Fields } from '../edit/fields';
 import { Panel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 

@@ -4,13 +4,12 @@ import type { ApplicationDetail, Decision } from '@azadkar/shared-api/learning/s
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { Button, chakra, formatMoment, LinkButton, notify, PageLink, Text } from '@azadkar/shared-ui';
-import { TextAreaField as MessageField } from '@azadkar/shared-ui/forms';
+import { TextAreaField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { object, string } from 'yup';
 import { ActionDialog } from '../actions/action-dialog';
 import { EditForm } from '../edit/edit-form';
-import { TextAreaField } from '../edit/fields/text-fields';
 import { HistoryPanel } from '../history/history-panel';
 import { EmailLink } from '../layout/email-link';
 import { Facts } from '../layout/facts';
@@ -147,7 +146,7 @@ function NoteForm({ application: { id, version, note } }: { application: Applica
           return { version: stored.version, note: stored.note };
         }}
       >
-        <TextAreaField name="note" label="For the staff alone" rows={3} maxLength={2000} />
+        <TextAreaField name="note" label="For the staff alone" rows={3} characterLimit={2000} />
       </EditForm>
     </Panel>
   );
@@ -182,7 +181,7 @@ function DecisionDialog({ application: { id, version, name, course }, decision, 
       <Text>
         {name} gets an email about {course.title}.
       </Text>
-      <MessageField name="message" label="A sentence of your own" description="It is added to the email." rows={3} />
+      <TextAreaField name="message" label="A sentence of your own" description="It is added to the email." rows={3} />
     </ActionDialog>
   );
 }

@@ -5,14 +5,12 @@ import type { Outline } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { Button, chakra, PageLink, Text } from '@azadkar/shared-ui';
-import { SelectField as KindField, TextField as TitleField } from '@azadkar/shared-ui/forms';
+import { SelectField, TextField, useFormValues } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { ActionDialog } from '../actions/action-dialog';
 import { EditForm } from '../edit/edit-form';
-import { ListField } from '../edit/fields/list-field';
-import { TextField } from '../edit/fields/text-fields';
+import { ListField } from '../edit/list-field';
 import { Panel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 import { courseTabs } from './courses/course-tabs';
@@ -65,7 +63,7 @@ export function Component() {
             <>
               <TextField name={`${row}.title`} label="Title of the module" required />
               <TextField name={`${row}.summary`} label="What it is about" maxLength={500} />
-              <LessonOrder name={`${row}.lessons`} row={row} lessons={lessons} courseId={course.id} />
+              <LessonOrder row={row} lessons={lessons} courseId={course.id} />
             </>
           )}
         </ListField>
@@ -88,8 +86,8 @@ interface WrittenModule {
 
 /** Lessons that are in no module yet. */
 function Unsorted({ outline: { loose, course } }: { outline: Outline }) {
-  const modules = useWatch<{ modules: WrittenModule[] }>({ name: 'modules' }) as WrittenModule[] | undefined;
-  const sorted = new Set((modules ?? []).flatMap(({ lessons }) => lessons));
+  const { values } = useFormValues<{ modules: WrittenModule[] }>();
+  const sorted = new Set(values.modules.flatMap(({ lessons }) => lessons));
   const left = loose.filter(({ id }) => !sorted.has(id));
   if (left.length === 0) return null;
   return (
@@ -122,15 +120,15 @@ function NewLesson({ outline: { course, modules }, onClose }: { outline: Outline
       }}
       onClose={onClose}
     >
-      <TitleField name="title" label="Title" required />
-      <KindField
+      <TextField name="title" label="Title" required />
+      <SelectField
         name="kind"
         label="What it is"
         choices={lessonKinds.map((value) => ({ value, label: kindNames[value] }))}
         required
       />
       {modules.length > 0 && (
-        <KindField
+        <SelectField
           name="module_id"
           label="Module"
           choices={modules.map(({ id, title }) => ({ value: String(id), label: title }))}

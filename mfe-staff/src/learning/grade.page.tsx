@@ -4,10 +4,9 @@ import type { ClaimedAttempt } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { Button, chakra, EmptyState, formatMoment, LinkButton, notify, useAction } from '@azadkar/shared-ui';
-import { useWatch } from 'react-hook-form';
+import { TextAreaField, useFormValues } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
-import { TextAreaField } from '../edit/fields/text-fields';
 import { Facts } from '../layout/facts';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
@@ -95,7 +94,7 @@ function Grade({ attempt }: { attempt: ClaimedAttempt }) {
                 name={`questions.${index}.comment`}
                 label="Comment to the member"
                 rows={2}
-                maxLength={2000}
+                characterLimit={2000}
               />
             </chakra.div>
           </Panel>
@@ -106,7 +105,7 @@ function Grade({ attempt }: { attempt: ClaimedAttempt }) {
             label="A last word about all answers"
             description="It is in the email with the result."
             rows={2}
-            maxLength={2000}
+            characterLimit={2000}
           />
           <Outcome attempt={attempt} />
         </Panel>
@@ -141,8 +140,8 @@ interface WrittenGrade {
 
 /** What the points given so far come to, with those of the choices. */
 function Outcome({ attempt }: { attempt: ClaimedAttempt }) {
-  const questions = useWatch<WrittenGrade>({ name: 'questions' }) as WrittenGrade['questions'] | undefined;
-  const given = (questions ?? []).flatMap(({ points }) => points.map((row) => row.points));
+  const { values } = useFormValues<WrittenGrade>();
+  const given = values.questions.flatMap(({ points }) => points.map((row) => row.points));
   const points = given.reduce<number>((total, value) => total + (Number(value) || 0), attempt.marked_points);
   const isComplete = given.every((value) => value !== '');
   const verdict = points >= attempt.passing_score ? 'passed' : `not passed, ${attempt.passing_score} are needed`;

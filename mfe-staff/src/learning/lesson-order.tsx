@@ -2,16 +2,14 @@ import type { Outline } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { Badge, chakra, IconButton, PageLink, Text } from '@azadkar/shared-ui';
+import { useFormValues } from '@azadkar/shared-ui/forms';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { kindNames } from './lesson/kind-names';
 
 type LessonSummary = Outline['loose'][number];
 
 interface Props {
-  /** The field with the ids of the module's lessons. */
-  name: string;
   /** The field of the module: "modules.0". */
   row: string;
   lessons: ReadonlyMap<number, LessonSummary>;
@@ -23,12 +21,14 @@ interface WrittenModule {
 }
 
 /** The lessons of a module. A lesson that is moved beyond an end goes to the module before or after. */
-export function LessonOrder({ name, row, lessons, courseId }: Props) {
-  const { setValue } = useFormContext();
+export function LessonOrder({ row, lessons, courseId }: Props) {
+  const { values, setValues } = useFormValues<{ modules: readonly WrittenModule[] }>();
+  const { modules } = values;
   const [announced, announce] = useState('');
-  const modules = (useWatch({ name: 'modules' }) ?? []) as WrittenModule[];
   const place = Number(row.split('.')[1]);
   const ids = modules[place]?.lessons ?? [];
+  const put = (changed: ReadonlyMap<number, number[]>) =>
+    setValues({ ...values, modules: modules.map((one, at) => ({ ...one, lessons: changed.get(at) ?? one.lessons })) });
   const shift = (index: number, step: 1 | -1) => {
     const moved = ids[index];
     if (moved === undefined) return;
@@ -36,14 +36,16 @@ export function LessonOrder({ name, row, lessons, courseId }: Props) {
     const to = index + step;
     const neighbor = place + step;
     if (to >= 0 && to < ids.length) {
-      setValue(name, without.toSpliced(to, 0, moved), { shouldDirty: true });
+      put(new Map([[place, without.toSpliced(to, 0, moved)]]));
       announce(`Moved to place ${to + 1} of ${ids.length}.`);
     } else if (modules[neighbor]) {
       const others = modules[neighbor].lessons;
-      setValue(name, without, { shouldDirty: true });
-      setValue(`modules.${neighbor}.lessons`, step === 1 ? [moved, ...others] : [...others, moved], {
-        shouldDirty: true,
-      });
+      put(
+        new Map([
+          [place, without],
+          [neighbor, step === 1 ? [moved, ...others] : [...others, moved]],
+        ]),
+      );
       announce(`Moved to module ${neighbor + 1}.`);
     }
   };

@@ -1,10 +1,8 @@
 import { chakra } from '@azadkar/shared-ui';
+import { type FieldProps, GroupFrame, NumberField, useField } from '@azadkar/shared-ui/forms';
 import type { KeyboardEvent } from 'react';
-import { GroupFrame } from '../edit/fields/field-frame';
-import { NumberField } from '../edit/fields/text-fields';
-import { type EditFieldProps, useEditField } from '../edit/fields/use-edit-field';
 
-interface Props extends EditFieldProps {
+interface Props extends FieldProps {
   /** The points of the criterion. */
   max: number;
 }
@@ -22,7 +20,7 @@ export function PointsField({ max, ...props }: Props) {
 }
 
 function Buttons({ max, ...props }: Props) {
-  const { id, value, error, setValue, control } = useEditField(props);
+  const { id, value, error, setValue, control } = useField(props);
   const type = (event: KeyboardEvent) => {
     if (!/^\d$/.test(event.key) || Number(event.key) > max) return;
     setValue(Number(event.key));

@@ -2,11 +2,10 @@ import { call } from '@azadkar/shared-api';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { CheckboxField, TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { useNavigate } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
-import { CheckboxField } from '../edit/fields/choice-fields';
-import { Fields } from '../edit/fields/fields';
-import { TextAreaField, TextField } from '../edit/fields/text-fields';
+import { Fields } from '../edit/fields';
 import { Panel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 
@@ -36,7 +35,7 @@ export function Component() {
               name="description"
               label="What it is about"
               description="Members read it before a quiz."
-              maxLength={5000}
+              characterLimit={5000}
             />
             <CheckboxField
               name="bank"

@@ -34,7 +34,7 @@ test('a way to pay that is not offered any more is saved with the version that w
 
 test('one way to pay stays, and what the server refuses is shown', async () => {
   const { user, api, press, expectText } = await open(
-    refuses(paymentsStaff.saveProviders, 'Somebody else has changed this.', { status: 500 }),
+    refuses(paymentsStaff.saveProviders, 'Somebody else has changed this.', { status: 409 }),
   );
   await user.click(screen.getByRole('checkbox', { name: 'Card' }));
   await user.click(screen.getByRole('checkbox', { name: '1Bill' }));

@@ -1,6 +1,5 @@
-import { CheckboxField } from '../edit/fields/choice-fields';
-import { DateTimeField } from '../edit/fields/date-time-field';
-import { NumberField, TextField } from '../edit/fields/text-fields';
+import { CheckboxField, NumberField, TextField } from '@azadkar/shared-ui/forms';
+import { DateTimeField } from '../edit/fields';
 import { PictureField } from '../edit/picture/picture-field';
 import { RichTextField } from '../edit/rich-text/rich-text-field';
 

@@ -2,11 +2,10 @@ import { submit } from '@azadkar/shared-api';
 import { networkStaff } from '@azadkar/shared-api/network/staff';
 import type { VolunteerAnswerForm, VolunteerRow } from '@azadkar/shared-api/network/staff/schema';
 import { Link, notify, Text } from '@azadkar/shared-ui';
+import { RadioGroupField, TextAreaField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useRevalidator } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
-import { RadiosField } from '../edit/fields/choice-fields';
-import { TextAreaField } from '../edit/fields/text-fields';
 import { Facts } from '../layout/facts';
 
 interface Props {
@@ -54,7 +53,7 @@ export function AnswerVolunteer({ offer, kind, onClose }: Props) {
         onSave={send}
         button="Send the answer"
       >
-        <RadiosField
+        <RadioGroupField
           name="status"
           label="Answer"
           required
@@ -64,7 +63,7 @@ export function AnswerVolunteer({ offer, kind, onClose }: Props) {
             { value: 'declined', label: 'Decline kindly' },
           ]}
         />
-        <TextAreaField name="message" label="Your words in the email" rows={4} maxLength={2000} />
+        <TextAreaField name="message" label="Your words in the email" rows={4} characterLimit={2000} />
       </EditForm>
     </Dialog>
   );

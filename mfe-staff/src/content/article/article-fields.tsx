@@ -1,8 +1,7 @@
 import type { ArticleKind } from '@azadkar/shared-api/public/rules';
 import { chakra } from '@azadkar/shared-ui';
-import { CheckboxField } from '../../edit/fields/choice-fields';
-import { ListField } from '../../edit/fields/list-field';
-import { TextAreaField, TextField } from '../../edit/fields/text-fields';
+import { CheckboxField, TextAreaField, TextField } from '@azadkar/shared-ui/forms';
+import { ListField } from '../../edit/list-field';
 import { DocumentField } from '../../edit/picture/document-field';
 import { PictureField } from '../../edit/picture/picture-field';
 import { RichTextField } from '../../edit/rich-text/rich-text-field';
@@ -23,7 +22,7 @@ export function ArticleFields({ kind, authorName }: { kind: ArticleKind; authorN
         label="In short"
         description="On cards, in the feed and in search results."
         rows={2}
-        maxLength={600}
+        characterLimit={600}
         required
       />
       <RichTextField name="content" label="Text" />

@@ -3,8 +3,8 @@ import type { ArticleKind } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { Article } from '@azadkar/shared-api/public/staff/schema';
 import { Card, notify } from '@azadkar/shared-ui';
+import { useFormValues } from '@azadkar/shared-ui/forms';
 import { useEffect } from 'react';
-import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
 import { itemPath } from '../kinds';
@@ -53,7 +53,7 @@ export function ArticleForm({ kind, article, onDirty }: Props) {
 }
 
 function TellDirty({ onDirty }: { onDirty: (dirty: boolean) => void }) {
-  const { isDirty } = useFormState();
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  const { dirty } = useFormValues();
+  useEffect(() => onDirty(dirty), [onDirty, dirty]);
   return null;
 }

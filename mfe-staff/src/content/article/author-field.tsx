@@ -1,10 +1,9 @@
 import { call } from '@azadkar/shared-api';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import { chakra } from '@azadkar/shared-ui';
+import { FieldFrame, useField } from '@azadkar/shared-ui/forms';
 import { Combobox } from '@azadkar/shared-ui/inputs';
 import { type FormEvent, useEffect, useState } from 'react';
-import { FieldFrame } from '../../edit/fields/field-frame';
-import { useEditField } from '../../edit/fields/use-edit-field';
 
 const field = {
   name: 'author',
@@ -14,7 +13,7 @@ const field = {
 
 /** A member who is found by name; the value is the member's number. `authorName` is the stored author's. */
 export function AuthorField({ authorName }: { authorName: string | null }) {
-  const { id, value, error, setValue, control } = useEditField(field);
+  const { id, value, error, setValue, control } = useField(field);
   const number = String(value ?? '');
   const [search, setSearch] = useState('');
   const choices = useAuthors(search, authorName === null ? [] : [{ member_no: number, name: authorName }]);

@@ -2,13 +2,13 @@ import { submit } from '@azadkar/shared-api';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { Article } from '@azadkar/shared-api/public/staff/schema';
 import { Card, notify, Text } from '@azadkar/shared-ui';
+import { useFieldValue } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { object, string } from 'yup';
 import { EditForm } from '../../edit/edit-form';
-import { DateTimeField } from '../../edit/fields/date-time-field';
-import { useEditValue } from '../../edit/fields/use-edit-field';
+import { DateTimeField } from '../../edit/fields';
 
 interface Props {
   article: Article;
@@ -65,7 +65,7 @@ export function PublishDialog({ article, open, onClose }: Props) {
 
 /** Tells the button whether a time is entered. */
 function FollowTime({ onChange }: { onChange: (isTimed: boolean) => void }) {
-  const isTimed = Boolean(useEditValue('at'));
+  const isTimed = Boolean(useFieldValue('at'));
   useEffect(() => onChange(isTimed), [onChange, isTimed]);
   return null;
 }

@@ -1,13 +1,12 @@
 import { Button, chakra } from '@azadkar/shared-ui';
+import { FieldFrame, type FieldProps, labelId, useField } from '@azadkar/shared-ui/forms';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { FieldFrame, labelId } from '../fields/field-frame';
-import { type EditFieldProps, useEditField } from '../fields/use-edit-field';
 import { MediaDialog } from './media-dialog';
 
 /** A PDF of the library; the value of the field is the name of its stored file, or empty. */
-export function DocumentField(field: EditFieldProps) {
-  const { id, value: stored, error, setValue, control } = useEditField(field);
+export function DocumentField(field: FieldProps) {
+  const { id, value: stored, error, setValue, control } = useField(field);
   const value = String(stored ?? '');
   const [choosing, setChoosing] = useState(false);
   const [title, setTitle] = useState<string | null>(null);

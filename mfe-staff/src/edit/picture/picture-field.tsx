@@ -3,21 +3,20 @@ import type { Aspect } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { MediaItem } from '@azadkar/shared-api/public/staff/schema';
 import { Button, chakra, notify, storedFileUrl, useAction } from '@azadkar/shared-ui';
+import { FieldFrame, type FieldProps, labelId, useField } from '@azadkar/shared-ui/forms';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { FieldFrame, labelId } from '../fields/field-frame';
-import { type EditFieldProps, useEditField } from '../fields/use-edit-field';
 import { CutDialog } from './cut-dialog';
 import { MediaDialog } from './media-dialog';
 
-interface Props extends EditFieldProps {
+interface Props extends FieldProps {
   /** The shape in which pages show it: the picture is cut to it. Without one it stays whole, as a logo does. */
   aspect?: Aspect;
 }
 
 /** A picture of the library; the value of the field is the name of its stored file, or empty. */
 export function PictureField({ aspect, ...field }: Props) {
-  const { id, value: stored, error, setValue, control } = useEditField(field);
+  const { id, value: stored, error, setValue, control } = useField(field);
   const value = String(stored ?? '');
   const [choosing, setChoosing] = useState(false);
   const [cutting, setCutting] = useState<MediaItem | null>(null);

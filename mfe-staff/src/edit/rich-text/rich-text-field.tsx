@@ -1,16 +1,15 @@
 import { lazyWithRetry, Skeleton } from '@azadkar/shared-ui';
+import { FieldFrame, type FieldProps, useField } from '@azadkar/shared-ui/forms';
 import { Suspense } from 'react';
 import { textOfHtml } from '../../layout/text-of-html';
-import { FieldFrame } from '../fields/field-frame';
-import { type EditFieldProps, useEditField } from '../fields/use-edit-field';
 import type { EditorProps } from './editor';
 
 /** The editor is loaded by the pages that have one, and only in a browser. */
 const Editor = lazyWithRetry<EditorProps>(() => import('./editor').then((module) => module.Editor));
 
 /** A text with formatting, as HTML in the field of the form. The api sanitizes it, and so does the page that shows it. */
-export function RichTextField(props: EditFieldProps) {
-  const { id, value, error, setValue, control } = useEditField(props, textOfHtml);
+export function RichTextField(props: FieldProps) {
+  const { id, value, error, setValue, control } = useField(props, textOfHtml);
   return (
     <FieldFrame {...props} id={id} error={error}>
       <Suspense fallback={<Skeleton height="24rem" />}>

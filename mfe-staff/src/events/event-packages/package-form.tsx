@@ -2,14 +2,12 @@ import { call } from '@azadkar/shared-api';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { StaffPackage } from '@azadkar/shared-api/ticketing/staff/schema';
 import { Button, chakra, useAction } from '@azadkar/shared-ui';
+import { CheckboxField, NumberField, TextField } from '@azadkar/shared-ui/forms';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
-import { CheckboxField } from '../../edit/fields/choice-fields';
-import { DateTimeField } from '../../edit/fields/date-time-field';
-import { Fields } from '../../edit/fields/fields';
-import { MoneyField, NumberField, TextField } from '../../edit/fields/text-fields';
+import { DateTimeField, Fields, MoneyField } from '../../edit/fields';
 import { Panel } from '../../layout/panel';
 
 interface Props {

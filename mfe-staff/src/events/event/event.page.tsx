@@ -16,13 +16,13 @@ import {
   Text,
   useAction,
 } from '@azadkar/shared-ui';
+import { TextField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
-import { DateTimeField } from '../../edit/fields/date-time-field';
-import { TextField } from '../../edit/fields/text-fields';
+import { DateTimeField } from '../../edit/fields';
 import { HistoryPanel } from '../../history/history-panel';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';

@@ -2,11 +2,11 @@ import { submit } from '@azadkar/shared-api';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { Bank, BankKeyForm, HandoverForm } from '@azadkar/shared-api/safety-net/staff/schema';
 import { Button, Card, chakra, formatDate, Heading, notify, Text, useSession } from '@azadkar/shared-ui';
+import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
-import { TextAreaField, TextField } from '../../edit/fields/text-fields';
 import { withIdentity } from '../../layout/fresh-identity';
 import { saveHandoverFile } from './save-handover-file';
 

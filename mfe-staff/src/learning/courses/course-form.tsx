@@ -1,11 +1,9 @@
 import { courseLevels } from '@azadkar/shared-api/learning/rules';
 import type { CourseOptions } from '@azadkar/shared-api/learning/staff/schema';
 import { Grid } from '@azadkar/shared-ui';
+import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import type { ReactNode } from 'react';
-import { CheckboxField, SelectField } from '../../edit/fields/choice-fields';
-import { DateTimeField } from '../../edit/fields/date-time-field';
-import { Fields } from '../../edit/fields/fields';
-import { NumberField, TextAreaField, TextField } from '../../edit/fields/text-fields';
+import { DateTimeField, Fields } from '../../edit/fields';
 import { PictureField } from '../../edit/picture/picture-field';
 import { Panel } from '../../layout/panel';
 
@@ -54,13 +52,13 @@ function AboutCourse({ options }: { options: CourseOptions }) {
             required
           />
         </Pair>
-        <TextAreaField name="description" label="About this course" rows={8} maxLength={10_000} required />
+        <TextAreaField name="description" label="About this course" rows={8} characterLimit={10_000} required />
         <TextAreaField
           name="outcomes"
           label="What members learn"
           description="One thing on each line"
           rows={4}
-          maxLength={2000}
+          characterLimit={2000}
         />
         <TextField name="taught_by" label="Who teaches" maxLength={200} />
         <Pair>

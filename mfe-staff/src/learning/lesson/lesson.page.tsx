@@ -5,12 +5,18 @@ import type { Lesson } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { AnchorButton, Button, chakra, formatNumber, Text, useAction } from '@azadkar/shared-ui';
-import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  CheckboxField,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useFieldValue,
+  useFormValues,
+} from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
-import { CheckboxField, SelectField } from '../../edit/fields/choice-fields';
-import { Fields } from '../../edit/fields/fields';
-import { NumberField, TextAreaField, TextField } from '../../edit/fields/text-fields';
+import { Fields } from '../../edit/fields';
 import { PictureField } from '../../edit/picture/picture-field';
 import { RichTextField } from '../../edit/rich-text/rich-text-field';
 import { HistoryPanel } from '../../history/history-panel';
@@ -74,7 +80,7 @@ const formOf = ({ id: _, course, file, poster, duration_minutes, video_mb, ...le
 });
 
 function LessonFields({ lessonId }: { lessonId: number }) {
-  const kind: unknown = useWatch({ name: 'kind' });
+  const kind = useFieldValue('kind');
   return (
     <Fields>
       <TextField name="title" label="Title" maxLength={200} required />
@@ -149,8 +155,7 @@ function DeleteLesson({ lesson: { id, title }, to }: { lesson: Lesson; to: strin
 
 /** Uploads a film of one's own: its address and its size are put into the form, which is saved as always. */
 function FilmUpload({ lessonId }: { lessonId: number }) {
-  const { setValue } = useFormContext();
-  const changed = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+  const { values, setValues } = useFormValues();
   return (
     <chakra.div display="grid" gap="2">
       <UploadButton
@@ -158,8 +163,7 @@ function FilmUpload({ lessonId }: { lessonId: number }) {
         kind="video"
         label="Upload a film"
         onUploaded={({ url, megabytes }) => {
-          setValue('video_url', url, changed);
-          setValue('video_mb', String(megabytes), changed);
+          setValues({ ...values, video_url: url, video_mb: String(megabytes) });
         }}
       />
       <Text textStyle="xs" color="fg.muted">

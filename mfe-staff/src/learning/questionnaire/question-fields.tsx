@@ -1,8 +1,13 @@
 import { Grid } from '@azadkar/shared-ui';
-import { useWatch } from 'react-hook-form';
-import { CheckboxField, SelectField } from '../../edit/fields/choice-fields';
-import { ListField } from '../../edit/fields/list-field';
-import { NumberField, TextAreaField, TextField } from '../../edit/fields/text-fields';
+import {
+  CheckboxField,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useFieldValue,
+} from '@azadkar/shared-ui/forms';
+import { ListField } from '../../edit/list-field';
 
 const newChoice = () => ({ id: null, answer: '', correct: false });
 export const newQuestion = () => ({
@@ -18,9 +23,9 @@ const types = [
 
 /** One question: its answers, or the rubric by which an answer in words is read. */
 export function QuestionFields({ row }: { row: string }) {
-  const type: unknown = useWatch({ name: `${row}.type` });
-  const criteria = useWatch({ name: `${row}.criteria` }) as unknown[] | undefined;
-  const hasRubric = type === 'text' && (criteria?.length ?? 0) > 0;
+  const type = useFieldValue(`${row}.type`);
+  const criteria = useFieldValue(`${row}.criteria`);
+  const hasRubric = type === 'text' && Array.isArray(criteria) && criteria.length > 0;
   return (
     <>
       <TextAreaField name={`${row}.question`} label="Question" rows={2} required />

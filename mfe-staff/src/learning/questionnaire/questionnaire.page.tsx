@@ -4,11 +4,11 @@ import type { Questionnaire } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { Badge, Button, chakra, LinkButton, PageLink, Text, useAction } from '@azadkar/shared-ui';
+import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
-import { Fields } from '../../edit/fields/fields';
-import { ListField } from '../../edit/fields/list-field';
-import { TextAreaField, TextField } from '../../edit/fields/text-fields';
+import { Fields } from '../../edit/fields';
+import { ListField } from '../../edit/list-field';
 import { HistoryPanel } from '../../history/history-panel';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { Panel } from '../../layout/panel';
@@ -57,10 +57,17 @@ export function Component() {
         <Panel title="Questionnaire">
           <Fields>
             <TextField name="title" label="Title" maxLength={200} required />
-            <TextAreaField name="description" label="What it is about" maxLength={5000} rows={2} />
+            <TextAreaField name="description" label="What it is about" characterLimit={5000} rows={2} />
           </Fields>
         </Panel>
-        <ListField name="questions" label="Questions" noun="question" newRow={newQuestion} max={300}>
+        <ListField
+          name="questions"
+          label="Questions"
+          noun="question"
+          newRow={newQuestion}
+          max={300}
+          closedAs="question"
+        >
           {(row) => <QuestionFields row={row} />}
         </ListField>
       </EditForm>

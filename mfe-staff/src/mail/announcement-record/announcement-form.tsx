@@ -1,10 +1,8 @@
 import { call, type Data, submit } from '@azadkar/shared-api';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import { Button, chakra, notify, Text, useAction } from '@azadkar/shared-ui';
+import { CheckboxField, SelectField, TextAreaField, TextField, useFieldValue } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
-import { CheckboxField, SelectField } from '../../edit/fields/choice-fields';
-import { TextAreaField, TextField } from '../../edit/fields/text-fields';
-import { useEditValue } from '../../edit/fields/use-edit-field';
 import { Panel } from '../../layout/panel';
 import { MailPreview } from '../mail-preview';
 import { countMembers, countPeople } from '../mail-status';
@@ -70,17 +68,17 @@ type Written = Record<(typeof NAMES)[number], string> & { subscribers: boolean }
 /** What is in the form now, saved or not. */
 function useWritten(): Written {
   const values = [
-    useEditValue('subject'),
-    useEditValue('body'),
-    useEditValue('action_label'),
-    useEditValue('action_url'),
-    useEditValue('package_id'),
-    useEditValue('event_id'),
-    useEditValue('city'),
+    useFieldValue('subject'),
+    useFieldValue('body'),
+    useFieldValue('action_label'),
+    useFieldValue('action_url'),
+    useFieldValue('package_id'),
+    useFieldValue('event_id'),
+    useFieldValue('city'),
   ];
   const [subject = '', body = '', action_label = '', action_url = '', package_id = '', event_id = '', city = ''] =
     values.map((value) => String(value ?? ''));
-  const subscribers = useEditValue('subscribers') === true;
+  const subscribers = useFieldValue('subscribers') === true;
   return { subject, body, action_label, action_url, package_id, event_id, city, subscribers };
 }
 

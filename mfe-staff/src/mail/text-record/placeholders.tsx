@@ -1,7 +1,7 @@
 import type { StaffEmailTemplate } from '@azadkar/shared-api/staff/staff/schema';
 import { Button, chakra, Text } from '@azadkar/shared-ui';
+import { useFormValues } from '@azadkar/shared-ui/forms';
 import { type SyntheticEvent, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { Panel } from '../../layout/panel';
 
 interface Props {
@@ -54,7 +54,7 @@ const isText = (target: EventTarget): target is TextElement =>
 
 /** Follows the cursor through the fields, and puts a placeholder where it was last; at first, at the end of the text. */
 export function useInsertion() {
-  const { setValue, getValues } = useFormContext<Record<string, string>>();
+  const { values, setValue } = useFormValues<Record<string, string>>();
   const last = useRef<TextElement | null>(null);
   const note = ({ target }: SyntheticEvent) => {
     if (isText(target)) last.current = target;
@@ -62,15 +62,11 @@ export function useInsertion() {
   const insert = (name: string) => {
     const element = last.current ?? document.querySelector<HTMLTextAreaElement>('textarea[name=body]');
     if (!element) return;
-    const text = String(getValues(element.name) ?? '');
+    const text = values[element.name] ?? '';
     const [start, end] = [element.selectionStart ?? text.length, element.selectionEnd ?? text.length];
     const at = last.current ? { start, end } : { start: text.length, end: text.length };
     const inserted = `{${name}}`;
-    setValue(element.name, text.slice(0, at.start) + inserted + text.slice(at.end), {
-      shouldDirty: true,
-      shouldTouch: true,
-      shouldValidate: true,
-    });
+    setValue(element.name, text.slice(0, at.start) + inserted + text.slice(at.end));
     last.current = element;
     requestAnimationFrame(() => {
       element.focus();

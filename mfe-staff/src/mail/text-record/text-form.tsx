@@ -3,9 +3,8 @@ import { EMAIL_TEXT_LENGTHS, GREETING_NAME, STANDARD_GREETING } from '@azadkar/s
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffEmailTemplate } from '@azadkar/shared-api/staff/staff/schema';
 import { chakra, notify } from '@azadkar/shared-ui';
+import { TextAreaField, TextField, useFieldValue } from '@azadkar/shared-ui/forms';
 import { EditForm } from '../../edit/edit-form';
-import { TextAreaField, TextField } from '../../edit/fields/text-fields';
-import { useEditValue } from '../../edit/fields/use-edit-field';
 import { Panel } from '../../layout/panel';
 import { paramsOf } from '../email-texts';
 import { Placeholders, useInsertion } from './placeholders';
@@ -60,7 +59,7 @@ function Fields({ template: { has_button, placeholders } }: { template: StaffEma
             description="Leave an empty line between paragraphs. Our name stands after it."
             required
             rows={12}
-            maxLength={EMAIL_TEXT_LENGTHS.body}
+            characterLimit={EMAIL_TEXT_LENGTHS.body}
           />
           {has_button && (
             <TextField
@@ -76,7 +75,7 @@ function Fields({ template: { has_button, placeholders } }: { template: StaffEma
             label="Small print"
             description="In small letters at the end, if there is any."
             rows={2}
-            maxLength={EMAIL_TEXT_LENGTHS.footnote}
+            characterLimit={EMAIL_TEXT_LENGTHS.footnote}
           />
         </chakra.div>
       </Panel>
@@ -87,11 +86,11 @@ function Fields({ template: { has_button, placeholders } }: { template: StaffEma
 
 function Written({ name }: { name: string }) {
   const [subject = '', greeting = '', body = '', button = '', footnote = ''] = [
-    useEditValue('subject'),
-    useEditValue('greeting'),
-    useEditValue('body'),
-    useEditValue('button'),
-    useEditValue('footnote'),
+    useFieldValue('subject'),
+    useFieldValue('greeting'),
+    useFieldValue('body'),
+    useFieldValue('button'),
+    useFieldValue('footnote'),
   ].map((value) => String(value ?? ''));
   return <TextPreview name={name} texts={{ subject, greeting, body, button, footnote }} />;
 }

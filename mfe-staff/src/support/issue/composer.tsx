@@ -2,12 +2,11 @@ import { Refused, submit } from '@azadkar/shared-api';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { AnswerForm, CannedAnswer, NoteForm, StaffIssue } from '@azadkar/shared-api/safety-net/staff/schema';
 import { Alert, chakra, notify } from '@azadkar/shared-ui';
+import { SelectField, TextAreaField } from '@azadkar/shared-ui/forms';
 import { Lock, Reply } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
-import { SelectField } from '../../edit/fields/choice-fields';
-import { TextAreaField } from '../../edit/fields/text-fields';
 import { InsertAnswer } from './insert-answer';
 
 interface Props {
@@ -82,7 +81,7 @@ function AnswerComposer({ issue, answers }: Props) {
       button={`Send to ${firstName(issue.member.name)}`}
     >
       <InsertAnswer issue={issue} answers={answers} field="text" />
-      <TextAreaField name="text" label="Your answer" rows={6} maxLength={5000} required />
+      <TextAreaField name="text" label="Your answer" rows={6} characterLimit={5000} required />
       <SelectField
         name="outcome"
         label="After sending"
@@ -113,7 +112,7 @@ function NoteComposer({ issue }: { issue: StaffIssue }) {
       <Alert tone="warning" title={`${firstName(issue.member.name)} never sees this`}>
         Notes are for the staff. Nobody gets an email.
       </Alert>
-      <TextAreaField name="text" label="Your note" rows={4} maxLength={5000} required />
+      <TextAreaField name="text" label="Your note" rows={4} characterLimit={5000} required />
     </EditForm>
   );
 }

@@ -1,10 +1,9 @@
 import { fillPlaceholders } from '@azadkar/shared-api/safety-net/rules';
 import type { CannedAnswer, StaffIssue } from '@azadkar/shared-api/safety-net/staff/schema';
 import { chakra, useSession } from '@azadkar/shared-ui';
+import { useFormScope, useFormValues } from '@azadkar/shared-ui/forms';
 import { Combobox } from '@azadkar/shared-ui/inputs';
 import { useId, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { fieldId, useFormScope } from '../../edit/fields/form-scope';
 
 interface Props {
   issue: StaffIssue;
@@ -17,21 +16,21 @@ interface Props {
 export function InsertAnswer({ issue, answers, field }: Props) {
   const id = useId();
   const scope = useFormScope();
-  const { getValues, setValue } = useFormContext();
+  const { values, setValue } = useFormValues<Record<string, unknown>>();
   const me = useSession(({ details }) => details?.name ?? '');
   const [inserted, setInserted] = useState(0);
   const last = useRef(-1);
   if (answers.length === 0) return null;
   const insert = (chosen: string | number) => {
     const answer = answers.find((one) => String(one.id) === String(chosen));
-    const area = document.getElementById(fieldId(scope.id, field));
+    const area = document.getElementById(`${scope.id}-${field}`);
     if (!answer || last.current === inserted) return; // the field answers once more when it loses the focus
     last.current = inserted;
     const words = fillPlaceholders(answer.body, valuesOf(issue, me));
-    const text = String(getValues(field) ?? '');
+    const text = String(values[field] ?? '');
     const at = area instanceof HTMLTextAreaElement ? area.selectionStart : text.length;
     const next = `${text.slice(0, at)}${words}${text.slice(at)}`;
-    setValue(field, next, { shouldDirty: true, shouldTouch: true });
+    setValue(field, next);
     setInserted((count) => count + 1); // the field to search in is empty again
     area?.focus();
   };
