@@ -46,7 +46,7 @@ env.API_ORIGIN ??= apiOriginAt(portIn(env.API_PORT));
 env.GATEWAY_KEY ||= randomBytes(32).toString('base64url'); // both processes start and end together
 
 const { SERVERS } = process.env; // a folder of `npm run build`, from which the tests start, on releases that are there
-// Under a policy the gateway refuses what nobody signed, and a working copy is not signed.
+// Under a policy the gateway refuses what is not signed, and a working copy is not signed.
 if (env.RELEASE_POLICY_KEY)
   console.log('RELEASE_POLICY_KEY is set: the working copy is not released, what is live stays.');
 else if (!SERVERS)
@@ -62,7 +62,7 @@ const run = (room, settings = {}) =>
     env: { ...env, ...settings },
   });
 const gateway = run('gateway');
-const api = run('api', { DRAIN_SECONDS: '0' }); // nobody else calls it
+const api = run('api', { DRAIN_SECONDS: '0' }); // no other process calls it
 let stopping = false;
 
 /** Stops both processes, as neither is of use without the other: the gateway first, so that what it serves has its api. */

@@ -13,7 +13,7 @@ interface Packaging {
   readonly name: string;
   /** The source files of its commands. */
   readonly bin?: Readonly<Record<string, string>>;
-  /** Folders of `src` that nobody else needs. */
+  /** Folders of `src` that no other package needs. */
   readonly leaveOut: readonly string[];
   /** Where what is not compiled comes from, by its place in the package. */
   readonly copied: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import { faces } from '../api/src/documents/fonts';
 /** Packages with binaries, which stay packages. They are installed where the api runs, and zstd where versions are published. */
 export const INSTALLED = ['@bokuweb/zstd-wasm', '@electric-sql/pglite', '@node-rs/argon2', 'sharp'];
 
-/** Packages that other packages take where somebody has installed them, and do without otherwise. */
+/** Packages that other packages take where they are installed, and do without otherwise. */
 const OPTIONAL = ['bufferutil', 'pg-native', 'utf-8-validate'];
 
 /** What builds and checks remotes, which needs sources and a browser: those commands refuse to run without a working copy. */

@@ -1,4 +1,4 @@
-/** Files that are whole, or are not there: after a crash as well, and for whoever reads them meanwhile. */
+/** Files that are whole, or are not there: after a crash as well, and for readers meanwhile. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A port of 127.0.0.1 that nobody listened at a moment ago. */
+/** A port of 127.0.0.1 that was free a moment ago. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();

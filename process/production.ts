@@ -1,6 +1,6 @@
 /**
  * What production is, and what it refuses. The api, the gateway, `start.mjs` and the commands all ask here, so that a
- * site that visitors can reach is safe before anybody has read how to set it up.
+ * site that visitors can reach is safe before its manual was read.
  */
 import { formerSettings } from './former-settings';
 import { hostIn } from './listen-address';
@@ -42,7 +42,7 @@ export class StartRefusal extends Error {
 /** For each process, and for both. Each gives the sentence for these settings; undefined when they keep the rule. */
 type Rules = Readonly<Record<ProcessName | 'both', readonly ((env: Environment) => string | undefined)[]>>;
 
-/** A setting that is on when somebody said so. */
+/** A setting that is on when it says so. */
 export const isOn = (setting: string | undefined): boolean => setting === 'true' || setting === '1';
 
 const MIN_SECRET_LENGTH = 32;

@@ -15,7 +15,7 @@ const REQUEST_ID = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 export const newRequestId = (): string =>
   Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 
-/** The id that the gateway gave; a new one for anything else, so that nobody writes into the log what they like. */
+/** The id that the gateway gave; a new one for anything else, so that a client cannot write into the log. */
 export function requestIdOf(headers: Readonly<Record<string, string | string[] | undefined>>): string {
   const given = headers[REQUEST_ID_HEADER];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId();

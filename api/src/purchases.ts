@@ -38,7 +38,7 @@ const ticketPurchase: Purchase = {
     const event = await findEventOfTicket(trx, first);
     const buyer = await findBuyer(trx, order.user_id);
     await enqueueEmail(trx, buyer, ticketEmail({ tickets, event, buyer: buyer.name }, settings), `ticket:${first.id}`);
-    // Only for money, so that nobody can have free emails sent to strangers.
+    // Only for money, so that free emails cannot be sent to strangers.
     if (order.total === 0) return true;
     for (const theirs of groupByAddress(tickets)) {
       const [{ id, email: address }] = theirs;

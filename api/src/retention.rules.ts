@@ -14,7 +14,7 @@ export const RETENTION_DAYS = {
   emails: kept.emails.days,
   /** Hashes of the numbers of emails that came in: no mail server delivers one again later. */
   inboundEmails: 30,
-  /** Addresses at which somebody asked for the news, and nobody has confirmed it. */
+  /** Addresses of subscribers to the news that were not confirmed. */
   newsRequests: kept.newsRequests.days,
   /** Addresses of subscribers after they have stopped the news: time to undo it. */
   endedSubscribers: kept.endedNews.days,

@@ -177,7 +177,7 @@ function ownSecret(dataDir: string): string {
   const draft = `${file}.${randomUUID()}`;
   try {
     writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
-    linkSync(draft, file); // nobody reads half of it
+    linkSync(draft, file); // it is read whole or not at all
   } catch (cause) {
     if (errorCodeOf(cause) !== 'EEXIST') throw cause;
   } finally {

@@ -1,4 +1,4 @@
-/** Every kind of task: long work that somebody of the staff starts, such as an export. */
+/** Every kind of task: long work that the staff start, such as an export. */
 import { auditExport } from './account/staff/audit/audit-export';
 import { memberExport } from './account/staff/members/member-export';
 import { exportAnnouncementsTask } from './announcements/export-announcements';

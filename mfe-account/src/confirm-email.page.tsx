@@ -82,7 +82,7 @@ interface VerifyProps {
   onDone: (message: string) => void;
 }
 
-/** Confirms the address of the member who is signed in here. Anybody else is asked for the password of the account. */
+/** Confirms the address of the member who is signed in here. Others are asked for the password of the account. */
 function VerifyForm({ token, button, actionData, onDone }: VerifyProps) {
   const [asksPassword, setAsksPassword] = useState(!session.getState().signedIn);
   const verify = async (body: ConfirmEmailForm) => {

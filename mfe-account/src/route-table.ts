@@ -153,7 +153,7 @@ export const routeTable = defineRouteTable([
     page: 'check-card',
     path: paths.checkCard,
     access: 'public',
-    uncached: true, // one that was replaced is not shown as valid, to nobody
+    uncached: true, // one that was replaced is never shown as valid
     query: [],
     frame: 'public',
     title: 'Membership card',

@@ -19,7 +19,7 @@ export function VisibilityField({ profile }: { profile: Shown }) {
   );
 }
 
-/** What happens when somebody opens the member's page. */
+/** What happens when the member's page is opened. */
 const pageViews = {
   open: { Icon: Eye, text: 'Your page opens.' },
   signIn: { Icon: Lock, text: 'Your page asks them to sign in.' },

@@ -135,7 +135,7 @@ export const routeTable = defineRouteTable([
     page: 'verify-certificate',
     path: paths.verifyCertificate,
     access: 'public',
-    uncached: true, // one that is revoked is not shown as valid, to nobody
+    uncached: true, // one that is revoked is never shown as valid
     query: [],
     frame: 'public',
     title: 'Certificate',

@@ -57,7 +57,7 @@ export function Component() {
   );
 }
 
-/** Register Now, or where somebody who has registered goes on. */
+/** Register Now, or where a registered member goes on. */
 function NextStep({ course }: { course: Data<typeof learning.course> | null }) {
   const status = course?.enrolment_status;
   if (!course || !status) return <BannerLink to={enrollmentPath}>Register Now</BannerLink>;

@@ -71,7 +71,7 @@ export function Component() {
   );
 }
 
-/** What is on the screen is read. That it could not be noted matters to nobody now: the next visit notes it. */
+/** What is on the screen is read. A failure to note it is harmless: the next visit notes it. */
 function useMarkRead(id: string, count: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new messages are read as well
   useEffect(() => {
@@ -84,7 +84,7 @@ interface Props {
   other: Conversation['with'];
 }
 
-/** What was written, oldest first. It is text alone: web addresses are no links, because whoever wrote may be a stranger. */
+/** What was written, oldest first. It is text alone: web addresses are no links, because the writer may be a stranger. */
 function MessageList({ messages, other }: Props) {
   return (
     <chakra.ol listStyleType="none" display="grid" gap="3" aria-label="Conversation">
@@ -115,7 +115,7 @@ const Message = chakra('li', {
   },
 });
 
-/** What one does about somebody who writes what they should not. */
+/** What a member does about unwanted messages. */
 function BlockOrReport({ conversation: { id, with: other, blocked } }: { conversation: Conversation }) {
   const [asking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();

@@ -6,7 +6,7 @@ import { ParentLink } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router-dom';
 import { MessageForm } from './message-form';
 
-/** Whoever has a conversation with this member already goes on in it. */
+/** A conversation that exists goes on. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const addressee = await call(network.addressee, { params: { memberId: String(params.memberId) }, request });
   const { conversation_id } = addressee;

@@ -7,7 +7,7 @@ export function truncateExcerpt(text: string, maxLength = MAX_EXCERPT_LENGTH): s
   return `${withoutBrokenWord(characters, maxLength).replace(TRAILING_MARKS, '$1')}…`;
 }
 
-/** Marks before which nobody writes an ellipsis, in English and Urdu. */
+/** Marks before which no ellipsis is written, in English and Urdu. */
 const TRAILING_MARKS = /(^|[^\s,;:.،؛۔–—-])[\s,;:.،؛۔–—-]+$/u;
 
 /** A text without spaces, such as a URL, has no word to end at. Code points, so that no emoji is split. */

@@ -1,4 +1,4 @@
-/** Spans as OpenTelemetry has them, sent by OTLP over HTTP. Loaded only where somebody wants them. */
+/** Spans as OpenTelemetry has them, sent by OTLP over HTTP. Loaded only where they are on. */
 import { type Span as OtelSpan, ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
@@ -13,7 +13,7 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
 
 /**
- * The address and its headers come from OTEL_EXPORTER_OTLP_*, which the exporter reads itself. Every request is traced, whoever
+ * The address and its headers come from OTEL_EXPORTER_OTLP_*, which the exporter reads itself. Every request is traced, for any
  * sends it (trace-requests.ts): a collector samples, which knows how the request ended.
  */
 export function createTracer(service: string): Tracer {

@@ -1,6 +1,6 @@
 /** What makes spans. */
 
-/** Facts about a span: never an address with its query, a value of a statement, or who somebody is. */
+/** Facts about a span: never an address with its query, a value of a statement, or a person's name. */
 type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 export interface SpanOptions {

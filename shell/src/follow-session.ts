@@ -6,7 +6,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate' | 'revalidate'>;
 
 /**
- * Keeps the open page and the session together, whoever changes the session: this page, the api, another tab, the browser.
+ * Keeps the open page and the session together, wherever the session changes: this page, the api, another tab, the browser.
  * - When it has ended, a member's page is left for the page where one signs in, once. A page with unsent input stays; it
  *   says so itself (frames/session-ended-bar.tsx), and the next navigation leads to the sign-in.
  * - When another member has signed in, the page is loaded again: nothing of the one may be shown or sent by the other.

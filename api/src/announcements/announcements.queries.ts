@@ -41,7 +41,7 @@ interface Expected {
   state: AnnouncementState;
 }
 
-/** Changes the announcement if nobody has changed it meanwhile, the job that sends it included. */
+/** Changes the announcement if its version is still the same, the job that sends it included. */
 export async function updateAnnouncement(
   trx: Trx,
   { id, version, state }: Expected,

@@ -35,7 +35,7 @@ export interface AudienceMember {
   name: string;
 }
 
-/** The next of them in the order of their ids: who joins meanwhile comes last, and nobody comes twice. */
+/** The next of them in the order of their ids: who joins meanwhile comes last, and no member comes twice. */
 export async function findNext(
   db: Db | Trx,
   audience: Audience,

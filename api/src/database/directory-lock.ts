@@ -47,7 +47,7 @@ async function takeOver(socket: string, nonce: string, directory: string): Promi
     if (errorCodeOf(cause) !== 'EADDRINUSE') throw cause;
   }
   if ((await ask(socket)) !== undefined) throw inUse(directory);
-  rmSync(socket, { force: true }); // nobody replies: the process that made it has ended
+  rmSync(socket, { force: true }); // no reply: the process that made it has ended
   return listen(socket, nonce).catch(() => {
     throw inUse(directory);
   });

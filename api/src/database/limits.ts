@@ -21,7 +21,7 @@ export const DEFAULT_LIMITS: DatabaseLimits = {
   statementTimeoutMs: 15_000,
 };
 
-/** Jobs, the mail worker, seeds: nobody waits for them, so a statement may take minutes. */
+/** Jobs, the mail worker, seeds: no request waits for them, so a statement may take minutes. */
 export const BACKGROUND_LIMITS: DatabaseLimits = {
   pool: 2,
   connectTimeoutMs: 30_000,

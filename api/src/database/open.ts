@@ -20,7 +20,7 @@ import { createWatch } from './watch';
 export interface OpenDatabase {
   /** For requests. */
   db: Db;
-  /** The same database for what nobody waits for: it takes no connection from requests, and its statements may be slow. */
+  /** The same database for background work: it takes no connection from requests, and its statements may be slow. */
   background: Db;
   /** The connections for requests. */
   usage(): PoolUsage;
@@ -140,7 +140,7 @@ function postgresPool(connectionString: string, limits: DatabaseLimits): UsableP
     }),
   });
   pool.on('error', () => undefined); // an idle connection broke: the next query opens another, and reports if it cannot
-  // Also a connection that is in use can break between two statements, where nobody waits for a result.
+  // Also a connection that is in use can break between two statements, where no caller waits for a result.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const { admit, enter } = bulkhead(max, limits.slowCallMs);
   return {

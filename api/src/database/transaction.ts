@@ -6,7 +6,7 @@ import type { Db, Trx } from './schema';
 
 const running = new AsyncLocalStorage<{ connected: boolean }>();
 
-/** A transaction that met another one is tried so often in all; the second time it usually meets nobody. */
+/** A transaction that met another one is tried so often in all; the second time it is usually alone. */
 const MAX_TRIES = 3;
 const RETRY_MS = 50;
 

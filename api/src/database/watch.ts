@@ -1,4 +1,4 @@
-/** What somebody may watch of a database: how long its statements took, and how long anybody waited for a connection. */
+/** Observers of a database: how long its statements took, and how long callers waited for a connection. */
 import type { LogEvent, PostgresPool } from 'kysely';
 import { isTracing, startSpan } from '../../../process/telemetry/spans';
 import type { Db } from './schema';

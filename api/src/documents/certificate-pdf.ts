@@ -8,7 +8,7 @@ export interface CourseCertificate {
   /** '2026-03-09' */
   issuedOn: string;
   code: string;
-  /** Who signed it, a name and what the person is; '' where nobody is named. */
+  /** Who signed it, a name and what the person is; '' without a name. */
   signedBy: string;
   /** The public page of this code. */
   verifyUrl: string;

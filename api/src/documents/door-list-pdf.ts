@@ -8,7 +8,7 @@ const { colors } = printBrand;
 
 export interface DoorList {
   event: { title: string; startsAt: Date; endsAt: Date; venue: string; city: string };
-  /** When it was made: whoever booked later is not on it. */
+  /** When it was made: later bookings are not on it. */
   madeAt: Date;
   /** Sorted by name. */
   holders: readonly Holder[];

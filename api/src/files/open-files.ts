@@ -25,9 +25,9 @@ function addressOf(address: string, env: NodeJS.ProcessEnv) {
   }
 }
 
-/** Files in a bucket of a service that is compatible with S3. Nobody but the api reads them: no object is public. */
+/** Files in a bucket of a service that is compatible with S3. The api alone reads them: no object is public. */
 
-/** A picture that somebody looks at is made new again once a day: deletion by use needs no more, and a copy costs money. */
+/** A picture that is viewed is made new again once a day: deletion by use needs no more, and a copy costs money. */
 const TOUCH_INTERVAL_MS = 24 * 60 * 60_000;
 
 /** A page asks for a picture in several widths at the same moment, each of which needs the original to be there. */

@@ -17,7 +17,7 @@ export async function queueSizes(db: Db | Trx, names: readonly string[]): Promis
   );
 }
 
-/** One that somebody asked for: it comes before those that nobody has asked for yet. */
+/** A size that was requested: it comes before those that were not yet. */
 export const queueSize = (db: Db, stored_name: string, size: Size): Promise<void> =>
   insertRows(db, [{ stored_name, size: textOfSize(size) }]);
 

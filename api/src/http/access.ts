@@ -1,6 +1,6 @@
 /**
  * Identifies the caller: reads the Bearer token, its session and the member in one query. The token counts only together
- * with the secret of its session, which is in a cookie that scripts cannot read. The cookie alone signs nobody in.
+ * with the secret of its session, which is in a cookie that scripts cannot read. The cookie alone is no sign-in.
  */
 import { FRESH_IDENTITY_MINUTES, type Visibility } from '@azadkar/shared-api/account/rules';
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
@@ -86,8 +86,8 @@ export async function isOpenedBy(
 }
 
 /**
- * A valid token without its secret has left its browser, or its browser has lost the secret: in both cases nobody may use
- * the session any more. It takes the whole token to get here, so nobody can end sessions by guessing. The token is
+ * A valid token without its secret has left its browser, or its browser has lost the secret: in both cases the session
+ * may not be used any more. It takes the whole token to get here, so sessions cannot be ended by guessing. The token is
  * unknown from then on, so this is logged once for each session.
  */
 async function endStolenSession(

@@ -26,7 +26,7 @@ export const rateLimits = {
   forgotPasswordMinute: { key: 'forgot-minute', max: 10, per: 'minute', by: 'ip' },
   forgotPasswordHour: { key: 'forgot-hour', max: 60, per: 'hour', by: 'ip' },
   forgotPasswordOfEmailMinute: { key: 'forgot-minute', max: 3, per: 'minute', by: 'email' },
-  /** As long as a link works: whoever uses the limit up leaves the owner a link that does. */
+  /** As long as a link works: a limit that is used up leaves the owner a link that does. */
   forgotPasswordOfEmailHour: { key: 'forgot-hour', max: 6, per: '30 minutes', by: 'email' },
   resetPassword: { key: 'reset', max: 20, per: '10 minutes', by: 'ip' },
   /** Of six digits, three of a million are right at a time. These count wrong codes only. */
@@ -57,7 +57,7 @@ export const rateLimits = {
   changeTicket: { key: 'change-ticket', max: 20, per: 'day', by: 'member' },
   /** A person types the number of an invoice a few times; a program would try all of them. */
   lookUpBill: { key: 'bill', max: 20, per: '5 minutes', by: 'ip' },
-  /** More tries to pay one order than anybody makes; each is stored. */
+  /** More tries to pay one order than a payer makes; each is stored. */
   openCardPage: { key: 'card-page', max: 20, per: 'hour', by: 'payment' },
   forgedWebhook: { key: 'forgery', max: 30, per: 'minute', by: 'ip' },
   /** Enough for one application of each kind and one correction of each. */

@@ -18,7 +18,7 @@ interface Access {
 
 /**
  * Records that a member was refused something for want of a right: with 403, or with 404 for an object that is missing or
- * somebody else's, which the answer does not tell apart.
+ * another member's, which the answer does not tell apart.
  */
 export async function recordRefusedAccess(api: Api, { member, request, call }: Access, cause: unknown): Promise<void> {
   const isObject = Object.keys(Object(request.params)).length > 0;
@@ -42,7 +42,7 @@ async function countRefusals({ db }: Pick<Api, 'db'>, memberId: number): Promise
 /** In the log's words: the roles of the account, or that it has none. */
 const rolesOf = ({ accountRoles }: Pick<Member, 'accountRoles'>) => accountRoles.join(' ') || 'member';
 
-/** Records that somebody used the rights of a role on what is not theirs. */
+/** Records that the rights of a role were used on what is not the caller's. */
 export async function recordRoleUse({ db }: Pick<Api, 'db'>, { member, request, call }: Access): Promise<void> {
   const details = { call, role: rolesOf(member) };
   await recordSecurityEvent(db, { event: 'role_used', memberId: member.id, request, details });

@@ -50,7 +50,7 @@ export const refuse = {
   tooMany: (retryAfter: number, limit?: string) =>
     new Refusal(429, 'Too many attempts. Please wait a moment and try again.', { retryAfter, ...(limit && { limit }) }),
   restarting: () => new Refusal(503, 'We are restarting this server. Please try again in a moment.', { retryAfter: 1 }),
-  /** For a change that may have been saved: nobody may be told that it was not. */
+  /** For a change that may have been saved: the reply must not say that it was not. */
   unconfirmed: () =>
     new Refusal(
       503,

@@ -5,7 +5,7 @@
 import { errorCodeOf } from '../error-code';
 
 export type Failure =
-  /** Nobody's email would be taken now. */
+  /** No email would be taken now. */
   | 'server'
   /** This email, later. */
   | 'temporary'

@@ -14,7 +14,7 @@ export type Recipient = string | { id: number; email: string };
 /**
  * Puts an email into the outbox, with the texts of this moment (templates/current-texts.ts). A second email with the same
  * dedupe key is ignored. A member is greeted by name only at an address that they have confirmed: anyone can register with a
- * stranger's address, and a message in place of a name. An account gets nothing at an address that somebody else has confirmed.
+ * stranger's address, and a message in place of a name. An account gets nothing at an address that another account has confirmed.
  */
 export async function enqueueEmail(
   trx: Trx | Db,

@@ -8,7 +8,7 @@ import { AWAY_BEFORE_GIVING_UP_MS, EMAILS_A_SECOND, MAX_WIDTH, PROBE_SECONDS } f
 export interface Round {
   leased: number;
   sent: number;
-  /** Why nobody's email is taken now. */
+  /** Why no email is taken now. */
   away?: unknown;
 }
 

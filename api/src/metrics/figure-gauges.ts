@@ -1,5 +1,5 @@
 /**
- * The gauges of what the database knows. They are read when somebody asks, by one statement for all of them and at most
+ * The gauges of what the database knows. They are read at the scrape, by one statement for all of them and at most
  * every ten seconds; while the database is away or slow they are missing, and nothing waits for them.
  */
 import { Gauge } from '../../../process/telemetry/metrics';
@@ -146,7 +146,7 @@ const TIMEOUT_MS = 1_000;
 
 /**
  * The figures that were read in the last ten seconds; null where they cannot be read within a second. A read that hangs is
- * not joined by another, however often somebody asks.
+ * not joined by another, however often they are scraped.
  */
 function cachedFigures(read: () => Promise<SiteFigures>): () => Promise<SiteFigures | null> {
   let latest: { figures: SiteFigures; at: number } | null = null;

@@ -41,7 +41,7 @@ const COUNTED_ROWS = 50_000;
 /** So many of the newest payments are looked at. */
 const NEWEST_PAYMENTS = 2_000;
 
-/** Whoever asked has left by then. */
+/** The caller has left by then. */
 const TIMEOUT_MS = 3_000;
 
 interface Row extends Omit<SiteFigures, 'jobs'> {

@@ -29,7 +29,7 @@ export function listStaff(db: Db) {
     .execute();
 }
 
-/** The account that has confirmed the address: anybody may have registered with it. */
+/** The account that has confirmed the address: registering with it proves nothing. */
 const findAccount = (trx: Trx, email: string) =>
   trx
     .selectFrom('users')

@@ -4,7 +4,7 @@ import type { Api } from '../api';
 import { serve } from '../http/serve';
 import { listWaiting } from './waiting.queries';
 
-/** What waits for somebody with the roles of the caller, on the overview of the staff. */
+/** What waits for the roles of the caller, on the overview of the staff. */
 export function waitingRoutes(api: Api): void {
   serve(api, staff.waiting, async ({ member }) => {
     const kinds = WAITING_KINDS.filter((kind) => waitingFor[kind].some((role) => member.roles.includes(role)));

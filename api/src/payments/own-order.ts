@@ -1,4 +1,4 @@
-/** An order of the member who asks; that of anybody else is not found. */
+/** An order of the member who asks; another member's is not found. */
 import type { Api } from '../api';
 import { listOrders, type OrderRow, type OwnOrder } from './orders.queries';
 import { findPayment } from './payments.queries';
@@ -6,7 +6,7 @@ import { paymentRefusals } from './payments.refusals';
 import { pollPayment } from './poll-payment';
 
 /**
- * Applies what the provider knows about the newest payment of this order. One that does not answer keeps nobody from the
+ * Applies what the provider knows about the newest payment of this order. A provider that does not answer does not hold up the
  * order: it is asked again, and a payment that arrives later is applied or returned.
  */
 export async function askProvider(api: Api, ownOrder: OwnOrder): Promise<void> {

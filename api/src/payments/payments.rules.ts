@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 
 export const billReference = (orderNo: string) => `${BILL_PREFIX}${orderNo}`;
 
-/** The digits of a part of an order number that somebody searches for; undefined when it is something else. */
+/** The digits of a part of an order number that is searched for; undefined when it is something else. */
 export function orderNoDigits(typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, '');
   if (!/^\d{3,15}$/.test(digits)) return undefined;
@@ -68,7 +68,7 @@ export function payableUntil({ paymentMethod, latest, placedAt = new Date(), isB
   return latest && latest < until ? latest : until;
 }
 
-/** Whether an order is brief: an order of a membership takes nothing from anybody. */
+/** Whether an order is brief: an order of a membership holds no seat. */
 export const isBriefOrder = (kind: (typeof orderKinds)[number], { isConfirmed }: { isConfirmed: boolean }) =>
   kind === 'ticket' && !isConfirmed;
 

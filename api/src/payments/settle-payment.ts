@@ -61,7 +61,7 @@ export async function acceptPayment(
   return 'paid';
 }
 
-/** What cannot be delivered although it was paid in time is given up: nobody waits for another payment of it. */
+/** What cannot be delivered although it was paid in time is given up: another payment of it is not expected. */
 async function endUndelivered(trx: Trx, { purchases }: PaymentDependencies, order: Order): Promise<Order> {
   const ended = await markCancelled(trx, { userId: order.user_id, orderNo: order.public_no });
   if (!ended) return order;

@@ -14,7 +14,7 @@ export interface Term {
 export interface Purchase {
   /**
    * Delivers a paid order, or one that costs nothing, and enqueues the email. False when that is no longer possible,
-   * because it was paid after it had expired and somebody else has the place; the payment is then refunded.
+   * because it was paid after it had expired and its place was taken; the payment is then refunded.
    */
   deliver(trx: Trx, order: Order, settings: PublicUrl): Promise<boolean>;
   /** Gives back what an expired or cancelled order held. */

@@ -39,6 +39,6 @@ export const publicationTemplate = defineEmail({
   },
 });
 
-/** Whoever asked may have typed another person's address: nothing of what they wrote is in the email. */
+/** The address may be another person's: nothing of what they wrote is in the email. */
 const publicationEmail = (title: string, url: string) =>
   publicationTemplate.write({ report: title, days: String(LINK_DAYS) }, { name: 'reader', url });

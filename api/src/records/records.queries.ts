@@ -54,7 +54,7 @@ export async function deleteRow(trx: Trx, table: RecordTable, id: number): Promi
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx);
 }
 
-/** Rows that are not named, because somebody has added them meanwhile, stay behind those that are. */
+/** Rows that are not named, because they were added meanwhile, stay behind those that are. */
 export async function orderRows(trx: Trx, table: RecordTable, ids: readonly number[]): Promise<void> {
   await sql`
     update ${sql.table(table)} r set position = coalesce(array_position(${ids}::bigint[], r.id), ${ids.length + 1})

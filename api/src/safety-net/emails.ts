@@ -60,7 +60,7 @@ export const issueTemplates = {
 
   status: defineEmail({
     name: 'safety-net/status-changed',
-    sent: 'to the author of an issue, when somebody else has changed its status',
+    sent: 'to the author of an issue, when another person has changed its status',
     subject: 'Your issue is {new_status}: {title}',
     paragraphs: ['The status of your issue “{title}” is now {status}.'],
     button: 'See the issue',
@@ -159,7 +159,7 @@ export const answerEmail = (
 export const mergedEmail = (issue: IssueLink & { name: string; into: string }, settings: PublicUrl): WrittenEmail =>
   issueTemplates.merged.write({ title: issue.title, into: issue.into }, toReader(issue, settings));
 
-/** To the author of an issue, when somebody else has changed its status. */
+/** To the author of an issue, when another person has changed its status. */
 export const statusEmail = (issue: IssueLink & { name: string; status: string }, settings: PublicUrl): WrittenEmail =>
   issueTemplates.status.write(
     { title: issue.title, status: issue.status, new_status: issue.status.toLowerCase() },

@@ -3,7 +3,7 @@ import { countByMonth } from '../database/count-by-month';
 import { countOf } from '../database/count-of';
 import type { Db } from '../database/schema';
 
-/** Open issues in which nobody has answered what the member wrote last. */
+/** Open issues in which what the member wrote last is unanswered. */
 const unanswered = sql`issues i where i.status = 'open' and i.user_id = coalesce((
   select c.author_id from issue_comments c where c.issue_id = i.id and not c.internal order by c.id desc limit 1
 ), i.user_id)`;

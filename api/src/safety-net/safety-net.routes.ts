@@ -201,7 +201,7 @@ interface IssueChange {
   member: Member;
 }
 
-/** Opens, resolves or closes an issue; its author gets an email when somebody else did. Returns the changed issue. */
+/** Opens, resolves or closes an issue; its author gets an email when another person did. Returns the changed issue. */
 async function changeIssue(
   trx: Trx,
   settings: IssueSettings,

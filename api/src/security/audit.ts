@@ -7,7 +7,7 @@ import { truncatedIp } from './ip-address';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Who did it: somebody by a call; or somebody whose task it is, and without `actorId` the site itself, a payment provider or
+ * Who did it: the caller; or the starter of a task, and without `actorId` the site itself, a payment provider or
  * an operator.
  */
 export type Actor = Caller | { member?: undefined; request?: undefined; actorId?: number };

@@ -68,7 +68,7 @@ export interface AccountLink {
 }
 
 /**
- * Gives each account with the published password one that nobody knows, ends its sessions, and returns links. Its
+ * Gives each account with the published password a random one, ends its sessions, and returns links. Its
  * authenticator app goes too: the demo publishes the key.
  */
 export async function replaceKnownPasswords(db: Db, settings: PublicUrl): Promise<AccountLink[]> {

@@ -7,7 +7,7 @@ export interface SeedContext {
   db: Db;
   files: Files;
   settings: Pick<Settings, 'keys' | 'publicUrl'>;
-  /** Whether the accounts that a person signs in with have the published password; otherwise nobody knows theirs. */
+  /** Whether the accounts that a person signs in with have the published password; otherwise theirs are random. */
   publishedPassword?: boolean;
 }
 

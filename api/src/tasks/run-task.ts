@@ -86,7 +86,7 @@ function keepLease({ db, app }: Api, claimed: ClaimedTask, { at, ending, renewMs
   const renew = async () => {
     const mayGoOn = await renewTask(db, claimed, at).catch((cause: unknown) => {
       app.log.warn(cause, 'The lease of a task could not be renewed');
-      return true; // until the lease is over, nobody else runs it
+      return true; // until the lease is over, no other process runs it
     });
     if (!mayGoOn) ending.abort();
   };

@@ -1,4 +1,4 @@
-/** A task is long work that somebody of the staff has started; see `jobs.ts` for recurring work. */
+/** A task is long work that the staff have started; see `jobs.ts` for recurring work. */
 import type { Schema } from 'yup';
 import type { Api } from '../api';
 import type { Db, Trx } from '../database/schema';

@@ -124,7 +124,7 @@ interface SeatOfPerson {
 }
 
 /**
- * Seats are held for few persons until they are paid, so that nobody can keep an event from others without money. The
+ * Seats are held for few persons until they are paid, so that an event cannot be kept from others without money. The
  * member's row is locked, so that bookings at the same moment are counted one after the other.
  */
 async function refuseTooManyUnpaid(trx: Trx, member: Member, eventId: number): Promise<void> {
@@ -134,8 +134,8 @@ async function refuseTooManyUnpaid(trx: Trx, member: Member, eventId: number): P
 }
 
 /**
- * A member books each person once. The tickets of other members are not looked at: their answer would tell whether somebody
- * attends, and an order that nobody pays would keep a person away. Of two that are paid, the second is returned.
+ * A member books each person once. The tickets of other members are not looked at: their answer would tell whether a person
+ * attends, and an unpaid order would keep a person away. Of two that are paid, the second is returned.
  */
 export async function refuseSecondTicket(trx: Trx, { eventId, cnicHmac, memberId }: SeatOfPerson): Promise<void> {
   const ticket = await findTicketOfPerson(trx, { eventId, cnicHmac, userId: memberId });

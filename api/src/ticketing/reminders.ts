@@ -19,7 +19,7 @@ export async function remindOfEvents({ db, settings }: Pick<Api, 'db' | 'setting
 
 /**
  * A ticket for each person who comes to an event that begins soon, and to whom nothing was sent yet. A ticket that cost
- * nothing is written about to its member only, so that nobody has emails sent to strangers.
+ * nothing is written about to its member only, so that no emails go to strangers.
  */
 const listToRemind = async (db: Db) => {
   const { rows } = await sql<Reminder>`

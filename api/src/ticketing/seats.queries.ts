@@ -9,7 +9,7 @@ export interface Seat {
 }
 
 /**
- * Whether somebody waits for the next free seat of the event `events`: for the event itself, or for a package that has room.
+ * Whether a member waits for the next free seat of the event `events`: for the event itself, or for a package that has room.
  * Where the event has no limit, only the lines of its packages count.
  */
 export const HAS_LINE = sql<boolean>`(events.capacity is not null and exists (
@@ -25,12 +25,12 @@ const ON_SALE = sql`enabled and coalesce(sale_from <= now(), true) and coalesce(
   and not ${packageHasLine(sql`packages.id`)}`;
 const ALWAYS = sql`true`;
 
-/** Locks the seats of an event: nobody takes or frees one until the transaction ends. */
+/** Locks the seats of an event: none is taken or freed until the transaction ends. */
 export async function lockSeats(trx: Trx, eventId: number): Promise<void> {
   await trx.selectFrom('events').where('id', '=', eventId).select('id').forNoKeyUpdate().execute();
 }
 
-/** Takes a seat for a new ticket; false when the event is full or closed, somebody waits, or the package is not on sale. */
+/** Takes a seat for a new ticket; false when the event is full or closed, has a waiting list, or the package is not on sale. */
 export const takeSeat = (trx: Trx, seat: Seat) => take(trx, seat, OPEN, ON_SALE);
 
 /** Takes a seat again for a ticket that was paid late: the event must not be over or full, but may be closed. */

@@ -15,7 +15,7 @@ import type { Gateway } from '../gateway';
 
 /** Whose word the console takes: who there is, and what becomes of their changes. */
 export interface ConsoleAuthority {
-  /** The policy in force. Rejects with Refusal where it cannot be known: then nobody signs in. */
+  /** The policy in force. Rejects with Refusal where it cannot be known: then sign-ins are refused. */
   policy(): Promise<Policy>;
   /** The revision that a change would make, signed for its author. Rejects with Refusal. */
   plan(request: ChangeRequest, meta: RevisionMeta): Promise<Plan>;

@@ -110,7 +110,7 @@ export class FaultLog {
     this.#log.warn({ fault: group, ...(place ? {} : { stack: stack.slice(0, MAX_LOGGED_STACK) }) }, 'a new fault');
   }
 
-  /** Whoever invents faults does not fill the log. */
+  /** Invented faults do not fill the log. */
   #mayWrite(at: Date): boolean {
     const hour = Math.floor(at.getTime() / HOUR_MS);
     if (hour !== this.#lines.hour) Object.assign(this.#lines, { hour, written: 0 });
@@ -138,7 +138,7 @@ const groupMessage = (message: string): string =>
  * only when a fault needs one, one after the other, and a few are kept.
  */
 
-/** A map of the shell takes some 15 MB once it is decoded, and some 50 ms to decode: whoever invents stacks gets few. */
+/** A map of the shell takes some 15 MB once it is decoded, and some 50 ms to decode: invented stacks decode few. */
 const MAX_MAPS = 4;
 const MAP_TTL_MS = 5 * 60_000;
 const MAX_READS_PER_MINUTE = 20;

@@ -1,4 +1,4 @@
-/** What a gateway is at the moment when somebody asks for its metrics. */
+/** What a gateway is at the moment of a scrape. */
 import { Gauge } from '../../../process/telemetry/metrics';
 import type { Gateway } from '../gateway';
 import { readUsage } from '../rendering/processes/process-usage';

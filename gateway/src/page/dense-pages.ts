@@ -1,5 +1,5 @@
 /**
- * Pages that are sent again and again, compressed once at the best quality, which takes too long while somebody waits. The
+ * Pages that are sent again and again, compressed once at the best quality, which takes too long while a visitor waits. The
  * nonce, which no two responses share, stands uncompressed at its first place, and everywhere else the compressed page refers
  * to that: so each response gets a nonce of its own by writing it there.
  */
@@ -57,7 +57,7 @@ function withNonce({ body, nonceAt }: DensePage, nonce: string): Buffer {
   return own;
 }
 
-/** Null where the nonce cannot be replaced, which is tried before anybody gets the page. */
+/** Null where the nonce cannot be replaced, which is tried before the page is sent. */
 async function compressPage(html: string, nonce: string): Promise<DensePage | null> {
   const at = html.indexOf(nonce);
   if (at < 0) return null;

@@ -9,7 +9,7 @@ const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo
 export function baseHeaders({ https }: { https: boolean }): Headers {
   return {
     'x-content-type-options': 'nosniff',
-    // What is no page runs nothing and is framed by nobody; a page has a policy of its own.
+    // What is no page runs nothing and is not framed; a page has a policy of its own.
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

@@ -368,7 +368,7 @@ export class PageRenderer {
   /** Starts a version's renderers, and renders the frame once in each: no visitor waits for that. */
   async #prepare(release: RemoteRelease | null, shell: ShellRelease): Promise<void> {
     const pool = this.#pools.poolOf({ shell, release });
-    const renderers = await pool?.all(shell).catch(() => []); // whoever asks for a page reports it
+    const renderers = await pool?.all(shell).catch(() => []); // a request for a page reports it
     for (const renderer of renderers ?? []) {
       if ((await renderer.ready).kind === 'unsupported') return void this.#leaveToBrowsers(shell);
       if (release) await this.#loadRemote(renderer, { shell, release });
@@ -380,7 +380,7 @@ export class PageRenderer {
 /** Its renderer was ready only after the visitor had been answered, and the page is not kept for others. */
 const NOT_AWAITED: RendererOutcome = { kind: 'skipped', message: 'the visitor has been answered' };
 
-/** Nobody waits for it. */
+/** No visitor waits for it. */
 const forNobody = ({ revision, owner, url }: PageRenderRequest): PageRenderRequest => ({
   revision,
   owner,

@@ -1,6 +1,6 @@
 /**
- * How many pages are rendered for one network address. Whoever asks for more gets pages that the browser renders, so that
- * nobody can switch off rendering for everyone else by asking for a page with many different queries.
+ * How many pages are rendered for one network address. Above it the browser renders pages, so that
+ * rendering cannot be switched off for others by requests with many different queries.
  */
 import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';

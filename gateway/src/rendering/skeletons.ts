@@ -1,7 +1,7 @@
 /**
  * What a member sees until the page is there: the frame with its menus, the heading and a skeleton. It is drawn by the shell
  * alone, for all members with the same rights, and kept until another revision is live. So nothing personal may be in it:
- * the session that it is drawn for is nobody's, and the member's id is put into its links when it is sent.
+ * the session that it is drawn for has no member, and the member's id is put into its links when it is sent.
  */
 import { createHash } from 'node:crypto';
 import {

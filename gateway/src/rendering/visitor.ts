@@ -39,7 +39,7 @@ export const rightsOf = ({ session: { signedIn, details } }: Visitor): Rights =>
   roles: signedIn ? parseRoles(details ?? undefined) : [],
 });
 
-/** For the gateway's own renderings, which nobody waits for. */
+/** For the gateway's own renderings, which no visitor waits for. */
 export const NOBODY: Visitor = {
   ip: '127.0.0.1',
   host: 'localhost',

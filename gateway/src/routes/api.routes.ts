@@ -51,7 +51,7 @@ const limitOf = (headers: IncomingHttpHeaders) =>
 /** Whether its announced length is above the limit. */
 const isAnnouncedTooLarge = (headers: IncomingHttpHeaders) => Number(headers['content-length'] ?? 0) > limitOf(headers);
 
-/** What a body in chunks, whose length nobody knows, ends with when it passes the limit. */
+/** What a body in chunks, of unknown length, ends with when it passes the limit. */
 class BodyTooLarge extends Error {}
 
 /** Passes a body on until it is larger than allowed. */

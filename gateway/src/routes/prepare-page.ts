@@ -66,7 +66,7 @@ function servedReleases({ versions: { revision, overrides }, owner }: Page, pers
   return [...new Set(served)];
 }
 
-/** Pages with overridden versions are rendered by browsers. So is a member's page for whoever has no token to render it with. */
+/** Pages with overridden versions are rendered by browsers. So is a member's page without a token to render it with. */
 function renderRequestOf(
   { versions: { revision, overrides }, owner, isForStaff, address, frame }: Page,
   request: FastifyRequest,

@@ -12,7 +12,7 @@ import {
 /** A new revision is served within this time, and a moment. */
 const POLL_INTERVAL_MS = 250;
 
-/** A revision that cannot be used is read again in every so manieth poll: whoever copies it may not have finished. */
+/** A revision that cannot be used is read again in every so manieth poll: a copy may not have finished. */
 const POLLS_BETWEEN_READS = 8;
 
 export interface LiveManifest {

@@ -1,6 +1,6 @@
 import { messageOf, type Trust } from '@azadkar/release';
 
-/** What a new policy takes away is taken away within this time: nobody signs in with it, or makes a revision. */
+/** What a new policy takes away is taken away within this time: no sign-in or revision uses it. */
 const POLL_INTERVAL_MS = 2_000;
 
 interface PolicyListener {

@@ -1,5 +1,5 @@
 /**
- * The numbers of the newest policy and revision that this gateway has served, in a file of its own: whoever removes the
+ * The numbers of the newest policy and revision that this gateway has served, in a file of its own: a thief who removes the
  * newest files of the store cannot make a gateway that starts again go back to older ones.
  */
 import { readFile } from 'node:fs/promises';

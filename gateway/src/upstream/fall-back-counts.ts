@@ -44,7 +44,7 @@ const REFUSED = [400, 413, 422];
 
 export class FallBackCounts {
   readonly #dependencies: Dependencies;
-  /** Versions that are or were live: what others report counts nowhere, so that nobody fills the database. */
+  /** Versions that are or were live: what others report counts nowhere, so that the database cannot be filled. */
   readonly #versions = new LRUCache<string, true>({ max: MAX_VERSIONS });
   /** By hour, the oldest first, and then by version. */
   readonly #hours = new Map<string, Map<string, FallBackCount>>();

@@ -1,7 +1,7 @@
 import type { MembershipCard } from '@azadkar/shared-api/account/schema';
 import { Box, chakra, Flex, formatDate, Logo, Text } from '@azadkar/shared-ui';
 
-/** The card as it is shown to somebody: who, which plan, until when, and the code to check it. */
+/** The card as it is shown to a partner: who, which plan, until when, and the code to check it. */
 export function CardFace({ card }: { card: MembershipCard }) {
   const details = [
     ['Member number', card.member_id_formatted],

@@ -87,7 +87,7 @@ function SavePicture({ card }: { card: MembershipCard }) {
   );
 }
 
-/** Makes a new code, for a card that somebody else has a picture of. */
+/** Makes a new code, for a card whose picture has spread. */
 function ReplaceCode() {
   const [asking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
@@ -161,7 +161,7 @@ function drawCode(context: CanvasRenderingContext2D, { qr_path, qr_size }: Membe
   context.resetTransform();
 }
 
-/** A button that shows the card alone on the screen, so that it can be held out to somebody. */
+/** A button that shows the card alone on the screen, so that it can be held out. */
 function FullScreen({ card }: { card: MembershipCard }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -78,7 +78,7 @@ const doneMark = {
   color: 'brand.fg',
 };
 
-/** The end of a lesson that anybody may read. */
+/** The end of a lesson that is free to read. */
 function Preview({ lesson: { course } }: { lesson: Lesson }) {
   const toCourse = (
     <LinkButton to={toPath(paths.course, { courseSlug: course.slug, courseId: course.id })} size="sm">

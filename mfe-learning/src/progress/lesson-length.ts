@@ -6,7 +6,7 @@ export function lessonLength(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** `11 lessons, 1 h 20 min`; without a length where nobody has said. */
+/** `11 lessons, 1 h 20 min`; without a length where it is unknown. */
 export function lessonsInWords({ lessons, minutes }: { lessons: number; minutes: number }): string {
   const count = lessons === 1 ? '1 lesson' : `${lessons} lessons`;
   return minutes === 0 ? count : `${count}, ${lessonLength(minutes)}`;

@@ -2,7 +2,7 @@ import { call, Unreachable } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import type { Lesson } from '@azadkar/shared-api/learning/schema';
 
-/** A reply that nobody has taken by then belongs to a visit that ended elsewhere. */
+/** A reply that was not taken by then belongs to a visit that ended elsewhere. */
 const TAKEN_WITHIN_MS = 30_000;
 
 let begun: { lessonId: string; reply: Promise<Lesson | null> } | undefined;

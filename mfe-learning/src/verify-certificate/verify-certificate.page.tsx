@@ -52,7 +52,7 @@ function titleOf(name: string | undefined, code: string): string {
 /** Lazy, so that the page of a genuine certificate does not download the form. */
 const CodeForm = lazyWithRetry(async () => (await import(/* webpackChunkName: "code-form" */ './code-form')).CodeForm);
 
-/** The page as whoever holds a certificate on paper finds it in the menus. */
+/** The page as the holder of a paper certificate finds it in the menus. */
 function AskForCode() {
   return (
     <WithForm

@@ -32,5 +32,5 @@ export async function loadSecondarySkills(kinds: readonly number[], request: Req
   return lists.flat();
 }
 
-/** Of more kinds of work at once, nobody picks single skills. */
+/** Of more kinds of work at once, single skills are not picked. */
 const MAX_KINDS = 3;

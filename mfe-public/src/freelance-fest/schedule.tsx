@@ -58,7 +58,7 @@ function ScheduleSlot({ startTime, endTime, topicTitle, topicDescription }: Sche
   );
 }
 
-/** A description of more than ten words is clamped to two lines until somebody presses More, unless it fits. */
+/** A description of more than ten words is clamped to two lines until More is pressed, unless it fits. */
 function Description({ text }: { text: string }) {
   return (
     <Box textStyle={isLongDescription(text) ? 'md' : 'sm'} color="fg.muted">

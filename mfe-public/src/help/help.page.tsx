@@ -156,7 +156,7 @@ interface HelpSearchProps {
   found: readonly Topic[];
 }
 
-/** Narrows the questions while somebody types; without scripts all of them are on the page. */
+/** Narrows the questions while a visitor types; without scripts all of them are on the page. */
 function HelpSearch({ value, onChange, found }: HelpSearchProps) {
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   return (

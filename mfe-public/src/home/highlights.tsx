@@ -27,7 +27,7 @@ function HighlightsSkeleton() {
   );
 }
 
-/** Nothing of a video is requested before somebody presses play. */
+/** Nothing of a video is requested before play is pressed. */
 function HighlightsPlayer({ highlights }: { highlights: [Highlight, ...Highlight[]] }) {
   const [current, setCurrent] = useState(highlights[0]);
   const [playing, setPlaying] = useState(false);

@@ -2,7 +2,7 @@ import { MAX_COUNTED_RESULTS } from '@azadkar/shared-api/public/rules';
 import type { SearchResults } from '@azadkar/shared-api/public/schema';
 import { formatNumber } from '@azadkar/shared-ui';
 
-/** "7", or "more than 1,000" where nobody counts further. */
+/** "7", or "more than 1,000" where counting stops. */
 export const formatTotal = (total: number) =>
   total >= MAX_COUNTED_RESULTS ? `more than ${formatNumber(MAX_COUNTED_RESULTS)}` : formatNumber(total);
 

@@ -38,7 +38,7 @@ export function Result({ kind, result }: Props) {
   );
 }
 
-/** When and where, and what somebody should know before following the link. */
+/** When and where, and what a visitor should know before following the link. */
 function Facts({ kind, result: { date, city, over, members_only } }: Props) {
   const signedIn = useSession((session) => session.signedIn);
   const facts = [date && <time dateTime={date}>{formatDate(date)}</time>, city].filter(Boolean);

@@ -151,7 +151,7 @@ function addressOfMore(kind: SearchKind, q: string, alone: boolean): string | nu
   return alone ? null : `${paths.search}?${new URLSearchParams({ q, kind })}`;
 }
 
-/** A form that any browser sends as the address of the page. It keeps the kind that somebody has chosen. */
+/** A form that any browser sends as the address of the page. It keeps the chosen kind. */
 function SearchForm({ q, kind }: { q: string; kind?: SearchKind | undefined }) {
   const { location } = useNavigation();
   const loading = location?.pathname === paths.search;

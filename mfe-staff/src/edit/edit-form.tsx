@@ -21,7 +21,7 @@ interface Props<S extends AnyObjectSchema> {
   draft: string;
   /** Saves the checked and cast values, the version among them. What it resolves to may have the new `version`. */
   onSave: (values: InferType<S>) => Promise<unknown>;
-  /** Loads the record again, in the shape of `saved`, when somebody else has changed it meanwhile (409). */
+  /** Loads the record again, in the shape of `saved`, when its version has changed meanwhile (409). */
   reload?: () => Promise<Values>;
   /** What the schema needs to know besides the values. */
   context?: SchemaContext;

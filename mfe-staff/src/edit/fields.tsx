@@ -52,7 +52,7 @@ export function DateTimeField({ description = ZONE_NAME, ...props }: FieldProps)
   const moment = typeof value === 'string' ? value : '';
   const [entered, setEntered] = useState(() => toZoneTime(moment));
   const input = useRef<HTMLInputElement>(null);
-  // another value from outside, such as what somebody else has stored; what is being typed stays
+  // another value from outside, such as a stored one; what is being typed stays
   useEffect(() => setEntered((now) => (fromZoneTime(now) === moment ? now : toZoneTime(moment))), [moment]);
   const enter = (time: string) => {
     setEntered(time);

@@ -18,7 +18,7 @@ export interface Merged {
 }
 
 /**
- * Merges what was written here with what somebody else has stored meanwhile, field by field.
+ * Merges what was written here with what was stored meanwhile, field by field.
  *
  * @param base what was stored when the writing began
  */

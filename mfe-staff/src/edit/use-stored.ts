@@ -5,7 +5,7 @@ import { type Merged, merge, type Values } from './merge';
 export type StoredRecord = ReturnType<typeof useStored>;
 
 /**
- * What is stored, as a form knows it, beside what is written in it: a draft from before is put back, and what somebody else
+ * What is stored, as a form knows it, beside what is written in it: a draft from before is put back, and what a second editor
  * stores meanwhile is merged with it.
  *
  * @param saved what the page has loaded
@@ -65,7 +65,7 @@ export function useStored(saved: Values, draftName: string) {
     restored,
     /** Back to what is stored. */
     discard: () => settle(base.current),
-    /** Somebody else has stored this; true where nothing of it differs from the form, apart from what was written here. */
+    /** A second editor has stored this; true where nothing of it differs from the form, apart from what was written here. */
     meet: (theirs: Values, refusal: string) => mergeWith(theirs, written.current, base.current, refusal),
     /** Saves what is in the form; what was written is then what is stored, with what `save` answers: the new version. */
     store: async (save: () => Promise<unknown>) => {

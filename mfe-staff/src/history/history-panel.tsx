@@ -18,7 +18,7 @@ interface Props {
 
 type Loaded = readonly HistoryEntry[] | 'loading' | 'failed';
 
-/** What was changed in a record, by whom and when: loaded once somebody asks for it, so that no page waits for it. */
+/** What was changed in a record, by whom and when: loaded once it is opened, so that no page waits for it. */
 export function HistoryPanel({ kind, id, version }: Props) {
   const [open, setOpen] = useState(false);
   const [tries, setTries] = useState(0);

@@ -16,7 +16,7 @@ import { PointsField } from './points-field';
 const NEXT = toPath(staffPaths.gradeAttempt, { attemptId: 'next' });
 const crumbs = [{ label: 'Grading', to: staffPaths.grading }];
 
-/** Takes an attempt for who opens the page: nobody else can grade it for half an hour. */
+/** Takes an attempt for who opens the page: others cannot grade it for half an hour. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get('after') ?? undefined;
   const attempt = params.attemptId === 'next' ? undefined : params.attemptId;

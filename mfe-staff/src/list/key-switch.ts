@@ -6,7 +6,7 @@ const KEPT = 'azadkar-staff-keys';
 let withoutStorage = 'on';
 const followers = new Set<() => void>();
 
-/** Whether lists listen to single keys; kept in this browser, for all its tabs. On, until somebody turns them off. */
+/** Whether lists listen to single keys; kept in this browser, for all its tabs. On, until they are turned off. */
 export function useKeySwitch() {
   const isOn = useSyncExternalStore(follow, readKept, () => true);
   const turn = (next: boolean) => {

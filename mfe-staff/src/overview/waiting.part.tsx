@@ -10,7 +10,7 @@ export function loader({ signal }: PartLoaderArgs<'staff-overview@1'>) {
   return call(staff.waiting, { signal });
 }
 
-/** Money, mail and errors that wait for somebody: how many, since when, and where they are worked off. */
+/** Money, mail and errors that wait for the staff: how many, since when, and where they are worked off. */
 export function Component({ data: waiting }: PartProps<'staff-overview@1', typeof loader>) {
   if (waiting.length === 0)
     return <FigureCard title="To do" figures={[]} note="Nothing waits. Refunds, payments and emails are all done." />;

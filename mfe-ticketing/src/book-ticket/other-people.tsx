@@ -81,7 +81,7 @@ function useFocusOfNew(count: number) {
   };
 }
 
-/** After an attempt to book, the messages are found again when somebody is removed: the fields are named by their places. */
+/** After an attempt to book, the messages are found again when a person is removed: the fields are named by their places. */
 function useCheckOfFewer(count: number): void {
   const { attempts, check } = useFormCheck();
   const before = useRef(count);

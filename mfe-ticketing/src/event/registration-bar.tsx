@@ -47,7 +47,7 @@ export function RegistrationBar({ event, controls }: Props) {
   );
 }
 
-/** Whether somebody can still register or book. */
+/** Whether registering or booking is still open. */
 export const isOpen = ({ free, registrations_closed, packages }: Event): boolean =>
   !registrations_closed && (free || packages.some(({ sold_out }) => !sold_out));
 

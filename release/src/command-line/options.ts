@@ -136,7 +136,7 @@ export function withChange(command: Command): Command {
     .option('--reason <text>', 'why, for the history', '');
 }
 
-/** Options of a command that makes the revision which somebody else asked for. */
+/** Options of a command that makes the revision which another person asked for. */
 export const withApproval = (command: Command): Command => withPlan(withKey(withStore(command)));
 
 const withPlan = (command: Command): Command =>

@@ -1,4 +1,4 @@
-/** What `pin`, `promote`, `roll-out` and `publish` do with server builds: each is tried once before anybody needs it. */
+/** What `pin`, `promote`, `roll-out` and `publish` do with server builds: each is tried once before visitors need it. */
 import { type Command, Option } from 'commander';
 import { Refusal } from '../errors';
 import { type AnyRelease, nameOf, type Pins, shellsOf } from '../manifest/manifest';

@@ -23,7 +23,7 @@ export function historyCommand(io: Io): Command {
     });
 }
 
-/** What was kept of the revisions before these, whose files were pruned; nobody can verify it any more. */
+/** What was kept of the revisions before these, whose files were pruned; it cannot be verified any more. */
 async function readPruned(store: Store, channel: string, numbers: readonly number[]): Promise<PrunedLine[]> {
   const lines = await store.listPruned(channel);
   return lines.filter(({ revision }) => !numbers.includes(revision)).map((line) => ({ ...line, pruned: true }));

@@ -18,7 +18,7 @@ interface PruneOptions extends StoreOptions, Retention {
   yes: boolean;
 }
 
-/** Whoever still writes has touched the draft within a minute. */
+/** A running writer has touched the draft within a minute. */
 const LEFTOVER_MS = 5 * 60_000;
 /** Requests for a second person's word that ended are listed for so long. */
 const REQUESTS_KEPT_MS = 30 * 24 * 60 * 60_000;
@@ -113,7 +113,7 @@ interface PrunableRevisions extends OldRevisions {
 }
 
 /**
- * Which of the old revisions nobody needs to verify any more. Under a policy, each revision since the one that the policy
+ * Which of the old revisions need no verification any more. Under a policy, each revision since the one that the policy
  * vouches for is verified by the one before it.
  */
 async function findPrunable(

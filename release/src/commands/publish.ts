@@ -67,7 +67,7 @@ export function publishCommand(io: Io): Command {
     });
 }
 
-/** Where a policy is in force, nothing is published that nobody could pin. */
+/** Where a policy is in force, nothing is published that could not be pinned. */
 async function publisherOf(trust: Trust, key: KeyObject | undefined, { author }: PublishOptions): Promise<string> {
   if (!key)
     throw new Refusal(

@@ -1,6 +1,6 @@
 /**
  * Whether an api answers a call that was written for another description of the endpoint. What is new and may be left out
- * is compatible: a field of a request that need not be sent, a field of a reply that nobody reads yet, another choice in a
+ * is compatible: a field of a request that need not be sent, a further field of a reply, another choice in a
  * reply, which old pages can handle as the versions of shared-api promise.
  */
 import type { EndpointDescription, ValueDescription } from './endpoint-description';

@@ -12,7 +12,7 @@ export type EventKind =
   | 'roll-out.aborted'
   /** The guard brought the version before back. */
   | 'release.reverted'
-  /** Somebody went back to what was live before. */
+  /** A roll-back to what was live before. */
   | 'release.rolled-back'
   | 'release.recalled'
   /** A revision that is in the store and cannot be used. */
@@ -21,7 +21,7 @@ export type EventKind =
   | 'version.failing'
   /** Several visitors met errors of a live version today, whether or not the version before took over. */
   | 'version.errors'
-  /** Somebody asks for a second person's word. */
+  /** A request for a second person's word. */
   | 'request.opened';
 
 /** A release that an event is about. */

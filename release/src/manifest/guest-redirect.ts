@@ -1,7 +1,7 @@
 /** The rules of who may open a page: the gateway follows them for a request, the shell for a navigation. */
 import type { PageRoute } from './route-table';
 
-/** Who wants to open a page. The gateway reads it from cookies, so it may be wrong: what anybody may see, the api decides. */
+/** Who wants to open a page. The gateway reads it from cookies, so it may be wrong: the api decides who sees what. */
 export interface Rights {
   readonly signedIn: boolean;
   /** The roles whose rights the session has. */

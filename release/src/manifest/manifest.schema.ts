@@ -290,7 +290,7 @@ export const rollOutSteps = object({
   reachedAt: text,
   /** Who ordered them. */
   by: text,
-  /** Set where the percentage stays until somebody resumes the steps. */
+  /** Set where the percentage stays until the steps are resumed. */
   paused: boolean().optional(),
 });
 
@@ -338,7 +338,7 @@ const askedEffect = object({
   rollOut: sha256.nullable().defined(),
 });
 
-/** A change that somebody asked for and may not make without a second person's word. Its author signs it. */
+/** A change whose author may not make it without a second person's word. Its author signs it. */
 export const askedChange = object({
   request: revisionNumber.required(),
   channel: text.matches(NAME),

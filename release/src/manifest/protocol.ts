@@ -30,7 +30,7 @@ export const deadlineOf = ({ posted }: Pick<RenderRequest, 'posted'>) =>
 
 /**
  * What the gateway sends to a renderer. Each order has an id that cannot be guessed, and the shell keeps it from the code of
- * remotes: whoever knows it can answer the order.
+ * remotes: code that knows it can answer the order.
  */
 export type RenderOrder =
   /** The server build of one version of a remote, to be kept under its name: "ticketing@1.2.0". */
@@ -77,7 +77,7 @@ export interface RenderRequest {
 
 /**
  * A request for the frame around a page, with its heading and a skeleton in its place: what a member sees until the page is
- * there. It is kept for every member with the same rights, so its session is nobody's: see OWN_ID_PLACEHOLDER.
+ * there. It is kept for every member with the same rights, so its session has no member: see OWN_ID_PLACEHOLDER.
  */
 export interface SkeletonRequest extends Pick<RenderRequest, 'url' | 'session' | 'menus' | 'frame'> {
   readonly route: PageRoute;

@@ -20,7 +20,7 @@ export interface PageRoute {
   readonly path: `/${string}`;
   /** 'staff' is for members with a role whose rights they have in this session: with a second factor. */
   readonly access: 'public' | 'member' | 'staff';
-  /** Of a page for staff: whoever has any one of these roles; without it, any role. */
+  /** Of a page for staff: any one of these roles suffices; without it, any role. */
   readonly roles?: readonly string[];
   /** Where a guest at a member's page is redirected, with the page as referrer; '/' gets no referrer. */
   readonly guestGoesTo?: '/login' | '/register' | '/';

@@ -1,6 +1,6 @@
 /**
  * The number of distinct visitors, without a list of them. A visitor is kept as 24 bits of a hash, which thousands of people
- * have in common: nobody can be found by it. Up to 512 visitors the hashes themselves are counted. For more, a hash sets
+ * have in common: no person can be found by it. Up to 512 visitors the hashes themselves are counted. For more, a hash sets
  * one of 16,384 bits, and the number follows from the bits that are still zero: linear counting (Whang and others, 1990),
  * within two percent up to 50,000 visitors. Sketches of several gateways merge to that of all their visitors.
  */

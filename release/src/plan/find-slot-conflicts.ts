@@ -17,7 +17,7 @@ interface Misfit {
   readonly release: RemoteRelease;
   readonly part: string;
   readonly slot: string;
-  /** Undefined where nobody offers the slot. */
+  /** Undefined where no page offers the slot. */
   readonly tooHeavyFor?: OfferedSlot;
   /** Other majors of the slot. */
   readonly others: readonly string[];

@@ -13,7 +13,7 @@ export interface Unused extends Pick<AnyRelease, 'name' | 'version' | 'published
   readonly bytes: number;
 }
 
-/** Revisions of a channel that nobody can be expected to return to. */
+/** Revisions of a channel that are too old to return to. */
 export interface OldRevisions {
   readonly channel: string;
   /** Newest first. */

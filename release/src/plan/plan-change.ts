@@ -21,7 +21,7 @@ export interface Plan {
   readonly needsWord: string | null;
 }
 
-/** Whoever makes revisions where a policy is in force. */
+/** The author of revisions where a policy is in force. */
 export interface RevisionSigner {
   /** Who stands in the history. */
   readonly author: string;

@@ -61,7 +61,7 @@ function essenceOf(rollOut: AnyRollOut | undefined) {
   return [nameOf(release), percent, steps && [steps.percents, steps.everyMinutes, steps.guardMinutes, !!steps.paused]];
 }
 
-/** What somebody has seen of a plan. */
+/** What was shown of a plan. */
 export interface ShownPlan {
   /** The revision that it was made on; null for none. */
   readonly live: Revision | null;
@@ -77,7 +77,7 @@ export const shownPlan = ({ live, next }: Planned): ShownPlan => ({
 });
 
 /**
- * Throws Refusal unless a plan that was made again does what was shown, and nothing else: where somebody else changed one of
+ * Throws Refusal unless a plan that was made again does what was shown, and nothing else: where another change took one of
  * its names in between, or made something that it would now change as well.
  */
 export function requireSameEffect(shown: ShownPlan, again: Planned): void {
@@ -89,7 +89,7 @@ export function requireSameEffect(shown: ShownPlan, again: Planned): void {
   throw new Refusal(`${sentence} would now do something else than was shown. ${NOTHING_APPLIED}`);
 }
 
-/** Throws Refusal where somebody has changed one of the names since. */
+/** Throws Refusal where one of the names has changed since. */
 export function requireUntouched(shown: Pick<ShownPlan, 'live' | 'names'>, live: Revision | null): void {
   if (!live || live.revision === shown.live?.revision) return;
   const touched = changedNames(shown.live, live).filter((name) => shown.names.includes(name));

@@ -4,7 +4,7 @@ import { MAX_STEPS } from '../manifest/manifest.schema';
 
 const MINUTE_MS = 60_000;
 
-/** Steps as somebody orders them. */
+/** Steps as they are ordered. */
 export type StepOrder = Pick<RollOutSteps, 'percents' | 'everyMinutes' | 'guardMinutes'>;
 
 /** "5,25,100" as percentages that rise; null for anything else. */

@@ -129,7 +129,7 @@ function problemOfRights(
   return null;
 }
 
-/** Whoever ordered the steps of a roll-out had the right to; the monitor that may end it carries them out. */
+/** The author of the steps of a roll-out had the right to order them; the monitor that may end it carries them out. */
 const MONITOR_ACTIONS: readonly Action[] = ['roll-back'];
 
 function problemOfReleases(

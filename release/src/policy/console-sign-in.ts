@@ -21,7 +21,7 @@ const STEPS_APART = 1;
 
 const MAX_CONSOLE_PASSWORD = 128;
 
-/** Twenty characters that nobody mistakes for others: 99 bits. */
+/** Twenty characters that are not mistaken for others: 99 bits. */
 export function makeConsolePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');

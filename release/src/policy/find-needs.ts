@@ -97,7 +97,7 @@ function changeOfDetails(from: PinState, to: PinState, { wasBefore, losesFallbac
   return [isBack ? ['roll-back', 'pin'] : ['pin']];
 }
 
-/** Whoever may end a roll-out may also stop its steps. */
+/** The right to end a roll-out includes stopping its steps. */
 const isPaused = (from: RollOutState | null, to: RollOutState): boolean =>
   from?.steps !== undefined && isDeepStrictEqual(to, { ...from, steps: { ...from.steps, paused: true } });
 

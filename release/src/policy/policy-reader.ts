@@ -1,6 +1,6 @@
 /**
  * The policy that is in force: the newest one of the store that follows, signature by signature, from one that is signed with
- * the key in the settings. A damaged one stops everything that is new; one that nobody signed who may is left out.
+ * the key in the settings. A damaged one stops everything that is new; one without a valid signature is left out.
  */
 import { messageOf, Refusal } from '../errors';
 import { hashOfRecord } from '../signing/signed-text';
@@ -16,7 +16,7 @@ export interface PolicyInForce {
   readonly sha256: string;
 }
 
-/** A policy that is left out, because nobody signed it who may. The message is a clause. */
+/** A policy that is left out, because its signature is not valid. The message is a clause. */
 class ForgedPolicy extends Error {}
 
 export class PolicyReader {

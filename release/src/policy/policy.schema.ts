@@ -3,7 +3,7 @@ import { array, number, object, string } from 'yup';
 import { mapOf, NAME } from '../manifest/manifest.schema';
 
 /**
- * What a right is for. `pin` includes unpinning and promoting, `approve` is to give the second word for what somebody else
+ * What a right is for. `pin` includes unpinning and promoting, `approve` is to give the second word for what another person
  * asks for, and `policy` is for those who decide about policies.
  */
 export const ACTIONS = ['publish', 'pin', 'roll-out', 'roll-back', 'recall', 'approve', 'policy'] as const;

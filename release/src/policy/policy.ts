@@ -46,7 +46,7 @@ const isAboutWords = ({ actions }: Right) => actions.includes('approve');
 
 const isAboutPolicies = ({ actions }: Right) => actions.includes('policy');
 
-/** Whether somebody may sign the next policy. */
+/** Whether a principal may sign the next policy. */
 export const isAdmin = ({ kind, keys, rights }: Principal): boolean =>
   kind === 'person' && keys.length > 0 && rights.some(isAboutPolicies);
 

@@ -3,7 +3,7 @@ import { isSignedAs } from '../signing/signing-key';
 import { type Policy, principalOfKey } from './policy';
 import { describeMissing, mayDo } from './rights';
 
-/** Why a release cannot be trusted, in a sentence; null where somebody signed it who may publish its name. */
+/** Why a release cannot be trusted, in a sentence; null where its signer may publish its name. */
 export function releaseProblem(policy: Policy, release: AnyRelease): string | null {
   const { signature } = release;
   if (!signature) return `${nameOf(release)} is not signed. Publish it as a new version with a key.`;

@@ -1,6 +1,6 @@
 /**
  * The revisions of a channel that can be used under a policy: each follows another one by its hash, from the newest that
- * the policy vouches for, and is signed by somebody who may change what it changes.
+ * the policy vouches for, and is signed by a principal who may change what it changes.
  */
 import type { AskedChange, Revision } from '../manifest/manifest';
 import { findConflicts } from '../plan/find-conflicts';

@@ -1,4 +1,4 @@
-/** What the steps of a roll-out, which somebody ordered and signed, allow the monitor to do by itself. */
+/** What the steps of a roll-out, which were ordered and signed, allow the monitor to do by itself. */
 import { isDeepStrictEqual } from 'node:util';
 import { dueAt, guardEnd, nextPercent } from '../plan/roll-out-steps';
 import type { PinState, RollOutState, Standing } from './standing';
@@ -37,7 +37,7 @@ function isPinnedBy({ release, steps }: RollOutState, { from, to, isGuarded }: F
   return [from.release, null].some((previous) => isDeepStrictEqual(state, { ...pinned, previous }));
 }
 
-/** The name whose steps a revision says that somebody else ordered than its author; undefined where there is none. */
+/** The name whose steps a revision says that another than its author ordered; undefined where there is none. */
 export function foreignSteps(before: Standing, after: Standing, author: string): string | undefined {
   const isOrdered = ([name, { rollOut }]: readonly [string, PinState]) => {
     const known = before.pins.get(name)?.rollOut;

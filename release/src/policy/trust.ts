@@ -84,7 +84,7 @@ export class Trust {
     };
   }
 
-  /** Signs the revision that somebody asked for, as the one who gives the second word. */
+  /** Signs the revision of a request, as the one who gives the second word. */
   async approver(key: KeyObject, asked: AskedChange, actingFor?: string): Promise<RevisionSigner> {
     const { name } = await this.principalOf(key);
     const { author, reason, urgent, run } = asked;

@@ -36,7 +36,7 @@ export async function nextPolicy(
   change: (content: PolicyContent) => PolicyContent,
   meta: PolicyMeta,
 ): Promise<Policy> {
-  const listed = await trust.store.listPolicies(); // first: one that somebody makes from here on has the number of this one
+  const listed = await trust.store.listPolicies(); // first: one that is made from here on has the number of this one
   const { policy, sha256 } = await trust.policyInForce();
   const holder = await trust.principalOf(key);
   if (!isAdmin(holder))

@@ -14,7 +14,7 @@ interface ChannelOptions {
 export interface Channel {
   /** A failure to send is reported by the end of the process. */
   send(order: RenderOrder): void;
-  /** What the process has sent and nobody needs any more is dropped. */
+  /** What the process has sent and is no longer needed is dropped. */
   close(): void;
 }
 

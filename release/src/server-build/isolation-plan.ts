@@ -6,7 +6,7 @@ export interface IsolationPlan {
   readonly user: boolean;
   /**
    * In namespaces of its own for processes, network, mounts and messages. `direct` takes CAP_SYS_ADMIN; `user` takes user
-   * namespaces, which a system gives to everybody or to nobody.
+   * namespaces, which a system gives to all users or to none.
    */
   readonly namespaces: 'direct' | 'user' | null;
   /** With a root folder of its own, which has the system's programs and nothing else. It takes namespaces. */
@@ -40,7 +40,7 @@ const LIMITED = [
 /** Wherever the system has no more to give than limits. */
 export const limitedCommand = (program: readonly string[]): string[] => [...LIMITED, ...program];
 
-/** The command that runs a program as planned; `user` is a number of the system. In a network of its own, it reaches nobody. */
+/** The command that runs a program as planned; `user` is a number of the system. In a network of its own, it reaches no host. */
 export function isolatedCommand(
   plan: IsolationPlan,
   { program, user }: { program: readonly string[]; user: number },

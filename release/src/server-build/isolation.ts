@@ -6,7 +6,7 @@ import { endingCommand, type IsolationPlan, isolatedCommand, limitedCommand, PLA
 
 /**
  * What a process can have of its own. `user`: it can read no file of those who started it, as another user or in another root
- * folder. `network`: it reaches nobody. `signals`: it can end, trace or read no other process. `memory`: what it takes is
+ * folder. `network`: it reaches no host. `signals`: it can end, trace or read no other process. `memory`: what it takes is
  * measured from outside.
  */
 const CONFINEMENTS = ['user', 'network', 'signals', 'memory'] as const;

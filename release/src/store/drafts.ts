@@ -1,6 +1,6 @@
 /**
- * What is written to a directory before it gets its name: a folder or a file `.draft-…`. Whoever writes one touches it
- * every minute, so a draft that was not touched for longer belongs to nobody who runs, on whatever machine.
+ * What is written to a directory before it gets its name: a folder or a file `.draft-…`. Its writer touches it
+ * every minute, so a draft that was not touched for longer belongs to no running process, on any machine.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, rmdir, stat, utimes } from 'node:fs/promises';
@@ -55,7 +55,7 @@ export async function makeFolder(folder: string): Promise<void> {
 
 const touch = (draft: string) => utimes(draft, new Date(), new Date()).catch(() => undefined);
 
-/** What interrupted writers left in a folder and nobody has touched for so long. */
+/** What interrupted writers left in a folder and was not touched for so long. */
 export async function leftoversIn(folder: string, untouchedForMs: number): Promise<Leftover[]> {
   const names = await readdir(folder).catch((): string[] => []);
   const found = names

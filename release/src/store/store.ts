@@ -24,7 +24,7 @@ export interface Store extends ObservationStore, PolicyStore, RevisionStore {
   publish(release: AnyRelease, files: ReadonlyMap<string, Buffer>): Promise<boolean>;
   /** Removes a version for good. Only for versions that no revision needs any more, see `release prune`. */
   remove(name: string, version: string): Promise<void>;
-  /** What interrupted writers left behind and nobody has touched for so long; it belongs to no version. */
+  /** What interrupted writers left behind and was not touched for so long; it belongs to no version. */
   findLeftovers(untouchedForMs: number): Promise<Leftover[]>;
   removeLeftovers(leftovers: readonly Leftover[]): Promise<void>;
   /** Channels that have a revision. */

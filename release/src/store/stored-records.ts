@@ -10,7 +10,7 @@ export const REVISION_FILE = /^[1-9]\d{0,8}\.json$/;
 
 /** A revision that exists and must not go live. The message is a clause: "it is not complete JSON". */
 export class UnusableRevision extends Refusal {
-  /** The versions that it seems to name, which are kept: whoever can read it may serve them. */
+  /** The versions that it seems to name, which are kept: a gateway that can read it may serve them. */
   readonly named: readonly ReleaseId[];
 
   constructor(message: string, named: readonly ReleaseId[] = []) {

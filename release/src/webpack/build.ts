@@ -17,7 +17,7 @@ export async function build(dir: string): Promise<void> {
 
 /** The package's webpack.config.ts: one configuration for each of its builds. */
 export async function readConfig(dir: string): Promise<Configuration[]> {
-  if (isCompiled()) (await import('tsx/esm/api')).register(); // whoever runs the sources has done it
+  if (isCompiled()) (await import('tsx/esm/api')).register(); // a program that runs the sources has done it
   const file = pathToFileURL(path.join(dir, 'webpack.config.ts')).href;
   const { default: configs }: { default: Configuration[] } = await import(file);
   return configs;

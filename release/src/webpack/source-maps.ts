@@ -1,5 +1,5 @@
 /**
- * Source maps of builds that are published, in a folder of their own beside the scripts. No script names its map, and nobody
+ * Source maps of builds that are published, in a folder of their own beside the scripts. No script names its map, and no browser
  * is sent one: the gateway reads it when an error is reported, to say in which file and line of the sources it was thrown.
  */
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';

@@ -23,7 +23,7 @@ function isPastDay(value: string, now: Date): boolean {
   return day.toISOString().startsWith(value) && value <= today(now);
 }
 
-/** Whoever is born on 29 February is a year older on 1 March when the year has no such day. */
+/** A person born on 29 February is a year older on 1 March when the year has no such day. */
 function isOldEnough(birthdate: string, now: Date): boolean {
   const [year, monthAndDay] = [Number(birthdate.slice(0, 4)), birthdate.slice(4)];
   return `${year + MIN_AGE}${monthAndDay}` <= today(now);

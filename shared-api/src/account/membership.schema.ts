@@ -41,7 +41,7 @@ export const membershipRecord = object({
 });
 export type MembershipRecord = InferType<typeof membershipRecord>;
 
-/** Ours: the digital card. Whoever has its code can see the name, the plan and how long it is valid. */
+/** Ours: the digital card. Its code shows the name, the plan and how long it is valid. */
 export const membershipCard = object({
   name: text,
   member_id_formatted: text,

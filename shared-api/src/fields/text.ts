@@ -11,7 +11,7 @@ export const strictText = (clean: (text: string) => string) =>
     .transform((_: unknown, given: unknown) => (typeof given === 'string' ? clean(given) : (given ?? undefined)))
     .typeError(NOT_TEXT);
 
-/** One line of text, without line breaks and characters that nobody sees. */
+/** One line of text, without line breaks and invisible characters. */
 export const optionalText = (max: number) => strictText(cleanLine).max(max, tooLong(max));
 
 /** Required text; `missing` is the message when it is empty. */

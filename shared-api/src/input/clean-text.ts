@@ -1,5 +1,5 @@
 /**
- * Text as it is stored. What is pasted brings characters that nobody sees: they make two equal names differ, turn a line
+ * Text as it is stored. What is pasted brings invisible characters: they make two equal names differ, turn a line
  * around (Trojan Source, CVE-2021-42574), or count as a name although nothing is there. What changes how text looks stays:
  * the joiners of Urdu and of emoji.
  */

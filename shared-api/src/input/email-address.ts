@@ -1,6 +1,6 @@
 import { cleanToken } from './clean-text';
 
-/** What HTML's own email field takes, with a dot in the domain, because nobody can write to an address without one. */
+/** What HTML's own email field takes, with a dot in the domain, because an address without one gets no mail. */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/;
 
 /**

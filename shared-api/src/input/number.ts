@@ -11,7 +11,7 @@ const GROUPED = /^-?\d{1,3}([,'’ ]\d{2,3})*[,'’ ]\d{3}(\.\d+)?$/;
 
 /**
  * A number as people write it, or NaN. Digits may be Arabic or Urdu. Other writings of programs, such as 0x10 and 1e3, are
- * not numbers here: nobody means them.
+ * not numbers here: they are never meant.
  */
 export function readNumber(text: string): number {
   const written = latinDigits(cleanToken(text))

@@ -45,7 +45,7 @@ export function uploadRefusal(kind: LessonUploadKind, { name, size }: { name: st
   return size >= maxBytes ? `The file must be smaller than ${maxBytes / MEGABYTE} MB.` : null;
 }
 
-/** '' where nobody has said. */
+/** '' where it is unknown. */
 export const courseLevels = ['', 'Beginner', 'Intermediate', 'Advanced'] as const;
 export type CourseLevel = (typeof courseLevels)[number];
 

@@ -212,7 +212,7 @@ export const verifiedCertificate = object({
   title: text,
   issued_on: isoDateTime,
   status: oneChoice(certificateStatuses, 'not a status'),
-  /** Who signed it, a name and what the person is; '' where nobody is named. */
+  /** Who signed it, a name and what the person is; '' without a name. */
   signed_by: text,
 });
 export type VerifiedCertificate = InferType<typeof verifiedCertificate>;
@@ -238,9 +238,9 @@ export function enrollmentForm(questions: readonly Question[]) {
 }
 
 export const figures = object({
-  /** Enrollments that nobody has decided about. */
+  /** Enrollments without a decision. */
   applications: count,
-  /** Quizzes with answers in words that nobody has graded. */
+  /** Quizzes with ungraded answers in words. */
   to_review: count,
   /** Quizzes begun, and passed, in the last seven days. */
   attempts: count,

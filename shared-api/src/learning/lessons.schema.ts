@@ -11,7 +11,7 @@ export const lessonFigures = {
   /** Of all lessons that members see, and of those that this member has done. */
   lessons: count,
   lessons_done: count,
-  /** How long all lessons take together; 0 where nobody has said. */
+  /** How long all lessons take together; 0 where it is unknown. */
   minutes: count,
   /** Where the member goes on: the lesson opened last if it is not done, else the first that is not. Null: none is left. */
   next_lesson_id: optionalId,

@@ -277,7 +277,7 @@ export const lesson = object({
   video_mb: number().integer().nullable().defined(),
   captions: text,
   checks: text,
-  /** The file to download, with a link for whoever asks that works for ten minutes; null without one. */
+  /** The file to download, with a link that works for ten minutes; null without one. */
   file: object({ title: text, bytes: count, url: string().required() }).nullable().default(null).defined(),
 });
 export type Lesson = InferType<typeof lesson>;

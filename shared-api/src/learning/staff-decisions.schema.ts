@@ -68,7 +68,7 @@ const chosen = array()
   .max(MAX_DECISIONS, `At most ${MAX_DECISIONS} at once.`)
   .required('Please choose applications.');
 export const decisionPlanBody = object({ ids: chosen, decision: oneChoice(decisions, 'Please choose a decision') });
-/** `versions` belong to the ids, in their order: an application that somebody else has decided since is left out. */
+/** `versions` belong to the ids, in their order: an application that was decided since is left out. */
 export const decisionPlan = object({
   decide: listOf(object({ id, version: count, name: text, course: text, from: text, to: text })),
   refused: listOf(object({ id, name: text, course: text, reason: text })),
@@ -105,14 +105,14 @@ export const gradingQueue = pageOf(
     name: text,
     submitted_at: isoDateTime,
     answers: count,
-    /** Who is grading it now; null when nobody is. */
+    /** Who is grading it now; null without a grader. */
     grader: nullableText,
     mine: boolean().required(),
   }),
 );
 export type GradingRow = InferType<typeof gradingQueue>['rows'][number];
 
-/** Without an attempt: the one that has waited longest and nobody is grading. */
+/** Without an attempt: the one that has waited longest without a grader. */
 export const claimBody = object({ attempt: optionalText(64), course: optionalCourse, after: optionalText(64) });
 const criterion = object({ id: text, title: text, description: text, points: count });
 export const claimedAttempt = object({
@@ -121,7 +121,7 @@ export const claimedAttempt = object({
   name: text,
   attempt: count,
   submitted_at: isoDateTime,
-  /** Until when nobody else can grade it. */
+  /** Until when others cannot grade it. */
   claimed_until: isoDateTime,
   /** Points of the questions with choices, which are certain. */
   marked_points: count,

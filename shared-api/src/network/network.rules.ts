@@ -84,7 +84,7 @@ export const volunteerStatuses = [
 ] as const;
 export type VolunteerStatus = (typeof volunteerStatuses)[number]['value'];
 
-/** Who may begin a conversation with a member; whoever has been answered may go on. */
+/** Who may begin a conversation with a member; a member who was answered may go on. */
 export const contactChoices = [
   { value: 'members', label: 'Every member' },
   { value: 'complete', label: 'Members with a complete profile' },

@@ -35,7 +35,7 @@ const skillIds = optionalText(200)
 const peersFilter = {
   /** A member who has any of them is found. */
   skills: skillIds,
-  /** Ours: the skills within a kind of work; whoever has any of these, too. */
+  /** Ours: the skills within a kind of work; members with any of these, too. */
   secondary_skills: skillIds,
   hourly_rate: optionalChoice(valuesOf(hourlyRateFilters), 'Please choose an hourly rate from the list.'),
   /** Ours: words in the name, the title or the city. */
@@ -136,11 +136,11 @@ export const volunteerForm = object({
 export type VolunteerForm = InferType<typeof volunteerForm>;
 
 export const figures = object({
-  /** Members in the directory, and how many of their pages anybody can open. */
+  /** Members in the directory, and how many of their pages are public. */
   listed: count,
   public: count,
   /** Members without a complete profile. */
   incomplete: count,
-  /** Applications to contribute that nobody has answered. */
+  /** Unanswered applications to contribute. */
   new_volunteers: count,
 });

@@ -1,5 +1,5 @@
 export const staff = {
-  /** Ours: what waits for whoever works for the association. */
+  /** Ours: what waits for the staff. */
   staffOverview: '/staff',
 } as const;
 

@@ -29,7 +29,7 @@ import { term } from './payments.schema';
 
 const WRONG_FILTER = 'This filter does not exist.';
 
-/** `queue`: only what somebody has to do something about. */
+/** `queue`: only what has to be worked off. */
 export const ordersQuery = listQuery(
   {
     status: optionalChoice(['', ...orderStatuses], WRONG_FILTER).default(''),

@@ -4,7 +4,7 @@ import { exportOf } from '../staff/export-of';
 import { MAX_MEDIA_BYTES } from './media.rules';
 
 const editors = staffWith(['editor', 'admin']);
-/** Whoever writes pages with pictures. */
+/** The roles that write pages with pictures. */
 const pictureUsers = staffWith(['editor', 'learning', 'support', 'admin']);
 
 export const publicStaff = defineContract('publicStaff', () => import('./staff.schema'), {

@@ -86,7 +86,7 @@ export const ANSWER_HOURS = 48;
 export const MEASURED_ISSUES = 20;
 export const MEASURED_DAYS = 90;
 
-/** "20 hours", "3 days": nobody counts hours beyond two days. */
+/** "20 hours", "3 days": hours are not counted beyond two days. */
 export function formatHours(hours: number): string {
   const [count, unit] = hours > 48 ? [Math.ceil(hours / 24), 'day'] : [Math.max(1, Math.ceil(hours)), 'hour'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;

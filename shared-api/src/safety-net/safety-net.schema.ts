@@ -149,6 +149,6 @@ export const figures = object({
   unanswered: count,
   /** The one of them that has waited longest; null without any. */
   oldest_unanswered: object({ id: publicId, since: isoDateTime }).nullable().default(null).defined(),
-  /** Requests for a bank account that nobody has dealt with. */
+  /** Open requests for a bank account. */
   new_leads: count,
 });

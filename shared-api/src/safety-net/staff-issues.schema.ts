@@ -123,7 +123,7 @@ export const noteForm = object({ text: requiredLines(5000, 'Please write a note'
 export type NoteForm = InferType<typeof noteForm>;
 
 export const assignForm = object({
-  /** The number of a colleague; null for nobody. */
+  /** The number of a colleague; null without one. */
   assignee: number().integer().min(1).nullable().defined(),
   version: recordVersion,
 });

@@ -1,6 +1,6 @@
 /**
  * The session of a browser. Its two cookies are the only truth: every tab and the gateway read them, and any of these may
- * change them. So whoever asks gets what the cookies say at that moment, and the store only notifies those who follow it.
+ * change them. So a reader gets what the cookies say at that moment, and the store only notifies those who follow it.
  */
 import Cookies from 'js-cookie';
 import { createStore } from 'zustand/vanilla';

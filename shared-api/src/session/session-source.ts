@@ -40,7 +40,7 @@ export function usableToken(cookie: string | undefined): string | undefined {
   return cookie && /^[\x21-\x7e]+$/.test(cookie) ? cookie : undefined;
 }
 
-/** The session that the two cookies hold. Without a token nobody is signed in, whatever the other cookie says. */
+/** The session that the two cookies hold. Without a token there is no sign-in, whatever the other cookie says. */
 export function parseSession(token: string | undefined, details: string | undefined): Session {
   return usableToken(token) ? { signedIn: true, details: parseDetails(details) } : { signedIn: false, details: null };
 }

@@ -85,7 +85,7 @@ export const emailTemplate = object({
       block: boolean().required(),
     }),
   ),
-  /** Of the texts: 0 while nobody has changed them. */
+  /** Of the texts: 0 while they are unchanged. */
   version: count,
   /** Whether the caller may. */
   may_change: boolean().required(),
@@ -93,7 +93,7 @@ export const emailTemplate = object({
   versions: listOf(
     object({
       number: count,
-      /** Somebody went back to the standard text. */
+      /** A return to the standard text. */
       standard: boolean().required(),
       changed_at: isoDateTime,
       changed_by: nullableText,

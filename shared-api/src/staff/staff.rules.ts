@@ -50,7 +50,7 @@ export const waitingFor: Readonly<Record<WaitingKind, readonly StaffRole[]>> = {
 /** Everybody who may see any of it. */
 export const WAITING_ROLES = ['finance', 'support', 'admin'] as const satisfies readonly StaffRole[];
 
-/** A task is long work that somebody of the staff has started. */
+/** A task is long work that the staff have started. */
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'canceled'] as const;
 export type TaskState = (typeof TASK_STATES)[number];
 

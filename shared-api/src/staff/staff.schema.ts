@@ -17,7 +17,7 @@ export const task = object({
   done: count,
   /** Null where it is not known how much there is to do. */
   total: number().integer().min(0).nullable().defined(),
-  /** Whether somebody has asked it to end, and it still runs. */
+  /** Whether it was asked to end, and it still runs. */
   canceling: boolean().required(),
   summary: nullableText,
   /** Why it failed, in a sentence. */

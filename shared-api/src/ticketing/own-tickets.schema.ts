@@ -33,7 +33,7 @@ const summary = {
   used: boolean().required(),
   /** Whether the member bought it or registered. */
   bought: boolean().required(),
-  /** Whether it was passed on to somebody else, whose code it is now. */
+  /** Whether it was passed on to another person, whose code it is now. */
   passed_on: boolean().required(),
 };
 

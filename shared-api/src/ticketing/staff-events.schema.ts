@@ -157,7 +157,7 @@ export const eventForm = object({
 });
 export type EventForm = InferType<typeof eventForm>;
 
-/** For a change that needs no more than that nobody has changed the event meanwhile. */
+/** For a change that needs no more than the event's version. */
 export const versionOnly = object({ version: recordVersion });
 
 export const copyForm = object({ title: requiredText(160, 'Please enter a title.'), ...times });

@@ -5,7 +5,7 @@ export const HOLD_MINUTES = 30;
 
 /** Seats of one event that a member may hold without having paid: their own, and those of two others. */
 const MAX_UNPAID_TICKETS = 3;
-/** As long as nobody knows whose email address the member's is. */
+/** While the member's email address is not confirmed. */
 const MAX_UNPAID_UNCONFIRMED = 1;
 
 /** Further people whom a member can book for at once. */

@@ -284,7 +284,7 @@ export const figures = object({
     start_date: isoDateTime,
     /** Seats with a paid ticket or an enrollment. */
     booked: count,
-    /** Seats that are held for somebody who has not paid. */
+    /** Seats that are held and not paid. */
     held: count,
     /** null: no limit */
     capacity: count.nullable().defined(),

@@ -6,7 +6,7 @@ export interface Figure {
   value: ReactNode;
   /** A second line: what the figure is a part of. */
   detail?: ReactNode;
-  /** Somebody has to act. */
+  /** The staff have to act. */
   waits?: boolean;
 }
 

@@ -130,7 +130,7 @@ export function deleteUnsent(): void {
 
 const owner = () => session.getState().details?.member_id ?? '';
 
-/** False where nobody is signed in, and where the browser refuses storage. */
+/** False without a sign-in, and where the browser refuses storage. */
 function change(member: string, next: (unsent: readonly Unsent[]) => readonly Unsent[]): boolean {
   if (member === '') return false;
   try {

@@ -51,7 +51,7 @@ export function useForm<S extends AnyObjectSchema>({
   const formik = useCheckedFormik({ schema, first, onSubmit, actionData, context, serverErrors });
   const form = usePrefilledInput(formik);
   const savedDraft = useDraft(draft, formik);
-  const [author] = useState(memberId); // whoever opened the form: its input is sent for nobody else
+  const [author] = useState(memberId); // who opened the form: its input is sent for no other member
   useUnsentInput(author !== null && formik.dirty);
 
   const showFailure = (cause: unknown) => {

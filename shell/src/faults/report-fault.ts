@@ -26,7 +26,7 @@ let sent = 0;
 
 /**
  * Reports a fault to the gateway under the version that it belongs to, without delaying the visitor. What is thrown once is
- * reported once, by whoever reports it first. Refusals and lost connections are not faults of code.
+ * reported once, by the first reporter. Refusals and lost connections are not faults of code.
  */
 export function reportFault({ error, components, ...fault }: Fault): void {
   if (typeof document === 'undefined' || isExpected(error) || !isNew(error)) return;

@@ -51,7 +51,7 @@ function reportCaught(kind: Kind, error: unknown, address = ''): void {
 const isLostConnection = (error: unknown) =>
   error instanceof TypeError && /^(Failed to fetch|Load failed|NetworkError)/.test(error.message);
 
-/** Scripts are left out: whoever loads them reports them. */
+/** Scripts are left out: their loader reports them. */
 function addressOf(element: HTMLElement): string {
   if (element instanceof HTMLImageElement) return element.currentSrc || element.src;
   return element instanceof HTMLLinkElement ? element.href : '';

@@ -1,6 +1,6 @@
 /**
  * Lets the service worker keep the pages that are opened, as far as their rows say that they may be read offline, and deletes
- * them when somebody else signs in, or nobody, and when a version was recalled. The shell loads this when the page is idle.
+ * them when another member signs in or the session ends, and when a version was recalled. The shell loads this when the page is idle.
  */
 import { decoded, findOwner, type LeanManifest } from '@azadkar/release/manifest';
 import { session, Unreachable } from '@azadkar/shared-api';
@@ -13,7 +13,7 @@ import { OfflineBar } from './offline-bar';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
-/** Whoever looks at a page for less has not read it. Then its files and data are there, too. */
+/** A page that was shown for less was not read. Then its files and data are there, too. */
 const READ_AFTER_MS = 3_000;
 
 /** A busy server may have left the page to the browser, and such a page is no copy. */

@@ -22,7 +22,7 @@ export const pageLoader = new ModuleLoader<PageRoute, RemotePage>({
 /** The page of a route, loaded once for all callers. Rejects with RemoteUnavailable; a new call then tries again. */
 export const loadPage = (remote: LeanRemote, route: PageRoute) => pageLoader.load(remote, route);
 
-/** Loads the page of a route before someone visits it: nobody sees it fail. */
+/** Loads the page of a route before someone visits it: its failure is not shown. */
 export const prefetchPage = (remote: LeanRemote, route: PageRoute) => pageLoader.prefetch(remote, route);
 
 /**

@@ -60,7 +60,7 @@ export class ModuleLoader<Row, M> {
     });
   }
 
-  /** Loads before someone needs it: nobody sees it fail. */
+  /** Loads before someone needs it: its failure is not shown. */
   prefetch(remote: LeanRemote, row: Row): Promise<LoadedModule<M>> {
     const key = this.#kind.keyOf(row);
     const known = this.#loaded.get(key) ?? this.#pending.get(key);

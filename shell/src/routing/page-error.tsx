@@ -148,7 +148,7 @@ function TryAgain({ size = 'md' }: { size?: 'sm' | 'md' }) {
   );
 }
 
-/** Where somebody goes for whom there is nothing here. */
+/** Where a visitor goes for whom there is nothing here. */
 function OtherPages({ isForStaff = false }: { isForStaff?: boolean }) {
   const [search = []] = useMenuLinks('header/search');
   return (

@@ -1,5 +1,5 @@
 /**
- * Saving data: nothing is fetched before it is needed, and pictures wait until somebody asks for them. The browser asks for it, or
+ * Saving data: nothing is fetched before it is needed, and pictures wait until they are pressed. The browser asks for it, or
  * the visitor on the site; the gateway decides, and marks the document.
  */
 import Cookies from 'js-cookie';

@@ -28,7 +28,7 @@ function endVisit(): void {
   if (visit) visit.sessionHasEnded = true;
 }
 
-/** Requests need an origin; this one is nobody's. */
+/** Requests need an origin; this one has no site. */
 const ORIGIN = 'http://api.invalid';
 
 /** What the gateway answers to a write that no posted form makes. */

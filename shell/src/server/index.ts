@@ -1,6 +1,6 @@
 /**
  * The renderer: a process that the gateway starts with a pipe and nothing else, no environment, no files and no network. It
- * takes orders until the gateway closes the pipe. Here alone are the ids of orders: whoever knows one can answer it.
+ * takes orders until the gateway closes the pipe. Here alone are the ids of orders: code that knows one can answer it.
  */
 import { RENDERING_PROTOCOL, type RenderOrder, type RenderOutcome } from '@azadkar/release/manifest';
 import { openChannel } from './channel';

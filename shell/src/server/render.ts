@@ -69,7 +69,7 @@ function sourceOf({ build, version, route }: NonNullable<RenderRequest['page']>,
   };
 }
 
-/** It carries no header of the visitor's: a page needs none, and a cookie would be anybody's to read. */
+/** It carries no header of the visitor's: a page needs none, and a remote could read a cookie. */
 function toRequest({ url, posted }: RenderRequest, signal: AbortSignal): Request {
   if (posted === undefined) return new Request(url, { signal });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };

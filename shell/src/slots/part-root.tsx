@@ -120,7 +120,7 @@ export class PartRoot {
     );
   }
 
-  /** React says nothing on the console: a part that fails is seen by nobody but its team. */
+  /** React says nothing on the console: a part that fails is seen by its team alone. */
   #options(loaded: LoadedPart): RootOptions {
     const { name, place = '' } = { name: nameOfPart(this.#part), ...this.#element.dataset };
     return {

@@ -1,5 +1,5 @@
 /**
- * How long a sign-in waits after wrong passwords. Nobody is locked out: each wrong password makes the next attempt wait
+ * How long a sign-in waits after wrong passwords. There is no lock-out: each wrong password makes the next attempt wait
  * longer, for those who made it and for strangers to the account, and never for a device on which its owner has signed in.
  */
 
@@ -12,7 +12,7 @@ export interface Budget {
 }
 
 export const budgets = {
-  /** A device on which this member has signed in: nobody else's attempts make it wait. */
+  /** A device on which this member has signed in: attempts from elsewhere do not make it wait. */
   device: { free: 5, maxWaitSeconds: 300, recoveredPerHour: 12 },
   /** One place (a network address) at one account. */
   pair: { free: 5, maxWaitSeconds: 900, recoveredPerHour: 4 },

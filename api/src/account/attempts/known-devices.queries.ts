@@ -48,7 +48,7 @@ async function deleteOldest(db: Db | Trx, userId: number): Promise<void> {
   await db.deleteFrom('known_devices').where('id', 'in', tooMany).execute();
 }
 
-/** Makes all devices of the member unknown, or all but one: whoever signed in on them may have been somebody else. */
+/** Makes all devices of the member unknown, or all but one: a sign-in on them may have been a stranger's. */
 export async function deleteDevices(db: Db | Trx, userId: number, except?: string): Promise<void> {
   let own = db.deleteFrom('known_devices').where('user_id', '=', userId);
   const kept = hashDevice(except);

@@ -37,7 +37,7 @@ export async function attemptOnKnownDevice(
   return begin(api, { own, shared: [], counted: await readCounters(api.db, [own], now) }, request, now);
 }
 
-/** Begins an attempt on any other device, which tells nobody whether the address is known. */
+/** Begins an attempt on any other device, without revealing whether the address is known. */
 export async function attemptByStranger(
   api: Dependencies,
   email: string,
@@ -93,7 +93,7 @@ async function begin(
   };
 }
 
-/** Refused attempts cost nobody anything, so that there may be many: only the first, the tenth and so on are logged. */
+/** Refused attempts are free, so there may be many: only the first, the tenth and so on are logged. */
 async function refuse(
   { db }: Dependencies,
   { key, wait }: Pick<CounterStatus, 'key' | 'wait'>,

@@ -23,7 +23,7 @@ export const accountRefusals = {
   unsubscribeLinkInvalid: () =>
     refuse.unacceptable('This link is damaged or incomplete. Please open it from your email again.'),
   wrongCurrentPassword: (field: string) => refuse.invalid({ [field]: 'This is not your current password.' }),
-  /** In place of the refusal of a rate limit, the same whether or not somebody has the address. */
+  /** In place of the refusal of a rate limit, the same whether or not an account has the address. */
   orEnteredOften: (cause: unknown): never => {
     if (!(cause instanceof Refusal) || cause.status !== 429) throw cause;
     const message =

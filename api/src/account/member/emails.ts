@@ -11,7 +11,7 @@ import { accountEmails } from './account-emails';
 
 const tokenUrl = ({ publicUrl }: PublicUrl, path: string, token: string) => `${publicUrl}${path}?token=${token}`;
 
-/** Somebody waits for the link. */
+/** A person waits for the link. */
 const confirmation = (settings: PublicUrl, token: string) => ({
   url: tokenUrl(settings, paths.verifyEmail, token),
   urgent: true,

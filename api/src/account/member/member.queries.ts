@@ -25,7 +25,7 @@ interface NewUser {
   news_words: string | null;
 }
 
-/** The address may belong to somebody else: it becomes this account's when it is confirmed. */
+/** The address may belong to another account: it becomes this account's when it is confirmed. */
 export async function insertUser(trx: Trx, user: NewUser): Promise<number> {
   const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -25,7 +25,7 @@ export async function deleteAccount(
   );
 }
 
-/** The job: deletes accounts whose address somebody else has confirmed, a week after they were made. */
+/** The job: deletes accounts whose address another account has confirmed, a week after they were made. */
 export async function deleteSuperseded({ db, files, purchases }: Api): Promise<void> {
   for (const account of await findSuperseded(db))
     await inTransaction(db, (trx) => deleteMember(trx, purchases, account));

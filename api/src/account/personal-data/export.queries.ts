@@ -53,7 +53,7 @@ export async function exportMember(
   exported.skills = await readSkills(db, userId);
   exported.publication_requests = await readPublicationRequests(db, userId);
   exported.news_subscriptions = await readNewsSubscriptions(db, userId);
-  // what members write to each other is nobody's business of the staff: they export it only for themselves
+  // what members write to each other is not the staff's business: they export it only for themselves
   if (identityNumbers === 'whole') Object.assign(exported, await readContacts(db, userId));
   exported.issue_comments = await readComments(db, userId);
   const read = identityNumbers === 'whole' ? decryptCnic : lastDigitsOfCnic;

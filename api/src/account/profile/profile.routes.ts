@@ -108,8 +108,8 @@ async function changePassword(
 }
 
 /**
- * Saves name and phone, and renews the session. A new address is the account's when its link is opened; whether somebody
- * else has it already is told to nobody but them.
+ * Saves name and phone, and renews the session. A new address is the account's when its link is opened; whether another
+ * account has it already is told to its owner alone.
  */
 async function changeDetails(api: Api, member: Member, form: UpdateForm) {
   const { name, email, phone } = form;

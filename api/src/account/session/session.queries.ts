@@ -21,7 +21,7 @@ export interface SessionPair {
 const newPair = (): SessionPair => ({ token: newToken(), secret: newToken() });
 const hashesOf = ({ token, secret }: SessionPair) => ({ token_sha256: sha256(token), pair_sha256: sha256(secret) });
 
-/** Starts a session. It takes the place of the session that the browser had until now, whoever that belonged to. */
+/** Starts a session. It takes the place of the session that the browser had until now, of any member. */
 export async function beginSession(
   trx: Trx | Db,
   userId: number,

@@ -13,7 +13,7 @@ export interface Candidate {
 
 /**
  * The active accounts with this address that can be meant: the one that has confirmed it, one that is known on this device,
- * and the newest. Further accounts with an address that nobody has confirmed can be reached by a new password.
+ * and the newest. Further accounts with an address that no account has confirmed can be reached by a new password.
  */
 export async function findCandidates(db: Db, email: string, deviceHash: string | undefined): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`

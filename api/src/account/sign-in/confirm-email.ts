@@ -37,7 +37,7 @@ interface Confirmation {
 
 /**
  * Confirms the address of the account whose link this is. The link must be opened by the member themselves: where they are
- * signed in, or with their password. Otherwise a stranger could register with somebody's address, and they would confirm it.
+ * signed in, or with their password. Otherwise a stranger could register with a member's address, and they would confirm it.
  * Where the staff corrected the address, they know whose it is, and its member may have no password that they remember.
  * What was held for a short time is held for longer from now on.
  */
@@ -105,7 +105,7 @@ export async function revertEmailChange({ db }: Api, token: string, request: Fas
   }
 }
 
-/** Refuses a link to an address that somebody else has confirmed meanwhile. */
+/** Refuses a link to an address that another account has confirmed meanwhile. */
 export async function orLinkExpired<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -12,7 +12,7 @@ import { refreshDirectory } from '../member/directory-entry.queries';
 /**
  * Makes the address this account's, or another address instead. Other accounts with it, which had not confirmed it, are
  * signed out everywhere and superseded; an account in which something was paid stays, and can be given another address.
- * Fails on the constraint `users_email` when somebody else has confirmed the address.
+ * Fails on the constraint `users_email` when another account has confirmed the address.
  */
 export async function claimAddress(trx: Trx, userId: number, newAddress?: string): Promise<void> {
   const claimed = await trx
@@ -61,7 +61,7 @@ const hasPaidNothing = sql<boolean>`not exists (
   select from orders o where o.user_id = users.id and o.state = 'paid' and o.total > 0
 )`;
 
-/** Accounts to delete: a week old, with an address that somebody else has confirmed, and nothing was paid in them. */
+/** Accounts to delete: a week old, with an address that another account has confirmed, and nothing was paid in them. */
 export function findSuperseded(db: Db) {
   return db
     .selectFrom('users')
@@ -80,7 +80,7 @@ export function findSuperseded(db: Db) {
 }
 
 /**
- * Enqueues the email with the link that confirms an address. If the address is somebody else's already, they get the other
+ * Enqueues the email with the link that confirms an address. If the address is another account's already, they get the other
  * email instead, once a day at most. It is one statement in both cases, so that timing does not tell which it was.
  */
 export async function enqueueConfirmation(
@@ -116,11 +116,11 @@ export async function deleteOpenTokens(trx: Trx, userId: number): Promise<void> 
   await trx.deleteFrom('one_time_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute();
 }
 
-/** Accounts with an address that nobody has confirmed which get a link each. */
+/** Accounts with an address that no account has confirmed which get a link each. */
 export const MAX_RESET_LINKS = 4;
 
 /**
- * Enqueues an email with a link for the account that has confirmed the address. If nobody has, the two oldest and the two
+ * Enqueues an email with a link for the account that has confirmed the address. If there is none, the two oldest and the two
  * newest accounts with it get a link each, so that it is the mailbox's owner who decides which is theirs. An address that the
  * staff corrected gets one when it is confirmed and a day has passed. It is one statement in every case, so that timing does
  * not reveal whether the address is known.

@@ -43,7 +43,7 @@ export function emailRoutes(api: Api): void {
     return reply(null, 'You are subscribed again.');
   });
 
-  /** The id is signed, so refusing a damaged one tells nobody who is a member. */
+  /** The id is signed, so refusing a damaged one does not reveal who is a member. */
   const readMember = (id: string) => {
     const userId = readUnsubscribeId(api.settings, id);
     if (userId === undefined) throw accountRefusals.unsubscribeLinkInvalid();

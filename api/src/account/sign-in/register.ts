@@ -19,7 +19,7 @@ import { enqueueConfirmation } from './email.queries';
 import { hashPassword } from './passwords';
 
 /**
- * Registers a member and signs them in. The address is theirs once they have confirmed it. If it is somebody else's, all is
+ * Registers a member and signs them in. The address is theirs once they have confirmed it. If it is another account's, all is
  * the same but the email: it says that there is an account already, and has no link by which this one could confirm it.
  */
 export async function register(

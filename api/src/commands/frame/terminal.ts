@@ -7,9 +7,9 @@ export interface Terminal {
   print(text: string): void;
   /** A line for people, on stderr. */
   warn(text: string): void;
-  /** How far long work is: replaced by the next call. Nothing is shown where nobody watches. */
+  /** How far long work is: replaced by the next call. Nothing is shown without a terminal. */
   progress(text: string): void;
-  /** Asks a person for a line. Absent where nobody can answer, as in a script. */
+  /** Asks a person for a line. Absent without a terminal, as in a script. */
   ask?(question: string): Promise<string>;
   readSettings(): Settings;
   /** What settings are read from, for those of other processes that share this machine. */

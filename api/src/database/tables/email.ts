@@ -28,11 +28,11 @@ export interface Email {
   /** Small print at the end. */
   footnote?: string;
   attachments?: AttachmentRequest;
-  /** Somebody waits for it: it is sent before others. */
+  /** A person waits for it: it is sent before others. */
   urgent?: boolean;
   /** How long its link or code is good for. Later it is not sent, because it would only lead to a refusal. */
   lifetimeMinutes?: number;
-  /** Where an answer goes, if somebody reads it. */
+  /** Where an answer goes, if it is read. */
   replyTo?: string;
   /** The page where the recipient can stop emails of this kind. */
   unsubscribeUrl?: string;

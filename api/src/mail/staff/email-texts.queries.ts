@@ -38,7 +38,7 @@ interface NewTexts {
   by: number;
 }
 
-/** Stores the next version; false if somebody else has stored one meanwhile. */
+/** Stores the next version; false if another was stored meanwhile. */
 export async function insertTexts(trx: Trx, { template, from, texts, by }: NewTexts): Promise<boolean> {
   const { rows } = await sql`
     insert into email_texts (template, version, texts, changed_by)

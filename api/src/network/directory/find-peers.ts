@@ -48,7 +48,7 @@ export function beforeToday(db: Db): Directory['beforeToday'] {
 
 /**
  * One page of the directory. What a filter finds is cached until the directory changes: of many hits their number and the
- * first pages, and all of them once somebody asks for a later one.
+ * first pages, and all of them once a later one is requested.
  */
 export async function findPeers(directory: Directory, query: PeersQuery, limits: Limits = LIMITS): Promise<PeersPage> {
   const { db, lists } = directory;

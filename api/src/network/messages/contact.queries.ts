@@ -40,7 +40,7 @@ export function findContactByNumber(db: Db | Trx, writerId: number, memberNo: nu
 
 export type Contact = NonNullable<Awaited<ReturnType<typeof findContact>>>;
 
-/** Whether anybody may begin to write to a member: what a visitor sees. */
+/** Whether a stranger may begin to write to a member: what a visitor sees. */
 export async function takesMessages(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('contact_settings')

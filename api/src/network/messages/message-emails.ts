@@ -1,4 +1,4 @@
-/** What members read by email when somebody writes to them. */
+/** What members read by email when another member writes to them. */
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { defineEmail, type WrittenEmail } from '../../mail/email-template';
 import type { PublicUrl } from '../../settings';

@@ -83,7 +83,7 @@ function conversationRoutes(api: Api): void {
 function firstMessageRoutes(api: Api): void {
   const { db } = api;
 
-  /** A member whose page the caller may see, as somebody to write to. */
+  /** A member whose page the caller may see, as a person to write to. */
   const find = async (member: Member, memberId: string) => {
     const contact = await findContactByNumber(db, member.id, parseId(memberId, 'member'));
     requirePageAccess(contact, member);
@@ -113,7 +113,7 @@ function firstMessageRoutes(api: Api): void {
 function contactRoutes(api: Api): void {
   const { db } = api;
 
-  /** Anybody can be blocked, also who has hidden their page since they wrote. */
+  /** Any member can be blocked, also who has hidden their page since they wrote. */
   const find = async (member: Member, memberId: string) => {
     const contact = await findContactByNumber(db, member.id, parseId(memberId, 'member'));
     if (!contact) throw networkRefusals.memberNotFound();
@@ -178,7 +178,7 @@ const sendOnce = (
   });
 
 /**
- * Stores a message and enqueues an email with its text; refused when the other member takes none. At an address that nobody
+ * Stores a message and enqueues an email with its text; refused when the other member takes none. At an address that no account
  * has confirmed there may be a stranger: nothing is sent there.
  */
 async function sendMessage(trx: Trx, settings: PublicUrl, { author, contact, text }: NewMessage): Promise<string> {

@@ -1,4 +1,4 @@
-/** Who may write to whom. What somebody else has decided looks the same in all cases, so that nobody learns of a block. */
+/** Who may write to whom. A refusal reads the same in all cases, so that a block stays unknown. */
 
 interface Contact {
   status: string;
@@ -24,7 +24,7 @@ export function reasonNotToWrite(contact: Contact): ReasonNotToWrite | null {
 }
 
 /**
- * Web addresses with their dots in brackets. Mail programs make links of addresses, and whoever writes is a stranger; the
+ * Web addresses with their dots in brackets. Mail programs make links of addresses, and the writer is a stranger; the
  * page shows the message as it was sent, and makes no links.
  */
 export const withoutLinks = (text: string): string =>

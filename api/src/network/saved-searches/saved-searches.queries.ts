@@ -79,7 +79,7 @@ export async function listDueMembers(db: Db, limit: number) {
   return rows;
 }
 
-/** The searches of a member that are due, which are looked at from now on. Whoever comes at the same time gets none. */
+/** The searches of a member that are due, which are looked at from now on. A call at the same time gets none. */
 export async function takeDueSearches(trx: Trx, userId: number) {
   const { rows } = await sql<{ name: string; filters: SavedFilters; since: Date }>`
     with due as (

@@ -7,7 +7,7 @@ import { findNewcomers, listDueMembers, takeDueSearches } from './saved-searches
 /** Members of one run; it runs every minute. */
 const MEMBERS_AT_ONCE = 100;
 
-/** The job: looks at each search once a day, and writes one email to its member about all in which somebody new fits. */
+/** The job: looks at each search once a day, and writes one email to its member about all in which a new member fits. */
 export async function sendDigests(api: Pick<Api, 'db' | 'settings'>): Promise<void> {
   const { db, settings } = api;
   for (const member of await listDueMembers(db, MEMBERS_AT_ONCE)) {

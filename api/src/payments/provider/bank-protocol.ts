@@ -12,10 +12,10 @@ export const SIGNATURE_HEADER = 'bank-signature';
 
 const REQUEST_PURPOSE = 'bank-request';
 const WEBHOOK_PURPOSE = 'bank-message';
-/** The greatest age of a webhook: an older one may be a replay by somebody who recorded it. */
+/** The greatest age of a webhook: an older one may be a recorded one, replayed. */
 const WEBHOOK_TOLERANCE_SECONDS = 300;
 
-/** The shop's side: a payment request that nobody can change on its way through the browser. */
+/** The shop's side: a payment request that cannot be changed on its way through the browser. */
 export const signPaymentRequest = (keys: KeyRing, request: PaymentRequest) =>
   signRequest(keys, REQUEST_PURPOSE, request);
 

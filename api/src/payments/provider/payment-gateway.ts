@@ -51,7 +51,7 @@ export type RefundAnswer =
   | { outcome: 'refused' | 'unclear' | 'by hand'; reason: string };
 
 export interface PaymentRequest {
-  /** Our id of the payment at the provider, which nobody can guess. */
+  /** Our id of the payment at the provider, which cannot be guessed. */
   reference: string;
   orderNo: string;
   /** Whole rupees */

@@ -1,4 +1,4 @@
-/** A payment request in the address of a page: whoever opens it cannot change it. */
+/** A payment request in the address of a page: signed, so that a payer cannot change it. */
 import type { FastifyInstance } from 'fastify';
 import { number, string, tuple } from 'yup';
 import type { KeyRing } from '../../security/keys';

@@ -5,7 +5,7 @@ import { HOLDERS } from '../orders.queries';
 
 /**
  * Gives a number to the receipts of payments that have none, in the order in which the money came in. The row of the last
- * number is locked meanwhile: nobody else gives one, and what is rolled back leaves no gap.
+ * number is locked meanwhile: no other receipt is numbered, and what is rolled back leaves no gap.
  */
 export async function numberReceipts(
   trx: Trx,

@@ -23,7 +23,7 @@ export async function carryOutRefunds(api: Dependencies): Promise<void> {
 }
 
 /**
- * Lets the provider return the money of a refund, once: the refund is claimed before the call, so that nobody else makes
+ * Lets the provider return the money of a refund, once: the refund is claimed before the call, so that no other process makes
  * it. Of a call whose answer is lost, a person finds out what became of it.
  */
 export async function carryOutRefund(api: Dependencies, refundId: number): Promise<void> {

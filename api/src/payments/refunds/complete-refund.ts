@@ -21,7 +21,7 @@ interface Completion {
   from: readonly RefundStatus[];
   /** What the bank or the provider calls the transfer. */
   reference: string | null;
-  /** Who of the staff transferred it; nobody for the provider. */
+  /** Who of the staff transferred it; null for the provider. */
   by: Actor;
   method: RefundRow['method'];
 }

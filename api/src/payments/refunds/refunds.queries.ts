@@ -9,7 +9,7 @@ export type PaymentRow = Selectable<Database['payments']>;
 
 /** The refunds that count: what is promised, on its way, or returned. */
 const COUNTED = refundStatuses.filter((status) => status !== 'failed' && status !== 'cancelled');
-/** Those that somebody, or the job, still has to do something about. */
+/** Those that the staff, or the job, still have to work off. */
 const OPEN = ['requested', 'sent', 'unclear', 'failed'] as const satisfies readonly RefundStatus[];
 /** Those whose money has certainly not left. */
 export const WITHDRAWABLE: readonly RefundStatus[] = ['requested', 'failed'];
@@ -121,7 +121,7 @@ export function listDueRefunds(db: Db, limit: number) {
     .execute();
 }
 
-/** Refunds whose process ended while it waited for the provider: nobody knows whether the money went. */
+/** Refunds whose process ended while it waited for the provider: whether the money went is unknown. */
 export async function markAbandoned(db: Db, minutes: number): Promise<void> {
   await db
     .updateTable('refunds')

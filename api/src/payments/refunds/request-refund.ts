@@ -16,7 +16,7 @@ export interface RefundRequest {
   atMost?: number;
   /** Why, as the member reads it: 'The event was cancelled.' */
   reason: string;
-  /** Who of the staff asks for it; nobody for the site itself. */
+  /** Who of the staff asks for it; null for the site itself. */
   by: Actor;
   /** Returned by a bank transfer of the association, although it came by card. */
   byHand?: boolean;

@@ -21,7 +21,7 @@ export function findStaffOrder(db: Db, orderNo: string) {
     .executeTakeFirst();
 }
 
-/** The order of a number, which nobody else changes meanwhile. */
+/** The order of a number, locked against other changes. */
 export async function lockOrderByNo(trx: Trx, orderNo: string): Promise<Order> {
   const order = await trx
     .selectFrom('orders')

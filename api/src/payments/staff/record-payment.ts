@@ -25,7 +25,7 @@ interface NewPayment {
   by: Caller;
 }
 
-/** Records a payment. It pays the order now, unless it is so large that somebody else must see it too. */
+/** Records a payment. It pays the order now, unless it is so large that a second person must see it too. */
 export async function recordPayment(trx: Trx, dependencies: PaymentDependencies, given: NewPayment): Promise<void> {
   const order = await lockOrderByNo(trx, given.orderNo);
   requirePayable(order, given.amount);

@@ -40,7 +40,7 @@ export const newsTemplates = {
   }),
 };
 
-/** Whoever asked may have entered the address of another: nothing of theirs is in these emails. */
+/** The address may be another person's: nothing of theirs is in these emails. */
 const READER = { name: 'reader' };
 
 type SiteSettings = Pick<Settings, 'publicUrl' | 'keys'>;

@@ -7,7 +7,7 @@ import { openLink } from '../../http/signed-links';
 import { objectOf, privateFiles, storeAttachment } from './attachments';
 import { findAttachment } from './attachments.queries';
 
-/** Nothing in it runs, and nobody shows it in a frame. */
+/** Nothing in it runs, and it is not framed. */
 const SANDBOX = "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 export function attachmentRoutes(api: Api): void {

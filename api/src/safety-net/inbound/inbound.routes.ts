@@ -52,7 +52,7 @@ export function inboundRoutes(api: Api): void {
 
 /** Makes an answer that came by email a comment of its member, or writes to the member why it is none. */
 
-/** What became of an email. Nobody gets an email about one that is ignored: it may come from a program, or from anybody. */
+/** What became of an email. One that is ignored is not answered: it may come from a program, or a stranger. */
 type InboundOutcome = 'comment' | 'ignored' | 'repeated' | 'refused';
 
 const REASONS = {

@@ -10,7 +10,7 @@ export interface InboundFile {
 
 export interface InboundEmail {
   messageId: string | null;
-  /** In lower case; empty when it names nobody. */
+  /** In lower case; empty without a sender. */
   from: string;
   /** All addresses that it was sent to. */
   to: string[];

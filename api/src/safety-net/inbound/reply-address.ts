@@ -1,6 +1,6 @@
 /**
  * The address that an answer to an email about an issue goes to: issues+<token>@example.org. The token names the issue and
- * the member and is signed, so that nobody can write in the name of another. Letters are small, because mail servers may not
+ * the member and is signed, so that it cannot be used in the name of another. Letters are small, because mail servers may not
  * tell capitals apart, and the part before the @ stays below its 64 characters.
  */
 import { createHmac } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** What somebody has written in an answer, without the email that they answer. */
+/** What was written in an answer, without the email that they answer. */
 import { ANSWER_LINE } from '../../mail/render-email';
 
 /** Where Outlook and others begin the email before. */
@@ -13,7 +13,7 @@ const isQuoted = (line: string) => /^\s*>/.test(line);
 const isEmpty = (line: string) => line.trim() === '';
 
 /**
- * Our emails say above which line to write; of other answers the quotation at the end is left out. Whoever answers between
+ * Our emails say above which line to write; of other answers the quotation at the end is left out. An answer between
  * the lines of a quotation keeps both.
  */
 export function stripQuoted(text: string): string {

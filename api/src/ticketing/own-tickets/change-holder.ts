@@ -44,8 +44,8 @@ export async function renameHolder(trx: Trx, settings: PublicUrl, { form, ...key
 }
 
 /**
- * Gives a paid ticket to another person, with a new code: the one of before admits nobody. A free one is not passed on,
- * because anybody could have emails sent to strangers with it.
+ * Gives a paid ticket to another person, with a new code: the one of before no longer admits. A free one is not passed on,
+ * because it could be used to send emails to strangers.
  */
 export async function passTicketOn(trx: Trx, settings: PublicUrl, { form, ...key }: Change<PassOnForm>): Promise<void> {
   const { member } = key;

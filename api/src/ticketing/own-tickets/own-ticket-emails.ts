@@ -119,7 +119,7 @@ export const passedOnEmail = ({ ticket, event: { title }, buyer }: ChangedTicket
     { name: buyer, url: urlOfTicket(ticket, settings) },
   );
 
-/** To a person who had the ticket, and whose code lets nobody in any more. */
+/** To a person who had the ticket, and whose code no longer admits. */
 export const withdrawnEmail = ({ ticket, event, buyer }: ChangedTicket, settings: PublicUrl): WrittenEmail =>
   ownTicketTemplates.withdrawn.write(
     { event: event.title, buyer },

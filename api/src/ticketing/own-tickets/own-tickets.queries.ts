@@ -105,7 +105,7 @@ export const listUsableTickets = (db: Db, { memberId, eventId }: { memberId: num
 
 export type UsableTicketRow = Awaited<ReturnType<typeof listUsableTickets>>[number];
 
-/** Locks a ticket that the member bought, so that nobody changes it, or lets its holder in, at the same moment. */
+/** Locks a ticket that the member bought, against changes and the check-in at the same moment. */
 export const lockBoughtTicket = (trx: Trx, { memberId, ticketId }: OneTicket) =>
   trx
     .selectFrom('tickets as t')

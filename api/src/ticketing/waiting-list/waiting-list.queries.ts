@@ -98,7 +98,7 @@ const firstInLine = (trx: Trx) =>
     .orderBy('w.id')
     .limit(1);
 
-/** An event with a free seat and somebody who waits for it. */
+/** An event with a free seat and a waiting list. */
 export const findEventToOffer = (trx: Trx) => firstInLine(trx).select('w.event_id').executeTakeFirst();
 
 /** Locks the first in line of an event, which is locked already. */
@@ -143,7 +143,7 @@ export const expireNextOffer = (trx: Trx) =>
     )
     .executeTakeFirst();
 
-/** Nobody waits for an event that has begun, or does not take place. */
+/** There is no waiting list for an event that has begun, or does not take place. */
 export async function endLines(db: Db): Promise<void> {
   await sql`
     update waitlist w set state = 'cancelled' from events e

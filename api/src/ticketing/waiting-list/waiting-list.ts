@@ -44,7 +44,7 @@ export async function offerFreeSeats({ db, settings }: Pick<Api, 'db' | 'setting
   while (await inTransaction(db, (trx) => offerNext(trx, settings)));
 }
 
-/** Whoever has not taken the seat is told, unless the event has begun or does not take place: other emails say so. */
+/** A member who has not taken the seat is told, unless the event has begun or does not take place: other emails say so. */
 async function endNextOffer(trx: Trx, settings: PublicUrl): Promise<boolean> {
   const place = await expireNextOffer(trx);
   if (!place) return false;
@@ -56,7 +56,7 @@ async function endNextOffer(trx: Trx, settings: PublicUrl): Promise<boolean> {
   return true;
 }
 
-/** The event is locked before the place in the line, so that nobody takes the seat, and the line has one first. */
+/** The event is locked before the place in the line, so that the seat is not taken, and the line has one first. */
 async function offerNext(trx: Trx, settings: PublicUrl): Promise<boolean> {
   const found = await findEventToOffer(trx);
   if (!found) return false;

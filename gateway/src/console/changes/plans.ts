@@ -16,7 +16,7 @@ const MAX_REASON = 200;
 
 interface AskedPlan {
   readonly request: ChangeRequest;
-  /** Where somebody else asked for it. */
+  /** Where another person asked for it. */
   readonly asked: AskedChange | null;
 }
 
@@ -63,7 +63,7 @@ export function plansOf({ gateway, authority }: Pick<Console, 'gateway' | 'autho
     return { request: parseStoredChange(asked.change), asked };
   }
 
-  /** What was live when a page was shown. Throws Refusal where nobody knows any more. */
+  /** What was live when a page was shown. Throws Refusal where it is no longer known. */
   async function seenRevision(number: number): Promise<Revision | null> {
     const seen = number === 0 ? null : await store.readRevision(settings.channel, number);
     if (seen || number === 0) return seen;

@@ -1,5 +1,5 @@
 /**
- * Slows guessing down without locking anybody out. A place that fails has to wait longer each time. A person at whom many
+ * Slows guessing down without a lock-out. A place that fails has to wait longer each time. A person at whom many
  * places guess is only answered more slowly: others cannot make the console refuse them.
  */
 import { setTimeout } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 const WINDOW_MS = 60 * 60_000;
 const MAX_KEYS = 5_000;
 const MAX_WAIT_MS = 60_000;
-/** Failures of one person at one place, and of one place whoever is named, that cost nothing. */
+/** Failures of one person at one place, and of one place for any name, that cost nothing. */
 const FREE_OF_PERSON = 3;
 const FREE_OF_PLACE = 10;
 /** Failures of one person at all places, after which each attempt takes longer. */
@@ -23,7 +23,7 @@ interface Failures {
 }
 
 export interface Attempt {
-  /** The name that was typed, folded: whether anybody has it makes no difference. */
+  /** The name that was typed, folded: whether it exists makes no difference. */
   readonly person: string;
   readonly place: string;
 }

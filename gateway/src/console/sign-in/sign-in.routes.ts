@@ -37,7 +37,7 @@ async function takePassword(
   const name = typed.trim().slice(0, MAX_NAME);
   const person = await access.findPerson(name);
   const attempt = { person: foldName(name), place: request.ip };
-  const who = { person: person?.name ?? null, place: request.ip }; // what nobody is named may be a password
+  const who = { person: person?.name ?? null, place: request.ip }; // an unknown name may be a password
   const refuse = (status: number, refusal: string) =>
     reply.code(status).send(signInPage(setPageHeaders(reply), { refusal, name }));
   const seconds = access.attempts.secondsToWait(attempt);

@@ -66,7 +66,7 @@ export class PageCalls {
     return this.#change ? cookiesOf(this.#change, details, this.#options.secure) : [];
   }
 
-  /** The page is there, or nobody waits for it any more. */
+  /** The page is there, or the visitor no longer waits. */
   end(): void {
     this.#end.abort();
   }

@@ -14,7 +14,7 @@ import type {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A report; `request` is null for a call that nobody may make. */
+/** A report; `request` is null for a call that is not allowed. */
 export type ParsedReport =
   | Exclude<RenderReport, { kind: 'call' }>
   | { readonly kind: 'call'; readonly id: string; readonly call: number; readonly request: ApiCall | null };

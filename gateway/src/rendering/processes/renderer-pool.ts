@@ -72,7 +72,7 @@ export class RendererPool {
     return picked;
   }
 
-  /** Ends each process once it has answered. Whoever asks for a renderer afterwards is refused. */
+  /** Ends each process once it has answered. Later requests for a renderer are refused. */
   retire(): void {
     this.#stopped = true;
     for (const renderer of this.#renderers) renderer.retire();

@@ -17,13 +17,13 @@ import { type PoolOptions, RendererPool } from './renderer-pool';
 const MAX_QUEUE = 32;
 const MAX_TOTAL_QUEUE = MAX_QUEUE * (availableParallelism() + 1);
 
-/** Renderers that nobody has needed for so long end, and start again when they are needed: a machine may be small. */
+/** Renderers that were idle for so long end, and start again when they are needed: a machine may be small. */
 const IDLE_TIMEOUT_MS = 15 * 60_000;
 const IDLE_CHECK_MS = 60_000;
 
 /**
  * While a shell is rolled out, each version could run in two. So many pools more than otherwise may run then: those for which
- * there is no room are left to browsers, and one that nobody has needed for a moment makes room.
+ * there is no room are left to browsers, and an idle one makes room.
  */
 const MAX_MORE_POOLS = 4;
 const MAKES_ROOM_AFTER_MS = 5_000;
@@ -82,7 +82,7 @@ export class RendererPools {
     return pool;
   }
 
-  /** A renderer beside those of a version, for a page that may end it. Whoever asks for it retires it. */
+  /** A renderer beside those of a version, for a page that may end it. Its caller retires it. */
   createTrial(program: Program): RendererPool {
     const pool = this.#create(program, 1);
     this.#pools.set(TRIAL, pool);

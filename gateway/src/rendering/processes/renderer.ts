@@ -35,13 +35,13 @@ const START_CHECK_INTERVAL_MS = 250;
 /** The request that every process is started with: to become ready. No report has this id. */
 const START = '';
 
-/** Other ids cannot be guessed: whoever knows one can answer it. */
+/** Other ids cannot be guessed: a process that knows one can answer it. */
 const newId = () => randomBytes(16).toString('base64url');
 
 /** For so long after its last answer, a renderer still has to show that it is not stuck. */
 const BUSY_AFTER_ANSWER_MS = 4_000;
 
-/** To a call that nobody may make, in the api's envelope. */
+/** To a call that is not allowed, in the api's envelope. */
 const REFUSED: ApiReply = {
   status: 400,
   headers: {},

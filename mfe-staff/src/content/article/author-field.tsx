@@ -19,7 +19,7 @@ export function AuthorField({ authorName }: { authorName: string | null }) {
   const choices = useAuthors(search, authorName === null ? [] : [{ member_no: number, name: authorName }]);
   const isNamed = number === '' || choices.some((choice) => choice.value === number);
   useEffect(() => {
-    if (!isNamed) setSearch(number); // of a draft, or of somebody else's version
+    if (!isNamed) setSearch(number); // of a draft, or of another version
   }, [isNamed, number]);
   return (
     <FieldFrame {...field} id={id} error={error}>

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The library: a file is found or uploaded. A picture that nobody has described is described first. */
+/** The library: a file is found or uploaded. A picture without a description gets one first. */
 export function MediaDialog({ open, kind, onChoose, onClose }: Props) {
   const [search, setSearch] = useState('');
   const [describing, setDescribing] = useState<MediaItem | null>(null);

@@ -20,6 +20,6 @@ export function toHtml(doc: DocumentNode): string {
   return inert.body.innerHTML;
 }
 
-/** How many words somebody reads. */
+/** How many words a reader reads. */
 export const countWords = (doc: DocumentNode): number =>
   doc.textBetween(0, doc.content.size, ' ', ' ').match(/[\p{L}\p{N}]+(['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;

@@ -172,7 +172,7 @@ interface Props {
   changes: Change;
 }
 
-/** A recorded payment that somebody else must confirm, because it is large. */
+/** A recorded payment that a second person must confirm, because it is large. */
 function SecondPerson({ order, payment, changes }: Props) {
   const decide = (confirm: boolean) =>
     changes.change(() =>

@@ -42,7 +42,7 @@ export function StatusActions({ issue }: { issue: StaffIssue }) {
   );
 }
 
-/** Who answers it: anybody of the support, or oneself with one press. */
+/** Who answers it: a colleague of the support, or oneself with one press. */
 export function Assignment({ issue }: { issue: StaffIssue }) {
   const id = useId();
   const { revalidate } = useRevalidator();

@@ -86,7 +86,7 @@ export function compareVitals(live: readonly Vitals[], tried: readonly Vitals[],
   return [...compareLcp(lcp[0], lcp[1], lcpPercent), ...compareCls(cls[0] ?? 0, cls[1] ?? 0)];
 }
 
-/** How much slower, or less steady, one visit was than the other, in limits; 0 where it was not, or nobody would notice. */
+/** How much slower, or less steady, one visit was than the other, in limits; 0 where it was not, or could not be noticed. */
 export function maybeSlower(live: Vitals, tried: Vitals, { lcpPercent }: Limits): number {
   const limit = lcpLimit(live.lcp ?? 0, lcpPercent);
   const lcp = live.lcp === null || tried.lcp === null ? 0 : (tried.lcp - live.lcp) / limit;

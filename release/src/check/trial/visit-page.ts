@@ -17,7 +17,7 @@ export interface Visit {
   readonly missing: string | null;
   /** On the console, uncaught, or reported by the page. */
   readonly errors: readonly string[];
-  /** What axe finds, and what is wider than the screen; null where nobody looked. */
+  /** What axe finds, and what is wider than the screen; null where it was not examined. */
   readonly findings: readonly string[] | null;
   readonly bytes: Weight;
   readonly vitals: Vitals;

@@ -9,7 +9,7 @@ import { isRevision, readOrSkip, type Store } from '../../store/store';
 export interface HistoryLine
   extends Pick<Revision, 'revision' | 'at' | 'author' | 'approvedBy' | 'run' | 'reason' | 'urgent'> {
   readonly changes: readonly string[];
-  /** Whose key signed it, by the policy in force, or the key's fingerprint; null for nobody. */
+  /** Whose key signed it, by the policy in force, or the key's fingerprint; null without a signature. */
   readonly signedBy?: string | null;
   /** Why no gateway under this policy serves it. */
   readonly unusable?: string;

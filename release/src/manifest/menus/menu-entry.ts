@@ -5,7 +5,7 @@ export type MenuPlace = 'header' | 'footer' | 'account' | 'dashboard';
 
 export const MENU_PLACES = ['header', 'footer', 'account', 'dashboard'] as const satisfies readonly MenuPlace[];
 
-/** An entry of a menu, which leads to its page. It is shown to whoever may open the page, and to nobody else. */
+/** An entry of a menu, which leads to its page. It is shown to those who may open the page. */
 export interface MenuEntry {
   readonly place: MenuPlace;
   /** A group of the place; without one, or with one that the live shell does not have, the place's default. */

@@ -30,7 +30,7 @@ export function endRules(rules: Rules, ended: Rules): Rules {
 
 const isSame = (a: SecondWordRule, b: SecondWordRule) => describeRule(a) === describeRule(b);
 
-/** Rules that would stop somebody's changes, because nobody else may give the second word: one sentence each. */
+/** Rules that would stop a principal's changes, because no other may give the second word: one sentence each. */
 export function findStuckRules({ principals, secondWord = [] }: Pick<Policy, 'principals' | 'secondWord'>): string[] {
   return secondWord.flatMap((rule) => {
     const may = principals.filter(

@@ -67,7 +67,7 @@ interface Made {
   readonly recalled: readonly string[];
 }
 
-/** Why a revision is not what was asked for, or not approved by somebody who may, as a clause or a sentence. */
+/** Why a revision is not what was asked for, or not approved by a principal who may, as a clause or a sentence. */
 export function problemOfWord(policy: Policy, { revision, standing, needs, recalled }: Made, { approver }: Approved) {
   const { asked, channel } = revision;
   if (!asked) return null;

@@ -1,6 +1,6 @@
 /**
- * Requests for a second person's word, in a store: requests/7.json is what somebody asks for, requests/7-withdrawn.json says
- * that it no longer stands. Both are signed; what is not signed by somebody of the policy is left out.
+ * Requests for a second person's word, in a store: requests/7.json is what its author asks for, requests/7-withdrawn.json says
+ * that it no longer stands. Both are signed; what no principal of the policy signed is left out.
  */
 import { number, object, string } from 'yup';
 import { Refusal } from '../../errors';
@@ -35,14 +35,14 @@ interface Withdrawal extends RecordOf<typeof withdrawal> {}
 
 export interface StoredRequest {
   readonly asked: AskedChange;
-  /** `made`: a revision carries it out. `ended`: nobody gave the word in time, or another policy is in force. */
+  /** `made`: a revision carries it out. `ended`: the word did not come in time, or another policy is in force. */
   readonly state: 'open' | 'made' | 'withdrawn' | 'ended';
   /** Why it ended, as a clause. */
   readonly why?: string;
   readonly withdrawal?: Withdrawal;
 }
 
-/** The newest requests, newest first. What nobody signed who is in the policy is none. */
+/** The newest requests, newest first. What no principal of the policy signed is none. */
 export async function readRequests(trust: Trust, now = new Date()): Promise<StoredRequest[]> {
   const numbers = (await requestNumbers(trust.store)).slice(0, MAX_READ);
   const { policy } = await trust.policyInForce();
@@ -72,7 +72,7 @@ export async function requireOpen(trust: Trust, number: number, now = new Date()
 export const mayWithdraw = (who: Principal, asked: Pick<AskedChange, 'author' | 'channel' | 'effects'>): boolean =>
   who.name === asked.author || mayApprove(who, asked);
 
-/** Whether somebody else could give the second word. */
+/** Whether another principal could give the second word. */
 export const mayApprove = (
   who: Principal,
   { author, channel, effects }: Pick<AskedChange, 'author' | 'channel' | 'effects'>,
@@ -126,7 +126,7 @@ function parseRecord<T>(body: Buffer | null, parse: (value: unknown) => T): T | 
   try {
     return parse(JSON.parse(body.toString()));
   } catch {
-    return null; // nobody's request
+    return null; // a request of no principal
   }
 }
 

@@ -1,4 +1,4 @@
-/** A change request as it is kept in a request for a second person's word: whoever asks may write anything there. */
+/** A change request as it is kept in a request for a second person's word: its author may write anything there. */
 import { array, boolean, number, object, string } from 'yup';
 import { messageOf, Refusal } from '../../errors';
 import { MAX_STEPS, NAME, VERSION } from '../../manifest/manifest.schema';

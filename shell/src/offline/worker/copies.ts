@@ -56,7 +56,7 @@ export class Copies {
     });
   }
 
-  /** The copy of a page for whoever is signed in now. */
+  /** The copy of a page for the member who is signed in now. */
   async find(address: string): Promise<{ readonly keptAt: string; readonly response: Response } | null> {
     const copy = (await this.list()).find((each) => each.address === address);
     const response = copy && (await (await this.#pages()).match(address, { ignoreVary: true }));

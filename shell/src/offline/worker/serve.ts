@@ -1,4 +1,4 @@
-/** The worker's answers. Whoever reaches the server gets what the server sends: a copy is shown only where that failed. */
+/** The worker's answers. A server that is reached decides: a copy is shown only where that failed. */
 import { type Message, RELEASE_FILE } from '../messages';
 import { Copies } from './copies';
 import { offlinePage } from './offline-page';
@@ -14,7 +14,7 @@ export function serve(scope: WorkerScope): void {
   const documents = new Documents();
 
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
-  // The browser requests a page while it starts the worker, so that nobody waits for that.
+  // The browser requests a page while it starts the worker, so that no visitor waits for that.
   scope.addEventListener('activate', (event) =>
     event.waitUntil(Promise.resolve(scope.registration.navigationPreload?.enable())),
   );

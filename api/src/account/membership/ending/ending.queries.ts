@@ -19,7 +19,7 @@ export interface EndedTerm {
 
 /**
  * Ends paid terms that are over: with a planned change at once, otherwise after their grace period. Each is returned once,
- * with what it has become, by whoever has changed it.
+ * with what it has become, by any later change.
  */
 export async function endTerms(trx: Trx): Promise<EndedTerm[]> {
   const { rows } = await sql<EndedTerm>`

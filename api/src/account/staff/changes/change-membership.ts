@@ -52,7 +52,7 @@ interface ExtendedMembership {
   reason: string;
 }
 
-/** The membership and its last day must be those that the page showed: somebody else may have changed them. */
+/** The membership and its last day must be those that the page showed: they may have been changed meanwhile. */
 export async function extendMembership(trx: Trx, api: Api, change: StaffChange<ExtendedMembership>): Promise<void> {
   const { membership_id, former_ends_on, ends_on } = change.form;
   const account = await lockAccount(trx, change.memberNo);

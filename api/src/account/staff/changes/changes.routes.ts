@@ -101,7 +101,7 @@ function bulkRoutes(api: Api): void {
 
 type Plan = Data<typeof accountStaff.bulkPlan>;
 
-/** What would happen to each of them. Numbers that nobody has are left out. */
+/** What would happen to each of them. Numbers without a member are left out. */
 async function planBulk(
   { db }: Api,
   { action, memberNos, callerId }: { action: BulkMemberAction; memberNos: readonly string[]; callerId: number },

@@ -16,7 +16,7 @@ export async function insertNote(trx: Trx, note: { user_id: number; author_id: n
   await trx.insertInto('member_notes').values(note).execute();
 }
 
-/** Deletes a note about this member, of this author or, without one, of anybody; false when there is none. */
+/** Deletes a note about this member, of this author or, without one, of any author; false when there is none. */
 export async function deleteNote(
   trx: Trx,
   { id, userId, authorId }: { id: number; userId: number; authorId: number | null },

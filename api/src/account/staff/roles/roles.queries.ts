@@ -21,7 +21,7 @@ export const listRoles = (db: Db) =>
     .select(sql<Date | null>`(select max(s.last_seen_at) from sessions s where s.user_id = u.id)`.as('last_seen_at'))
     .execute();
 
-/** The account that has confirmed the address: anybody may have registered with it. */
+/** The account that has confirmed the address: registering with it proves nothing. */
 export const findByConfirmedEmail = (trx: Trx, email: string) =>
   trx
     .selectFrom('users')

@@ -125,7 +125,7 @@ interface By extends Caller {
   body: DecideBody;
 }
 
-/** Decides about each application that nobody has changed since the plan; the others are counted. */
+/** Decides about each application that is unchanged since the plan; the others are counted. */
 async function decide(trx: Trx, settings: PublicUrl, { body, member, request }: By) {
   const { applications, decision, message } = body;
   const versions = new Map(applications.map(({ id, version }) => [id, version]));

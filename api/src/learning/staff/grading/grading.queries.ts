@@ -1,5 +1,5 @@
 /**
- * Attempts whose text answers wait for their points. Whoever grades one holds it for some minutes: a claim is a single
+ * Attempts whose text answers wait for their points. A grader holds one for some minutes: a claim is a single
  * conditional update, and so is the grade, so that two people cannot both grade an attempt.
  */
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
@@ -62,7 +62,7 @@ interface Claim {
   after?: string;
 }
 
-/** Holds an attempt for a grader; undefined when nothing waits, or when somebody else holds it. */
+/** Holds an attempt for a grader; undefined when nothing waits, or when another grader holds it. */
 export function claimAttempt(trx: Trx, { graderId, attempt, course, after }: Claim) {
   const next = trx
     .selectFrom('quiz_attempts as a')
@@ -137,7 +137,7 @@ interface GivenGrade {
   passed: boolean;
 }
 
-/** Grades an attempt that this person holds, once; false when somebody else holds it, or has graded it. */
+/** Grades an attempt that this person holds, once; false when another grader holds it, or has graded it. */
 export async function storeGrade(trx: Trx, attemptId: number, given: GivenGrade): Promise<boolean> {
   const { graderId, grades, feedback, points, passed } = given;
   const stored = await trx

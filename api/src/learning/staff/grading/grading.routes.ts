@@ -79,7 +79,7 @@ interface GradeForm extends Caller {
   body: GradeBody;
 }
 
-/** Adds the points of the text answers to those of the others. Whoever reaches the passing score gets the certificate. */
+/** Adds the points of the text answers to those of the others. At the passing score the certificate is issued. */
 async function gradeAttempt(trx: Trx, settings: PublicUrl, { attemptId, body, member, request }: GradeForm) {
   const attempt = await findAttemptToGrade(trx, attemptId);
   if (!attempt || attempt.state === 'in_progress') throw learningRefusals.noAttempt();

@@ -20,7 +20,7 @@ export const findAttempt = (db: Db | Trx, txnRef: string) =>
 
 export type Attempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>;
 
-/** More tries of one payment than anybody makes. */
+/** More tries of one payment than a payer makes. */
 const MAX_ASKED = 5;
 
 /** The newest tries of a payment; of a payment that was made twice, the second is known by its own name. */

@@ -18,7 +18,7 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const paisaOf = (rupees: number) => rupees * PAISA_PER_RUPEE;
 export const rupeesOf = (paisa: number) => paisa / PAISA_PER_RUPEE;
 
-/** A name for one try of a payment, which nobody can guess: JazzCash takes each once. */
+/** A name for one try of a payment, which cannot be guessed: JazzCash takes each once. */
 export const newTxnRef = () =>
   `T${Array.from({ length: TXN_REF_LENGTH - 1 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 

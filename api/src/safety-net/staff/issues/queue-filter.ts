@@ -3,7 +3,7 @@ import type { Db } from '../../../database/schema';
 import type { QueueFilter } from './queue.queries';
 import { listColleagues } from './staff-issue.queries';
 
-/** No user has this key: a filter by somebody who answers no issues finds none. */
+/** No user has this key: a filter by a person who answers no issues finds none. */
 const NO_USER = 0;
 const storedStatuses = { Open: 'open', Resolved: 'resolved', Closed: 'closed', any: null } as const;
 

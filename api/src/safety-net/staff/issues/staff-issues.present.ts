@@ -17,7 +17,7 @@ interface Wait {
   waiting_since: Date | null;
 }
 
-/** Since when the member waits, and until when an answer is expected. Nobody waits for an answer to what is solved. */
+/** Since when the member waits, and until when an answer is expected. What is solved expects no answer. */
 function presentWait({ status, created_at, waiting_since }: Wait, now = Date.now()) {
   const since = status === 'open' ? waiting_since : null;
   const due = since && new Date(since.getTime() + ANSWER_HOURS * HOUR_MS);

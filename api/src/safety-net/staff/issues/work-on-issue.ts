@@ -30,7 +30,7 @@ const issues = {
   },
 };
 
-/** Answers the member. Whoever answers an issue of nobody takes it. */
+/** Answers the member. An answer assigns an issue that is unassigned. */
 export async function answerIssue(
   trx: Trx,
   settings: IssueSettings,
@@ -54,7 +54,7 @@ export async function answerIssue(
   });
 }
 
-/** Adds a note for the staff, to an issue of any status. Nobody gets an email. */
+/** Adds a note for the staff, to an issue of any status. No email is sent. */
 export async function addNote(trx: Trx, { publicId, member, text }: Work & { text: string }): Promise<void> {
   const issue = await lockStaffIssue(trx, publicId);
   if (!issue) throw safetyNetRefusals.issueNotFound();
@@ -85,7 +85,7 @@ export async function moveIssue(
   return { ...issue, status: to };
 }
 
-/** Assigns an issue to a colleague by their number, or to nobody. */
+/** Assigns an issue to a colleague by their number, or ends the assignment. */
 export async function assignIssue(
   trx: Trx,
   { publicId, assignee, version, ...by }: Work & { assignee: number | null; version: number },
@@ -97,7 +97,7 @@ export async function assignIssue(
   });
 }
 
-/** The key of a colleague with this number; null for nobody. */
+/** The key of a colleague with this number; null without one. */
 export async function findColleague(trx: Trx, memberNo: number | null): Promise<number | null> {
   if (memberNo === null) return null;
   const colleague = (await listColleagues(trx)).find(({ member_no }) => member_no === memberNo);

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../database/schema';
 import { newPublicId } from '../../../security/tokens';
 
 const MAX_HANDOVERS = 100;
-/** More at once would be a file that nobody checks. */
+/** More at once would be a file too long to be checked. */
 const MAX_LEADS = 5000;
 
 /** The keys in use, one of each bank at most. */

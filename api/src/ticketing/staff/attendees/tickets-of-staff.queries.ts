@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../database/schema';
 import { isOrderOf } from '../../tickets.queries';
 
-/** Locks a ticket of this event, so that nobody moves it, or lets its holder in, at the same moment. */
+/** Locks a ticket of this event, against changes and the check-in at the same moment. */
 export const lockTicket = (trx: Trx, { eventId, ticketId }: { eventId: number; ticketId: string }) =>
   trx
     .selectFrom('tickets')

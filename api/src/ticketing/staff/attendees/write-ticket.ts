@@ -1,4 +1,4 @@
-/** What staff do with one ticket: make it, move it, give it to somebody else, end it. */
+/** What staff do with one ticket: make it, move it, give it to another person, end it. */
 import { randomUUID } from 'node:crypto';
 import type {
   cancelTicketForm,
@@ -29,7 +29,7 @@ interface TicketOf {
 /** Names and addresses: recorded as changed, without what they were. */
 const personal = ['first_name', 'last_name', 'email', 'company'] as const;
 
-/** Makes a free ticket for somebody, who need not have an account. It takes a seat like any other. */
+/** Makes a free ticket for a person, who need not have an account. It takes a seat like any other. */
 export async function makeTicket(
   trx: Trx,
   editor: Caller,
@@ -130,7 +130,7 @@ export async function moveTicket(
 const seatOf = ({ event_id, package_id }: TicketRow): SeatOf => ({ eventId: event_id, packageId: package_id });
 
 /**
- * Gives a ticket to somebody else. It gets a new code, so that the PDF of before admits nobody, and loses the identity
+ * Gives a ticket to another person. It gets a new code, so that the PDF of before no longer admits, and loses the identity
  * number, which was that of the holder before.
  */
 export async function changeHolder(

@@ -62,7 +62,7 @@ interface Cancelled {
   refunded: number;
 }
 
-/** To whoever has or booked a ticket, when the event is called off. */
+/** To holders and buyers of tickets, when the event is called off. */
 export const eventCancelledEmail = (
   { event, to, wasPaid, refunded }: Cancelled,
   { publicUrl }: PublicUrl,

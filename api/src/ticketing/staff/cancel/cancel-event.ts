@@ -108,7 +108,7 @@ async function endOrder(
   return refund?.amount ?? 0;
 }
 
-/** Writes to who comes, and to who booked where that is somebody else. */
+/** Writes to who comes, and to who booked where that is another person. */
 async function notify(trx: Trx, { settings }: PaymentDependencies, ticket: TicketRow, refunded: number): Promise<void> {
   const event = await trx
     .selectFrom('events')

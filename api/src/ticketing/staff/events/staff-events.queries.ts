@@ -40,7 +40,7 @@ export function listStaffEvents(db: Db, { phase, search, sort, after, size }: Ev
 export const findStaffEvent = (db: Db, id: number) =>
   db.selectFrom('events').where('id', '=', id).select(EVENT_COLUMNS).executeTakeFirst();
 
-/** Locks the event: nobody else edits it, and no seat of it is taken, until the transaction ends. */
+/** Locks the event: it is not edited, and no seat of it is taken, until the transaction ends. */
 export const lockEvent = (trx: Trx, id: number) =>
   trx.selectFrom('events').where('id', '=', id).select(EVENT_COLUMNS).forNoKeyUpdate().executeTakeFirst();
 

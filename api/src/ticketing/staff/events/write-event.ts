@@ -142,7 +142,7 @@ export const publishEvent = (trx: Trx, editor: Caller, event: VersionOf): Promis
       throw ticketingRefusals.incomplete([{ field: 'end_date', text: 'A time to come: this one is over.' }]);
   });
 
-/** Makes a live event a draft again. Nobody may have a seat: whoever has one must find the event. */
+/** Makes a live event a draft again. It must have no seats taken: their holders must find the event. */
 export const withdrawEvent = (trx: Trx, editor: Caller, event: VersionOf): Promise<void> =>
   changeStatus(trx, editor, event, 'draft', async ({ taken }) => {
     if (taken > 0) throw ticketingRefusals.hasTickets(taken);
@@ -170,7 +170,7 @@ async function changeStatus(
   );
 }
 
-/** Deletes a draft that nobody ever had a ticket for. */
+/** Deletes a draft that never had a ticket. */
 export async function removeEvent(trx: Trx, editor: Caller, { id, version }: VersionOf): Promise<void> {
   await change(trx, editor, { of: events, id, version, done: 'deleted' }, async (event) => {
     refuseCalledOff(event);
