@@ -10,12 +10,23 @@ import { isConnectionLost, isReadOnly, OutcomeUnknown } from './database-errors'
 import { lockDirectory } from './directory-lock';
 import { BACKGROUND_LIMITS, type DatabaseLimits, DEFAULT_LIMITS } from './limits';
 import { litePool } from './lite-pool';
-import { parsers } from './parsers';
 import type { Database, Db } from './schema';
 import { TextClient } from './text-client';
 import { refuseSecondConnection } from './transaction';
 import { startVacuum } from './vacuum';
 import { createWatch } from './watch';
+
+/**
+ * Parsers for the columns that the two drivers read differently: bigint as a number, date as 'YYYY-MM-DD'. The keys are
+ * the types' object ids in PostgreSQL.
+ */
+const INT8 = 20;
+const DATE = 1082;
+
+const parsers: Record<number, (text: string) => string | number> = {
+  [INT8]: Number,
+  [DATE]: (text) => text,
+};
 
 export interface OpenDatabase {
   /** For requests. */

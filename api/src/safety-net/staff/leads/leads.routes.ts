@@ -2,6 +2,7 @@
 import { preferredBanks } from '@azadkar/shared-api/safety-net/rules';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { HandoverForm } from '@azadkar/shared-api/safety-net/staff/schema';
+import { armor, Encrypter } from 'age-encryption';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../api';
 import type { Db, Trx } from '../../../database/schema';
@@ -10,10 +11,12 @@ import type { Member } from '../../../http/access';
 import { idempotent } from '../../../http/idempotency';
 import { reply, serve } from '../../../http/serve';
 import { recordChange } from '../../../security/audit';
+import { sha256 } from '../../../security/tokens';
+import { CSV_START, csvLine } from '../../../tasks/csv';
 import { safetyNetRefusals } from '../../safety-net.refusals';
-import { encryptLeads, fingerprintOf, isRecipient } from './encrypt-leads';
 import {
   countDownload,
+  type DeliveredLead,
   findHandover,
   type HandoverRow,
   insertHandover,
@@ -184,3 +187,38 @@ async function makeHandoverFile(db: Db, publicId: string, { member, request }: B
 
 const fileName = ({ bank, made_at }: HandoverRow) =>
   `${bank.toLowerCase().replaceAll(' ', '-')}-${made_at.toISOString().slice(0, 10)}.csv.age`;
+
+/**
+ * Requests for bank accounts as a file that only the bank can read. The format is age (https://age-encryption.org/v1): it has
+ * one way to do it, banks open it with a free program on every system, and `age-encryption` is written by its author. OpenPGP
+ * has more choices than a file for one recipient needs, and its library for JavaScript has no permissive license.
+ */
+
+/** Whether age can encrypt to this public key. */
+function isRecipient(recipient: string): boolean {
+  try {
+    new Encrypter().addRecipient(recipient);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A short form of a public key, which two people can compare on the telephone: "3f2a 91bc 77d0 e4a5". */
+const fingerprintOf = (recipient: string): string => (sha256(recipient).slice(0, 16).match(/.{4}/g) ?? []).join(' ');
+
+/** The requests as CSV, encrypted to the bank's key, as text that any program can carry. */
+async function encryptLeads(leads: readonly DeliveredLead[], recipient: string): Promise<string> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return armor.encode(await encrypter.encrypt(writeCsv(leads)));
+}
+
+const COLUMNS = ['reference', 'name', 'email', 'phone', 'city', 'province', 'requested_on'];
+
+function writeCsv(leads: readonly DeliveredLead[]): string {
+  const rows = leads.map(({ id, name, email, phone, city, state, created_at }) =>
+    csvLine([id, name, email, phone, city, state, created_at.toISOString().slice(0, 10)]),
+  );
+  return [CSV_START, csvLine(COLUMNS), ...rows].join('');
+}
