@@ -1,12 +1,12 @@
-import { chakra, Stack } from '@azadkar/shared-ui';
-import { SubmitButton, useFormCheck } from '@azadkar/shared-ui/forms';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Box, Button, chakra, Flex, Stack, Text } from '@azadkar/shared-ui';
+import { SubmitButton, useFormCheck, useFormValues, useSubmitInstead } from '@azadkar/shared-ui/forms';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { completeness, requiredFields } from '../../profile-completeness';
 import type { ProfileValues } from '../../profile-values';
-import { CompletenessMeter } from './completeness-meter';
-import { StepButtons } from './step-buttons';
+import { focusField } from './focus-field';
 import { StepLinks } from './step-links';
-import { firstStepOf, type Step, stepOfField, steps } from './steps';
-import { revealStep, sectionId, useHasSteps } from './use-step';
+import { firstStepOf, type Step, stepAfter, stepBefore, stepOfField, steps } from './steps';
+import { focusStep, revealStep, sectionId, useHasSteps } from './use-step';
 
 interface Props {
   step: Step;
@@ -71,3 +71,133 @@ function StepSection({ step, open, children }: { step: Step; open: boolean; chil
 const Section = chakra('section', {
   base: { outline: 'none', scrollMarginTop: '20', '&[hidden]': { display: 'none' } },
 });
+
+/** Fields that are named at a time; the others are counted. */
+const NAMED = 3;
+
+/** Progress of the profile: a meter, and what is next, each a button that moves the focus to its field. */
+function CompletenessMeter({ onOpenField }: { onOpenField: (name: string) => void }) {
+  const { values } = useFormValues<ProfileValues>();
+  const { missing, percent } = completeness(values);
+  return (
+    <Box bg="bg.subtle" borderWidth="1px" rounded="xl" p={{ base: '4', md: '5' }}>
+      <Flex justify="space-between" gap="4" mb="2" fontWeight="semibold">
+        <span>{missing.length === 0 ? 'Everything is there' : 'Your profile so far'}</span>
+        <span>{percent}%</span>
+      </Flex>
+      <MeterBar percent={percent} />
+      {missing.length > 0 && (
+        <Flex align="center" wrap="wrap" columnGap="4" mt="2" textStyle="sm">
+          <Text color="fg.muted">Next:</Text>
+          {missing.slice(0, NAMED).map((name) => (
+            <Button
+              key={name}
+              variant="plain"
+              size="xs"
+              px="0"
+              minWidth="0"
+              onClick={() => {
+                onOpenField(name);
+                focusField(name);
+              }}
+            >
+              {requiredFields[name]}
+            </Button>
+          ))}
+          {missing.length > NAMED && <Text color="fg.muted">and {missing.length - NAMED} more</Text>}
+        </Flex>
+      )}
+    </Box>
+  );
+}
+
+function MeterBar({ percent }: { percent: number }) {
+  return (
+    <Box
+      role="meter"
+      aria-label="Completeness of your profile"
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      bg="bg.emphasized"
+      rounded="full"
+      height="2"
+      overflow="hidden"
+      css={{ '@media (forced-colors: active)': { border: '1px solid' } }}
+    >
+      <Box
+        bg="brand.solid"
+        css={{ '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' } }}
+        height="full"
+        width={`${percent}%`}
+        transition="width"
+        transitionDuration="slow"
+      />
+    </Box>
+  );
+}
+
+interface StepButtonsProps {
+  step: Step;
+  onOpen: (step: Step) => void;
+  /** Saves the fields of a step. */
+  onSave: (step: Step, values: ProfileValues) => Promise<void>;
+  /** The profile is complete already: it can be saved from each step. */
+  complete: boolean;
+}
+
+/** On to the next step, with Enter too, back to the one before, and saving the whole profile. */
+function StepButtons({ step, onOpen, onSave, complete }: StepButtonsProps) {
+  const { check, busy, fail } = useFormCheck();
+  const { values } = useFormValues<ProfileValues>();
+  const [saving, setSaving] = useState(false);
+  const [next, previous] = [stepAfter(step), stepBefore(step)];
+  const open = (other: Step) => {
+    onOpen(other);
+    focusStep(other);
+  };
+  const goOn = async (other: Step) => {
+    setSaving(true);
+    try {
+      const [invalid] = await check(step.fields);
+      if (invalid) return focusField(invalid);
+      await onSave(step, values);
+      fail(null);
+      open(other);
+    } catch (cause) {
+      fail(cause);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const savesLater = next !== undefined && !complete;
+  useSubmitInstead(savesLater ? () => void (saving || goOn(next)) : null);
+  return (
+    <div>
+      <Flex gap="3" wrap="wrap">
+        {savesLater ? (
+          <Button type="submit" size="lg" loading={saving || busy}>
+            Save and continue
+          </Button>
+        ) : (
+          <SubmitButton size="lg">Save profile</SubmitButton>
+        )}
+        {next && complete && (
+          <Button size="lg" variant="outline" onClick={() => open(next)}>
+            Next: {next.title}
+          </Button>
+        )}
+        {previous && (
+          <Button size="lg" variant="outline" onClick={() => open(previous)}>
+            Back
+          </Button>
+        )}
+      </Flex>
+      {savesLater && (
+        <Text mt="3" textStyle="sm" color="fg.muted">
+          Each step is saved when you continue. Your profile is listed once you save it in the last step.
+        </Text>
+      )}
+    </div>
+  );
+}
