@@ -1,8 +1,13 @@
-import { call, Refused } from '@azadkar/shared-api';
+import { call, newIdempotencyKey, Refused, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import type { MembershipOffer, Package } from '@azadkar/shared-api/account/schema';
+import {
+  type MembershipOffer,
+  type MembershipOrderForm,
+  membershipOrderForm,
+  type Package,
+} from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { orderTotals, pricedMethods, refundRules } from '@azadkar/shared-api/payments/rules';
+import { CARD, FREE, ONE_BILL, orderTotals, pricedMethods, refundRules } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import {
   Alert,
@@ -18,10 +23,11 @@ import {
   Text,
   usePageTitle,
 } from '@azadkar/shared-ui';
-import { Aside, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Aside, leaveFor, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
+import { Form, RadioGroupField, SubmitButton } from '@azadkar/shared-ui/forms';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { FeatureList } from '../feature-list';
-import { PaymentForm } from './payment-form';
 
 /** Loads the package, and the reason why the member cannot order it now (null: the member can). */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -144,4 +150,58 @@ function OrderSummary({ plan, term }: Props) {
       )}
     </Card>
   );
+}
+
+const METHOD_LABELS = {
+  [CARD]: 'Card: you pay on the page of our bank and come back here',
+  [ONE_BILL]: '1Bill: you get a number to pay in your banking app, at an ATM or a branch',
+};
+
+interface PaymentFormProps {
+  plan: Package;
+  /** The methods on offer. */
+  offered: readonly (typeof pricedMethods)[number][];
+}
+
+/** Chooses the payment method and places the order: a card payment continues at the bank, 1Bill with the bill. */
+function PaymentForm({ plan, offered }: PaymentFormProps) {
+  const { total } = orderTotals(plan.price, plan.discounted_price);
+  const only = offered.length === 1 ? offered[0] : undefined;
+  const order = useOrderMembership();
+  return (
+    <Form
+      schema={membershipOrderForm}
+      initialValues={{ package_id: plan.id, payment_method: total === 0 ? FREE : (only ?? null) }}
+      onSubmit={order}
+    >
+      {total === 0 ? (
+        <Text>Nothing to pay. If you have a paid membership now, it stays until its term ends.</Text>
+      ) : only ? (
+        <Text>{METHOD_LABELS[only]}</Text>
+      ) : (
+        <RadioGroupField
+          name="payment_method"
+          label="Payment method"
+          choices={offered.map((value) => ({ value, label: METHOD_LABELS[value] }))}
+          variant="card"
+          required
+        />
+      )}
+      <SubmitButton width={{ base: 'full', sm: 'fit-content' }}>
+        {total === 0 ? `Change to ${plan.name}` : `Pay ${formatPrice(total)}`}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function useOrderMembership() {
+  const [keyPrefix] = useState(newIdempotencyKey);
+  const navigate = useNavigate();
+  return async (body: MembershipOrderForm) => {
+    const idempotencyKey = `${keyPrefix}-${body.payment_method}`; // another method is another order
+    const { data } = await submit(account.orderMembership, { body, idempotencyKey });
+    if (typeof data === 'string') return leaveFor(data);
+    if (body.payment_method === ONE_BILL) return navigate(`${paths.payBill}?${new URLSearchParams(data.order)}`);
+    await navigate(paths.membership);
+  };
 }

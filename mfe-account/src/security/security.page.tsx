@@ -1,10 +1,12 @@
-import { call } from '@azadkar/shared-api';
+import { call, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
+import type { SecondFactor, AuthenticatorSetup as Setup } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import {
   Alert,
   Button,
   Container,
+  Flex,
   LinkButton,
   PageHeading,
   PageLink,
@@ -17,7 +19,8 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { destinationOf } from '../referrer';
 import { SettingsSection } from '../settings-section';
-import { AuthenticatorSection } from './authenticator-section';
+import { AuthenticatorSetup } from './authenticator-setup';
+import { LastUsed } from './last-used';
 import { PasskeySection } from './passkey-section';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import { type FactorChanges, useFactorChanges } from './use-factor-changes';
@@ -141,5 +144,65 @@ function RecoveryCodesSection({ left, changes }: { left: number; changes: Factor
         <Text color="fg.muted">The codes that you have now will no longer work.</Text>
       </ConfirmDialog>
     </Stack>
+  );
+}
+
+interface Props {
+  authenticator: SecondFactor['authenticator'];
+  changes: FactorChanges;
+}
+
+function AuthenticatorSection({ authenticator, changes }: Props) {
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const { busy, run: begin } = useAction(async () =>
+    setSetup(await changes.withIdentity(() => call(account.setUpAuthenticator))),
+  );
+  if (setup) {
+    return <AuthenticatorSetup setup={setup} changes={changes} onDone={() => setSetup(null)} />;
+  }
+  return (
+    <Stack gap="4" align="flex-start">
+      {authenticator ? (
+        <Text>
+          Your app is set up. <LastUsed {...authenticator} />
+        </Text>
+      ) : (
+        <Text>
+          You have no authenticator app yet. Any will do, such as Google Authenticator, Microsoft Authenticator or 2FAS.
+        </Text>
+      )}
+      <Flex gap="3" wrap="wrap">
+        <Button variant="outline" loading={busy} onClick={begin}>
+          {authenticator ? 'Use another app' : 'Set up an authenticator app'}
+        </Button>
+        {authenticator && <RemoveButton changes={changes} />}
+      </Flex>
+    </Stack>
+  );
+}
+
+function RemoveButton({ changes }: Pick<Props, 'changes'>) {
+  const [open, setOpen] = useState(false);
+  const { busy, run } = useAction(async () => {
+    setOpen(false); // a dialog that asks who it is may follow
+    const { message } = await changes.withIdentity(() => submit(account.removeAuthenticator));
+    await changes.changed(message);
+  });
+  return (
+    <>
+      <Button variant="outline" colorPalette="red" color="fg.error" loading={busy} onClick={() => setOpen(true)}>
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title="Remove your authenticator app?"
+        confirmLabel="Remove it"
+        destructive
+        onConfirm={run}
+        onClose={() => setOpen(false)}
+      >
+        <Text color="fg.muted">Its codes will no longer sign you in.</Text>
+      </ConfirmDialog>
+    </>
   );
 }
