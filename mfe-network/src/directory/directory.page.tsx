@@ -1,15 +1,40 @@
-import { call } from '@azadkar/shared-api';
+import { call, submit } from '@azadkar/shared-api';
+import { platformLinks } from '@azadkar/shared-api/account/rules';
 import { network } from '@azadkar/shared-api/network';
 import { splitSkills } from '@azadkar/shared-api/network/rules';
-import { paths } from '@azadkar/shared-api/paths';
-import { EmptyState, formatNumber, LinkButton, PageBody, PageHeading, Text } from '@azadkar/shared-ui';
+import type { Peer, SavedSearch } from '@azadkar/shared-api/network/schema';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import {
+  Avatar,
+  Badge,
+  Box,
+  Button,
+  Card,
+  EmptyState,
+  Flex,
+  formatNumber,
+  Heading,
+  HStack,
+  Link,
+  LinkButton,
+  lazyWithRetry,
+  notify,
+  PageBody,
+  PageHeading,
+  PageLink,
+  Text,
+  useAction,
+  useSession,
+} from '@azadkar/shared-ui';
+import { Disclosure, ExpandableText } from '@azadkar/shared-ui/blocks';
 import { InfiniteList } from '@azadkar/shared-ui/data';
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { Bell, BellOff, Bookmark, Lock, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
+import { directoryEntry } from '../directory-entry';
 import { DirectoryFilters } from './directory-filters';
 import { readFilters } from './filter-params';
 import { loadSecondarySkills, loadSkills } from './load-skills';
-import { PeerCard } from './peer-card';
-import { SavedSearches } from './saved-searches';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -67,5 +92,153 @@ function EmptyDirectory({ filtered, to }: { filtered: boolean; to: string }) {
     />
   ) : (
     <EmptyState title="Nobody is listed yet" text="Members appear here once their profile is complete." />
+  );
+}
+
+const SaveSearch = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "save-search" */ './save-search')).SaveSearch,
+);
+
+/** A member's searches: to open again, with emails or without, and the way to keep the one on the screen. */
+function SavedSearches({ searches }: { searches: readonly SavedSearch[] }) {
+  const { sort: _sort, ...filters } = readFilters(new URLSearchParams(useLocation().search));
+  const [saving, setSaving] = useState(false);
+  const canSave = Object.keys(filters).length > 0;
+  if (!canSave && searches.length === 0) return null;
+  return (
+    <Box mt="3">
+      {canSave && (
+        <Button variant="plain" size="sm" onClick={() => setSaving(true)}>
+          <Bookmark aria-hidden="true" />
+          Save this search
+        </Button>
+      )}
+      {saving && (
+        <Suspense>
+          <SaveSearch open filters={filters} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
+      {searches.length > 0 && (
+        <Disclosure title={`Saved searches (${searches.length})`}>
+          <Box as="ul" listStyleType="none">
+            {searches.map((search) => (
+              <SavedSearchRow key={search.id} search={search} />
+            ))}
+          </Box>
+        </Disclosure>
+      )}
+    </Box>
+  );
+}
+
+function SavedSearchRow({ search: { id, name, query, emails } }: { search: SavedSearch }) {
+  const { revalidate } = useRevalidator();
+  const params = { searchId: id };
+  const change = useAction(async () => {
+    notify.done((await submit(network.changeSavedSearch, { params, body: { emails: !emails } })).message);
+    await revalidate();
+  });
+  const remove = useAction(async () => {
+    notify.done((await submit(network.deleteSavedSearch, { params })).message);
+    await revalidate();
+  });
+  return (
+    <Flex as="li" align="center" justify="space-between" gap="2" columnGap="4" wrap="wrap" py="1">
+      <PageLink to={`${paths.peers}?${query}`} minWidth="0" overflowWrap="anywhere" standalone>
+        {name}
+      </PageLink>
+      <Flex gap="1" wrap="wrap">
+        <Button
+          variant="ghost"
+          size="xs"
+          loading={change.busy}
+          onClick={change.run}
+          aria-label={emails ? `Stop emails about ${name}` : `Email me about ${name}`}
+        >
+          {emails ? <BellOff aria-hidden="true" /> : <Bell aria-hidden="true" />}
+          {emails ? 'Stop emails' : 'Email me'}
+        </Button>
+        <Button variant="ghost" size="xs" loading={remove.busy} onClick={remove.run} aria-label={`Delete ${name}`}>
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+function PeerCard({ peer }: { peer: Peer }) {
+  const location = useLocation();
+  return (
+    <Card as="article" padding="md" gap="4" height="full">
+      <Flex gap="2" columnGap="4" align="flex-start" wrap="wrap">
+        <Avatar name={peer.name} src={peer.avatar} size="lg" />
+        <Box minWidth="0" flex="1 1 8.5rem" overflowWrap="anywhere">
+          <Heading size="lg">
+            <PageLink
+              to={toPath(paths.member, { memberId: peer.member_id })}
+              state={directoryEntry(location)}
+              color="inherit"
+            >
+              {peer.name}
+            </PageLink>
+          </Heading>
+          <Text lineClamp={2}>{peer.title}</Text>
+          <Text textStyle="sm" color="fg.muted">
+            {[peer.city, peer.country].filter(Boolean).join(', ')}
+          </Text>
+        </Box>
+      </Flex>
+      <Flex gap="2" columnGap="4" align="center" justify="space-between" wrap="wrap">
+        <Text fontWeight="semibold">PKR {formatNumber(peer.hourly_rate)}/hr</Text>
+        {peer.members_only && <MembersOnly />}
+      </Flex>
+      <Flex as="ul" listStyleType="none" gap="1.5" wrap="wrap">
+        {peer.skills.map(({ id, name }) => (
+          <li key={id}>
+            <Badge whiteSpace="normal">{name}</Badge>
+          </li>
+        ))}
+      </Flex>
+      <Box color="fg.muted" textStyle="sm">
+        <ExpandableText text={peer.bio} lines={3} />
+      </Box>
+      <PlatformLinks peer={peer} />
+    </Card>
+  );
+}
+
+/** Tells a visitor before they follow the link that the page behind it asks them to sign in. */
+function MembersOnly() {
+  const signedIn = useSession((session) => session.signedIn);
+  if (signedIn) return null;
+  return (
+    <HStack gap="1.5" textStyle="sm" color="fg.muted">
+      <Lock size={14} aria-hidden="true" />
+      Members only
+    </HStack>
+  );
+}
+
+function PlatformLinks({ peer }: { peer: Peer }) {
+  const links = platformLinks(peer.platforms);
+  if (links.length === 0) return null;
+  return (
+    <Flex
+      as="ul"
+      aria-label={`${peer.name} elsewhere`}
+      listStyleType="none"
+      gap="3"
+      wrap="wrap"
+      mt="auto"
+      textStyle="sm"
+    >
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <Link href={href} target="_blank" rel="noopener nofollow ugc">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </Flex>
   );
 }

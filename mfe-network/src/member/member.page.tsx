@@ -1,28 +1,33 @@
 import { call } from '@azadkar/shared-api';
-import { degrees } from '@azadkar/shared-api/account/rules';
+import { degrees, experienceLevels, parseProfileLinks, platformLinks } from '@azadkar/shared-api/account/rules';
 import { network } from '@azadkar/shared-api/network';
 import type { PublicMember } from '@azadkar/shared-api/network/schema';
-import { paths } from '@azadkar/shared-api/paths';
+import { paths, toPath } from '@azadkar/shared-api/paths';
 import {
   Avatar,
   Badge,
   Box,
+  Card,
   Container,
+  chakra,
   Flex,
   formatNumber,
   Heading,
+  Link,
+  LinkButton,
+  PageLink,
   ShareButton,
   Slot,
   Stack,
   Text,
   usePageTitle,
+  useSession,
 } from '@azadkar/shared-ui';
 import { Aside, ExpandableText, ParentLink, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
+import { ExternalLink, Flag, Mail } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { directoryOf } from '../directory-entry';
-import { Contact, ReportLink } from './contact';
-import { MemberSidebar } from './member-sidebar';
 
 /** The api refuses a members-only page to visitors with 401, and the shell then redirects them to sign in. */
 export function loader({ params, request }: LoaderFunctionArgs) {
@@ -128,5 +133,96 @@ function MemberHeader({ member }: { member: PublicMember }) {
         <ShareButton title={member.name} variant="outline" size="sm" />
       </Flex>
     </Flex>
+  );
+}
+
+/** Leads to the form for a message; a visitor signs in on the way there. Nothing on one's own page. */
+function Contact({ member }: { member: PublicMember }) {
+  const caller = useSession(({ signedIn, details }) => (signedIn ? (details?.member_id ?? 'somebody') : null));
+  if (!member.can_write || caller === member.member_id) return null;
+  return (
+    <LinkButton to={toPath(paths.writeToMember, { memberId: member.member_id })} size="sm">
+      <Mail aria-hidden="true" />
+      {caller ? 'Contact' : 'Sign in to contact'}
+    </LinkButton>
+  );
+}
+
+/** Leads members to the form that reports a page to support. */
+function ReportLink({ member }: { member: PublicMember }) {
+  const mayReport = useSession(({ signedIn, details }) => signedIn && details?.member_id !== member.member_id);
+  if (!mayReport) return null;
+  return (
+    <PageLink
+      to={toPath(paths.reportMember, { memberId: member.member_id })}
+      standalone
+      mt="3"
+      textStyle="sm"
+      color="fg.muted"
+    >
+      <Flag size={14} aria-hidden="true" />
+      Report this page
+    </PageLink>
+  );
+}
+
+/** Facts about the member and links to their other pages, beside the overview. */
+function MemberSidebar({ member }: { member: PublicMember }) {
+  const level = experienceLevels.find(({ value }) => value === member.experience_level)?.label;
+  const facts = [
+    { name: 'Availability', value: member.availability },
+    { name: 'Experience', value: member.years_experience },
+    { name: 'Expertise level', value: level },
+  ].filter(({ value }) => value);
+  return (
+    <Card as="aside" aria-label={`About ${member.name}`} padding="md" gap="6">
+      {facts.length > 0 && (
+        <Stack as="dl" gap="3">
+          {facts.map(({ name, value }) => (
+            <Box key={name}>
+              <chakra.dt textStyle="sm" color="fg.muted">
+                {name}
+              </chakra.dt>
+              <chakra.dd fontWeight="medium">{value}</chakra.dd>
+            </Box>
+          ))}
+        </Stack>
+      )}
+      <ExploreLinks member={member} />
+    </Card>
+  );
+}
+
+function ExploreLinks({ member }: { member: PublicMember }) {
+  const links = [
+    ...(member.website ? [{ label: 'Website', href: member.website }] : []),
+    ...(member.linkedin ? [{ label: 'LinkedIn', href: member.linkedin }] : []),
+    ...platformLinks(parseProfileLinks(member.profile_links) ?? {}),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <Box as="section" aria-labelledby="explore">
+      <Heading id="explore" size="md" mb="2">
+        Explore
+      </Heading>
+      <Stack as="ul" listStyleType="none" gap="1">
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <Link
+              href={href}
+              target="_blank"
+              rel="noopener nofollow ugc"
+              display="inline-flex"
+              alignItems="center"
+              gap="1.5"
+              minHeight="8"
+            >
+              {label}
+              <ExternalLink size={14} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </Stack>
+    </Box>
   );
 }

@@ -1,12 +1,18 @@
-import { call } from '@azadkar/shared-api';
+import { call, submit } from '@azadkar/shared-api';
 import { network } from '@azadkar/shared-api/network';
-import { MESSAGE_DAYS } from '@azadkar/shared-api/network/rules';
-import type { ConversationRow } from '@azadkar/shared-api/network/schema';
+import { contactChoices, MESSAGE_DAYS } from '@azadkar/shared-api/network/rules';
+import {
+  type ContactForm,
+  type ContactSettings,
+  type ConversationRow,
+  contactForm,
+} from '@azadkar/shared-api/network/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import {
   Avatar,
   Badge,
   Box,
+  Button,
   Card,
   EmptyState,
   Flex,
@@ -14,14 +20,17 @@ import {
   Heading,
   HStack,
   LinkButton,
+  notify,
   PageHeading,
   PageLink,
   Stack,
   stretched,
   Text,
+  useAction,
 } from '@azadkar/shared-ui';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ContactChoice } from './contact-choice';
+import { Subsection } from '@azadkar/shared-ui/blocks';
+import { Form, RadioGroupField, SubmitButton } from '@azadkar/shared-ui/forms';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [conversations, settings] = await Promise.all([
@@ -91,5 +100,59 @@ function ConversationCard({ conversation }: { conversation: ConversationRow }) {
         </Box>
       </Flex>
     </Card>
+  );
+}
+
+/** Who may write to the member, and whom the member has blocked. */
+function ContactChoice({ settings }: { settings: ContactSettings }) {
+  const save = async (body: ContactForm) => {
+    const { message } = await submit(network.saveContactSettings, { body });
+    notify.success(message);
+  };
+  return (
+    <Subsection title="Who may write to you" id="contact">
+      <Card padding="lg" gap="6">
+        <Form schema={contactForm} initialValues={{ who: settings.who }} onSubmit={save} label="Who may write to you">
+          <RadioGroupField
+            name="who"
+            label="Who may begin a conversation with you?"
+            description="Members whom you have answered can go on writing until you block them."
+            choices={contactChoices}
+            required
+          />
+          <SubmitButton>Save</SubmitButton>
+        </Form>
+        {settings.blocked.length > 0 && (
+          <Stack gap="3">
+            <Text fontWeight="medium">Members whom you have blocked</Text>
+            <Stack as="ul" listStyleType="none" gap="2">
+              {settings.blocked.map((member) => (
+                <BlockedMember key={member.member_id} member={member} />
+              ))}
+            </Stack>
+          </Stack>
+        )}
+      </Card>
+    </Subsection>
+  );
+}
+
+function BlockedMember({ member }: { member: ContactSettings['blocked'][number] }) {
+  const { revalidate } = useRevalidator();
+  const { busy, run } = useAction(async () => {
+    const { message } = await submit(network.unblockMember, { params: { memberId: member.member_id } });
+    notify.success(message);
+    await revalidate();
+  });
+  return (
+    <Flex as="li" gap="3" align="center" justify="space-between" wrap="wrap">
+      <Flex gap="3" align="center" minWidth="0" overflowWrap="anywhere">
+        <Avatar name={member.name} src={member.avatar} size="sm" />
+        {member.name}
+      </Flex>
+      <Button variant="outline" size="sm" loading={busy} aria-label={`Unblock ${member.name}`} onClick={run}>
+        Unblock
+      </Button>
+    </Flex>
   );
 }
