@@ -14,15 +14,26 @@ import {
   Picture,
   SimpleGrid,
   Text,
+  useSession,
 } from '@azadkar/shared-ui';
-import { formAction, SuccessNotice, useFormActionData } from '@azadkar/shared-ui/forms';
+import {
+  EmailField,
+  Form,
+  type FormActionData,
+  formAction,
+  HiddenField,
+  PhoneField,
+  SubmitButton,
+  SuccessNotice,
+  TextField,
+  useFormActionData,
+} from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { PUBLICATION_PARAM } from '../search-params';
 import type { Publication } from './publication';
-import { RequestForm } from './request-form';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return call(publicContent.publications, { request });
@@ -155,5 +166,48 @@ function PublicationCard({ publication, onRequest }: { publication: Publication;
         </form>
       </Flex>
     </Card>
+  );
+}
+
+interface Props {
+  publication: Publication;
+  actionData?: FormActionData | null;
+  onSent: (message: string) => void;
+}
+
+/** The visitor's details. For members they are filled in. */
+function RequestForm({ publication, actionData, onSent }: Props) {
+  const details = useSession((session) => session.details);
+  return (
+    <>
+      <Text color="fg.muted" mb="5">
+        We send the report to your email address. We use these details only to know who reads our reports.
+      </Text>
+      <Form
+        label={`Request ${publication.title}`}
+        schema={accessPublicationForm}
+        initialValues={{
+          name: details?.name ?? '',
+          email: details?.email ?? '',
+          phone: details?.phone ?? '',
+          organization: '',
+          designation: '',
+          publication_id: publication.id,
+        }}
+        onSubmit={async (body) => {
+          const { message } = await submit(publicContent.accessPublication, { body });
+          onSent(message);
+        }}
+        actionData={actionData}
+      >
+        <HiddenField name="publication_id" />
+        <TextField name="name" label="Full name" autoComplete="name" required />
+        <EmailField name="email" label="Email" autoComplete="email" required />
+        <PhoneField name="phone" label="Phone" autoComplete="tel" required />
+        <TextField name="organization" label="Organization" autoComplete="organization" required />
+        <TextField name="designation" label="Designation" autoComplete="organization-title" required />
+        <SubmitButton>Send me the report</SubmitButton>
+      </Form>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
 import {
+  MAX_COUNTED_RESULTS,
   MAX_SEARCH_LENGTH,
   MIN_WORD_LENGTH,
   type SearchKind,
@@ -16,6 +17,7 @@ import {
   chakra,
   EmptyState,
   Flex,
+  formatNumber,
   Heading,
   LinkButton,
   PageHeading,
@@ -28,7 +30,6 @@ import { AffixedInput } from '@azadkar/shared-ui/inputs';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
-import { countResults, formatTotal } from './count-results';
 import { Result } from './result';
 
 /** What was searched for with what was found; `found` is null where there was nothing to search for. */
@@ -203,3 +204,15 @@ function SearchForm({ q, kind }: { q: string; kind?: SearchKind | undefined }) {
 }
 
 const Label = chakra('label', { base: { display: 'block', fontWeight: 'medium', mb: '1.5' } });
+
+/** "7", or "more than 1,000" where counting stops. */
+const formatTotal = (total: number) =>
+  total >= MAX_COUNTED_RESULTS ? `more than ${formatNumber(MAX_COUNTED_RESULTS)}` : formatNumber(total);
+
+/** "1 result", "23 results", "More than 1,000 results". */
+function countResults(groups: SearchResults['groups']): string {
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  if (groups.some((group) => group.total >= MAX_COUNTED_RESULTS))
+    return `More than ${formatNumber(MAX_COUNTED_RESULTS)} results`;
+  return total === 1 ? '1 result' : `${formatNumber(total)} results`;
+}
