@@ -2,13 +2,17 @@ import { call, submit } from '@azadkar/shared-api';
 import type { ArticleKind } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { Article } from '@azadkar/shared-api/public/staff/schema';
-import { Card, notify } from '@azadkar/shared-ui';
-import { useFormValues } from '@azadkar/shared-ui/forms';
-import { useEffect } from 'react';
+import { Card, chakra, notify } from '@azadkar/shared-ui';
+import { CheckboxField, FieldFrame, TextAreaField, TextField, useField, useFormValues } from '@azadkar/shared-ui/forms';
+import { Combobox } from '@azadkar/shared-ui/inputs';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
+import { ListField } from '../../edit/list-field';
+import { DocumentField } from '../../edit/picture/document-field';
+import { PictureField } from '../../edit/picture/picture-field';
+import { RichTextField } from '../../edit/rich-text/rich-text-field';
 import { itemPath } from '../kinds';
-import { ArticleFields, emptyArticle } from './article-fields';
 
 interface Props {
   kind: ArticleKind;
@@ -57,3 +61,121 @@ function TellDirty({ onDirty }: { onDirty: (dirty: boolean) => void }) {
   useEffect(() => onDirty(dirty), [onDirty, dirty]);
   return null;
 }
+
+const emptyArticle = {
+  ...{ title: '', slug: '', excerpt: '', content: '', featured_image: '' },
+  ...{ author: '', name: '', featured: false, files: [], version: 0 },
+};
+
+/** The fields of an article, in the order in which it is read. */
+function ArticleFields({ kind, authorName }: { kind: ArticleKind; authorName: string | null }) {
+  return (
+    <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+      <TextField name="title" label="Title" maxLength={200} required />
+      <TextAreaField
+        name="excerpt"
+        label="In short"
+        description="On cards, in the feed and in search results."
+        rows={2}
+        characterLimit={600}
+        required
+      />
+      <RichTextField name="content" label="Text" />
+      <PictureField
+        name="featured_image"
+        label="Picture"
+        aspect="16:9"
+        description="Above the text, and on its card."
+      />
+      {kind === 'blog' ? <AuthorField authorName={authorName} /> : <PressFields />}
+      <TextField
+        name="slug"
+        label="Address"
+        prefix={kind === 'blog' ? '/blog/' : '/press-release/'}
+        description="Made of the title when it is empty. Old addresses lead to the new one."
+      />
+    </chakra.div>
+  );
+}
+
+function PressFields() {
+  return (
+    <>
+      <TextField name="name" label="Released by" />
+      <CheckboxField name="featured" label="On the home page" />
+      <ListField
+        name="files"
+        label="Documents"
+        noun="document"
+        max={10}
+        newRow={() => ({ download_link: '', original_name: '' })}
+      >
+        {(row) => (
+          <chakra.div display="grid" gap="3">
+            <DocumentField name={`${row}.download_link`} label="File" required />
+            <TextField name={`${row}.original_name`} label="Name for readers" />
+          </chakra.div>
+        )}
+      </ListField>
+    </>
+  );
+}
+
+const field = {
+  name: 'author',
+  label: 'Author',
+  description: 'Search by name or member number. Empty for the association.',
+};
+
+/** A member who is found by name; the value is the member's number. `authorName` is the stored author's. */
+function AuthorField({ authorName }: { authorName: string | null }) {
+  const { id, value, error, setValue, control } = useField(field);
+  const number = String(value ?? '');
+  const [search, setSearch] = useState('');
+  const choices = useAuthors(search, authorName === null ? [] : [{ member_no: number, name: authorName }]);
+  const isNamed = number === '' || choices.some((choice) => choice.value === number);
+  useEffect(() => {
+    if (!isNamed) setSearch(number); // of a draft, or of another version
+  }, [isNamed, number]);
+  return (
+    <FieldFrame {...field} id={id} error={error}>
+      <chakra.div onInput={({ target }: FormEvent) => target instanceof HTMLInputElement && setSearch(target.value)}>
+        <Combobox
+          {...control}
+          choices={choices}
+          value={number}
+          placeholder="The association"
+          onChange={(chosen) => setValue(String(chosen))}
+        />
+      </chakra.div>
+    </FieldFrame>
+  );
+}
+
+const PAUSE_MS = 250;
+
+interface Author {
+  member_no: string;
+  name: string;
+}
+
+/** Everybody whom the api has found so far, so that the name of who is chosen stays known. */
+function useAuthors(search: string, stored: readonly Author[]) {
+  const [known, setKnown] = useState(stored);
+  useEffect(() => {
+    const left = new AbortController();
+    const timer = setTimeout(() => {
+      call(publicStaff.authors, { query: { search }, signal: left.signal }).then(
+        (found) => setKnown((before) => [...before.filter((one) => !isIn(found, one)), ...found]),
+        () => undefined, // without a connection those who are known can be chosen
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [search]);
+  return known.map(({ member_no, name }) => ({ value: member_no, label: `${name} (${member_no})` }));
+}
+
+const isIn = (found: readonly Author[], { member_no }: Author) => found.some((one) => one.member_no === member_no);
