@@ -1,9 +1,16 @@
 import { call } from '@azadkar/shared-api';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { StaffEvent } from '@azadkar/shared-api/ticketing/staff/schema';
+import { chakra } from '@azadkar/shared-ui';
+import { CheckboxField, NumberField, TextAreaField, TextField } from '@azadkar/shared-ui/forms';
+import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
-import { EventFields } from './event-fields';
+import { DateTimeField, Fields } from '../edit/fields';
+import { ListField } from '../edit/list-field';
+import { PictureField } from '../edit/picture/picture-field';
+import { RichTextField } from '../edit/rich-text/rich-text-field';
+import { Panel } from '../layout/panel';
 import { EventFrame } from './frame/event-frame';
 import { loadEvent } from './frame/load-event';
 import { MissingNotice } from './frame/missing-notice';
@@ -57,4 +64,115 @@ function formOf(event: StaffEvent) {
     sponsors: event.sponsors.map(({ name, logo }) => ({ name, logo: logo ?? '' })),
     gallery: event.gallery.map(({ image }) => ({ image })),
   };
+}
+
+/** The fields of an event, in the order of its page. */
+function EventFields() {
+  return (
+    <>
+      <Part title="Title and text">
+        <TextField name="title" label="Title" required maxLength={160} />
+        <TextAreaField
+          name="excerpt"
+          label="Short text"
+          description="For the list of events, and for who shares its address."
+          characterLimit={500}
+          rows={3}
+        />
+        <RichTextField name="content" label="Text" />
+        <PictureField name="image" label="Picture" aspect="16:9" />
+      </Part>
+      <Part title="Time and place">
+        <Fields beside>
+          <DateTimeField name="start_date" label="Begins" required />
+          <DateTimeField name="end_date" label="Ends" required />
+        </Fields>
+        <Fields beside>
+          <TextField name="venue" label="Venue" maxLength={160} />
+          <TextField name="city" label="City" description="“Online” for one without a place." maxLength={80} />
+        </Fields>
+        <TextField name="organizer" label="Organizer" maxLength={120} />
+      </Part>
+      <Part title="Seats">
+        <Fields beside>
+          <NumberField name="capacity" label="Seats in all" description="Empty: no limit." />
+          <NumberField
+            name="give_back_hours"
+            label="Paid tickets are taken back until"
+            description="Hours before the event begins. Free places can be left until it begins."
+          />
+        </Fields>
+        <CheckboxField
+          name="free"
+          label="Free of charge"
+          description="Members enroll with one press. Without it, people buy packages."
+        />
+        <CheckboxField
+          name="registrations_closed"
+          label="Registrations are closed"
+          description="The event stays on the site, and nobody can book."
+        />
+      </Part>
+      <People />
+      <Part title="Address">
+        <TextField
+          name="slug"
+          label="Name in the address"
+          description="Small letters, digits and hyphens. Empty: made from the title. Links with the old one keep working."
+          maxLength={100}
+        />
+        <TextField
+          name="landing_page_link"
+          label="Page of its own elsewhere"
+          description="Visitors are led there instead of to the event’s page on this site."
+          type="url"
+        />
+      </Part>
+    </>
+  );
+}
+
+function People() {
+  return (
+    <Part title="People and pictures">
+      <ListField name="speakers" label="Speakers" noun="speaker" newRow={newSpeaker} max={60}>
+        {(row) => (
+          <>
+            <Fields beside>
+              <TextField name={`${row}.name`} label="Name" required maxLength={120} />
+              <TextField name={`${row}.designation`} label="What they do" maxLength={120} />
+            </Fields>
+            <Fields beside>
+              <TextField name={`${row}.company`} label="Company" maxLength={120} />
+              <TextField name={`${row}.linkedin`} label="LinkedIn" type="url" />
+            </Fields>
+            <PictureField name={`${row}.picture`} label="Portrait" aspect="1:1" />
+          </>
+        )}
+      </ListField>
+      <ListField name="sponsors" label="Sponsors" noun="sponsor" newRow={() => ({ name: '', logo: '' })} max={60}>
+        {(row) => (
+          <>
+            <TextField name={`${row}.name`} label="Name" required maxLength={120} />
+            <PictureField name={`${row}.logo`} label="Logo" />
+          </>
+        )}
+      </ListField>
+      <ListField name="gallery" label="Gallery" noun="picture" newRow={() => ({ image: '' })} max={60}>
+        {(row) => <PictureField name={`${row}.image`} label="Picture" />}
+      </ListField>
+    </Part>
+  );
+}
+
+const newSpeaker = () => ({ name: '', designation: '', company: '', picture: '', linkedin: '' });
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Panel title={title}>
+      <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        {children}
+      </chakra.div>
+    </Panel>
+  );
 }
