@@ -1,14 +1,30 @@
 import { call, submit } from '@azadkar/shared-api';
 import { formatShortMoment } from '@azadkar/shared-api/format';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import type { DifferenceKind } from '@azadkar/shared-api/payments/rules';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
-import type { Reconciliation } from '@azadkar/shared-api/payments/staff/schema';
-import { Badge, Button, chakra, EmptyState, formatDay, formatNumber, formatPrice, useAction } from '@azadkar/shared-ui';
+import { type Difference, type Reconciliation, settleForm } from '@azadkar/shared-api/payments/staff/schema';
+import {
+  Alert,
+  Badge,
+  Button,
+  chakra,
+  EmptyState,
+  formatDay,
+  formatNumber,
+  formatPrice,
+  PageLink,
+  Text,
+  useAction,
+} from '@azadkar/shared-ui';
+import { TextAreaField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { ActionDialog } from '../actions/action-dialog';
 import { type Change, useChange } from '../actions/use-change';
 import { Panel } from '../layout/panel';
 import { Records } from '../layout/records';
 import { StaffPage } from '../layout/staff-page';
-import { DifferenceList } from './difference-list';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(paymentsStaff.reconciliation, { request });
 
@@ -101,3 +117,109 @@ function Again({ day, changes }: Day & { changes: Change }) {
     </Button>
   );
 }
+
+interface Props {
+  differences: readonly Difference[];
+  changes: Change;
+}
+
+/** What differs, each with what to do about it. */
+function DifferenceList({ differences, changes }: Props) {
+  if (differences.length === 0)
+    return (
+      <Alert tone="success" live={false} title="Nothing differs">
+        Our payments agree with the provider’s list on every day that was compared.
+      </Alert>
+    );
+  return (
+    <Panel title={`${differences.length} to look at`} flush>
+      <chakra.ul listStyleType="none" css={{ '& > li + li': { borderTopWidth: '1px' } }}>
+        {differences.map((difference) => (
+          <Row key={difference.id} difference={difference} changes={changes} />
+        ))}
+      </chakra.ul>
+    </Panel>
+  );
+}
+
+function Row({ difference, changes }: { difference: Difference; changes: Change }) {
+  const { id, kind, day, provider, reference, order_no, ours, theirs } = difference;
+  const { title, advice } = differenceTexts[kind];
+  return (
+    <chakra.li p="4" display="grid" gap="2">
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4" rowGap="1">
+        <Text fontWeight="semibold">{title}</Text>
+        <Text fontVariantNumeric="tabular-nums">
+          We have {ours === null ? 'nothing' : formatPrice(ours)}, they have{' '}
+          {theirs === null ? 'nothing' : formatPrice(theirs)}
+        </Text>
+      </chakra.div>
+      <Text color="fg.muted" textStyle="xs" overflowWrap="anywhere">
+        {formatDay(day)} · {provider} · {reference}
+      </Text>
+      <Text maxWidth="3xl">{advice}</Text>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        {order_no && <PageLink to={toPath(staffPaths.order, { orderNo: order_no })}>Order {order_no}</PageLink>}
+        <Button size="sm" variant="outline" onClick={() => changes.setOpen(`settle-${id}`)}>
+          Settle
+        </Button>
+      </chakra.div>
+      {changes.open === `settle-${id}` && <SettleDialog title={title} id={id} changes={changes} />}
+    </chakra.li>
+  );
+}
+
+function SettleDialog({ title, id, changes }: { title: string; id: number; changes: Change }) {
+  return (
+    <ActionDialog
+      title={title}
+      schema={settleForm}
+      initialValues={{ note: '' }}
+      button="Settle"
+      onSubmit={(body) =>
+        changes.change(() => submit(paymentsStaff.settleDifference, { params: { differenceId: String(id) }, body }))
+      }
+      onClose={changes.close}
+    >
+      <TextAreaField
+        name="note"
+        label="What was done"
+        description="It stays in the history of the order."
+        rows={2}
+        required
+      />
+    </ActionDialog>
+  );
+}
+
+/** What each difference is, and what to do about it. */
+const differenceTexts: Readonly<Record<DifferenceKind, { title: string; advice: string }>> = {
+  not_recorded: {
+    title: 'Paid at the provider, and not with us',
+    advice: 'Open the order and ask the provider. If it stays unpaid, write to the provider with the reference.',
+  },
+  not_listed: {
+    title: 'Paid with us, and not in the list',
+    advice:
+      'Compare the next day’s list first: it may have been booked after midnight. If it is missing there too, ask the provider, and do not return this money before.',
+  },
+  wrong_amount: {
+    title: 'Another amount than the order’s',
+    advice:
+      'Ask the provider which amount is right. What came in too much is returned there; for what is missing write to the member.',
+  },
+  unknown_payment: {
+    title: 'A payment that belongs to no order',
+    advice: 'Look up the payer at the provider and have it returned there: no order with us can be refunded for it.',
+  },
+  refund_not_recorded: {
+    title: 'Returned at the provider, and not with us',
+    advice:
+      'Somebody returned it in the provider’s own portal. Enter the refund on the order, by hand, so that the accounts agree.',
+  },
+  refund_not_listed: {
+    title: 'Returned with us, and not in the list',
+    advice:
+      'Compare the next day’s list first. If it is missing there too, ask the provider whether the member got the money.',
+  },
+};
