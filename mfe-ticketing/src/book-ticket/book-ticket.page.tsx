@@ -1,18 +1,22 @@
-import { call, Refused } from '@azadkar/shared-api';
+import { call, Refused, submit, track } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { PAYABLE_HOURS, UNCONFIRMED_PAYABLE_MINUTES } from '@azadkar/shared-api/payments/rules';
+import { orderTotals, PAYABLE_HOURS, UNCONFIRMED_PAYABLE_MINUTES } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { HOLD_MINUTES, maxUnpaidTickets } from '@azadkar/shared-api/ticketing/rules';
-import type { Event } from '@azadkar/shared-api/ticketing/schema';
-import { Alert, Container, LinkButton, PageHeading, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
+import { HOLD_MINUTES, maxUnpaidTickets, splitName, ticketCountries } from '@azadkar/shared-api/ticketing/rules';
+import { type TicketForm as Booking, type Event, ticketForm } from '@azadkar/shared-api/ticketing/schema';
+import { Alert, Container, LinkButton, PageHeading, Stack, Text, usePageTitle, useSession } from '@azadkar/shared-ui';
 import { Aside, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { EmailField, Form, FormSection, PhoneField, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { AddressFields } from '../address-fields';
 import { BookingSteps } from '../booking-steps';
 import { ConfirmEmail } from '../confirm-email';
-import { EventSummary } from './event-summary';
-import { holderFrom } from './holder-from';
-import { TicketForm } from './ticket-form';
+import { useIdempotencyKey } from '../use-idempotency-key';
+import { CnicField } from './cnic-field';
+import { EventSummary, type Offer } from './event-summary';
+import { type Holder, holderFrom } from './holder-from';
+import { OtherPeople } from './other-people';
 
 interface Props {
   isConfirmed: boolean;
@@ -127,4 +131,74 @@ function reasonNotToBook(
   const offer = event.packages.find(({ id }) => id === packageId);
   if (!offer) return 'This ticket is not on sale now.';
   return offer.sold_out ? 'This ticket is sold out.' : null;
+}
+
+type BookedEvent = Pick<Event, 'id' | 'slug'>;
+
+interface TicketFormProps {
+  event: BookedEvent;
+  offer: Offer;
+  /** What the member's profile knows of the holder. */
+  holder: Holder;
+  /** How many more people the member can book for at once. */
+  maxOthers: number;
+}
+
+/** The details of the ticket's holder. Prefilled with the signed-in member's, but a colleague may come instead. */
+function TicketForm({ event, offer, holder, maxOthers }: TicketFormProps) {
+  const member = useSession(({ details }) => details);
+  const book = useBooking(event, offer);
+  const initialValues = {
+    ...splitName(member?.name ?? ''),
+    email: member?.email ?? '',
+    phone_number: member?.phone ?? '',
+    ...{ cnic: '', physical_address: '', others: [] },
+    ...holder,
+    country: ticketCountries[0],
+  };
+  return (
+    <Form schema={ticketForm} initialValues={initialValues} onSubmit={book} label="Ticket details">
+      <FormSection
+        title="Ticket details"
+        description="Whoever comes to the event. What your profile says is filled in: change it when a colleague comes."
+        columns={2}
+      >
+        <TextField name="first_name" label="First name" autoComplete="given-name" required />
+        <TextField name="last_name" label="Last name" autoComplete="family-name" required />
+        <EmailField name="email" label="Email" required />
+        <PhoneField name="phone_number" label="Phone number" required />
+        <CnicField name="cnic" />
+      </FormSection>
+      <FormSection title="Work" columns={2}>
+        <TextField name="company" label="Company" autoComplete="organization" required />
+        <TextField name="position" label="Position" autoComplete="organization-title" required />
+      </FormSection>
+      <FormSection title="Address" columns={2}>
+        <AddressFields />
+      </FormSection>
+      <OtherPeople max={maxOthers} />
+      <SubmitButton>Continue to order</SubmitButton>
+    </Form>
+  );
+}
+
+/** Books the ticket and goes on to its order. */
+function useBooking(event: BookedEvent, offer: Offer) {
+  const keyFor = useIdempotencyKey();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const onRefusal = async (cause: unknown): Promise<never> => {
+    await revalidate(); // an unpaid order may be the reason; the page then shows it
+    throw cause;
+  };
+  return async (body: Booking) => {
+    const params = { eventId: event.id, packageId: offer.id };
+    const { data } = await submit(ticketing.bookTicket, { params, body, idempotencyKey: keyFor(body) }).catch(
+      onRefusal,
+    );
+    const { total } = orderTotals(offer.price, offer.discounted_price);
+    const value = total * (1 + body.others.length);
+    track('InitiateCheckout', { content: event.slug, value, currency: 'PKR' });
+    await navigate(toPath(paths.orderTicket, { ticketId: data.id }));
+  };
 }

@@ -1,3 +1,6 @@
+import type { Data } from '@azadkar/shared-api';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import type { ticketing } from '@azadkar/shared-api/ticketing';
 import { isOnline } from '@azadkar/shared-api/ticketing/rules';
 import type { Event, WaitingPlace } from '@azadkar/shared-api/ticketing/schema';
 import {
@@ -8,7 +11,10 @@ import {
   DescriptionList,
   Flex,
   formatDateTime,
+  Heading,
+  HStack,
   Link,
+  LinkButton,
   Picture,
   ShareButton,
   SimpleGrid,
@@ -18,12 +24,14 @@ import {
 import { Subsection } from '@azadkar/shared-ui/blocks';
 import { CalendarPlus, MapPin } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { calendarFileUrl } from '../calendar-file';
+import { DownloadTicket } from '../download-ticket';
 import { mapUrl } from '../event-facts';
-import { formatPriceRange } from '../price';
-import { MyTickets, type OwnTickets } from './my-tickets';
-import { Packages } from './packages';
+import { formatPriceRange, Price } from '../price';
 import { RegisterControl } from './register-control';
+import { RegistrationsClosed } from './registrations-closed';
+import { WaitingList } from './waiting-list';
 
 interface Props {
   event: Event;
@@ -100,4 +108,145 @@ function priceRange({ packages }: Event): ReactNode {
   const prices = packages.map(({ price, discounted_price }) => discounted_price || price);
   if (prices.length === 0) return <Text as="span">To be announced</Text>;
   return formatPriceRange(Math.min(...prices), Math.max(...prices));
+}
+
+/** The packages of a paid event, each with a link to its booking form. */
+function Packages({ event, places }: { event: Event; places: WaitingPlace[] }) {
+  if (event.registrations_closed && !event.full) return <RegistrationsClosed event={event} />;
+  if (event.packages.length === 0) return <Text color="fg.muted">No tickets are on sale yet.</Text>;
+  return (
+    <Box>
+      <Heading size="md" mb="3">
+        Tickets
+      </Heading>
+      {event.full && (
+        <Box mb="3">
+          <RegistrationsClosed event={event} />
+        </Box>
+      )}
+      <Stack as="ul" listStyleType="none" gap="3">
+        {event.packages.map((offer) => (
+          <HStack
+            as="li"
+            key={offer.id}
+            wrap="wrap"
+            justify="space-between"
+            gap="3"
+            p="3"
+            borderWidth="1px"
+            rounded="lg"
+          >
+            <Box minWidth="0">
+              <Text fontWeight="semibold">{offer.name}</Text>
+              <Text textStyle="sm">
+                <Price price={offer.price} discounted={offer.discounted_price} />
+              </Text>
+            </Box>
+            {event.full || offer.sold_out ? (
+              <Text textStyle="sm" fontWeight="semibold" color="fg.muted">
+                Sold out
+              </Text>
+            ) : (
+              <BookLink event={event} offer={offer} />
+            )}
+            {(event.full || offer.sold_out) && (
+              <Box width="full">
+                <WaitingList
+                  event={event}
+                  packageId={offer.id}
+                  name={offer.name}
+                  place={places.find(({ package_id }) => package_id === offer.id)}
+                >
+                  <BookLink event={event} offer={offer} />
+                </WaitingList>
+              </Box>
+            )}
+          </HStack>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function BookLink({ event, offer }: { event: Event; offer: Event['packages'][number] }) {
+  return (
+    <LinkButton
+      to={toPath(paths.bookTicket, { eventId: event.id, packageId: offer.id })}
+      size="sm"
+      aria-label={`Book ${offer.name}`}
+    >
+      Book
+    </LinkButton>
+  );
+}
+
+type OwnTickets = Data<typeof ticketing.eventTickets>;
+
+/** The member's tickets for the event: one button, or a list by holder, that of the address (`?ticket=`) first. */
+function MyTickets({ eventId, tickets }: { eventId: number; tickets: OwnTickets }) {
+  const named = useSearchParams()[0].get('ticket');
+  const [first, ...others] = [...tickets].sort((a, b) => Number(b.id === named) - Number(a.id === named));
+  if (!first) return null;
+  if (others.length === 0) return <OneTicket eventId={eventId} ticket={first} />;
+  return (
+    <Box>
+      <Heading size="md" mb="3">
+        Your tickets
+      </Heading>
+      <Stack as="ul" listStyleType="none" gap="3">
+        {[first, ...others].map(({ id, holder, package_name }) => (
+          <HStack
+            as="li"
+            key={id}
+            wrap="wrap"
+            justify="space-between"
+            gap="3"
+            p="3"
+            borderWidth="1px"
+            rounded="lg"
+            borderColor={id === named ? 'brand.border' : undefined}
+            bg={id === named ? 'brand.subtle' : undefined}
+          >
+            <Box minWidth="0">
+              <Text fontWeight="semibold">{holder}</Text>
+              {package_name && (
+                <Text textStyle="sm" color="fg.muted">
+                  {package_name}
+                </Text>
+              )}
+            </Box>
+            <Flex wrap="wrap" gap="2">
+              <LinkButton
+                to={toPath(paths.ticket, { ticketId: id })}
+                size="sm"
+                variant={id === named ? 'solid' : 'outline'}
+                aria-label={`Open the ticket of ${holder}`}
+              >
+                Open
+              </LinkButton>
+              <DownloadTicket
+                eventId={eventId}
+                ticketId={id}
+                size="sm"
+                variant="outline"
+                aria-label={`Download Ticket of ${holder}`}
+              />
+            </Flex>
+          </HStack>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function OneTicket({ eventId, ticket: { id, holder } }: { eventId: number; ticket: OwnTickets[number] }) {
+  return (
+    <Stack gap="3">
+      <Text fontWeight="semibold">You have a ticket: {holder}</Text>
+      <LinkButton to={toPath(paths.ticket, { ticketId: id })} width="full">
+        Open your ticket
+      </LinkButton>
+      <DownloadTicket eventId={eventId} ticketId={id} width="full" variant="outline" />
+    </Stack>
+  );
 }
