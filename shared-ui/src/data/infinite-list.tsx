@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../actions/button';
 import { Alert } from '../feedback/alert';
-import { observeNearViewport, useIsNearViewport } from './near-viewport';
 import { type PageSource, type Progress, useInfinitePages } from './use-infinite-pages';
 
 interface Props<T> extends PageSource<T> {
@@ -174,4 +173,24 @@ function LoadMore({ hasMore, automatic, progress, shown, loadMore, onPress }: Lo
       </chakra.p>
     </chakra.div>
   );
+}
+
+/** Calls `onChange` when an element comes within `margin` of the viewport or leaves. Does nothing without an observer. */
+function observeNearViewport(element: Element, margin: string, onChange: (near: boolean) => void): () => void {
+  if (typeof IntersectionObserver === 'undefined') return () => undefined;
+  const observer = new IntersectionObserver(([entry]) => entry && onChange(entry.isIntersecting), {
+    rootMargin: `${margin} 0px`,
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** Whether the element is near the viewport; always, where there is no IntersectionObserver (tests). */
+function useIsNearViewport(element: RefObject<Element | null>, margin: string, initial: boolean): boolean {
+  const [near, setNear] = useState(initial);
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return setNear(true);
+    return element.current ? observeNearViewport(element.current, margin, setNear) : undefined;
+  }, [element, margin]);
+  return near;
 }
