@@ -1,14 +1,16 @@
 import { decoded, findOwner, type LeanRemote } from '@azadkar/release/manifest';
+import { Unreachable } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, Button, Container, EmptyState, Flex, LinkButton, Text, usePageTitle } from '@azadkar/shared-ui';
-import { useEffect } from 'react';
-import { useLocation, useNavigation, useRouteError } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { Footer } from '../frames/footer';
 import { Header } from '../frames/header/header';
 import { useMenuLinks } from '../frames/menus/site-menus';
 import { focusHeading, hasLostFocus } from '../frames/use-focus-on-navigation';
 import { useLoaded } from '../frames/use-loaded';
 import type { PageSource } from '../remotes/page-source';
+import { reloadOnce } from '../remotes/reload-once';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
 import { type Explanation, explainError } from './explain-error';
 import { type RemoteRow, versionOf } from './fall-back';
@@ -16,7 +18,6 @@ import { RouteTitle } from './page';
 import { OwnErrorPage } from './page-boundary';
 import { isOfPage, isPageFault } from './page-fault';
 import { findRenderedContent, RenderedContent } from './rendered-content';
-import { useRecovery, useRetry } from './use-recovery';
 
 interface Props {
   /** The remote that owns the page, and where its pages come from. */
@@ -165,4 +166,28 @@ function OtherPages({ isForStaff = false }: { isForStaff?: boolean }) {
       </LinkButton>
     </Flex>
   );
+}
+
+/** Opens the same address again, in its place in the history. */
+function useRetry(): () => void {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  return () => void navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
+}
+
+/** While a page is missing that could not be fetched: opens it when the browser is online again, or reloads the site. */
+function useRecovery(error: unknown): void {
+  const retry = useEffectEvent(useRetry());
+  useEffect(() => {
+    const isUnavailable = error instanceof RemoteUnavailable;
+    if (!isUnavailable && !(error instanceof Unreachable)) return;
+    const left = new AbortController();
+    const recover = () => retry();
+    addEventListener('online', recover);
+    if (isUnavailable) void reloadOnce(error, left.signal);
+    return () => {
+      left.abort();
+      removeEventListener('online', recover);
+    };
+  }, [error]);
 }
