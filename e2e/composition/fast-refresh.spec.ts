@@ -11,7 +11,7 @@ import { site } from '../support/site';
 
 const root = path.join(import.meta.dirname, '../..');
 const folder = path.join(root, 'test-results/developed/mfe-public');
-const page = path.join(folder, 'src/publications/publications.page.tsx');
+const page = path.join(folder, 'src/publications.page.tsx');
 const form = path.join(folder, 'src/publications/request-form.tsx');
 const routes = path.join(folder, 'src/routes.tsx');
 

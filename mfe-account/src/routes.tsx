@@ -15,5 +15,5 @@ export const routes = buildRoutes('account', routeTable, {
   membership: () => import('./membership/membership.page'),
   'membership-card': () => import('./membership-card/membership-card.page'),
   'check-card': () => import('./check-card.page'),
-  'order-membership': () => import('./order-membership/order-membership.page'),
+  'order-membership': () => import('./order-membership.page'),
 });

@@ -5,13 +5,13 @@ import { routeTable } from './route-table';
 export const routes = buildRoutes('learning', routeTable, {
   'career-certificates': () => import('./career-certificates/career-certificates.page'),
   'soft-skills': () => import('./soft-skills.page'),
-  courses: () => import('./courses/courses.page'),
-  course: () => import('./course/course.page'),
+  courses: () => import('./courses.page'),
+  course: () => import('./course.page'),
   lesson: () => import('./lesson/lesson.page'),
-  'enroll-course': () => import('./enroll-course/enroll-course.page'),
+  'enroll-course': () => import('./enroll-course.page'),
   'course-enrolled': () => import('./course-enrolled.page'),
   'get-certified': () => import('./get-certified.page'),
   'start-quiz': () => import('./start-quiz/start-quiz.page'),
-  'quiz-result': () => import('./quiz-result/quiz-result.page'),
-  'verify-certificate': () => import('./verify-certificate/verify-certificate.page'),
+  'quiz-result': () => import('./quiz-result.page'),
+  'verify-certificate': () => import('./verify-certificate.page'),
 });

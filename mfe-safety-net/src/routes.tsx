@@ -3,12 +3,12 @@ import { buildRoutes } from '@azadkar/release/route-table';
 import { routeTable } from './route-table';
 
 export const routes = buildRoutes('safety-net', routeTable, {
-  issues: () => import('./issues/issues.page'),
+  issues: () => import('./issues.page'),
   'new-issue': () => import('./new-issue.page'),
-  issue: () => import('./issue/issue.page'),
+  issue: () => import('./issue.page'),
   report: () => import('./report.page'),
   promotions: () => import('./promotions.page'),
-  promotion: () => import('./promotion/promotion.page'),
+  promotion: () => import('./promotion.page'),
   'digital-account': () => import('./digital-account.page'),
   'coming-soon': () => import('./coming-soon/coming-soon.page'),
 });

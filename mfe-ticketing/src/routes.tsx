@@ -8,10 +8,10 @@ export const routes = buildRoutes('ticketing', routeTable, {
   'book-ticket': () => import('./book-ticket/book-ticket.page'),
   'order-ticket': () => import('./order-ticket/order-ticket.page'),
   'order-placed': () => import('./order-placed.page'),
-  'pay-bill': () => import('./pay-bill/pay-bill.page'),
+  'pay-bill': () => import('./pay-bill.page'),
   orders: () => import('./orders.page'),
-  order: () => import('./order/order.page'),
-  tickets: () => import('./tickets/tickets.page'),
+  order: () => import('./order.page'),
+  tickets: () => import('./tickets.page'),
   ticket: () => import('./ticket/ticket.page'),
   'check-in': () => import('./check-in/check-in.page'),
 });

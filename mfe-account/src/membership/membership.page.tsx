@@ -24,7 +24,7 @@ import { ArrowRight } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { FeatureList } from '../feature-list';
 import { MembershipCard } from './membership-card';
-import { NextForYou } from './next/next-for-you';
+import { NextForYou } from './next-for-you';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [membership, profile, unpaid, ...lists] = await Promise.all([

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../layout/staff-page';
 import { ArticleForm } from './article/article-form';
-import { RowRecord } from './content-item/row-record';
 import { isArticleKind, kindOf, listPath, words } from './kinds';
+import { RowRecord } from './row-record';
 
 export const loader = ({ params }: LoaderFunctionArgs) => ({ kind: kindOf(params.kind) });
 

@@ -1,0 +1,207 @@
+import { call, newIdempotencyKey, Refused, submit } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import {
+  type MembershipOffer,
+  type MembershipOrderForm,
+  membershipOrderForm,
+  type Package,
+} from '@azadkar/shared-api/account/schema';
+import { paths } from '@azadkar/shared-api/paths';
+import { CARD, FREE, ONE_BILL, orderTotals, pricedMethods, refundRules } from '@azadkar/shared-api/payments/rules';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import {
+  Alert,
+  Card,
+  DescriptionItem,
+  DescriptionList,
+  Flex,
+  formatPrice,
+  formatTerm,
+  Heading,
+  LinkButton,
+  PageHeading,
+  Text,
+  usePageTitle,
+} from '@azadkar/shared-ui';
+import { Aside, leaveFor, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
+import { Form, RadioGroupField, SubmitButton } from '@azadkar/shared-ui/forms';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { FeatureList } from './feature-list';
+
+/** Loads the package, and the reason why the member cannot order it now (null: the member can). */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const name = params.packageName ?? '';
+  const [[plan], offer, unpaid, offered] = await Promise.all([
+    call(account.findPackage, { params: { packageIdOrName: name }, request }),
+    findOffer(name, request),
+    call(ticketing.unpaidOrders, { request }),
+    loadOffered(request),
+  ]);
+  if (!plan) throw new Refused('This package could not be found.', 404);
+  const unpaidOrders = unpaid.filter(({ kind, package_name }) => kind === 'membership' && package_name === plan.name);
+  return { plan, ...offer, unpaidOrders, offered };
+}
+
+/** The methods on offer; all of them where the api does not say: it refuses the others itself. */
+const loadOffered = (request: Request) =>
+  call(ticketing.paymentMethods, { request }).then(
+    ({ methods }) => pricedMethods.filter((method) => methods.includes(method)),
+    () => pricedMethods,
+  );
+
+interface Offer {
+  /** What paying today gives. */
+  term: MembershipOffer['term'];
+  refusal: string | null;
+}
+
+async function findOffer(name: string, request: Request): Promise<Offer> {
+  try {
+    const { term } = await call(account.validateMembership, { body: { package_name: name }, request });
+    return { term, refusal: null };
+  } catch (error) {
+    if (error instanceof Refused && error.status !== 401) return { term: null, refusal: error.message };
+    throw error;
+  }
+}
+
+export function Component() {
+  const { plan, term, refusal, unpaidOrders, offered } = useLoaderData<typeof loader>();
+  const title = `${plan.name} membership`;
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeading title={title} lead={leadOf(plan, term)} />
+      {unpaidOrders.length > 0 ? (
+        <UnpaidOrders orders={unpaidOrders} title="You have an unpaid order of this membership" />
+      ) : refusal ? (
+        <Alert tone="warning" live={false} title="You cannot order this package now" action={<NextLinks />}>
+          {refusal}
+        </Alert>
+      ) : (
+        <WithAside from="xl">
+          <Aside>
+            <OrderSummary plan={plan} term={term} />
+          </Aside>
+          <PaymentForm key={plan.id} plan={plan} offered={offered} />
+          <section aria-labelledby="features">
+            <Heading id="features" size="lg" mb="3">
+              What is in it
+            </Heading>
+            <FeatureList features={plan.features} />
+          </section>
+        </WithAside>
+      )}
+    </>
+  );
+}
+
+/** What the member gets: until when, and that nothing is charged again. */
+function leadOf({ term_months }: Package, term: Offer['term']): string | null {
+  if (term_months === 0) return 'Free, and it never expires.';
+  return term && `From ${formatTerm(term)}, if you pay today. It does not renew by itself.`;
+}
+
+function NextLinks() {
+  return (
+    <Flex gap="3" wrap="wrap">
+      <LinkButton size="sm" variant="outline" to={paths.membership}>
+        Membership Details
+      </LinkButton>
+      <LinkButton size="sm" variant="outline" to={paths.orders}>
+        Order History
+      </LinkButton>
+    </Flex>
+  );
+}
+
+interface Props {
+  plan: Package;
+  /** What paying today gives; null for a plan that never expires. */
+  term: MembershipOffer['term'];
+}
+
+/** The order: subtotal, discount, total, and the term that it pays for. */
+function OrderSummary({ plan, term }: Props) {
+  const { subtotal, discount, total } = orderTotals(plan.price, plan.discounted_price);
+  return (
+    <Card padding="lg" bg="bg.subtle">
+      <Heading size="lg" mb="4">
+        Your order
+      </Heading>
+      <DescriptionList variant="bill">
+        <DescriptionItem term={`${plan.name} membership`}>{formatPrice(subtotal)}</DescriptionItem>
+        {discount > 0 && <DescriptionItem term="Discount">−{formatPrice(discount)}</DescriptionItem>}
+        <DescriptionItem term="Total">{formatPrice(total)}</DescriptionItem>
+      </DescriptionList>
+      {term && (
+        <Text mt="4" textStyle="sm">
+          <Text as="span" display="block" color="fg.muted">
+            Term
+          </Text>
+          {formatTerm(term)}
+        </Text>
+      )}
+      {total > 0 && (
+        <Text mt="3" textStyle="sm" color="fg.muted">
+          {refundRules.membership}
+        </Text>
+      )}
+    </Card>
+  );
+}
+
+const METHOD_LABELS = {
+  [CARD]: 'Card: you pay on the page of our bank and come back here',
+  [ONE_BILL]: '1Bill: you get a number to pay in your banking app, at an ATM or a branch',
+};
+
+interface PaymentFormProps {
+  plan: Package;
+  /** The methods on offer. */
+  offered: readonly (typeof pricedMethods)[number][];
+}
+
+/** Chooses the payment method and places the order: a card payment continues at the bank, 1Bill with the bill. */
+function PaymentForm({ plan, offered }: PaymentFormProps) {
+  const { total } = orderTotals(plan.price, plan.discounted_price);
+  const only = offered.length === 1 ? offered[0] : undefined;
+  const order = useOrderMembership();
+  return (
+    <Form
+      schema={membershipOrderForm}
+      initialValues={{ package_id: plan.id, payment_method: total === 0 ? FREE : (only ?? null) }}
+      onSubmit={order}
+    >
+      {total === 0 ? (
+        <Text>Nothing to pay. If you have a paid membership now, it stays until its term ends.</Text>
+      ) : only ? (
+        <Text>{METHOD_LABELS[only]}</Text>
+      ) : (
+        <RadioGroupField
+          name="payment_method"
+          label="Payment method"
+          choices={offered.map((value) => ({ value, label: METHOD_LABELS[value] }))}
+          variant="card"
+          required
+        />
+      )}
+      <SubmitButton width={{ base: 'full', sm: 'fit-content' }}>
+        {total === 0 ? `Change to ${plan.name}` : `Pay ${formatPrice(total)}`}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function useOrderMembership() {
+  const [keyPrefix] = useState(newIdempotencyKey);
+  const navigate = useNavigate();
+  return async (body: MembershipOrderForm) => {
+    const idempotencyKey = `${keyPrefix}-${body.payment_method}`; // another method is another order
+    const { data } = await submit(account.orderMembership, { body, idempotencyKey });
+    if (typeof data === 'string') return leaveFor(data);
+    if (body.payment_method === ONE_BILL) return navigate(`${paths.payBill}?${new URLSearchParams(data.order)}`);
+    await navigate(paths.membership);
+  };
+}

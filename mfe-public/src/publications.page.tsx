@@ -1,0 +1,213 @@
+import { call, submit } from '@azadkar/shared-api';
+import { publicContent } from '@azadkar/shared-api/public';
+import { accessPublicationForm } from '@azadkar/shared-api/public/schema';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Container,
+  EmptyState,
+  Flex,
+  Heading,
+  PageHeading,
+  Picture,
+  SimpleGrid,
+  Text,
+  useSession,
+} from '@azadkar/shared-ui';
+import {
+  EmailField,
+  Form,
+  type FormActionData,
+  formAction,
+  HiddenField,
+  PhoneField,
+  SubmitButton,
+  SuccessNotice,
+  TextField,
+  useFormActionData,
+} from '@azadkar/shared-ui/forms';
+import { Dialog } from '@azadkar/shared-ui/overlays';
+import { Mail } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
+import type { Publication } from './publication';
+import { PUBLICATION_PARAM } from './search-params';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return call(publicContent.publications, { request });
+}
+
+export const action = formAction(
+  accessPublicationForm,
+  async (body) => (await submit(publicContent.accessPublication, { body })).message,
+);
+
+export function Component() {
+  const publications = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const requested = publications.find(({ id }) => String(id) === search.get(PUBLICATION_PARAM));
+  const [selected, setSelected] = useState<Publication | null>(null);
+  return (
+    <Container py={{ base: '10', md: '16' }}>
+      <PageHeading
+        title="Publications"
+        lead="Reports on freelancing in Pakistan. Tell us who you are, and we send the one you choose by email."
+      />
+      {requested && <RequestSection publication={requested} />}
+      {publications.length === 0 ? (
+        <EmptyState title="Nothing here yet" text="The first report is being written." />
+      ) : (
+        <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, lg: 2 }} gap="6">
+          {publications.map((publication) => (
+            <PublicationCard
+              key={publication.id}
+              publication={publication}
+              onRequest={() => setSelected(publication)}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+      <RequestDialog publication={selected} onClose={() => setSelected(null)} />
+    </Container>
+  );
+}
+
+/** The request form inside the page, for browsers without scripts, with the result when it was posted. */
+function RequestSection({ publication }: { publication: Publication }) {
+  const actionData = useFormActionData();
+  const [confirmation, setConfirmation] = useState(actionData?.successMessage ?? null);
+  return (
+    <Card as="section" padding="lg" mb="8" aria-labelledby="request">
+      <Heading id="request" size="xl" mb="4">
+        {publication.title}
+      </Heading>
+      {confirmation ? (
+        <SuccessNotice>{confirmation}</SuccessNotice>
+      ) : (
+        <RequestForm publication={publication} actionData={actionData} onSent={setConfirmation} />
+      )}
+    </Card>
+  );
+}
+
+interface RequestDialogProps {
+  /** The dialog is open while this is set. */
+  publication: Publication | null;
+  onClose: () => void;
+}
+
+/** Asks for the visitor's details; the server then sends the report by email. */
+function RequestDialog({ publication, onClose }: RequestDialogProps) {
+  return (
+    <Dialog open={publication !== null} onClose={onClose} title={publication ? publication.title : ''}>
+      {publication && <RequestContent key={publication.id} publication={publication} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function RequestContent({ publication, onClose }: { publication: Publication; onClose: () => void }) {
+  const [confirmation, setConfirmation] = useState<string | null>(null);
+  if (confirmation) {
+    return (
+      <>
+        <Alert tone="success">{confirmation}</Alert>
+        <Button mt="5" onClick={onClose}>
+          Close
+        </Button>
+      </>
+    );
+  }
+  return <RequestForm publication={publication} onSent={setConfirmation} />;
+}
+
+/** A report with the button that opens the request. Without scripts the button reloads the page with the form in it. */
+function PublicationCard({ publication, onRequest }: { publication: Publication; onRequest: () => void }) {
+  const { id, title, excerpt, name, featured_image: picture } = publication;
+  const openRequest = (event: FormEvent) => {
+    event.preventDefault();
+    onRequest();
+  };
+  return (
+    <Card as="li" flexDirection={{ base: 'column', sm: 'row' }}>
+      <Flex
+        width={{ base: 'full', sm: '12rem' }}
+        flexShrink="0"
+        justify="center"
+        align="center"
+        bg="brand.subtle"
+        p="5"
+      >
+        <Box width="full" maxWidth="9rem">
+          <Picture src={picture} alt="" width={300} height={400} rounded="sm" boxShadow="md" />
+        </Box>
+      </Flex>
+      <Flex direction="column" gap="3" p={{ base: '5', md: '6' }} flex="1" minWidth="0">
+        <Text textStyle="sm" color="fg.muted">
+          {name}
+        </Text>
+        <Heading size="xl">{title}</Heading>
+        <Text color="fg.muted" flex="1" lineClamp="3">
+          {excerpt}
+        </Text>
+        <form onSubmit={openRequest}>
+          <Button
+            type="submit"
+            name={PUBLICATION_PARAM}
+            value={id}
+            variant="outline"
+            aria-haspopup="dialog"
+            aria-label={`Get it by email: ${title}`}
+          >
+            <Mail aria-hidden="true" />
+            Get it by email
+          </Button>
+        </form>
+      </Flex>
+    </Card>
+  );
+}
+
+interface Props {
+  publication: Publication;
+  actionData?: FormActionData | null;
+  onSent: (message: string) => void;
+}
+
+/** The visitor's details. For members they are filled in. */
+function RequestForm({ publication, actionData, onSent }: Props) {
+  const details = useSession((session) => session.details);
+  return (
+    <>
+      <Text color="fg.muted" mb="5">
+        We send the report to your email address. We use these details only to know who reads our reports.
+      </Text>
+      <Form
+        label={`Request ${publication.title}`}
+        schema={accessPublicationForm}
+        initialValues={{
+          name: details?.name ?? '',
+          email: details?.email ?? '',
+          phone: details?.phone ?? '',
+          organization: '',
+          designation: '',
+          publication_id: publication.id,
+        }}
+        onSubmit={async (body) => {
+          const { message } = await submit(publicContent.accessPublication, { body });
+          onSent(message);
+        }}
+        actionData={actionData}
+      >
+        <HiddenField name="publication_id" />
+        <TextField name="name" label="Full name" autoComplete="name" required />
+        <EmailField name="email" label="Email" autoComplete="email" required />
+        <PhoneField name="phone" label="Phone" autoComplete="tel" required />
+        <TextField name="organization" label="Organization" autoComplete="organization" required />
+        <TextField name="designation" label="Designation" autoComplete="organization-title" required />
+        <SubmitButton>Send me the report</SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+import { call, Refused, submit } from '@azadkar/shared-api';
+import { paths } from '@azadkar/shared-api/paths';
+import { safetyNet } from '@azadkar/shared-api/safety-net';
+import {
+  allowedIssueActions,
+  canComment,
+  type IssueAction,
+  MAX_COMMENT_LENGTH,
+} from '@azadkar/shared-api/safety-net/rules';
+import {
+  type AnswerTime,
+  type Comment,
+  type CommentForm,
+  commentForm,
+  type Issue,
+} from '@azadkar/shared-api/safety-net/schema';
+import {
+  Badge,
+  Box,
+  Button,
+  Card,
+  formatMoment,
+  HStack,
+  notify,
+  PageHeading,
+  Stack,
+  Text,
+  usePageTitle,
+} from '@azadkar/shared-ui';
+import { ParentLink, Subsection } from '@azadkar/shared-ui/blocks';
+import {
+  Form,
+  type FormTools,
+  SubmitButton,
+  submitOrKeep,
+  TextAreaField,
+  UnsentWrites,
+} from '@azadkar/shared-ui/forms';
+import { Dialog } from '@azadkar/shared-ui/overlays';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { describeAnswerTime, loadAnswerTime } from './answer-time';
+import { AttachmentList } from './attachment-list';
+import { AttachmentsField } from './attachments-field';
+import { AuthorLine } from './author-line';
+import { IssueStatusBadge } from './issue-status-badge';
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const id = String(params.issueId);
+  const [issue, comments, answerTime] = await Promise.all([
+    call(safetyNet.issue, { params: { id }, request }),
+    call(safetyNet.comments, { params: { id }, request }),
+    loadAnswerTime(request),
+  ]);
+  return { issue, comments, answerTime };
+}
+
+export function Component() {
+  const { issue, comments, answerTime } = useLoaderData<typeof loader>();
+  usePageTitle(issue.title);
+  return (
+    <Stack maxWidth="3xl" gap="6">
+      <ParentLink to={paths.issues}>Your Issues</ParentLink>
+      <Box mb="-4">
+        <PageHeading title={issue.title} action={<ChangeStatus key={issue.status.name} issue={issue} />} />
+      </Box>
+      <Card padding="lg" gap="4">
+        <HStack justify="space-between" gap="4" wrap="wrap">
+          <AuthorLine author={issue.author}>
+            <time dateTime={issue.created_at}>{formatMoment(issue.created_at)}</time>
+          </AuthorLine>
+          <HStack>
+            <Badge variant="outline" colorPalette="gray">
+              {issue.topic}
+            </Badge>
+            <IssueStatusBadge status={issue.status.name} />
+          </HStack>
+        </HStack>
+        <Text whiteSpace="pre-line">{issue.description}</Text>
+        <AttachmentList attachments={issue.attachments} />
+      </Card>
+      <Subsection title="Comments">
+        <Comments issue={issue} comments={comments} answerTime={answerTime} />
+      </Subsection>
+    </Stack>
+  );
+}
+
+const ENDPOINTS = { open: safetyNet.openIssue, resolve: safetyNet.resolveIssue, close: safetyNet.closeIssue } as const;
+
+/** The Change Status dialog, with the changes that are allowed from the present status. */
+function ChangeStatus({ issue }: { issue: Issue }) {
+  const [open, setOpen] = useState(false);
+  const { busy, change } = useStatusChange(issue, () => setOpen(false));
+  const actions = allowedIssueActions({ status: issue.status.name, closed_at: issue.closed_at });
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <Button variant="outline" flexShrink="0" onClick={() => setOpen(true)}>
+        Change Status
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Change Status" size="sm">
+        <Text color="fg.muted" mb="4">
+          The issue is {issue.status.name.toLowerCase()} now.
+        </Text>
+        <Stack gap="3">
+          {actions.map(({ value, label }) => (
+            <Button
+              key={value}
+              variant="subtle"
+              loading={busy === value}
+              disabled={busy !== null && busy !== value}
+              onClick={() => void change(value)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Stack>
+      </Dialog>
+    </>
+  );
+}
+
+function useStatusChange({ id }: Issue, onChanged: () => void) {
+  const [busy, setBusy] = useState<IssueAction | null>(null);
+  const { revalidate } = useRevalidator();
+  const change = async (action: IssueAction) => {
+    setBusy(action);
+    try {
+      const { message } = await submit(ENDPOINTS[action], { params: { id } });
+      notify.success(message);
+      onChanged();
+    } catch (error) {
+      notify.error(error instanceof Refused ? error.message : 'The status could not be changed. Please try again.');
+    }
+    await revalidate(); // after a refusal too: someone else may have changed the status
+    setBusy(null);
+  };
+  return { busy, change };
+}
+
+interface CommentsProps {
+  issue: Issue;
+  comments: readonly Comment[];
+  answerTime: AnswerTime | null;
+}
+
+function Comments({ issue, comments, answerTime }: CommentsProps) {
+  const expected = isWaiting(issue, comments) ? describeAnswerTime(answerTime) : '';
+  return (
+    <Stack gap="4">
+      {comments.length === 0 && <Text color="fg.muted">No comments yet. {expected}</Text>}
+      <Stack as="ol" listStyleType="none" gap="3">
+        {comments.map((comment) => (
+          <Card as="li" key={comment.id} padding="md" gap="3">
+            <AuthorLine author={comment.author}>
+              <time dateTime={comment.created_at}>{formatMoment(comment.created_at)}</time>
+            </AuthorLine>
+            <Text whiteSpace="pre-line">{comment.description}</Text>
+            <AttachmentList attachments={comment.attachments} />
+          </Card>
+        ))}
+      </Stack>
+      {comments.length > 0 && expected && <Text color="fg.muted">Our team has your message. {expected}</Text>}
+      {canComment(issue.status.name) ? (
+        <NewComment id={issue.id} />
+      ) : (
+        <Text color="fg.muted">Comments can be added while an issue is open.</Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Whether it is the team's turn: its members have another role than who asked. */
+function isWaiting({ status, author }: Issue, comments: readonly Comment[]): boolean {
+  const last = comments.at(-1);
+  return status.name === 'Open' && (!last || last.author.role === author.role);
+}
+
+function NewComment({ id }: { id: string }) {
+  const { revalidate } = useRevalidator();
+  const place = `issue-${id}`;
+  const send = async (body: CommentForm, { reset }: FormTools) => {
+    const write = { endpoint: safetyNet.addComment, params: { id }, body };
+    const message = await submitOrKeep({ ...write, place, what: 'Your comment', text: body.description });
+    reset();
+    if (message === null) return;
+    notify.success(message);
+    await revalidate();
+  };
+  return (
+    <>
+      <UnsentWrites place={place} onSent={() => void revalidate()} />
+      <Form
+        schema={commentForm}
+        initialValues={{ description: '', attachments: [] }}
+        onSubmit={send}
+        draft={`comment-${id}`}
+        label="New comment"
+      >
+        <TextAreaField name="description" label="Your comment" characterLimit={MAX_COMMENT_LENGTH} required />
+        <AttachmentsField />
+        <SubmitButton>Add Comment</SubmitButton>
+      </Form>
+    </>
+  );
+}

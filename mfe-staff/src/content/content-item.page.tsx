@@ -1,0 +1,230 @@
+import { call, Refused, submit } from '@azadkar/shared-api';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { publicStaff } from '@azadkar/shared-api/public/staff';
+import type { Article } from '@azadkar/shared-api/public/staff/schema';
+import { Button, Card, formatMoment, notify, openDocument, PageLink, Text, useAction } from '@azadkar/shared-ui';
+import { useFieldValue } from '@azadkar/shared-ui/forms';
+import { Dialog } from '@azadkar/shared-ui/overlays';
+import { Eye } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { object, string } from 'yup';
+import { EditForm } from '../edit/edit-form';
+import { DateTimeField } from '../edit/fields';
+import { loadRecord } from '../edit/record-form';
+import { DangerAction, DangerZone } from '../layout/danger-zone';
+import { Facts } from '../layout/facts';
+import { Panel } from '../layout/panel';
+import { RecordPage } from '../layout/record-page';
+import { ArticleForm } from './article/article-form';
+import { Versions } from './article/versions';
+import { ArticleStatusBadge } from './article-status-badge';
+import { isArticleKind, kindOf, listPath, records, words } from './kinds';
+import { RowRecord } from './row-record';
+
+/** An article with its draft, status and versions, or a row of a list. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const kind = kindOf(params.kind);
+  const id = String(params.id);
+  if (isArticleKind(kind))
+    return {
+      type: 'article' as const,
+      article: await call(publicStaff.article, { params: { kind, articleId: id }, request }),
+    };
+  const row = await loadRecord(records[kind], id, request);
+  if (!row) throw new Refused('This page could not be found.', 404);
+  return { type: 'row' as const, kind, row };
+}
+
+export function Component() {
+  const content = useLoaderData<typeof loader>();
+  if (content.type === 'article') return <ArticleRecord key={content.article.id} article={content.article} />;
+  return <RowRecord key={content.row.id} kind={content.kind} row={content.row} />;
+}
+
+function ArticleRecord({ article }: { article: Article }) {
+  const [dirty, setDirty] = useState(false);
+  const { kind, status, fields } = article;
+  return (
+    <RecordPage
+      title={fields.title}
+      crumbs={[{ label: words[kind].label, to: listPath(kind) }]}
+      status={<ArticleStatusBadge status={status} />}
+      action={<ArticleActions article={article} dirty={dirty} />}
+      aside={<About article={article} />}
+      danger={<Ending article={article} />}
+    >
+      <ArticleForm kind={kind} article={article} onDirty={setDirty} />
+    </RecordPage>
+  );
+}
+
+function About({ article }: { article: Article }) {
+  const { kind, id, status, published_at, saved_at, saved_by, has_changes, fields } = article;
+  const address =
+    kind === 'blog'
+      ? toPath(paths.blogPost, { blogSlug: fields.slug, blogId: id })
+      : toPath(paths.pressRelease, { prSlug: fields.slug, prId: id });
+  const link = <PageLink to={address}>{address}</PageLink>;
+  return (
+    <>
+      <Panel title="On the site">
+        <Facts
+          facts={[
+            ['Published', status === 'published' && published_at ? formatMoment(published_at) : null],
+            ['Will be published', status === 'scheduled' && published_at ? formatMoment(published_at) : null],
+            ['Draft saved', has_changes && saved_at ? formatMoment(saved_at) : null],
+            ['Saved by', has_changes ? saved_by : null],
+            ['Address', status === 'published' ? link : null],
+            ['Visitors', status === 'published' ? null : 'See nothing of it'],
+          ]}
+        />
+      </Panel>
+      <Versions article={article} />
+    </>
+  );
+}
+
+/** What ends its time on the site, and what ends it altogether. */
+function Ending({ article }: { article: Article }) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { kind, id, version, status, has_changes, fields } = article;
+  const call = { params: { kind, articleId: id }, body: { version } };
+  const change = async (endpoint: typeof publicStaff.unpublishArticle | typeof publicStaff.discardDraft) => {
+    const { message } = await submit(endpoint, call);
+    notify.success(message);
+    await revalidate();
+  };
+  const remove = async () => {
+    const { message } = await submit(publicStaff.deleteArticle, call);
+    notify.success(message);
+    await navigate(listPath(kind));
+  };
+  return (
+    <DangerZone title={status === 'draft' ? undefined : 'Take down or delete'}>
+      {status !== 'draft' && has_changes && (
+        <DangerAction
+          title="Drop the changes"
+          text="The draft becomes what visitors see, or what is scheduled."
+          button="Drop the changes"
+          plan="What was written since the last publication is gone."
+          run={() => change(publicStaff.discardDraft)}
+        />
+      )}
+      {status !== 'draft' && (
+        <DangerAction
+          title={status === 'scheduled' ? 'End the schedule' : 'Take it off the site'}
+          text="It becomes a draft, which only editors see. It can be published again."
+          button={status === 'scheduled' ? 'End the schedule' : 'Take it off'}
+          plan={`Visitors no longer find “${fields.title}”: its address answers that it could not be found.`}
+          run={() => change(publicStaff.unpublishArticle)}
+        />
+      )}
+      <DangerAction
+        title="Delete it"
+        text="With its draft and all versions. Its pictures stay in the library."
+        button="Delete"
+        impossible={status === 'published' ? 'Take it off the site first.' : undefined}
+        plan={`“${fields.title}” is deleted with its versions. There is no way back.`}
+        run={remove}
+      />
+    </DangerZone>
+  );
+}
+
+interface Props {
+  article: Article;
+  /** What is written and not saved is neither shown nor published. */
+  dirty: boolean;
+}
+
+/** A look at the draft in its real page, and what puts it there for everybody. */
+function ArticleActions({ article, dirty }: Props) {
+  const [publishing, setPublishing] = useState(false);
+  const { kind, id, status, has_changes } = article;
+  const preview = useAction(() =>
+    openDocument(async () => (await call(publicStaff.previewArticle, { params: { kind, articleId: id } })).path),
+  );
+  const nothingNew = status === 'published' && !has_changes;
+  const title = dirty ? 'Save the draft first' : undefined;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={dirty}
+        title={title}
+        loading={preview.busy}
+        onClick={() => void preview.run()}
+      >
+        <Eye aria-hidden="true" />
+        Preview
+      </Button>
+      <Button size="sm" disabled={dirty || nothingNew} title={title} onClick={() => setPublishing(true)}>
+        {status === 'published' ? 'Publish the changes' : status === 'scheduled' ? 'Change the time' : 'Publish'}
+      </Button>
+      <PublishDialog article={article} open={publishing} onClose={() => setPublishing(false)} />
+    </>
+  );
+}
+
+interface PublishDialogProps {
+  article: Article;
+  open: boolean;
+  onClose: () => void;
+}
+
+const schema = async () => object({ at: string().default('') });
+
+const titles = { draft: 'Publish', scheduled: 'Change the time', published: 'Publish the changes' } as const;
+
+/** Now, or exactly at a time to come. */
+function PublishDialog({ article, open, onClose }: PublishDialogProps) {
+  const { id, kind, version, status, published_at } = article;
+  const { revalidate } = useRevalidator();
+  const [isTimed, setTimed] = useState(status === 'scheduled');
+  const publish = async ({ at }: { at: string }) => {
+    const { message } = await submit(publicStaff.publishArticle, {
+      params: { kind, articleId: id },
+      body: { at, version },
+    });
+    notify.success(message);
+    onClose();
+    await revalidate(); // the form, which would do it, is gone with its dialog
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={titles[status]} size="sm">
+      <Card borderWidth="0">
+        <EditForm
+          label="Publish"
+          draft={`${kind}-${id}-publish`}
+          schema={schema}
+          saved={{ at: status === 'scheduled' ? (published_at ?? '') : '' }}
+          button={status === 'published' ? titles.published : isTimed ? 'Publish at this time' : 'Publish now'}
+          onSave={publish}
+        >
+          {status === 'published' ? (
+            <Text>Visitors see the draft from now on. What they see today stays as a version.</Text>
+          ) : (
+            <>
+              <DateTimeField
+                name="at"
+                label="At"
+                description="Leave it empty to publish now. Pakistan time, to the minute."
+              />
+              <FollowTime onChange={setTimed} />
+            </>
+          )}
+        </EditForm>
+      </Card>
+    </Dialog>
+  );
+}
+
+/** Tells the button whether a time is entered. */
+function FollowTime({ onChange }: { onChange: (isTimed: boolean) => void }) {
+  const isTimed = Boolean(useFieldValue('at'));
+  useEffect(() => onChange(isTimed), [onChange, isTimed]);
+  return null;
+}

@@ -1,0 +1,36 @@
+import type { ListedKind } from '@azadkar/shared-api/public/rules';
+import type { StoredRecord } from '@azadkar/shared-api/staff/record';
+import { Box, Card } from '@azadkar/shared-ui';
+import { useNavigate } from 'react-router-dom';
+import { RecordForm, RemoveRecord } from '../edit/record-form';
+import { DangerZone } from '../layout/danger-zone';
+import { StaffPage } from '../layout/staff-page';
+import { listPath, records, words } from './kinds';
+
+/** A row of a list; without one, a new row. */
+export function RowRecord({ kind, row }: { kind: ListedKind; row?: StoredRecord }) {
+  const navigate = useNavigate();
+  const { label, one } = words[kind];
+  const record = records[kind];
+  const leave = () => navigate(listPath(kind));
+  return (
+    <StaffPage title={row ? String(row[record.title]) : `New ${one}`} crumbs={[{ label, to: listPath(kind) }]}>
+      <Box display="grid" gap="5" maxWidth="3xl">
+        <Card padding="md" overflow="visible">
+          <RecordForm key={kind} record={record} row={row} onSaved={row ? undefined : leave} />
+        </Card>
+        {row && (
+          <DangerZone>
+            <RemoveRecord
+              record={record}
+              row={row}
+              text="It is gone from the public pages within a minute."
+              plan="Its pictures stay in the library."
+              onRemoved={leave}
+            />
+          </DangerZone>
+        )}
+      </Box>
+    </StaffPage>
+  );
+}

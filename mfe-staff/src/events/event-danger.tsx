@@ -1,0 +1,133 @@
+import { call } from '@azadkar/shared-api';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
+import { type CancelPlan, cancelForm, type StaffEvent } from '@azadkar/shared-api/ticketing/staff/schema';
+import { chakra, formatNumber, formatPrice, notify, useAction } from '@azadkar/shared-ui';
+import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router-dom';
+import { ActionDialog } from '../actions/action-dialog';
+import { DangerAction, DangerRow, DangerZone } from '../layout/danger-zone';
+import { withIdentity } from '../layout/fresh-identity';
+import { TaskDialog } from '../tasks/task-dialog';
+import { useEventRights } from './frame/event-frame';
+
+/** What takes an event away again: called off by who may, withdrawn or deleted by who edits it. */
+export function EventDanger({ event }: { event: StaffEvent }) {
+  const { edits, callsOff } = useEventRights();
+  const { status, taken } = event;
+  const canCallOff = callsOff && status !== 'draft' && (status === 'live' || taken > 0);
+  const canEnd = edits && status !== 'cancelled';
+  if (!canCallOff && !canEnd) return null;
+  return (
+    <DangerZone title={status === 'draft' ? undefined : 'Call off or take down'}>
+      {canCallOff && <CallOff event={event} />}
+      {canEnd && <Ending event={event} />}
+    </DangerZone>
+  );
+}
+
+function Ending({ event: { id, version, status, taken } }: { event: StaffEvent }) {
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const input = { params: { eventId: id }, body: { version } };
+  return (
+    <>
+      {status === 'live' && (
+        <DangerAction
+          title="Make it a draft again"
+          text="It disappears from the site until it is published again."
+          button="Make it a draft"
+          impossible={taken > 0 ? 'Seats are taken, so it stays on the site.' : undefined}
+          plan="Visitors no longer find this event. Nobody has a ticket for it."
+          run={async () => {
+            await call(ticketingStaff.withdrawEvent, input);
+            await revalidator.revalidate();
+          }}
+        />
+      )}
+      {status === 'draft' && (
+        <DangerAction
+          title="Delete this draft"
+          text="With its packages, people and pictures. Nobody has had a ticket for it."
+          button="Delete the draft"
+          plan="The draft is gone for ever. The pictures stay in the library."
+          run={async () => {
+            await call(ticketingStaff.deleteEvent, input);
+            notify.success('The draft is deleted.');
+            await navigate(staffPaths.events);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Calls an event off: what that does is counted and said first. */
+function CallOff({ event }: { event: StaffEvent }) {
+  const [plan, setPlan] = useState<CancelPlan | null>(null);
+  const [taskId, setTaskId] = useState<string | null>(null);
+  const revalidator = useRevalidator();
+  const params = { eventId: event.id };
+  const ask = useAction(async () => setPlan(await call(ticketingStaff.cancelPlan, { params })));
+  return (
+    <>
+      <DangerRow
+        title="Call the event off"
+        text="Its tickets end, money is given back, and everybody who has a ticket is written to."
+        button="Call it off"
+        busy={ask.busy}
+        onPress={() => void ask.run()}
+      />
+      {plan && (
+        <ActionDialog
+          title="Call the event off"
+          schema={cancelForm}
+          initialValues={{ message: '', confirmation: '', version: event.version }}
+          button="Call it off"
+          destructive
+          onSubmit={async (body) => {
+            const { task_id } = await withIdentity(() => call(ticketingStaff.cancelEvent, { params, body }));
+            setPlan(null);
+            setTaskId(task_id);
+            await revalidator.revalidate();
+          }}
+          onClose={() => setPlan(null)}
+        >
+          <Plan plan={plan} />
+          <TextAreaField name="message" label="Why" description="Everybody reads it in the email." rows={4} required />
+          <TextField name="confirmation" label="The title, typed again" description={event.title} required />
+        </ActionDialog>
+      )}
+      {taskId && <TaskDialog taskId={taskId} label="Calling the event off" onClose={() => setTaskId(null)} />}
+    </>
+  );
+}
+
+function Plan({ plan }: { plan: CancelPlan }) {
+  const { holders, refunds, refund_total, unpaid_orders, let_in } = plan;
+  return (
+    <chakra.ul ps="5" listStyleType="disc">
+      <li>The event disappears from the site. This cannot be undone.</li>
+      <li>
+        {holders === 0 && 'Nobody has a ticket.'}
+        {holders === 1 && 'One ticket ends, and its holder is written to.'}
+        {holders > 1 && `${formatNumber(holders)} tickets end, and their holders are written to.`}
+      </li>
+      {refunds > 0 && (
+        <li>
+          {refunds === 1 ? 'One refund is requested' : `${formatNumber(refunds)} refunds are requested`}:{' '}
+          {formatPrice(refund_total)}.
+        </li>
+      )}
+      {unpaid_orders > 0 && (
+        <li>
+          {unpaid_orders === 1 ? 'One unpaid booking ends.' : `${formatNumber(unpaid_orders)} unpaid bookings end.`}
+        </li>
+      )}
+      {let_in > 0 && (
+        <li>{let_in === 1 ? 'One of them was' : `${formatNumber(let_in)} of them were`} let in already.</li>
+      )}
+    </chakra.ul>
+  );
+}

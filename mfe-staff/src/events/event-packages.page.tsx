@@ -1,0 +1,170 @@
+import { call } from '@azadkar/shared-api';
+import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
+import type { StaffPackage } from '@azadkar/shared-api/ticketing/staff/schema';
+import {
+  Alert,
+  Button,
+  Card,
+  chakra,
+  EmptyState,
+  formatMoment,
+  formatPrice,
+  Heading,
+  HStack,
+  IconButton,
+  Stack,
+  useAction,
+} from '@azadkar/shared-ui';
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { Facts } from '../layout/facts';
+import { StatusBadge } from '../layout/status-badge';
+import { EventFrame } from './frame/event-frame';
+import { loadEvent } from './frame/load-event';
+import { PackageForm } from './package-form';
+import { Seats } from './status/seats';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, request } = args;
+  const [loaded, packages] = await Promise.all([
+    loadEvent(args),
+    call(ticketingStaff.packages, { params: { eventId: params.eventId ?? '' }, request }),
+  ]);
+  return { ...loaded, packages };
+}
+
+/** What can be bought for an event: what it costs, how many there are, and when. */
+export function Component() {
+  const { event, now, packages } = useLoaderData<typeof loader>();
+  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const revalidator = useRevalidator();
+  const close = () => setOpen(null);
+  const move = async (index: number, step: 1 | -1) => {
+    const ids = packages.map(({ id }) => id);
+    const [moved] = ids.splice(index, 1);
+    if (moved !== undefined) ids.splice(index + step, 0, moved);
+    await call(ticketingStaff.sortPackages, { params: { eventId: event.id }, body: { ids } });
+    await revalidator.revalidate();
+  };
+  const add = (
+    <Button size="sm" onClick={() => setOpen('new')}>
+      <Plus aria-hidden="true" />
+      Add a package
+    </Button>
+  );
+  return (
+    <EventFrame event={event} now={now} action={open !== 'new' && event.status !== 'cancelled' && add}>
+      <Stack gap="4">
+        {event.status !== 'draft' && event.taken > 0 && (
+          <Alert live={false}>Tickets that are booked keep the price they were booked at.</Alert>
+        )}
+        {open === 'new' && <PackageForm eventId={event.id} onDone={close} />}
+        {packages.length === 0 && open !== 'new' && (
+          <EmptyState
+            title="No packages yet"
+            text="People buy a package: a ticket with a name and a price."
+            action={add}
+          />
+        )}
+        <Stack as="ul" listStyleType="none" gap="3">
+          {packages.map((offer: StaffPackage, index) => (
+            <li key={offer.id}>
+              {open === offer.id ? (
+                <PackageForm eventId={event.id} offer={offer} onDone={close} />
+              ) : (
+                <PackageRow
+                  offer={offer}
+                  onEdit={event.status === 'cancelled' ? undefined : () => setOpen(offer.id)}
+                  onMove={(step) => move(index, step)}
+                  isFirst={index === 0}
+                  isLast={index === packages.length - 1}
+                />
+              )}
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </EventFrame>
+  );
+}
+
+interface Props {
+  offer: StaffPackage;
+  onEdit: (() => void) | undefined;
+  onMove: (step: 1 | -1) => Promise<void>;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+const COLORS = { on_sale: 'green', not_on_sale: 'gray', sold_out: 'accent' } as const;
+
+function statusOf({ on_sale, capacity, taken }: StaffPackage): keyof typeof COLORS {
+  if (on_sale) return 'on_sale';
+  return capacity !== null && taken >= capacity ? 'sold_out' : 'not_on_sale';
+}
+
+/** A package as it is, with what can be done about it. */
+function PackageRow({ offer, onEdit, onMove, isFirst, isLast }: Props) {
+  const up = useAction(() => onMove(-1));
+  const down = useAction(() => onMove(1));
+  const { name, price, discounted_price, capacity, taken, sale_from, sale_until } = offer;
+  return (
+    <Card p="4" gap="3">
+      <HStack justify="space-between" gap="3" wrap="wrap">
+        <HStack gap="3" minWidth="0">
+          <Heading as="h2" size="md" fontSize="sm" overflowWrap="anywhere">
+            {name}
+          </Heading>
+          <StatusBadge status={statusOf(offer)} colors={COLORS} />
+        </HStack>
+        <HStack gap="1">
+          <IconButton
+            size="xs"
+            variant="ghost"
+            aria-label={`Move ${name} up`}
+            disabled={isFirst}
+            loading={up.busy}
+            onClick={() => void up.run()}
+          >
+            <ArrowUp aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            size="xs"
+            variant="ghost"
+            aria-label={`Move ${name} down`}
+            disabled={isLast}
+            loading={down.busy}
+            onClick={() => void down.run()}
+          >
+            <ArrowDown aria-hidden="true" />
+          </IconButton>
+          {onEdit && (
+            <Button size="xs" variant="outline" onClick={onEdit}>
+              Edit<chakra.span srOnly> {name}</chakra.span>
+            </Button>
+          )}
+        </HStack>
+      </HStack>
+      <Facts
+        facts={[
+          [
+            'Price',
+            discounted_price === null ? formatPrice(price) : <Reduced key="price" {...{ price, discounted_price }} />,
+          ],
+          ['Taken', <Seats key="seats" taken={taken} capacity={capacity} />],
+          ['On sale from', sale_from && formatMoment(sale_from)],
+          ['On sale until', sale_until && formatMoment(sale_until)],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Reduced({ price, discounted_price }: { price: number; discounted_price: number }) {
+  return (
+    <>
+      {formatPrice(discounted_price)} <chakra.s color="fg.muted">{formatPrice(price)}</chakra.s>
+    </>
+  );
+}

@@ -1,0 +1,218 @@
+import { call, rolesOf, session } from '@azadkar/shared-api';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
+import type { EventMoney, StaffEvent, StaffPackage } from '@azadkar/shared-api/ticketing/staff/schema';
+import {
+  AnchorButton,
+  Button,
+  chakra,
+  formatMoment,
+  formatNumber,
+  formatPrice,
+  LinkButton,
+  notify,
+  Picture,
+  Text,
+  useAction,
+} from '@azadkar/shared-ui';
+import { TextField } from '@azadkar/shared-ui/forms';
+import { Dialog } from '@azadkar/shared-ui/overlays';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { EditForm } from '../edit/edit-form';
+import { DateTimeField } from '../edit/fields';
+import { HistoryPanel } from '../history/history-panel';
+import { Facts } from '../layout/facts';
+import { Panel } from '../layout/panel';
+import { Records } from '../layout/records';
+import { EventDanger } from './event-danger';
+import { EventFrame, useEventRights } from './frame/event-frame';
+import { loadEvent } from './frame/load-event';
+import { MissingNotice } from './frame/missing-notice';
+import { Seats } from './status/seats';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, request } = args;
+  const input = { params: { eventId: params.eventId ?? '' }, request };
+  const seesMoney = rolesOf(session.getState()).some((role) => role === 'finance' || role === 'admin');
+  const [loaded, packages, money] = await Promise.all([
+    loadEvent(args),
+    call(ticketingStaff.packages, input),
+    seesMoney ? call(ticketingStaff.eventMoney, input) : null,
+  ]);
+  return { ...loaded, packages, money };
+}
+
+/** One event: where it stands, how it sells, and what can be done with it. */
+export function Component() {
+  const { event, now, packages, money } = useLoaderData<typeof loader>();
+  const { edits, seesHistory } = useEventRights();
+  const isLive = event.status === 'live';
+  return (
+    <EventFrame
+      event={event}
+      now={now}
+      danger={<EventDanger event={event} />}
+      action={
+        <>
+          {isLive && (
+            <AnchorButton
+              size="sm"
+              variant="outline"
+              href={event.landing_page_link ?? toPath(paths.event, { eventSlug: event.slug, eventId: event.id })}
+            >
+              See it on the site
+              <ExternalLink aria-hidden="true" />
+            </AnchorButton>
+          )}
+          {edits && <CopyEvent event={event} />}
+          {edits && event.status === 'draft' && <PublishButton event={event} />}
+          {edits && isLive && (
+            <LinkButton size="sm" to={toPath(staffPaths.eventPage, { eventId: event.id })}>
+              Edit
+            </LinkButton>
+          )}
+        </>
+      }
+      aside={
+        <>
+          <Panel title="Facts">
+            {event.image && <Picture src={event.image} alt="" width={16} height={9} rounded="md" mb="4" />}
+            <Facts
+              facts={[
+                ['Begins', formatMoment(event.start_date)],
+                ['Ends', formatMoment(event.end_date)],
+                ['Venue', event.venue],
+                ['City', event.city],
+                ['Organizer', event.organizer],
+                ['Registrations', event.registrations_closed ? 'Closed' : 'Open'],
+                ['Called off', event.cancelled_at && formatMoment(event.cancelled_at)],
+              ]}
+            />
+          </Panel>
+          {seesHistory && <HistoryPanel kind="event" id={event.id} version={event.version} />}
+        </>
+      }
+    >
+      <MissingNotice event={event} linked={edits} />
+      {event.cancel_message && (
+        <Panel title="What was written to those who had a ticket">
+          <Text whiteSpace="pre-line">{event.cancel_message}</Text>
+        </Panel>
+      )}
+      <Panel title="Seats">
+        <Facts
+          facts={[
+            ['Taken', <Seats key="seats" taken={event.taken} capacity={event.capacity} />],
+            ['Speakers', event.speakers.length || null],
+            ['Paid', money && formatPrice(money.paid_total)],
+          ]}
+        />
+      </Panel>
+      {!event.free && <SalesPanel packages={packages} money={money} />}
+      {money && !event.free && <MoneyPanel money={money} />}
+    </EventFrame>
+  );
+}
+
+/** Puts a draft on the site, once nothing is missing. */
+function PublishButton({ event: { id, version, missing, title } }: { event: StaffEvent }) {
+  const revalidator = useRevalidator();
+  const publish = useAction(async () => {
+    await call(ticketingStaff.publishEvent, { params: { eventId: id }, body: { version } });
+    notify.success(`“${title}” is on the site.`);
+    await revalidator.revalidate();
+  });
+  return (
+    <Button size="sm" disabled={missing.length > 0} loading={publish.busy} onClick={() => void publish.run()}>
+      Publish
+    </Button>
+  );
+}
+
+/** What an event has brought in, what is owed, and what went back. */
+function MoneyPanel({ money }: { money: EventMoney }) {
+  const sum = (count: number, total: number) => `${formatPrice(total)} (${formatNumber(count)})`;
+  return (
+    <Panel title="Money">
+      <Facts
+        facts={[
+          ['Paid orders', sum(money.paid_orders, money.paid_total)],
+          ['Unpaid orders', sum(money.unpaid_orders, money.unpaid_total)],
+          ['Given back, or to be', sum(money.refunds, money.refund_total)],
+          ['Tickets made by hand', formatNumber(money.made_by_hand)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** How each package sells; with what it brought in, for those who look after money. */
+function SalesPanel({ packages, money }: { packages: readonly StaffPackage[]; money: EventMoney | null }) {
+  const salesOf = ({ id }: StaffPackage) => money?.packages.find((other) => other.id === id);
+  const columns = [
+    { header: 'Package', cell: ({ name }: StaffPackage) => name },
+    {
+      header: 'Price',
+      end: true,
+      cell: ({ price, discounted_price }: StaffPackage) => formatPrice(discounted_price ?? price),
+    },
+    { header: 'Taken', end: true, cell: (offer: StaffPackage) => <Seats {...offer} /> },
+  ];
+  const ofMoney = [
+    { header: 'Sold', end: true, cell: (offer: StaffPackage) => formatNumber(salesOf(offer)?.sold ?? 0) },
+    { header: 'Brought in', end: true, cell: (offer: StaffPackage) => formatPrice(salesOf(offer)?.total ?? 0) },
+  ];
+  return (
+    <Panel title="Packages" flush>
+      <Records
+        rows={packages}
+        columns={money ? [...columns, ...ofMoney] : columns}
+        keyOf={({ id }) => String(id)}
+        empty="There are none yet."
+      />
+    </Panel>
+  );
+}
+
+const schema = () => import('@azadkar/shared-api/ticketing/staff/schema').then((module) => module.copyForm);
+
+/** Makes a draft out of an event: its texts, people, pictures and packages at another time. */
+function CopyEvent({ event }: { event: StaffEvent }) {
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+        Copy
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Copy this event">
+        {open && (
+          <chakra.div display="grid" gap="4">
+            <Text color="fg.muted">
+              The copy is a draft with the same texts, people, pictures and packages. Times of sale move along.
+            </Text>
+            <EditForm
+              label="Copy"
+              draft={`event-copy-${event.id}`}
+              schema={schema}
+              saved={{ title: event.title, start_date: '', end_date: '' }}
+              button="Make the copy"
+              onSave={async (body) => {
+                const { id } = await call(ticketingStaff.copyEvent, { params: { eventId: event.id }, body });
+                setOpen(false);
+                void navigate(toPath(staffPaths.event, { eventId: id }));
+              }}
+            >
+              <TextField name="title" label="Title" required maxLength={160} />
+              <DateTimeField name="start_date" label="Begins" required />
+              <DateTimeField name="end_date" label="Ends" required />
+            </EditForm>
+          </chakra.div>
+        )}
+      </Dialog>
+    </>
+  );
+}

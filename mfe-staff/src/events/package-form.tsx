@@ -1,0 +1,145 @@
+import { call } from '@azadkar/shared-api';
+import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
+import type { StaffPackage } from '@azadkar/shared-api/ticketing/staff/schema';
+import { Button, chakra, useAction } from '@azadkar/shared-ui';
+import { CheckboxField, NumberField, TextField } from '@azadkar/shared-ui/forms';
+import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { EditForm } from '../edit/edit-form';
+import { DateTimeField, Fields, MoneyField } from '../edit/fields';
+import { Panel } from '../layout/panel';
+
+interface Props {
+  eventId: number;
+  /** Without one, a new package is added. */
+  offer?: StaffPackage;
+  onDone: () => void;
+}
+
+const schemas = () => import('@azadkar/shared-api/ticketing/staff/schema');
+const newSchema = () => schemas().then((module) => module.newPackageForm);
+const savedSchema = () => schemas().then((module) => module.packageForm);
+
+const EMPTY = { name: '', price: '', discounted_price: '', capacity: '', sale_from: '', sale_until: '', enabled: true };
+
+const formOf = ({
+  name,
+  price,
+  discounted_price,
+  capacity,
+  sale_from,
+  sale_until,
+  enabled,
+  version,
+}: StaffPackage) => ({
+  ...{ name, enabled, version },
+  price: String(price),
+  discounted_price: discounted_price === null ? '' : String(discounted_price),
+  capacity: capacity === null ? '' : String(capacity),
+  sale_from: sale_from ?? '',
+  sale_until: sale_until ?? '',
+});
+
+/** A package in the place of its row. */
+export function PackageForm({ eventId, offer, onDone }: Props) {
+  const revalidator = useRevalidator();
+  const reload = async () => {
+    const packages = await call(ticketingStaff.packages, { params: { eventId } });
+    const found = packages.find(({ id }) => id === offer?.id);
+    return found ? formOf(found) : EMPTY;
+  };
+  const done = async () => {
+    onDone();
+    await revalidator.revalidate();
+  };
+  const shared = { label: offer?.name ?? 'New package', button: offer ? 'Save' : 'Add the package' };
+  const cancel = <Cancel onDone={onDone} />;
+  if (!offer)
+    return (
+      <EditForm
+        {...shared}
+        draft={`package-of-${eventId}`}
+        schema={newSchema}
+        saved={EMPTY}
+        actions={cancel}
+        onSave={(body) => call(ticketingStaff.addPackage, { params: { eventId }, body }).then(done)}
+      >
+        <PackageFields title="New package" />
+      </EditForm>
+    );
+  const params = { eventId, packageId: offer.id };
+  return (
+    <EditForm
+      {...shared}
+      draft={`package-${offer.id}`}
+      schema={savedSchema}
+      saved={formOf(offer)}
+      reload={reload}
+      actions={
+        <>
+          {offer.taken === 0 && (
+            <Remove
+              name={offer.name}
+              run={() => call(ticketingStaff.deletePackage, { params, body: { version: offer.version } }).then(done)}
+            />
+          )}
+          {cancel}
+        </>
+      }
+      onSave={(body) => call(ticketingStaff.savePackage, { params, body }).then(done)}
+    >
+      <PackageFields title={offer.name} />
+    </EditForm>
+  );
+}
+
+const Cancel = ({ onDone }: { onDone: () => void }) => (
+  <Button size="sm" variant="outline" onClick={onDone}>
+    Close
+  </Button>
+);
+
+function Remove({ name, run }: { name: string; run: () => Promise<unknown> }) {
+  const [open, setOpen] = useState(false);
+  const action = useAction(run);
+  return (
+    <>
+      <Button size="sm" variant="outline" color="fg.error" onClick={() => setOpen(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title="Delete this package"
+        confirmLabel="Delete the package"
+        cancelLabel="Keep it"
+        destructive
+        busy={action.busy}
+        onConfirm={() => void action.run()}
+        onClose={() => setOpen(false)}
+      >
+        “{name}” is deleted. Nobody has bought it. There is no way back.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function PackageFields({ title }: { title: string }) {
+  return (
+    <Panel title={title}>
+      <chakra.div display="grid" gap="4">
+        <TextField name="name" label="Name" required maxLength={80} />
+        <Fields beside>
+          <MoneyField name="price" label="Price" required />
+          <MoneyField name="discounted_price" label="Reduced price" description="Empty: none." />
+          <NumberField name="capacity" label="How many" description="Empty: as many as the event has seats." />
+        </Fields>
+        <Fields beside>
+          <DateTimeField name="sale_from" label="On sale from" />
+          <DateTimeField name="sale_until" label="On sale until" />
+        </Fields>
+        <CheckboxField name="enabled" label="Can be bought" description="Without it, nobody sees the package." />
+      </chakra.div>
+    </Panel>
+  );
+}

@@ -1,0 +1,115 @@
+import { Refused } from '@azadkar/shared-api';
+import type { Order } from '@azadkar/shared-api/ticketing/schema';
+import { Box, Card, Container, formatPrice, PageHeading, SimpleGrid, Stack, usePageTitle } from '@azadkar/shared-ui';
+import { NumberedStep, NumberedSteps, Subsection } from '@azadkar/shared-ui/blocks';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { BillCard } from './bill-card';
+import { BriefOrderNotice } from './brief-order-notice';
+import { OrderDetails } from './order-details';
+import { OrderLinks } from './order-links';
+import { stateOf } from './order-status-texts';
+import { fetchOrder, usePolledOrder } from './use-polled-order';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const orderId = new URL(request.url).searchParams.get('id');
+  if (!orderId) throw new Refused('This order was not found.', 404);
+  return fetchOrder(orderId, request);
+}
+
+export function Component() {
+  const order = useLoaderData<typeof loader>();
+  return (
+    <Container size="narrow" py={{ base: '8', md: '14' }}>
+      <Bill key={order.id} initialOrder={order} />
+    </Container>
+  );
+}
+
+const PAY_TITLE = 'Pay your order with 1Bill';
+
+/** How to pay an order in a banking app. The page polls the order, and shows the outcome when it is no longer pending. */
+function Bill({ initialOrder }: { initialOrder: Order }) {
+  const { order, checking, checkNow, refresh } = usePolledOrder(initialOrder);
+  const { bill_reference: reference } = order;
+  const { heading, lead } = wordsOf(order);
+  usePageTitle(reference ? PAY_TITLE : heading);
+  return (
+    <>
+      <div role="status">
+        <PageHeading title={heading} lead={lead} />
+      </div>
+      {order.confirm_email && (
+        <Box mb="6">
+          <BriefOrderNotice order={order} />
+        </Box>
+      )}
+      {reference ? (
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '8', md: '10' }} alignItems="start">
+          <BillCard
+            order={order}
+            reference={reference}
+            checking={checking}
+            onCheck={() => void checkNow()}
+            onChange={refresh}
+          />
+          <Steps order={order} reference={reference} />
+        </SimpleGrid>
+      ) : (
+        <OrderOutcome order={order} onChange={refresh} />
+      )}
+    </>
+  );
+}
+
+function wordsOf(order: Order): { heading: string; lead: string } {
+  if (order.bill_reference) {
+    return {
+      heading: 'Your order is pending',
+      lead: 'Pay it with 1Bill in your banking app. This page tells you when the payment has arrived.',
+    };
+  }
+  if (order.status === 'paid') return { heading: 'Your order is paid', lead: 'Your payment has arrived.' };
+  const { title, text } = stateOf(order);
+  return { heading: title, lead: text };
+}
+
+/** Shown instead of the bill when the order is paid or ended, or is paid by card. */
+function OrderOutcome({ order, onChange }: { order: Order; onChange: () => Promise<unknown> }) {
+  return (
+    <Stack gap="6" maxWidth="2xl">
+      <Card padding="md">
+        <OrderDetails order={order} />
+      </Card>
+      <OrderLinks order={order} onChange={onChange} />
+    </Stack>
+  );
+}
+
+interface Props {
+  order: Order;
+  /** The association's 1Bill prefix followed by the order's id. */
+  reference: string;
+}
+
+/** The steps in the banking app, with the names that it uses. */
+function Steps({ order, reference }: Props) {
+  return (
+    <Subsection title="How to pay">
+      <NumberedSteps>
+        <NumberedStep>Open your banking app.</NumberedStep>
+        <NumberedStep>
+          Add <strong>1Bill</strong> as a beneficiary.
+        </NumberedStep>
+        <NumberedStep>
+          Choose <strong>Invoice/Voucher Payments</strong>.
+        </NumberedStep>
+        <NumberedStep>
+          Enter your order id: <strong>{reference}</strong>.
+        </NumberedStep>
+        <NumberedStep>
+          Transfer <strong>{formatPrice(order.grand_total)}</strong>.
+        </NumberedStep>
+      </NumberedSteps>
+    </Subsection>
+  );
+}
