@@ -19,8 +19,8 @@ import {
   useAction,
   usePageTitle,
 } from '@azadkar/shared-ui';
-import { ParentLink } from '@azadkar/shared-ui/blocks';
-import { submitOrKeep, UnsentWrites } from '@azadkar/shared-ui/forms';
+import { ParentLink, UnsentWrites } from '@azadkar/shared-ui/blocks';
+import { submitOrKeep } from '@azadkar/shared-ui/forms';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { Ban, Flag } from 'lucide-react';
 import { useEffect, useState } from 'react';

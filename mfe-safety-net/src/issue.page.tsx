@@ -27,15 +27,8 @@ import {
   Text,
   usePageTitle,
 } from '@azadkar/shared-ui';
-import { ParentLink, Subsection } from '@azadkar/shared-ui/blocks';
-import {
-  Form,
-  type FormTools,
-  SubmitButton,
-  submitOrKeep,
-  TextAreaField,
-  UnsentWrites,
-} from '@azadkar/shared-ui/forms';
+import { ParentLink, Subsection, UnsentWrites } from '@azadkar/shared-ui/blocks';
+import { Form, type FormTools, SubmitButton, submitOrKeep, TextAreaField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';

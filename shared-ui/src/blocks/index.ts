@@ -23,5 +23,6 @@ export { PlanPrice } from './plan-price';
 export { Statistics } from './statistics';
 export { Subsection } from './subsection';
 export { Tabs } from './tabs';
+export { UnsentWrites } from './unsent-writes';
 export { VideoPlayer } from './video-player';
 export { Aside, WithAside } from './with-aside';

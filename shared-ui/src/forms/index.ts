@@ -21,9 +21,8 @@ export { type FormActionData, formAction, useFormActionData } from './form-actio
 export { useFormScope } from './form-context';
 export { FormSection } from './form-section';
 export { SuccessNotice } from './messages/success-notice';
-export { deleteUnsent, sendUnsent, submitOrKeep } from './outbox';
+export * from './outbox';
 export { SubmitButton } from './submit-button';
-export { UnsentWrites } from './unsent-writes';
 export type { FormTools } from './use-form';
 export { useFormCheck, useSubmitInstead } from './use-form-check';
 export { useFieldValue, useFormValues } from './use-form-values';

@@ -1,8 +1,6 @@
+import { Alert, Button, Text } from '@azadkar/shared-ui';
+import { followUnsent, parseUnsent, readUnsent, removeUnsent, sendUnsent } from '@azadkar/shared-ui/forms';
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
-import { Button } from '../actions/button';
-import { Alert } from '../feedback/alert';
-import { Text } from '../layout/text';
-import { followUnsent, parseUnsent, readUnsent, removeUnsent, sendUnsent } from './outbox';
 
 /** While something waits, it is tried so often. */
 const RETRY_MS = 10_000;
