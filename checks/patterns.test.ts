@@ -36,6 +36,18 @@ function hostileTexts(pattern: string): string[] {
   );
 }
 
+/** The time of a processor that this takes, whatever else runs; what is cut off has taken it all. */
+function processorMs(run: () => void): number {
+  const before = process.cpuUsage();
+  try {
+    run();
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
 test('every pattern is done with 50,000 hostile characters at once', () => {
   const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: ROOT, encoding: 'utf8' });
   const product = listed
@@ -48,12 +60,7 @@ test('every pattern is done with 50,000 hostile characters at once', () => {
     const script = new Script(`text.replace(${pattern}, '')`);
     return hostileTexts(pattern).some((text) => {
       context.text = text;
-      try {
-        script.runInContext(context, { timeout: DEADLINE_MS });
-        return false;
-      } catch {
-        return true;
-      }
+      return processorMs(() => script.runInContext(context, { timeout: 20 * DEADLINE_MS })) > DEADLINE_MS;
     });
   });
   expect(slow.map(([pattern, file]) => `${file}: ${pattern}`)).toEqual([]);

@@ -12,7 +12,7 @@ const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
 /** Where the text is written by people, or by the form of an email itself. */
 const written = [
   'announcements/announcement-email.ts',
-  'commands/mail/test-mail.ts',
+  'commands/mail.ts',
   'database/tables/email.ts',
   'learning/staff/applications/application.routes.ts',
   'mail/email-template.ts',
