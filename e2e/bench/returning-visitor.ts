@@ -24,7 +24,7 @@ const TEXTS: Record<string, readonly [file: string, text: string]> = {
   'mfe-learning': ['src/soft-skills.page.tsx', 'The skills that clients come back for'],
   'mfe-account': ['src/forgot-password.page.tsx', 'We send you a link that lets you choose a new one'],
   'mfe-network': ['src/volunteer.page.tsx', 'What it is'],
-  shell: ['src/routing/notice.tsx', 'Try again'],
+  shell: ['src/routing/page-error.tsx', 'Try again'],
 };
 
 /** Twenty releases, by the day. */

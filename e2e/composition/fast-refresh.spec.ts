@@ -12,7 +12,6 @@ import { site } from '../support/site';
 const root = path.join(import.meta.dirname, '../..');
 const folder = path.join(root, 'test-results/developed/mfe-public');
 const page = path.join(folder, 'src/publications.page.tsx');
-const form = path.join(folder, 'src/publications/request-form.tsx');
 const routes = path.join(folder, 'src/routes.tsx');
 
 let devProcess: ChildProcess;
@@ -41,11 +40,11 @@ test('a change of the source refreshes the page, which keeps the text that was t
   await name.fill('Typed before');
   await mark(tab);
 
-  replaceInFile(form, 'label="Designation"', 'label="What you do"');
+  replaceInFile(page, 'label="Designation"', 'label="What you do"');
   await expect(tab.getByLabel('What you do')).toBeVisible();
-  replaceInFile(form, '</SubmitButton>', '</SubmitButton'); // half a line
-  await waitForOutput(/request-form\.tsx[\s\S]*Error/);
-  replaceInFile(form, '</SubmitButton', '</SubmitButton>');
+  replaceInFile(page, '</SubmitButton>', '</SubmitButton'); // half a line
+  await waitForOutput(/publications\.page\.tsx[\s\S]*Error/);
+  replaceInFile(page, '</SubmitButton', '</SubmitButton>');
   replaceInFile(page, 'title="Publications"', 'title="Reports"');
   await expect(tab.locator('h1')).toHaveText('Reports');
   replaceInFile(page, 'return call(publicContent.publications, { request })', '$&.then((all) => all.slice(0, 1))');
