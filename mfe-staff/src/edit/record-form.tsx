@@ -87,7 +87,7 @@ function RecordField({ name, field, choices = [] }: FieldProps) {
   const texts = { name, label, description, required };
   switch (field.kind) {
     case 'line':
-      return <TextField {...texts} maxLength={field.max} />;
+      return <TextField {...texts} />;
     case 'lines':
       return <TextAreaField {...texts} characterLimit={field.max} rows={field.max && field.max > 1000 ? 8 : 4} />;
     case 'day':

@@ -71,7 +71,7 @@ function EventFields() {
   return (
     <>
       <Part title="Title and text">
-        <TextField name="title" label="Title" required maxLength={160} />
+        <TextField name="title" label="Title" required />
         <TextAreaField
           name="excerpt"
           label="Short text"
@@ -88,10 +88,10 @@ function EventFields() {
           <DateTimeField name="end_date" label="Ends" required />
         </Fields>
         <Fields beside>
-          <TextField name="venue" label="Venue" maxLength={160} />
-          <TextField name="city" label="City" description="“Online” for one without a place." maxLength={80} />
+          <TextField name="venue" label="Venue" />
+          <TextField name="city" label="City" description="“Online” for one without a place." />
         </Fields>
-        <TextField name="organizer" label="Organizer" maxLength={120} />
+        <TextField name="organizer" label="Organizer" />
       </Part>
       <Part title="Seats">
         <Fields beside>
@@ -119,7 +119,6 @@ function EventFields() {
           name="slug"
           label="Name in the address"
           description="Small letters, digits and hyphens. Empty: made from the title. Links with the old one keep working."
-          maxLength={100}
         />
         <TextField
           name="landing_page_link"
@@ -139,11 +138,11 @@ function People() {
         {(row) => (
           <>
             <Fields beside>
-              <TextField name={`${row}.name`} label="Name" required maxLength={120} />
-              <TextField name={`${row}.designation`} label="What they do" maxLength={120} />
+              <TextField name={`${row}.name`} label="Name" required />
+              <TextField name={`${row}.designation`} label="What they do" />
             </Fields>
             <Fields beside>
-              <TextField name={`${row}.company`} label="Company" maxLength={120} />
+              <TextField name={`${row}.company`} label="Company" />
               <TextField name={`${row}.linkedin`} label="LinkedIn" type="url" />
             </Fields>
             <PictureField name={`${row}.picture`} label="Portrait" aspect="1:1" />
@@ -153,7 +152,7 @@ function People() {
       <ListField name="sponsors" label="Sponsors" noun="sponsor" newRow={() => ({ name: '', logo: '' })} max={60}>
         {(row) => (
           <>
-            <TextField name={`${row}.name`} label="Name" required maxLength={120} />
+            <TextField name={`${row}.name`} label="Name" required />
             <PictureField name={`${row}.logo`} label="Logo" />
           </>
         )}

@@ -206,7 +206,7 @@ function CopyEvent({ event }: { event: StaffEvent }) {
                 void navigate(toPath(staffPaths.event, { eventId: id }));
               }}
             >
-              <TextField name="title" label="Title" required maxLength={160} />
+              <TextField name="title" label="Title" required />
               <DateTimeField name="start_date" label="Begins" required />
               <DateTimeField name="end_date" label="Ends" required />
             </EditForm>

@@ -36,7 +36,7 @@ export function Component() {
         >
           <Panel title="The event">
             <Box display="grid" gap="4">
-              <TextField name="title" label="Title" required maxLength={160} />
+              <TextField name="title" label="Title" required />
               <Fields beside>
                 <DateTimeField name="start_date" label="Begins" required />
                 <DateTimeField name="end_date" label="Ends" required />

@@ -128,7 +128,7 @@ function PackageFields({ title }: { title: string }) {
   return (
     <Panel title={title}>
       <chakra.div display="grid" gap="4">
-        <TextField name="name" label="Name" required maxLength={80} />
+        <TextField name="name" label="Name" required />
         <Fields beside>
           <MoneyField name="price" label="Price" required />
           <MoneyField name="discounted_price" label="Reduced price" description="Empty: none." />

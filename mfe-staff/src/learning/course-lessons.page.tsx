@@ -62,7 +62,7 @@ export function Component() {
           {(row) => (
             <>
               <TextField name={`${row}.title`} label="Title of the module" required />
-              <TextField name={`${row}.summary`} label="What it is about" maxLength={500} />
+              <TextField name={`${row}.summary`} label="What it is about" />
               <LessonOrder row={row} lessons={lessons} courseId={course.id} />
             </>
           )}

@@ -30,7 +30,7 @@ export function Component() {
       >
         <Panel title="Questionnaire">
           <Fields>
-            <TextField name="title" label="Title" maxLength={200} required />
+            <TextField name="title" label="Title" required />
             <TextAreaField
               name="description"
               label="What it is about"

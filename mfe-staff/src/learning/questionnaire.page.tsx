@@ -62,7 +62,7 @@ export function Component() {
       >
         <Panel title="Questionnaire">
           <Fields>
-            <TextField name="title" label="Title" maxLength={200} required />
+            <TextField name="title" label="Title" required />
             <TextAreaField name="description" label="What it is about" characterLimit={5000} rows={2} />
           </Fields>
         </Panel>
@@ -173,7 +173,6 @@ function QuestionFields({ row }: { row: string }) {
         name={`${row}.topic`}
         label="Topic"
         description="The result says the points of each. The title of a module leads to its lessons."
-        maxLength={200}
       />
       {type === 'text' ? <Rubric row={row} /> : <Choices row={row} />}
     </>
@@ -185,7 +184,7 @@ function Choices({ row }: { row: string }) {
     <ListField name={`${row}.choices`} label="Answers" noun="answer" article="an" newRow={newChoice} max={12}>
       {(choice) => (
         <>
-          <TextField name={`${choice}.answer`} label="Answer" maxLength={500} required />
+          <TextField name={`${choice}.answer`} label="Answer" required />
           <CheckboxField name={`${choice}.correct`} label="This is the right one" />
         </>
       )}
@@ -207,9 +206,9 @@ function Rubric({ row }: { row: string }) {
     >
       {(criterion) => (
         <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 1fr)' }}>
-          <TextField name={`${criterion}.title`} label="Criterion" maxLength={120} required />
+          <TextField name={`${criterion}.title`} label="Criterion" required />
           <NumberField name={`${criterion}.points`} label="Points" required />
-          <TextField name={`${criterion}.description`} label="What it means" maxLength={500} />
+          <TextField name={`${criterion}.description`} label="What it means" />
         </Grid>
       )}
     </ListField>

@@ -7,16 +7,11 @@ import { RichTextField } from '../edit/rich-text/rich-text-field';
 export function PromotionFields() {
   return (
     <>
-      <TextField name="title" label="Title" maxLength={160} required />
-      <TextField name="company_name" label="Company" maxLength={100} required />
+      <TextField name="title" label="Title" required />
+      <TextField name="company_name" label="Company" required />
       <PictureField name="company_logo" label="Logo of the company" />
-      <TextField
-        name="benefit"
-        label="Benefit"
-        description="In two or three words, for the card: 40% off"
-        maxLength={30}
-      />
-      <TextField name="organizer" label="Organizer" maxLength={100} />
+      <TextField name="benefit" label="Benefit" description="In two or three words, for the card: 40% off" />
+      <TextField name="organizer" label="Organizer" />
       <RichTextField name="description" label="Description" required />
       <RichTextField name="terms" label="Terms" />
       <TextField

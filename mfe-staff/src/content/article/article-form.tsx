@@ -71,7 +71,7 @@ const emptyArticle = {
 function ArticleFields({ kind, authorName }: { kind: ArticleKind; authorName: string | null }) {
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
-      <TextField name="title" label="Title" maxLength={200} required />
+      <TextField name="title" label="Title" required />
       <TextAreaField
         name="excerpt"
         label="In short"

@@ -42,7 +42,7 @@ function AboutCourse({ options }: { options: CourseOptions }) {
   return (
     <Panel title="What members read">
       <Fields>
-        <TextField name="title" label="Title" maxLength={200} required />
+        <TextField name="title" label="Title" required />
         <Pair>
           <TextField name="slug" label="Name in the address" description="Small letters, digits and hyphens" required />
           <SelectField
@@ -60,7 +60,7 @@ function AboutCourse({ options }: { options: CourseOptions }) {
           rows={4}
           characterLimit={2000}
         />
-        <TextField name="taught_by" label="Who teaches" maxLength={200} />
+        <TextField name="taught_by" label="Who teaches" />
         <Pair>
           <SelectField
             name="level"
@@ -68,7 +68,7 @@ function AboutCourse({ options }: { options: CourseOptions }) {
             placeholder="Not said"
             choices={courseLevels.filter(Boolean).map((level) => ({ value: level, label: level }))}
           />
-          <TextField name="language" label="Language" maxLength={60} />
+          <TextField name="language" label="Language" />
         </Pair>
         <PictureField name="image" label="Picture" aspect="16:9" />
         <NumberField name="position" label="Place in the catalogue" description="Small numbers come first" />
@@ -105,7 +105,6 @@ function QuizOfCourse({ options }: { options: CourseOptions }) {
           name="signed_by"
           label="Who signs the certificates"
           description="A name, and what the person is; certificates that were issued keep theirs"
-          maxLength={120}
         />
         <Pair>
           <NumberField name="pass_pct" label="Points to pass" suffix="%" required />

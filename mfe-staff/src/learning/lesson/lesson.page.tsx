@@ -83,7 +83,7 @@ function LessonFields({ lessonId }: { lessonId: number }) {
   const kind = useFieldValue('kind');
   return (
     <Fields>
-      <TextField name="title" label="Title" maxLength={200} required />
+      <TextField name="title" label="Title" required />
       <SelectField
         name="kind"
         label="What it is"

@@ -16,7 +16,7 @@ export function AnnouncementFields({ audiences }: { audiences: Data<typeof staff
     <>
       <Panel title="Text">
         <Fields>
-          <TextField name="subject" label="Subject" required maxLength={200} />
+          <TextField name="subject" label="Subject" required />
           <TextAreaField
             name="body"
             label="Text"

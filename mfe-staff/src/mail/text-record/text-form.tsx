@@ -46,12 +46,11 @@ function Fields({ template: { has_button, placeholders } }: { template: StaffEma
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       <Panel title="Text">
         <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" {...follow}>
-          <TextField name="subject" label="Subject" required maxLength={EMAIL_TEXT_LENGTHS.subject} />
+          <TextField name="subject" label="Subject" required />
           <TextField
             name="greeting"
             label="Greeting"
             description={`“${GREETING_NAME}” is the reader’s name, or “member” while the address is not confirmed. Empty: “${STANDARD_GREETING}”`}
-            maxLength={EMAIL_TEXT_LENGTHS.greeting}
           />
           <TextAreaField
             name="body"
@@ -62,13 +61,7 @@ function Fields({ template: { has_button, placeholders } }: { template: StaffEma
             characterLimit={EMAIL_TEXT_LENGTHS.body}
           />
           {has_button && (
-            <TextField
-              name="button"
-              label="Button"
-              description="Where it leads is decided by the site."
-              required
-              maxLength={EMAIL_TEXT_LENGTHS.button}
-            />
+            <TextField name="button" label="Button" description="Where it leads is decided by the site." required />
           )}
           <TextAreaField
             name="footnote"
