@@ -1,5 +1,4 @@
 import { call } from '@azadkar/shared-api';
-import { lessonKinds } from '@azadkar/shared-api/learning/rules';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Outline } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
@@ -14,7 +13,7 @@ import { ListField } from '../edit/list-field';
 import { Panel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 import { courseTabs } from './courses/course-tabs';
-import { kindNames } from './lesson/kind-names';
+import { kindChoices } from './lesson/kind-names';
 import { LessonOrder } from './lesson-order';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -121,12 +120,7 @@ function NewLesson({ outline: { course, modules }, onClose }: { outline: Outline
       onClose={onClose}
     >
       <TextField name="title" label="Title" required />
-      <SelectField
-        name="kind"
-        label="What it is"
-        choices={lessonKinds.map((value) => ({ value, label: kindNames[value] }))}
-        required
-      />
+      <SelectField name="kind" label="What it is" choices={kindChoices} required />
       {modules.length > 0 && (
         <SelectField
           name="module_id"

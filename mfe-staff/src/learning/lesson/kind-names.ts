@@ -1,4 +1,4 @@
-import type { LessonKind } from '@azadkar/shared-api/learning/rules';
+import { type LessonKind, lessonKinds } from '@azadkar/shared-api/learning/rules';
 
 export const kindNames: Record<LessonKind, string> = {
   text: 'A text to read',
@@ -6,3 +6,5 @@ export const kindNames: Record<LessonKind, string> = {
   file: 'A file to download',
   link: 'A link to another site',
 };
+
+export const kindChoices = lessonKinds.map((value) => ({ value, label: kindNames[value] }));

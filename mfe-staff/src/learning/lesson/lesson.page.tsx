@@ -1,5 +1,4 @@
 import { call } from '@azadkar/shared-api';
-import { lessonKinds } from '@azadkar/shared-api/learning/rules';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Lesson } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
@@ -24,7 +23,7 @@ import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { StatusBadge } from '../../layout/status-badge';
-import { kindNames } from './kind-names';
+import { kindChoices } from './kind-names';
 import { UploadButton } from './upload-button';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -84,12 +83,7 @@ function LessonFields({ lessonId }: { lessonId: number }) {
   return (
     <Fields>
       <TextField name="title" label="Title" required />
-      <SelectField
-        name="kind"
-        label="What it is"
-        choices={lessonKinds.map((value) => ({ value, label: kindNames[value] }))}
-        required
-      />
+      <SelectField name="kind" label="What it is" choices={kindChoices} required />
       {kind === 'video' && (
         <>
           <TextField
