@@ -33,7 +33,7 @@ export function settingsIn(source: string): string[] {
 
 /** Those of production, each once. */
 export const productionSettings = (root: string): string[] =>
-  [...new Set(productionSources(root).flatMap(({ text }) => settingsIn(text)))].sort();
+  [...new Set(productionSources(root).flatMap(({ names }) => names))].sort();
 
 /** How sources describe them: `NAME, OTHER (default): meaning.` in a comment of its own. */
 const DESCRIPTION = /\/\*\* ((?:[A-Z][A-Z0-9_]+(?:, )?)+)(?: \((.+?)\))?: (.+?)\.? \*\/\n/g;
@@ -41,13 +41,12 @@ const DESCRIPTION = /\/\*\* ((?:[A-Z][A-Z0-9_]+(?:, )?)+)(?: \((.+?)\))?: (.+?)\
 /** docs/settings.md, from these comments. */
 export function settingsDocument(root: string): string {
   const sources = productionSources(root);
-  const readersOf = (name: string) => [
-    ...new Set(sources.flatMap(({ room, text }) => (settingsIn(text).includes(name) ? READERS[room] : []))),
-  ];
+  const readersOf = (all: string[]) =>
+    sources.flatMap(({ room, names }) => (all.some((name) => names.includes(name)) ? READERS[room] : []));
   const rows = sources.flatMap(({ text }) =>
     [...text.matchAll(DESCRIPTION)].map(([, names = '', initial = 'none', meaning = '']) => {
       const all = names.split(', ');
-      const readers = [...new Set(all.flatMap(readersOf))].sort();
+      const readers = [...new Set(readersOf(all))].sort();
       return `| ${all.map((name) => `\`${name}\``).join(' ')} | ${readers.join(', ')} | ${initial} | ${meaning} |\n`;
     }),
   );
@@ -67,7 +66,8 @@ const productionSources = (root: string) =>
   Object.keys(READERS).flatMap((room) =>
     filesIn(root, room)
       .filter(isOfProduction)
-      .map((file) => ({ room, text: readFileSync(path.join(root, file), 'utf8') })),
+      .map((file) => readFileSync(path.join(root, file), 'utf8'))
+      .map((text) => ({ room, text, names: settingsIn(text) })),
   );
 
 const isOfProduction = (file: string) =>

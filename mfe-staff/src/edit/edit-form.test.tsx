@@ -66,7 +66,16 @@ const open = (api: FakeReply[]) => visit(routes, '/staff/kite-event', { as: 'mem
 const title = () => screen.getByRole('textbox', { name: 'Title' });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
+const NO_CONNECTION = 'An error occurred while making the request. Please try again later.';
+
 beforeEach(() => localStorage.clear());
+
+test('what is as it is stored again leaves no draft', async () => {
+  const { user } = await open([answers(events.event, event)]);
+  await user.type(title(), '!{Backspace}');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage).toHaveLength(0);
+});
 
 test('every field has its value, and what is saved is checked, cast and has the version', async () => {
   const page = await open([answers(events.event, event), answers(events.update, { version: 2 })]);
@@ -196,6 +205,7 @@ test('without a connection what was written stays, and is saved by the same butt
   await page.user.type(title(), '!');
   await page.user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByText(NO_CONNECTION)).toBeVisible();
   expect(title()).toHaveValue('Kites over Lahore!');
   page.api.nowAlso(answers(events.event, { ...event, version: 2, title: 'Kites over Lahore!' }));
   await page.user.click(save());
@@ -233,6 +243,7 @@ test('when the rules of the form cannot be loaded, nothing is lost, and the same
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(); // a field that is only left is not complained about
   await page.user.click(save());
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByText(NO_CONNECTION)).toBeVisible();
   expect(title()).toHaveValue('Kites over Lahore!');
   isSchemaMissing = false;
   await page.user.click(save());

@@ -23,19 +23,14 @@ interface Props<S extends AnyObjectSchema> {
   onSave: (values: InferType<S>) => Promise<unknown>;
   /** Loads the record again, in the shape of `saved`, when its version has changed meanwhile (409). */
   reload?: () => Promise<Values>;
-  /** What the schema needs to know besides the values. */
   context?: SchemaContext;
   /** The button: "Save", "Create the event". */
   button?: string;
-  /** More buttons beside it. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/**
- * The `Form` of a record. What is written is kept as a draft in this browser; of two who save, the second sees both texts; a
- * link does not lead away from it unasked. Ctrl+S or Cmd+S saves.
- */
+/** The `Form` of a record: with a draft in this browser, both texts of two who save, and a question before it is left. */
 export function EditForm<S extends AnyObjectSchema>(props: Props<S>) {
   const { label, schema, context, draft, onSave, reload, button = 'Save', actions, children } = props;
   const text = JSON.stringify(props.saved);

@@ -29,6 +29,8 @@ const Aside = ({ children }: { children: ReactNode }) => (
 export function MoneyField(props: FieldProps) {
   const { id, value, error, size, setValue, control } = useField(props);
   const digits = String(value ?? '');
+  const enter = (amount: string) => setValue(amount.replace(/[\s,]/g, ''));
+  const converted = useConverted(digits, enter);
   const aside = /^\d{4,12}$/.test(digits) && <Aside>{formatPrice(Number(digits))}</Aside>;
   return (
     <FieldFrame {...props} id={id} error={error} aside={aside}>
@@ -38,9 +40,10 @@ export function MoneyField(props: FieldProps) {
         autoComplete="off"
         {...size}
         {...control}
+        {...converted}
         prefix={brand.currency}
         value={digits}
-        onChange={(event) => setValue(event.target.value.replace(/[\s,]/g, ''))}
+        onChange={(event) => enter(event.target.value)}
       />
     </FieldFrame>
   );
@@ -51,28 +54,34 @@ export function DateTimeField({ description = ZONE_NAME, ...props }: FieldProps)
   const { id, value, error, size, setValue, control } = useField({ ...props, description });
   const moment = typeof value === 'string' ? value : '';
   const [entered, setEntered] = useState(() => toZoneTime(moment));
-  const input = useRef<HTMLInputElement>(null);
   // another value from outside, such as a stored one; what is being typed stays
   useEffect(() => setEntered((now) => (fromZoneTime(now) === moment ? now : toZoneTime(moment))), [moment]);
   const enter = (time: string) => {
     setEntered(time);
     setValue(fromZoneTime(time));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once: what was entered before the scripts ran
-  useEffect(() => {
-    if (input.current && input.current.value !== entered) enter(input.current.value);
-  }, []);
+  const converted = useConverted(entered, enter);
   const day = toZoneTime(moment) && <Aside>{`${formatDay(moment)}, ${formatTime(moment)}`}</Aside>;
   return (
     <FieldFrame {...props} description={description} id={id} error={error} aside={day}>
       <AffixedInput
-        ref={input}
         {...size}
         {...control}
+        {...converted}
         type="datetime-local"
         value={entered}
         onChange={(event) => enter(event.target.value)}
       />
     </FieldFrame>
   );
+}
+
+/** Of a control whose form has another value than it shows: it takes over itself what was entered before the scripts ran. */
+function useConverted(shown: string, enter: (entered: string) => void) {
+  const ref = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts run
+  useEffect(() => {
+    if (ref.current && ref.current.value !== shown) enter(ref.current.value);
+  }, []);
+  return { ref, 'data-converts': '' };
 }

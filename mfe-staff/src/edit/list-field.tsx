@@ -2,6 +2,7 @@ import { Button, chakra, IconButton } from '@azadkar/shared-ui';
 import { GroupFrame, useField, useFormCheck } from '@azadkar/shared-ui/forms';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLatest } from './use-stored';
 
 interface Props {
   name: string;
@@ -54,10 +55,7 @@ export function ListField({ name, label, description, noun, article = 'a', newRo
     setOpen(rows[index]?.key);
     focusNext.current = firstOf(index);
   };
-  const actions = useRef({ drop, shift, edit }); // of the latest rows, for rows that are not drawn again
-  useEffect(() => {
-    actions.current = { drop, shift, edit };
-  });
+  const actions = useLatest({ drop, shift, edit }); // for rows that are not drawn again
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!event.altKey || (step !== 1 && step !== -1)) return;

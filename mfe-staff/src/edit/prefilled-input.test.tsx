@@ -74,7 +74,7 @@ test('what was entered before the scripts ran stays in the form, is not saved ye
   await user.selectOptions(screen.getByLabelText('City'), 'Multan');
   await user.click(screen.getByLabelText('b'));
   await user.clear(screen.getByLabelText('Price'));
-  await user.type(screen.getByLabelText('Price'), '1250');
+  await user.type(screen.getByLabelText('Price'), '1,250');
   await user.type(screen.getByLabelText('Starts'), '2026-11-27T18:00');
   await user.click(screen.getByLabelText('Online'));
   await hydrate();

@@ -4,12 +4,7 @@ import { type Merged, merge, type Values } from './merge';
 
 export type StoredRecord = ReturnType<typeof useStored>;
 
-/**
- * What is stored, as a form knows it, beside what is written in it: a draft from before is put back, and what a second editor
- * stores meanwhile is merged with it.
- *
- * @param saved what the page has loaded
- */
+/** What is stored beside what is written: a draft is put back, and what a second editor stores (`saved`) is merged with it. */
 export function useStored(saved: Values, draftName: string) {
   const { values, dirty, setValues, reset } = useFormValues<Values>();
   const { busy } = useFormScope();
@@ -81,7 +76,8 @@ export function useStored(saved: Values, draftName: string) {
   };
 }
 
-function useLatest<T>(value: T) {
+/** The value of the latest rendering, for what is called later. */
+export function useLatest<T>(value: T) {
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
@@ -101,6 +97,7 @@ function useKeptDraft(name: string, dirty: boolean, values: Values, base: { curr
   const [key] = useState(() => draftKey(`staff-${name}`)); // it must not change when the session ends
   const due = useRef<(() => void) | null>(null);
   useEffect(() => {
+    due.current = null; // what is as it is stored again needs no draft
     if (!dirty) return;
     due.current = () => writeDraft(key, { values, base: base.current });
     const timer = setTimeout(() => keepNow(due), DRAFT_MS);

@@ -211,10 +211,10 @@ function readPrefilledInput(form: HTMLFormElement, values: Values): Values {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Controls that a person fills in; a combobox shows the label of the form's value, and a moment its time in Pakistan. */
+/** Controls that a person fills in; a combobox shows a label, and a field that converts takes it over itself. */
 const isFilledIn = (control: Element): control is Control =>
   control.matches(
-    '[name]:is(input, textarea, select):not([type=hidden], [type=file], [type=datetime-local], [role=combobox], :disabled)',
+    '[name]:is(input, textarea, select):not([type=hidden], [type=file], [data-converts], [role=combobox], :disabled)',
   );
 
 function enteredIn({ name, type }: Control, held: unknown, posted: FormData): unknown {
