@@ -1,6 +1,6 @@
 /**
  * Whether a migration is an expansion: the release before runs on its schema, and it does not stop the site while it
- * runs. docs/operations.md, "Upgrades and roll-back", has the rule. What is not known to be one needs a comment above the
+ * runs. docs/operations/upgrades.md has the rule. What is not known to be one needs a comment above the
  * statement, which says why it may stand.
  */
 

@@ -25,7 +25,7 @@ const chosenBy = (name: string) =>
     (value, env) => (value === 'simulated') === Boolean(env[name]),
   );
 
-const TIMES_OF_THE_DATABASE = ignored('docs/operations.md, "Database", says how long is waited for it.');
+const TIMES_OF_THE_DATABASE = ignored('docs/operations/database-and-stores.md says how long is waited for it.');
 const WHEN_A_VERSION_ENDS =
   'docs/release-managers.md says when a version is ended; `--no-guard` pins one without a guard.';
 const RELEASE_KEYS = refused(

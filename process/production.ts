@@ -91,7 +91,7 @@ const refusals: Rules = {
       const simulated = simulatedMethods(env);
       return simulated.length === 0 || isOn(env.ALLOW_SIMULATED_BANK)
         ? undefined
-        : `ALLOW_SIMULATED_BANK is not set, and ${simulated.join(' and ')} would be paid at a simulated bank, without money. Set JAZZCASH_MERCHANT_ID and ONEBILL_USERNAME with what belongs to them (docs/operations.md, "Payment providers"), or ALLOW_SIMULATED_BANK=true for a demonstration.`;
+        : `ALLOW_SIMULATED_BANK is not set, and ${simulated.join(' and ')} would be paid at a simulated bank, without money. Set JAZZCASH_MERCHANT_ID and ONEBILL_USERNAME with what belongs to them (docs/operations/payments.md), or ALLOW_SIMULATED_BANK=true for a demonstration.`;
     },
     ({ JAZZCASH_MERCHANT_ID, JAZZCASH_URL = '', ALLOW_SIMULATED_BANK }) =>
       JAZZCASH_MERCHANT_ID &&

@@ -76,7 +76,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     smtpUrl: env.SMTP_URL || undefined,
     /** MAIL_FROM (`Azadkar <no-reply@azadkar.test>`): the sender of all mail. */
     mailFrom: env.MAIL_FROM ?? 'Azadkar <no-reply@azadkar.test>',
-    /** INBOUND_ADDRESS, INBOUND_KEY: where answers by mail arrive, and the mail server's secret: operations.md. */
+    /** INBOUND_ADDRESS, INBOUND_KEY: where answers by mail arrive, and the mail server's secret: operations/mail.md. */
     inbound: readInbound(env),
     /** FILES_STORE (`DATA_DIR/files`): uploads and pictures: a directory or `s3://bucket/prefix?endpoint=…`; replicas share it. */
     filesStore: filesStoreIn(env, dataDir),

@@ -50,14 +50,14 @@ const anchorOf = (heading: string) =>
     .replaceAll(' ', '-');
 
 test('each alert says what is wrong and what to do, and has its row in the manual', () => {
-  const manual = read('docs/operations.md');
+  const manual = read('docs/operations/runbook.md');
   const anchors = [...manual.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
   const rules = alerts.split(/^ {6}- alert: /m).slice(1);
   expect(rules.length).toBeGreaterThan(10);
   for (const rule of rules) {
     expect(rule).toMatch(/severity: (page|ticket)\n/);
-    expect(rule).toMatch(/summary: \S.*\n +action: \S.*\.\n +runbook: docs\/operations\.md#\S+\n/);
-    expect(anchors).toContain(/runbook: docs\/operations\.md#(\S+)/.exec(rule)?.[1]);
+    expect(rule).toMatch(/summary: \S.*\n +action: \S.*\.\n +runbook: docs\/operations\/runbook\.md#\S+\n/);
+    expect(anchors).toContain(/runbook: docs\/operations\/runbook\.md#(\S+)/.exec(rule)?.[1]);
   }
 });
 

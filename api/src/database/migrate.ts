@@ -24,7 +24,7 @@ export interface SchemaState {
   applied: string[];
   /** Those that it needs. */
   pending: string[];
-  /** Those that only a later version knows: every migration suits the version before (docs/operations.md). */
+  /** Those that only a later version knows: every migration suits the version before (docs/operations/upgrades.md). */
   later: string[];
 }
 

@@ -22,7 +22,7 @@ export async function checkObjects(check: string, bucket: Objects): Promise<Find
         problem(
           check,
           `${bucket.description} ignores If-None-Match, so that two writers could both win.`,
-          'Use a service with conditional writes: docs/operations.md lists some.',
+          'Use a service with conditional writes: docs/operations/database-and-stores.md lists some.',
         ),
       ];
     return [ok(check, `${bucket.description} can be read and written, and keeps what is there.`)];

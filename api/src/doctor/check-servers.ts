@@ -74,4 +74,4 @@ function describeHealth(check: string, isWell: boolean, { version, reason }: Hea
 }
 
 const describeProblems = (check: string, { problems = [] }: Health): Finding[] =>
-  problems.map((sentence) => warning(check, sentence, 'See "When something is wrong" in docs/operations.md.'));
+  problems.map((sentence) => warning(check, sentence, 'See docs/operations/runbook.md.'));

@@ -40,7 +40,7 @@ async function requireConditionalWrites(bucket: Bucket): Promise<void> {
 
 /** Whether the object was written; false where it was in the way. */
 async function creates(bucket: Bucket, key: string): Promise<boolean> {
-  const body = Buffer.from('{ "about": "shows that the service keeps If-None-Match; see docs/operations.md" }\n');
+  const body = Buffer.from('{ "about": "shows that the service keeps If-None-Match" }\n');
   try {
     return await bucket.create(key, body);
   } catch (error) {
@@ -61,5 +61,5 @@ async function winnersOfRace(bucket: Bucket): Promise<number> {
 const refusal = ({ description }: Bucket, does: string) =>
   new Refusal(
     `The ${description} lacks conditional writes: it ${does} (If-None-Match: * on PUT), and nothing was written. ` +
-      'Services that have them are Amazon S3, Ceph RGW, Cloudflare R2, MinIO and others: see docs/operations.md, "Release store".',
+      'Services that have them are Amazon S3, Ceph RGW, Cloudflare R2, MinIO and others: see docs/operations/database-and-stores.md.',
   );
