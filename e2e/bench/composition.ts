@@ -2,9 +2,9 @@
  * `npm run bench:composition [-- rounds [page …]]`: compares the composed site, rendered by the browser and on the server,
  * with the same source in a single bundle. All three have the gateway's HTML and headers and an api with a delay of 30 ms;
  * page loads are cold, under slow 4G, and alternate. Then the second step, from the home page to the events. The tables are
- * also written to `composition.md` beside this file.
+ * also written to `test-results/composition.md`.
  */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { browserArguments } from '../support/browser/browser-arguments';
@@ -22,6 +22,7 @@ type Origins = Record<Build, string>;
 
 const API_DELAY_MS = 30;
 const root = path.join(import.meta.dirname, '../..');
+const results = path.join(root, 'test-results');
 const [, , given, ...chosen] = process.argv;
 const rounds = Number(given ?? 7);
 
@@ -98,7 +99,8 @@ function report(results: Map<string, Rounds>, steps: NextPageRounds): void {
   const tables = [tableOf(results), nextPageTable(steps)].map(markdownTable);
   const heading = `Measured on ${new Date().toISOString().slice(0, 10)}, n = ${rounds}, medians; bytes are exact.`;
   console.log(tables.join('\n\n'));
-  writeFileSync(path.join(import.meta.dirname, 'composition.md'), `${[heading, ...tables].join('\n\n')}\n`);
+  mkdirSync(results, { recursive: true });
+  writeFileSync(path.join(results, 'composition.md'), `${[heading, ...tables].join('\n\n')}\n`);
   const targets = [...results].flatMap(([page, found]) => [
     ...compositionTargets(page, found),
     ...renderingTargets(page, found),
