@@ -16,6 +16,8 @@ const common = {
 const MODULES_ALONE = 'age-encryption|@noble|@scure|oxc-parser';
 /** Tests that measure time or what the machine is doing: `npm test` runs them alone, one after another. */
 const TIMED = '<rootDir>/{api,gateway,release}/src/**/*.timed.test.ts';
+/** Tests that take long and find little: each night. */
+const LONG = '<rootDir>/{api,gateway,release,checks,packaging,process}/**/*.long.test.ts';
 const onServers = {
   ...common,
   testEnvironment: 'node',
@@ -41,11 +43,12 @@ export default {
       testMatch: TEST_GROUPS
         ? [`${TEST_GROUPS}/*.server.test.cjs`, '<rootDir>/gateway/src/page/*.test.ts']
         : [
-            '<rootDir>/{api,gateway,release}/src/**/!(*.timed).test.ts',
-            '<rootDir>/{checks,packaging,process}/**/*.test.ts',
+            '<rootDir>/{api,gateway,release}/src/**/!(*.timed|*.long).test.ts',
+            '<rootDir>/{checks,packaging,process}/**/!(*.long).test.ts',
             '<rootDir>/api/demo/**/*.test.ts',
           ],
     },
     { ...onServers, displayName: 'timed', testMatch: [TIMED] },
+    { ...onServers, displayName: 'long', testMatch: [TEST_GROUPS ? `${TEST_GROUPS}/*.long.test.cjs` : LONG] },
   ],
 };

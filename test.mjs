@@ -1,5 +1,5 @@
-// All that CI does, from a fresh clone: `npm test`, or `npm test -- types jest` for some of the steps. `npm test -- changed`
-// runs what the change since main reaches.
+// All that CI does for a change, from a fresh clone: `npm test`, or `npm test -- types jest` for some of the steps. `npm test --
+// long` runs them with what takes long, as each night; `npm test -- changed` what the change since main reaches.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -7,6 +7,9 @@ import path from 'node:path';
 
 const root = import.meta.dirname;
 const results = path.join(root, 'test-results');
+const chosen = process.argv.slice(2).filter((word) => word !== 'long');
+/** With what takes long and finds little: tests that are tagged `@long`, files that are called so, larger shares. */
+const isLong = process.argv.includes('long');
 /** A step that takes longer hangs, and has failed; a slow machine beside other work takes 45 minutes for Jest. */
 const STEP_MS = 90 * 60_000;
 /** Package scripts that only pass or fail. They run at the same time, before the tests, and count as one test each. */
@@ -69,8 +72,17 @@ async function runSuite(name, command, args, { read, env }) {
   console.log(`— ${name}: ${report.passed} passed, ${report.failed.length} failed, in ${seconds} s`);
 }
 
-/** Functions are optimized later than V8 does by itself, where it can: most tests end before that pays. */
-const isPatient = spawnSync('node', ['--v8-options'], { encoding: 'utf8' }).stdout.includes('--interrupt-budget ');
+/**
+ * Functions are optimized later than V8 does by itself, as most tests end before that pays; memory is collected less often. Where
+ * this Node knows these options.
+ */
+const known = spawnSync('node', ['--v8-options'], { encoding: 'utf8' }).stdout;
+const V8_OPTIONS = [
+  ['--interrupt-budget', 1_000_000],
+  ['--initial-heap-size', 2_048], // MB
+  ['--min-semi-space-size', 64],
+  ['--max-semi-space-size', 64],
+].flatMap(([name, value]) => (known.includes(`  ${name} `) ? [`${name}=${value}`] : []));
 
 /** A run of Jest with a report of its own, as several run at the same time. */
 function runJest(name, args, { node = 'node', script = ['node_modules/jest/bin/jest.js'], env } = {}) {
@@ -81,7 +93,7 @@ function runJest(name, args, { node = 'node', script = ['node_modules/jest/bin/j
       return status === 'failed' && tests.length === 0 ? [path.relative(root, suite)] : tests;
     }),
   });
-  const flags = isPatient && node === 'node' ? ['--interrupt-budget=1000000'] : [];
+  const flags = node === 'node' ? V8_OPTIONS : [];
   return runSuite(name, node, [...flags, ...script, ...args, '--json', `--outputFile=${reportOf(name)}`], {
     read,
     env,
@@ -135,13 +147,14 @@ const hasPostgres = () => run('node', [...ON_POSTGRES, '--find']);
  * Tests of the api run on PostgreSQL. On the embedded database run those of what the two do in ways of their own: starting,
  * transactions, locks and constraints. Journeys and tests of composition use the embedded one throughout.
  */
-const EMBEDDED_TOO =
-  'api/src/((database|operations|schedule|tasks)/|(upgrade|mail/outbox|http/(idempotency|health|database-outages)|ticketing/seats|payments/payments)\\.test)';
-/** The tests in which Node itself matters most: processes of their own and their confinement, streams, files. */
+const EMBEDDED_TOO = isLong
+  ? 'api/src/((database|operations|schedule|tasks)/|(upgrade|mail/outbox|http/(idempotency|health|database-outages)|ticketing/seats|payments/payments)\\.test)'
+  : 'api/src/(database/|(http/(idempotency|database-outages)|ticketing/seats)\\.test)';
+/** The tests in which Node itself matters most: the builds of production; processes of their own, streams, files. */
 const LTS_TESTS = [
-  ...['release/src/server-build', 'release/src/store'],
-  'gateway/src/rendering/processes/(?!.*timed)', // what measures time runs with nothing beside it
-  ...['gateway/src/server.test', 'packaging/server-builds.test'],
+  'packaging/server-builds.test',
+  ...(isLong ? ['release/src/server-build', 'release/src/store', 'gateway/src/server.test'] : []),
+  ...(isLong ? ['gateway/src/rendering/processes/(?!.*timed)'] : []), // what measures time runs with nothing beside it
 ];
 
 /** The program of the Node that production runs; the machine's own where there is none. */
@@ -163,12 +176,12 @@ const failuresOf = ({ suites: inner = [], specs = [] }) => [
 ];
 
 /**
- * Each page at every fifteenth width, of the matrix of faults every twentieth cell; each page and journey on a desktop or
- * on a phone, and each loss of a session once. Without these settings: every second width, all cells, both screens, each twice.
+ * Each page at some widths, some cells of the matrix of faults; each page and journey on a desktop or on a phone, and each loss
+ * of a session once. Without these settings: every second width, all cells, both screens, each twice.
  */
 const SHARES = {
-  EVERY_NTH_CELL: '20',
-  EVERY_NTH_WIDTH: '15',
+  EVERY_NTH_CELL: isLong ? '20' : '50',
+  EVERY_NTH_WIDTH: isLong ? '15' : '30',
   EVERY_PAGE: 'once',
   EVERY_LOSS: 'once',
   EVERY_JOURNEY: 'once',
@@ -181,6 +194,7 @@ async function runBrowserTests(name, port, projects, specs = []) {
     '--config=e2e/playwright.config.ts',
     '--workers=1',
     `--output=${path.join(results, name)}`,
+    ...(isLong ? [] : ['--grep-invert=@long']),
     ...projects.map((p) => `--project=${p}`),
     ...specs,
   ];
@@ -216,7 +230,7 @@ const suites = {
   jest: async () => {
     const script = (await hasPostgres()) ? ON_POSTGRES : undefined;
     const how = { ignored: '/packaging/server-builds\\.test', env: { FUZZ_REQUESTS: '200' } }; // those run on the LTS alone
-    await runJestInGroups('jest', ['browser', 'server'], { ...how, script });
+    await runJestInGroups('jest', ['browser', 'server', ...(isLong ? ['long'] : [])], { ...how, script });
   },
   embedded: async () => {
     if (!(await hasPostgres())) return;
@@ -267,7 +281,6 @@ async function testChange(revision = 'main') {
 
 fs.mkdirSync(results, { recursive: true });
 if (!fs.existsSync(path.join(root, 'node_modules'))) await run('npm', ['ci']);
-const chosen = process.argv.slice(2);
 if (chosen[0] === 'changed') await testChange(chosen[1]).then(end);
 const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
 

@@ -22,7 +22,7 @@ type Origins = Record<Build, string>;
 
 const API_DELAY_MS = 30;
 const root = path.join(import.meta.dirname, '../..');
-const results = path.join(root, 'test-results');
+const outputFolder = path.join(root, 'test-results');
 const [, , given, ...chosen] = process.argv;
 const rounds = Number(given ?? 7);
 
@@ -99,8 +99,8 @@ function report(results: Map<string, Rounds>, steps: NextPageRounds): void {
   const tables = [tableOf(results), nextPageTable(steps)].map(markdownTable);
   const heading = `Measured on ${new Date().toISOString().slice(0, 10)}, n = ${rounds}, medians; bytes are exact.`;
   console.log(tables.join('\n\n'));
-  mkdirSync(results, { recursive: true });
-  writeFileSync(path.join(results, 'composition.md'), `${[heading, ...tables].join('\n\n')}\n`);
+  mkdirSync(outputFolder, { recursive: true });
+  writeFileSync(path.join(outputFolder, 'composition.md'), `${[heading, ...tables].join('\n\n')}\n`);
   const targets = [...results].flatMap(([page, found]) => [
     ...compositionTargets(page, found),
     ...renderingTargets(page, found),

@@ -68,7 +68,10 @@ for (const [how, open] of [
   });
 }
 
-test('a stylesheet that hangs delays the page by a few seconds only', async ({ page, consoleErrors }) => {
+test('a stylesheet that hangs delays the page by a few seconds only', { tag: '@long' }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource|reported: .*\/fault/);
   await page.route(STYLESHEET, () => new Promise(() => {}));
   await page.goto(ADDRESS, { waitUntil: 'commit' });

@@ -19,11 +19,11 @@ async function expectEvents(page: Page) {
   await expect(page.locator('[data-remote^="ticketing@"]')).toBeVisible();
 }
 
-for (const [what, files] of [
-  ['a remote cannot be reached', /\/remotes\/ticketing\/.*\/entry\.[^/]*\.js/],
-  ["a page's own file cannot be reached", /\/remotes\/ticketing\/.*\/events\.[^/]*\.js/],
+for (const [what, files, tag] of [
+  ['a remote cannot be reached', /\/remotes\/ticketing\/.*\/entry\.[^/]*\.js/, []],
+  ["a page's own file cannot be reached", /\/remotes\/ticketing\/.*\/events\.[^/]*\.js/, '@long'],
 ] as const) {
-  test(`${what}: the frame and the other five remotes work, and "Try again" loads it`, async ({
+  test(`${what}: the frame and the other five remotes work, and "Try again" loads it`, { tag: [tag].flat() }, async ({
     page,
     consoleErrors,
   }) => {

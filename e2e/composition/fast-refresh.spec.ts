@@ -27,7 +27,9 @@ test.afterAll(() => {
   rmSync(path.dirname(folder), { recursive: true, force: true });
 });
 
-test('a change of the source refreshes the page, which keeps the text that was typed', async ({ page: tab }) => {
+test('a change of the source refreshes the page, which keeps the text that was typed', { tag: '@long' }, async ({
+  page: tab,
+}) => {
   await openPage(tab, await waitForOutput(/http\S+\/override\?\S+/));
   const badge = tab.getByRole('complementary', { name: 'Versions chosen for this browser' });
   await expect(badge).toContainText('public@local for you only');

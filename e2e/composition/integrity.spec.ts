@@ -16,7 +16,9 @@ for (const [what, file] of REMOTE_FILES) {
     ['with one bit flipped', flipOneBit],
     ['with foreign code', addForeignCode],
   ] as const) {
-    test(`${what} ${how} does not run, and a notice appears`, async ({ page, consoleErrors }) => {
+    test(`${what} ${how} does not run, and a notice appears`, {
+      tag: file === REMOTE_FILES[0][1] ? [] : '@long',
+    }, async ({ page, consoleErrors }) => {
       consoleErrors.allow(/integrity|digest|Failed to load resource|reported: .*\/fault/);
       await page.route(file, (route) => alterResponse(route, alter));
       await page.goto(paths.events);
@@ -28,10 +30,9 @@ for (const [what, file] of REMOTE_FILES) {
 }
 
 for (const name of ['framework', 'components', 'main']) {
-  test(`the shell's ${name} with one bit flipped does not run, and a reload after the repair loads the site`, async ({
-    page,
-    consoleErrors,
-  }) => {
+  test(`the shell's ${name} with one bit flipped does not run, and a reload after the repair loads the site`, {
+    tag: name === 'main' ? [] : '@long',
+  }, async ({ page, consoleErrors }) => {
     consoleErrors.allow(/integrity|digest|Failed to load resource|uncaught|reported: .*\/fault/);
     const file = new RegExp(`/shell/.*/${name}\\.[^/]*\\.js`);
     await page.route(file, (route) => alterResponse(route, flipOneBit));

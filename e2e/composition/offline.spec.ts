@@ -48,11 +48,9 @@ test('what is written offline outlasts a reload, and is sent once', async ({ pag
   expect(comments.filter(({ description }) => description === text)).toHaveLength(1);
 });
 
-test('a member reads tickets and lessons offline, gets each new revision online, and leaves nothing behind', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
+test('a member reads tickets and lessons offline, gets each new revision online, and leaves nothing behind', {
+  tag: '@long',
+}, async ({ page, context, consoleErrors }) => {
   consoleErrors.allow(/ERR_|Failed to fetch|status of 503|Loading (chunk|script)/);
   const title = page.getByRole('heading', { level: 1 });
   const notice = page.getByText('You are offline.');

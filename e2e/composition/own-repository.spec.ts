@@ -40,10 +40,9 @@ const release = (args: readonly string[], folder = repository) =>
     PUBLIC_URL: governed.url,
   });
 
-test('a repository of its own is tested, checked, published with its own key, pinned by a manager and developed', async ({
-  page,
-  request,
-}) => {
+test('a repository of its own is tested, checked, published with its own key, pinned by a manager and developed', {
+  tag: '@long',
+}, async ({ page, request }) => {
   test.setTimeout(600_000); // a slow machine; otherwise it takes about a minute
   await test.step('it has packages of its own and knows nothing of the checkout', () => {
     for (const name of ['release', 'shared-ui', 'shared-api'])

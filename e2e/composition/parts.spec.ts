@@ -96,9 +96,9 @@ test('a part is there without JavaScript, in its place', async ({ browser }) => 
   await context.close();
 });
 
-test('a part whose file cannot be had leaves nothing, whatever is wrong with it, and its team is told', async ({
-  browser,
-}) => {
+test('a part whose file cannot be had leaves nothing, whatever is wrong with it, and its team is told', {
+  tag: '@long',
+}, async ({ browser }) => {
   const limit = pLimit(CONCURRENCY);
   const met = Object.entries<NetworkFault>(NETWORK_FAULTS).map(([fault, answer]) =>
     limit(async () => {
@@ -113,7 +113,9 @@ test('a part whose file cannot be had leaves nothing, whatever is wrong with it,
   expect(await Promise.all(met)).toEqual(Object.keys(NETWORK_FAULTS).map((fault) => [fault, 'ticketing', 'load']));
 });
 
-test('a part whose code fails leaves nothing, or the version before, and its team is told', async ({ browser }) => {
+test('a part whose code fails leaves nothing, or the version before, and its team is told', { tag: '@long' }, async ({
+  browser,
+}) => {
   const file = 'src/next-events.part.tsx';
   const folder = buildChangedRemote({
     ...{ room: 'mfe-ticketing', version: FAULTY.version, file },

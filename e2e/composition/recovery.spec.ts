@@ -62,7 +62,9 @@ for (const [what, fault] of [
   ['has a flipped bit', (route: Route) => alterResponse(route, flipOneBit)],
   ['hangs', hang],
 ] as const) {
-  test(`a shared file that ${what} once: the visitor gets the page, and nothing else`, async ({ page }) => {
+  test(`a shared file that ${what} once: the visitor gets the page, and nothing else`, {
+    tag: fault === hang ? [] : '@long',
+  }, async ({ page }) => {
     const reports = recordReports(page);
     await openLogin(page, FORMS, once(fault));
     await expectLogin(page);
@@ -83,7 +85,9 @@ const WAYS: [string, (page: Page) => Promise<unknown>][] = [
   ['the return of the connection', (page) => page.evaluate(() => dispatchEvent(new Event('online')))],
 ];
 for (const [way, recover] of WAYS) {
-  test(`a shared file that is missing is reported as the shell's, and ${way} opens the page`, async ({ page }) => {
+  test(`a shared file that is missing is reported as the shell's, and ${way} opens the page`, {
+    tag: way === WAYS[0]?.[0] ? [] : '@long',
+  }, async ({ page }) => {
     const reports = recordReports(page);
     await openLogin(page, FORMS, answer503);
     await expectNotice(page);
@@ -113,7 +117,7 @@ test('the damaged copy of a file is replaced in the cache of the browser', async
   await expectLogin(page);
 });
 
-test('a page that still fails although its file can be had is reloaded, once', async ({ page }) => {
+test('a page that still fails although its file can be had is reloaded, once', { tag: '@long' }, async ({ page }) => {
   const onlyFetched = (route: Route) =>
     route.request().resourceType() === 'fetch' ? route.continue() : answer503(route);
   await openLogin(page, LOGIN, onlyFetched);

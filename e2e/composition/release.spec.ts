@@ -59,7 +59,7 @@ test('a release costs a returning visitor only what has changed, and its files h
   expect(sum('1.0.1')).toBeLessThan(sum('1.0.0') / 3);
 });
 
-test('an open page keeps the version that it was loaded with', async ({ page }) => {
+test('an open page keeps the version that it was loaded with', { tag: '@long' }, async ({ page }) => {
   await openPage(page, paths.aboutUs);
   release('pin', 'public@1.0.1', '--yes');
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
@@ -83,7 +83,7 @@ test('a version that was damaged in the store does not run: the previous version
   release('roll-back', '--yes');
 });
 
-test('damage in the store after a version went live costs nothing', async ({ page }) => {
+test('damage in the store after a version went live costs nothing', { tag: '@long' }, async ({ page }) => {
   release('pin', 'public@1.0.1', '--yes');
   await expect.poll(wantedFiles).toEqual({ missing: 0 });
   damageFiles('public', '1.0.1', /^about-us\..*\.js/);

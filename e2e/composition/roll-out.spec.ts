@@ -116,7 +116,9 @@ async function visitDuringRollOut(browser: Browser): Promise<{ chosen: boolean }
   return { chosen };
 }
 
-test('an open page reloads on the next navigation when its version was recalled', async ({ page }) => {
+test('an open page reloads on the next navigation when its version was recalled', { tag: '@long' }, async ({
+  page,
+}) => {
   release('pin', 'public@1.0.5', '--yes');
   await openPage(page, paths.aboutUs);
   await expect(page.locator('[data-remote="public@1.0.5"]')).toBeVisible();

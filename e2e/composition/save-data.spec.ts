@@ -38,7 +38,7 @@ test.describe('with a browser that asks to save data', () => {
   });
 });
 
-test('a visitor chooses to save data, and to see pictures again', async ({ page }) => {
+test('a visitor chooses to save data, and to see pictures again', { tag: '@long' }, async ({ page }) => {
   await openPage(page, paths.blog);
   await page.getByRole('button', { name: 'Save data' }).click();
   await expect(page.getByRole('complementary', { name: 'Pictures' })).toBeVisible();

@@ -15,7 +15,9 @@ const releases = publishFixture(site.releaseStore, site.url);
 /** Four gateways and two browsers are started; half a minute, and much longer on a busy machine. */
 test.describe.configure({ timeout: 600_000 });
 
-test('a shell that breaks pages of the remotes is told from the live one before it is pinned, and one that does not', async () => {
+test('a shell that breaks pages of the remotes is told from the live one before it is pinned, and one that does not', {
+  tag: '@long',
+}, async () => {
   const store = fileStore(site.releaseStore);
   const live = await readLive(store, 'live');
   const pages = live?.remotes.flatMap(({ release }) => pagesThatNeed(release)) ?? [];

@@ -15,7 +15,7 @@ async function openIn(page: Page, address: string): Promise<void> {
 const styleOf = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-test('the current entries of the menus are outlined, and no other is', async ({ page }) => {
+test('the current entries of the menus are outlined, and no other is', { tag: '@long' }, async ({ page }) => {
   await signIn(page);
   await openIn(page, paths.orders);
   const menu = page.getByRole('navigation', { name: 'Dashboard' }).last();
@@ -40,7 +40,7 @@ test('the focus is visible on links, buttons and fields', async ({ page }) => {
   }
 });
 
-test('the meter of a profile shows how far it is', async ({ page }) => {
+test('the meter of a profile shows how far it is', { tag: '@long' }, async ({ page }) => {
   await signIn(page, newMember);
   await openIn(page, paths.completeProfile);
   const meter = page.getByRole('meter');
@@ -49,7 +49,7 @@ test('the meter of a profile shows how far it is', async ({ page }) => {
   expect(await styleOf(fill, 'background-color')).not.toBe(await styleOf(meter, 'background-color'));
 });
 
-test('every button of a page has an edge or is underlined', async ({ page }) => {
+test('every button of a page has an edge or is underlined', { tag: '@long' }, async ({ page }) => {
   await openIn(page, toPath(paths.event, { eventSlug: 'demo', eventId: 6 }));
   for (const button of await page
     .getByRole('main')

@@ -36,7 +36,9 @@ const isRendered = async (request: APIRequestContext, address: string) =>
 test.afterEach(() => releases.pin('ticketing', '1.0.0'));
 
 for (const [i, [defect, change]] of DEFECTS.entries()) {
-  test(`a server build that ${defect}: browsers render its pages, the server all others`, async ({ page, request }) => {
+  test(`a server build that ${defect}: browsers render its pages, the server all others`, {
+    tag: i % 2 === 0 ? [] : '@long',
+  }, async ({ page, request }) => {
     const version = `1.0.0-broken.${i}`;
     const release = await releases.publish('ticketing', version, change);
     if (defect.includes('damaged')) flipOneBitInFile(serverFileOf(release.version));

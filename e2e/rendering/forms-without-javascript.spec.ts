@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
     ).toEqual([`${AUTH_COOKIE} Lax`, 'device Lax, hidden', 'session Lax, hidden', `${DETAILS_COOKIE} Lax`]);
   });
 
-  test('a visitor looks up another certificate by its code', async ({ page, consoleErrors }) => {
+  test('a visitor looks up another certificate by its code', { tag: '@long' }, async ({ page, consoleErrors }) => {
     consoleErrors.allow(/status of 404/);
     await page.goto(toPath(paths.verifyCertificate, { code: 'no-such-code' }));
     await page.getByLabel('Code of the certificate').fill('another-code');
@@ -69,7 +69,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Code of the certificate')).toHaveValue('another-code');
   });
 
-  test('a visitor requests a report', async ({ page, consoleErrors }) => {
+  test('a visitor requests a report', { tag: '@long' }, async ({ page, consoleErrors }) => {
     consoleErrors.allow(REFUSALS);
     await page.goto(paths.publications);
     await main(page)

@@ -45,12 +45,12 @@ test.afterEach(() => releases.apply({ kind: 'unpin', names: ['faulty'], mayLoseP
 test.afterAll(deleteBuilds);
 
 const BAD_RELEASES = [
-  { how: 'rolled out to half of the visitors', command: ['roll-out', `faulty@${BAD}`, '50'] },
-  { how: 'pinned', command: ['pin', `faulty@${BAD}`] },
+  { how: 'rolled out to half of the visitors', command: ['roll-out', `faulty@${BAD}`, '50'], tag: [] },
+  { how: 'pinned', command: ['pin', `faulty@${BAD}`], tag: '@long' },
 ];
 
-for (const { how, command } of BAD_RELEASES) {
-  test(`a version that throws for one visitor in three and is ${how} is ended before six have met it`, async ({
+for (const { how, command, tag } of BAD_RELEASES) {
+  test(`a version that throws for one visitor in three and is ${how} is ended before six have met it`, { tag }, async ({
     browser,
     consoleErrors,
   }) => {
@@ -100,7 +100,9 @@ async function letVisitorsCome(browser: Browser) {
 
 const isEnded = async () => (await readLive(store, 'live'))?.author === 'the guard';
 
-test('a good version is not ended by the errors that two visitors in a hundred have with any version', async () => {
+test('a good version is not ended by the errors that two visitors in a hundred have with any version', {
+  tag: '@long',
+}, async () => {
   test.setTimeout(300_000 + GOOD_ROLL_OUTS * 60_000);
   const ended: number[] = [];
   let reports = 0;

@@ -46,9 +46,9 @@ test.beforeEach(async () => {
 test.afterEach(() => void release('roll-back', String(before), '--yes'));
 test.afterAll(deleteBuilds);
 
-test('no visitor gets an error or two versions of a remote while versions are published, rolled out and rolled back', async ({
-  browser,
-}) => {
+test('no visitor gets an error or two versions of a remote while versions are published, rolled out and rolled back', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.setTimeout(600_000 + SESSIONS * 4_000);
   const start = performance.now();
   const crowd = startCrowd(browser, SESSIONS, CONCURRENCY);
@@ -136,9 +136,9 @@ async function revisionsSince(): Promise<Map<number, Revision>> {
   return new Map(revisions.flatMap((revision) => (revision ? [[revision.revision, revision] as const] : [])));
 }
 
-test('of managers who pin at the same moment one changes each remote, and who pins the same is refused', async ({
-  page,
-}) => {
+test('of managers who pin at the same moment one changes each remote, and who pins the same is refused', {
+  tag: '@long',
+}, async ({ page }) => {
   const results = await pinConcurrently(`public@${NEW}`, `public@${NEW}`, `ticketing@${NEW}`);
   expect(results.map(({ exitCode }) => exitCode).sort()).toEqual([0, 0, 1]);
   const refusal = results.find(({ exitCode }) => exitCode === 1)?.output ?? '';

@@ -33,7 +33,7 @@ export interface Cluster {
 }
 
 /** Starts a server and waits until it accepts connections. It never syncs to the disk, because its data is deleted. */
-export async function startCluster(bin: string): Promise<Cluster> {
+export async function startCluster(bin: string, more: Record<string, string> = {}): Promise<Cluster> {
   const directory = mkdtempSync(path.join(tmpdir(), 'azadkar-postgres-'));
   const user = ordinaryUser();
   if (user) chownSync(directory, user.uid, user.gid);
@@ -49,8 +49,11 @@ export async function startCluster(bin: string): Promise<Cluster> {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    fsync: 'off',
     max_connections: 200,
+    fsync: 'off',
+    full_page_writes: 'off',
+    jit: 'off',
+    ...more,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const begin = () => spawn(path.join(bin, 'postgres'), ['-D', data, ...flags], { ...options, stdio: 'ignore' });

@@ -19,14 +19,14 @@ if (!bin) {
 }
 if (options.includes('--find')) process.exit(0);
 
-const cluster = await startCluster(bin);
+const cluster = await startCluster(bin, { autovacuum: 'off' }); // its databases live for seconds
 /** Each test file has a copy of this database, instead of migrating its own. */
 const template = await createNewDatabase(cluster.url);
 const migrated = openPostgres(template.url);
 await migrate(migrated.db);
 await migrated.close();
 const program = path.join(ROOT, 'node_modules/jest/bin/jest.js'); // with the Node that runs this file
-const flags = process.execArgv.filter((flag) => flag.startsWith('--interrupt-budget'));
+const flags = process.execArgv.filter((flag) => flag.startsWith('--') && flag !== '--import');
 const jest = spawn(process.execPath, [...flags, program, ...options], {
   cwd: ROOT,
   stdio: 'inherit',

@@ -22,7 +22,9 @@ test.afterEach(leave);
 test.afterAll(deleteBuilds);
 
 for (const kind of FAULT_KINDS) {
-  test(`a roll-out is aborted when a few visitors report faults of the kind ${kind}`, async () => {
+  test(`a roll-out is aborted when a few visitors report faults of the kind ${kind}`, {
+    tag: kind === 'render' ? [] : '@long',
+  }, async () => {
     await goLive('roll-out', 50);
     await letVisitorsReport(kind);
     expect(await verdict()).toBe('aborted');
@@ -47,7 +49,9 @@ const RENDER_VERDICTS: readonly [Stage, string][] = [
 ];
 for (const [stage, expected] of RENDER_VERDICTS) {
   for (const fault of ['loader', 'render']) {
-    test(`when the server cannot render pages of a ${stage} because of the ${fault}, it is ${expected}`, async () => {
+    test(`when the server cannot render pages of a ${stage} because of the ${fault}, it is ${expected}`, {
+      tag: fault === 'loader' ? [] : '@long',
+    }, async () => {
       await goLive(stage);
       for (let i = 0; i < AFFECTED; i += 1) await arrive(`/faulty/rendered/${fault}`);
       await expect(async () => {

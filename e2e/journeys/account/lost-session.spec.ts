@@ -89,12 +89,15 @@ const isMet = (where: 'between clicks' | 'open page', index: number) =>
   process.env.EVERY_LOSS !== 'once' || (index % 2 === 0) === (where === 'open page');
 
 for (const [index, [loss, lose]] of Object.entries(losses).entries()) {
-  if (isMet('between clicks', index)) testBetweenClicks(loss, lose);
-  if (isMet('open page', index)) testOnOpenPage(loss, lose);
+  const tag = index < 2 ? [] : '@long';
+  if (isMet('between clicks', index)) testBetweenClicks(loss, lose, tag);
+  if (isMet('open page', index)) testOnOpenPage(loss, lose, tag);
 }
 
-function testBetweenClicks(loss: string, lose: Lose): void {
-  test(`${loss} between two clicks: one calm redirect to the login, and back after signing in`, async ({ page }) => {
+function testBetweenClicks(loss: string, lose: Lose, tag: string | string[]): void {
+  test(`${loss} between two clicks: one calm redirect to the login, and back after signing in`, { tag }, async ({
+    page,
+  }) => {
     await signIn(page, member);
     await openPage(page, paths.membership);
     const seen = watch(page);
@@ -113,8 +116,8 @@ function testBetweenClicks(loss: string, lose: Lose): void {
   });
 }
 
-function testOnOpenPage(loss: string, lose: Lose): void {
-  test(`${loss} on an open page: loading it again leads to the login once`, async ({ page }) => {
+function testOnOpenPage(loss: string, lose: Lose, tag: string | string[]): void {
+  test(`${loss} on an open page: loading it again leads to the login once`, { tag }, async ({ page }) => {
     await signIn(page, member);
     await openPage(page, paths.courses);
     const seen = watch(page);
@@ -128,7 +131,7 @@ function testOnOpenPage(loss: string, lose: Lose): void {
   });
 }
 
-test("another member's token is no session here, nor is it one any more where it was stolen", async ({
+test("another member's token is no session here, nor is it one any more where it was stolen", { tag: '@long' }, async ({
   page,
   browser,
 }) => {
@@ -146,7 +149,10 @@ test("another member's token is no session here, nor is it one any more where it
   await victim.context().close();
 });
 
-test('a page of one member is loaded again when another signs in in another tab', async ({ page, context }) => {
+test('a page of one member is loaded again when another signs in in another tab', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await signIn(page, member);
   await openPage(page, paths.profile);
   await expect(page.getByLabel('Email')).toHaveValue(member.email);

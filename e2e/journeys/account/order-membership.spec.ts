@@ -112,7 +112,7 @@ async function expectRenewed(page: Page, end: Date): Promise<void> {
   await expect(page.getByText(/^Your Surge membership (ends|has ended)/)).toBeHidden();
 }
 
-test('a member pays Surge as a 1Bill invoice', async ({ page }) => {
+test('a member pays Surge as a 1Bill invoice', { tag: '@long' }, async ({ page }) => {
   await registerMember(page, 'Bill Journey');
   await page.getByRole('link', { name: 'Subscribe' }).click();
   await page.getByLabel(/^1Bill/).check();
@@ -132,7 +132,7 @@ test('a member pays Surge as a 1Bill invoice', async ({ page }) => {
   await expectSurge(page);
 });
 
-test('the certificate of membership opens in a new tab', async ({ page, context }) => {
+test('the certificate of membership opens in a new tab', { tag: '@long' }, async ({ page, context }) => {
   await registerMember(page, 'Certificate Journey');
   const opened = context.waitForEvent('page');
   const document = context.waitForEvent('response', (response) => /pdf/.test(response.headers()['content-type'] ?? ''));

@@ -40,7 +40,7 @@ test('a reset link sets a new password once, and ends the old sessions', async (
   await expect(page).toHaveURL(paths.membership);
 });
 
-test('the banner disappears once the email address is verified', async ({ page }) => {
+test('the banner disappears once the email address is verified', { tag: '@long' }, async ({ page }) => {
   const { email } = await registerMember(page, 'Verify Journey');
   await openPage(page, paths.profile);
   await expect(page.getByText('Please confirm your email address')).toBeVisible();

@@ -142,7 +142,11 @@ test('a passkey is added, named, and signs in alone', async ({ page, consoleErro
   await expect(main(page)).toContainText('Only your password protects your account');
 });
 
-test('without scripts, the second step is a page of its own', async ({ page, browser, consoleErrors }) => {
+test('without scripts, the second step is a page of its own', { tag: '@long' }, async ({
+  page,
+  browser,
+  consoleErrors,
+}) => {
   consoleErrors.allow(REFUSALS);
   const { email } = await registerMember(page, 'Plain Member');
   const { app, recoveryCodes } = await setUpApp(page);

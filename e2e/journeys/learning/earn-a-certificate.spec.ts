@@ -94,7 +94,7 @@ test('the certificate opens in a new tab, and a visitor verifies it by its code'
   await stranger.close();
 });
 
-test('after the third attempt the quiz cannot be started again', async ({ page }) => {
+test('after the third attempt the quiz cannot be started again', { tag: '@long' }, async ({ page }) => {
   await signIn(page);
   await startFromInstructions(page, '2/3');
   await answer(page, 'wrong', 0, 16);
@@ -110,7 +110,7 @@ test('after the third attempt the quiz cannot be started again', async ({ page }
   await expect(page.getByText("We're sorry you're not eligible for this Quiz.")).toBeVisible();
 });
 
-test('a member who is not enrolled cannot take the quiz', async ({ page }) => {
+test('a member who is not enrolled cannot take the quiz', { tag: '@long' }, async ({ page }) => {
   await signIn(page, newMember);
   await openPage(page, toPath(paths.startQuiz, { courseId: 11 }));
   await expect(page.getByText("We're sorry you're not eligible for this Quiz.")).toBeVisible();

@@ -32,7 +32,7 @@ test('a visitor filters by rate, shares the address, and goes back @phone', asyn
   await expect(page.getByLabel('Hourly rate')).toHaveValue('any');
 });
 
-test('going back to the list restores its scroll position', async ({ page }) => {
+test('going back to the list restores its scroll position', { tag: '@long' }, async ({ page }) => {
   await openPage(page, paths.ourVoice);
   await expect(cards(page).first()).toBeVisible();
   const thirtieth = page.locator('[aria-posinset="30"]');
@@ -50,7 +50,7 @@ test('going back to the list restores its scroll position', async ({ page }) => 
   await expect(thirtieth).toBeInViewport();
 });
 
-test('the end of the page can be reached by scrolling', async ({ page }) => {
+test('the end of the page can be reached by scrolling', { tag: '@long' }, async ({ page }) => {
   await openPage(page, paths.ourVoice);
   const footer = page.getByRole('contentinfo');
   await expect(async () => {

@@ -61,7 +61,9 @@ test('two members write to each other by the site, and one is blocked and report
   await other.context().close();
 });
 
-test('a search is narrowed and kept, and the email about another leads to whom it found @phone', async ({ page }) => {
+test('a search is narrowed and kept, and the email about another leads to whom it found @phone', {
+  tag: '@long',
+}, async ({ page }) => {
   await signInNewMember(page, 'Searches And Saves');
   await openPage(page, paths.peers);
   await expect(cards(page).first()).toBeVisible();

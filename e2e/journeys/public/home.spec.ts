@@ -24,7 +24,7 @@ test('a highlight is loaded only when it is chosen, and plays in the main player
   expect(videos.length).toBeGreaterThan(0);
 });
 
-test('partners open and close by keyboard', async ({ page }) => {
+test('partners open and close by keyboard', { tag: '@long' }, async ({ page }) => {
   await openPage(page, paths.home);
   const partners = page.getByRole('region', { name: 'Corporate Partners' });
   const more = partners.getByRole('button', { name: 'View More' });
@@ -37,7 +37,7 @@ test('partners open and close by keyboard', async ({ page }) => {
   await expect(partners.getByRole('img')).toHaveCount(before);
 });
 
-test('the logos move by themselves until they are paused', async ({ page }) => {
+test('the logos move by themselves until they are paused', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   await openPage(page, paths.home);
   const carousel = page.getByRole('region', { name: 'Featured in' });

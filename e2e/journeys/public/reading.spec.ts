@@ -18,7 +18,9 @@ test('a visitor reads the schedule of a conference by keyboard', async ({ page }
   await expect(long.getByRole('button', { name: 'Less' })).toBeFocused();
 });
 
-test('the two addresses of Islamabad are one page, and its calendar file downloads', async ({ page }) => {
+test('the two addresses of Islamabad are one page, and its calendar file downloads', { tag: '@long' }, async ({
+  page,
+}) => {
   for (const address of [paths.freelanceFestIslamabad, paths.freelanceFestIsb]) {
     await openPage(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Islamabad edition');
@@ -50,7 +52,9 @@ test('a reader goes from the home page to the blog, where no picture is twice, t
   await expect(page).toHaveURL(paths.blog);
 });
 
-test('a reader keeps to one topic of the blog, from the list to a post and back @phone', async ({ page }) => {
+test('a reader keeps to one topic of the blog, from the list to a post and back @phone', { tag: '@long' }, async ({
+  page,
+}) => {
   await openPage(page, `${paths.blog}?topic=taxes`);
   const main = page.getByRole('main');
   const onTaxes = main.getByRole('heading', { level: 2, name: 'The tax year begins in July' });
@@ -70,7 +74,7 @@ test('a reader keeps to one topic of the blog, from the list to a post and back 
   await expect(page).toHaveTitle('Taxes – Blog | Azadkar');
 });
 
-test('an unsubscribe link that is damaged says so, and where to go', async ({ page }) => {
+test('an unsubscribe link that is damaged says so, and where to go', { tag: '@long' }, async ({ page }) => {
   await openPage(page, `${paths.unsubscribe}?id=made-up`);
   await page.getByRole('button', { name: 'Unsubscribe Now' }).click();
   const main = page.getByRole('main');

@@ -19,7 +19,10 @@ test('a visitor finds events, posts and members by one search, narrows it, and g
   await expect(words).toHaveValue('freelancer');
 });
 
-test('the menus and the page that does not exist lead to the search', async ({ page, consoleErrors }) => {
+test('the menus and the page that does not exist lead to the search', { tag: '@long' }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/status of 404/);
   await openPage(page, '/no-such-page');
   await page.getByRole('main').getByRole('link', { name: 'Search' }).click();

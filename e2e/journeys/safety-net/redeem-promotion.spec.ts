@@ -36,7 +36,7 @@ test('a member redeems a promotion after the connection was lost, and always get
   await expect(dialog.getByRole('code')).toHaveText(code);
 });
 
-test('a member with an incomplete profile is asked to complete it first', async ({ page }) => {
+test('a member with an incomplete profile is asked to complete it first', { tag: '@long' }, async ({ page }) => {
   await signIn(page, newMember);
   await openPage(page, paths.promotions);
   await page.getByRole('link', { name: /^View Details: 40% off/ }).click();
@@ -46,7 +46,7 @@ test('a member with an incomplete profile is asked to complete it first', async 
   await expect(page).toHaveURL(/\/dashboard\/complete-profile\?referrer=/);
 });
 
-test("someone else's issue is a 404 inside the site", async ({ page, consoleErrors }) => {
+test("someone else's issue is a 404 inside the site", { tag: '@long' }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404/);
   await signIn(page, demoMember);
   await openPage(page, paths.issues);
@@ -56,7 +56,7 @@ test("someone else's issue is a 404 inside the site", async ({ page, consoleErro
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
-test('a member requests a digital account, and then another', async ({ page }) => {
+test('a member requests a digital account, and then another', { tag: '@long' }, async ({ page }) => {
   await signIn(page, demoMember);
   await openPage(page, '/dasboard/digital-account'); // misspelled in the specification, and redirected
   await expect(page).toHaveURL(paths.digitalAccount);

@@ -5,7 +5,10 @@ import { expect, test } from '../../support/fixtures';
 import { signIn, signInNewMember } from '../../support/members';
 import { openPage } from '../../support/open-page';
 
-test('of two members who want the last seat at the same moment, one gets it', async ({ page, browser }) => {
+test('of two members who want the last seat at the same moment, one gets it', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   const other = await (await browser.newContext()).newPage();
   await signIn(page);
   await signInNewMember(other, 'Last Seat Journey');

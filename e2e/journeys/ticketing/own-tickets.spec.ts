@@ -130,7 +130,10 @@ test('of two tickets one is corrected and passed on, the other is given back, an
   expect((await receipt).headers()['content-type']).toBe('application/pdf');
 });
 
-test('who waits for a full event gets the seat that another member gives back', async ({ page, browser }) => {
+test('who waits for a full event gets the seat that another member gives back', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   const title = `Evening of ${Date.now()}`;
   const event = await copyOf(page, 'freelance-meetup-lahore', title, { capacity: 1 });
   await signInNewMember(page, 'First Seat Journey');

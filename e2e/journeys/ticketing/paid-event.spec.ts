@@ -119,9 +119,9 @@ test('card: the bank declines, and the member pays from the order history', asyn
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
 });
 
-test('an unpaid order is shown when its person is booked again, and cancelling it lets the booking go on @phone', async ({
-  page,
-}) => {
+test('an unpaid order is shown when its person is booked again, and cancelling it lets the booking go on @phone', {
+  tag: '@long',
+}, async ({ page }) => {
   await book(page, 'Standard');
   await page.getByLabel(/^1Bill/).check();
   await page.getByRole('button', { name: 'Place order' }).click();
@@ -137,7 +137,7 @@ test('an unpaid order is shown when its person is booked again, and cancelling i
   await expect(page.getByRole('link', { name: 'Book Standard' })).toBeVisible();
 });
 
-test('a free package needs no payment', async ({ page }) => {
+test('a free package needs no payment', { tag: '@long' }, async ({ page }) => {
   await book(page, 'Community Pass');
   await page.getByLabel(/^Free/).check();
   await page.getByRole('button', { name: 'Place order' }).click();
@@ -149,7 +149,10 @@ test('a free package needs no payment', async ({ page }) => {
   await expectAccessibleInBothColors(page);
 });
 
-test('an order that is sent again after its reply was lost is one order', async ({ page, consoleErrors }) => {
+test('an order that is sent again after its reply was lost is one order', { tag: '@long' }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/net::ERR_FAILED/);
   await book(page, 'Standard');
   await page.getByLabel(/^1Bill/).check();
