@@ -1,6 +1,6 @@
 /** A store under a policy, with the keys of the people and machines that it names. */
 import type { KeyObject } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Io } from '../command-line/io';
 import type { Principal, Right } from '../policy/policy';
@@ -61,11 +61,24 @@ export interface GovernedStore extends ReleaseFixture {
   file(...parts: string[]): string;
 }
 
+/** One store is made for the tests of a minute, which copy it: to publish and pin takes half a second. */
+const FRESH_MS = 60_000;
+let made: { at: number; store: Promise<GovernedStore> } | undefined;
+afterAll(async () => (await made?.store)?.end());
+
 /**
  * A site at revision 2: shell, ticketing 1.1.0 (after 1.0.0) and learning 1.0.0. Ticketing 1.2.0 and learning 1.1.0 are
  * published as well, everything by the pipeline and the shell by Amna.
  */
 export async function governedStore(): Promise<GovernedStore> {
+  if (!made || Date.now() - made.at > FRESH_MS) made = { at: Date.now(), store: makeStore() };
+  const { folder, keys, principals } = await made.store;
+  const fixture = await releaseFixture();
+  cpSync(folder, fixture.folder, { recursive: true });
+  return withCommands(fixture, keys, principals);
+}
+
+async function makeStore(): Promise<GovernedStore> {
   const fixture = await releaseFixture();
   const keys = Object.fromEntries(Object.keys(RIGHTS).map((who) => [who, makeKeys()])) as Record<Who, Keys>;
   const principals = Object.entries(RIGHTS).map(([who, { name, ...more }]) => {
@@ -78,9 +91,20 @@ export async function governedStore(): Promise<GovernedStore> {
   await publishShell(fixture.store, '1.0.0', { key: keys.amna.key });
   for (const target of ['ticketing@1.0.0', 'ticketing@1.1.0', 'ticketing@1.2.0', 'learning@1.0.0', 'learning@1.1.0'])
     await publishRemote(fixture.store, target, { by: { key: keys.pipeline.key } });
+  for (const who of Object.keys(RIGHTS) as Who[]) writeFileSync(keyFile(fixture, who), keys[who].pem);
+  const governed = withCommands(fixture, keys, principals);
+  await governed.runAs('amna', 'pin', 'shell@1.0.0', 'ticketing@1.0.0', 'learning@1.0.0');
+  await governed.runAs('amna', 'pin', 'ticketing@1.1.0');
+  return governed;
+}
+
+function withCommands(
+  fixture: ReleaseFixture,
+  keys: GovernedStore['keys'],
+  principals: readonly Principal[],
+): GovernedStore {
   const root = keys.amna.publicKey;
   const run = (...args: string[]) => fixture.run(...args, '--policy-key', root);
-  for (const who of Object.keys(RIGHTS) as Who[]) writeFileSync(keyFile(fixture, who), keys[who].pem);
   const runAs = (who: Who, ...args: string[]) => run(...args, '--key', keyFile(fixture, who));
   const askAs: GovernedStore['askAs'] = (who, confirm, ...args) =>
     ask(
@@ -88,10 +112,7 @@ export async function governedStore(): Promise<GovernedStore> {
       confirm,
     );
   const file = (...parts: string[]) => path.join(fixture.folder, ...parts);
-  const governed = { ...fixture, keys, principals, root, run, runAs, askAs, file };
-  await runAs('amna', 'pin', 'shell@1.0.0', 'ticketing@1.0.0', 'learning@1.0.0');
-  await runAs('amna', 'pin', 'ticketing@1.1.0');
-  return governed;
+  return { ...fixture, keys, principals, root, run, runAs, askAs, file };
 }
 
 /** A gateway that nothing is awaited of. */
