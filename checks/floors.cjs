@@ -13,7 +13,6 @@ module.exports = [
         'byte-range.ts',
         'defaults.ts',
         'fall-backs.ts',
-        'former-settings.ts',
         'listen-address.ts',
         'provider-paths.ts',
         'request-id.ts',

@@ -2,7 +2,6 @@
  * What production is, and what it refuses. The api, the gateway, `start.mjs` and the commands all ask here, so that a
  * site that visitors can reach is safe before its manual was read.
  */
-import { formerSettings } from './former-settings';
 import { hostIn } from './listen-address';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -162,12 +161,9 @@ const sentences = (rules: Rules, env: Environment, names: readonly ProcessName[]
 
 /** Throws all reasons at once why these processes do not start with these settings. */
 export function refuseUnsafeStart(env: Environment, ...names: ProcessName[]): void {
-  const reasons = [...unknownEnvironment(env), ...formerSettings(env).refused, ...sentences(refusals, env, names)];
+  const reasons = [...unknownEnvironment(env), ...sentences(refusals, env, names)];
   if (reasons.length > 0) throw new StartRefusal(reasons);
 }
 
 /** What an operator should know about the settings of a process, in sentences for its log. */
-export const startWarnings = (env: Environment, name: ProcessName): string[] => [
-  ...formerSettings(env).ignored,
-  ...sentences(warnings, env, [name]),
-];
+export const startWarnings = (env: Environment, name: ProcessName): string[] => sentences(warnings, env, [name]);

@@ -74,7 +74,9 @@ async function reportApplied(
   io.print(
     options.json
       ? json({
-          ...{ revision, changes: differencesBetween(live, next), effect },
+          revision,
+          changes: differencesBetween(live, next),
+          effect,
           ...(asked ? { request: asked.request } : {}),
           ...skippedField(skipped),
         })
@@ -97,7 +99,9 @@ function reportPlan(io: Io, options: ChangeOptions, plan: Plan, asked: AskedChan
   io.print(
     options.json
       ? json({
-          ...{ revision, changes: differencesBetween(live, next), effect: null },
+          revision,
+          changes: differencesBetween(live, next),
+          effect: null,
           ...(needsWord ? { needsWord } : {}),
           ...skippedField(skipped),
         })

@@ -4,7 +4,6 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { type Command, Option } from 'commander';
 import { defaultPublicUrl, defaultReleaseStore, defaults } from '../../../process/defaults';
-import { formerSettings } from '../../../process/former-settings';
 import { Refusal } from '../errors';
 import type { Guard } from '../plan/change';
 import { guardMinutesOf } from '../plan/guard-window';
@@ -80,8 +79,6 @@ export function openTrusted({ store: address, policyKey }: Pick<StoreOptions, 's
   trust: Trust | null;
 } {
   const store = openStore(address);
-  const [refused] = formerSettings(process.env, 'release').refused;
-  if (refused) throw new Refusal(refused);
   const trust = policyKey ? new Trust(store, readPublicKey(policyKey)) : null;
   return { store: trust?.store ?? store, trust };
 }
