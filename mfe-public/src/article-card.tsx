@@ -3,11 +3,7 @@ import type { ReactNode } from 'react';
 import { truncateExcerpt } from './truncate-excerpt';
 
 interface ArticleCardProps {
-  title: string;
-  excerpt: string;
-  picture: string | null;
-  /** ISO 8601 */
-  date: string;
+  article: { title: string; excerpt: string; featured_image: string | null; created_at: string };
   /** What it is about, beside the date. */
   topic?: string | undefined;
   to: string;
@@ -29,17 +25,8 @@ const thumbnailOnPhones = {
 };
 
 /** An article in a list; the whole card is a link. On phones its picture is a thumbnail, except that of a wide card. */
-export function ArticleCard({
-  title,
-  excerpt,
-  picture,
-  date,
-  topic,
-  to,
-  footer,
-  wide = false,
-  headingLevel = 3,
-}: ArticleCardProps) {
+export function ArticleCard({ article, topic, to, footer, wide = false, headingLevel = 3 }: ArticleCardProps) {
+  const { title, excerpt, featured_image: picture, created_at: date } = article;
   return (
     <Card
       as="li"

@@ -157,12 +157,12 @@ function Cards({ posts }: { posts: Posts }) {
           Read next
         </Heading>
         <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 3 }} gap={{ base: '4', md: '6' }}>
-          {posts.map(({ id, slug, title, excerpt, featured_image: picture, created_at: date, topic }) => (
+          {posts.map((post) => (
             <ArticleCard
-              key={id}
-              {...{ title, excerpt, picture, date }}
-              topic={topic?.name}
-              to={toPath(paths.blogPost, { blogSlug: slug, blogId: id })}
+              key={post.id}
+              article={post}
+              topic={post.topic?.name}
+              to={toPath(paths.blogPost, { blogSlug: post.slug, blogId: post.id })}
             />
           ))}
         </SimpleGrid>

@@ -14,10 +14,12 @@ interface Props {
 
 /** A post of the blog in a list. */
 export function PostCard({ post, headingLevel, wide }: Props) {
-  const { id, slug, title, excerpt, featured_image: picture, created_at: date, author, topic } = post;
+  const { id, slug, author, topic } = post;
   return (
     <ArticleCard
-      {...{ title, excerpt, picture, date, headingLevel, wide }}
+      article={post}
+      headingLevel={headingLevel}
+      wide={wide}
       topic={topic?.name}
       to={toPath(paths.blogPost, { blogSlug: slug, blogId: id })}
       footer={<Author {...author} />}

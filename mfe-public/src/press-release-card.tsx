@@ -9,12 +9,10 @@ interface Props {
 }
 
 /** A press release in a list. */
-export function PressReleaseCard({ release, headingLevel }: Props) {
-  const { id, slug, title, excerpt, featured_image: picture, created_at: date } = release;
-  return (
-    <ArticleCard
-      {...{ title, excerpt, picture, date, headingLevel }}
-      to={toPath(paths.pressRelease, { prSlug: slug, prId: id })}
-    />
-  );
-}
+export const PressReleaseCard = ({ release, headingLevel }: Props) => (
+  <ArticleCard
+    article={release}
+    headingLevel={headingLevel}
+    to={toPath(paths.pressRelease, { prSlug: release.slug, prId: release.id })}
+  />
+);
