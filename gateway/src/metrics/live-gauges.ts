@@ -91,7 +91,10 @@ function sumBy<T extends { readonly remote: string }>(entries: readonly T[], amo
 export function addLiveGauges(gateway: Gateway): void {
   for (const { name, help, label, samplesOf } of gauges)
     new Gauge({
-      ...{ name, help, registers: [gateway.metrics.registry], labelNames: label ? [label] : [] },
+      name,
+      help,
+      registers: [gateway.metrics.registry],
+      labelNames: label ? [label] : [],
       collect() {
         this.reset();
         const samples = samplesOf(gateway);

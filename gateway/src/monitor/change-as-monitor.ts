@@ -13,12 +13,12 @@ import {
 const MAX_ATTEMPTS = 5;
 
 interface MonitorChange {
-  readonly channel: string;
   readonly request: ChangeRequest;
   /** Why, for the history. */
   readonly reason: string;
   /** Whether there still is a reason for it. */
   isDue(live: Revision): boolean;
+  readonly signer: RevisionSigner | null;
 }
 
 /**
@@ -27,8 +27,8 @@ interface MonitorChange {
  */
 export async function changeAsMonitor(
   store: Store,
-  { channel, request, reason, isDue }: MonitorChange,
-  signer: RevisionSigner | null,
+  channel: string,
+  { request, reason, isDue, signer }: MonitorChange,
 ): Promise<number | null> {
   for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
     const live = await readLive(store, channel);

@@ -65,16 +65,12 @@ export const takeStep = (
   { name, version, reachedAt, reason }: DueStep,
   signer: RevisionSigner | null,
 ): Promise<number | null> =>
-  changeAsMonitor(
-    store,
-    {
-      ...{ channel, reason, request: { kind: 'step', name } },
-      isDue(live) {
-        const running = rollOutOf(live, name);
-        return (
-          running?.release.version === version && running.steps?.reachedAt === reachedAt && dueAt(running) !== null
-        );
-      },
+  changeAsMonitor(store, channel, {
+    reason,
+    request: { kind: 'step', name },
+    isDue(live) {
+      const running = rollOutOf(live, name);
+      return running?.release.version === version && running.steps?.reachedAt === reachedAt && dueAt(running) !== null;
     },
     signer,
-  );
+  });

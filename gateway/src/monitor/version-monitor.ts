@@ -227,16 +227,13 @@ const endVersion = (
   reason: string,
   signer: RevisionSigner | null,
 ): Promise<number | null> =>
-  changeAsMonitor(
-    store,
-    {
-      ...{ channel, reason, request: requestOf(comparison) },
-      // The same version, since the same time.
-      isDue: (live) =>
-        periodsOf(live, comparison.period, Date.now()).some(({ from }) => from === comparison.period.from),
-    },
+  changeAsMonitor(store, channel, {
+    reason,
+    request: requestOf(comparison),
+    // The same version, since the same time.
+    isDue: (live) => periodsOf(live, comparison.period, Date.now()).some(({ from }) => from === comparison.period.from),
     signer,
-  );
+  });
 
 const requestOf = ({ name, kind, period: { version } }: Comparison): ChangeRequest =>
   kind === 'roll-out' ? { kind: 'abort', name } : { kind: 'revert', target: { name, version } };

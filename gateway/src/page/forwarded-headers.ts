@@ -34,7 +34,9 @@ export function forwardedHeaders(caller: Caller, headers: IncomingHttpHeaders, p
 export function callerHeaders({ ip, host, protocol, id }: Caller) {
   const parent = traceparent();
   return {
-    ...{ 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol },
+    'x-forwarded-for': ip,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol,
     ...(id && { [REQUEST_ID_HEADER]: id }),
     ...(parent && { traceparent: parent }),
   };

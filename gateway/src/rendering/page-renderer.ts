@@ -317,7 +317,11 @@ export class PageRenderer {
     const { api, secure, log, metrics } = this.#dependencies;
     const version = nameOf(release);
     return new PageCalls({
-      ...{ api, secure, visitor, posted: posted !== undefined, session: owner?.route.session === true },
+      api,
+      secure,
+      visitor,
+      posted: posted !== undefined,
+      session: owner?.route.session === true,
       onAnswered: (status, seconds) => metrics?.recordApiCall('page', status, seconds),
       onRefused: (reason) => log.warn({ version, page }, `a call was refused: the page ${reason}`),
     });

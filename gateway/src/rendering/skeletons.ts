@@ -75,7 +75,11 @@ function sessionLike(visitor: Visitor, revision: Revision): VisitorSession {
   const known = rolesOf(revision);
   const roles = rightsOf(visitor).roles.map((role) => (known.has(role) ? role : 'other'));
   const shown = {
-    ...{ member_id: OWN_ID_PLACEHOLDER, name: '', email: '', phone: '', avatar: null },
+    member_id: OWN_ID_PLACEHOLDER,
+    name: '',
+    email: '',
+    phone: '',
+    avatar: null,
     is_profile_completed: details.is_profile_completed === true,
     ...(roles.length > 0 && { roles: [...new Set(roles)].sort() }),
   };

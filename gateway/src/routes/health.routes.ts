@@ -25,9 +25,14 @@ export function healthRoutes(gateway: Gateway): void {
     const isApiReady = await api.isReady();
     const ok = revision !== null && isApiReady;
     const report = () => ({
-      ...{ channel: settings.channel, revision, api: isApiReady ? 'ready' : 'away' },
+      channel: settings.channel,
+      revision,
+      api: isApiReady ? 'ready' : 'away',
       ...(api.hasSeveral && { apis: api.readiness }),
-      ...{ problems: problems(), warnings: warnings(), files: files.progress(), reports: failures.all() },
+      problems: problems(),
+      warnings: warnings(),
+      files: files.progress(),
+      reports: failures.all(),
     });
     const isOwn = isFromThisNetwork(request, settings.trustProxy !== false);
     return send(reply, ok ? 200 : 503, { ok, ...(isOwn ? report() : {}) });

@@ -14,7 +14,8 @@ const CACHE_TTL_MS = 500;
 export class ApiUpstream extends Dispatcher {
   readonly #addresses: readonly ApiAddress[];
   readonly #checks = new LRUCache<'check', readonly boolean[]>({
-    ...{ max: 1, ttl: CACHE_TTL_MS },
+    max: 1,
+    ttl: CACHE_TTL_MS,
     fetchMethod: () => Promise.all(this.#addresses.map((address) => address.check())),
   });
   readonly #timer: NodeJS.Timeout | undefined;
