@@ -78,7 +78,8 @@ export function openLite(lite: PGlite, { tidy = true } = {}): OpenDatabase {
   const db = kyselyOver(pool);
   const stopTidying = tidy ? startVacuum(db, pool) : async () => undefined;
   return {
-    ...{ db, background: db },
+    db,
+    background: db,
     usage: () => ({ size: 1, open: 1, idle: 0, waiting: 0 }),
     async close() {
       await stopTidying();

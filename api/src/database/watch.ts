@@ -22,7 +22,7 @@ export function createWatch(pool: PostgresPool) {
   const watch: DatabaseWatch = {};
   return {
     pool: {
-      ...{ end: () => pool.end() },
+      end: () => pool.end(),
       async connect() {
         const startedAt = performance.now();
         const client = await pool.connect();

@@ -21,12 +21,12 @@ export async function checkSmtp(smtpUrl: string | undefined): Promise<Finding[]>
 function connect(url: URL): Promise<boolean> {
   const secure = url.protocol === 'smtps:';
   const connection = new SMTPConnection({
-    ...{ host: url.hostname, secure, port: url.port ? Number(url.port) : secure ? 465 : 587 },
-    ...{
-      connectionTimeout: CHECK_TIMEOUT_MS / 2,
-      greetingTimeout: CHECK_TIMEOUT_MS / 2,
-      socketTimeout: CHECK_TIMEOUT_MS / 2,
-    },
+    host: url.hostname,
+    secure,
+    port: url.port ? Number(url.port) : secure ? 465 : 587,
+    connectionTimeout: CHECK_TIMEOUT_MS / 2,
+    greetingTimeout: CHECK_TIMEOUT_MS / 2,
+    socketTimeout: CHECK_TIMEOUT_MS / 2,
   });
   return new Promise<boolean>((resolve, reject) => {
     connection.once('error', reject);

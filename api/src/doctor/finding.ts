@@ -11,10 +11,16 @@ export interface Finding {
 
 export const ok = (check: string, found: string): Finding => ({ check, status: 'ok', found });
 export const warning = (check: string, found: string, advice: string): Finding => ({
-  ...{ check, status: 'warning', found, advice },
+  check,
+  status: 'warning',
+  found,
+  advice,
 });
 export const problem = (check: string, found: string, advice: string): Finding => ({
-  ...{ check, status: 'problem', found, advice },
+  check,
+  status: 'problem',
+  found,
+  advice,
 });
 
 /** Checks that talk to something else give up after this time. */

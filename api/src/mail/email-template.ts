@@ -92,7 +92,9 @@ export const ruleOf = ({ texts, placeholders }: Pick<EmailTemplate, 'texts' | 'p
   has_button: texts.button !== '',
   placeholders: Object.entries(placeholders).map(
     ([name, { sample, optional = false, required = false }]): PlaceholderRule => ({
-      ...{ name, optional, required },
+      name,
+      optional,
+      required,
       block: typeof sample !== 'string',
     }),
   ),

@@ -36,9 +36,19 @@ export function listed(row: OutboxRow): ListedEmail {
   const state = stateOf(row);
   const { id, guid, recipient, letter, urgent, attempts, created_at, not_before, expires_at, sent_at, answer } = row;
   return {
-    ...{ id, guid, state, to: recipient, subject: letter?.subject ?? null, urgent, attempts, created_at },
+    id,
+    guid,
+    state,
+    to: recipient,
+    subject: letter?.subject ?? null,
+    urgent,
+    attempts,
+    created_at,
     next_attempt_at: state === 'waiting' ? not_before : null,
-    ...{ expires_at, sent_at, last_error: row.last_error, answer },
+    expires_at,
+    sent_at,
+    last_error: row.last_error,
+    answer,
   };
 }
 
@@ -86,7 +96,11 @@ export async function retryEmails(db: Db, chosen: Chosen): Promise<number[]> {
   const unsent = db
     .updateTable('mail_outbox')
     .set({
-      ...{ state: 'queued', not_before: sql`now()`, locked_until: null, refusals: 0, abandoned: 0 },
+      state: 'queued',
+      not_before: sql`now()`,
+      locked_until: null,
+      refusals: 0,
+      abandoned: 0,
       give_up_at: sql`now() + ${GIVE_UP_DAYS} * interval '1 day'`,
     })
     .where('letter', 'is not', null)

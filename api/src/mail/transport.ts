@@ -30,7 +30,9 @@ export function smtpTransport(url: string, from: string, timeoutMs = SEND_TIMEOU
       const timer = setTimeout(() => limit.abort(), timeoutMs).unref();
       try {
         const { response } = await smtp.sendMail({
-          ...{ ...renderEmail(email), to, attachments },
+          ...renderEmail(email),
+          to,
+          attachments,
           messageId: `<${guid}@${domain}>`,
           ...(email.replyTo && { replyTo: email.replyTo }),
           headers: { ...AUTOMATIC, ...unsubscribeHeaders(email) },
@@ -74,11 +76,14 @@ function mailDirectory(directory: string): MailTransport {
   return {
     async send({ guid, to, email, attachments }) {
       const kept: KeptMail = {
-        ...{ guid, to, at: new Date().toISOString() },
+        guid,
+        to,
+        at: new Date().toISOString(),
         ...renderEmail(email),
         ...(email.replyTo && { replyTo: email.replyTo }),
         attachments: attachments.map(({ filename, contentType, content }) => ({
-          ...{ filename, contentType },
+          filename,
+          contentType,
           base64: content.toString('base64'),
         })),
       };

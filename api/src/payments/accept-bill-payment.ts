@@ -44,7 +44,12 @@ async function accept(trx: Trx, api: Dependencies, { orderNo, message, raw }: Re
   const amount = rupeesOf(paisa);
   const code = await decide(trx, { reference, amount, expected: billed.amount });
   await insertBillPayment(trx, {
-    ...{ order_no: orderNo, auth_id: authId, reference, paisa, raw, response_code: code },
+    order_no: orderNo,
+    auth_id: authId,
+    reference,
+    paisa,
+    raw,
+    response_code: code,
     bank: message.bank_mnemonic,
     paid_at: `${message.tran_date}${message.tran_time}`,
   });
@@ -80,7 +85,10 @@ interface Refused {
 async function alertFinance(trx: Trx, { orderNo, authId, amount, code }: Refused): Promise<void> {
   const reason = code === RESPONSE_CODES.paidAlready ? 'the bill is paid already' : 'it is not the amount of the bill';
   const email = financeTemplates.billRefused.write({
-    ...{ order: orderNo, amount: `${amount} ${brand.currency}`, authorization: authId, reason },
+    order: orderNo,
+    amount: `${amount} ${brand.currency}`,
+    authorization: authId,
+    reason,
   });
   await enqueueStaffEmail(trx, 'finance', email, `bill-refused:${orderNo}:${authId}`);
 }

@@ -46,7 +46,9 @@ async function showOrder(api: Api, ownOrder: OwnOrder) {
     has_receipt: details.paid_at !== null && details.total > 0,
     history: historyOf(details, recorded),
     refunds: refunds.map(({ amount, state: status, reason, created_at, done_at }) => ({
-      ...{ amount, status, reason },
+      amount,
+      status,
+      reason,
       requested_at: created_at,
       done_at,
     })),
@@ -75,7 +77,8 @@ function historyOf({ created_at, paid_at, total }: Details, recorded: Recorded) 
       const { amount, payment_method: method }: Readonly<Record<string, unknown>> = Object(after);
       return [
         {
-          ...{ at, kind },
+          at,
+          kind,
           amount: typeof amount === 'number' ? amount : null,
           method: typeof method === 'number' ? methodOf(method).label : null,
         },

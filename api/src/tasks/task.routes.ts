@@ -53,7 +53,13 @@ function presentTask({ keys }: Pick<Settings, 'keys'>, member: Pick<Member, 'id'
   const { public_id: id, kind, state, done, total, summary, error, stored_name, file_name } = row;
   const key = () => linkKey(keys, { object: objectOf(id), memberId: member.id });
   return {
-    ...{ id, kind, state, done, total, summary, error },
+    id,
+    kind,
+    state,
+    done,
+    total,
+    summary,
+    error,
     canceling: state === 'running' && row.cancel_asked_at !== null,
     file: stored_name && file_name ? { name: file_name, url: `/api/staff/tasks/${id}/file?key=${key()}` } : null,
     created_at: row.created_at.toISOString(),

@@ -9,7 +9,9 @@ export function presentTemplateRow(template: EmailTemplate, latest: TextsRow | u
   const { name, sent, security, texts } = template;
   const stored = latest?.texts;
   return {
-    ...{ name, sent, security },
+    name,
+    sent,
+    security,
     subject: (stored ?? texts).subject,
     state: stored ? (fits(stored, template) ? 'changed' : 'unfit') : 'standard',
     changed_at: latest?.changed_at.toISOString() ?? null,
@@ -36,7 +38,8 @@ export function presentTemplate(
     version: latest?.version ?? 0,
     may_change,
     versions: versions.map(({ version: number, texts, changed_at, changed_by }) => ({
-      ...{ number, changed_by },
+      number,
+      changed_by,
       standard: texts === null,
       changed_at,
     })),

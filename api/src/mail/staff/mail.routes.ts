@@ -56,7 +56,13 @@ function presentEmail(row: OutboxRow): StaffEmail {
   const { id, state, to, subject, attempts, urgent, created_at, sent_at, next_attempt_at, last_error } = listed(row);
   const isExpired = row.expires_at !== null && row.expires_at.getTime() <= Date.now();
   return {
-    ...{ id, state, to, subject, attempts, urgent, last_error },
+    id,
+    state,
+    to,
+    subject,
+    attempts,
+    urgent,
+    last_error,
     created_at: created_at.toISOString(),
     sent_at: sent_at?.toISOString() ?? null,
     next_attempt_at: next_attempt_at?.toISOString() ?? null,

@@ -99,7 +99,10 @@ function howToPay(order: Order): string {
 function toPay({ order, title }: OrderToAnnounce, settings: PaymentSettings) {
   const billPage = order.payment_method === CARD ? null : billPageOf(settings);
   return {
-    ...{ order: order.public_no, title, total: formatPrice(order.total), how_to_pay: howToPay(order) },
+    order: order.public_no,
+    title,
+    total: formatPrice(order.total),
+    how_to_pay: howToPay(order),
     bill_page: billPage && `${settings.publicUrl}${billPage}`,
   };
 }

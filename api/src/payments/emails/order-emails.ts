@@ -70,7 +70,9 @@ export const orderTemplates = {
     ],
     button: SEE_ORDERS,
     placeholders: {
-      ...{ order, title, total },
+      order,
+      title,
+      total,
       term,
     },
   }),
@@ -82,7 +84,8 @@ export const orderTemplates = {
     paragraphs: ['Receipt {receipt} for your order {order} of {title} is attached to this email.'],
     button: SEE_ORDERS,
     placeholders: {
-      ...{ order, title },
+      order,
+      title,
       receipt: { meaning: 'The number of the receipt', sample: 'R-000123', required: true },
     },
   }),
@@ -95,7 +98,11 @@ export const orderTemplates = {
     button: SEE_ORDERS,
     footnote: BILL,
     placeholders: {
-      ...{ order: { ...order, required: undefined }, title, total, how_to_pay: howToPay, bill_page: billPage },
+      order: { ...order, required: undefined },
+      title,
+      total,
+      how_to_pay: howToPay,
+      bill_page: billPage,
       method: { meaning: 'The way: “by card” or “with 1Bill”', sample: 'with 1Bill' },
     },
   }),
@@ -134,7 +141,8 @@ export const orderTemplates = {
     ],
     button: SEE_ORDERS,
     placeholders: {
-      ...{ order, total },
+      order,
+      total,
       what_happened: {
         meaning: 'Why it is returned: too late, after a cancellation, or twice',
         sample: 'arrived after the order was cancelled',

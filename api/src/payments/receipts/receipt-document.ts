@@ -101,8 +101,13 @@ function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const below = writeAmounts(sheet, receipt);
   writeRefunds(sheet, receipt, below);
   sheet.write(`${brand.fullName} · ${brand.contactEmail}`, {
-    ...{ x: WIDTH / 2, y: HEIGHT - 24, align: 'center', style: 'sans' },
-    ...{ size: 7.5, color: colors.muted, width: WIDTH - 2 * EDGE },
+    x: WIDTH / 2,
+    y: HEIGHT - 24,
+    align: 'center',
+    style: 'sans',
+    size: 7.5,
+    color: colors.muted,
+    width: WIDTH - 2 * EDGE,
   });
   return sheet.finish();
 }
@@ -153,7 +158,12 @@ function writeAmounts(sheet: Sheet, { item, detail, price, discount, total }: Re
   line(y - 8);
   sheet.write('Total paid', { x: EDGE, y: y + 14, style: 'sans-bold', size: 13, color: colors.text });
   sheet.write(formatPrice(total), {
-    ...{ x: RIGHT, y: y + 14, align: 'right', style: 'sans-bold', size: 13, color: colors.green },
+    x: RIGHT,
+    y: y + 14,
+    align: 'right',
+    style: 'sans-bold',
+    size: 13,
+    color: colors.green,
   });
   return y + 44;
 }

@@ -103,13 +103,20 @@ async function compareRefunds(api: Dependencies, listed: readonly ListedMovement
     if (isOurs && (refund.state === 'sent' || refund.state === 'unclear'))
       await inTransaction(api.db, (trx) =>
         completeRefund(trx, api, {
-          ...{ refundId: refund.id, from: ['sent', 'unclear'], reference, by: {}, method: 'provider' },
+          refundId: refund.id,
+          from: ['sent', 'unclear'],
+          reference,
+          by: {},
+          method: 'provider',
         }),
       );
     else if (!isOurs || refund.state !== 'done')
       found.push({
-        ...{ kind: 'refund_not_recorded', reference, order_id: refund?.order_id ?? null },
-        ...{ ours: refund?.amount ?? null, theirs },
+        kind: 'refund_not_recorded',
+        reference,
+        order_id: refund?.order_id ?? null,
+        ours: refund?.amount ?? null,
+        theirs,
       });
   }
   return found;
@@ -125,6 +132,10 @@ async function findUnlistedRefunds(
   return ours
     .filter(({ id }) => !listed.has(id))
     .map(({ id, amount, order_id }) => ({
-      ...{ kind: 'refund_not_listed', reference: `R${id}`, order_id, ours: amount, theirs: null },
+      kind: 'refund_not_listed',
+      reference: `R${id}`,
+      order_id,
+      ours: amount,
+      theirs: null,
     }));
 }

@@ -34,7 +34,8 @@ export function reconciliationRoutes(api: Api): void {
           settled.order_id === null
             ? { type: 'payment', id: settled.reference }
             : { type: 'order', id: settled.order_id },
-        ...{ member, request },
+        member,
+        request,
         after: { kind: settled.kind, note: body.note },
       });
     });
@@ -55,7 +56,11 @@ async function show(api: Api): Promise<Reconciliation> {
     days: days.map(({ ran_at, ...day }) => ({ ...day, ran_at: ran_at.toISOString() })),
     differences: differences.map(({ note: _, settled_at: __, settled_by: ___, ...difference }) => difference),
     settled: settled.map(({ id, day, reference, note, settled_by, settled_at }) => ({
-      ...{ id, day, reference, note: note ?? '', settled_by: settled_by ?? 'The site' },
+      id,
+      day,
+      reference,
+      note: note ?? '',
+      settled_by: settled_by ?? 'The site',
       settled_at: (settled_at ?? new Date(0)).toISOString(),
     })),
   };

@@ -36,14 +36,20 @@ export async function showOrder(api: Api, orderNo: string, memberId: number): Pr
     second_person_above: SECOND_PERSON_ABOVE,
     receipt_no: payments.findLast(({ receipt_no }) => receipt_no !== null)?.receipt_no ?? null,
     payments: payments.map(({ id, provider, state: status, amount, provider_ref: reference, ...times }) => ({
-      ...{ id, provider, status, amount, reference },
+      id,
+      provider,
+      status,
+      amount,
+      reference,
       created_at: times.created_at,
       confirmed_at: times.confirmed_at,
     })),
     recorded_payments: recorded.map((one) => presentRecorded(one, memberId)),
     refunds: refunds.map((refund) => presentRefund(refund, canRefund)),
     history: history.map(({ id, at, by, action, after }) => ({
-      ...{ id, by, action },
+      id,
+      by,
+      action,
       at,
       details: Object.entries(after ?? {}).map(([name, value]) => ({ name, value: String(value ?? '') })),
     })),
@@ -53,7 +59,9 @@ export async function showOrder(api: Api, orderNo: string, memberId: number): Pr
 function presentOrder(order: StaffOrderRow) {
   const { public_no: order_no, total, state: status, term_starts_on, term_ends_on } = order;
   return {
-    ...{ order_no, status, total },
+    order_no,
+    status,
+    total,
     kind: order.kind,
     title: nameOfOrder(order),
     package_name: order.package,
@@ -80,7 +88,13 @@ type Recorded = Awaited<ReturnType<typeof listRecordedPayments>>[number];
 function presentRecorded(one: Recorded, memberId: number): StaffOrder['recorded_payments'][number] {
   const { id, amount, reference, received_on, needs_second, state: status, also_on } = one;
   return {
-    ...{ id, amount, reference, received_on, needs_second, status, also_on },
+    id,
+    amount,
+    reference,
+    received_on,
+    needs_second,
+    status,
+    also_on,
     recorded_by: { id: one.recorded_by, name: one.recorder_name },
     recorded_at: one.recorded_at.toISOString(),
     decided_by: personOf(one.decided_by, one.decider_name),
@@ -94,7 +108,13 @@ type Refund = Awaited<ReturnType<typeof listRefunds>>[number];
 function presentRefund(refund: Refund, canRefund: boolean): StaffOrder['refunds'][number] {
   const { id, amount, reason, state: status, method, reference, failure } = refund;
   return {
-    ...{ id, amount, reason, status, method, reference, failure },
+    id,
+    amount,
+    reason,
+    status,
+    method,
+    reference,
+    failure,
     by_provider: canRefund && refund.provider === 'card',
     withdrawable: WITHDRAWABLE.includes(status) && refund.payment_state !== 'refund_due',
     requested_by: personOf(refund.requested_by, refund.requester_name),

@@ -65,7 +65,10 @@ export function presentAttachments(
   return rows
     .filter(({ comment_id }) => commentId === 'all' || comment_id === commentId)
     .map(({ public_id: id, file_name: name, mime, bytes }) => ({
-      ...{ id, name, bytes, is_picture: mime !== 'application/pdf' },
+      id,
+      name,
+      bytes,
+      is_picture: mime !== 'application/pdf',
       url: `/api/issue-attachments/${id}?key=${linkKey(keys, { object: objectOf(id), memberId: readerId })}`,
     }));
 }

@@ -52,8 +52,11 @@ export async function askRefund(settings: JazzCashSettings, txnRef: string, rupe
   const { merchantId: pp_MerchantID, password: pp_Password } = settings;
   const request = signed(
     {
-      ...{ pp_TxnRefNo: txnRef, pp_Amount: String(paisaOf(rupees)), pp_TxnCurrency: brand.currency },
-      ...{ pp_MerchantID, pp_Password },
+      pp_TxnRefNo: txnRef,
+      pp_Amount: String(paisaOf(rupees)),
+      pp_TxnCurrency: brand.currency,
+      pp_MerchantID,
+      pp_Password,
     },
     settings,
   );

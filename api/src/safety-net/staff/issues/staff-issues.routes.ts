@@ -82,7 +82,8 @@ function readRoutes(api: Api): void {
       attachments: withEntries(presentAttachments(settings, files, { commentId: 'all', readerId: member.id }), files),
       entries: presentEntries(entries, changes, issue.user_id),
       others: others.map(({ public_id: id, title, status, created_at }) => ({
-        ...{ id, title },
+        id,
+        title,
         status: statusName(status),
         created_at,
       })),
@@ -135,7 +136,10 @@ function assignmentRoutes(api: Api): void {
       const issues = await assignIssues(trx, body.ids, assignee);
       for (const id of issues)
         await recordChange(trx, {
-          ...{ member, request, action: 'issue.assigned', object: { type: 'issue', id } },
+          member,
+          request,
+          action: 'issue.assigned',
+          object: { type: 'issue', id },
           before: {},
           after: { assignee_id: assignee },
         });

@@ -52,7 +52,10 @@ function leadRoutes(api: Api): void {
       const leads = await changeLeads(trx, body.ids, body.status);
       for (const { id, former } of leads)
         await recordChange(trx, {
-          ...{ member, request, action: 'bank_lead.status_changed', object: { type: 'bank_lead', id } },
+          member,
+          request,
+          action: 'bank_lead.status_changed',
+          object: { type: 'bank_lead', id },
           before: { status: former },
           after: { status: body.status },
         });
@@ -68,7 +71,9 @@ const presentLead = ({ id, name, member_no, preferred_bank, city, state, status,
   id,
   member: { name, member_no },
   bank: preferred_bank,
-  ...{ city, state, status },
+  city,
+  state,
+  status,
   created_at,
   handed_over_at: made_at,
 });

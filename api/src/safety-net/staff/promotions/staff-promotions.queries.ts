@@ -74,7 +74,7 @@ export async function updatePromotion(trx: Trx, id: number, promotion: NewPromot
 /** Which of these codes a promotion has already. */
 export async function findKnownCodes(db: Db | Trx, discountId: number, codes: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ code: string }>`
-    select code from discount_codes where discount_id = ${discountId} and code = any(${codes as string[]}::text[])
+    select code from discount_codes where discount_id = ${discountId} and code = any(${[...codes]}::text[])
   `.execute(db);
   return new Set(rows.map(({ code }) => code));
 }
@@ -82,7 +82,7 @@ export async function findKnownCodes(db: Db | Trx, discountId: number, codes: re
 /** Adds the codes that the promotion does not have; returns how many these were. */
 export async function insertCodes(trx: Trx, discountId: number, codes: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into discount_codes (discount_id, code) select ${discountId}, * from unnest(${codes as string[]}::text[])
+    insert into discount_codes (discount_id, code) select ${discountId}, * from unnest(${[...codes]}::text[])
     on conflict (discount_id, code) do nothing
   `.execute(trx);
   return Number(numAffectedRows ?? 0n);
