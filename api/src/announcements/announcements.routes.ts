@@ -145,7 +145,11 @@ function sendingRoutes(api: Api): void {
   serve(api, staff.planAnnouncement, async ({ params, body: { version, send_at }, member, request }) => {
     const planned = await inTransaction(db, (trx) =>
       move(trx, params.announcementId, {
-        ...{ from: 'draft', to: send_at ? 'planned' : 'sending', version, member, request },
+        from: 'draft',
+        to: send_at ? 'planned' : 'sending',
+        version,
+        member,
+        request,
         set: { send_at: send_at ? new Date(send_at) : null, next_batch_at: sql`now()` },
       }),
     );
@@ -188,7 +192,8 @@ async function move(trx: Trx, publicId: string, { from, to, version, set, member
 }
 
 const contentOf = ({ subject, body, action_label, action_url }: AnnouncementForm | AnnouncementPreviewForm) => ({
-  ...{ subject, body },
+  subject,
+  body,
   action_label: action_label || null,
   action_url: action_url || null,
 });
@@ -203,7 +208,8 @@ function audienceOf({ package_id, event_id, city, subscribers }: AnnouncementFor
 }
 
 const formOf = ({ subject, body, action_label, action_url, audience }: AnnouncementRow): AnnouncementForm => ({
-  ...{ subject, body },
+  subject,
+  body,
   action_label: action_label ?? '',
   action_url: action_url ?? '',
   package_id: String(audience.package_id ?? ''),
@@ -215,7 +221,10 @@ const formOf = ({ subject, body, action_label, action_url, audience }: Announcem
 async function presentRow(db: Db, row: AnnouncementRow): Promise<StaffAnnouncementRow> {
   const { public_id: id, subject, state, recipients } = row;
   return {
-    ...{ id, subject, state, recipients },
+    id,
+    subject,
+    state,
+    recipients,
     audience: await describeAudience(db, row.audience),
     send_at: row.send_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),

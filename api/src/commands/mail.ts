@@ -154,7 +154,10 @@ async function testMail({ smtpUrl, mailFrom, publicUrl }: Settings, to: string):
   const { host } = new URL(smtpUrl);
   const started = performance.now();
   const sending = smtpTransport(smtpUrl, mailFrom, TEST_TIMEOUT_MS).send({
-    ...{ guid: randomUUID(), to, email, attachments: [] },
+    guid: randomUUID(),
+    to,
+    email,
+    attachments: [],
   });
   const result = await sending.then(
     ({ answer }) => ({ answer, error: null, failure: null }),

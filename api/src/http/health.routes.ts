@@ -59,7 +59,8 @@ function pingDatabase(db: Db, { databaseUrl }: Pick<Settings, 'databaseUrl'>): D
   const pool = databaseUrl ? openOwn(databaseUrl) : null;
   const ask = async (): Promise<unknown> => (pool ? pool.query('select 1') : sql`select 1`.execute(db));
   const cache = new LRUCache<'ping', { ok: boolean }>({
-    ...{ max: 1, ttl: CACHE_TTL_MS },
+    max: 1,
+    ttl: CACHE_TTL_MS,
     fetchMethod: async () => ({
       ok: await within(PING_TIMEOUT_MS, ask).then(
         () => true,

@@ -117,7 +117,10 @@ export function addFigureGauges({ registry }: ApiMetrics, { readFigures, usage }
   const latest = cachedFigures(readFigures);
   for (const { name, help, label, samplesOf } of gauges)
     new Gauge({
-      ...{ name, help, registers, labelNames: label ? [label] : [] },
+      name,
+      help,
+      registers,
+      labelNames: label ? [label] : [],
       async collect() {
         const figures = await latest();
         this.reset();
@@ -126,7 +129,9 @@ export function addFigureGauges({ registry }: ApiMetrics, { readFigures, usage }
       },
     });
   new Gauge({
-    ...{ name: 'azadkar_database_up', help: '1 while the database answers within a second.', registers },
+    name: 'azadkar_database_up',
+    help: '1 while the database answers within a second.',
+    registers,
     async collect() {
       this.set((await latest()) ? 1 : 0);
     },
@@ -134,7 +139,8 @@ export function addFigureGauges({ registry }: ApiMetrics, { readFigures, usage }
   new Gauge({
     name: 'azadkar_api_pool_connections',
     help: 'The connections for requests: how many there may be, are open, are idle, and how many requests wait for one.',
-    ...{ labelNames: ['state'], registers },
+    labelNames: ['state'],
+    registers,
     collect() {
       for (const [state, value] of Object.entries(usage())) this.set({ state }, value);
     },

@@ -9,8 +9,8 @@ const MAX_ROWS = 500;
 /** Content dated in the future is not listed before its day. */
 const isPublished = sql<boolean>`published_at <= now()`.$castTo<SqlBool>();
 
-export function listBlogs(db: Db, { limit = MAX_ROWS } = {}) {
-  return db
+const publishedBlogs = (db: Db) =>
+  db
     .selectFrom('blogs as b')
     .leftJoin('users as u', 'u.id', 'b.author_id')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
@@ -18,27 +18,16 @@ export function listBlogs(db: Db, { limit = MAX_ROWS } = {}) {
     .where(isPublished)
     .select(['b.id', 'b.slug', 'b.title', 'b.excerpt', 'b.featured_image', 'b.created_at'])
     .select(['t.slug as topic_slug', 't.name as topic_name'])
-    .select(['u.name as author_name', 'u.status', 'p.visibility', 'p.avatar'])
-    .orderBy('b.created_at', 'desc')
-    .orderBy('b.id', 'desc')
-    .limit(limit)
-    .execute();
-}
+    .select(['u.name as author_name', 'u.status', 'p.visibility', 'p.avatar']);
 
-export function findBlog(db: Db, id: number) {
-  return db
-    .selectFrom('blogs as b')
-    .leftJoin('users as u', 'u.id', 'b.author_id')
-    .leftJoin('profiles as p', 'p.user_id', 'u.id')
-    .leftJoin('blog_topics as t', 't.id', 'b.topic_id')
-    .where(isPublished)
+export const listBlogs = (db: Db, { limit = MAX_ROWS } = {}) =>
+  publishedBlogs(db).orderBy('b.created_at', 'desc').orderBy('b.id', 'desc').limit(limit).execute();
+
+export const findBlog = (db: Db, id: number) =>
+  publishedBlogs(db)
     .where('b.id', '=', id)
-    .select(['b.id', 'b.slug', 'b.title', 'b.excerpt', 'b.content', 'b.featured_image', 'b.created_at'])
-    .select(['t.slug as topic_slug', 't.name as topic_name'])
-    .select(['u.name as author_name', 'u.status', 'u.member_no', 'p.visibility'])
-    .select(['p.avatar', 'p.title as author_title', 'p.bio', 'p.links'])
+    .select(['b.content', 'u.member_no', 'p.title as author_title', 'p.bio', 'p.links'])
     .executeTakeFirst();
-}
 
 /** A post as it will be: the text of a draft, by its author. */
 export async function previewBlog(db: Db, id: number, { fields, date }: PreviewedArticle) {
@@ -56,8 +45,14 @@ export async function previewBlog(db: Db, id: number, { fields, date }: Previewe
 
 /** The author of a post that the association writes. */
 const NOBODY = {
-  ...{ author_name: null, status: null, member_no: null, visibility: null },
-  ...{ avatar: null, author_title: null, bio: null, links: null },
+  author_name: null,
+  status: null,
+  member_no: null,
+  visibility: null,
+  avatar: null,
+  author_title: null,
+  bio: null,
+  links: null,
 };
 
 const NO_TOPIC = { topic_slug: null, topic_name: null };

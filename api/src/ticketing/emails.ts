@@ -124,5 +124,8 @@ function attached(tickets: readonly Ticket[]): { attachments?: AttachmentRequest
 }
 
 const factsOf = ({ title, start_at, end_at, venue, city }: ConfirmedTickets['event']) => ({
-  ...{ event: title, when: withZone(formatRange(start_at, end_at)), venue, city },
+  event: title,
+  when: withZone(formatRange(start_at, end_at)),
+  venue,
+  city,
 });

@@ -27,7 +27,16 @@ export function presentLesson(lesson: LessonOfMember, all: readonly LessonOfCour
   };
   const { id, title, kind, duration_minutes, content, video_mb, poster, captions, transcript, done } = lesson;
   return {
-    ...{ id, title, kind, duration_minutes, content, video_mb, poster, captions, transcript, done },
+    id,
+    title,
+    kind,
+    duration_minutes,
+    content,
+    video_mb,
+    poster,
+    captions,
+    transcript,
+    done,
     module: lesson.module ?? '',
     course: { id: lesson.course_id, slug: lesson.course_slug, title: lesson.course_title },
     number: at + 1,

@@ -63,12 +63,8 @@ export function mediaRoutes(api: Api): void {
     await limitRate(api, 'uploadMedia', member.id);
     const id = await storeMedia(api, { bytes: file, name: query.name, uploaderId: member.id });
     const item = await find(String(id));
-    await inTransaction(db, (trx) =>
-      recordChange(trx, {
-        ...{ member, request, action: 'media.uploaded', object: { type: 'media', id } },
-        after: { title: item.title },
-      }),
-    );
+    const [object, after] = [{ type: 'media', id }, { title: item.title }];
+    await inTransaction(db, (trx) => recordChange(trx, { member, request, action: 'media.uploaded', object, after }));
     return item;
   });
 

@@ -38,8 +38,14 @@ export async function storeMedia(api: Pick<Api, 'db' | 'files'>, upload: Upload)
   await api.files.put(stored_name, drawn.bytes);
   const title = upload.name.replace(/\.\w+$/, '').slice(0, 200);
   const { id } = await insertMedia(api.db, {
-    ...{ stored_name, kind, title, sha256: hash, uploaded_by: upload.uploaderId },
-    ...{ bytes: drawn.bytes.length, width: drawn.width, height: drawn.height },
+    stored_name,
+    kind,
+    title,
+    sha256: hash,
+    uploaded_by: upload.uploaderId,
+    bytes: drawn.bytes.length,
+    width: drawn.width,
+    height: drawn.height,
   });
   if (kind === 'picture') await queueSizes(api.db, [stored_name]);
   return id;

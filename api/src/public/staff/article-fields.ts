@@ -12,7 +12,10 @@ export async function readArticle(db: Db, kind: ArticleKind, form: ArticleForm):
   const { title, excerpt, name, featured, files } = form;
   requireFiles({ featured_image: form.featured_image, files: files.map(({ download_link }) => download_link) });
   const common = {
-    ...{ title, excerpt, slug: form.slug || slugOf(title), content: sanitize(form.content) },
+    title,
+    excerpt,
+    slug: form.slug || slugOf(title),
+    content: sanitize(form.content),
     featured_image: form.featured_image || null,
   };
   if (kind === 'blog')

@@ -59,7 +59,10 @@ function readRoutes(api: Api): void {
     const draft = await findDraft(db, target.kind, target.id);
     const versions = await listVersions(db, target.kind, target.id);
     return {
-      ...{ id: target.id, kind: target.kind, version: article.version, status: statusOf(article) },
+      id: target.id,
+      kind: target.kind,
+      version: article.version,
+      status: statusOf(article),
       ...(await presentFields(db, draft?.fields ?? article.fields)),
       published_at: article.published_at,
       has_changes: draft !== undefined,

@@ -35,7 +35,10 @@ export function auditRoutes(api: Api): void {
     requireRole(member, historyRoles[kind], () => refuse.notFound());
     const entries = await listHistory(db, { kind, recordId });
     return entries.map(({ id, at, by, action, before, after }) => ({
-      ...{ id: String(id), at, by, action },
+      id: String(id),
+      at,
+      by,
+      action,
       before: fieldsOf(before),
       after: fieldsOf(after),
     }));

@@ -110,7 +110,10 @@ async function planOf(
     : [];
   return {
     decide: decided.map(({ id, version, name, title: course, status }) => ({
-      ...{ id, version, name, course },
+      id,
+      version,
+      name,
+      course,
       from: status,
       to,
     })),

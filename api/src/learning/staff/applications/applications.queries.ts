@@ -39,7 +39,7 @@ export const filteredApplications = (
 ) =>
   selectApplications(db)
     .where(containsWords(MEMBER_WORDS, search))
-    .$if(status !== '', (on) => on.where('e.status', '=', status as EnrollmentStatus))
+    .$call((on) => (status === '' ? on : on.where('e.status', '=', status)))
     .$if(course !== undefined, (on) => on.where('e.course_id', '=', course ?? 0));
 
 const sorts = { applied: 'e.created_at' };

@@ -1,4 +1,4 @@
-import type { CertificateKind, CertificateStatus } from '@azadkar/shared-api/learning/rules';
+import type { CertificateStatus } from '@azadkar/shared-api/learning/rules';
 import type { CertificatesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/schema';
@@ -26,8 +26,8 @@ export async function listAllCertificates(
     .innerJoin('users as u', 'u.id', 'k.user_id')
     .where('u.status', '<>', 'deleted')
     .where(containsWords(WORDS, search))
-    .$if(kind !== '', (on) => on.where('k.kind', '=', kind as CertificateKind))
-    .$if(wanted !== '', (on) => on.where(status, '=', wanted as CertificateStatus))
+    .$call((on) => (kind === '' ? on : on.where('k.kind', '=', kind)))
+    .$call((on) => (wanted === '' ? on : on.where(status, '=', wanted)))
     .select(['k.code', 'k.kind', 'k.name_snapshot as name', 'k.title_snapshot as title', 'k.issued_on', 'u.member_no'])
     .select(['k.revoked_at', 'k.revoke_reason', status.as('status')])
     .select(sql<string | null>`(select code from certificates n where n.replaces = k.id limit 1)`.as('replaced_by'));

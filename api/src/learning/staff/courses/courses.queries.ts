@@ -1,4 +1,4 @@
-import type { CourseState, CoursesQuery } from '@azadkar/shared-api/learning/staff/schema';
+import type { CoursesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import { countOf } from '../../../database/count-of';
 import type { Db } from '../../../database/schema';
@@ -12,7 +12,7 @@ export async function listCoursesOfStaff(db: Db, { search, program, state, sort,
     .innerJoin('programs', 'programs.id', 'courses.program_id')
     .where(containsWords(sql`lower(courses.title)`, search))
     .$if(program !== undefined, (on) => on.where('courses.program_id', '=', program ?? 0))
-    .$if(state !== '', (on) => on.where(courseState, '=', state as CourseState))
+    .$call((on) => (state === '' ? on : on.where(courseState, '=', state)))
     .select(['courses.id', 'courses.slug', 'courses.title', 'programs.title as program'])
     .select(['courses.start_at', 'courses.end_at', courseState.as('state')])
     .select([

@@ -19,7 +19,7 @@ export function courseMembers(db: Db, courseId: number, { search, status }: Pick
     .where('e.course_id', '=', courseId)
     .where('u.status', '<>', 'deleted')
     .where(containsWords(MEMBER_WORDS, search))
-    .$if(status !== '', (on) => on.where('e.status', '=', status as EnrollmentStatus))
+    .$call((on) => (status === '' ? on : on.where('e.status', '=', status)))
     .select(['e.id', 'u.member_no', 'u.name', 'u.email', 'e.status', 'e.created_at'])
     .select([
       sql<number>`(select count(*)::int from ${attempts})`.as('attempts'),
@@ -36,7 +36,10 @@ export function courseMembers(db: Db, courseId: number, { search, status }: Pick
 export async function pageOfCourseMembers(db: Db, courseId: number, { sort, after, size, ...filters }: MembersQuery) {
   const page = await keysetPage(courseMembers(db, courseId, filters), {
     sorts: { name: sql<string>`lower(u.name)`, enrolled: 'e.created_at' },
-    ...{ id: 'e.id', sort: sort || '-enrolled', after, size },
+    id: 'e.id',
+    sort: sort || '-enrolled',
+    after,
+    size,
   });
   const rows = page.rows.map(({ created_at, ...row }) => ({ ...row, enrolled_at: created_at }));
   return { ...page, rows };

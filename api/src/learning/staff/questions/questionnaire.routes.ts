@@ -19,7 +19,7 @@ import {
   readQuestionnaire,
   type StoredQuestion,
 } from './questionnaires.queries';
-import { saveQuestions, touchQuestionnaire } from './save-questions';
+import { deleteQuestionnaire, insertQuestionnaire, saveQuestions, touchQuestionnaire } from './save-questions';
 
 const objectOf = (id: number) => ({ type: 'questionnaire', id: String(id) });
 
@@ -42,10 +42,15 @@ export function questionnaireRoutes(api: Api): void {
 
   serve(api, learningStaff.createQuestionnaire, async ({ body, member, request }) => {
     const id = await inTransaction(db, async (trx) => {
-      const row = await trx.insertInto('questionnaires').values(body).returning('id').executeTakeFirstOrThrow();
-      const object = objectOf(row.id);
-      await recordChange(trx, { member, request, action: 'questionnaire.created', object, after: body });
-      return row.id;
+      const created = await insertQuestionnaire(trx, body);
+      await recordChange(trx, {
+        member,
+        request,
+        action: 'questionnaire.created',
+        object: objectOf(created),
+        after: body,
+      });
+      return created;
     });
     return reply({ id }, body.bank ? 'The question bank was made.' : 'The questionnaire was made.');
   });
@@ -69,13 +74,18 @@ export function questionnaireRoutes(api: Api): void {
     await inTransaction(db, async (trx) => {
       const before = await readQuestionnaire(trx, id);
       if (before.uses.length > 0) throw learningRefusals.questionnaireInUse();
-      await trx.deleteFrom('questionnaires').where('id', '=', id).execute();
+      await deleteQuestionnaire(trx, id);
       const kept = { before: describe(before) };
       await recordChange(trx, { member, request, action: 'questionnaire.deleted', object: objectOf(id), ...kept });
     });
     return reply(null, 'It was deleted.');
   });
 
+  copyRoute(api);
+}
+
+function copyRoute(api: Api): void {
+  const { db } = api;
   serve(api, learningStaff.copyQuestions, async ({ params, body, ...by }) => {
     const id = parseId(params.questionnaireId, 'questionnaire');
     const { saved } = await inTransaction(db, (trx) =>
@@ -97,7 +107,9 @@ export function questionnaireRoutes(api: Api): void {
 /** A question as a new one. */
 const withoutIds = ({ question, type, points, choices, criteria }: StoredQuestion): QuestionBody => ({
   id: null,
-  ...{ question, type, points },
+  question,
+  type,
+  points,
   choices: choices.map((choice) => ({ ...choice, id: null })),
   criteria: criteria.map((criterion) => ({ ...criterion, id: null })),
 });

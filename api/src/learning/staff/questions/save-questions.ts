@@ -3,10 +3,19 @@
  * have begun are not touched: each has its questions, right answers and rubrics in itself.
  */
 import type { QuestionBody } from '@azadkar/shared-api/learning/staff/schema';
-import { sql } from 'kysely';
-import type { Trx } from '../../../database/schema';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Trx } from '../../../database/schema';
 import { learningRefusals } from '../../learning.refusals';
 import type { StoredQuestion } from './questionnaires.queries';
+
+export async function insertQuestionnaire(trx: Trx, details: Insertable<Database['questionnaires']>): Promise<number> {
+  const { id } = await trx.insertInto('questionnaires').values(details).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function deleteQuestionnaire(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('questionnaires').where('id', '=', id).execute();
+}
 
 /** Counts the version up. */
 export async function touchQuestionnaire(
@@ -58,7 +67,10 @@ const isSame = (stored: StoredQuestion, question: QuestionBody) =>
   JSON.stringify(comparable({ ...question, topic: question.topic ?? stored.topic, points: pointsOf(question) }));
 
 const comparable = ({ question, type, points, topic, choices, criteria }: StoredQuestion | QuestionBody) => ({
-  ...{ question, type, points, topic },
+  question,
+  type,
+  points,
+  topic,
   choices: choices.map(({ id, answer, correct }) => [id, answer, correct]),
   criteria: criteria.map(({ id, title, description, points }) => [id, title, description, points]),
 });

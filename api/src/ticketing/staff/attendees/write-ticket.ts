@@ -40,7 +40,8 @@ export async function makeTicket(
   if (await findSameHolder(trx, eventId, holder)) throw ticketingRefusals.holderHasTicket();
   const member = await findMemberByEmail(trx, holder.email);
   const ticket = await insertTicket(trx, {
-    ...{ ...holder, company: holder.company || null },
+    ...holder,
+    company: holder.company || null,
     public_id: newPublicId(),
     qr_secret: newTicketCode(),
     event_id: seat.eventId,

@@ -110,18 +110,25 @@ async function refuseIncomplete(trx: Trx, event: StaffEvent): Promise<void> {
   if (texts.length > 0) throw ticketingRefusals.incomplete(texts);
 }
 
+/** What a copy of an event takes over. */
+const copied = (event: StaffEvent) => {
+  const { excerpt, content, image, venue, city, organizer, free, landing_page_link, capacity, give_back_hours } = event;
+  return { excerpt, content, image, venue, city, organizer, free, landing_page_link, capacity, give_back_hours };
+};
+
 /** What the log keeps of an event; lists as the names in them. */
 function recorded(
   event: StaffEvent,
   parts: { speakers: { name: string }[]; sponsors: { name: string }[]; gallery: string[] },
 ) {
-  const { title, slug, excerpt, content, image, venue, city, organizer, free, capacity, landing_page_link } = event;
+  const { title, slug, registrations_closed, start_at, end_at } = event;
   return {
-    ...{ title, slug, excerpt, content, image, venue, city, organizer, free, capacity, landing_page_link },
-    registrations_closed: event.registrations_closed,
-    give_back_hours: event.give_back_hours,
-    start_at: event.start_at,
-    end_at: event.end_at,
+    title,
+    slug,
+    ...copied(event),
+    registrations_closed,
+    start_at,
+    end_at,
     speakers: parts.speakers.map(({ name }) => name).join(', '),
     sponsors: parts.sponsors.map(({ name }) => name).join(', '),
     gallery: parts.gallery.join(', '),
@@ -188,11 +195,9 @@ export async function copyEvent(
   { from, ...begin }: Begin & { from: number },
 ): Promise<number> {
   const original = await requireEvent(trx, from);
-  const { excerpt, content, image, venue, city, organizer, free, landing_page_link, capacity, give_back_hours } =
-    original;
   const times = timesOf(begin);
   const id = await insertEvent(trx, {
-    ...{ excerpt, content, image, venue, city, organizer, free, landing_page_link, capacity, give_back_hours },
+    ...copied(original),
     ...times,
     title: begin.title,
     slug: slugOf(begin.title),

@@ -22,7 +22,9 @@ interface PackageOf {
 const dateOf = (moment: string | null | undefined) => (moment ? new Date(moment) : null);
 
 const columnsOf = ({ name, price, discounted_price, capacity, sale_from, sale_until, enabled }: PackageForm) => ({
-  ...{ name, price, enabled },
+  name,
+  price,
+  enabled,
   discounted_price: discounted_price ?? null,
   capacity: capacity ?? null,
   sale_from: dateOf(sale_from),
@@ -32,7 +34,11 @@ const columnsOf = ({ name, price, discounted_price, capacity, sale_from, sale_un
 type Columns = ReturnType<typeof columnsOf>;
 
 const recorded = ({ name, price, discounted_price, capacity, sale_from, sale_until, enabled }: Columns) => ({
-  ...{ name, price, discounted_price, capacity, enabled },
+  name,
+  price,
+  discounted_price,
+  capacity,
+  enabled,
   sale_from,
   sale_until,
 });
