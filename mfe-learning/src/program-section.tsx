@@ -13,7 +13,12 @@ interface Props {
 /** A section of a program's page: as wide as the screen on the public page, as wide as the column in the dashboard. */
 export function ProgramSection({ title, lead, id, tone, children }: Props) {
   const heading = useId();
-  if (!useIsInDashboard()) return <Section {...{ title, lead, id, tone, children }} />;
+  if (!useIsInDashboard())
+    return (
+      <Section title={title} lead={lead} id={id} tone={tone}>
+        {children}
+      </Section>
+    );
   return (
     <Box as="section" id={id} aria-labelledby={heading} mt={{ base: '10', md: '14' }}>
       <Heading id={heading} size="2xl">

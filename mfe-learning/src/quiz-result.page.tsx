@@ -47,7 +47,7 @@ export function Component() {
   return (
     <Box maxWidth="2xl">
       <Stack gap="6">
-        <ResultMessage {...{ result, certified }} />
+        <ResultMessage result={result} certified={certified} />
         <Score result={result} calm={certified !== null && result.status === 'Failed'} />
         {result.topics.length > 0 && <TopicScores result={result} />}
         {result.history.length > 1 && <AttemptHistory result={result} />}

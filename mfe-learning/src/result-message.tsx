@@ -19,7 +19,11 @@ interface Props {
 /** The outcome (passed, failed or under review) and the next step. */
 export function ResultMessage({ result, certified }: Props) {
   if (result.status === 'Under review') return <UnderReview result={result} />;
-  return result.quiz_cleared ? <Passed {...{ result, certified }} /> : <Failed {...{ result, certified }} />;
+  return result.quiz_cleared ? (
+    <Passed result={result} certified={certified} />
+  ) : (
+    <Failed result={result} certified={certified} />
+  );
 }
 
 function Passed({ result: { id, course }, certified }: Props) {

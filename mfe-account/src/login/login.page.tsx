@@ -199,7 +199,7 @@ function SecondStep({ step: { ticket, methods }, actionData, onStartAgain }: Ste
         </PasskeyButton>
       )}
       {methods.some((method) => method !== 'passkey') ? (
-        <CodeForm {...{ ticket, methods, actionData }} onSubmit={sendCode} />
+        <CodeForm ticket={ticket} methods={methods} actionData={actionData} onSubmit={sendCode} />
       ) : (
         <Alert live={false}>You have no recovery codes left, so only your passkey signs you in.</Alert>
       )}

@@ -63,7 +63,8 @@ function Story({ story, playing, onPlay }: { story: GraduateStory; playing: bool
         title={`Story of ${story.name}`}
         playLabel="Play the story"
         linked
-        {...{ playing, onPlay }}
+        playing={playing}
+        onPlay={onPlay}
       />
       <Box as="figure">
         <Text as="blockquote" textStyle="xl" minHeight={{ xl: '11rem' }}>

@@ -60,7 +60,8 @@ export function QuizProgress({ courseId, attempt, paused }: Props) {
       <ProgressBar max={questions.length} value={answered.length} aria-label="Questions answered" />
       <QuestionNumbers
         id={numbers}
-        {...{ open, questions }}
+        open={open}
+        questions={questions}
         isAnswered={(question) => answered.includes(question)}
         onChoose={() => setOpen(false)}
       />

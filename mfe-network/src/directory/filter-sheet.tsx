@@ -57,8 +57,16 @@ const Sheet = chakra(
   'div',
   {
     base: {
-      ...{ position: 'static', width: 'auto', height: 'auto', m: '0', mt: '4', p: '0', borderWidth: '0' },
-      ...{ overflow: 'visible', bg: 'transparent', color: 'inherit' },
+      position: 'static',
+      width: 'auto',
+      height: 'auto',
+      m: '0',
+      mt: '4',
+      p: '0',
+      borderWidth: '0',
+      overflow: 'visible',
+      bg: 'transparent',
+      color: 'inherit',
       md: { ...GRID, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))' },
       mdDown: {
         '&:popover-open': {

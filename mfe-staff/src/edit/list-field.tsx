@@ -63,7 +63,7 @@ export function ListField({ name, label, description, noun, article = 'a', newRo
     shift(index, step);
   };
   return (
-    <GroupFrame {...{ id, label, description }} error={error}>
+    <GroupFrame id={id} label={label} description={description} error={error}>
       <chakra.ol ref={list} listStyleType="none" display="grid" gap="2" mt="1">
         {rows.map(({ row, key }, index) => {
           const at = `${name}.${index}`;

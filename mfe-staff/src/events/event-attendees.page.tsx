@@ -151,7 +151,11 @@ function MakeTicketDialog({ event, packages, changes: { change, close } }: Props
       title="Make a ticket"
       schema={newTicketForm}
       initialValues={{
-        ...{ first_name: '', last_name: '', email: '', company: '', reason: '' },
+        first_name: '',
+        last_name: '',
+        email: '',
+        company: '',
+        reason: '',
         package_id: packages.length === 1 ? packages[0]?.id : undefined,
       }}
       button="Make and send it"

@@ -150,7 +150,11 @@ function PackageRow({ offer, onEdit, onMove, isFirst, isLast }: Props) {
         facts={[
           [
             'Price',
-            discounted_price === null ? formatPrice(price) : <Reduced key="price" {...{ price, discounted_price }} />,
+            discounted_price === null ? (
+              formatPrice(price)
+            ) : (
+              <Reduced key="price" price={price} discounted_price={discounted_price} />
+            ),
           ],
           ['Taken', <Seats key="seats" taken={taken} capacity={capacity} />],
           ['On sale from', sale_from && formatMoment(sale_from)],

@@ -48,7 +48,17 @@ export function Component() {
 function formOf(event: StaffEvent) {
   const { title, slug, excerpt, content, start_date, end_date, venue, city, organizer, free, version } = event;
   return {
-    ...{ title, slug, excerpt, content, start_date, end_date, venue, city, organizer, free, version },
+    title,
+    slug,
+    excerpt,
+    content,
+    start_date,
+    end_date,
+    venue,
+    city,
+    organizer,
+    free,
+    version,
     registrations_closed: event.registrations_closed,
     give_back_hours: String(event.give_back_hours),
     image: event.image ?? '',

@@ -33,7 +33,9 @@ const formOf = ({
   enabled,
   version,
 }: StaffPackage) => ({
-  ...{ name, enabled, version },
+  name,
+  enabled,
+  version,
   price: String(price),
   discounted_price: discounted_price === null ? '' : String(discounted_price),
   capacity: capacity === null ? '' : String(capacity),

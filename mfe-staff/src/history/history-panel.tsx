@@ -78,7 +78,9 @@ function controllerOf() {
 function entryOf({ id, at, by, action, before, after }: RecordHistory[number]): HistoryEntry {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return {
-    ...{ id, at, by },
+    id,
+    at,
+    by,
     text: readable(action.replace(/^[^.]*\./, '')),
     changes: fields.map((field) => ({
       field: readable(field),

@@ -77,7 +77,7 @@ export function Component() {
         </Panel>
       )}
       <NoteForm application={application} />
-      {decision && <DecisionDialog {...{ application, decision }} onClose={() => choose(null)} />}
+      {decision && <DecisionDialog application={application} decision={decision} onClose={() => choose(null)} />}
     </RecordPage>
   );
 }

@@ -19,7 +19,7 @@ export function CopyFromBank({ questionnaire: { id, version } }: { questionnaire
       <Button size="sm" variant="outline" loading={open.busy} onClick={() => void open.run()}>
         Copy from a bank
       </Button>
-      {banks && <BankDialog {...{ id, version, banks }} onClose={() => setBanks(null)} />}
+      {banks && <BankDialog id={id} version={version} banks={banks} onClose={() => setBanks(null)} />}
     </>
   );
 }
@@ -84,14 +84,14 @@ function BankDialog({ id, version, banks, onClose }: DialogProps) {
               </option>
             ))}
           </Select>
-          {questions.map((question) => (
-            <chakra.label key={question.id} display="flex" gap="3" py="1">
+          {questions.map(({ id: question, question: text }) => (
+            <chakra.label key={question} display="flex" gap="3" py="1">
               <input
                 type="checkbox"
-                checked={chosen.has(question.id)}
-                onChange={(event) => toggle(question.id, event.target.checked)}
+                checked={chosen.has(question)}
+                onChange={({ target }) => toggle(question, target.checked)}
               />
-              {question.question}
+              {text}
             </chakra.label>
           ))}
         </chakra.div>

@@ -13,16 +13,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const START = {
-  ...{ title: '', slug: '', description: '', program_id: '', image: '', gallery: [], start_at: '', end_at: '' },
-  ...{ registrations_closed: false, published: false, certification: false, quiz_questionnaire_id: '' },
-  ...{
-    quiz_published: false,
-    pass_pct: '70',
-    allowed_attempts: '3',
-    post_program_questionnaire_link: '',
-    position: '0',
-  },
-  ...{ outcomes: '', taught_by: '', level: '', language: '', quiz_after_lessons: false, signed_by: '' },
+  title: '',
+  slug: '',
+  description: '',
+  program_id: '',
+  image: '',
+  gallery: [],
+  start_at: '',
+  end_at: '',
+  registrations_closed: false,
+  published: false,
+  certification: false,
+  quiz_questionnaire_id: '',
+  quiz_published: false,
+  pass_pct: '70',
+  allowed_attempts: '3',
+  post_program_questionnaire_link: '',
+  position: '0',
+  outcomes: '',
+  taught_by: '',
+  level: '',
+  language: '',
+  quiz_after_lessons: false,
+  signed_by: '',
 };
 
 /** A new course, which is a draft until it is published. Its programme comes first. */

@@ -82,7 +82,9 @@ export function Component() {
 }
 
 const formOf = ({ version, title, description, questions }: Questionnaire) => ({
-  ...{ version, title, description },
+  version,
+  title,
+  description,
   questions: questions.map((question) => ({ ...question, points: String(question.points) })),
 });
 
@@ -141,7 +143,11 @@ function DeleteQuestionnaire({ questionnaire: { id, title, uses, questions } }: 
 
 const newChoice = () => ({ id: null, answer: '', correct: false });
 const newQuestion = () => ({
-  ...{ id: null, question: '', type: 'mcq', points: '5', topic: '' },
+  id: null,
+  question: '',
+  type: 'mcq',
+  points: '5',
+  topic: '',
   choices: [{ ...newChoice(), correct: true }, newChoice()],
   criteria: [],
 });

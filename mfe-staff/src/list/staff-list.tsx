@@ -93,7 +93,11 @@ export function StaffList<E extends Endpoint>(props: Props<E>) {
           caption={many}
           columns={shown}
           selection={bulk && selection}
-          {...{ rows, idOf, linkOf, defaultSort, busy }}
+          rows={rows}
+          idOf={idOf}
+          linkOf={linkOf}
+          defaultSort={defaultSort}
+          busy={busy}
         />
       )}
       {bulk && (
@@ -107,7 +111,15 @@ export function StaffList<E extends Endpoint>(props: Props<E>) {
       {rows.length === 0 && !loaded.failure && (
         <EmptyState title={`No ${many} found`} text="Nothing matches the search and the filters." />
       )}
-      <ListEnd {...{ one, many, hasMore, progress, loadMore }} shown={rows.length} total={loaded.page?.total ?? null} />
+      <ListEnd
+        one={one}
+        many={many}
+        hasMore={hasMore}
+        progress={progress}
+        loadMore={loadMore}
+        shown={rows.length}
+        total={loaded.page?.total ?? null}
+      />
     </chakra.div>
   );
 }

@@ -11,8 +11,14 @@ export const loader = ({ request }: LoaderFunctionArgs) => call(staff.audiences,
 
 const schema = async () => (await import('@azadkar/shared-api/staff/staff/schema')).newAnnouncementForm;
 const empty = {
-  ...{ subject: '', body: '', action_label: '', action_url: '' },
-  ...{ package_id: '', event_id: '', city: '', subscribers: false },
+  subject: '',
+  body: '',
+  action_label: '',
+  action_url: '',
+  package_id: '',
+  event_id: '',
+  city: '',
+  subscribers: false,
 };
 
 export function Component() {

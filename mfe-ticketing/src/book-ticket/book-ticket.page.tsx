@@ -102,7 +102,7 @@ export function Component() {
             <UnpaidOrders orders={unpaidOrders} title="You have an unpaid order for this event" />
             <UnpaidLimit {...limit} />
             {!isLimitReached(limit) && (
-              <TicketForm key={offer.id} {...{ event, offer, holder }} maxOthers={seatsLeft(limit) - 1} />
+              <TicketForm key={offer.id} event={event} offer={offer} holder={holder} maxOthers={seatsLeft(limit) - 1} />
             )}
           </Stack>
         )}
@@ -152,7 +152,9 @@ function TicketForm({ event, offer, holder, maxOthers }: TicketFormProps) {
     ...splitName(member?.name ?? ''),
     email: member?.email ?? '',
     phone_number: member?.phone ?? '',
-    ...{ cnic: '', physical_address: '', others: [] },
+    cnic: '',
+    physical_address: '',
+    others: [],
     ...holder,
     country: ticketCountries[0],
   };

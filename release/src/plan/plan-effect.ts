@@ -43,12 +43,12 @@ function effectOf({ live, next }: Planned): string {
 function statesOf({ shell, shellGuardedUntil, shellRollOut, remotes }: Revision): Map<string, string> {
   const stateOf = (...[release, previous, rollOut, guardedUntil]: State) =>
     JSON.stringify([nameOf(release), previous && nameOf(previous), essenceOf(rollOut), guardedUntil !== undefined]);
-  return new Map([
-    [shell.name as string, stateOf(shell, null, shellRollOut, shellGuardedUntil)],
-    ...remotes.map(({ release, previous, rollOut, guardedUntil }): [string, string] => [
-      release.name,
-      stateOf(release, previous, rollOut, guardedUntil),
-    ]),
+  return new Map<string, string>([
+    [shell.name, stateOf(shell, null, shellRollOut, shellGuardedUntil)],
+    ...remotes.map(
+      ({ release, previous, rollOut, guardedUntil }) =>
+        [release.name, stateOf(release, previous, rollOut, guardedUntil)] as const,
+    ),
   ]);
 }
 

@@ -39,7 +39,11 @@ export function VideoPlayer({ playing, url, name, title, captions, ...poster }: 
       color="white"
       boxShadow="lg"
     >
-      {playing ? <PlayingVideo {...{ url, name, title, captions }} /> : <Poster {...{ url, name }} {...poster} />}
+      {playing ? (
+        <PlayingVideo url={url} name={name} title={title} captions={captions} />
+      ) : (
+        <Poster url={url} name={name} {...poster} />
+      )}
     </Box>
   );
 }

@@ -63,7 +63,9 @@ function List<T>({ cacheKey, label, columns = 1, empty, children, ...source }: P
         ))}
       </Stack>
       <LoadMore
-        {...{ hasMore, progress, loadMore }}
+        hasMore={hasMore}
+        progress={progress}
+        loadMore={loadMore}
         automatic={list.page < AUTOMATIC_PAGES}
         shown={list.items.length}
         onPress={() => focusItem(list.items.length)}

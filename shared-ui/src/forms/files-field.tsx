@@ -32,7 +32,7 @@ export function FilesField({ upload, refuse, max, accept, ...props }: Props) {
   };
   const message = problem ?? error;
   return (
-    <GroupFrame {...props} {...{ id: `${id}-group`, error: message }}>
+    <GroupFrame {...props} id={`${id}-group`} error={message}>
       {(files.length > 0 || uploads.length > 0) && (
         <List aria-label={props.label}>
           {files.map((file) => (

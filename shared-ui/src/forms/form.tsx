@@ -64,7 +64,9 @@ export function Form<S extends AnyObjectSchema, I extends object = EnteredValues
   const { form, formik, failure, showFailure, attempts, send, leaving, savedDraft } = useForm({ schema, ...options });
   const { pathname, search } = useLocation();
   const { scope, fields } = useFormScopeValue({
-    ...{ dense, showFailure, messageLinks },
+    dense,
+    showFailure,
+    messageLinks,
     submitting: leaving || formik.isSubmitting,
   });
   useEffect(watchPointer, []);
@@ -92,7 +94,7 @@ export function Form<S extends AnyObjectSchema, I extends object = EnteredValues
           <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
             {savedDraft.restored && <DraftNotice onStartAgain={savedDraft.startAgain} />}
             <FormFailure failure={failure} hasDraft={hasDraft} />
-            <ErrorSummary {...{ attempts, fields, numbered }} errors={formik.errors} />
+            <ErrorSummary attempts={attempts} fields={fields} numbered={numbered} errors={formik.errors} />
             {children}
           </chakra.div>
         </form>

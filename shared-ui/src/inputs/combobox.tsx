@@ -44,7 +44,7 @@ export function Combobox({ id, choices, value, onChange, onBlur, ...input }: Com
       <chakra.span position="absolute" insetEnd="3" top="3.5" pointerEvents="none" color="fg.muted">
         <ChevronDown size={18} aria-hidden="true" />
       </chakra.span>
-      <Suggestions {...{ id: list, open, found, active, text }} onChoose={choose} />
+      <Suggestions id={list} open={open} found={found} active={active} text={text} onChoose={choose} />
       <chakra.span srOnly role="status">
         {open ? countResults(found.length) : ''}
       </chakra.span>

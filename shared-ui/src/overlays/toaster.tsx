@@ -57,7 +57,8 @@ function NoticeRegion({ notices }: { notices: readonly Notice[] }) {
   const toToast = (notice: Notice) => (
     <Toast
       key={notice.id}
-      {...{ notice, paused }}
+      notice={notice}
+      paused={paused}
       onClose={() => {
         dismiss(notice.id);
         focusBefore.restore();

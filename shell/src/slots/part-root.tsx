@@ -116,7 +116,14 @@ export class PartRoot {
     const { Component } = loaded.page;
     const onFault = (error: unknown) => this.#failRendering(loaded, error);
     return this.#within(
-      <PartContent key={loaded.version} {...{ Component, data, props, onFault }} onShown={this.#endHydration} />,
+      <PartContent
+        key={loaded.version}
+        Component={Component}
+        data={data}
+        props={props}
+        onFault={onFault}
+        onShown={this.#endHydration}
+      />,
     );
   }
 

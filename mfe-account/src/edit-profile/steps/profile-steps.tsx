@@ -37,7 +37,7 @@ export function ProfileSteps({ step, onOpen: open, onSave, content, complete }: 
         </StepSection>
       ))}
       {hasSteps ? (
-        <StepButtons {...{ step, onSave, complete }} onOpen={open} />
+        <StepButtons step={step} onSave={onSave} complete={complete} onOpen={open} />
       ) : (
         <SubmitButton size="lg">Save profile</SubmitButton>
       )}

@@ -63,8 +63,16 @@ function TellDirty({ onDirty }: { onDirty: (dirty: boolean) => void }) {
 }
 
 const emptyArticle = {
-  ...{ title: '', slug: '', excerpt: '', content: '', featured_image: '' },
-  ...{ author: '', name: '', featured: false, files: [], version: 0 },
+  title: '',
+  slug: '',
+  excerpt: '',
+  content: '',
+  featured_image: '',
+  author: '',
+  name: '',
+  featured: false,
+  files: [],
+  version: 0,
 };
 
 /** The fields of an article, in the order in which it is read. */

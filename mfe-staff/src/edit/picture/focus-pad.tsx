@@ -54,7 +54,10 @@ export function Slider({ label, value, onChange, min = 0, max = 1, step = 0.01 }
         type="range"
         flex="1"
         minWidth="0"
-        {...{ min, max, step, value }}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
         onChange={({ target }) => onChange(Number(target.value))}
       />
     </chakra.div>

@@ -44,7 +44,7 @@ export function MediaDialog({ open, kind, onChoose, onClose }: Props) {
             onChange={({ target }) => setSearch(target.value)}
           />
           <UploadArea kind={kind} onUploaded={choose} />
-          <Library {...{ kind, search, open }} onChoose={choose} />
+          <Library kind={kind} search={search} open={open} onChoose={choose} />
         </chakra.div>
       )}
     </Dialog>

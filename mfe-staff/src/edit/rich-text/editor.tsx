@@ -34,7 +34,11 @@ export function Editor({ id, label, value, onChange, onBlur, describedBy, invali
     onChange,
     onBlur,
     attributes: {
-      ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, dir: 'auto' },
+      id,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      dir: 'auto',
       ...(describedBy ? { 'aria-describedby': describedBy } : {}),
       ...(invalid ? { 'aria-invalid': 'true' } : {}),
     },
@@ -55,7 +59,9 @@ export function Editor({ id, label, value, onChange, onBlur, describedBy, invali
   return (
     <EditorSurface data-invalid={invalid || undefined}>
       <Toolbar
-        {...{ state, run, focusText }}
+        state={state}
+        run={run}
+        focusText={focusText}
         controls={id}
         onLink={() => setDialog('link')}
         onPicture={() => setDialog(picture ? 'picture' : 'library')}

@@ -36,7 +36,10 @@ export function EmailsPanel({ member: { emails, sessions } }: { member: MemberPa
             columns={[
               { header: 'Subject', cell: ({ subject }) => subject ?? 'Another email' },
               { header: 'Written', cell: ({ created_at }) => formatMoment(created_at), short: true },
-              { header: 'Status', cell: ({ status }) => <StatusBadge {...{ status, colors, labels }} /> },
+              {
+                header: 'Status',
+                cell: ({ status }) => <StatusBadge status={status} colors={colors} labels={labels} />,
+              },
             ]}
           />
           <Text px="5" pb="4" color="fg.muted">

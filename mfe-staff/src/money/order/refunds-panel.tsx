@@ -67,8 +67,8 @@ function Refund({ refund, order, changes }: RefundProps) {
       </Text>
       {failure && <Text color="fg.error">{failure}</Text>}
       <RefundActions refund={refund} changes={changes} />
-      {changes.open === `refund-${id}` && <DoneDialog {...{ refund, order, changes }} />}
-      {changes.open === `withdraw-${id}` && <WithdrawDialog {...{ refund, order, changes }} />}
+      {changes.open === `refund-${id}` && <DoneDialog refund={refund} order={order} changes={changes} />}
+      {changes.open === `withdraw-${id}` && <WithdrawDialog refund={refund} order={order} changes={changes} />}
     </chakra.li>
   );
 }

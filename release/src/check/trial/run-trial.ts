@@ -144,7 +144,8 @@ async function measureSuspects(results: readonly Result[], options: TrialOptions
     const { page, screen } = result;
     if (!liveOrigin || !page.before) continue;
     const context = contextFor(screen, page);
-    const [live, tried] = [[], []] as [Visit['vitals'][], Visit['vitals'][]];
+    const live: Visit['vitals'][] = [];
+    const tried: Visit['vitals'][] = [];
     for (let run = 0; run < RUNS; run += 1) {
       live.push(await measureVitals(context, page, { origin: liveOrigin, release: page.before }));
       tried.push(await measureVitals(context, page, { origin: options.tried, release: page.release }));

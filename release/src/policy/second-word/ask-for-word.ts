@@ -46,7 +46,14 @@ export async function askForWord(trust: Trust, plan: Plan, change: ChangeRequest
     throw new Refusal(`${open.length} requests are open already: approve or withdraw some, see \`release requests\`.`);
   const days = Math.min(by.days ?? DEFAULT_REQUEST_DAYS, MAX_REQUEST_DAYS);
   const record = {
-    ...{ channel, author, reason: reason.slice(0, MAX_REQUEST_TEXT), urgent, at, policy, change, effects },
+    channel,
+    author,
+    reason: reason.slice(0, MAX_REQUEST_TEXT),
+    urgent,
+    at,
+    policy,
+    change,
+    effects,
     until: new Date(Date.parse(at) + days * DAY_MS).toISOString(),
     ...(run ? { run } : {}),
     ...(recalled.length > 0 ? { recalled } : {}),

@@ -21,7 +21,10 @@ export function RadioGroupField({ choices, variant, columns, ...props }: Props) 
         <Option
           key={choiceValue(choice)}
           type="radio"
-          {...{ choice, variant, field, disabled: props.disabled }}
+          choice={choice}
+          variant={variant}
+          field={field}
+          disabled={props.disabled}
           checked={isChosen(choice, field.value)}
           onToggle={() => field.setValue(choiceValue(choice))}
         />
@@ -44,7 +47,10 @@ export function CheckboxGroupField({ choices, variant, columns, ...props }: Prop
         <Option
           key={choiceValue(choice)}
           type="checkbox"
-          {...{ choice, variant, field, disabled: props.disabled }}
+          choice={choice}
+          variant={variant}
+          field={field}
+          disabled={props.disabled}
           checked={chosen.includes(String(choiceValue(choice)))}
           onToggle={() => toggle(choice)}
         />
@@ -61,7 +67,7 @@ type GroupProps = Omit<Props, 'choices'> &
 
 function Group({ id, role, label, description, required, error, variant = 'row', columns = 1, children }: GroupProps) {
   return (
-    <GroupFrame {...{ id, role, label, description, required, error }}>
+    <GroupFrame id={id} role={role} label={label} description={description} required={required} error={error}>
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: '1fr', md: `repeat(${columns}, minmax(0, 1fr))` }}
@@ -91,7 +97,9 @@ function Option({ type, choice, variant, field, disabled, checked, onToggle }: O
     <ChoiceRow variant={variant}>
       <ChoiceControl
         type={type}
-        {...{ name, onBlur, checked }}
+        name={name}
+        onBlur={onBlur}
+        checked={checked}
         aria-invalid={invalid}
         value={choiceValue(choice)}
         disabled={disabled}

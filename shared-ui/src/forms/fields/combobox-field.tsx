@@ -18,8 +18,8 @@ export function ComboboxField({ name, label, description, required, disabled, ch
     setValue(chosen);
   };
   return (
-    <FieldFrame {...{ id, label, description, required, error }}>
-      <Combobox {...control} {...{ choices, placeholder, value }} onChange={choose} />
+    <FieldFrame id={id} label={label} description={description} required={required} error={error}>
+      <Combobox {...control} choices={choices} placeholder={placeholder} value={value} onChange={choose} />
     </FieldFrame>
   );
 }

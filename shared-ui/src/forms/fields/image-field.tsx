@@ -30,7 +30,7 @@ export function ImageField({ upload, refuse, prepare, ...props }: Props) {
     input.current?.focus(); // the button disappears
   };
   return (
-    <FieldFrame {...props} {...{ id, error: message }}>
+    <FieldFrame {...props} id={id} error={message}>
       <Picker data-busy={uploading ? true : undefined}>
         <Preview src={shown} busy={uploading !== null} />
         <Actions>

@@ -23,7 +23,7 @@ export function SelectField({
 }: Props) {
   const { id, value, error, size, setValue, control } = useField({ name, label, description, required, disabled });
   return (
-    <FieldFrame {...{ id, label, description, required, error }}>
+    <FieldFrame id={id} label={label} description={description} required={required} error={error}>
       <Select
         {...size}
         {...control}

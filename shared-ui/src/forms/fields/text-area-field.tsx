@@ -30,7 +30,11 @@ export function TextAreaField({
   const text = String(value ?? '');
   return (
     <FieldFrame
-      {...{ id, label, description, required, error }}
+      id={id}
+      label={label}
+      description={description}
+      required={required}
+      error={error}
       aside={characterLimit && <Counter length={text.trim().length} limit={characterLimit} />}
     >
       <TextAreaControl

@@ -27,7 +27,7 @@ export interface TextFieldProps extends FieldProps, InputProps {
 export function TextField({ name, label, description, required, disabled, prefix, suffix, ...input }: TextFieldProps) {
   const { id, value, error, size, setValue, control } = useField({ name, label, description, required, disabled });
   return (
-    <FieldFrame {...{ id, label, description, required, error }}>
+    <FieldFrame id={id} label={label} description={description} required={required} error={error}>
       <AffixedInput
         type="text"
         {...size}
