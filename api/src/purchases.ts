@@ -19,7 +19,7 @@ import {
 import { isFree } from './account/membership/membership.rules';
 import { membershipEmail } from './account/membership/membership-emails';
 import type { Trx } from './database/schema';
-import { enqueueEmail } from './mail/outbox';
+import { enqueueEmail } from './mail/enqueue-email.queries';
 import { findBuyer } from './payments/orders.queries';
 import type { Order, Purchase, Purchases } from './ports/purchase';
 import type { PublicUrl } from './settings';

@@ -12,7 +12,7 @@ import { exportCoursesTask } from './learning/staff/export-courses';
 import { exportQuestionnairesTask } from './learning/staff/questions/export-questionnaires';
 import { exportEmailsTask } from './mail/staff/export-emails';
 import { exportVolunteersTask } from './network/staff/export-volunteers';
-import { exportMoney } from './payments/staff/export-money';
+import { exportMoney } from './payments/staff/export-money.queries';
 import { exportOrdersTask } from './payments/staff/export-orders';
 import { exportMediaTask } from './public/media/export-media';
 import { exportArticlesTask } from './public/staff/export-articles';
@@ -20,7 +20,7 @@ import { exportPublicationsTask } from './public/staff/publications.queries';
 import { exportIssuesTask } from './safety-net/staff/issues/export-issues';
 import { exportPromotionsTask } from './safety-net/staff/promotions/export-promotions';
 import { runDueTask } from './tasks/run-task';
-import type { AnyTask } from './tasks/task';
+import type { AnyTask } from './tasks/task.queries';
 import { ticketingTasks } from './ticketing/staff/ticketing-tasks';
 
 /** The long work of the staff of learning. */

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../src/database/transaction';
-import { findArticle } from '../../src/public/staff/article-tables';
+import { findArticle } from '../../src/public/staff/article-tables.queries';
 import { addVersion } from '../../src/public/staff/drafts.queries';
 import type { SeedContext } from '../../src/seed/seed-context';
 import { findStaff } from './people';

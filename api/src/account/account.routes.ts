@@ -11,7 +11,7 @@ import { parseId } from '../http/ids';
 import { limitRate } from '../http/rate-limit';
 import { reply, type Sendable, serve } from '../http/serve';
 import { linkKey, openLink } from '../http/signed-links';
-import { recordSecurityEvent } from '../security/security-log';
+import { recordSecurityEvent } from '../security/security-log.queries';
 import { newToken } from '../security/tokens';
 import { noteDevice } from './attempts/note-device';
 import { secondFactorRoutes } from './identity/second-factor.routes';

@@ -16,10 +16,10 @@ import type { Member } from '../http/access';
 import { change } from '../http/change';
 import { refuse } from '../http/refusals';
 import { reply, serve } from '../http/serve';
-import { enqueueEmail } from '../mail/outbox';
+import { enqueueEmail } from '../mail/enqueue-email.queries';
 import { renderEmail } from '../mail/render-email';
 import { countSubscribers } from '../public/news/subscribers.queries';
-import { type Caller, recordChange } from '../security/audit';
+import { type Caller, recordChange } from '../security/audit.queries';
 import type { Settings } from '../settings';
 import { startOf } from '../tasks/start-list-export';
 import { announcementEmail } from './announcement-email';
@@ -32,7 +32,7 @@ import {
   stopEmails,
   updateAnnouncement,
 } from './announcements.queries';
-import { countAudience, describeAudience } from './audience';
+import { countAudience, describeAudience } from './audience.queries';
 import { exportAnnouncementsTask } from './export-announcements';
 
 /** News to who agreed to them: written, tried, planned, sent in batches, paused and stopped. */

@@ -1,7 +1,7 @@
 import { announcementsQuery } from '@azadkar/shared-api/staff/staff/schema';
 import { listExport } from '../tasks/list-export';
 import { listAnnouncements } from './announcements.queries';
-import { describeAudience } from './audience';
+import { describeAudience } from './audience.queries';
 
 /** Announcements, as the list was filtered, in a file. */
 export const exportAnnouncementsTask = listExport({

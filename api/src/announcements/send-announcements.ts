@@ -4,13 +4,13 @@ import { unsubscribeUrl } from '../account/member/unsubscribe';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
-import { enqueueEmail } from '../mail/outbox';
+import { enqueueEmail } from '../mail/enqueue-email.queries';
 import { newsUrl } from '../public/news/news-link';
 import { findNextSubscribers } from '../public/news/subscribers.queries';
 import type { Settings } from '../settings';
 import { announcementEmail } from './announcement-email';
 import type { AnnouncementRow } from './announcements.queries';
-import { type AudienceMember, findNext } from './audience';
+import { type AudienceMember, findNext } from './audience.queries';
 
 /** More would keep the mail of everybody else waiting; the next run goes on. */
 const MAX_BATCHES = 5;

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { readSecurityLog } from '../security/read-security-log';
+import { readSecurityLog } from '../security/read-security-log.queries';
 import type { Terminal } from './frame/terminal';
 import { withDatabase } from './frame/with-database';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type OpenDatabase, openDatabase } from '../database/open';
-import { enqueueEmail } from '../mail/outbox';
+import { enqueueEmail } from '../mail/enqueue-email.queries';
 import { readSettings } from '../settings';
 import { startMailServer } from '../testing/a-mail-server';
 import { runCommandFor } from '../testing/run-command';

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { endFactors } from '../account/second-factor/end-factors';
+import { endFactors } from '../account/second-factor/end-factors.queries';
 import { endAllSessions } from '../operations/end-sessions';
 import { answer, confirm, yesOption } from './frame/outcome';
 import { CommandRefusal, type Terminal } from './frame/terminal';

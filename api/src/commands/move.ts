@@ -5,7 +5,7 @@ import type { CopyDatabase } from '../database/copy/connection';
 import { openPostgresCopy } from '../database/copy/postgres-connection';
 import { moveDatabase, planMove } from '../operations/move-database';
 import { openCopy } from '../operations/open-copy';
-import { refuseMissingKeys } from '../security/site-keys';
+import { refuseMissingKeys } from '../security/site-keys.queries';
 import { answer, confirm, type Outcome, yesOption } from './frame/outcome';
 import { asSize } from './frame/size';
 import { CommandRefusal, type Terminal } from './frame/terminal';

@@ -22,7 +22,7 @@ import { errorCodeOf } from '../error-code';
 import { describeContract } from '../openapi/describe-contract';
 import { BrokenBackup } from '../operations/backup/manifest';
 import { FilesUnavailable } from '../ports/files';
-import { refuseMissingKeys, registerKey } from '../security/site-keys';
+import { refuseMissingKeys, registerKey } from '../security/site-keys.queries';
 import { describeLinks, replaceKnownPasswords } from '../seed/known-passwords';
 import { adminCommand } from './admin';
 import { backupCommand } from './backup';

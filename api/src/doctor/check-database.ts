@@ -5,7 +5,7 @@ import { DirectoryInUse } from '../database/directory-lock';
 import { readSchema } from '../database/migrate';
 import { openDatabase } from '../database/open';
 import type { Db } from '../database/schema';
-import { refuseMissingKeys } from '../security/site-keys';
+import { refuseMissingKeys } from '../security/site-keys.queries';
 import type { Settings } from '../settings';
 import { checkClock } from './check-clock';
 import { checkBackup, checkJobs, checkMail } from './check-work';

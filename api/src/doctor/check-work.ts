@@ -1,6 +1,6 @@
 import type { Db } from '../database/schema';
 import { jobs } from '../jobs';
-import { countMail } from '../mail/count-mail';
+import { countMail } from '../mail/count-mail.queries';
 import { BACKUP, reportJobs } from '../schedule/job-runs.queries';
 import { type Finding, ok, warning } from './finding';
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { enqueueEmail } from '../mail/outbox';
+import { enqueueEmail } from '../mail/enqueue-email.queries';
 import { recordRun } from '../schedule/job-runs.queries';
 import { startMailServer } from '../testing/a-mail-server';
 import { runCommandFor } from '../testing/run-command';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Api } from '../api';
 import { refuse } from '../http/refusals';
 import { newPublicId, sha256 } from '../security/tokens';
-import { deleteMarkedFiles } from './delete-marked-files';
+import { deleteMarkedFiles } from './delete-marked-files.queries';
 import { queueSizes } from './sizes-to-make';
 
 const NOT_A_PICTURE = 'You can only upload JPG/PNG file!';

@@ -10,7 +10,7 @@ import type { Api } from '../api';
 import { compileOnce } from '../database/compile-once';
 import type { Db } from '../database/schema';
 import { hasEnoughProfile } from '../security/profile-rule';
-import { recordSecurityEvent } from '../security/security-log';
+import { recordSecurityEvent } from '../security/security-log.queries';
 import { sha256 } from '../security/tokens';
 import type { Settings } from '../settings';
 import { readCookie } from './cookies';

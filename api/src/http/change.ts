@@ -1,5 +1,5 @@
 import type { Database, Trx } from '../database/schema';
-import { type Caller, findLastChange, type Recorded, recordChange } from '../security/audit';
+import { type Caller, findLastChange, type Recorded, recordChange } from '../security/audit.queries';
 import { refuse } from './refusals';
 
 /** Records of one kind. */

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Api } from '../api';
-import { recordSecurityEvent } from '../security/security-log';
+import { recordSecurityEvent } from '../security/security-log.queries';
 import type { Member } from './access';
 import { Refusal } from './refusals';
 

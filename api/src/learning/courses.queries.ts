@@ -2,7 +2,7 @@ import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import { allowedAttempts, isUnderWay, usedAttempts } from './attempts.queries';
-import { countLessons, countLessonsDone, lessonFigures } from './lessons/lesson-figures';
+import { countLessons, countLessonsDone, lessonFigures } from './lessons/lesson-figures.queries';
 
 /** Every published course with its program and the member's enrollment: open courses first, then by position. */
 export function listCourses(db: Db, memberId: number) {

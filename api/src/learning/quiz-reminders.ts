@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Api } from '../api';
 import type { Db } from '../database/schema';
-import { enqueueEmail } from '../mail/outbox';
+import { enqueueEmail } from '../mail/enqueue-email.queries';
 import { allowedAttempts, usedAttempts } from './attempts.queries';
 import { type ClosingQuiz, quizReminderEmail } from './quiz-reminder-email';
 

@@ -2,8 +2,8 @@
 import { type MailServer, startMailServer, startSilentServer } from '../testing/a-mail-server';
 import { useTestApi } from '../testing/start-api';
 import { deliverDue } from './deliver-due';
+import { enqueueEmail } from './enqueue-email.queries';
 import { startOutbox } from './mail-worker';
-import { enqueueEmail } from './outbox';
 import { createPace } from './pace';
 import { smtpTransport } from './transport';
 

@@ -6,10 +6,10 @@ import { inTransaction } from '../database/transaction';
 import type { Mail, MailTransport } from '../ports/mail';
 import { aMember } from '../testing/a-member';
 import { useTestApi } from '../testing/start-api';
-import { countMail } from './count-mail';
+import { countMail } from './count-mail.queries';
 import { deliverDue } from './deliver-due';
-import { retryEmails } from './find-emails';
-import { enqueueEmail } from './outbox';
+import { enqueueEmail } from './enqueue-email.queries';
+import { retryEmails } from './find-emails.queries';
 import { deleteOldEmails, failOverdue, leaseDue, settleUnsent } from './outbox.queries';
 import { smtpTransport } from './transport';
 

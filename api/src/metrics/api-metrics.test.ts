@@ -7,7 +7,7 @@ import { anOrder, payOrder } from '../testing/an-order';
 import { useTestApi } from '../testing/start-api';
 import { createApiMetrics } from './api-metrics';
 import { addFigureGauges } from './figure-gauges';
-import { readSiteFigures } from './site-figures';
+import { readSiteFigures } from './site-figures.queries';
 import { watchDatabase } from './watch-database';
 
 const api = useTestApi({ rateLimits: 1 });

@@ -4,7 +4,7 @@
  */
 import { Gauge } from '../../../process/telemetry/metrics';
 import type { ApiMetrics } from './api-metrics';
-import type { JobFigures, SiteFigures } from './site-figures';
+import type { JobFigures, SiteFigures } from './site-figures.queries';
 
 interface Sources {
   readonly readFigures: () => Promise<SiteFigures>;

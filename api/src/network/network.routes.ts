@@ -7,7 +7,7 @@ import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
 import { limitRate } from '../http/rate-limit';
 import { reply, serve } from '../http/serve';
-import { enqueueEmail } from '../mail/outbox';
+import { enqueueEmail } from '../mail/enqueue-email.queries';
 import { beforeToday, findPeers } from './directory/find-peers';
 import { idLists } from './directory/id-lists';
 import { residentDirectory } from './directory/resident-directory';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema';
 import { inTransaction } from '../database/transaction';
-import { recordSecurityEvent } from '../security/security-log';
+import { recordSecurityEvent } from '../security/security-log.queries';
 
 /** Ends the sessions of every account with this address, or of all accounts; returns how many were ended. */
 export function endAllSessions(db: Db, email?: string): Promise<number> {

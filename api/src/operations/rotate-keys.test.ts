@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { encryptSecret } from '../account/second-factor/authenticator';
 import { isDuplicate } from '../database/database-errors';
 import { keyRing } from '../security/keys';
-import { ENCRYPTED, refuseMissingKeys, registerKey } from '../security/site-keys';
+import { ENCRYPTED, refuseMissingKeys, registerKey } from '../security/site-keys.queries';
 import { aBooking } from '../testing/a-booking';
 import { aMember } from '../testing/a-member';
 import { aPackage } from '../testing/a-package';

@@ -9,7 +9,7 @@ import { inTransaction } from '../database/transaction';
 import { CNIC_PURPOSE, decryptCnic, hashCnic } from '../security/cnic';
 import { decrypt, encrypt, KEY_ID_BYTES } from '../security/encryption';
 import type { KeyRing } from '../security/keys';
-import { cnicHashKey } from '../security/site-keys';
+import { cnicHashKey } from '../security/site-keys.queries';
 
 /** Every encrypted column. A rotation misses what is not listed. */
 export const encryptedColumns = [

@@ -2,7 +2,7 @@ import { brand } from '@azadkar/shared-api/brand';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
-import { enqueueStaffEmail } from '../mail/enqueue-staff-email';
+import { enqueueStaffEmail } from '../mail/enqueue-staff-email.queries';
 import { financeTemplates } from './emails/finance-emails';
 import { lockOrderOfPayment } from './payments.queries';
 import { orderNoOf, paisaOf, RESPONSE_CODES, type ResponseCode, rupeesOf } from './provider/onebill/bill-messages';

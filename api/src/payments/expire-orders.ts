@@ -1,9 +1,9 @@
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
-import { enqueueEmail } from '../mail/outbox';
+import { enqueueEmail } from '../mail/enqueue-email.queries';
 import type { PaymentDependencies } from '../ports/purchase';
-import { recordChange } from '../security/audit';
+import { recordChange } from '../security/audit.queries';
 import { orderExpiredEmail } from './emails/emails';
 import { describeOrder, expireNextOrder, findBuyer } from './orders.queries';
 import { nameOfOrder } from './payments.present';

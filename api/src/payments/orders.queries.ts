@@ -2,7 +2,7 @@ import { CARD, ONE_BILL } from '@azadkar/shared-api/payments/rules';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../database/schema';
 import type { Order } from '../ports/purchase';
-import { recordChange } from '../security/audit';
+import { recordChange } from '../security/audit.queries';
 import { newOrderNo } from './payments.rules';
 
 const MAX_ATTEMPTS = 5;

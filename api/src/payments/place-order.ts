@@ -1,11 +1,11 @@
 import { FREE, type OrderStatus, orderTotals } from '@azadkar/shared-api/payments/rules';
 import type { Trx } from '../database/schema';
-import { enqueueEmail } from '../mail/outbox';
+import { enqueueEmail } from '../mail/enqueue-email.queries';
 import type { Order, PaymentDependencies } from '../ports/purchase';
 import { issueToken } from '../security/one-time-token.queries';
 import { newPublicId } from '../security/tokens';
 import { orderEmail } from './emails/emails';
-import { requireOffered } from './offered-methods';
+import { requireOffered } from './offered-methods.queries';
 import { describeOrder, insertOrder, markPaid } from './orders.queries';
 import { termOf } from './payments.present';
 import { insertPayment } from './payments.queries';

@@ -1,6 +1,6 @@
 import type { Trx } from '../database/schema';
-import { enqueueStaffEmail } from '../mail/enqueue-staff-email';
-import { enqueueEmail } from '../mail/outbox';
+import { enqueueEmail } from '../mail/enqueue-email.queries';
+import { enqueueStaffEmail } from '../mail/enqueue-staff-email.queries';
 import type { Order, PaymentDependencies } from '../ports/purchase';
 import type { PublicUrl } from '../settings';
 import { paymentReceivedEmail, refundEmail } from './emails/emails';

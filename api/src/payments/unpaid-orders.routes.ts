@@ -5,12 +5,12 @@ import type { Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { limitRate } from '../http/rate-limit';
 import { reply, serve } from '../http/serve';
-import { enqueueEmail } from '../mail/outbox';
+import { enqueueEmail } from '../mail/enqueue-email.queries';
 import type { PaymentDependencies } from '../ports/purchase';
-import { recordChange } from '../security/audit';
+import { recordChange } from '../security/audit.queries';
 import { newPublicId } from '../security/tokens';
 import { methodChangedEmail, orderCancelledEmail } from './emails/emails';
-import { requireOffered } from './offered-methods';
+import { requireOffered } from './offered-methods.queries';
 import {
   describeOrder,
   findBuyer,

@@ -1,5 +1,5 @@
 import { publicContent } from '@azadkar/shared-api/public';
-import { enqueueEmail } from '../mail/outbox';
+import { enqueueEmail } from '../mail/enqueue-email.queries';
 import { aMember } from '../testing/a-member';
 import { useTestApi } from '../testing/start-api';
 

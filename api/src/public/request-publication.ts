@@ -3,7 +3,7 @@ import type { AccessPublicationForm } from '@azadkar/shared-api/public/schema';
 import type { Api } from '../api';
 import { inTransaction } from '../database/transaction';
 import { defineEmail } from '../mail/email-template';
-import { enqueueEmail } from '../mail/outbox';
+import { enqueueEmail } from '../mail/enqueue-email.queries';
 import { truncatedIp } from '../security/ip-address';
 import { newToken, sha256 } from '../security/tokens';
 import { publicRefusals } from './public.refusals';

@@ -12,7 +12,7 @@ import { change } from '../http/change';
 import { parseId } from '../http/ids';
 import { refuse } from '../http/refusals';
 import { reply, type Sendable, serve } from '../http/serve';
-import { type Caller, recordChange } from '../security/audit';
+import { type Caller, recordChange } from '../security/audit.queries';
 import type { ListExport } from '../tasks/list-export';
 import { startOf } from '../tasks/start-list-export';
 import {

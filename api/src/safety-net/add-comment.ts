@@ -1,8 +1,8 @@
 import { canComment } from '@azadkar/shared-api/safety-net/rules';
 import type { Trx } from '../database/schema';
 import type { Member } from '../http/access';
-import { enqueueStaffEmail } from '../mail/enqueue-staff-email';
-import { enqueueEmail } from '../mail/outbox';
+import { enqueueEmail } from '../mail/enqueue-email.queries';
+import { enqueueStaffEmail } from '../mail/enqueue-staff-email.queries';
 import { attach } from './attachments/attachments';
 import { insertComment } from './comments.queries';
 import { answerable, type IssueSettings, newCommentEmail } from './emails';

@@ -1,6 +1,6 @@
 import type { Trx } from '../database/schema';
 import type { Member } from '../http/access';
-import { enqueueStaffEmail } from '../mail/enqueue-staff-email';
+import { enqueueStaffEmail } from '../mail/enqueue-staff-email.queries';
 import type { PublicUrl } from '../settings';
 import { attach } from './attachments/attachments';
 import { newIssueEmail } from './emails';

@@ -12,7 +12,7 @@ import { parseId } from '../http/ids';
 import { limitRate } from '../http/rate-limit';
 import { recordRoleUse } from '../http/record-access';
 import { reply, serve } from '../http/serve';
-import { enqueueEmail } from '../mail/outbox';
+import { enqueueEmail } from '../mail/enqueue-email.queries';
 import { addComment } from './add-comment';
 import { presentAttachments } from './attachments/attachments';
 import { listAttachments } from './attachments/attachments.queries';

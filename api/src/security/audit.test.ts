@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction';
 import { change } from '../http/change';
 import { aMember, type TestMember } from '../testing/a-member';
 import { useTestApi } from '../testing/start-api';
-import { recordChange } from './audit';
+import { recordChange } from './audit.queries';
 
 const api = useTestApi();
 let editor: TestMember;

@@ -10,7 +10,7 @@ import { makePasswordLink } from '../account/sign-in/password-link';
 import { hashPassword } from '../account/sign-in/passwords';
 import type { Db, Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
-import { recordSecurityEvent } from '../security/security-log';
+import { recordSecurityEvent } from '../security/security-log.queries';
 import { findRoles } from '../security/staff-roles.queries';
 import { newToken } from '../security/tokens';
 import type { PublicUrl } from '../settings';

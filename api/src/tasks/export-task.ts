@@ -1,7 +1,7 @@
 import type { Schema } from 'yup';
 import type { Db } from '../database/schema';
 import { type Cell, CSV_START, csvLine } from './csv';
-import { type AnyTask, defineTask, type TaskRun } from './task';
+import { type AnyTask, defineTask, type TaskRun } from './task.queries';
 
 /** The column's heading, and what a row has in it. */
 export type Columns<R> = Readonly<Record<string, (row: R) => Cell>>;

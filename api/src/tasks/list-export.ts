@@ -3,7 +3,7 @@ import type { Schema } from 'yup';
 import type { Db } from '../database/schema';
 import { allPages } from '../lists/all-pages';
 import { type Columns, exportTask } from './export-task';
-import type { AnyTask } from './task';
+import type { AnyTask } from './task.queries';
 
 interface ListOfStaff<Q extends ListQuery, R> {
   /** What the file, the task and the audit log call it: 'orders'. */

@@ -1,7 +1,7 @@
 import { inSpan } from '../../../process/telemetry/spans';
 import type { Api } from '../api';
 import { Refusal } from '../http/refusals';
-import type { AnyTask } from './task';
+import type { AnyTask } from './task.queries';
 import { storeTaskFile } from './task-files';
 import { type ClaimedTask, claimTask, endTask, MAX_RUNS, releaseTask, renewTask } from './tasks.queries';
 

@@ -1,9 +1,9 @@
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import type { Db } from '../database/schema';
 import { inTransaction } from '../database/transaction';
-import { type Caller, recordChange } from '../security/audit';
+import { type Caller, recordChange } from '../security/audit.queries';
 import type { ListExport } from './list-export';
-import { startTask } from './task';
+import { startTask } from './task.queries';
 
 interface Start<Q extends ListQuery> extends Caller {
   /** The name of the list, as the audit log has it: "issues". */

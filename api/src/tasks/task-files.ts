@@ -1,7 +1,7 @@
 /** The files that tasks make: in a folder that no address leads to, in parts, so that none is ever whole in memory. */
 import { TASK_FILE_HOURS } from '@azadkar/shared-api/staff/rules';
 import type { Files } from '../ports/files';
-import type { TaskFile } from './task';
+import type { TaskFile } from './task.queries';
 import type { ClaimedTask } from './tasks.queries';
 
 const FOLDER = 'tasks';

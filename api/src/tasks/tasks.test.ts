@@ -10,7 +10,7 @@ import { useTestApi } from '../testing/start-api';
 import { CSV_START } from './csv';
 import { exportTask } from './export-task';
 import { runDueTask } from './run-task';
-import { type AnyTask, defineTask, startTask } from './task';
+import { type AnyTask, defineTask, startTask } from './task.queries';
 import { deleteTaskFiles } from './task-files';
 import { deleteEndedTasks } from './tasks.queries';
 

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction';
 import type { Member } from '../http/access';
 import { encryptCnic, hashCnic } from '../security/cnic';
 import type { KeyRing } from '../security/keys';
-import { cnicHashKey } from '../security/site-keys';
+import { cnicHashKey } from '../security/site-keys.queries';
 import { newPublicId } from '../security/tokens';
 import { findOffer } from './events.queries';
 import { releaseSeat, takeSeat } from './seats.queries';

@@ -3,7 +3,7 @@ import { isoDay } from '@azadkar/shared-api/format';
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import type { Trx } from '../database/schema';
 import { type Member, requireRole } from '../http/access';
-import { type Caller, recordChange } from '../security/audit';
+import { type Caller, recordChange } from '../security/audit.queries';
 import { findEntry, insertCheckIn, lockTicketByCode, setUsed } from './check-in.queries';
 import { ticketingRefusals } from './ticketing.refusals';
 import { holderName, parseTicketCode } from './ticketing.rules';

@@ -1,7 +1,7 @@
 import { splitName } from '@azadkar/shared-api/ticketing/rules';
 import type { Trx } from '../database/schema';
 import type { Member } from '../http/access';
-import { enqueueEmail } from '../mail/outbox';
+import { enqueueEmail } from '../mail/enqueue-email.queries';
 import { newPublicId } from '../security/tokens';
 import type { PublicUrl } from '../settings';
 import { ticketEmail } from './emails';

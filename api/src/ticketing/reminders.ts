@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Api } from '../api';
 import type { Db } from '../database/schema';
-import { enqueueEmail } from '../mail/outbox';
+import { enqueueEmail } from '../mail/enqueue-email.queries';
 import { reminderEmail } from './reminder-email';
 
 /** How long before an event its guests are reminded. Who booked later than that has just been written to. */

@@ -11,7 +11,7 @@ import { recordRoleUse } from '../http/record-access';
 import { reply, serve } from '../http/serve';
 import { payAddress } from '../payments/pay-address';
 import { cardGateway } from '../payments/provider/choose-gateway';
-import { startTask } from '../tasks/task';
+import { startTask } from '../tasks/task.queries';
 import { bookTicket } from './book-ticket';
 import { calendarRoutes } from './calendar.routes';
 import { checkIn, requireDoorStaff, undoCheckIn } from './check-in';

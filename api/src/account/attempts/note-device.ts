@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
 import { readCookie, setCookie } from '../../http/cookies';
-import { enqueueEmail } from '../../mail/outbox';
+import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import { emails } from '../member/emails';
 import { findDetails } from '../member/member.queries';
 import { keepDevice } from './known-devices.queries';

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
 import { countedIp } from '../../security/ip-address';
-import { recordSecurityEvent } from '../../security/security-log';
+import { recordSecurityEvent } from '../../security/security-log.queries';
 import { sha256 } from '../../security/tokens';
 import { accountRefusals } from '../member/account.refusals';
 import { type BudgetName, budgets, NEW_PLACE_FAILURES } from './attempt.rules';

@@ -7,8 +7,8 @@ import { isDuplicate } from '../../database/database-errors';
 import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import type { Member } from '../../http/access';
-import { enqueueEmail } from '../../mail/outbox';
-import { recordSecurityEvent } from '../../security/security-log';
+import { enqueueEmail } from '../../mail/enqueue-email.queries';
+import { recordSecurityEvent } from '../../security/security-log.queries';
 import {
   decryptSecret,
   deleteAuthenticator,
@@ -32,7 +32,7 @@ import { secondFactorRefusals } from '../second-factor/second-factor.refusals';
 import { secondFactorEmails } from '../second-factor/second-factor-emails';
 import { endSignInTickets, issueTicket, tryTicket, useTicket } from '../second-factor/ticket.queries';
 import { renewSession } from '../session/session.queries';
-import { confirmSession } from './begin-session';
+import { confirmSession } from './begin-session.queries';
 
 const SETUP_MINUTES = 15;
 const APP = 'an authenticator app';

@@ -8,8 +8,8 @@ import type { Member } from '../../http/access';
 import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limit';
 import { reply, serve } from '../../http/serve';
-import { enqueueEmail } from '../../mail/outbox';
-import { recordSecurityEvent } from '../../security/security-log';
+import { enqueueEmail } from '../../mail/enqueue-email.queries';
+import { recordSecurityEvent } from '../../security/security-log.queries';
 import { presentRoles } from '../member/member.present';
 import { findFactors } from '../second-factor/factors.queries';
 import { listPasskeys, renamePasskey } from '../second-factor/passkey.queries';
@@ -23,7 +23,7 @@ import { deviceOf, MAX_TRIES, tryTicket, useTicket } from '../second-factor/tick
 import { renewSession, type SessionPair } from '../session/session.queries';
 import { cookiesOf, sessionCookies } from '../session/session-cookies';
 import { checkPassword } from '../sign-in/check-password';
-import { beginSecondFactorSession, confirmSession, findOwner } from './begin-session';
+import { beginSecondFactorSession, confirmSession, findOwner } from './begin-session.queries';
 import {
   addPasskey,
   confirmAuthenticator,

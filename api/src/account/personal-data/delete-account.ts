@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
-import { deleteMarkedFiles } from '../../files/delete-marked-files';
+import { deleteMarkedFiles } from '../../files/delete-marked-files.queries';
 import type { Member } from '../../http/access';
-import { enqueueEmail } from '../../mail/outbox';
-import { recordSecurityEvent } from '../../security/security-log';
+import { enqueueEmail } from '../../mail/enqueue-email.queries';
+import { recordSecurityEvent } from '../../security/security-log.queries';
 import { emails } from '../member/emails';
 import { findSuperseded } from '../sign-in/email.queries';
 import { deleteMember } from './delete-member.queries';

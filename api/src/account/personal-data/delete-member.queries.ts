@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/schema';
-import { markForDeletion } from '../../files/delete-marked-files';
+import { markForDeletion } from '../../files/delete-marked-files.queries';
 import type { Member } from '../../http/access';
 import type { Purchases } from '../../ports/purchase';
 import { SIGN_IN_TABLES } from '../member/sign-in-tables';

@@ -4,7 +4,7 @@ import { aMember, PASSWORD, type TestMember } from '../../testing/a-member';
 import { anAuthenticatorApp, appFor } from '../../testing/an-authenticator-app';
 import { startApi, type TestApi, useTestApi } from '../../testing/start-api';
 import { newSecret } from './authenticator';
-import { endFactors } from './end-factors';
+import { endFactors } from './end-factors.queries';
 
 const api = useTestApi();
 

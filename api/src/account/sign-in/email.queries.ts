@@ -2,9 +2,9 @@
 import { PASSWORD_LINK_MINUTES } from '@azadkar/shared-api/account/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
-import { withCurrentTexts } from '../../mail/current-texts';
+import { withCurrentTexts } from '../../mail/current-texts.queries';
 import type { WrittenEmail } from '../../mail/email-template';
-import { insertEmails } from '../../mail/outbox';
+import { insertEmails } from '../../mail/enqueue-email.queries';
 import { isStaffUser } from '../../security/staff-roles.queries';
 import { sha256 } from '../../security/tokens';
 import { refreshDirectory } from '../member/directory-entry.queries';

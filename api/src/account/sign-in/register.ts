@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
 import { issueToken } from '../../security/one-time-token.queries';
-import { recordSecurityEvent } from '../../security/security-log';
+import { recordSecurityEvent } from '../../security/security-log.queries';
 import { emails } from '../member/emails';
 import { presentDetails } from '../member/member.present';
 import { findDetails, insertUser } from '../member/member.queries';

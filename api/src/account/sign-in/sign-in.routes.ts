@@ -9,7 +9,7 @@ import { readCookie, setCookie } from '../../http/cookies';
 import { limitRate } from '../../http/rate-limit';
 import { Refusal, refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
-import { recordSecurityEvent } from '../../security/security-log';
+import { recordSecurityEvent } from '../../security/security-log.queries';
 import { newToken, sha256 } from '../../security/tokens';
 import { hashDevice } from '../attempts/known-devices.queries';
 import { attemptByStranger, attemptOnKnownDevice, type SignInAttempt } from '../attempts/sign-in-attempt';

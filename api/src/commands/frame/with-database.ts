@@ -2,7 +2,7 @@
 import { migrate } from '../../database/migrate';
 import { openDatabase } from '../../database/open';
 import type { Db } from '../../database/schema';
-import { refuseMissingKeys, registerKey } from '../../security/site-keys';
+import { refuseMissingKeys, registerKey } from '../../security/site-keys.queries';
 import type { Settings } from '../../settings';
 import type { Terminal } from './terminal';
 

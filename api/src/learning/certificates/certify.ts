@@ -1,6 +1,6 @@
 import type { Trx } from '../../database/schema';
 import { newCertificateCode } from '../../documents/certificate-code';
-import { enqueueEmail } from '../../mail/outbox';
+import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import type { PublicUrl } from '../../settings';
 import { certificateEmail } from '../emails';
 import { completeEnrollment } from '../enrollments.queries';

@@ -1,6 +1,6 @@
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import type { Db, Trx } from '../../database/schema';
-import { isDone, lessonFigures, lessonOrder } from './lesson-figures';
+import { isDone, lessonFigures, lessonOrder } from './lesson-figures.queries';
 
 /** The lessons of a course that members see, in their order. */
 export function listLessons(db: Db, courseId: number, memberId: number) {

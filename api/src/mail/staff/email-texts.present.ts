@@ -1,7 +1,7 @@
 import { type EmailTexts, greetingOf } from '@azadkar/shared-api/staff/email-texts-rules';
 import type { StaffEmailTemplate, StaffEmailTemplateRow } from '@azadkar/shared-api/staff/staff/schema';
 import type { Sendable } from '../../http/serve';
-import { fits } from '../current-texts';
+import { fits } from '../current-texts.queries';
 import { type EmailTemplate, ruleOf } from '../email-template';
 import type { TextsRow } from './email-texts.queries';
 

@@ -1,6 +1,6 @@
 import { emailsQuery } from '@azadkar/shared-api/staff/staff/schema';
 import { listExport } from '../../tasks/list-export';
-import { listed } from '../find-emails';
+import { listed } from '../find-emails.queries';
 import { listOutbox } from './mail.queries';
 
 /** Emails that were sent, wait or have failed, as the list was filtered; never their texts. */

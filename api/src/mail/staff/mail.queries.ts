@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema';
 import { containsWords } from '../../lists/contains-words';
 import { listPage } from '../../lists/keyset-page';
-import { ROW_STATES } from '../find-emails';
+import { ROW_STATES } from '../find-emails.queries';
 
 /** Emails to an address, of a state, or all; the newest first. */
 export function listOutbox(db: Db, { search, state, sort, after, size }: EmailsQuery) {

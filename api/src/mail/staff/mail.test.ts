@@ -2,7 +2,7 @@
 import { staff } from '@azadkar/shared-api/staff/staff';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
-import { enqueueEmail } from '../outbox';
+import { enqueueEmail } from '../enqueue-email.queries';
 
 const api = useTestApi();
 let support: TestMember;

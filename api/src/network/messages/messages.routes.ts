@@ -8,7 +8,7 @@ import { idempotent } from '../../http/idempotency';
 import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limit';
 import { reply, serve } from '../../http/serve';
-import { enqueueEmail } from '../../mail/outbox';
+import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import type { PublicUrl } from '../../settings';
 import { networkRefusals, sentenceOf } from '../network.refusals';
 import {

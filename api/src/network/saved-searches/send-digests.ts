@@ -1,6 +1,6 @@
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
-import { enqueueEmail } from '../../mail/outbox';
+import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import { digestEmail, type FoundNewcomers } from './digest-email';
 import { findNewcomers, listDueMembers, takeDueSearches } from './saved-searches.queries';
 

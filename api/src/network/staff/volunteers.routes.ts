@@ -10,7 +10,7 @@ import { idempotent } from '../../http/idempotency';
 import { parseId } from '../../http/ids';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
-import { enqueueEmail } from '../../mail/outbox';
+import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import { startOf } from '../../tasks/start-list-export';
 import { volunteerAnswerEmail } from '../volunteer-emails';
 import { exportVolunteersTask } from './export-volunteers';

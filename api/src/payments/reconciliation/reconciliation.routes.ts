@@ -6,7 +6,7 @@ import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limit';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
-import { recordChange } from '../../security/audit';
+import { recordChange } from '../../security/audit.queries';
 import { listGateways } from '../provider/choose-gateway';
 import { reconcileDay } from './reconcile-days';
 import { listDays, listDifferences, settleDifference } from './reconciliation.queries';

@@ -2,7 +2,7 @@ import { formatPrice } from '@azadkar/shared-api/format';
 import type { Api } from '../../api';
 import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
-import { enqueueStaffEmail } from '../../mail/enqueue-staff-email';
+import { enqueueStaffEmail } from '../../mail/enqueue-staff-email.queries';
 import { financeTemplates } from '../emails/finance-emails';
 import { describeOrder } from '../orders.queries';
 import { cardGateway } from '../provider/choose-gateway';

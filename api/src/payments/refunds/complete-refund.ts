@@ -1,8 +1,8 @@
 import type { RefundStatus } from '@azadkar/shared-api/payments/rules';
 import type { Trx } from '../../database/schema';
-import { enqueueEmail } from '../../mail/outbox';
+import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import type { PaymentDependencies } from '../../ports/purchase';
-import { type Actor, actorIdOf, recordChange } from '../../security/audit';
+import { type Actor, actorIdOf, recordChange } from '../../security/audit.queries';
 import { describeOrder, findBuyer } from '../orders.queries';
 import { nameOfOrder } from '../payments.present';
 import { refundedEmail } from './refund-emails';

@@ -1,7 +1,7 @@
 import type { Trx } from '../../database/schema';
-import { enqueueEmail } from '../../mail/outbox';
+import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import type { Order, PaymentDependencies } from '../../ports/purchase';
-import { type Actor, actorIdOf, recordChange } from '../../security/audit';
+import { type Actor, actorIdOf, recordChange } from '../../security/audit.queries';
 import { describeOrder, findBuyer } from '../orders.queries';
 import { nameOfOrder } from '../payments.present';
 import { paymentRefusals } from '../payments.refusals';

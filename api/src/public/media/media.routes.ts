@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Api } from '../../api';
 import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
-import { markForDeletion } from '../../files/delete-marked-files';
+import { markForDeletion } from '../../files/delete-marked-files.queries';
 import { newPictureName } from '../../files/picture-name';
 import { queueSizes } from '../../files/sizes-to-make';
 import { change } from '../../http/change';
@@ -14,7 +14,7 @@ import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limit';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
-import { recordChange } from '../../security/audit';
+import { recordChange } from '../../security/audit.queries';
 import { startOf } from '../../tasks/start-list-export';
 import { exportMediaTask } from './export-media';
 import {

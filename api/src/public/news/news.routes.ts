@@ -3,7 +3,7 @@ import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
 import { limitRate } from '../../http/rate-limit';
 import { reply, serve } from '../../http/serve';
-import { enqueueEmail } from '../../mail/outbox';
+import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import { publicRefusals } from '../public.refusals';
 import { confirmEmail, ofMemberEmail, subscribedEmail } from './news-emails';
 import { readNewsId } from './news-link';

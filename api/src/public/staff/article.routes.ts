@@ -23,7 +23,7 @@ import {
   unpublishArticle,
 } from './edit-article';
 import { exportArticlesTask } from './export-articles';
-import { pageOfArticles } from './list-articles';
+import { pageOfArticles } from './list-articles.queries';
 
 function kindOf(kind: string): ArticleKind {
   const found = articleKinds.find((known) => known === kind);

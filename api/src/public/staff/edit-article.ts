@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { change } from '../../http/change';
 import { refuse } from '../../http/refusals';
-import { type Caller, type Recorded, recordChange } from '../../security/audit';
+import { type Caller, type Recorded, recordChange } from '../../security/audit.queries';
 import { readArticle } from './article-fields';
 import {
   type ArticleRow,
@@ -14,7 +14,7 @@ import {
   findArticle,
   insertArticle,
   updateArticle,
-} from './article-tables';
+} from './article-tables.queries';
 import {
   addVersion,
   deleteDraft,

@@ -2,7 +2,7 @@ import { articleKinds } from '@azadkar/shared-api/public/rules';
 import { articlesQuery } from '@azadkar/shared-api/public/staff/schema';
 import { string } from 'yup';
 import { listExport } from '../../tasks/list-export';
-import { pageOfArticles } from './list-articles';
+import { pageOfArticles } from './list-articles.queries';
 
 /** Posts or press releases, as their list was filtered, in a file. */
 export const exportArticlesTask = listExport({

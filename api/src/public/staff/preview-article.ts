@@ -3,7 +3,7 @@ import type { ArticleKind } from '@azadkar/shared-api/public/rules';
 import type { Db } from '../../database/schema';
 import type { ArticleFields } from '../../database/tables/columns';
 import { hasRole, type Member } from '../../http/access';
-import { findArticle } from './article-tables';
+import { findArticle } from './article-tables.queries';
 import { findDraft, hasPreview } from './drafts.queries';
 
 export interface PreviewedArticle {

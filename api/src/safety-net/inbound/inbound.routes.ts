@@ -9,7 +9,7 @@ import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { limitRate } from '../../http/rate-limit';
 import { Refusal, refuse } from '../../http/refusals';
-import { enqueueEmail } from '../../mail/outbox';
+import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import { sameText } from '../../security/signing';
 import { sha256 } from '../../security/tokens';
 import { addComment } from '../add-comment';

@@ -2,8 +2,8 @@
 import type { PassOnForm, RenameForm } from '@azadkar/shared-api/ticketing/schema';
 import type { Trx } from '../../database/schema';
 import type { Member } from '../../http/access';
-import { enqueueEmail } from '../../mail/outbox';
-import { recordChange } from '../../security/audit';
+import { enqueueEmail } from '../../mail/enqueue-email.queries';
+import { recordChange } from '../../security/audit.queries';
 import type { PublicUrl } from '../../settings';
 import { findEventOfTicket } from '../events.queries';
 import { ticketingRefusals } from '../ticketing.refusals';

@@ -1,6 +1,6 @@
 import { number, object } from 'yup';
 import { doorListPdf } from '../../documents/door-list-pdf';
-import { defineTask } from '../../tasks/task';
+import { defineTask } from '../../tasks/task.queries';
 import { formatTicketCode, holderName } from '../ticketing.rules';
 import { listHolders } from './arrivals.queries';
 import { findStaffEvent } from './events/staff-events.queries';

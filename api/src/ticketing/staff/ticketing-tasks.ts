@@ -1,5 +1,5 @@
-import type { AnyTask } from '../../tasks/task';
-import { exportAttendeesTask } from './attendees/export-attendees';
+import type { AnyTask } from '../../tasks/task.queries';
+import { exportAttendeesTask } from './attendees/export-attendees.queries';
 import { mailAttendeesTask } from './attendees/mail-attendees';
 import { cancelEventTask } from './cancel/cancel-event';
 import { doorListTask } from './door-list';

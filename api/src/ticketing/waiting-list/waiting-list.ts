@@ -4,7 +4,7 @@ import type { Api } from '../../api';
 import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { type Member, requireCompleteProfile } from '../../http/access';
-import { enqueueEmail } from '../../mail/outbox';
+import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import { findBuyer } from '../../payments/orders.queries';
 import type { PublicUrl } from '../../settings';
 import { findEventOfTicket } from '../events.queries';

@@ -2,7 +2,7 @@
 import type { Api } from '../../../api';
 import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
-import { enqueueEmail } from '../../../mail/outbox';
+import { enqueueEmail } from '../../../mail/enqueue-email.queries';
 import type { PublicUrl, Settings } from '../../../settings';
 import { unsubscribeUrl } from '../../member/unsubscribe';
 import { beginFreeMembership } from '../membership.queries';

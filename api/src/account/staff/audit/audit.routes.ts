@@ -6,8 +6,8 @@ import { inTransaction } from '../../../database/transaction';
 import { requireRole } from '../../../http/access';
 import { refuse } from '../../../http/refusals';
 import { serve } from '../../../http/serve';
-import { recordChange } from '../../../security/audit';
-import { startTask } from '../../../tasks/task';
+import { recordChange } from '../../../security/audit.queries';
+import { startTask } from '../../../tasks/task.queries';
 import { listAudit, listAuditChoices, listHistory } from './audit.queries';
 import { auditExport } from './audit-export';
 

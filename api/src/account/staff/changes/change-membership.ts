@@ -4,8 +4,8 @@ import type { Api } from '../../../api';
 import type { Trx } from '../../../database/schema';
 import { today } from '../../../database/today';
 import { refuse } from '../../../http/refusals';
-import { enqueueEmail } from '../../../mail/outbox';
-import { recordChange } from '../../../security/audit';
+import { enqueueEmail } from '../../../mail/enqueue-email.queries';
+import { recordChange } from '../../../security/audit.queries';
 import {
   beginFreeMembership,
   type CurrentMembership,
@@ -14,7 +14,7 @@ import {
   findMembershipPackage,
   insertMembership,
 } from '../../membership/membership.queries';
-import { type Account, lockAccount } from '../members/find-account';
+import { type Account, lockAccount } from '../members/find-account.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
 import { memberEmails } from './member-emails';
 import type { StaffChange } from './staff-change';

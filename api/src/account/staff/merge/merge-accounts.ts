@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../database/schema';
-import { enqueueEmail } from '../../../mail/outbox';
-import { recordChange } from '../../../security/audit';
-import { recordSecurityEvent } from '../../../security/security-log';
+import { enqueueEmail } from '../../../mail/enqueue-email.queries';
+import { recordChange } from '../../../security/audit.queries';
+import { recordSecurityEvent } from '../../../security/security-log.queries';
 import { refreshDirectory } from '../../member/directory-entry.queries';
 import { formatMemberId } from '../../member/member.present';
 import { SIGN_IN_TABLES } from '../../member/sign-in-tables';
 import { memberEmails } from '../changes/member-emails';
 import type { StaffChange } from '../changes/staff-change';
-import { lockAccount } from '../members/find-account';
+import { lockAccount } from '../members/find-account.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
-import { type Merged, planMerge } from './merge-plan';
-import { mergeSteps } from './merge-steps';
+import { type Merged, planMerge } from './merge-plan.queries';
+import { mergeSteps } from './merge-steps.queries';
 
 interface MergeForm {
   from: string;

@@ -6,20 +6,20 @@ import { sql } from 'kysely';
 import type { Api } from '../../../api';
 import type { Db, Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
-import { deleteMarkedFiles } from '../../../files/delete-marked-files';
+import { deleteMarkedFiles } from '../../../files/delete-marked-files.queries';
 import { limitRate } from '../../../http/rate-limit';
 import { reply, serve } from '../../../http/serve';
-import { enqueueEmail } from '../../../mail/outbox';
-import { recordChange } from '../../../security/audit';
-import { recordSecurityEvent } from '../../../security/security-log';
+import { enqueueEmail } from '../../../mail/enqueue-email.queries';
+import { recordChange } from '../../../security/audit.queries';
+import { recordSecurityEvent } from '../../../security/security-log.queries';
 import { deleteMember } from '../../personal-data/delete-member.queries';
 import { exportMember } from '../../personal-data/export.queries';
 import { memberEmails } from '../changes/member-emails';
 import type { StaffChange } from '../changes/staff-change';
-import { type Account, findAccount, lockAccount } from '../members/find-account';
+import { type Account, findAccount, lockAccount } from '../members/find-account.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
 import { mergeAccounts } from './merge-accounts';
-import { planMerge } from './merge-plan';
+import { planMerge } from './merge-plan.queries';
 
 export function mergeRoutes(api: Api): void {
   const { db } = api;

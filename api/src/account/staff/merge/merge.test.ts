@@ -9,7 +9,7 @@ import { aPackage } from '../../../testing/a-package';
 import { anEnrollment } from '../../../testing/an-enrollment';
 import { useTestApi } from '../../../testing/start-api';
 import { SIGN_IN_TABLES } from '../../member/sign-in-tables';
-import { mergeSteps } from './merge-steps';
+import { mergeSteps } from './merge-steps.queries';
 
 const api = useTestApi();
 let admin: TestMember;

@@ -4,7 +4,7 @@ import { countOf } from '../../../database/count-of';
 import type { Db } from '../../../database/schema';
 import { containsWords } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
-import { courseState } from './course-state';
+import { courseState } from './course-state.queries';
 
 export async function listCoursesOfStaff(db: Db, { search, program, state, sort, after, size }: CoursesQuery) {
   const query = db

@@ -2,10 +2,10 @@ import type { CourseBody } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import { countOf } from '../../../database/count-of';
 import type { Db, Trx } from '../../../database/schema';
-import { markForDeletion } from '../../../files/delete-marked-files';
+import { markForDeletion } from '../../../files/delete-marked-files.queries';
 import { deleteLargeFile } from '../../../files/large-files.queries';
 import { learningRefusals } from '../../learning.refusals';
-import { courseState } from './course-state';
+import { courseState } from './course-state.queries';
 
 /** One course with all that is edited of it, and how much hangs on it. */
 export async function readCourse(db: Db | Trx, id: number, { lock = false } = {}) {

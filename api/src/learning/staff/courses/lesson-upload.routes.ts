@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
-import { deleteMarkedFiles, markForDeletion } from '../../../files/delete-marked-files';
+import { deleteMarkedFiles, markForDeletion } from '../../../files/delete-marked-files.queries';
 import {
   countPart,
   countParts,
@@ -22,7 +22,7 @@ import { parseId } from '../../../http/ids';
 import { limitRate } from '../../../http/rate-limit';
 import { refuse } from '../../../http/refusals';
 import { reply, serve } from '../../../http/serve';
-import { recordChange } from '../../../security/audit';
+import { recordChange } from '../../../security/audit.queries';
 import { newPublicId } from '../../../security/tokens';
 import { replaceFile } from './lesson-file.routes';
 import { readLesson } from './lessons.queries';

@@ -16,7 +16,7 @@ import { learningRefusals } from '../../learning.refusals';
 import { type ParsedQuestion, type RefusedLine, readQuestions, Unreadable, writeQuestions } from './question-file';
 import { questionnaires } from './questionnaire.routes';
 import { readQuestionnaire } from './questionnaires.queries';
-import { saveQuestions, touchQuestionnaire } from './save-questions';
+import { saveQuestions, touchQuestionnaire } from './save-questions.queries';
 
 export function questionImportRoutes(api: Api): void {
   const { db } = api;

@@ -9,7 +9,7 @@ import { change } from '../../../http/change';
 import { parseId } from '../../../http/ids';
 import { refuse } from '../../../http/refusals';
 import { reply, serve } from '../../../http/serve';
-import { recordChange } from '../../../security/audit';
+import { recordChange } from '../../../security/audit.queries';
 import { startOf } from '../../../tasks/start-list-export';
 import { learningRefusals } from '../../learning.refusals';
 import { exportQuestionnairesTask } from './export-questionnaires';
@@ -19,7 +19,7 @@ import {
   readQuestionnaire,
   type StoredQuestion,
 } from './questionnaires.queries';
-import { deleteQuestionnaire, insertQuestionnaire, saveQuestions, touchQuestionnaire } from './save-questions';
+import { deleteQuestionnaire, insertQuestionnaire, saveQuestions, touchQuestionnaire } from './save-questions.queries';
 
 const objectOf = (id: number) => ({ type: 'questionnaire', id: String(id) });
 

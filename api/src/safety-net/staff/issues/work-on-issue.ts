@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Trx } from '../../../database/schema';
 import type { Member } from '../../../http/access';
 import { change } from '../../../http/change';
-import { enqueueEmail } from '../../../mail/outbox';
+import { enqueueEmail } from '../../../mail/enqueue-email.queries';
 import { insertComment } from '../../comments.queries';
 import { answerable, answerEmail, type IssueSettings, statusEmail } from '../../emails';
 import { changeStatus } from '../../issues.queries';

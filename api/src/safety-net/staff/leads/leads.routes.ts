@@ -10,7 +10,7 @@ import { inTransaction } from '../../../database/transaction';
 import type { Member } from '../../../http/access';
 import { idempotent } from '../../../http/idempotency';
 import { reply, serve } from '../../../http/serve';
-import { recordChange } from '../../../security/audit';
+import { recordChange } from '../../../security/audit.queries';
 import { sha256 } from '../../../security/tokens';
 import { CSV_START, csvLine } from '../../../tasks/csv';
 import { safetyNetRefusals } from '../../safety-net.refusals';

@@ -10,7 +10,7 @@ import { change } from '../../../http/change';
 import { idempotent } from '../../../http/idempotency';
 import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
-import { recordChange } from '../../../security/audit';
+import { recordChange } from '../../../security/audit.queries';
 import { sanitize } from '../../../security/sanitize';
 import { startOf } from '../../../tasks/start-list-export';
 import { safetyNetRefusals } from '../../safety-net.refusals';

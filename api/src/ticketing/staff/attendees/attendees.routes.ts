@@ -7,7 +7,7 @@ import type { Member } from '../../../http/access';
 import { idempotent } from '../../../http/idempotency';
 import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
-import { enqueueEmail } from '../../../mail/outbox';
+import { enqueueEmail } from '../../../mail/enqueue-email.queries';
 import type { PublicUrl } from '../../../settings';
 import { staffTicketEmail } from '../../emails';
 import { ticketingRefusals } from '../../ticketing.refusals';

@@ -7,11 +7,11 @@ import { idempotent } from '../../../http/idempotency';
 import { parseId } from '../../../http/ids';
 import { recordRoleUse } from '../../../http/record-access';
 import { serve } from '../../../http/serve';
-import { recordChange } from '../../../security/audit';
-import { startTask } from '../../../tasks/task';
+import { recordChange } from '../../../security/audit.queries';
+import { startTask } from '../../../tasks/task.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';
 import { findStaffEvent } from '../events/staff-events.queries';
-import { exportAttendeesTask } from './export-attendees';
+import { exportAttendeesTask } from './export-attendees.queries';
 import { countRecipients, mailAttendeesTask } from './mail-attendees';
 
 export function attendeesBulkRoutes(api: Api): void {

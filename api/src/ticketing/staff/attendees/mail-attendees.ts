@@ -5,9 +5,9 @@ import { exportForm } from '@azadkar/shared-api/ticketing/staff/schema';
 import { sql } from 'kysely';
 import { number, object, string } from 'yup';
 import type { Db } from '../../../database/schema';
-import { countMail } from '../../../mail/count-mail';
-import { enqueueEmail } from '../../../mail/outbox';
-import { defineTask } from '../../../tasks/task';
+import { countMail } from '../../../mail/count-mail.queries';
+import { enqueueEmail } from '../../../mail/enqueue-email.queries';
+import { defineTask } from '../../../tasks/task.queries';
 import { findStaffEvent } from '../events/staff-events.queries';
 import { type Selection, selectTickets } from './attendees.queries';
 

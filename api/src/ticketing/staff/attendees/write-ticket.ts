@@ -10,7 +10,7 @@ import type { InferType } from 'yup';
 import { isDuplicate } from '../../../database/database-errors';
 import type { Trx } from '../../../database/schema';
 import { change } from '../../../http/change';
-import { type Caller, recordChange } from '../../../security/audit';
+import { type Caller, recordChange } from '../../../security/audit.queries';
 import { newPublicId } from '../../../security/tokens';
 import { releaseSeat, retakeSeat } from '../../seats.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';

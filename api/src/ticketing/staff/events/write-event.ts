@@ -2,7 +2,7 @@
 import type { EventForm } from '@azadkar/shared-api/ticketing/staff/schema';
 import type { Trx } from '../../../database/schema';
 import { change } from '../../../http/change';
-import { type Caller, recordChange } from '../../../security/audit';
+import { type Caller, recordChange } from '../../../security/audit.queries';
 import { sanitize } from '../../../security/sanitize';
 import { listEventParts } from '../../events.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';

@@ -2,7 +2,7 @@
 import type { PackageForm } from '@azadkar/shared-api/ticketing/staff/schema';
 import type { Trx } from '../../../database/schema';
 import { change } from '../../../http/change';
-import { type Caller, recordChange } from '../../../security/audit';
+import { type Caller, recordChange } from '../../../security/audit.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';
 import { requireEvent } from '../events/write-event';
 import {

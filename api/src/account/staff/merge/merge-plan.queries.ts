@@ -3,9 +3,9 @@ import type { MergePlan } from '@azadkar/shared-api/account/staff/schema';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/schema';
 import { sha256 } from '../../../security/tokens';
-import type { Account } from '../members/find-account';
+import type { Account } from '../members/find-account.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
-import { mergeSteps } from './merge-steps';
+import { mergeSteps } from './merge-steps.queries';
 
 export interface Merged {
   from: Account;

@@ -5,7 +5,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
-import { withCurrentTexts } from './current-texts';
+import { withCurrentTexts } from './current-texts.queries';
 import type { WrittenEmail } from './email-template';
 
 /** An address, or that of an account. */

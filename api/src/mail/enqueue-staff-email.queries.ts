@@ -1,8 +1,8 @@
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import type { Trx } from '../database/schema';
-import { withCurrentTexts } from './current-texts';
+import { withCurrentTexts } from './current-texts.queries';
 import type { WrittenEmail } from './email-template';
-import { enqueueEmail } from './outbox';
+import { enqueueEmail } from './enqueue-email.queries';
 
 /** Enqueues an email to every active user with this role, and to administrators; once for each dedupe key. */
 export async function enqueueStaffEmail(

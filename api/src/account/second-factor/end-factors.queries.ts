@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
-import { enqueueEmail } from '../../mail/outbox';
-import { recordSecurityEvent } from '../../security/security-log';
+import { enqueueEmail } from '../../mail/enqueue-email.queries';
+import { recordSecurityEvent } from '../../security/security-log.queries';
 import type { PublicUrl } from '../../settings';
 import { endSessions } from '../session/session.queries';
 import { secondFactorEmails } from './second-factor-emails';

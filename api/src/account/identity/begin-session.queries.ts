@@ -2,7 +2,7 @@ import type { SignInMethod } from '@azadkar/shared-api/account/rules';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
-import { recordSecurityEvent } from '../../security/security-log';
+import { recordSecurityEvent } from '../../security/security-log.queries';
 import { sha256 } from '../../security/tokens';
 import { presentStaffDetails } from '../member/member.present';
 import { findDetails } from '../member/member.queries';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema';
 import { containsWords } from '../../lists/contains-words';
 import { listPage } from '../../lists/keyset-page';
-import { listArticles } from './article-tables';
+import { listArticles } from './article-tables.queries';
 import { statusOf } from './edit-article';
 
 const sorts = { date: 'a.created_at', title: 'a.title' };
