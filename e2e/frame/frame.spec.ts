@@ -69,7 +69,7 @@ test('every page for everyone is complete before its scripts, accessible, and fi
   });
 });
 
-test('every page for members is accessible, and fits every screen, font and spacing', async ({
+test('every page for members is accessible, and fits every screen, font and spacing', { tag: '@long' }, async ({
   page,
   browser,
   baseURL,

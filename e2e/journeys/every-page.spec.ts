@@ -21,18 +21,20 @@ const prepare = (page: Page, projectName: string) =>
   page.emulateMedia({ colorScheme: projectName.includes('phone') ? 'dark' : 'light', reducedMotion: 'reduce' });
 
 for (const role of ROLES) {
-  test(`every page for ${role} opens and is accessible @phone`, async ({ page, request, consoleErrors }, {
-    project,
-  }) => {
-    test.setTimeout(400_000);
-    consoleErrors.allow(/404/); // staff need no membership
-    await prepare(page, project.name);
-    await signIn(page, demoStaff(role));
-    const own = (await staffPathsByRole(request, ROLES)).get(role) ?? [];
-    const listed = own.filter((path) => !path.includes(':'));
-    for (const address of listed.filter(isShownOn(project.name)))
-      await test.step(address, () => examine(page, address));
-  });
+  test(
+    `every page for ${role} opens and is accessible @phone`,
+    { tag: '@long' },
+    async ({ page, request, consoleErrors }, { project }) => {
+      test.setTimeout(400_000);
+      consoleErrors.allow(/404/); // staff need no membership
+      await prepare(page, project.name);
+      await signIn(page, demoStaff(role));
+      const own = (await staffPathsByRole(request, ROLES)).get(role) ?? [];
+      const listed = own.filter((path) => !path.includes(':'));
+      for (const address of listed.filter(isShownOn(project.name)))
+        await test.step(address, () => examine(page, address));
+    },
+  );
 }
 
 async function examine(page: Page, address: string): Promise<void> {

@@ -41,7 +41,7 @@ const outages: Record<string, Run> = {
 };
 
 const shortOnPostgres: readonly Run[] = [
-  (folder) => killApis({ folder, database: 'postgres', kills: 6 }),
+  (folder) => killApis({ folder, database: 'postgres', kills: 3 }),
   (folder) => restartDatabase({ folder }, 1),
 ];
 
@@ -61,8 +61,7 @@ const runs: Record<string, () => Run[]> = {
   starved: () => [async (folder) => starveGateway({ folder, releaseStore: await released(folder) })],
   short: () => [
     async (folder) => starveGateway({ folder, releaseStore: await released(folder) }),
-    (folder) => killApis({ folder, database: 'pglite', kills: 3 }),
-    ...(findPostgres() ? shortOnPostgres : []),
+    ...(findPostgres() ? shortOnPostgres : [(folder: string) => killApis({ folder, database: 'pglite', kills: 2 })]),
   ],
 };
 

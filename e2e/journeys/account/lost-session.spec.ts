@@ -89,7 +89,7 @@ const isMet = (where: 'between clicks' | 'open page', index: number) =>
   process.env.EVERY_LOSS !== 'once' || (index % 2 === 0) === (where === 'open page');
 
 for (const [index, [loss, lose]] of Object.entries(losses).entries()) {
-  const tag = index < 2 ? [] : '@long';
+  const tag = index < 1 ? [] : '@long';
   if (isMet('between clicks', index)) testBetweenClicks(loss, lose, tag);
   if (isMet('open page', index)) testOnOpenPage(loss, lose, tag);
 }

@@ -75,7 +75,9 @@ async function payByCard(page: Page): Promise<void> {
 }
 
 /** Both are members of the demo; the emails that the jobs write are in its mailbox. */
-test('the email before the end leads to the renewal, and so does the page after it', async ({ page }) => {
+test('the email before the end leads to the renewal, and so does the page after it', { tag: '@long' }, async ({
+  page,
+}) => {
   const password = demoMember.password;
   const order = { subject: 'Your Surge membership', link: /https?:\/\/\S+\/order/ };
   const ending = 'surge@azadkar.test';

@@ -52,7 +52,9 @@ test('the banner disappears once the email address is verified', { tag: '@long' 
   await expect(page.getByText('Please confirm your email address')).toBeHidden();
 });
 
-test('a member exports the data and deletes the account, and can no longer sign in', async ({ page }) => {
+test('a member exports the data and deletes the account, and can no longer sign in', { tag: '@long' }, async ({
+  page,
+}) => {
   const { email } = await registerMember(page, 'Delete Journey');
   await openPage(page, paths.profile);
   const download = page.waitForEvent('download');

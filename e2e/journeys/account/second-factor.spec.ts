@@ -99,7 +99,7 @@ test('a member signs in with a code, with a recovery code, and proves who they a
   expect(recovery_codes_left).toBe(9);
 });
 
-test('a passkey is added, named, and signs in alone', async ({ page, consoleErrors }) => {
+test('a passkey is added, named, and signs in alone', { tag: '@long' }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(REFUSALS);
   const device = await addDevice(page);
   const { email } = await registerMember(page, 'Passkey Member');

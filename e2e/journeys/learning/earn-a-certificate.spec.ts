@@ -30,10 +30,9 @@ test('a member enrolls in the soft skills course', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'My learning' })).toContainText('Soft Skills, Batch 2');
 });
 
-test('a quiz that was half answered continues on a phone; it fails, and the next attempt passes', async ({
-  page,
-  browser,
-}) => {
+test('a quiz that was half answered continues on a phone; it fails, and the next attempt passes', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   await signIn(page);
   const replies = recordReplies(page);
   await startFromInstructions(page, '0/3');
@@ -69,7 +68,7 @@ test('a quiz that was half answered continues on a phone; it fails, and the next
   expect(replies.join('\n')).not.toMatch(/correct|points/);
 });
 
-test('the certificate opens in a new tab, and a visitor verifies it by its code', async ({
+test('the certificate opens in a new tab, and a visitor verifies it by its code', { tag: '@long' }, async ({
   page,
   context,
   browser,

@@ -6,7 +6,9 @@ import { linkFromEmail } from '../../support/mailbox';
 import { openPage } from '../../support/open-page';
 import { uniqueEmail } from '../../support/register';
 
-test('a reader gets the news by email after confirming the address, and stops it @phone', async ({ page }) => {
+test('a reader gets the news by email after confirming the address, and stops it @phone', { tag: '@long' }, async ({
+  page,
+}) => {
   const to = uniqueEmail('Reader');
   await openPage(page, paths.blog);
   await page.getByRole('main').getByRole('link', { name: 'Get the news' }).click();

@@ -28,7 +28,9 @@ test.afterAll(async () => {
   await second?.context().close();
 });
 
-test('the administrator makes a member an editor, who then signs in with a second factor', async () => {
+test('the administrator makes a member an editor, who then signs in with a second factor', {
+  tag: '@long',
+}, async () => {
   const { email } = await registerMember(second, 'Sana Iqbal');
   const confirm = await linkFromEmail(second, { to: email, subject: 'Welcome', link: /https?:\/\/\S+token=\S+/ });
   await openPage(second, confirm);
@@ -50,7 +52,9 @@ test('the administrator makes a member an editor, who then signs in with a secon
   await expect(second.getByRole('link', { name: 'Content' }).first()).toBeVisible();
 });
 
-test('both write in the same article: what only one has changed is merged, and the second chooses between two texts', async () => {
+test('both write in the same article: what only one has changed is merged, and the second chooses between two texts', {
+  tag: '@long',
+}, async () => {
   await openPage(first, toPath(staffPaths.newContent, { kind: 'blog' }));
   await box(first, 'Title').fill('On deposits');
   await box(first, 'In short').fill('Ask for a third.');
@@ -86,7 +90,9 @@ test('both write in the same article: what only one has changed is merged, and t
   await expect(box(first, 'Text')).toContainText('A deposit is a promise of both sides.');
 });
 
-test('a tab that was closed kept the draft, and whoever opens the page again goes on or discards it', async () => {
+test('a tab that was closed kept the draft, and whoever opens the page again goes on or discards it', {
+  tag: '@long',
+}, async () => {
   await box(first, 'In short').fill('Half a sentence that nobody has saved');
   await expect(first.getByText('Not saved yet')).toBeVisible();
   const context = first.context();
