@@ -1,6 +1,6 @@
 import type { AnnouncementState } from '@azadkar/shared-api/staff/mail-rules';
 import type { AnnouncementsQuery } from '@azadkar/shared-api/staff/staff/schema';
-import { type Selectable, sql, type UpdateObject } from 'kysely';
+import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database, Db, Trx } from '../database/schema';
 import { refuse } from '../http/refusals';
 import { containsWords } from '../lists/contains-words';
@@ -88,4 +88,19 @@ export async function stopEmails(trx: Trx, { id }: Pick<AnnouncementRow, 'id'>):
       and id in (
         select outbox_id from announcement_recipients where announcement_id = ${id}
         union all select outbox_id from announcement_subscribers where announcement_id = ${id})`.execute(trx);
+}
+
+export const insertAnnouncement = (
+  trx: Trx,
+  announcement: Insertable<Database['announcements']>,
+): Promise<AnnouncementRow> =>
+  trx.insertInto('announcements').values(announcement).returningAll().executeTakeFirstOrThrow();
+
+export async function deleteAnnouncement(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('announcements').where('id', '=', id).execute();
+}
+
+export async function findName(db: Db, userId: number): Promise<string | null> {
+  const user = await db.selectFrom('users').where('id', '=', userId).select('name').executeTakeFirst();
+  return user?.name ?? null;
 }

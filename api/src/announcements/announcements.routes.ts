@@ -27,12 +27,15 @@ import {
   type AnnouncementChange,
   type AnnouncementRow,
   countEmails,
+  deleteAnnouncement,
   findAnnouncement,
+  findName,
+  insertAnnouncement,
   listAnnouncements,
   stopEmails,
   updateAnnouncement,
 } from './announcements.queries';
-import { countAudience, describeAudience } from './audience.queries';
+import { countAudience, describeAudience, listEventsOfAudience, listPlansOfAudience } from './audience.queries';
 import { exportAnnouncementsTask } from './export-announcements';
 
 /** News to who agreed to them: written, tried, planned, sent in batches, paused and stopped. */
@@ -58,19 +61,8 @@ function readingRoutes(api: Api): void {
   serve(api, staff.audiences, async () => ({
     everyone: await countAudience(db, {}),
     subscribers: await countSubscribers(db),
-    packages: await db
-      .selectFrom('packages')
-      .where('kind', '=', 'membership')
-      .orderBy('id')
-      .limit(200)
-      .select(['id', 'name'])
-      .execute(),
-    events: await db
-      .selectFrom('events')
-      .orderBy('start_at', 'desc')
-      .limit(200)
-      .select(['id', 'title as name'])
-      .execute(),
+    packages: await listPlansOfAudience(db),
+    events: await listEventsOfAudience(db),
   }));
 
   serve(api, staff.previewAnnouncement, async ({ body, member }) => ({
@@ -91,11 +83,8 @@ function writingRoutes(api: Api): void {
 
   serve(api, staff.createAnnouncement, async ({ body, member, request }) => {
     const created = await inTransaction(db, async (trx) => {
-      const row = await trx
-        .insertInto('announcements')
-        .values({ ...contentOf(body), audience: JSON.stringify(audienceOf(body)), created_by: member.id })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const audience = JSON.stringify(audienceOf(body));
+      const row = await insertAnnouncement(trx, { ...contentOf(body), audience, created_by: member.id });
       const object = { type: 'announcement', id: row.public_id };
       await recordChange(trx, { member, request, action: 'announcement.created', object, after: body });
       return row;
@@ -117,7 +106,7 @@ function writingRoutes(api: Api): void {
   serve(api, staff.deleteAnnouncement, async ({ params, body: { version }, ...by }) => {
     await inTransaction(db, (trx) =>
       change(trx, by, { of: drafts, id: params.announcementId, version, done: 'deleted' }, async (before) => {
-        await trx.deleteFrom('announcements').where('id', '=', before.id).execute();
+        await deleteAnnouncement(trx, before.id);
         return { before: formOf(before) };
       }),
     );
@@ -247,6 +236,5 @@ async function present(db: Db, row: AnnouncementRow): Promise<StaffAnnouncement>
 
 async function nameOf(db: Db, userId: Member['id'] | null): Promise<string | null> {
   if (userId === null) return null;
-  const user = await db.selectFrom('users').where('id', '=', userId).select('name').executeTakeFirst();
-  return user?.name ?? null;
+  return findName(db, userId);
 }

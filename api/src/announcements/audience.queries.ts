@@ -64,3 +64,18 @@ export async function describeAudience(
   const members = parts.length > 0 ? `Members ${parts.join(', ')}` : 'All members who agreed to news';
   return subscribers ? `${members}; subscribers of the news` : members;
 }
+
+/** The choices of a form: whom an announcement can be for. */
+const MOST_CHOICES = 200;
+
+export const listPlansOfAudience = (db: Db) =>
+  db
+    .selectFrom('packages')
+    .where('kind', '=', 'membership')
+    .orderBy('id')
+    .limit(MOST_CHOICES)
+    .select(['id', 'name'])
+    .execute();
+
+export const listEventsOfAudience = (db: Db) =>
+  db.selectFrom('events').orderBy('start_at', 'desc').limit(MOST_CHOICES).select(['id', 'title as name']).execute();

@@ -1,6 +1,7 @@
 /** Which payment methods are offered for new orders, as the staff have chosen. */
 import { CARD, FREE, ONE_BILL, pricedMethods } from '@azadkar/shared-api/payments/rules';
-import type { Db, Trx } from '../database/schema';
+import type { UpdateObject } from 'kysely';
+import type { Database, Db, Trx } from '../database/schema';
 import { paymentRefusals } from './payments.refusals';
 
 const selectSettings = (db: Db | Trx) => db.selectFrom('payment_settings').select(['card', 'bill', 'version']);
@@ -17,4 +18,8 @@ export async function requireOffered(trx: Trx, paymentMethod: number): Promise<v
   const offered = await listOfferedMethods(trx);
   const method = paymentMethod === FREE ? ONE_BILL : paymentMethod;
   if (!offered.some((one) => one === method)) throw paymentRefusals.methodNotOffered();
+}
+
+export async function updateOffered(trx: Trx, offered: UpdateObject<Database, 'payment_settings'>): Promise<void> {
+  await trx.updateTable('payment_settings').set(offered).execute();
 }

@@ -14,7 +14,7 @@ import { reply, serve } from '../http/serve';
 import { sha256 } from '../security/tokens';
 import { startOf } from '../tasks/start-list-export';
 import { startTask } from '../tasks/task.queries';
-import { listOfferedMethods, lockPaymentSettings, readPaymentSettings } from './offered-methods.queries';
+import { listOfferedMethods, lockPaymentSettings, readPaymentSettings, updateOffered } from './offered-methods.queries';
 import { orderPageRoutes } from './order-page.routes';
 import { listOrders } from './orders.queries';
 import { askProvider, readOrder } from './own-order';
@@ -77,10 +77,7 @@ function staffProviderRoutes(api: Api): void {
     const { version, card, bill } = body;
     await inTransaction(db, (trx) =>
       change(trx, by, { of: paymentSettings, id: 'offered', version, done: 'changed' }, async (before) => {
-        await trx
-          .updateTable('payment_settings')
-          .set({ card, bill, version: version + 1 })
-          .execute();
+        await updateOffered(trx, { card, bill, version: version + 1 });
         return { before, after: { card, bill } };
       }),
     );

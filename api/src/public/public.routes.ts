@@ -41,6 +41,7 @@ import { newsRoutes } from './news/news.routes';
 import { presentBlog, presentBlogCard, presentPressRelease, presentStrip } from './public.present';
 import { publicRefusals } from './public.refusals';
 import { publicationRoutes } from './publication.routes';
+import { isRequested } from './publications.queries';
 import { correctWords, type FoundRow, findContent, findMembers, findMembersLike, findTitles } from './search.queries';
 import { sitemapOf } from './sitemap';
 import { articleRoutes } from './staff/article.routes';
@@ -221,7 +222,6 @@ function contentRecords(api: Api): void {
 
 /** People have asked for it: who they are is kept with it, and their links still open. */
 async function refuseRequested(trx: Trx, id: number): Promise<void> {
-  const request = trx.selectFrom('publication_requests').where('publication_id', '=', id).select('id').limit(1);
-  if (await request.executeTakeFirst())
+  if (await isRequested(trx, id))
     throw refuse.conflict('People have asked for this report. Take it off the site instead of deleting it.');
 }

@@ -30,3 +30,12 @@ export async function openRequest(db: Db, tokenHash: string): Promise<{ name: st
     returning p.name, p.file`.execute(db);
   return rows[0];
 }
+
+export async function isRequested(trx: Trx, publicationId: number): Promise<boolean> {
+  const request = trx
+    .selectFrom('publication_requests')
+    .where('publication_id', '=', publicationId)
+    .select('id')
+    .limit(1);
+  return (await request.executeTakeFirst()) !== undefined;
+}

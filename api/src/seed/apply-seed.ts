@@ -16,9 +16,7 @@ const SEED_LOCK = 4_172_001;
  */
 export async function applySeed(context: SeedContext, loadSeeds: () => Promise<Seed[]>): Promise<boolean> {
   for (;;) {
-    const content = await readContent(context.db);
-    if (content === 'unfinished') console.warn(UNFINISHED);
-    if (content) return false;
+    if (await hasContent(context.db)) return false;
     const seeded = await inTransaction(context.db, async (trx) => {
       if (!(await takeLock(trx))) return 'elsewhere';
       if (!(await claim(trx))) return false;
@@ -31,17 +29,10 @@ export async function applySeed(context: SeedContext, loadSeeds: () => Promise<S
   }
 }
 
-/** Versions until 1.0 seeded in several transactions, and left what they had when they were stopped. */
-const UNFINISHED =
-  'The demo content is not complete: an older version was stopped while it seeded. Start again with an empty DATA_DIR or database.';
-
-async function readContent(db: Db): Promise<'finished' | 'unfinished' | undefined> {
-  const { rows } = await sql<{ members: boolean; unfinished: boolean | null }>`
-    select exists (select from users) as members, (select finished_at is null from demo_seed) as unfinished
-  `.execute(db);
-  const [{ members, unfinished } = { members: false, unfinished: null }] = rows;
-  if (unfinished) return 'unfinished';
-  return members || unfinished === false ? 'finished' : undefined;
+async function hasContent(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from users) or exists (select from demo_seed) as found`.execute(db);
+  return rows[0]?.found === true;
 }
 
 async function takeLock(trx: Trx): Promise<boolean> {

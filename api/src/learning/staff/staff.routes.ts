@@ -26,11 +26,12 @@ import {
   deleteLesson,
   describeLesson,
   insertLesson,
+  isCourse,
   presentLesson,
   readLesson,
   updateLesson,
 } from './courses/lessons.queries';
-import { findEnrolledMember, listCourseMembers } from './courses/members.queries';
+import { addAttempts, findEnrolledMember, listCourseMembers } from './courses/members.queries';
 import { lockOutline, type OutlineRow, readOutline, saveOutline } from './courses/outline.queries';
 import { exportProgramsTask, findProgramToEdit, listPrograms, requireQuestionnaire } from './courses/programs.queries';
 import { attemptsGrantedEmail } from './emails';
@@ -120,7 +121,7 @@ function courseMemberRoutes(api: Api): void {
       if (!granted) throw learningRefusals.notEnrolled();
       const { attempts, reason } = body;
       const row = { user_id: granted.id, course_id: courseId, attempts, reason, granted_by: member.id };
-      await trx.insertInto('attempt_grants').values(row).execute();
+      await addAttempts(trx, row);
       const object = { type: 'course', id: String(courseId) };
       const after = { member_no: body.member_no, attempts, reason };
       await recordChange(trx, { member, request, action: 'course.attempts_granted', object, after });
@@ -140,8 +141,7 @@ function lessonRoutes(api: Api): void {
   serve(api, learningStaff.createLesson, async ({ params, body, member, request }) => {
     const courseId = parseId(params.courseId, 'course');
     const lesson = await inTransaction(db, async (trx) => {
-      const course = trx.selectFrom('courses').where('id', '=', courseId).select('id');
-      if (!(await course.executeTakeFirst())) throw learningRefusals.courseNotFound();
+      if (!(await isCourse(trx, courseId))) throw learningRefusals.courseNotFound();
       const { id } = await insertLesson(trx, courseId, body);
       await recordChange(trx, { member, request, action: 'lesson.created', object: objectOf(id), after: body });
       return { id };

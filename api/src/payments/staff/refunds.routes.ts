@@ -20,7 +20,7 @@ import { completeRefund } from '../refunds/complete-refund';
 import { refundWithdrawnEmail } from '../refunds/refund-emails';
 import { findPaymentById, moveRefund, type RefundRow, settleRefundDue, WITHDRAWABLE } from '../refunds/refunds.queries';
 import { requestRefund } from '../refunds/request-refund';
-import { findStaffOrder, listPayments } from './order.queries';
+import { findPaymentRefund, findStaffOrder, listPayments, publicNoOf } from './order.queries';
 import { showOrder } from './show-order';
 
 export function staffRefundRoutes(api: Api): void {
@@ -52,7 +52,7 @@ export function staffRefundRoutes(api: Api): void {
       }),
     ).catch(refuseTooMuch);
     if (!done) throw await refuseEnded(api, refundId);
-    return reply(await showOrder(api, await orderNoOf(api, done.order_id), member.id), 'The refund is done.');
+    return reply(await showOrder(api, await publicNoOf(api, done.order_id), member.id), 'The refund is done.');
   });
 
   serve(api, paymentsStaff.retryRefund, async ({ params, member }) => {
@@ -63,7 +63,7 @@ export function staffRefundRoutes(api: Api): void {
     }).catch(refuseTooMuch);
     if (!open) throw await refuseEnded(api, refundId);
     await carryOutRefund(api, refundId);
-    return showOrder(api, await orderNoOf(api, open.order_id), member.id);
+    return showOrder(api, await publicNoOf(api, open.order_id), member.id);
   });
 
   serve(api, paymentsStaff.withdrawRefund, async ({ params, body: { reason }, member, request }) => {
@@ -72,10 +72,16 @@ export function staffRefundRoutes(api: Api): void {
     const withdrawn = await inTransaction(db, (trx) => withdrawRefund(trx, api, { refundId, reason, by }));
     if (!withdrawn) throw await refuseEnded(api, refundId);
     return reply(
-      await showOrder(api, await orderNoOf(api, withdrawn.order_id), member.id),
+      await showOrder(api, await publicNoOf(api, withdrawn.order_id), member.id),
       'The refund was withdrawn.',
     );
   });
+
+  askRoute(api);
+}
+
+function askRoute(api: Api): void {
+  const { db } = api;
 
   serve(api, paymentsStaff.askProvider, async ({ params: { orderNo }, member }) => {
     const order = await findStaffOrder(db, orderNo);
@@ -100,7 +106,7 @@ function refuseTooMuch(cause: unknown): never {
 }
 
 async function refuseEnded({ db }: Api, id: number) {
-  const refund = await db.selectFrom('refunds').where('id', '=', id).select('state').executeTakeFirst();
+  const refund = await findPaymentRefund(db, id);
   if (!refund) return refuse.notFound('refund');
   return refuse.conflict(NOT_NOW[refund.state] ?? 'The payment provider is asked now.');
 }
@@ -111,11 +117,6 @@ const NOT_NOW: Partial<Record<RefundStatus, string>> = {
   cancelled: 'This refund was withdrawn.',
   unclear: 'The money may have left. Please look it up at the payment provider first.',
 };
-
-async function orderNoOf({ db }: Api, id: number): Promise<string> {
-  const order = db.selectFrom('orders').where('id', '=', id).select('public_no');
-  return (await order.executeTakeFirstOrThrow()).public_no;
-}
 
 interface Withdrawal {
   refundId: number;

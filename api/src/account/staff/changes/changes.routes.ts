@@ -3,7 +3,6 @@
 import type { Data } from '@azadkar/shared-api';
 import { type BulkMemberAction, bulkMemberActionNames } from '@azadkar/shared-api/account/rules';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
-import { sql } from 'kysely';
 import type { Api } from '../../../api';
 import { isDuplicate } from '../../../database/database-errors';
 import type { Trx } from '../../../database/schema';
@@ -17,7 +16,14 @@ import { issueRevertToken, issueToken } from '../../../security/one-time-token.q
 import { recordSecurityEvent } from '../../../security/security-log.queries';
 import { refreshDirectory } from '../../member/directory-entry.queries';
 import { emails } from '../../member/emails';
-import { type Account, findAccount, lockAccount } from '../members/find-account.queries';
+import {
+  type Account,
+  correctAddress,
+  deleteLinks,
+  findAccount,
+  isConfirmed,
+  lockAccount,
+} from '../members/find-account.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
 import { changeAccess, obstacleTo } from './change-access';
 import { endMembershipNow, extendMembership, giveMembership } from './change-membership';
@@ -161,8 +167,7 @@ async function correctEmail(trx: Trx, api: Api, change: StaffChange<CorrectedEma
   if (account.email.toLowerCase() === email) throw staffMemberRefusals.sameEmail();
   if (await isConfirmed(trx, email)) throw staffMemberRefusals.emailTaken();
   await deleteLinks(trx, account);
-  const corrected = { email, email_verified_at: null, email_corrected_at: sql<Date>`now()` };
-  await trx.updateTable('users').set(corrected).where('id', '=', account.id).execute();
+  await correctAddress(trx, account.id, email);
   await refreshDirectory(trx, [account.id]);
   await writeToBoth(trx, api, { account, email });
   const object = { type: 'member', id: account.member_no };
@@ -174,25 +179,6 @@ async function correctEmail(trx: Trx, api: Api, change: StaffChange<CorrectedEma
     request: change.by.request,
     details: { by: 'staff' },
   });
-}
-
-async function isConfirmed(trx: Trx, email: string): Promise<boolean> {
-  const owner = trx
-    .selectFrom('users')
-    .where(sql`lower(email)`, '=', email)
-    .where('email_verified_at', 'is not', null)
-    .select('id');
-  return (await owner.executeTakeFirst()) !== undefined;
-}
-
-/** Links in the former mailbox stop working, but one that takes an earlier change back stays. */
-async function deleteLinks(trx: Trx, { id }: Account): Promise<void> {
-  await trx
-    .deleteFrom('one_time_tokens')
-    .where('user_id', '=', id)
-    .where('used_at', 'is', null)
-    .where('kind', '<>', 'revert_email')
-    .execute();
 }
 
 async function writeToBoth(

@@ -25,6 +25,16 @@ export const presentMemberRow = ({ id: _, member_no, created_at, ...row }: Liste
   joined_at: created_at,
 });
 
+const presentOrder = (row: Row<typeof sections.listOrders>): Section<'orders'> => ({
+  order_no: row.public_no,
+  what:
+    row.kind === 'membership' ? `${row.package ?? ''} membership` : [row.event, row.package].filter(Boolean).join(', '),
+  total: row.total,
+  status: row.state,
+  placed_at: row.created_at.toISOString(),
+  paid_at: row.paid_at,
+});
+
 export const presentSections = ({ keys, caller }: { keys: KeyRing; caller: Member }) => ({
   membership: ({ id, state, ...row }: Row<typeof sections.listMemberships>): Section<'memberships'> => ({
     ...row,
@@ -33,17 +43,7 @@ export const presentSections = ({ keys, caller }: { keys: KeyRing; caller: Membe
     current: isCurrent(state),
   }),
 
-  order: (row: Row<typeof sections.listOrders>): Section<'orders'> => ({
-    order_no: row.public_no,
-    what:
-      row.kind === 'membership'
-        ? `${row.package ?? ''} membership`
-        : [row.event, row.package].filter(Boolean).join(', '),
-    total: row.total,
-    status: row.state,
-    placed_at: row.created_at.toISOString(),
-    paid_at: row.paid_at,
-  }),
+  order: presentOrder,
 
   ticket: (row: Row<typeof sections.listTickets>): Section<'tickets'> => ({
     id: row.public_id,

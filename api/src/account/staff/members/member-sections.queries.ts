@@ -137,3 +137,14 @@ export async function findStanding(db: Db, userId: number) {
     .executeTakeFirstOrThrow();
   return found;
 }
+
+/** The plans that the staff can give. */
+export const listPlans = (db: Db) =>
+  db
+    .selectFrom('packages')
+    .where('kind', '=', 'membership')
+    .where('slug', 'is not', null)
+    .orderBy('position')
+    .orderBy('id')
+    .select((on) => [on.fn.coalesce('slug', 'name').as('key'), 'name', 'term_months'])
+    .execute();

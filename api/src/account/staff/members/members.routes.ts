@@ -37,16 +37,7 @@ export function staffMembersRoutes(api: Api): void {
     return { id };
   });
 
-  serve(api, accountStaff.membershipPlans, () =>
-    db
-      .selectFrom('packages')
-      .where('kind', '=', 'membership')
-      .where('slug', 'is not', null)
-      .orderBy('position')
-      .orderBy('id')
-      .select((on) => [on.fn.coalesce('slug', 'name').as('key'), 'name', 'term_months'])
-      .execute(),
-  );
+  serve(api, accountStaff.membershipPlans, () => sections.listPlans(db));
 
   serve(api, accountStaff.member, async ({ params, member }) =>
     readMemberPage(api, await findAccount(db, params.memberNo), member),

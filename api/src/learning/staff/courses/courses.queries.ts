@@ -1,10 +1,16 @@
-import type { CoursesQuery } from '@azadkar/shared-api/learning/staff/schema';
+import type { CourseState, CoursesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import { countOf } from '../../../database/count-of';
 import type { Db } from '../../../database/schema';
 import { containsWords } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
-import { courseState } from './course-state.queries';
+
+/** What a row of `courses` is now: members do not see a draft, and only an open one takes registrations. */
+export const courseState = sql<CourseState>`case
+  when not courses.published then 'draft'
+  when courses.end_at < now() then 'over'
+  when courses.registrations_closed then 'closed'
+  else 'open' end`;
 
 export async function listCoursesOfStaff(db: Db, { search, program, state, sort, after, size }: CoursesQuery) {
   const query = db

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../database/schema';
 import { markForDeletion } from '../../../files/delete-marked-files.queries';
 import { deleteLargeFile } from '../../../files/large-files.queries';
 import { learningRefusals } from '../../learning.refusals';
-import { courseState } from './course-state.queries';
+import { courseState } from './courses.queries';
 
 /** One course with all that is edited of it, and how much hangs on it. */
 export async function readCourse(db: Db | Trx, id: number, { lock = false } = {}) {

@@ -11,7 +11,7 @@ import { reply, serve } from '../../../http/serve';
 import { type Caller, recordChange } from '../../../security/audit.queries';
 import { learningRefusals } from '../../learning.refusals';
 import { openLessonFileLink } from '../../lessons/lesson-file-link';
-import { presentLesson, readLesson } from './lessons.queries';
+import { presentLesson, readLesson, updateLessonFile } from './lessons.queries';
 
 interface FileRequest {
   Params: { lessonId: string };
@@ -55,7 +55,7 @@ interface Replacement extends Caller {
 /** The file that was there before is deleted after the transaction. */
 export async function replaceFile(trx: Trx, id: number, { stored, ...by }: Replacement): Promise<void> {
   const before = await readLesson(trx, id);
-  await trx.updateTable('lessons').set(stored).where('id', '=', id).execute();
+  await updateLessonFile(trx, id, stored);
   if (before.file) await markForDeletion(trx, await deleteLargeFile(trx, before.file));
   const object = { type: 'lesson', id: String(id) };
   const changed = { before: { file: before.file_title }, after: { file: stored.file_title } };

@@ -1,7 +1,6 @@
 /** Films and files of lessons, which are too large for one call: they are sent in parts. */
 import { type LessonUploadKind, UPLOAD_PART_BYTES, uploadRefusal } from '@azadkar/shared-api/learning/rules';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
-import { sql } from 'kysely';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
@@ -25,7 +24,7 @@ import { reply, serve } from '../../../http/serve';
 import { recordChange } from '../../../security/audit.queries';
 import { newPublicId } from '../../../security/tokens';
 import { replaceFile } from './lesson-file.routes';
-import { readLesson } from './lessons.queries';
+import { listUnusedFiles, readLesson } from './lessons.queries';
 
 const MEGABYTE = 1024 * 1024;
 const placeOf = (kind: LessonUploadKind, lessonId: number) => `lesson-${kind}:${lessonId}`;
@@ -82,16 +81,7 @@ const MAX_UNUSED = 50;
 /** The job: deletes uploads that were not finished, and what no lesson has any more. */
 export async function deleteUnusedUploads(api: Pick<Api, 'db' | 'files'>): Promise<void> {
   await inTransaction(api.db, async (trx) => {
-    const unused = await trx
-      .selectFrom('large_files as f')
-      .where('f.created_at', '<', sql<Date>`now() - ${UNUSED_DAYS} * interval '1 day'`)
-      .where(sql<boolean>`not exists (
-        select from lessons l where l.file = f.name or l.video_url like '%/api/files/' || f.name
-      )`)
-      .orderBy('f.created_at')
-      .limit(MAX_UNUSED)
-      .select('f.name')
-      .execute();
+    const unused = await listUnusedFiles(trx, { days: UNUSED_DAYS, limit: MAX_UNUSED });
     for (const { name } of unused) await markForDeletion(trx, await deleteLargeFile(trx, name));
   });
   await deleteMarkedFiles(api);

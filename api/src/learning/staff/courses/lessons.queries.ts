@@ -1,6 +1,6 @@
 import type { LessonBody, NewLessonBody } from '@azadkar/shared-api/learning/staff/schema';
-import { sql } from 'kysely';
-import type { Db, Trx } from '../../../database/schema';
+import { sql, type UpdateObject } from 'kysely';
+import type { Database, Db, Trx } from '../../../database/schema';
 import type { KeyRing } from '../../../security/keys';
 import { sanitize } from '../../../security/sanitize';
 import { learningRefusals } from '../../learning.refusals';
@@ -88,3 +88,25 @@ export function presentLesson(lesson: LessonRow, keys: KeyRing, memberId: number
     file: file === null ? null : { title: file_title ?? 'file', bytes: file_bytes ?? 0, url },
   };
 }
+
+export async function updateLessonFile(trx: Trx, id: number, stored: UpdateObject<Database, 'lessons'>): Promise<void> {
+  await trx.updateTable('lessons').set(stored).where('id', '=', id).execute();
+}
+
+export async function isCourse(trx: Trx, courseId: number): Promise<boolean> {
+  const course = trx.selectFrom('courses').where('id', '=', courseId).select('id');
+  return (await course.executeTakeFirst()) !== undefined;
+}
+
+/** Large files that were not finished, or that no lesson has any more, for so many days. */
+export const listUnusedFiles = (trx: Trx, { days, limit }: { days: number; limit: number }) =>
+  trx
+    .selectFrom('large_files as f')
+    .where('f.created_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)
+    .where(sql<boolean>`not exists (
+      select from lessons l where l.file = f.name or l.video_url like '%/api/files/' || f.name
+    )`)
+    .orderBy('f.created_at')
+    .limit(limit)
+    .select('f.name')
+    .execute();

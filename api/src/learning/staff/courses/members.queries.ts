@@ -1,7 +1,7 @@
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
-import { sql } from 'kysely';
-import type { Db, Trx } from '../../../database/schema';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db, Trx } from '../../../database/schema';
 import { containsWords, MEMBER_WORDS } from '../../../lists/contains-words';
 import { countRows, keysetPage } from '../../../lists/keyset-page';
 
@@ -64,4 +64,8 @@ export function findEnrolledMember(trx: Trx, courseId: number, memberNo: number)
     .where('e.status', 'in', ['Enrolled', 'Completed'])
     .select(['u.id', 'u.name', 'u.email'])
     .executeTakeFirst();
+}
+
+export async function addAttempts(trx: Trx, row: Insertable<Database['attempt_grants']>): Promise<void> {
+  await trx.insertInto('attempt_grants').values(row).execute();
 }
