@@ -1,7 +1,8 @@
 import { Button, chakra, IconButton } from '@azadkar/shared-ui';
 import { GroupFrame, useField, useFormCheck } from '@azadkar/shared-ui/forms';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { MoveButton } from '../layout/move-button';
 import { useLatest } from './use-stored';
 
 interface Props {
@@ -27,14 +28,7 @@ export function ListField({ name, label, description, noun, article = 'a', newRo
   const [open, setOpen] = useState<number>();
   const { id, error, rows, append, remove, move } = useRows({ name, label, description });
   const [announced, announce] = useState('');
-  const list = useRef<HTMLOListElement>(null);
-  const focusNext = useRef<string>(undefined);
-  useEffect(() => {
-    if (!focusNext.current) return;
-    const target = list.current?.parentElement?.querySelector<HTMLElement>(focusNext.current);
-    focusNext.current = undefined;
-    target?.focus();
-  });
+  const { list, focusNext } = useFocusNext();
   const add = () => {
     setOpen(append(newRow()));
     focusNext.current = firstOf(rows.length);
@@ -84,14 +78,22 @@ export function ListField({ name, label, description, noun, article = 'a', newRo
       <chakra.p role="status" srOnly>
         {announced}
       </chakra.p>
-      {(max === undefined || rows.length < max) && (
-        <Button data-add="" variant="outline" size="xs" mt="2" onClick={add}>
-          <Plus aria-hidden="true" />
-          {`Add ${article} ${noun}`}
-        </Button>
-      )}
+      {(max === undefined || rows.length < max) && <AddButton label={`Add ${article} ${noun}`} onAdd={add} />}
     </GroupFrame>
   );
+}
+
+/** Gives the focus, after the next rendering, to what a selector finds beside the list. */
+function useFocusNext() {
+  const list = useRef<HTMLOListElement>(null);
+  const focusNext = useRef<string>(undefined);
+  useEffect(() => {
+    if (!focusNext.current) return;
+    const target = list.current?.parentElement?.querySelector<HTMLElement>(focusNext.current);
+    focusNext.current = undefined;
+    target?.focus();
+  });
+  return { list, focusNext };
 }
 
 /** The rows of a list: a key for each, which it keeps when it is moved, and what changes them. */
@@ -132,6 +134,13 @@ const without = <T,>(items: readonly T[], index: number) => items.filter((_, at)
 const moved = <T,>(items: readonly T[], from: number, to: number) =>
   without(items, from).toSpliced(to, 0, ...items.slice(from, from + 1));
 
+const AddButton = ({ label, onAdd }: { label: string; onAdd: () => void }) => (
+  <Button data-add="" variant="outline" size="xs" mt="2" onClick={onAdd}>
+    <Plus aria-hidden="true" />
+    {label}
+  </Button>
+);
+
 interface ButtonsProps {
   noun: string;
   index: number;
@@ -168,28 +177,17 @@ function RowButtons({ noun, index, count, actions }: ButtonsProps) {
   const name = `${noun} ${index + 1}`;
   return (
     <chakra.div display="flex" gap="0.5" alignItems="start">
-      <IconButton
-        data-move="-1"
-        variant="ghost"
-        size="xs"
-        aria-label={`Move ${name} up`}
-        aria-keyshortcuts="Alt+ArrowUp"
-        disabled={index === 0}
-        onClick={() => actions.current.shift(index, -1)}
-      >
-        <ArrowUp aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        data-move="1"
-        variant="ghost"
-        size="xs"
-        aria-label={`Move ${name} down`}
-        aria-keyshortcuts="Alt+ArrowDown"
-        disabled={index === count - 1}
-        onClick={() => actions.current.shift(index, 1)}
-      >
-        <ArrowDown aria-hidden="true" />
-      </IconButton>
+      {([-1, 1] as const).map((step) => (
+        <MoveButton
+          key={step}
+          name={name}
+          step={step}
+          keys
+          data-move={step}
+          disabled={index + step < 0 || index + step >= count}
+          onClick={() => actions.current.shift(index, step)}
+        />
+      ))}
       <IconButton
         data-remove=""
         variant="ghost"

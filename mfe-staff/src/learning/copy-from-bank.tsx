@@ -31,6 +31,8 @@ interface DialogProps {
   onClose: () => void;
 }
 
+const failed = () => notify.error('It could not be loaded.');
+
 function BankDialog({ id, version, banks, onClose }: DialogProps) {
   const select = useId();
   const { revalidate } = useRevalidator();
@@ -73,10 +75,7 @@ function BankDialog({ id, version, banks, onClose }: DialogProps) {
           <chakra.label htmlFor={select} fontWeight="medium">
             Question bank
           </chakra.label>
-          <Select
-            id={select}
-            onChange={(event) => void load(event.target.value).catch(() => notify.error('It could not be loaded.'))}
-          >
+          <Select id={select} onChange={({ target }) => void load(target.value).catch(failed)}>
             <option value="">Please select</option>
             {banks.map((bank) => (
               <option key={bank.id} value={bank.id}>

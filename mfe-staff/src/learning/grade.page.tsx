@@ -86,24 +86,7 @@ function Grade({ attempt }: { attempt: ClaimedAttempt }) {
       >
         {attempt.questions.map((question, index) => (
           <Panel key={question.id} title={`${index + 1}. ${question.question}`}>
-            <chakra.div display="grid" gap="4" maxWidth="3xl">
-              <Answer>{question.answer}</Answer>
-              {question.criteria.map((criterion, at) => (
-                <PointsField
-                  key={criterion.id}
-                  name={`questions.${index}.points.${at}.points`}
-                  label={criterion.title}
-                  description={criterion.description}
-                  max={criterion.points}
-                />
-              ))}
-              <TextAreaField
-                name={`questions.${index}.comment`}
-                label="Comment to the member"
-                rows={2}
-                characterLimit={2000}
-              />
-            </chakra.div>
+            <GradedAnswer question={question} name={`questions.${index}`} />
           </Panel>
         ))}
         <Panel title="To close">
@@ -120,6 +103,22 @@ function Grade({ attempt }: { attempt: ClaimedAttempt }) {
     </RecordPage>
   );
 }
+
+const GradedAnswer = ({ question, name }: { question: ClaimedAttempt['questions'][number]; name: string }) => (
+  <chakra.div display="grid" gap="4" maxWidth="3xl">
+    <Answer>{question.answer}</Answer>
+    {question.criteria.map((criterion, at) => (
+      <PointsField
+        key={criterion.id}
+        name={`${name}.points.${at}.points`}
+        label={criterion.title}
+        description={criterion.description}
+        max={criterion.points}
+      />
+    ))}
+    <TextAreaField name={`${name}.comment`} label="Comment to the member" rows={2} characterLimit={2000} />
+  </chakra.div>
+);
 
 const Answer = chakra('blockquote', {
   base: {

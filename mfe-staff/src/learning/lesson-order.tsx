@@ -1,10 +1,10 @@
 import type { Outline } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { Badge, chakra, IconButton, PageLink, Text } from '@azadkar/shared-ui';
+import { Badge, chakra, PageLink, Text } from '@azadkar/shared-ui';
 import { useFormValues } from '@azadkar/shared-ui/forms';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { MoveButton } from '../layout/move-button';
 import { kindNames } from './lesson/kind-names';
 
 type LessonSummary = Outline['loose'][number];
@@ -65,14 +65,10 @@ export function LessonOrder({ row, lessons, courseId }: Props) {
           return (
             <Row key={id} onKeyDown={(event) => press(event, index)}>
               <PageLink to={toPath(staffPaths.lesson, { courseId, lessonId: id })}>{lesson.title}</PageLink>
-              <Text color="fg.muted" textStyle="xs">
-                {kindNames[lesson.kind]}
-                {lesson.duration_minutes !== null && `, ${lesson.duration_minutes} min`}
-              </Text>
-              {!lesson.published && <Badge colorPalette="accent">Draft</Badge>}
+              <About lesson={lesson} />
               <chakra.span ms="auto" whiteSpace="nowrap">
-                <MoveButton title={lesson.title} step={-1} onMove={() => shift(index, -1)} />
-                <MoveButton title={lesson.title} step={1} onMove={() => shift(index, 1)} />
+                <MoveButton name={`“${lesson.title}”`} step={-1} keys onClick={() => shift(index, -1)} />
+                <MoveButton name={`“${lesson.title}”`} step={1} keys onClick={() => shift(index, 1)} />
               </chakra.span>
             </Row>
           );
@@ -85,20 +81,15 @@ export function LessonOrder({ row, lessons, courseId }: Props) {
   );
 }
 
-function MoveButton({ title, step, onMove }: { title: string; step: 1 | -1; onMove: () => void }) {
-  const isUp = step === -1;
-  return (
-    <IconButton
-      variant="ghost"
-      size="xs"
-      aria-label={`Move “${title}” ${isUp ? 'up' : 'down'}`}
-      aria-keyshortcuts={isUp ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
-      onClick={onMove}
-    >
-      {isUp ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
-    </IconButton>
-  );
-}
+const About = ({ lesson: { kind, duration_minutes, published } }: { lesson: LessonSummary }) => (
+  <>
+    <Text color="fg.muted" textStyle="xs">
+      {kindNames[kind]}
+      {duration_minutes !== null && `, ${duration_minutes} min`}
+    </Text>
+    {!published && <Badge colorPalette="accent">Draft</Badge>}
+  </>
+);
 
 const Row = chakra('li', {
   base: {

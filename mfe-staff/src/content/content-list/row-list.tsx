@@ -1,20 +1,10 @@
 import { call, submit } from '@azadkar/shared-api';
 import type { ListedKind } from '@azadkar/shared-api/public/rules';
 import type { AnyRecord, RecordOf, RecordSchemas, StoredRecord } from '@azadkar/shared-api/staff/record';
-import {
-  chakra,
-  EmptyState,
-  formatDate,
-  IconButton,
-  LinkButton,
-  notify,
-  PageLink,
-  storedFileUrl,
-  Text,
-} from '@azadkar/shared-ui';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { chakra, EmptyState, formatDate, LinkButton, notify, PageLink, storedFileUrl, Text } from '@azadkar/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import type { InferType } from 'yup';
+import { MoveButton } from '../../layout/move-button';
 import { itemPath, newPath, records, words } from '../kinds';
 
 interface ContentRow {
@@ -105,26 +95,16 @@ export function RowList({ kind, rows: loaded }: Props) {
             </chakra.div>
             {order && (
               <chakra.div display="flex" gap="1" flexShrink="0">
-                <IconButton
-                  size="xs"
-                  variant="ghost"
-                  aria-label={`Move ${row.title} up`}
-                  data-move={`${row.id} -1`}
-                  disabled={index === 0}
-                  onClick={() => void move(index, -1)}
-                >
-                  <ArrowUp aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  size="xs"
-                  variant="ghost"
-                  aria-label={`Move ${row.title} down`}
-                  data-move={`${row.id} 1`}
-                  disabled={index === rows.length - 1}
-                  onClick={() => void move(index, 1)}
-                >
-                  <ArrowDown aria-hidden="true" />
-                </IconButton>
+                {([-1, 1] as const).map((step) => (
+                  <MoveButton
+                    key={step}
+                    name={row.title}
+                    step={step}
+                    data-move={`${row.id} ${step}`}
+                    disabled={!rows[index + step]}
+                    onClick={() => void move(index, step)}
+                  />
+                ))}
               </chakra.div>
             )}
           </Row>
