@@ -7,36 +7,17 @@ import {
   type IssueAction,
   MAX_COMMENT_LENGTH,
 } from '@azadkar/shared-api/safety-net/rules';
-import {
-  type AnswerTime,
-  type Comment,
-  type CommentForm,
-  commentForm,
-  type Issue,
-} from '@azadkar/shared-api/safety-net/schema';
-import {
-  Badge,
-  Box,
-  Button,
-  Card,
-  formatMoment,
-  HStack,
-  notify,
-  PageHeading,
-  Stack,
-  Text,
-  usePageTitle,
-} from '@azadkar/shared-ui';
+import { type AnswerTime, type Comment, type CommentForm, commentForm, type Issue, type Attachment } from '@azadkar/shared-api/safety-net/schema';
+import { Badge, Box, Button, Card, formatMoment, HStack, notify, PageHeading, Stack, Text, usePageTitle, Avatar, chakra, Flex, formatNumber, Link } from '@azadkar/shared-ui';
 import { ParentLink, Subsection, UnsentWrites } from '@azadkar/shared-ui/blocks';
 import { Form, type FormTools, SubmitButton, submitOrKeep, TextAreaField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { describeAnswerTime, loadAnswerTime } from './answer-time';
-import { AttachmentList } from './attachment-list';
 import { AttachmentsField } from './attachments-field';
-import { AuthorLine } from './author-line';
 import { IssueStatusBadge } from './issue-status-badge';
+import { FileText } from 'lucide-react';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = String(params.issueId);
@@ -198,3 +179,44 @@ function NewComment({ id }: { id: string }) {
     </>
   );
 }
+
+/** The author's name, role and picture, with the date as children. */
+function AuthorLine({ author, children }: { author: Issue['author']; children: ReactNode }) {
+  return (
+    <HStack gap="3">
+      <Avatar name={author.name} src={author.avatar} />
+      <Box>
+        <HStack gap="2" wrap="wrap">
+          <Text as="span" fontWeight="semibold">
+            {author.name}
+          </Text>
+          <Badge colorPalette={author.role === 'Member' ? 'gray' : 'brand'}>{author.role}</Badge>
+        </HStack>
+        <Text textStyle="sm" color="fg.muted">
+          {children}
+        </Text>
+      </Box>
+    </HStack>
+  );
+}
+
+/** The files of an issue or a comment: pictures small, which open whole; PDFs as links that save them. */
+function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
+  if (attachments.length === 0) return null;
+  return (
+    <Flex as="ul" aria-label="Files" listStyleType="none" gap="3" wrap="wrap">
+      {attachments.map(({ id, name, bytes, is_picture, url }) => (
+        <chakra.li key={id} minWidth="0" maxWidth="full">
+          <Link href={url} target="_blank" rel="noopener" display="grid" gap="1" textStyle="sm" overflowWrap="anywhere">
+            {is_picture ? <Thumbnail src={url} alt="" loading="lazy" /> : <FileText size={32} aria-hidden="true" />}
+            {name} ({formatNumber(Math.max(1, Math.round(bytes / 1024)))} kB)
+          </Link>
+        </chakra.li>
+      ))}
+    </Flex>
+  );
+}
+
+const Thumbnail = chakra('img', {
+  base: { height: '28', maxWidth: 'full', objectFit: 'contain', borderWidth: '1px', rounded: 'md' },
+});

@@ -19,6 +19,12 @@ const availabilityChoices = [
 ];
 const experienceChoices = [{ value: 'any', label: 'Any experience' }, ...experienceLevels];
 
+const CHOSEN = [
+  { name: 'experience', label: 'Experience', choices: experienceChoices },
+  { name: 'hourly_rate', label: 'Hourly rate', choices: hourlyRateFilters },
+  { name: 'availability', label: 'Availability', choices: availabilityChoices },
+] as const;
+
 interface Props {
   skills: Skills;
   /** Those within the kinds of work that are chosen. */
@@ -66,27 +72,16 @@ export function DirectoryFilters({ skills, secondarySkills, total }: Props) {
           />
         )}
         <CityFilter value={filters.get('city') ?? ''} onChange={select('city')} />
-        <SelectFilter
-          label="Experience"
-          choices={experienceChoices}
-          value={filters.get('experience')}
-          defaultValue="any"
-          onChange={select('experience')}
-        />
-        <SelectFilter
-          label="Hourly rate"
-          choices={hourlyRateFilters}
-          value={filters.get('hourly_rate')}
-          defaultValue="any"
-          onChange={select('hourly_rate')}
-        />
-        <SelectFilter
-          label="Availability"
-          choices={availabilityChoices}
-          value={filters.get('availability')}
-          defaultValue="any"
-          onChange={select('availability')}
-        />
+        {CHOSEN.map(({ name, label, choices }) => (
+          <SelectFilter
+            key={name}
+            label={label}
+            choices={choices}
+            value={filters.get(name)}
+            defaultValue="any"
+            onChange={select(name)}
+          />
+        ))}
       </FilterSheet>
       <SelectedSkills
         skills={skills.filter(({ id }) => kinds.includes(id))}

@@ -63,28 +63,7 @@ export function Component() {
         )
       }
     >
-      <Panel title="Holder">
-        <Facts
-          facts={[
-            ['Email', ticket.email],
-            ['Phone', ticket.phone],
-            ['Company', ticket.company],
-            ['Position', ticket.position],
-            ['City', ticket.city],
-          ]}
-        />
-      </Panel>
-      <Panel title="Ticket">
-        <Facts
-          facts={[
-            ['Package', ticket.package_name ?? 'Free registration'],
-            ['Price', ticket.price === 0 ? 'Free' : formatPrice(ticket.discounted_price ?? ticket.price)],
-            ['Code', ticket.code],
-            ['Booked', formatMoment(ticket.booked_at)],
-            ['Let in', ticket.let_in_at && formatMoment(ticket.let_in_at)],
-          ]}
-        />
-      </Panel>
+      <AboutTicket ticket={ticket} />
       {status === 'valid' && <ChangePanel open={changes.setOpen} />}
       {changes.open === 'holder' && <HolderDialog ticket={ticket} changes={changes} />}
       {changes.open === 'move' && <MoveDialog ticket={ticket} changes={changes} />}
@@ -92,6 +71,33 @@ export function Component() {
     </RecordPage>
   );
 }
+
+const AboutTicket = ({ ticket }: { ticket: AttendeeDetails }) => (
+  <>
+    <Panel title="Holder">
+      <Facts
+        facts={[
+          ['Email', ticket.email],
+          ['Phone', ticket.phone],
+          ['Company', ticket.company],
+          ['Position', ticket.position],
+          ['City', ticket.city],
+        ]}
+      />
+    </Panel>
+    <Panel title="Ticket">
+      <Facts
+        facts={[
+          ['Package', ticket.package_name ?? 'Free registration'],
+          ['Price', ticket.price === 0 ? 'Free' : formatPrice(ticket.discounted_price ?? ticket.price)],
+          ['Code', ticket.code],
+          ['Booked', formatMoment(ticket.booked_at)],
+          ['Let in', ticket.let_in_at && formatMoment(ticket.let_in_at)],
+        ]}
+      />
+    </Panel>
+  </>
+);
 
 function ChangePanel({ open }: { open: (dialog: string) => void }) {
   return (

@@ -124,22 +124,26 @@ function EventFields() {
         />
       </Part>
       <People />
-      <Part title="Address">
-        <TextField
-          name="slug"
-          label="Name in the address"
-          description="Small letters, digits and hyphens. Empty: made from the title. Links with the old one keep working."
-        />
-        <TextField
-          name="landing_page_link"
-          label="Page of its own elsewhere"
-          description="Visitors are led there instead of to the event’s page on this site."
-          type="url"
-        />
-      </Part>
+      <Address />
     </>
   );
 }
+
+const Address = () => (
+  <Part title="Address">
+    <TextField
+      name="slug"
+      label="Name in the address"
+      description="Small letters, digits and hyphens. Empty: made from the title. Links with the old one keep working."
+    />
+    <TextField
+      name="landing_page_link"
+      label="Page of its own elsewhere"
+      description="Visitors are led there instead of to the event’s page on this site."
+      type="url"
+    />
+  </Part>
+);
 
 function People() {
   return (

@@ -78,20 +78,7 @@ export function Component() {
       }
       aside={
         <>
-          <Panel title="Facts">
-            {event.image && <Picture src={event.image} alt="" width={16} height={9} rounded="md" mb="4" />}
-            <Facts
-              facts={[
-                ['Begins', formatMoment(event.start_date)],
-                ['Ends', formatMoment(event.end_date)],
-                ['Venue', event.venue],
-                ['City', event.city],
-                ['Organizer', event.organizer],
-                ['Registrations', event.registrations_closed ? 'Closed' : 'Open'],
-                ['Called off', event.cancelled_at && formatMoment(event.cancelled_at)],
-              ]}
-            />
-          </Panel>
+          <AboutEvent event={event} />
           {seesHistory && <HistoryPanel kind="event" id={event.id} version={event.version} />}
         </>
       }
@@ -116,6 +103,23 @@ export function Component() {
     </EventFrame>
   );
 }
+
+const AboutEvent = ({ event }: { event: StaffEvent }) => (
+  <Panel title="Facts">
+    {event.image && <Picture src={event.image} alt="" width={16} height={9} rounded="md" mb="4" />}
+    <Facts
+      facts={[
+        ['Begins', formatMoment(event.start_date)],
+        ['Ends', formatMoment(event.end_date)],
+        ['Venue', event.venue],
+        ['City', event.city],
+        ['Organizer', event.organizer],
+        ['Registrations', event.registrations_closed ? 'Closed' : 'Open'],
+        ['Called off', event.cancelled_at && formatMoment(event.cancelled_at)],
+      ]}
+    />
+  </Panel>
+);
 
 /** Puts a draft on the site, once nothing is missing. */
 function PublishButton({ event: { id, version, missing, title } }: { event: StaffEvent }) {

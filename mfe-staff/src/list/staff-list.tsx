@@ -66,6 +66,7 @@ export function StaffList<E extends Endpoint>(props: Props<E>) {
   const { searches, filters = [], exportedBy, exports, empty } = props;
   const [search] = useSearchParams();
   const revalidator = useRevalidator();
+  const reload = () => void revalidator.revalidate();
   const busy = useNavigation().state === 'loading' || revalidator.state === 'loading';
   const input = { params, query: listQueryOf(endpoint, search, query) };
   const { rows, hasMore, progress, loadMore } = useRows(endpoint, loaded, input, idOf);
@@ -87,7 +88,7 @@ export function StaffList<E extends Endpoint>(props: Props<E>) {
         {exportedBy && <ListExport endpoint={exportedBy} many={many} input={input} />}
         {exports}
       </ListToolbar>
-      {loaded.failure && <Failed text={loaded.failure} busy={busy} onRetry={() => void revalidator.revalidate()} />}
+      {loaded.failure && <Failed text={loaded.failure} busy={busy} onRetry={reload} />}
       {rows.length > 0 && (
         <ListTable
           caption={many}
@@ -100,14 +101,7 @@ export function StaffList<E extends Endpoint>(props: Props<E>) {
           busy={busy}
         />
       )}
-      {bulk && (
-        <BulkBar
-          rows={selected}
-          actions={bulk}
-          clear={() => selection.set([])}
-          onChanged={() => void revalidator.revalidate()}
-        />
-      )}
+      {bulk && <BulkBar rows={selected} actions={bulk} clear={() => selection.set([])} onChanged={reload} />}
       {rows.length === 0 && !loaded.failure && (
         <EmptyState title={`No ${many} found`} text="Nothing matches the search and the filters." />
       )}

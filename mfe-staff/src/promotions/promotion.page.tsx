@@ -128,19 +128,7 @@ function ImportCodes({ promotionId }: { promotionId: number }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <LabelButton size="sm" variant="ghost" css={showFocus} justifySelf="start">
-        <FileText aria-hidden="true" />
-        Read them from a file
-        <chakra.input
-          srOnly
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          onChange={({ target }) => {
-            void readFile(target.files?.[0]).then(setText);
-            target.value = ''; // so that the same file can be read again
-          }}
-        />
-      </LabelButton>
+      <ReadFromFile onRead={setText} />
       <Button
         size="sm"
         variant="outline"
@@ -163,6 +151,22 @@ function ImportCodes({ promotionId }: { promotionId: number }) {
     </chakra.div>
   );
 }
+
+const ReadFromFile = ({ onRead }: { onRead: (text: string) => void }) => (
+  <LabelButton size="sm" variant="ghost" css={showFocus} justifySelf="start">
+    <FileText aria-hidden="true" />
+    Read them from a file
+    <chakra.input
+      srOnly
+      type="file"
+      accept=".csv,.txt,text/csv,text/plain"
+      onChange={({ target }) => {
+        void readFile(target.files?.[0]).then(onRead);
+        target.value = ''; // so that the same file can be read again
+      }}
+    />
+  </LabelButton>
+);
 
 /** The focus is on the hidden input; its label shows it. */
 const showFocus = {

@@ -19,58 +19,56 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadList(networkStaff
 
 const kindOf = (kind: VolunteerRow['kind']) => volunteerKinds.find(({ value }) => value === kind)?.label ?? kind;
 
+const columnsWith = (read: (offer: VolunteerRow) => void): readonly ColumnOf<typeof networkStaff.volunteers>[] => [
+  {
+    name: 'member',
+    header: 'Member',
+    isRowHeader: true,
+    cell: (row) => (
+      <>
+        {row.member.name}
+        <chakra.span display="block" color="fg.muted" fontWeight="normal" textStyle="xs" lineClamp="2">
+          {row.description}
+        </chakra.span>
+      </>
+    ),
+  },
+  { name: 'kind', header: 'Offers', cell: ({ kind }) => kindOf(kind) },
+  {
+    name: 'created',
+    header: 'Sent',
+    cell: ({ created_at }) => formatShortDate(created_at),
+    sort: 'age',
+    descendingFirst: true,
+  },
+  {
+    name: 'status',
+    besideTitle: true,
+    header: 'Status',
+    cell: ({ status }) => (
+      <StatusBadge status={status} colors={{ new: 'accent', contacted: 'blue', accepted: 'green', declined: 'gray' }} />
+    ),
+  },
+  {
+    name: 'answer',
+    header: 'Answer',
+    cell: (row) => (
+      <Button
+        size="xs"
+        variant="outline"
+        whiteSpace="nowrap"
+        aria-label={`Read and answer ${row.member.name}`}
+        onClick={() => read(row)}
+      >
+        Read and answer
+      </Button>
+    ),
+  },
+];
+
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
   const [read, setRead] = useState<VolunteerRow | null>(null);
-  const columns: readonly ColumnOf<typeof networkStaff.volunteers>[] = [
-    {
-      name: 'member',
-      header: 'Member',
-      isRowHeader: true,
-      cell: (row) => (
-        <>
-          {row.member.name}
-          <chakra.span display="block" color="fg.muted" fontWeight="normal" textStyle="xs" lineClamp="2">
-            {row.description}
-          </chakra.span>
-        </>
-      ),
-    },
-    { name: 'kind', header: 'Offers', cell: ({ kind }) => kindOf(kind) },
-    {
-      name: 'created',
-      header: 'Sent',
-      cell: ({ created_at }) => formatShortDate(created_at),
-      sort: 'age',
-      descendingFirst: true,
-    },
-    {
-      name: 'status',
-      besideTitle: true,
-      header: 'Status',
-      cell: ({ status }) => (
-        <StatusBadge
-          status={status}
-          colors={{ new: 'accent', contacted: 'blue', accepted: 'green', declined: 'gray' }}
-        />
-      ),
-    },
-    {
-      name: 'answer',
-      header: 'Answer',
-      cell: (row) => (
-        <Button
-          size="xs"
-          variant="outline"
-          whiteSpace="nowrap"
-          aria-label={`Read and answer ${row.member.name}`}
-          onClick={() => setRead(row)}
-        >
-          Read and answer
-        </Button>
-      ),
-    },
-  ];
   return (
     <StaffPage
       title="Volunteers"
@@ -83,7 +81,7 @@ export function Component() {
         endpoint={networkStaff.volunteers}
         exportedBy={networkStaff.exportVolunteers}
         loaded={loaded}
-        columns={columns}
+        columns={columnsWith(setRead)}
         idOf={({ id }) => id}
         searches="Name, email or number"
         filters={[

@@ -15,8 +15,8 @@ import { ConfirmEmail } from '../confirm-email';
 import { useIdempotencyKey } from '../use-idempotency-key';
 import { CnicField } from './cnic-field';
 import { EventSummary, type Offer } from './event-summary';
-import { type Holder, holderFrom } from './holder-from';
 import { OtherPeople } from './other-people';
+import type { Profile } from '@azadkar/shared-api/account/schema';
 
 interface Props {
   isConfirmed: boolean;
@@ -202,5 +202,23 @@ function useBooking(event: BookedEvent, offer: Offer) {
     const value = total * (1 + body.others.length);
     track('InitiateCheckout', { content: event.slug, value, currency: 'PKR' });
     await navigate(toPath(paths.orderTicket, { ticketId: data.id }));
+  };
+}
+
+interface Holder {
+  company: string;
+  position: string;
+  city: string;
+  state: string;
+}
+
+/** What a profile knows of a ticket's holder. A place abroad is left out: tickets have addresses in Pakistan. */
+function holderFrom({ organisation, designation, title, country, city, state }: Profile): Holder {
+  const near = ticketCountries.some((name) => name === country);
+  return {
+    company: organisation ?? '',
+    position: designation || title || '',
+    city: (near && city) || '',
+    state: (near && state) || '',
   };
 }

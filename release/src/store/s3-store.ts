@@ -65,6 +65,10 @@ function parseStored(value: unknown): { folder: string; release: AnyRelease } {
   return { folder, release: parseRelease(release) };
 }
 
+async function removeBelow(bucket: Bucket, prefix: string): Promise<void> {
+  for (const { key } of await bucket.list(prefix)) await bucket.remove(key);
+}
+
 function releasesIn(bucket: Bucket): Releases {
   const recordKey = (name: string, version: string) =>
     `releases/${requireName(NAME, name)}/${requireName(VERSION, version)}.json`;
@@ -84,10 +88,7 @@ function releasesIn(bucket: Bucket): Releases {
     });
     return (await Promise.all(orphans.map((found) => found.catch(() => [])))).flat(); // a damaged record may name it
   }
-  const removeAll = async (prefix: string) => {
-    for (const { key } of await bucket.list(prefix)) await bucket.remove(key);
-  };
-
+  const removeAll = (prefix: string) => removeBelow(bucket, prefix);
   return {
     listNames: () => listFolders(bucket, 'releases/'),
     async listVersions(name) {

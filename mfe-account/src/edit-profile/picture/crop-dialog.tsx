@@ -69,19 +69,23 @@ export function CropDialog({ picture: opened, onDone }: Props) {
         )}
       </Stage>
       <ZoomControl zoom={zoom} onChange={setZoom} />
-      <Flex gap="3" wrap="wrap" mt="2">
-        <Button variant="outline" size="sm" onClick={() => turn(-1)}>
-          <RotateCcw aria-hidden="true" />
-          Turn left
-        </Button>
-        <Button variant="outline" size="sm" onClick={() => turn(1)}>
-          <RotateCw aria-hidden="true" />
-          Turn right
-        </Button>
-      </Flex>
+      <TurnButtons turn={turn} />
     </Dialog>
   );
 }
+
+const TurnButtons = ({ turn }: { turn: (quarters: 1 | -1) => void }) => (
+  <Flex gap="3" wrap="wrap" mt="2">
+    <Button variant="outline" size="sm" onClick={() => turn(-1)}>
+      <RotateCcw aria-hidden="true" />
+      Turn left
+    </Button>
+    <Button variant="outline" size="sm" onClick={() => turn(1)}>
+      <RotateCw aria-hidden="true" />
+      Turn right
+    </Button>
+  </Flex>
+);
 
 function ZoomControl({ zoom, onChange }: { zoom: number; onChange: (zoom: number) => void }) {
   const id = useId();

@@ -37,42 +37,9 @@ export function DescribeMedia({ item, button, onSaved, children }: Props) {
     }
     setBusy(false);
   };
-  const isPicture = item.kind === 'picture';
   return (
     <chakra.div display="grid" gap="4">
-      {isPicture && (
-        <FocusPad
-          storedName={item.stored_name}
-          point={{ x: draft.focus_x, y: draft.focus_y }}
-          onChange={({ x, y }) => change({ focus_x: x, focus_y: y })}
-        />
-      )}
-      {isPicture && (
-        <Line label="Alternative text" error={errors.alt} help="What the picture shows, for those who cannot see it.">
-          {(field) => (
-            <AffixedInput
-              {...field}
-              value={draft.alt}
-              maxLength={300}
-              disabled={draft.decorative}
-              onChange={({ target }) => change({ alt: target.value })}
-            />
-          )}
-        </Line>
-      )}
-      {isPicture && (
-        <chakra.label display="flex" gap="2" alignItems="center" textStyle="sm">
-          <chakra.input
-            type="checkbox"
-            boxSize="4"
-            flexShrink="0"
-            accentColor="brand.solid"
-            checked={draft.decorative}
-            onChange={({ target }) => change({ decorative: target.checked })}
-          />
-          It only decorates, and says nothing of its own
-        </chakra.label>
-      )}
+      {item.kind === 'picture' && <WhatItShows draft={draft} error={errors.alt} change={change} />}
       <Line label="Name in the library" error={errors.title}>
         {(field) => (
           <AffixedInput
@@ -92,6 +59,44 @@ export function DescribeMedia({ item, button, onSaved, children }: Props) {
     </chakra.div>
   );
 }
+
+interface WhatItShowsProps {
+  draft: MediaItem;
+  error: string | undefined;
+  change: (changed: Partial<MediaItem>) => void;
+}
+
+const WhatItShows = ({ draft, error, change }: WhatItShowsProps) => (
+  <>
+    <FocusPad
+      storedName={draft.stored_name}
+      point={{ x: draft.focus_x, y: draft.focus_y }}
+      onChange={({ x, y }) => change({ focus_x: x, focus_y: y })}
+    />
+    <Line label="Alternative text" error={error} help="What the picture shows, for those who cannot see it.">
+      {(field) => (
+        <AffixedInput
+          {...field}
+          value={draft.alt}
+          maxLength={300}
+          disabled={draft.decorative}
+          onChange={({ target }) => change({ alt: target.value })}
+        />
+      )}
+    </Line>
+    <chakra.label display="flex" gap="2" alignItems="center" textStyle="sm">
+      <chakra.input
+        type="checkbox"
+        boxSize="4"
+        flexShrink="0"
+        accentColor="brand.solid"
+        checked={draft.decorative}
+        onChange={({ target }) => change({ decorative: target.checked })}
+      />
+      It only decorates, and says nothing of its own
+    </chakra.label>
+  </>
+);
 
 interface LineProps {
   label: string;

@@ -27,6 +27,10 @@ export function PictureField({ aspect, ...field }: Props) {
     if (aspect && item.width) setCutting(item);
     else setValue(item.stored_name);
   };
+  const remove = () => {
+    setValue('');
+    chooseButton.current?.focus(); // the button that was pressed disappears
+  };
   const cutAgain = useAction(async () => {
     const { rows } = await call(publicStaff.media, { query: { file: value } });
     if (rows[0]) setCutting(rows[0]);
@@ -35,20 +39,7 @@ export function PictureField({ aspect, ...field }: Props) {
   return (
     <FieldFrame {...field} id={id} error={error}>
       <Frame>
-        {value ? (
-          <chakra.img
-            src={storedFileUrl(value, 480)}
-            alt=""
-            maxWidth="full"
-            maxHeight="12rem"
-            rounded="md"
-            bg="bg.muted"
-          />
-        ) : (
-          <Empty css={{ aspectRatio: aspect?.replace(':', ' / ') ?? '3 / 2' }}>
-            <ImagePlus size={28} aria-hidden="true" />
-          </Empty>
-        )}
+        <Shown storedName={value} aspect={aspect} />
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <Button
             ref={chooseButton}
@@ -68,14 +59,7 @@ export function PictureField({ aspect, ...field }: Props) {
             </Button>
           )}
           {value && (
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={() => {
-                setValue('');
-                chooseButton.current?.focus(); // this button disappears
-              }}
-            >
+            <Button size="sm" variant="ghost" onClick={remove}>
               Remove<chakra.span srOnly> {field.label}</chakra.span>
             </Button>
           )}
@@ -96,6 +80,22 @@ export function PictureField({ aspect, ...field }: Props) {
     </FieldFrame>
   );
 }
+
+const Shown = ({ storedName, aspect }: { storedName: string; aspect: Aspect | undefined }) =>
+  storedName ? (
+    <chakra.img
+      src={storedFileUrl(storedName, 480)}
+      alt=""
+      maxWidth="full"
+      maxHeight="12rem"
+      rounded="md"
+      bg="bg.muted"
+    />
+  ) : (
+    <Empty css={{ aspectRatio: aspect?.replace(':', ' / ') ?? '3 / 2' }}>
+      <ImagePlus size={28} aria-hidden="true" />
+    </Empty>
+  );
 
 const Frame = chakra('div', { base: { display: 'grid', gap: '3', justifyItems: 'start' } });
 
@@ -169,24 +169,23 @@ function CutDialog({ item, aspect, onCut, onClose }: CutDialogProps) {
             As the page shows it
           </Text>
           <Preview css={{ aspectRatio: String(aspects[aspect]) }}>
-            <chakra.img
-              src={storedFileUrl(item.stored_name, 768)}
-              alt=""
-              position="absolute"
-              maxWidth="none"
-              css={{
-                width: `${100 / area.width}%`,
-                height: `${100 / area.height}%`,
-                left: `${(-100 * area.x) / area.width}%`,
-                top: `${(-100 * area.y) / area.height}%`,
-              }}
-            />
+            <Part src={storedFileUrl(item.stored_name, 768)} alt="" css={placeOf(area)} />
           </Preview>
         </div>
       </chakra.div>
     </Dialog>
   );
 }
+
+/** The whole picture in a frame that shows an area of it, in shares of its width and height. */
+const placeOf = ({ x, y, width, height }: ReturnType<typeof areaOf>) => ({
+  width: `${100 / width}%`,
+  height: `${100 / height}%`,
+  left: `${(-100 * x) / width}%`,
+  top: `${(-100 * y) / height}%`,
+});
+
+const Part = chakra('img', { base: { position: 'absolute', maxWidth: 'none' } });
 
 const Preview = chakra('div', {
   base: { position: 'relative', overflow: 'hidden', width: 'full', rounded: 'md', borderWidth: '1px', bg: 'bg.muted' },

@@ -55,7 +55,7 @@ export function Editor({ id, label, value, onChange, onBlur, describedBy, invali
     run(command);
   };
   const picture = pictureAt(state);
-  const words = countWords(state.doc);
+  const close = () => setDialog(null);
   return (
     <EditorSurface data-invalid={invalid || undefined}>
       <Toolbar
@@ -67,15 +67,12 @@ export function Editor({ id, label, value, onChange, onBlur, describedBy, invali
         onPicture={() => setDialog(picture ? 'picture' : 'library')}
       />
       <div ref={place} />
-      <chakra.p px="3" py="1.5" borderTopWidth="1px" textStyle="xs" color="fg.muted" textAlign="end">
-        {words === 1 ? '1 word' : `${words.toLocaleString('en')} words`}
-        {words > WORDS_PER_MINUTE && ` · ${Math.ceil(words / WORDS_PER_MINUTE)} min read`}
-      </chakra.p>
+      <Length words={countWords(state.doc)} />
       <LinkDialog
         open={dialog === 'link'}
         address={linkAt(state)}
         onSave={(address) => finish(setLink(address))}
-        onClose={() => setDialog(null)}
+        onClose={close}
       />
       {picture && (
         <PictureDialog
@@ -83,18 +80,25 @@ export function Editor({ id, label, value, onChange, onBlur, describedBy, invali
           picture={picture.picture}
           onSave={(changed) => finish(changePicture(picture.position, changed))}
           onDelete={() => finish(deletePicture(picture.position))}
-          onClose={() => setDialog(null)}
+          onClose={close}
         />
       )}
       <MediaDialog
         open={dialog === 'library'}
         kind="picture"
         onChoose={(item) => finish(insertPicture(pictureOfMedia(item)))}
-        onClose={() => setDialog(null)}
+        onClose={close}
       />
     </EditorSurface>
   );
 }
+
+const Length = ({ words }: { words: number }) => (
+  <chakra.p px="3" py="1.5" borderTopWidth="1px" textStyle="xs" color="fg.muted" textAlign="end">
+    {words === 1 ? '1 word' : `${words.toLocaleString('en')} words`}
+    {words > WORDS_PER_MINUTE && ` · ${Math.ceil(words / WORDS_PER_MINUTE)} min read`}
+  </chakra.p>
+);
 
 /** As wide as a column of text on a screen with two pixels for one. */
 const WIDTH_IN_TEXT = 960;
@@ -175,6 +179,8 @@ function complete(typed: string): string {
   return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(address) ? `https://${address}` : address;
 }
 
+const ADDRESS = ' web address, an email address, or a page of this site like /events.';
+
 /** It is no form: the editor stands within one. */
 function LinkDialog({ open, address, onSave, onClose }: LinkDialogProps) {
   const id = useId();
@@ -236,9 +242,7 @@ function LinkDialog({ open, address, onSave, onClose }: LinkDialogProps) {
         color={wrong ? 'fg.error' : 'fg.muted'}
         role={wrong ? 'alert' : undefined}
       >
-        {wrong
-          ? 'Please enter a web address, an email address, or a page of this site like /events.'
-          : 'A web address, an email address, or a page of this site like /events.'}
+        {wrong ? `Please enter a${ADDRESS}` : `A${ADDRESS}`}
       </chakra.p>
     </Dialog>
   );

@@ -46,10 +46,41 @@ interface Props {
 const { nodes, marks } = documentSchema;
 
 /** One stop of the Tab key; the arrows go from button to button, Escape back to the text. */
-export function Toolbar({ state, run, focusText, onLink, onPicture, controls }: Props) {
+export function Toolbar({ focusText, controls, ...editing }: Props) {
+  const { state, run } = editing;
   const bar = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') focusText();
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const stops = [...(bar.current?.querySelectorAll<HTMLElement>('button, select') ?? [])];
+    const at = stops.findIndex((stop) => stop.matches(':focus'));
+    if (!step || at < 0) return;
+    event.preventDefault();
+    stops[(at + step + stops.length) % stops.length]?.focus();
+  };
+  return (
+    <Bar ref={bar} role="toolbar" aria-label="Formatting" aria-controls={controls} onKeyDown={move}>
+      <StyleSelect
+        aria-label="Style of the paragraph"
+        value={styleOf(state)}
+        onChange={({ target }) => run(setStyle(target.value))}
+      >
+        <option value="p">Text</option>
+        <option value="h2">Heading</option>
+        <option value="h3">Subheading</option>
+        <option value="h4">Small heading</option>
+      </StyleSelect>
+      {toolsOf(editing).map((tool) => (
+        <ToolButton key={tool.label} {...tool} />
+      ))}
+      {isInside(state, nodes.table) && <TableButtons run={run} />}
+    </Bar>
+  );
+}
+
+function toolsOf({ state, run, onLink, onPicture }: Omit<Props, 'focusText' | 'controls'>): Tool[] {
   const press = (command: Command) => () => run(command);
-  const tools: Tool[] = [
+  return [
     { label: 'Bold', keys: 'Ctrl+B', icon: Bold, pressed: hasMark(state, marks.strong), act: press(commands.strong) },
     { label: 'Italic', keys: 'Ctrl+I', icon: Italic, pressed: hasMark(state, marks.em), act: press(commands.em) },
     {
@@ -80,33 +111,6 @@ export function Toolbar({ state, run, focusText, onLink, onPicture, controls }: 
     { label: 'Undo', keys: 'Ctrl+Z', icon: Undo2, act: press(commands.undo), apart: true },
     { label: 'Redo', keys: 'Ctrl+Y', icon: Redo2, act: press(commands.redo) },
   ];
-  const move = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') focusText();
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const stops = [...(bar.current?.querySelectorAll<HTMLElement>('button, select') ?? [])];
-    const at = stops.findIndex((stop) => stop.matches(':focus'));
-    if (!step || at < 0) return;
-    event.preventDefault();
-    stops[(at + step + stops.length) % stops.length]?.focus();
-  };
-  return (
-    <Bar ref={bar} role="toolbar" aria-label="Formatting" aria-controls={controls} onKeyDown={move}>
-      <StyleSelect
-        aria-label="Style of the paragraph"
-        value={styleOf(state)}
-        onChange={({ target }) => run(setStyle(target.value))}
-      >
-        <option value="p">Text</option>
-        <option value="h2">Heading</option>
-        <option value="h3">Subheading</option>
-        <option value="h4">Small heading</option>
-      </StyleSelect>
-      {tools.map((tool) => (
-        <ToolButton key={tool.label} {...tool} />
-      ))}
-      {isInside(state, nodes.table) && <TableButtons run={run} />}
-    </Bar>
-  );
 }
 
 interface Tool {

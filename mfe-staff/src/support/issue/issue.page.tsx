@@ -91,25 +91,28 @@ function Aside({ issue }: { issue: StaffIssue }) {
         />
       </Panel>
       <Panel title="Other issues of this member">
-        {others.length === 0 ? (
-          <Text color="fg.muted">This is the only one.</Text>
-        ) : (
-          <chakra.ul listStyleType="none" display="grid" gap="3">
-            {others.map(({ id, title, status, created_at }) => (
-              <li key={id}>
-                <PageLink to={toPath(staffPaths.issue, { issueId: id })} overflowWrap="anywhere">
-                  {title}
-                </PageLink>
-                <Text color="fg.muted" textStyle="xs">
-                  {status} · {formatDate(created_at)}
-                </Text>
-              </li>
-            ))}
-          </chakra.ul>
-        )}
+        <OtherIssues issues={others} />
       </Panel>
       <HistoryPanel kind="issue" id={issue.id} version={issue.version} />
     </>
+  );
+}
+
+function OtherIssues({ issues }: { issues: StaffIssue['others'] }) {
+  if (issues.length === 0) return <Text color="fg.muted">This is the only one.</Text>;
+  return (
+    <chakra.ul listStyleType="none" display="grid" gap="3">
+      {issues.map(({ id, title, status, created_at }) => (
+        <li key={id}>
+          <PageLink to={toPath(staffPaths.issue, { issueId: id })} overflowWrap="anywhere">
+            {title}
+          </PageLink>
+          <Text color="fg.muted" textStyle="xs">
+            {status} · {formatDate(created_at)}
+          </Text>
+        </li>
+      ))}
+    </chakra.ul>
   );
 }
 
