@@ -22,6 +22,7 @@ test('a visitor registers for a free event, opens the ticket, and is checked in 
   const prompt = page.getByRole('dialog', { name: 'Please complete your profile' });
   await prompt.getByRole('button', { name: 'Complete your profile' }).click();
   await expect(page).toHaveURL(/\/dashboard\/complete-profile\?referrer=%2Fevent%2F/);
+  await page.waitForLoadState('networkidle'); // an answer from before would make the profile incomplete again
   await completeProfile(page);
 
   await openPage(page, address);

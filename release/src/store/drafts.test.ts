@@ -62,7 +62,7 @@ test('a disk on which a file cannot be written to the end refuses in one sentenc
       'Free some space (`release prune` removes what nobody needs), then run the command again.',
   ]);
   expect(existsSync(inStore('releases', 'learning'))).toBe(false);
-}, 30_000);
+});
 
 test.each([
   ['ENOSPC', 'is full, and nothing was written. Free some space'],

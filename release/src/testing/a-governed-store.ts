@@ -64,7 +64,11 @@ export interface GovernedStore extends ReleaseFixture {
 /** One store is made for the tests of a minute, which copy it: to publish and pin takes half a second. */
 const FRESH_MS = 60_000;
 let made: { at: number; store: Promise<GovernedStore> } | undefined;
-afterAll(async () => (await made?.store)?.end());
+afterAll(async () => {
+  const last = made;
+  made = undefined; // files of tests may share this module
+  await (await last?.store)?.end();
+});
 
 /**
  * A site at revision 2: shell, ticketing 1.1.0 (after 1.0.0) and learning 1.0.0. Ticketing 1.2.0 and learning 1.1.0 are
