@@ -7,17 +7,41 @@ import {
   type IssueAction,
   MAX_COMMENT_LENGTH,
 } from '@azadkar/shared-api/safety-net/rules';
-import { type AnswerTime, type Comment, type CommentForm, commentForm, type Issue, type Attachment } from '@azadkar/shared-api/safety-net/schema';
-import { Badge, Box, Button, Card, formatMoment, HStack, notify, PageHeading, Stack, Text, usePageTitle, Avatar, chakra, Flex, formatNumber, Link } from '@azadkar/shared-ui';
+import {
+  type AnswerTime,
+  type Attachment,
+  type Comment,
+  type CommentForm,
+  commentForm,
+  type Issue,
+} from '@azadkar/shared-api/safety-net/schema';
+import {
+  Avatar,
+  Badge,
+  Box,
+  Button,
+  Card,
+  chakra,
+  Flex,
+  formatMoment,
+  formatNumber,
+  HStack,
+  Link,
+  notify,
+  PageHeading,
+  Stack,
+  Text,
+  usePageTitle,
+} from '@azadkar/shared-ui';
 import { ParentLink, Subsection, UnsentWrites } from '@azadkar/shared-ui/blocks';
 import { Form, type FormTools, SubmitButton, submitOrKeep, TextAreaField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
-import { useState, type ReactNode } from 'react';
+import { FileText } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { describeAnswerTime, loadAnswerTime } from './answer-time';
 import { AttachmentsField } from './attachments-field';
 import { IssueStatusBadge } from './issue-status-badge';
-import { FileText } from 'lucide-react';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = String(params.issueId);

@@ -1,5 +1,6 @@
 import { call, Refused, submit, track } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
+import type { Profile } from '@azadkar/shared-api/account/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { orderTotals, PAYABLE_HOURS, UNCONFIRMED_PAYABLE_MINUTES } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
@@ -16,7 +17,6 @@ import { useIdempotencyKey } from '../use-idempotency-key';
 import { CnicField } from './cnic-field';
 import { EventSummary, type Offer } from './event-summary';
 import { OtherPeople } from './other-people';
-import type { Profile } from '@azadkar/shared-api/account/schema';
 
 interface Props {
   isConfirmed: boolean;
