@@ -1,4 +1,10 @@
-import { FEW_RESULTS, MANY_RESULTS, MAX_COUNTED_RESULTS, type SearchKind } from '@azadkar/shared-api/public/rules';
+import {
+  FEW_RESULTS,
+  MANY_RESULTS,
+  MAX_COUNTED_RESULTS,
+  type SearchKind,
+  searchKinds,
+} from '@azadkar/shared-api/public/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
@@ -70,7 +76,8 @@ export const findTitles = (db: Db, words: readonly string[], only?: SearchKind):
   });
 
 async function findFitting(db: Db, words: readonly string[], { query, fits, only }: Wanted): Promise<FoundRow[]> {
-  const kinds = (only ? [only] : (Object.keys(sources) as SearchKind[])).filter(isContent);
+  const all = searchKinds.map(({ value }) => value).filter(isContent);
+  const kinds = all.filter((kind) => !only || kind === only);
   if (kinds.length === 0 || words.length === 0) return [];
   const { rows } = await sql<FoundRow>`
     with typed as (select ${query} as query),

@@ -120,13 +120,13 @@ const handleOf = ({ memberNo }: Member) =>
 function readAnswer<T extends { id: string }>(json: string): T | undefined {
   try {
     const answer: unknown = JSON.parse(json);
-    return isAnswer(answer) ? (answer as unknown as T) : undefined;
+    return isAnswer<T>(answer) ? answer : undefined;
   } catch {
     return undefined;
   }
 }
 
-const isAnswer = (value: unknown): value is { id: string; response: object } =>
+const isAnswer = <T extends { id: string }>(value: unknown): value is T =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&

@@ -90,19 +90,18 @@ function Badges({ member: { status, roles } }: { member: ReturnType<typeof useLo
   );
 }
 
-const NAMES = {
-  orders: 'orders',
-  tickets: 'tickets',
-  courses: 'courses',
-  certificates: 'certificates',
-  issues: 'issues',
-  emails: 'emails lately',
-} as const;
+const SECTIONS = [
+  { section: 'orders', text: 'orders' },
+  { section: 'tickets', text: 'tickets' },
+  { section: 'courses', text: 'courses' },
+  { section: 'certificates', text: 'certificates' },
+  { section: 'issues', text: 'issues' },
+  { section: 'emails', text: 'emails lately' },
+] as const;
 
 /** One line for what there is nothing of, instead of a panel for each. */
 function EmptySections({ member }: { member: MemberPage }) {
-  const sections = Object.keys(NAMES) as (keyof typeof NAMES)[];
-  const empty = sections.filter((section) => member[section]?.length === 0).map((section) => NAMES[section]);
+  const empty = SECTIONS.filter(({ section }) => member[section]?.length === 0).map(({ text }) => text);
   if (empty.length === 0) return null;
   return <Text color="fg.muted">No {new Intl.ListFormat('en', { type: 'disjunction' }).format(empty)}.</Text>;
 }

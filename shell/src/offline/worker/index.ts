@@ -5,4 +5,6 @@
 import type { WorkerScope } from './scope';
 import { serve } from './serve';
 
-serve(globalThis as unknown as WorkerScope);
+declare const self: WorkerScope;
+
+serve(self);

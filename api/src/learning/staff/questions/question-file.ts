@@ -62,7 +62,7 @@ function readRows(text: string): Row[] {
   if (!/(^|[,;"])\s*question\s*([,;"]|$)/i.test(head.trim()))
     throw new Unreadable('The first line must name the columns. Please begin with the template.');
   try {
-    return parse(text, {
+    return parse<Row>(text, {
       bom: true,
       columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
       delimiter: head.includes(';') && !head.includes(',') ? ';' : ',',
@@ -72,7 +72,7 @@ function readRows(text: string): Row[] {
       skip_empty_lines: true,
       to: MAX_ROWS,
       trim: true,
-    }) as unknown as Row[];
+    });
   } catch (cause) {
     if (cause instanceof CsvError) throw new Unreadable(`Line ${cause.lines}: this is not a row of CSV.`);
     throw cause;
