@@ -72,17 +72,8 @@ async function runSuite(name, command, args, { read, env }) {
   console.log(`— ${name}: ${report.passed} passed, ${report.failed.length} failed, in ${seconds} s`);
 }
 
-/**
- * Functions are optimized later than V8 does by itself, as most tests end before that pays; memory is collected less often. Where
- * this Node knows these options.
- */
-const known = spawnSync('node', ['--v8-options'], { encoding: 'utf8' }).stdout;
-const V8_OPTIONS = [
-  ['--interrupt-budget', 1_000_000],
-  ['--initial-heap-size', 2_048], // MB
-  ['--min-semi-space-size', 64],
-  ['--max-semi-space-size', 64],
-].flatMap(([name, value]) => (known.includes(`  ${name} `) ? [`${name}=${value}`] : []));
+/** Functions are optimized later than V8 does by itself, where it can: most tests end before that pays. */
+const isPatient = spawnSync('node', ['--v8-options'], { encoding: 'utf8' }).stdout.includes('--interrupt-budget ');
 
 /** A run of Jest with a report of its own, as several run at the same time. */
 function runJest(name, args, { node = 'node', script = ['node_modules/jest/bin/jest.js'], env } = {}) {
@@ -93,7 +84,7 @@ function runJest(name, args, { node = 'node', script = ['node_modules/jest/bin/j
       return status === 'failed' && tests.length === 0 ? [path.relative(root, suite)] : tests;
     }),
   });
-  const flags = node === 'node' ? V8_OPTIONS : [];
+  const flags = isPatient && node === 'node' ? ['--interrupt-budget=1000000'] : [];
   return runSuite(name, node, [...flags, ...script, ...args, '--json', `--outputFile=${reportOf(name)}`], {
     read,
     env,
@@ -153,8 +144,12 @@ const EMBEDDED_TOO = isLong
 /** The tests in which Node itself matters most: the builds of production; processes of their own, streams, files. */
 const LTS_TESTS = [
   'packaging/server-builds.test',
-  ...(isLong ? ['release/src/server-build', 'release/src/store', 'gateway/src/server.test'] : []),
-  ...(isLong ? ['gateway/src/rendering/processes/(?!.*timed)'] : []), // what measures time runs with nothing beside it
+  ...(isLong
+    ? [
+        ...['release/src/server-build', 'release/src/store', 'gateway/src/server.test'],
+        'gateway/src/rendering/processes/(?!.*timed)', // what measures time runs with nothing beside it
+      ]
+    : []),
 ];
 
 /** The program of the Node that production runs; the machine's own where there is none. */
@@ -247,7 +242,8 @@ const suites = {
   torture: async () => {
     await prepareSites(); // what both build is built once
     const env = { SERVERS: servers, E2E_PREPARED: prepared };
-    return runSuite('torture', 'npm', ['run', '--silent', 'torture', '--', 'short'], { read: (report) => report, env });
+    const what = isLong ? 'nightly' : 'short';
+    return runSuite('torture', 'npm', ['run', '--silent', 'torture', '--', what], { read: (report) => report, env });
   },
   /** The tests of stores again on a real S3 service, if the machine has one or may install it. */
   s3: async () => {

@@ -26,7 +26,7 @@ npm run torture -- rolling 50        everything is restarted for a minute at 50 
 npm run torture -- upgrade           from the release before the newest migration to this one, and back
 npm run torture -- starved           a gateway with a small share of a processor
 npm run torture -- outage postgres   20 restarts of the database; also smtp, store, disk
-npm run torture -- short             a little of each, in about a minute: what the tests run`;
+npm run torture -- short             a little of each, as for a change; -- nightly: somewhat more`;
 
 const [what = '', ...words] = process.argv.slice(2);
 const amountOr = (usual: number) => Number(words.find((word) => /^\d+$/.test(word)) ?? usual);
@@ -40,10 +40,12 @@ const outages: Record<string, Run> = {
   disk: (folder) => fillFiles({ folder }),
 };
 
-const shortOnPostgres: readonly Run[] = [
-  (folder) => killApis({ folder, database: 'postgres', kills: 3 }),
-  (folder) => restartDatabase({ folder }, 1),
-];
+/** The database of production where it is installed, else the embedded one. */
+const shortRuns = (kills: number): readonly Run[] =>
+  findPostgres()
+    ? [(folder) => killApis({ folder, database: 'postgres', kills }), (folder) => restartDatabase({ folder }, 1)]
+    : [(folder) => killApis({ folder, database: 'pglite', kills })];
+const starved: Run = async (folder) => starveGateway({ folder, releaseStore: await released(folder) });
 
 const runs: Record<string, () => Run[]> = {
   kills: () => [
@@ -58,11 +60,9 @@ const runs: Record<string, () => Run[]> = {
   ],
   upgrade: () => [async (folder) => upgradeAndRollBack({ folder, releaseStore: await released(folder) })],
   outage: () => [outages[words[0] ?? '']].filter((run) => run !== undefined),
-  starved: () => [async (folder) => starveGateway({ folder, releaseStore: await released(folder) })],
-  short: () => [
-    async (folder) => starveGateway({ folder, releaseStore: await released(folder) }),
-    ...(findPostgres() ? shortOnPostgres : [(folder: string) => killApis({ folder, database: 'pglite', kills: 2 })]),
-  ],
+  starved: () => [starved],
+  short: () => [starved, ...shortRuns(3)],
+  nightly: () => [starved, (folder) => killApis({ folder, database: 'pglite', kills: 3 }), ...shortRuns(6)],
 };
 
 /** A store in which the working copy is live; the tests have one. */

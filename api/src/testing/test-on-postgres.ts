@@ -26,7 +26,7 @@ const migrated = openPostgres(template.url);
 await migrate(migrated.db);
 await migrated.close();
 const program = path.join(ROOT, 'node_modules/jest/bin/jest.js'); // with the Node that runs this file
-const flags = process.execArgv.filter((flag) => flag.startsWith('--') && flag !== '--import');
+const flags = process.execArgv.filter((flag) => flag.startsWith('--interrupt-budget'));
 const jest = spawn(process.execPath, [...flags, program, ...options], {
   cwd: ROOT,
   stdio: 'inherit',
