@@ -5,6 +5,7 @@ import { beginFreeMembership } from '../account/membership/membership.queries';
 import { claimAddress } from '../account/sign-in/email.queries';
 import { makePasswordLink } from '../account/sign-in/password-link';
 import { hashPassword } from '../account/sign-in/passwords';
+import { findByConfirmedEmail } from '../account/staff/roles/roles.queries';
 import type { Db, Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { recordChange } from '../security/audit.queries';
@@ -29,19 +30,8 @@ export function listStaff(db: Db) {
     .execute();
 }
 
-/** The account that has confirmed the address: registering with it proves nothing. */
-const findAccount = (trx: Trx, email: string) =>
-  trx
-    .selectFrom('users')
-    .where((on) => on(on.fn<string>('lower', ['email']), '=', email))
-    .where('status', '=', 'active')
-    .where('email_verified_at', 'is not', null)
-    .select('id')
-    .forUpdate()
-    .executeTakeFirst();
-
 export async function findStaffAccount(trx: Trx, email: string): Promise<{ id: number } | undefined> {
-  const account = await findAccount(trx, email);
+  const account = await findByConfirmedEmail(trx, email);
   return account && (await findRoles(trx, account.id)).length > 0 ? account : undefined;
 }
 
@@ -62,7 +52,7 @@ export async function createStaff(
 ): Promise<string | undefined> {
   const password_hash = await hashPassword(newToken());
   return inTransaction(db, async (trx) => {
-    if (await findAccount(trx, email)) return undefined;
+    if (await findByConfirmedEmail(trx, email)) return undefined;
     const person = { email, name, password_hash, phone_raw: NO_PHONE, email_verified_at: new Date() };
     const { id } = await trx.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow();
     await claimAddress(trx, id);
@@ -78,7 +68,7 @@ type Outcome = 'changed' | 'unchanged' | 'unknown';
 /** Gives a role beside those that the person has. All sessions end, so that the rights begin with a new one. */
 export function giveRole(db: Db, email: string, role: StaffRole): Promise<Outcome> {
   return inTransaction(db, async (trx) => {
-    const account = await findAccount(trx, email);
+    const account = await findByConfirmedEmail(trx, email);
     if (!account) return 'unknown';
     if (!(await insertRole(trx, { userId: account.id, role }))) return 'unchanged';
     await recordRoles(trx, 'role_given', { id: account.id, role });
@@ -89,7 +79,7 @@ export function giveRole(db: Db, email: string, role: StaffRole): Promise<Outcom
 /** Takes these roles, by default all: without one, a person is a member like any other. All sessions end. */
 export function takeRoles(db: Db, email: string, roles: readonly StaffRole[] = STAFF_ROLES): Promise<Outcome> {
   return inTransaction(db, async (trx) => {
-    const account = await findAccount(trx, email);
+    const account = await findByConfirmedEmail(trx, email);
     if (!account) return 'unknown';
     const taken = await deleteRoles(trx, account.id, roles);
     for (const role of taken) await recordRoles(trx, 'role_taken', { id: account.id, role });

@@ -1,7 +1,7 @@
 /** To whom an address belongs: to the account that has confirmed it. */
 import { PASSWORD_LINK_MINUTES } from '@azadkar/shared-api/account/rules';
-import { type RawBuilder, sql } from 'kysely';
-import type { Db, Trx } from '../../database/schema';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database, Db, Trx } from '../../database/schema';
 import { withCurrentTexts } from '../../mail/current-texts.queries';
 import type { WrittenEmail } from '../../mail/email-template';
 import { insertEmails } from '../../mail/enqueue-email.queries';
@@ -111,9 +111,33 @@ export async function findNewAddress(db: Db | Trx, userId: number): Promise<stri
   return row.email;
 }
 
-/** Links that were sent to another address stop working. */
-export async function deleteOpenTokens(trx: Trx, userId: number): Promise<void> {
-  await trx.deleteFrom('one_time_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+/** Links that were sent to another address stop working, but for one kind that is to stay. */
+export async function deleteOpenTokens(
+  trx: Trx,
+  userId: number,
+  { except }: { except?: Selectable<Database['one_time_tokens']>['kind'] } = {},
+): Promise<void> {
+  await trx
+    .deleteFrom('one_time_tokens')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .$call((open) => (except ? open.where('kind', '<>', except) : open))
+    .execute();
+}
+
+export async function isAddressConfirmed(trx: Trx, address: string): Promise<boolean> {
+  const owner = trx
+    .selectFrom('users')
+    .where(sql`lower(email)`, '=', address.toLowerCase())
+    .where('email_verified_at', 'is not', null)
+    .select('id');
+  return (await owner.executeTakeFirst()) !== undefined;
+}
+
+/** An address that the staff have corrected is to be confirmed. */
+export async function correctAddress(trx: Trx, userId: number, email: string): Promise<void> {
+  const corrected = { email, email_verified_at: null, email_corrected_at: sql<Date>`now()` };
+  await trx.updateTable('users').set(corrected).where('id', '=', userId).execute();
 }
 
 /** Accounts with an address that no account has confirmed which get a link each. */

@@ -109,6 +109,9 @@ export async function countReturned(trx: Trx, paymentId: number): Promise<number
   return returned;
 }
 
+export const findRefundState = (db: Db, id: number) =>
+  db.selectFrom('refunds').where('id', '=', id).select('state').executeTakeFirst();
+
 /** Refunds that the provider is to carry out, the oldest first. */
 export function listDueRefunds(db: Db, limit: number) {
   return db

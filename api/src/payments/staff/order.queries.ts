@@ -90,10 +90,7 @@ export const listOrderHistory = (db: Db, orderId: number) =>
     .select(['a.id', 'a.at', 'a.action', 'a.after', 'u.name as by'])
     .execute();
 
-export const findPaymentRefund = (db: Db, id: number) =>
-  db.selectFrom('refunds').where('id', '=', id).select('state').executeTakeFirst();
-
-export async function publicNoOf({ db }: { db: Db }, id: number): Promise<string> {
+export async function publicNoOf(db: Db, id: number): Promise<string> {
   const order = db.selectFrom('orders').where('id', '=', id).select('public_no');
   return (await order.executeTakeFirstOrThrow()).public_no;
 }

@@ -18,9 +18,16 @@ import { pollPayment } from '../poll-payment';
 import { carryOutRefund } from '../refunds/carry-out-refunds';
 import { completeRefund } from '../refunds/complete-refund';
 import { refundWithdrawnEmail } from '../refunds/refund-emails';
-import { findPaymentById, moveRefund, type RefundRow, settleRefundDue, WITHDRAWABLE } from '../refunds/refunds.queries';
+import {
+  findPaymentById,
+  findRefundState,
+  moveRefund,
+  type RefundRow,
+  settleRefundDue,
+  WITHDRAWABLE,
+} from '../refunds/refunds.queries';
 import { requestRefund } from '../refunds/request-refund';
-import { findPaymentRefund, findStaffOrder, listPayments, publicNoOf } from './order.queries';
+import { findStaffOrder, listPayments, publicNoOf } from './order.queries';
 import { showOrder } from './show-order';
 
 export function staffRefundRoutes(api: Api): void {
@@ -52,7 +59,7 @@ export function staffRefundRoutes(api: Api): void {
       }),
     ).catch(refuseTooMuch);
     if (!done) throw await refuseEnded(api, refundId);
-    return reply(await showOrder(api, await publicNoOf(api, done.order_id), member.id), 'The refund is done.');
+    return reply(await showOrder(api, await publicNoOf(api.db, done.order_id), member.id), 'The refund is done.');
   });
 
   serve(api, paymentsStaff.retryRefund, async ({ params, member }) => {
@@ -63,7 +70,7 @@ export function staffRefundRoutes(api: Api): void {
     }).catch(refuseTooMuch);
     if (!open) throw await refuseEnded(api, refundId);
     await carryOutRefund(api, refundId);
-    return showOrder(api, await publicNoOf(api, open.order_id), member.id);
+    return showOrder(api, await publicNoOf(api.db, open.order_id), member.id);
   });
 
   serve(api, paymentsStaff.withdrawRefund, async ({ params, body: { reason }, member, request }) => {
@@ -72,7 +79,7 @@ export function staffRefundRoutes(api: Api): void {
     const withdrawn = await inTransaction(db, (trx) => withdrawRefund(trx, api, { refundId, reason, by }));
     if (!withdrawn) throw await refuseEnded(api, refundId);
     return reply(
-      await showOrder(api, await publicNoOf(api, withdrawn.order_id), member.id),
+      await showOrder(api, await publicNoOf(api.db, withdrawn.order_id), member.id),
       'The refund was withdrawn.',
     );
   });
@@ -106,7 +113,7 @@ function refuseTooMuch(cause: unknown): never {
 }
 
 async function refuseEnded({ db }: Api, id: number) {
-  const refund = await findPaymentRefund(db, id);
+  const refund = await findRefundState(db, id);
   if (!refund) return refuse.notFound('refund');
   return refuse.conflict(NOT_NOW[refund.state] ?? 'The payment provider is asked now.');
 }

@@ -16,14 +16,8 @@ import { issueRevertToken, issueToken } from '../../../security/one-time-token.q
 import { recordSecurityEvent } from '../../../security/security-log.queries';
 import { refreshDirectory } from '../../member/directory-entry.queries';
 import { emails } from '../../member/emails';
-import {
-  type Account,
-  correctAddress,
-  deleteLinks,
-  findAccount,
-  isConfirmed,
-  lockAccount,
-} from '../members/find-account.queries';
+import { correctAddress, deleteOpenTokens, isAddressConfirmed } from '../../sign-in/email.queries';
+import { type Account, findAccount, lockAccount } from '../members/find-account.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
 import { changeAccess, obstacleTo } from './change-access';
 import { endMembershipNow, extendMembership, giveMembership } from './change-membership';
@@ -165,8 +159,8 @@ async function correctEmail(trx: Trx, api: Api, change: StaffChange<CorrectedEma
   if (account.is_staff) throw staffMemberRefusals.isStaff();
   if (account.email !== former_email) throw refuse.changedMeanwhile();
   if (account.email.toLowerCase() === email) throw staffMemberRefusals.sameEmail();
-  if (await isConfirmed(trx, email)) throw staffMemberRefusals.emailTaken();
-  await deleteLinks(trx, account);
+  if (await isAddressConfirmed(trx, email)) throw staffMemberRefusals.emailTaken();
+  await deleteOpenTokens(trx, account.id, { except: 'revert_email' }); // an earlier change can still be taken back
   await correctAddress(trx, account.id, email);
   await refreshDirectory(trx, [account.id]);
   await writeToBoth(trx, api, { account, email });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/schema';
 import { parseId } from '../../../http/ids';
 import { isStaffUser } from '../../../security/staff-roles.queries';
@@ -27,28 +26,3 @@ const accountOf = (db: Db | Trx, memberNo: string) =>
     .where('u.status', '<>', 'deleted')
     .selectAll('u')
     .select(isStaffUser('u.id').as('is_staff'));
-
-/** An address that the staff have corrected is to be confirmed. */
-export async function correctAddress(trx: Trx, userId: number, email: string): Promise<void> {
-  const corrected = { email, email_verified_at: null, email_corrected_at: sql<Date>`now()` };
-  await trx.updateTable('users').set(corrected).where('id', '=', userId).execute();
-}
-
-export async function isConfirmed(trx: Trx, email: string): Promise<boolean> {
-  const owner = trx
-    .selectFrom('users')
-    .where(sql`lower(email)`, '=', email)
-    .where('email_verified_at', 'is not', null)
-    .select('id');
-  return (await owner.executeTakeFirst()) !== undefined;
-}
-
-/** Links in the former mailbox stop working, but one that takes an earlier change back stays. */
-export async function deleteLinks(trx: Trx, { id }: { id: number }): Promise<void> {
-  await trx
-    .deleteFrom('one_time_tokens')
-    .where('user_id', '=', id)
-    .where('used_at', 'is', null)
-    .where('kind', '<>', 'revert_email')
-    .execute();
-}
