@@ -16,23 +16,23 @@ const endpoints = Object.values(contract)
 /** Taking a password costs a tenth of a second on purpose: of these, the refused cases are enough. */
 const SLOW = ['account.register', 'account.login', 'account.deleteAccount', 'account.changePassword'];
 
-/** The refused cases, one of every field in a request: each field is refused for itself. */
-function togetherRefused(fields: Record<string, readonly HardCase[]>) {
+/** Cases of one kind, one of every field in a request, as each field is taken or refused for itself; and what is refused. */
+function inRequests(fields: Record<string, readonly HardCase[]>, isOfKind: (hard: HardCase) => boolean) {
   const requests: { entered: Record<string, unknown>; refused: Record<string, string> }[] = [];
   for (const [field, cases] of Object.entries(fields)) {
     let index = field === 'secondary_skill_id' ? requests.length : 0; // it is compared with the first skill
-    for (const hard of cases) {
-      if (!('refused' in hard)) continue;
-      const { entered, refused } = requests[index] ?? { entered: {}, refused: {} };
-      requests[index] = {
-        entered: { ...entered, [field]: hard.entered },
-        refused: { ...refused, [field]: hard.refused },
-      };
+    for (const hard of cases.filter(isOfKind)) {
+      const request = requests[index] ?? { entered: {}, refused: {} };
+      requests[index] = request;
+      request.entered[field] = hard.entered;
+      if ('refused' in hard) request.refused[field] = hard.refused;
       index += 1;
     }
   }
   return requests;
 }
+
+const isRefused = (hard: HardCase) => 'refused' in hard;
 
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s refuses a bad entry at its field, and never fails',
@@ -47,14 +47,12 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
       expect({ at, fault: reply.status >= 500 }).toEqual({ at, fault: false });
       return { at, ...reply };
     };
-    for (const { entered, refused } of togetherRefused(fields))
+    for (const { entered, refused } of inRequests(fields, isRefused))
       expect(await send(entered)).toMatchObject({ status: 422, errors: refused });
     if (SLOW.includes(name)) return;
-    for (const [field, cases] of Object.entries(fields)) {
-      for (const hard of cases.filter((one) => !('refused' in one))) {
-        const reply = await send({ [field]: hard.entered });
-        if (name === 'account.update' && reply.status === 200) as = await aMember(api); // its token was renewed
-      }
+    for (const { entered } of inRequests(fields, (hard) => !isRefused(hard))) {
+      const reply = await send(entered);
+      if (name === 'account.update' && reply.status === 200) as = await aMember(api); // its token was renewed
     }
   },
 );
