@@ -118,14 +118,6 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
   const webhooks =
     webhook &&
     new WebhookSender({ settings, webhook, store, trust, monitor, log: app.log, metrics, live: () => live.current() });
-  const parts: Part[] = [
-    { name: 'counts for the api, and connections to it', stop: () => fallBacks.stop().then(() => api.stop()) },
-    { name: 'release store', stop: () => [policy, live, files].map((follower) => follower.stop()) },
-    { name: 'renderers', stop: () => renderer.stop() },
-    { name: 'webhooks', stop: () => webhooks?.stop() },
-    { name: 'monitor', stop: () => monitor.stop() },
-    { name: 'served revisions', stop: () => served.written() },
-  ];
   const gateway: Gateway = {
     app,
     settings,
@@ -144,7 +136,7 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
     fallBacks,
     files,
     renderer,
-    parts,
+    parts: partsOf({ fallBacks, api, followers: [policy, live, files], renderer, webhooks, monitor, served }),
     problems: () => [unsigned, policy.problems(), live.problems(), files.problems(), renderer.problems()].flat(),
     warnings: () => [monitor.warnings(), webhooks?.problems() ?? [], fallBacks.problems(), warning ?? []].flat(),
   };
@@ -152,6 +144,21 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
   for (const addRoutes of routes) addRoutes(gateway);
   return gateway;
 }
+
+type Stoppable = Pick<Gateway, 'fallBacks' | 'api' | 'renderer' | 'monitor'> & {
+  followers: readonly { stop(): unknown }[];
+  webhooks: WebhookSender | null;
+  served: Awaited<ReturnType<typeof readServed>>;
+};
+
+const partsOf = ({ fallBacks, api, followers, renderer, webhooks, monitor, served }: Stoppable): Part[] => [
+  { name: 'counts for the api, and connections to it', stop: () => fallBacks.stop().then(() => api.stop()) },
+  { name: 'release store', stop: () => followers.map((follower) => follower.stop()) },
+  { name: 'renderers', stop: () => renderer.stop() },
+  { name: 'webhooks', stop: () => webhooks?.stop() },
+  { name: 'monitor', stop: () => monitor.stop() },
+  { name: 'served revisions', stop: () => served.written() },
+];
 
 /** What a page that was not rendered because of its code counts for. */
 const recordRenderFaults =

@@ -36,8 +36,17 @@ interface Props {
 /** The filters of the directory. They live in the URL, so each change can be shared and undone with the back button. */
 export function DirectoryFilters({ skills, secondarySkills, total }: Props) {
   const { filters, setFilter, reset } = useFilters();
-  const kinds = splitSkills(filters.get('skills'));
-  const secondary = splitSkills(filters.get('secondary_skills'));
+  const choiceOf = (name: 'skills' | 'secondary_skills', all: Skills) => {
+    const ids = splitSkills(filters.get(name));
+    return {
+      open: all.filter(({ id }) => !ids.includes(id)),
+      chosen: all.filter(({ id }) => ids.includes(id)),
+      add: (id: number) => setFilter(name, joinSkills([...ids, id])),
+      remove: (removed: number) => setFilter(name, joinSkills(ids.filter((id) => id !== removed))),
+    };
+  };
+  const kinds = choiceOf('skills', skills);
+  const detail = choiceOf('secondary_skills', secondarySkills);
   const select = (name: string) => (value: string) => setFilter(name, value);
   return (
     <Box as="search" aria-label="Find members">
@@ -59,18 +68,8 @@ export function DirectoryFilters({ skills, secondarySkills, total }: Props) {
         />
       </Grid>
       <FilterSheet count={countFilters(filters)} closeLabel={describeTotal(total)} onReset={reset}>
-        <SkillFilter
-          label="Skills"
-          skills={skills.filter(({ id }) => !kinds.includes(id))}
-          onAdd={(id) => setFilter('skills', joinSkills([...kinds, id]))}
-        />
-        {secondarySkills.length > 0 && (
-          <SkillFilter
-            label="In detail"
-            skills={secondarySkills.filter(({ id }) => !secondary.includes(id))}
-            onAdd={(id) => setFilter('secondary_skills', joinSkills([...secondary, id]))}
-          />
-        )}
+        <SkillFilter label="Skills" skills={kinds.open} onAdd={kinds.add} />
+        {secondarySkills.length > 0 && <SkillFilter label="In detail" skills={detail.open} onAdd={detail.add} />}
         <CityFilter value={filters.get('city') ?? ''} onChange={select('city')} />
         {CHOSEN.map(({ name, label, choices }) => (
           <SelectFilter
@@ -83,15 +82,8 @@ export function DirectoryFilters({ skills, secondarySkills, total }: Props) {
           />
         ))}
       </FilterSheet>
-      <SelectedSkills
-        skills={skills.filter(({ id }) => kinds.includes(id))}
-        onRemove={(removed) => setFilter('skills', joinSkills(kinds.filter((id) => id !== removed)))}
-      />
-      <SelectedSkills
-        label="Chosen skills in detail"
-        skills={secondarySkills.filter(({ id }) => secondary.includes(id))}
-        onRemove={(removed) => setFilter('secondary_skills', joinSkills(secondary.filter((id) => id !== removed)))}
-      />
+      <SelectedSkills skills={kinds.chosen} onRemove={kinds.remove} />
+      <SelectedSkills label="Chosen skills in detail" skills={detail.chosen} onRemove={detail.remove} />
     </Box>
   );
 }

@@ -52,28 +52,22 @@ export function useStored(saved: Values, draftName: string) {
     replaceBase(stored);
   };
 
-  return {
-    dirty,
-    busy,
-    conflict,
-    closeConflict: () => setConflict(null),
-    restored,
-    /** Back to what is stored. */
-    discard: () => settle(base.current),
-    /** A second editor has stored this; true where nothing of it differs from the form, apart from what was written here. */
-    meet: (theirs: Values, refusal: string) => mergeWith(theirs, written.current, base.current, refusal),
-    /** Saves what is in the form; what was written is then what is stored, with what `save` answers: the new version. */
-    store: async (save: () => Promise<unknown>) => {
-      const before = loaded.current;
-      saving.current = true;
-      try {
-        const stored = await save();
-        settle(loaded.current === before ? { ...written.current, ...versionOf(stored) } : loaded.current);
-      } finally {
-        saving.current = false;
-      }
-    },
+  /** Saves what is in the form; what was written is then what is stored, with what `save` answers: the new version. */
+  const store = async (save: () => Promise<unknown>) => {
+    const before = loaded.current;
+    saving.current = true;
+    try {
+      const stored = await save();
+      settle(loaded.current === before ? { ...written.current, ...versionOf(stored) } : loaded.current);
+    } finally {
+      saving.current = false;
+    }
   };
+  /** Back to what is stored. */
+  const discard = () => settle(base.current);
+  /** A second editor has stored this; true where nothing of it differs from the form, apart from what was written here. */
+  const meet = (theirs: Values, refusal: string) => mergeWith(theirs, written.current, base.current, refusal);
+  return { dirty, busy, conflict, closeConflict: () => setConflict(null), restored, discard, meet, store };
 }
 
 /** The value of the latest rendering, for what is called later. */

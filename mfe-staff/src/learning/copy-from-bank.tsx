@@ -83,18 +83,23 @@ function BankDialog({ id, version, banks, onClose }: DialogProps) {
               </option>
             ))}
           </Select>
-          {questions.map(({ id: question, question: text }) => (
-            <chakra.label key={question} display="flex" gap="3" py="1">
-              <input
-                type="checkbox"
-                checked={chosen.has(question)}
-                onChange={({ target }) => toggle(question, target.checked)}
-              />
-              {text}
-            </chakra.label>
-          ))}
+          <Choices questions={questions} chosen={chosen} onToggle={toggle} />
         </chakra.div>
       )}
     </Dialog>
   );
 }
+
+interface ChoicesProps {
+  questions: readonly StoredQuestion[];
+  chosen: ReadonlySet<number>;
+  onToggle: (question: number, isChosen: boolean) => void;
+}
+
+const Choices = ({ questions, chosen, onToggle }: ChoicesProps) =>
+  questions.map(({ id, question }) => (
+    <chakra.label key={id} display="flex" gap="3" py="1">
+      <input type="checkbox" checked={chosen.has(id)} onChange={({ target }) => onToggle(id, target.checked)} />
+      {question}
+    </chakra.label>
+  ));

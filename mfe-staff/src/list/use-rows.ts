@@ -1,17 +1,44 @@
 import type { Endpoint } from '@azadkar/shared-api';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type AskedList, type ListPage, type LoadedList, loadMore, type RowOf } from './load-list';
+import { type AskedList, type LoadedList, loadMore, type RowOf } from './load-list';
 
 type Progress = 'idle' | 'loading' | 'failed';
 
 /** Pages beyond the first, by the entry of the browser's history: who comes back from a record finds them as they were. */
-const kept = new Map<string, Kept>();
+const kept = new Map<string, Rows<unknown>>();
 const MAX_KEPT = 20;
 
-interface Kept {
-  rows: readonly unknown[];
+interface Rows<R> {
+  rows: readonly R[];
   next: string | null;
+}
+
+function keep(key: string, rows: Rows<unknown>): void {
+  kept.set(key, rows);
+  const [oldest] = kept.keys();
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+}
+
+/** What was kept for an entry of the history. */
+function keptOf<E extends Endpoint>(key: string): Rows<RowOf<E>> | null {
+  return (kept.get(key) as Rows<RowOf<E>> | undefined) ?? null; // an entry is of one page, and a page of one list
+}
+
+/** What follows `from`, until there are at least `count` rows. */
+async function loadUntil<E extends Endpoint>(
+  endpoint: E,
+  asked: AskedList & { signal: AbortSignal },
+  { from, count }: { from: Rows<RowOf<E>>; count: number },
+): Promise<Rows<RowOf<E>>> {
+  let { rows, next } = from;
+  while (next !== null) {
+    const loaded = await loadMore(endpoint, { ...asked, after: next });
+    rows = [...rows, ...loaded.rows];
+    next = loaded.next;
+    if (rows.length >= count) break;
+  }
+  return { rows, next };
 }
 
 /** Rows after the first page are loaded by a button. When the first page is loaded again, so are the others. */
@@ -22,7 +49,7 @@ export function useRows<E extends Endpoint>(
   idOf: (row: RowOf<E>) => string | number,
 ) {
   const { key } = useLocation();
-  const [more, setMore] = useState<Kept | null>(() => kept.get(key) ?? null);
+  const [more, setMore] = useState(() => keptOf<E>(key));
   const [progress, setProgress] = useState<Progress>('idle');
   const abort = useRef<AbortController>(null);
   const asked = JSON.stringify([input, endpoint.name]);
@@ -38,45 +65,27 @@ export function useRows<E extends Endpoint>(
     abort.current?.abort();
     setProgress('idle');
     if (before.asked !== asked || !page || !more) return setMore(null);
-    void reload(page, more.rows.length);
+    void load({ rows: [], next: page.next }, more.rows.length);
   }, [page]);
 
-  const keep = (next: Kept | null) => {
-    setMore(next);
-    if (next) kept.set(key, next);
-    else kept.delete(key);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-  };
-
-  /** Loads what follows, until there are at least `count` rows. */
-  const load = async (from: Kept, count: number) => {
+  const load = async (from: Rows<RowOf<E>>, count: number) => {
     const controller = new AbortController();
+    const { signal } = controller;
     abort.current = controller;
     setProgress('loading');
-    let { rows, next } = from;
     try {
-      do {
-        if (!next) break;
-        const loaded: ListPage<RowOf<E>> = await loadMore(endpoint, {
-          ...input,
-          after: next,
-          signal: controller.signal,
-        });
-        rows = [...rows, ...loaded.rows];
-        next = loaded.next;
-      } while (rows.length < count);
-      keep({ rows, next });
+      const loaded = await loadUntil(endpoint, { ...input, signal }, { from, count });
+      setMore(loaded);
+      keep(key, loaded);
       setProgress('idle');
     } catch {
-      if (!controller.signal.aborted) setProgress('failed');
+      if (!signal.aborted) setProgress('failed');
     }
   };
-  const reload = (start: ListPage<RowOf<E>>, count: number) => load({ rows: [], next: start.next }, count);
 
   const shown = more ?? { rows: [], next: page?.next ?? null };
   return {
-    rows: withoutTwice([...(page?.rows ?? []), ...(shown.rows as RowOf<E>[])], idOf),
+    rows: withoutTwice([...(page?.rows ?? []), ...shown.rows], idOf),
     hasMore: shown.next !== null,
     progress,
     loadMore: () => load(shown, shown.rows.length + 1),

@@ -1,7 +1,8 @@
-import { Button, chakra } from '@azadkar/shared-ui';
-import { FieldFrame, type FieldProps, labelId, useField } from '@azadkar/shared-ui/forms';
+import { chakra } from '@azadkar/shared-ui';
+import { FieldFrame, type FieldProps, useField } from '@azadkar/shared-ui/forms';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import { ChooseButton } from './choose-button';
 import { MediaDialog } from './media-dialog';
 
 /** A PDF of the library; the value of the field is the name of its stored file, or empty. */
@@ -19,17 +20,7 @@ export function DocumentField(field: FieldProps) {
             {title ?? value.replace(/^.*(?=.{12}$)/, '…')}
           </chakra.span>
         )}
-        <Button
-          id={id}
-          aria-labelledby={`${labelId(id)} ${id}`}
-          aria-describedby={control['aria-describedby']}
-          onBlur={control.onBlur}
-          size="sm"
-          variant="outline"
-          onClick={() => setChoosing(true)}
-        >
-          {value ? 'Replace' : 'Choose a PDF'}
-        </Button>
+        <ChooseButton id={id} control={control} value={value} empty="Choose a PDF" onPress={() => setChoosing(true)} />
       </chakra.div>
       <MediaDialog
         open={choosing}

@@ -3,10 +3,11 @@ import { type Aspect, areaOf, aspects, MAX_ZOOM } from '@azadkar/shared-api/publ
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { MediaItem } from '@azadkar/shared-api/public/staff/schema';
 import { Button, chakra, notify, storedFileUrl, Text, useAction } from '@azadkar/shared-ui';
-import { FieldFrame, type FieldProps, labelId, useField } from '@azadkar/shared-ui/forms';
+import { FieldFrame, type FieldProps, useField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { ChooseButton } from './choose-button';
 import { FocusPad, Slider } from './focus-pad';
 import { MediaDialog } from './media-dialog';
 
@@ -41,18 +42,14 @@ export function PictureField({ aspect, ...field }: Props) {
       <Frame>
         <Shown storedName={value} aspect={aspect} />
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button
-            ref={chooseButton}
+          <ChooseButton
             id={id}
-            aria-labelledby={`${labelId(id)} ${id}`}
-            aria-describedby={control['aria-describedby']}
-            onBlur={control.onBlur}
-            size="sm"
-            variant="outline"
-            onClick={() => setChoosing(true)}
-          >
-            {value ? 'Replace' : 'Choose a picture'}
-          </Button>
+            control={control}
+            value={value}
+            ref={chooseButton}
+            empty="Choose a picture"
+            onPress={() => setChoosing(true)}
+          />
           {value && aspect && (
             <Button size="sm" variant="outline" loading={cutAgain.busy} onClick={() => void cutAgain.run()}>
               Cut<chakra.span srOnly> {field.label}</chakra.span>

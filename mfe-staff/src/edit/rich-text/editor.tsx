@@ -3,7 +3,7 @@ import { Button, chakra, storedFileUrl } from '@azadkar/shared-ui';
 import { AffixedInput } from '@azadkar/shared-ui/inputs';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import type { Command } from 'prosemirror-state';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { MediaDialog } from '../picture/media-dialog';
 import { changePicture, deletePicture, insertPicture, linkAt, type Picture, pictureAt, setLink } from './commands';
 import { isLink } from './document-schema';
@@ -27,22 +27,16 @@ export interface EditorProps {
 const WORDS_PER_MINUTE = 200;
 
 /** A text with headings, lists, links, pictures and tables, on ProseMirror. A chunk of its own: `RichTextField` loads it. */
-export function Editor({ id, label, value, onChange, onBlur, describedBy, invalid }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { id, value, onChange, onBlur, invalid } = props;
   const [dialog, setDialog] = useState<'link' | 'picture' | 'library' | null>(null);
+  const onOpenLink = () => setDialog('link');
   const { place, view, state } = useEditorView({
     value,
     onChange,
     onBlur,
-    attributes: {
-      id,
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-label': label,
-      dir: 'auto',
-      ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-      ...(invalid ? { 'aria-invalid': 'true' } : {}),
-    },
-    onOpenLink: () => setDialog('link'),
+    attributes: attributesOf(props),
+    onOpenLink,
   });
   const focusText = () => view.current?.focus();
   const run = (command: Command) => {
@@ -63,7 +57,7 @@ export function Editor({ id, label, value, onChange, onBlur, describedBy, invali
         run={run}
         focusText={focusText}
         controls={id}
-        onLink={() => setDialog('link')}
+        onLink={onOpenLink}
         onPicture={() => setDialog(picture ? 'picture' : 'library')}
       />
       <div ref={place} />
@@ -92,6 +86,16 @@ export function Editor({ id, label, value, onChange, onBlur, describedBy, invali
     </EditorSurface>
   );
 }
+
+const attributesOf = ({ id, label, describedBy, invalid }: EditorProps) => ({
+  id,
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': label,
+  dir: 'auto',
+  ...(describedBy && { 'aria-describedby': describedBy }),
+  ...(invalid && { 'aria-invalid': 'true' }),
+});
 
 const Length = ({ words }: { words: number }) => (
   <chakra.p px="3" py="1.5" borderTopWidth="1px" textStyle="xs" color="fg.muted" textAlign="end">
@@ -124,7 +128,6 @@ interface Props {
 
 /** The alternative text of a picture in this text; the caption is written under the picture. */
 function PictureDialog({ open, picture, onSave, onDelete, onClose }: Props) {
-  const id = useId();
   const [alt, setAlt] = useState(picture.alt);
   useEffect(() => setAlt(picture.alt), [picture.alt]);
   return (
@@ -146,20 +149,50 @@ function PictureDialog({ open, picture, onSave, onDelete, onClose }: Props) {
       }
     >
       <chakra.img src={picture.src} alt="" maxHeight="40vh" mx="auto" mb="4" rounded="md" />
-      <chakra.label htmlFor={id} display="block" fontWeight="medium" mb="1.5">
-        Alternative text
-      </chakra.label>
-      <AffixedInput
-        id={id}
+      <DialogField
+        label="Alternative text"
+        help="What it shows, for those who cannot see it. Leave it empty where the text beside it says the same."
         value={alt}
         maxLength={300}
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => setAlt(target.value)}
+        onText={setAlt}
       />
-      <chakra.p id={`${id}-help`} mt="1.5" textStyle="sm" color="fg.muted">
-        What it shows, for those who cannot see it. Leave it empty where the text beside it says the same.
-      </chakra.p>
     </Dialog>
+  );
+}
+
+interface DialogFieldProps extends ComponentProps<typeof AffixedInput> {
+  label: string;
+  help: string;
+  /** Whether the help says what is wrong. */
+  wrong?: boolean;
+  onText: (text: string) => void;
+}
+
+/** It is no field of a form: the editor stands within one. */
+function DialogField({ label, help, wrong = false, onText, ...input }: DialogFieldProps) {
+  const id = useId();
+  return (
+    <>
+      <chakra.label htmlFor={id} display="block" fontWeight="medium" mb="1.5">
+        {label}
+      </chakra.label>
+      <AffixedInput
+        {...input}
+        id={id}
+        aria-invalid={wrong || undefined}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <chakra.p
+        id={`${id}-help`}
+        mt="1.5"
+        textStyle="sm"
+        color={wrong ? 'fg.error' : 'fg.muted'}
+        role={wrong ? 'alert' : undefined}
+      >
+        {help}
+      </chakra.p>
+    </>
   );
 }
 
@@ -181,9 +214,7 @@ function complete(typed: string): string {
 
 const ADDRESS = ' web address, an email address, or a page of this site like /events.';
 
-/** It is no form: the editor stands within one. */
 function LinkDialog({ open, address, onSave, onClose }: LinkDialogProps) {
-  const id = useId();
   const [typed, setTyped] = useState(address);
   const [wrong, setWrong] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew whenever it opens
@@ -221,29 +252,17 @@ function LinkDialog({ open, address, onSave, onClose }: LinkDialogProps) {
         </>
       }
     >
-      <chakra.label htmlFor={id} display="block" fontWeight="medium" mb="1.5">
-        Address
-      </chakra.label>
-      <AffixedInput
-        id={id}
+      <DialogField
+        label="Address"
+        help={wrong ? `Please enter a${ADDRESS}` : `A${ADDRESS}`}
+        wrong={wrong}
         value={typed}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        aria-invalid={wrong || undefined}
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => setTyped(target.value)}
+        onText={setTyped}
         onKeyDown={saveOnEnter}
       />
-      <chakra.p
-        id={`${id}-help`}
-        mt="1.5"
-        textStyle="sm"
-        color={wrong ? 'fg.error' : 'fg.muted'}
-        role={wrong ? 'alert' : undefined}
-      >
-        {wrong ? `Please enter a${ADDRESS}` : `A${ADDRESS}`}
-      </chakra.p>
     </Dialog>
   );
 }
