@@ -12,7 +12,8 @@ import {
   Text,
   usePageTitle,
 } from '@azadkar/shared-ui';
-import { Check, Rss } from 'lucide-react';
+import { ChoiceLink } from '@azadkar/shared-ui/blocks';
+import { Rss } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { NewsInvitation } from './news-invitation';
 import { PostCard } from './post-card';
@@ -104,26 +105,14 @@ interface Props {
 function TopicFilter({ topics, current }: Props) {
   return (
     <Flex as="nav" aria-label="Topics" wrap="wrap" gap="2">
-      <Chip to={paths.blog} label="All" active={current === undefined} />
+      <ChoiceLink to={paths.blog} active={current === undefined}>
+        All
+      </ChoiceLink>
       {topics.map(({ slug, name }) => (
-        <Chip key={slug} to={topicPath(slug)} label={name} active={slug === current} />
+        <ChoiceLink key={slug} to={topicPath(slug)} active={slug === current}>
+          {name}
+        </ChoiceLink>
       ))}
     </Flex>
-  );
-}
-
-function Chip({ to, label, active }: { to: string; label: string; active: boolean }) {
-  return (
-    <LinkButton
-      to={to}
-      preventScrollReset
-      variant={active ? 'solid' : 'outline'}
-      size="sm"
-      rounded="full"
-      aria-current={active || undefined}
-    >
-      {active && <Check aria-hidden="true" />}
-      {label}
-    </LinkButton>
   );
 }

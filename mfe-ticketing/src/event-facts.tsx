@@ -14,8 +14,9 @@ import {
   Text,
   useIsInDashboard,
 } from '@azadkar/shared-ui';
-import { MapPin, Video } from 'lucide-react';
+import { CalendarPlus, MapPin, Video } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { calendarFileUrl } from './calendar-file';
 import { formatPriceFrom } from './price';
 
 type Event = Data<typeof ticketing.events>[number];
@@ -103,5 +104,30 @@ export function EventLink({ event: { id, slug, landing_page_link: landingPage },
 }
 
 /** Where a place is on a map, which also leads there. */
-export const mapUrl = ({ venue, city }: { venue: string; city: string }) =>
+const mapUrl = ({ venue, city }: { venue: string; city: string }) =>
   `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${venue}, ${city}, Pakistan` })}`;
+
+interface EventLinksProps {
+  event: Parameters<typeof calendarFileUrl>[0] & { slug: string };
+  /** What the link to the map says. */
+  map: string;
+}
+
+/** An event as an entry of a calendar, and the way to it. */
+export const EventLinks = ({ event, map }: EventLinksProps) => (
+  <>
+    <Link css={ICON_LINK} href={calendarFileUrl(event)} download={`${event.slug}.ics`}>
+      <CalendarPlus size={16} aria-hidden="true" />
+      Add to calendar
+    </Link>
+    {!isOnline(event) && (
+      <Link css={ICON_LINK} href={mapUrl(event)} target="_blank" rel="noopener">
+        <MapPin size={16} aria-hidden="true" />
+        {map}
+      </Link>
+    )}
+  </>
+);
+
+/** A link as high as a thumb needs. */
+const ICON_LINK = { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '11' } as const;

@@ -7,6 +7,7 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, EmptyState, PageLink } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { readable, textOf } from '../history/words';
+import { MemberLink } from '../layout/member-link';
 import { StaffPage } from '../layout/staff-page';
 import type { ColumnOf } from '../list/columns';
 import { listQueryOf, loadList } from '../list/load-list';
@@ -108,7 +109,7 @@ function Changed(row: AuditRow) {
 
 function Person({ person }: Pick<AuditRow, 'person'>) {
   if (!person) return <chakra.span color="fg.muted">The site</chakra.span>;
-  return <PageLink to={toPath(staffPaths.member, { memberNo: person.member_no })}>{person.name}</PageLink>;
+  return <MemberLink memberNo={person.member_no}>{person.name}</MemberLink>;
 }
 
 type Values = Pick<AuditRow, 'before' | 'after'>;

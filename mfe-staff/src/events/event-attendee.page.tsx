@@ -3,7 +3,7 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { type AttendeeDetails, cancelTicketForm, newHolderForm } from '@azadkar/shared-api/ticketing/staff/schema';
-import { Button, chakra, formatMoment, formatPrice, PageLink, Text, useAction } from '@azadkar/shared-ui';
+import { Button, chakra, formatMoment, formatPrice, Text, useAction } from '@azadkar/shared-ui';
 import { EmailField, TextField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionDialog } from '../actions/action-dialog';
@@ -12,6 +12,7 @@ import { type Change, useChange } from '../actions/use-change';
 import { HistoryPanel } from '../history/history-panel';
 import { DangerRow, DangerZone } from '../layout/danger-zone';
 import { Facts } from '../layout/facts';
+import { MemberLink } from '../layout/member-link';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { MoveDialog } from './move-dialog';
@@ -123,9 +124,9 @@ function Origin({ ticket: { member, order, made_by, made_reason } }: { ticket: A
           [
             'In the account of',
             member ? (
-              <PageLink key="member" to={toPath(staffPaths.member, { memberNo: member.id })}>
+              <MemberLink key="member" memberNo={member.id}>
                 {member.name}
-              </PageLink>
+              </MemberLink>
             ) : (
               'Nobody: only its holder has it'
             ),

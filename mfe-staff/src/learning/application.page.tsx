@@ -13,6 +13,7 @@ import { EditForm } from '../edit/edit-form';
 import { HistoryPanel } from '../history/history-panel';
 import { EmailLink } from '../layout/email-link';
 import { Facts } from '../layout/facts';
+import { MemberLink } from '../layout/member-link';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { decisionNames } from './decision-names';
@@ -99,13 +100,7 @@ function AboutApplication({ application }: { application: ApplicationDetail }) {
       <Panel title="Applicant">
         <Facts
           facts={[
-            [
-              'Member',
-              <PageLink
-                key="member"
-                to={toPath(staffPaths.member, { memberNo: member_no })}
-              >{`AZK-${member_no}`}</PageLink>,
-            ],
+            ['Member', <MemberLink key="member" memberNo={member_no}>{`AZK-${member_no}`}</MemberLink>],
             ['Email', <EmailLink key="email" email={email} />],
             ['Applied', formatMoment(applied_at)],
             ['Decided by', reviewed_by],

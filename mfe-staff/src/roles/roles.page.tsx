@@ -1,21 +1,8 @@
 import { call, submit } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { givenRoleForm, type StaffMember } from '@azadkar/shared-api/account/staff/schema';
-import { toPath } from '@azadkar/shared-api/paths';
-import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { STAFF_ROLES, type StaffRole, staffRoleNames } from '@azadkar/shared-api/staff/rules';
-import {
-  Alert,
-  Badge,
-  Button,
-  chakra,
-  formatShortDate,
-  IconButton,
-  PageLink,
-  Stack,
-  Text,
-  useAction,
-} from '@azadkar/shared-ui';
+import { Alert, Badge, Button, chakra, formatShortDate, IconButton, Stack, Text, useAction } from '@azadkar/shared-ui';
 import { SelectField, TextField } from '@azadkar/shared-ui/forms';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { X } from 'lucide-react';
@@ -24,6 +11,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionDialog } from '../actions/action-dialog';
 import { type Change, useChange } from '../actions/use-change';
 import { Facts } from '../layout/facts';
+import { MemberLink } from '../layout/member-link';
 import { Panel } from '../layout/panel';
 import { Records } from '../layout/records';
 import { StaffPage } from '../layout/staff-page';
@@ -157,7 +145,7 @@ function StaffTable({ staff, changes }: Props) {
 function Person({ member_no, name, email }: StaffMember) {
   return (
     <>
-      <PageLink to={toPath(staffPaths.member, { memberNo: member_no })}>{name}</PageLink>
+      <MemberLink memberNo={member_no}>{name}</MemberLink>
       <chakra.span display="block" color="fg.muted" textStyle="xs" overflowWrap="anywhere">
         {email}
       </chakra.span>

@@ -1,7 +1,6 @@
 import type { Data } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { ticketing } from '@azadkar/shared-api/ticketing';
-import { isOnline } from '@azadkar/shared-api/ticketing/rules';
 import type { Event, WaitingPlace } from '@azadkar/shared-api/ticketing/schema';
 import {
   Badge,
@@ -13,7 +12,6 @@ import {
   formatDateTime,
   Heading,
   HStack,
-  Link,
   LinkButton,
   Picture,
   ShareButton,
@@ -22,12 +20,10 @@ import {
   Text,
 } from '@azadkar/shared-ui';
 import { Subsection } from '@azadkar/shared-ui/blocks';
-import { CalendarPlus, MapPin } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { calendarFileUrl } from '../calendar-file';
 import { DownloadTicket } from '../download-ticket';
-import { mapUrl } from '../event-facts';
+import { EventLinks } from '../event-facts';
 import { formatPriceRange, Price } from '../price';
 import { RegisterControl } from './register-control';
 import { RegistrationsClosed } from './registrations-closed';
@@ -69,16 +65,7 @@ export function EventDetails({ event, tickets, places, controls }: Props) {
         {!event.free && <Packages event={event} places={places} />}
       </Stack>
       <Flex wrap="wrap" columnGap="5" mt="3" textStyle="sm">
-        <Link css={ICON_LINK} href={calendarFileUrl(event)} download={`${event.slug}.ics`}>
-          <CalendarPlus size={16} aria-hidden="true" />
-          Add to calendar
-        </Link>
-        {!isOnline(event) && (
-          <Link css={ICON_LINK} href={mapUrl(event)} target="_blank" rel="noopener">
-            <MapPin size={16} aria-hidden="true" />
-            Map
-          </Link>
-        )}
+        <EventLinks event={event} map="Map" />
         <ShareButton title={event.title} variant="plain" size="md" textStyle="sm" fontWeight="normal" />
       </Flex>
       <Sponsors sponsors={event.sponsors} />
@@ -101,14 +88,20 @@ function Sponsors({ sponsors }: Pick<Event, 'sponsors'>) {
   );
 }
 
-/** A link as high as a thumb needs. */
-const ICON_LINK = { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '11' } as const;
-
 function priceRange({ packages }: Event): ReactNode {
   const prices = packages.map(({ price, discounted_price }) => discounted_price || price);
   if (prices.length === 0) return <Text as="span">To be announced</Text>;
   return formatPriceRange(Math.min(...prices), Math.max(...prices));
 }
+
+const OFFER = {
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '3',
+  p: '3',
+  borderWidth: '1px',
+  rounded: 'lg',
+};
 
 /** The packages of a paid event, each with a link to its booking form. */
 function Packages({ event, places }: { event: Event; places: WaitingPlace[] }) {
@@ -126,16 +119,7 @@ function Packages({ event, places }: { event: Event; places: WaitingPlace[] }) {
       )}
       <Stack as="ul" listStyleType="none" gap="3">
         {event.packages.map((offer) => (
-          <HStack
-            as="li"
-            key={offer.id}
-            wrap="wrap"
-            justify="space-between"
-            gap="3"
-            p="3"
-            borderWidth="1px"
-            rounded="lg"
-          >
+          <HStack as="li" key={offer.id} css={OFFER}>
             <Box minWidth="0">
               <Text fontWeight="semibold">{offer.name}</Text>
               <Text textStyle="sm">
@@ -198,12 +182,7 @@ function MyTickets({ eventId, tickets }: { eventId: number; tickets: OwnTickets 
           <HStack
             as="li"
             key={id}
-            wrap="wrap"
-            justify="space-between"
-            gap="3"
-            p="3"
-            borderWidth="1px"
-            rounded="lg"
+            css={OFFER}
             borderColor={id === named ? 'brand.border' : undefined}
             bg={id === named ? 'brand.subtle' : undefined}
           >

@@ -1,7 +1,6 @@
-import { Box, Button, chakra, Flex, LinkButton } from '@azadkar/shared-ui';
+import { Box, Button, chakra, Flex } from '@azadkar/shared-ui';
+import { ChoiceLink } from '@azadkar/shared-ui/blocks';
 import { Options, Select } from '@azadkar/shared-ui/inputs';
-import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type EventFilters as Filters, searchWith } from './filter-events';
 
@@ -10,41 +9,26 @@ interface Props {
   cities: readonly string[];
 }
 
+const SWITCHES = [
+  ['online', 'Online'],
+  ['free', 'Free'],
+  ['thisMonth', 'This month'],
+] as const;
+
 /** City, online, free and this month: links and a form, so that they work before scripts run. */
 export function EventFilters({ filters, cities }: Props) {
+  const { pathname } = useLocation();
   return (
     <Flex as="search" aria-label="Find events" wrap="wrap" align="center" gap="3">
       <CityFilter filters={filters} cities={cities} />
       <Flex wrap="wrap" gap="2">
-        <Chip active={filters.online} search={searchWith(filters, { online: !filters.online })}>
-          Online
-        </Chip>
-        <Chip active={filters.free} search={searchWith(filters, { free: !filters.free })}>
-          Free
-        </Chip>
-        <Chip active={filters.thisMonth} search={searchWith(filters, { thisMonth: !filters.thisMonth })}>
-          This month
-        </Chip>
+        {SWITCHES.map(([name, label]) => (
+          <ChoiceLink key={name} active={filters[name]} to={pathname + searchWith(filters, { [name]: !filters[name] })}>
+            {label}
+          </ChoiceLink>
+        ))}
       </Flex>
     </Flex>
-  );
-}
-
-/** A filter that is on or off. */
-function Chip({ active, search, children }: { active: boolean; search: string; children: ReactNode }) {
-  const { pathname } = useLocation();
-  return (
-    <LinkButton
-      to={pathname + search}
-      preventScrollReset
-      variant={active ? 'solid' : 'outline'}
-      size="sm"
-      rounded="full"
-      aria-current={active || undefined}
-    >
-      {active && <Check aria-hidden="true" />}
-      {children}
-    </LinkButton>
   );
 }
 

@@ -1,7 +1,6 @@
 import { call, session, Unreachable } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { isOnline } from '@azadkar/shared-api/ticketing/rules';
 import type { OwnTicket } from '@azadkar/shared-api/ticketing/schema';
 import {
   Alert,
@@ -14,7 +13,6 @@ import {
   formatMoment,
   formatPrice,
   formatRange,
-  Link,
   LinkButton,
   lazyWithRetry,
   PageHeading,
@@ -26,12 +24,11 @@ import {
   withZone,
 } from '@azadkar/shared-ui';
 import { ParentLink, Subsection } from '@azadkar/shared-ui/blocks';
-import { CalendarPlus, MapPin, Maximize } from 'lucide-react';
+import { Maximize } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { calendarFileUrl } from '../calendar-file';
 import { DownloadTicket } from '../download-ticket';
-import { mapUrl } from '../event-facts';
+import { EventLinks } from '../event-facts';
 import type { ChangeDialogProps } from './change-dialog';
 import { FullScreenCode } from './full-screen-code';
 import { QrCode } from './qr-code';
@@ -94,22 +91,10 @@ function Documents({ ticket: { id, event, passed_on } }: { ticket: OwnTicket }) 
   return (
     <Flex wrap="wrap" align="center" columnGap="5" rowGap="3">
       {!passed_on && <DownloadTicket eventId={event.id} ticketId={id} variant="outline" />}
-      <Link css={ICON_LINK} href={calendarFileUrl(event)} download={`${event.slug}.ics`}>
-        <CalendarPlus size={16} aria-hidden="true" />
-        Add to calendar
-      </Link>
-      {!isOnline(event) && (
-        <Link css={ICON_LINK} href={mapUrl(event)} target="_blank" rel="noopener">
-          <MapPin size={16} aria-hidden="true" />
-          Directions
-        </Link>
-      )}
+      <EventLinks event={event} map="Directions" />
     </Flex>
   );
 }
-
-/** A link as high as a thumb needs. */
-const ICON_LINK = { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '11' } as const;
 
 /** Tickets that were opened since the site was loaded, so that one opens again where there is no connection: at the door. */
 const opened = new Map<string, OwnTicket>();

@@ -13,19 +13,22 @@ import {
   text,
 } from '../fields';
 
+/** What is told of an event everywhere. */
+export const eventHead = {
+  id,
+  slug: text,
+  title: text,
+  excerpt: text,
+  image: nullableText,
+  start_date: isoDateTime,
+  end_date: isoDateTime,
+  venue: text,
+  city: text,
+};
+
 const summary = {
   id: publicId,
-  event: object({
-    id,
-    slug: text,
-    title: text,
-    excerpt: text,
-    image: nullableText,
-    start_date: isoDateTime,
-    end_date: isoDateTime,
-    venue: text,
-    city: text,
-  }).required(),
+  event: object(eventHead).required(),
   package_name: text,
   /** Who comes. */
   holder: text,

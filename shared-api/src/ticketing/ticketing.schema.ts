@@ -36,18 +36,12 @@ export { offeredMethods, paymentMethodForm } from '../payments/payments.schema';
 export * from './own-tickets.schema';
 export * from './waiting-list.schema';
 
+import { eventHead } from './own-tickets.schema';
 import { ADDRESS_MAX, MAX_OTHERS, ticketCountries, ticketStatuses } from './ticketing.rules';
 
 const eventCard = {
-  id,
+  ...eventHead,
   slug: string().required(),
-  title: text,
-  excerpt: text,
-  image: nullableText,
-  start_date: isoDateTime,
-  end_date: isoDateTime,
-  venue: text,
-  city: text,
   free: boolean().required(),
   /** A URL to link to instead of the event's own page. */
   landing_page_link: nullableText,

@@ -4,6 +4,7 @@
  */
 export { BannerHeading } from './banner-heading';
 export { CheckItem, CheckList } from './check-list';
+export { ChoiceLink } from './choice-link';
 export { describeDevice } from './describe-device';
 export { Disclosure } from './disclosure';
 export { ExpandableText } from './expandable-text';

@@ -4,6 +4,7 @@ import type { StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
 import { formatMoment, formatPrice, formatTerm, PageLink } from '@azadkar/shared-ui';
 import { EmailLink } from '../../layout/email-link';
 import { Facts } from '../../layout/facts';
+import { MemberLink } from '../../layout/member-link';
 import { Panel } from '../../layout/panel';
 
 interface Props {
@@ -18,9 +19,9 @@ export function MemberPanel({ order: { member } }: Props) {
         facts={[
           [
             'Name',
-            <PageLink key="name" to={toPath(staffPaths.member, { memberNo: member.member_no })}>
+            <MemberLink key="name" memberNo={member.member_no}>
               {member.name}
-            </PageLink>,
+            </MemberLink>,
           ],
           ['Email', <EmailLink key="email" email={member.email} />],
         ]}

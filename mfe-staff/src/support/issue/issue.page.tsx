@@ -12,6 +12,7 @@ import { HistoryPanel } from '../../history/history-panel';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { EmailLink } from '../../layout/email-link';
 import { Facts } from '../../layout/facts';
+import { MemberLink } from '../../layout/member-link';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { IssueStatusBadge, Wait } from '../issue-status';
@@ -73,9 +74,9 @@ function Aside({ issue }: { issue: StaffIssue }) {
           facts={[
             [
               'Name',
-              <PageLink key="name" to={toPath(staffPaths.member, { memberNo: member.member_no })}>
+              <MemberLink key="name" memberNo={member.member_no}>
                 {member.name}
-              </PageLink>,
+              </MemberLink>,
             ],
             ['Number', `AZK-${member.member_no}`],
             ['Email', <EmailLink key="email" email={member.email} />],
