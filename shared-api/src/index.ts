@@ -1,6 +1,6 @@
 export { isProfileCompleted } from './account/is-profile-completed';
 export * from './endpoint';
-export { call, connectTo, prefetchCall, REFERENCE_HEADER, submit } from './http/call';
+export { call, connectTo, type KeptEndpoint, prefetchCall, REFERENCE_HEADER, submit, submitKept } from './http/call';
 export * from './http/failures';
 export { newIdempotencyKey } from './http/idempotency-key';
 export { refreshSession, renewToken, updateDetails } from './session/browser-session';

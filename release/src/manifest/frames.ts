@@ -13,7 +13,8 @@ export function encodeFrame(message: unknown): Uint8Array {
   return frame;
 }
 
-export class FrameReader {
+/** What the other end sends is trusted to be an `M`, or is `unknown`: frames carry no types. */
+export class FrameReader<M = unknown> {
   readonly #maxBytes: number;
   #parts: Uint8Array[] = [];
   #bytes = 0;
@@ -25,10 +26,10 @@ export class FrameReader {
   }
 
   /** The messages that are complete with this part. Throws for a frame that announces too much, or is no JSON. */
-  read(part: Uint8Array): unknown[] {
+  read(part: Uint8Array): M[] {
     this.#parts.push(part);
     this.#bytes += part.length;
-    const messages: unknown[] = [];
+    const messages: M[] = [];
     for (;;) {
       const needed = this.#frameLength();
       if (needed === null || this.#bytes < needed) return messages;

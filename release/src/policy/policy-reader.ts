@@ -84,11 +84,11 @@ export class PolicyReader {
     if (!body) throw new ForgedPolicy('it is no file');
     if (body.length > MAX_POLICY_BYTES) throw new ForgedPolicy('it is too large');
     const value: unknown = parseJson(body);
-    const signature = signatureIn(value);
-    if (!before && signature?.key !== this.#rootKey) return null;
-    if (!signature || (before && !maySignNext(before.policy, signature.key)))
+    const signed = signedIn(value);
+    if (!before && signed?.signature.key !== this.#rootKey) return null;
+    if (!signed || (before && !maySignNext(before.policy, signed.signature.key)))
       throw new ForgedPolicy('nobody signed it who may decide about policies');
-    if (!isSignedAs(value as { signature: Signature }, 'policy')) throw new Error('it was altered after it was signed');
+    if (!isSignedAs(signed, 'policy')) throw new Error('it was altered after it was signed');
     const policy = parsePolicy(value);
     if (policy.policy !== number) throw new ForgedPolicy(`it says that it is policy ${policy.policy}`);
     if (before && !follows(policy, before))
@@ -113,12 +113,12 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-/** Whatever stands where a signature stands. */
-function signatureIn(value: unknown): Signature | null {
+/** A record with what stands where its signature stands. */
+function signedIn(value: unknown): { signature: Signature } | null {
   if (typeof value !== 'object' || value === null || !('signature' in value)) return null;
   const { signature } = value;
   if (typeof signature !== 'object' || signature === null || !('key' in signature) || !('value' in signature))
     return null;
   const { key, value: text } = signature;
-  return typeof key === 'string' && typeof text === 'string' ? { key, value: text } : null;
+  return typeof key === 'string' && typeof text === 'string' ? { ...value, signature: { key, value: text } } : null;
 }

@@ -63,7 +63,15 @@ export async function submit<E extends Endpoint>(
   endpoint: E,
   ...args: Arguments<E>
 ): Promise<{ data: Data<E>; message: string }>;
-export async function submit(endpoint: Endpoint, input: UncheckedInput = {}) {
+export function submit(endpoint: Endpoint, input: UncheckedInput = {}) {
+  return submitKept(endpoint, input);
+}
+
+/** What is known of an endpoint in a browser that has not loaded its contract. */
+export type KeptEndpoint = Pick<Endpoint, 'name' | 'method' | 'path' | 'file'>;
+
+/** Like submit(), for a write that was checked when it was made, and kept since. */
+export async function submitKept(endpoint: KeptEndpoint, input: UncheckedInput) {
   const token = tokenOf(input.request);
   const response = await send(endpoint, input, token);
   const envelope = await readEnvelope(endpoint, response);
@@ -92,7 +100,7 @@ function headersFor(token: string | undefined): Headers {
 }
 
 /** What sends a request: the first time, the reply to a read that was prefetched is in its place. */
-function transportFor({ method }: Endpoint, url: string, headers: Headers): Transport | undefined {
+function transportFor({ method }: KeptEndpoint, url: string, headers: Headers): Transport | undefined {
   if (method !== 'GET') dropPrefetchedReplies();
   let prefetched = takePrefetchedReply(url, headers);
   if (!prefetched) return transport;
@@ -103,7 +111,7 @@ function transportFor({ method }: Endpoint, url: string, headers: Headers): Tran
   };
 }
 
-async function send(endpoint: Endpoint, input: UncheckedInput, token: string | undefined): Promise<Response> {
+async function send(endpoint: KeptEndpoint, input: UncheckedInput, token: string | undefined): Promise<Response> {
   const headers = headersFor(token);
   const url = urlOf(endpoint, input);
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
@@ -131,7 +139,7 @@ async function send(endpoint: Endpoint, input: UncheckedInput, token: string | u
   }
 }
 
-function urlOf(endpoint: Endpoint, { params, query = {} }: UncheckedInput): string {
+function urlOf(endpoint: KeptEndpoint, { params, query = {} }: UncheckedInput): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
@@ -139,7 +147,7 @@ function urlOf(endpoint: Endpoint, { params, query = {} }: UncheckedInput): stri
   return `${origin}/api${fillPath(endpoint.path, params)}${search.size ? `?${search}` : ''}`;
 }
 
-function bodyOf(endpoint: Endpoint, { body, file }: UncheckedInput) {
+function bodyOf(endpoint: KeptEndpoint, { body, file }: UncheckedInput) {
   if (endpoint.file && file) {
     const form = new FormData();
     form.set(endpoint.file, file);
@@ -148,7 +156,7 @@ function bodyOf(endpoint: Endpoint, { body, file }: UncheckedInput) {
   return body === undefined ? {} : { json: body };
 }
 
-async function readEnvelope(endpoint: Endpoint, response: Response): Promise<Envelope> {
+async function readEnvelope(endpoint: KeptEndpoint, response: Response): Promise<Envelope> {
   const body: unknown = await response.json().catch((cause: unknown) => {
     throw new UnexpectedReply(endpoint.name, response.status, cause, referenceOf(response));
   });

@@ -3,7 +3,7 @@
  * was written. Each has an idempotency key, so that one whose reply was lost is not done twice. Each member of a shared device has
  * a list of their own, which ends with the sign-out.
  */
-import { type Endpoint, newIdempotencyKey, Refused, session, submit, Unreachable } from '@azadkar/shared-api';
+import { type KeptEndpoint, newIdempotencyKey, Refused, session, submitKept, Unreachable } from '@azadkar/shared-api';
 import { notify } from '../notices';
 import { outboxKey } from '../session/outbox-key';
 
@@ -16,7 +16,7 @@ const SENT_WITHIN_MS = 20 * 60 * 60_000;
 export interface Unsent {
   /** The idempotency key. */
   readonly key: string;
-  readonly endpoint: Pick<Endpoint, 'name' | 'method' | 'path'>;
+  readonly endpoint: KeptEndpoint;
   readonly params: Record<string, string>;
   readonly body: object;
   /** Where it was written: "issue-7". */
@@ -38,7 +38,7 @@ export async function submitOrKeep({ key = newIdempotencyKey(), ...write }: Writ
   const { endpoint, params, body } = write;
   if (!listUnsent(owner()).some(isWaiting)) {
     try {
-      return (await submit(endpoint as Endpoint, { params, body, idempotencyKey: key } as never)).message;
+      return (await submitKept(endpoint, { params, body, idempotencyKey: key })).message;
     } catch (cause) {
       if (!(cause instanceof Unreachable)) throw cause;
     }
@@ -76,7 +76,7 @@ async function sendAll(): Promise<void> {
 async function send({ endpoint, params, body, key, at }: Unsent): Promise<string | 'later' | null> {
   if (Date.now() - at > SENT_WITHIN_MS) return 'There was no connection for a day.';
   try {
-    await submit(endpoint as Endpoint, { params, body, idempotencyKey: key } as never);
+    await submitKept(endpoint, { params, body, idempotencyKey: key });
     return null;
   } catch (cause) {
     return cause instanceof Refused && isFinal(cause.status) ? cause.message : 'later';

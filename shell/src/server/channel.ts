@@ -9,9 +9,9 @@ const MAX_ORDER_BYTES = 256 * 1024 * 1024;
 /** Gives what sends a report. `onEnd` is called when the gateway has gone. */
 export function openChannel(onOrder: (order: RenderOrder) => void, onEnd: () => void): (report: RenderReport) => void {
   const socket = pinned(new Socket({ fd: CHANNEL_FD }));
-  const reader = new FrameReader(MAX_ORDER_BYTES);
+  const reader = new FrameReader<RenderOrder>(MAX_ORDER_BYTES);
   socket.on('data', (part: Buffer) => {
-    for (const order of reader.read(part)) onOrder(order as RenderOrder); // frames carry no types; only the gateway sends
+    for (const order of reader.read(part)) onOrder(order);
   });
   socket.on('error', onEnd).on('close', onEnd);
   return (report) => void socket.write(encodeFrame(report));

@@ -1,4 +1,5 @@
 /** What the worker uses of a service worker's global scope. TypeScript cannot have these types beside those of pages. */
+import type { Message } from '../messages';
 
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -16,7 +17,7 @@ export interface RequestEvent extends WaitingEvent {
 }
 
 export interface PageMessage extends WaitingEvent {
-  readonly data: unknown;
+  readonly data: Message;
   readonly source: { readonly id: string } | null;
   readonly ports: readonly MessagePort[];
 }

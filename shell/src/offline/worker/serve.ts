@@ -1,5 +1,5 @@
 /** The worker's answers. A server that is reached decides: a copy is shown only where that failed. */
-import { type Message, RELEASE_FILE } from '../messages';
+import { RELEASE_FILE } from '../messages';
 import { Copies } from './copies';
 import { offlinePage } from './offline-page';
 import type { PageMessage, RequestEvent, WorkerScope } from './scope';
@@ -54,8 +54,7 @@ export function serve(scope: WorkerScope): void {
     }
   }
 
-  async function receive({ data, source, ports }: PageMessage): Promise<void> {
-    const message = data as Message; // only pages of this site can send one
+  async function receive({ data: message, source, ports }: PageMessage): Promise<void> {
     const id = source?.id ?? '';
     if (message.kind === 'owner') await copies.belongTo(message.owner, message.recalled);
     if (message.kind === 'kept at?') ports[0]?.postMessage(documents.keptAt(id));
