@@ -1,5 +1,5 @@
 import type { Database, Trx } from '../database/schema';
-import { type Caller, findLastChange, type Recorded, recordChange } from '../security/audit.queries';
+import { type Actor, type Caller, findLastChange, type Recorded, recordChange } from '../security/audit.queries';
 import { refuse } from './refusals';
 
 /** Records of one kind. */
@@ -16,8 +16,8 @@ interface Records<Row, Id extends number | string = number> {
 interface What<Before, Id extends number | string> {
   of: Records<Before, Id>;
   id: Id;
-  /** That which the person has read. */
-  version: number;
+  /** That which the person has read; left out where the write asks itself what it allows. */
+  version?: number;
   /** What happens to the record, as the log says it: 'saved'. */
   done: string | ((before: Before) => string);
 }
@@ -29,7 +29,7 @@ interface What<Before, Id extends number | string> {
  * @param write refuses what the rules of the subject do not allow, and writes; gives what the log keeps, and what else the
  *   caller needs
  */
-export async function change<Before extends { version: number }, Id extends number | string, Written extends Recorded>(
+export async function change<Before extends { version?: number }, Id extends number | string, Written extends Recorded>(
   trx: Trx,
   by: Caller,
   { of: { type, name = type, table, lock }, id, version, done }: What<Before, Id>,
@@ -37,11 +37,54 @@ export async function change<Before extends { version: number }, Id extends numb
 ): Promise<Written> {
   const object = { type, id };
   const before = await lock(trx, id);
-  if (before.version !== version) throw refuse.changedMeanwhile(table && (await findLastChange(trx, object, table)));
+  if (version !== undefined && before.version !== version)
+    throw refuse.changedMeanwhile(table && (await findLastChange(trx, object, table)));
   const written = await write(before);
   const action = `${name}.${typeof done === 'string' ? done : done(before)}`;
   if (written.before || written.after) await recordChange(trx, { ...by, action, object, ...ofWhatWasSent(written) });
   return written;
+}
+
+interface Act {
+  /** What happens, with its subject: 'course.created'. Of orders and tickets in words: 'refund due'. */
+  action: string;
+  /** In the log, of what it happens to. */
+  type: string;
+  /** Left out where the write gives it, as of a new record. */
+  id?: number | string;
+}
+
+type Acted = Recorded & { id?: number | string };
+
+/**
+ * Does what has no version to compare, and adds it to the audit log: a new record, an export, a letter, a step that one
+ * conditional statement takes.
+ *
+ * @param write refuses, and writes; gives what the log keeps, and what else the caller needs
+ */
+export async function act<Done extends Acted>(
+  trx: Trx,
+  by: Actor,
+  of: Act,
+  write: () => Promise<Done> | Done,
+): Promise<Done> {
+  const done = await write();
+  await recordAct(trx, by, of, done);
+  return done;
+}
+
+/** The same of several, which are each added to the audit log; gives their number. */
+export async function actOnEach(trx: Trx, by: Actor, of: Act, write: () => Promise<readonly Acted[]>): Promise<number> {
+  const all = await write();
+  for (const done of all) await recordAct(trx, by, of, done);
+  return all.length;
+}
+
+function recordAct(trx: Trx, by: Actor, { action, type, id: given }: Act, done: Acted): Promise<void> {
+  const id = given ?? done.id;
+  if (id === undefined) throw new Error(`${action} is of nothing: it has no id.`);
+  const { before, after, personal } = done;
+  return recordChange(trx, { ...by, action, object: { type, id }, before, after, personal });
 }
 
 /** A column that the form does not send stays as it is. */
