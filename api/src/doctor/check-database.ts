@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'kysely';
+import { askServer, countConnections } from '../database/ask-server';
 import { DirectoryInUse } from '../database/directory-lock';
 import { readSchema } from '../database/migrate';
 import { openDatabase } from '../database/open';
@@ -53,15 +53,10 @@ async function checkOpen(db: Db, settings: Settings, hasKey: boolean): Promise<F
 }
 
 async function checkServer(db: Db, { databaseUrl }: Settings): Promise<Finding[]> {
-  await sql`select 1`.execute(db); // so that the time of connecting is not counted
+  await askServer(db); // so that the time of connecting is not counted
   const asked = Date.now();
-  const { rows } = await sql<{ ms: number; version: string; number: number }>`
-    select extract(epoch from clock_timestamp())::float8 * 1000 as ms, current_setting('server_version') as version,
-      current_setting('server_version_num')::int as number
-  `.execute(db);
+  const server = await askServer(db);
   const answered = Date.now();
-  const [server] = rows;
-  if (!server) throw new Error('The database answered nothing.');
   const name = databaseUrl ? 'PostgreSQL' : 'PGlite, PostgreSQL';
   const reached = `${name} ${server.version} answered within ${answered - asked} ms.`;
   const isOld = server.number < OLDEST_POSTGRES * 10_000;
@@ -73,11 +68,7 @@ async function checkServer(db: Db, { databaseUrl }: Settings): Promise<Finding[]
 }
 
 async function checkConnections(db: Db): Promise<Finding> {
-  const { rows } = await sql<{ used: number; allowed: number }>`
-    select (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
-      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed
-  `.execute(db);
-  const [{ used, allowed } = { used: 0, allowed: 0 }] = rows;
+  const { used, allowed } = await countConnections(db);
   const found = `${used} of ${allowed} connections are used.`;
   if (allowed - used >= allowed * FEW_FREE) return ok('database: connections', found);
   return warning('database: connections', found, 'Raise max_connections, or lower DATABASE_POOL of each api.');

@@ -2,18 +2,17 @@
  * Identifies the caller: reads the Bearer token, its session and the member in one query. The token counts only together
  * with the secret of its session, which is in a cookie that scripts cannot read. The cookie alone is no sign-in.
  */
-import { FRESH_IDENTITY_MINUTES, type Visibility } from '@azadkar/shared-api/account/rules';
+import type { Visibility } from '@azadkar/shared-api/account/rules';
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import type { FastifyRequest } from 'fastify';
-import { type Expression, sql } from 'kysely';
 import type { Api } from '../api';
-import { compileOnce } from '../database/compile-once';
 import type { Db } from '../database/schema';
 import { hasEnoughProfile } from '../security/profile-rule';
 import { recordSecurityEvent } from '../security/security-log.queries';
 import { sha256 } from '../security/tokens';
 import type { Settings } from '../settings';
 import { readCookie } from './cookies';
+import { findSessions, hasSessionWith, revokeSession, touchSession } from './http.queries';
 import { type Refusal, refuse } from './refusals';
 
 /** The signed-in member behind a request. */
@@ -75,14 +74,7 @@ export async function isOpenedBy(
   request: FastifyRequest,
 ): Promise<boolean> {
   if (!needsPair(settings, request)) return true;
-  const sessions = db
-    .selectFrom('sessions')
-    .where('user_id', '=', memberId)
-    .where('pair_sha256', '=', sha256(readCookie(settings, request, 'session') ?? ''))
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .select('id');
-  return (await sessions.executeTakeFirst()) !== undefined;
+  return hasSessionWith(db, { memberId, pair: sha256(readCookie(settings, request, 'session') ?? '') });
 }
 
 /**
@@ -95,43 +87,8 @@ async function endStolenSession(
   { id, sessionId }: Pick<Member, 'id' | 'sessionId'>,
   { request, reason }: { request: FastifyRequest; reason: string },
 ): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('sessions')
-    .set({ revoked_at: sql`now()` })
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
+  if (!(await revokeSession(db, sessionId))) return;
   await recordSecurityEvent(db, { event: 'session_refused', memberId: id, request, details: { sessionId, reason } });
-}
-
-const freshSince = sql<Date>`now() - ${sql.lit(FRESH_IDENTITY_MINUTES)} * interval '1 minute'`;
-
-const findSessions = compileOnce((db, tokenHash: Expression<string>) =>
-  db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .leftJoin('profiles as p', 'p.user_id', 'u.id')
-    .where('s.token_sha256', '=', tokenHash)
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', sql<Date>`now()`)
-    .where('s.last_seen_at', '>', sql<Date>`now() - s.idle_hours * interval '1 hour'`)
-    .where('u.status', '=', sql.lit('active'))
-    .select(['u.id', 'u.member_no as memberNo', 'u.name', 'u.email', 'u.phone_raw as phone', 'p.avatar'])
-    .select(['s.id as sessionId', 's.last_seen_at', 's.pair_sha256'])
-    .select([
-      sql<StaffRole[]>`array(select r.role from staff_roles r where r.user_id = u.id order by r.role)`.as(
-        'accountRoles',
-      ),
-      sql<boolean>`s.second_factor_at is not null`.as('gaveSecondFactor'),
-      sql<boolean>`s.identity_confirmed_at > ${freshSince}`.as('identityIsFresh'),
-      sql<boolean>`u.email_verified_at is not null`.as('emailVerified'),
-      sql<boolean>`p.completed_at is not null`.as('profileCompleted'),
-    ]),
-);
-
-async function touchSession(db: Db, id: number): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id', '=', id).execute();
 }
 
 /** The specification's complete-profile check, on the server. */

@@ -3,11 +3,11 @@
  * balancers and gateways ask. /healthz: the same with a report. All three answer within a second and a half, whatever hangs.
  */
 import type { FastifyReply } from 'fastify';
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { within } from '../../../process/time-limit';
 import type { Api } from '../api';
+import { askServer } from '../database/ask-server';
 import type { Db } from '../database/schema';
 import type { StartStage } from '../database/startup';
 import type { Settings } from '../settings';
@@ -57,7 +57,7 @@ interface DatabasePing {
 /** On PostgreSQL over a connection of its own: those of the pool may all be waiting for something. */
 function pingDatabase(db: Db, { databaseUrl }: Pick<Settings, 'databaseUrl'>): DatabasePing {
   const pool = databaseUrl ? openOwn(databaseUrl) : null;
-  const ask = async (): Promise<unknown> => (pool ? pool.query('select 1') : sql`select 1`.execute(db));
+  const ask = async (): Promise<unknown> => (pool ? pool.query('select 1') : askServer(db));
   const cache = new LRUCache<'ping', { ok: boolean }>({
     max: 1,
     ttl: CACHE_TTL_MS,

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { sha256 } from '../security/tokens';
 import type { Member } from './access';
+import { claimKey, findFirstRequest, type KeyRow, storeReply } from './http.queries';
 import { refuse } from './refusals';
 
 const replays = new WeakSet<FastifyRequest>();
@@ -39,12 +40,7 @@ export async function idempotent<T>(
         return replay<T>(trx, row);
       }
       const result = await work(trx);
-      await trx
-        .updateTable('idempotency_keys')
-        .set({ response: JSON.stringify(result ?? null) })
-        .where('user_id', '=', row.user_id)
-        .where('key', '=', row.key)
-        .execute();
+      await storeReply(trx, row, JSON.stringify(result ?? null));
       return result;
     }),
   );
@@ -72,30 +68,8 @@ async function untilKnown<T>(run: () => Promise<T>): Promise<T> {
   throw unknown;
 }
 
-interface KeyRow {
-  user_id: number;
-  key: string;
-  route: string;
-  request_sha256: string;
-}
-
-async function claimKey(trx: Trx, row: KeyRow): Promise<boolean> {
-  const claimed = await trx
-    .insertInto('idempotency_keys')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}
-
 async function replay<T>(trx: Trx, row: KeyRow): Promise<T> {
-  const first = await trx
-    .selectFrom('idempotency_keys')
-    .where('user_id', '=', row.user_id)
-    .where('key', '=', row.key)
-    .select(['route', 'request_sha256', 'response'])
-    .executeTakeFirstOrThrow();
+  const first = await findFirstRequest(trx, row);
   if (first.route !== row.route || first.request_sha256 !== row.request_sha256) {
     throw refuse.unacceptable('This Idempotency-Key was used for another request.');
   }

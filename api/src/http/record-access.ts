@@ -1,8 +1,7 @@
 /** What the security log learns about rights: where they were missing, and where a role was used. */
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Api } from '../api';
-import { recordSecurityEvent } from '../security/security-log.queries';
+import { countRefusals, recordSecurityEvent } from '../security/security-log.queries';
 import type { Member } from './access';
 import { Refusal } from './refusals';
 
@@ -23,20 +22,9 @@ interface Access {
 export async function recordRefusedAccess(api: Api, { member, request, call }: Access, cause: unknown): Promise<void> {
   const isObject = Object.keys(Object(request.params)).length > 0;
   if (!(cause instanceof Refusal) || !(cause.status === 403 || (cause.status === 404 && isObject))) return;
-  if ((await countRefusals(api, member.id)) >= MAX_REFUSALS) return;
+  if ((await countRefusals(api.db, member.id)) >= MAX_REFUSALS) return;
   const details = { call, status: cause.status, role: rolesOf(member) };
   await recordSecurityEvent(api.db, { event: 'access_refused', memberId: member.id, request, details });
-}
-
-async function countRefusals({ db }: Pick<Api, 'db'>, memberId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('security_log')
-    .where('member_id', '=', memberId)
-    .where('at', '>', sql<Date>`now() - interval '1 hour'`)
-    .where('event', '=', 'access_refused')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
 }
 
 /** In the log's words: the roles of the account, or that it has none. */

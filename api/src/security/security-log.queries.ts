@@ -1,5 +1,6 @@
 /** The security log: what happens to accounts, sessions and rights, with the id of the request that caused it. */
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import { truncatedIp } from './ip-address';
 
@@ -61,4 +62,16 @@ export async function recordSecurityEvent(
     })
     .execute();
   request?.log?.info({ security: true, event, member: memberId, details }, 'Security');
+}
+
+/** How often a member was refused within an hour for want of a right. */
+export async function countRefusals(db: Db, memberId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('security_log')
+    .where('member_id', '=', memberId)
+    .where('at', '>', sql<Date>`now() - interval '1 hour'`)
+    .where('event', '=', 'access_refused')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
 }

@@ -1,0 +1,122 @@
+/** What each request reads and counts: the session of its caller, its limits of rate, and its Idempotency-Key. */
+import { FRESH_IDENTITY_MINUTES } from '@azadkar/shared-api/account/rules';
+import type { StaffRole } from '@azadkar/shared-api/staff/rules';
+import { type Expression, sql } from 'kysely';
+import { compileOnce } from '../database/compile-once';
+import type { Db, Trx } from '../database/schema';
+
+const freshSince = sql<Date>`now() - ${sql.lit(FRESH_IDENTITY_MINUTES)} * interval '1 minute'`;
+
+/** The live session of a token with its member. */
+export const findSessions = compileOnce((db, tokenHash: Expression<string>) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .where('s.token_sha256', '=', tokenHash)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .where('s.last_seen_at', '>', sql<Date>`now() - s.idle_hours * interval '1 hour'`)
+    .where('u.status', '=', sql.lit('active'))
+    .select(['u.id', 'u.member_no as memberNo', 'u.name', 'u.email', 'u.phone_raw as phone', 'p.avatar'])
+    .select(['s.id as sessionId', 's.last_seen_at', 's.pair_sha256'])
+    .select([
+      sql<StaffRole[]>`array(select r.role from staff_roles r where r.user_id = u.id order by r.role)`.as(
+        'accountRoles',
+      ),
+      sql<boolean>`s.second_factor_at is not null`.as('gaveSecondFactor'),
+      sql<boolean>`s.identity_confirmed_at > ${freshSince}`.as('identityIsFresh'),
+      sql<boolean>`u.email_verified_at is not null`.as('emailVerified'),
+      sql<boolean>`p.completed_at is not null`.as('profileCompleted'),
+    ]),
+);
+
+/** Whether a member has a live session with this secret. */
+export async function hasSessionWith(db: Db, { memberId, pair }: { memberId: number; pair: string }): Promise<boolean> {
+  const sessions = db
+    .selectFrom('sessions')
+    .where('user_id', '=', memberId)
+    .where('pair_sha256', '=', pair)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .select('id');
+  return (await sessions.executeTakeFirst()) !== undefined;
+}
+
+/** Ends a session; false where it had ended. */
+export async function revokeSession(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ revoked_at: sql`now()` })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function touchSession(db: Db, id: number): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id', '=', id).execute();
+}
+
+export interface Bucket {
+  /** What is counted: 'login:203.0.113.7'. */
+  key: string;
+  /** The length of a window. */
+  seconds: number;
+}
+
+/** The start of the current window. */
+const windowOf = (seconds: number) =>
+  sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${seconds}) * ${seconds})`;
+
+/** Counts one more, in one statement that all replicas share; gives the count and the seconds that the window has left. */
+export async function addToBucket(db: Db, { key, seconds }: Bucket) {
+  const { rows } = await sql<{ n: number; left: number }>`
+    insert into rate_buckets (key, window_start, n)
+    values (${key}, ${windowOf(seconds)}, 1)
+    on conflict (key, window_start) do update set n = rate_buckets.n + 1
+    returning n, ceil(extract(epoch from window_start) + ${seconds} - extract(epoch from now()))::int as left
+  `.execute(db);
+  return rows[0];
+}
+
+export async function takeFromBucket(db: Db, { key, seconds }: Bucket): Promise<void> {
+  await sql`
+    update rate_buckets set n = n - 1 where key = ${key} and window_start = ${windowOf(seconds)} and n > 0
+  `.execute(db);
+}
+
+export interface KeyRow {
+  user_id: number;
+  key: string;
+  route: string;
+  request_sha256: string;
+}
+
+/** Takes an Idempotency-Key of a member; false where another request has it, for whose commit this waits. */
+export async function claimKey(trx: Trx, row: KeyRow): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export async function storeReply(trx: Trx, { user_id, key }: KeyRow, response: string): Promise<void> {
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ response })
+    .where('user_id', '=', user_id)
+    .where('key', '=', key)
+    .execute();
+}
+
+export const findFirstRequest = (trx: Trx, { user_id, key }: KeyRow) =>
+  trx
+    .selectFrom('idempotency_keys')
+    .where('user_id', '=', user_id)
+    .where('key', '=', key)
+    .select(['route', 'request_sha256', 'response'])
+    .executeTakeFirstOrThrow();
