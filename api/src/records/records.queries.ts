@@ -1,5 +1,5 @@
 /** The rows of plain records. Kysely cannot type a table that is only known when it runs, so this SQL is written as text. */
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Db, Trx } from '../database/schema';
 
 /** Tables with a row for each record. */
@@ -16,10 +16,17 @@ export type StoredRow = { id: number; version: number } & Readonly<Record<string
 /** A limit for lists that are shown as a whole; real ones are far shorter. */
 const MAX_ROWS = 500;
 
-export async function listRows(db: Db, table: RecordTable, order: RawBuilder<unknown>): Promise<StoredRow[]> {
+export type RowOrder = 'position' | 'newest' | { byWordsOf: string };
+
+export async function listRows(db: Db, table: RecordTable, order: RowOrder): Promise<StoredRow[]> {
   const { rows } = await sql<{ row: StoredRow }>`
-    select to_jsonb(r) as row from ${sql.table(table)} r order by ${order}, id limit ${MAX_ROWS}`.execute(db);
+    select to_jsonb(r) as row from ${sql.table(table)} r order by ${sqlOf(order)}, id limit ${MAX_ROWS}`.execute(db);
   return rows.map(({ row }) => row);
+}
+
+function sqlOf(order: RowOrder) {
+  if (order === 'newest') return sql`id desc`;
+  return order === 'position' ? sql`position` : sql`lower(${sql.ref(order.byWordsOf)})`;
 }
 
 export async function lockRow(trx: Trx, table: RecordTable, id: number): Promise<StoredRow | undefined> {

@@ -1,18 +1,17 @@
 /** Serves the calls of a plain record: its list, and writes that are compared by version and recorded in the audit log. */
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import type { AnyField, AnyRecord, RecordOf, RecordSchemas, StoredRecord } from '@azadkar/shared-api/staff/record';
-import { type RawBuilder, sql } from 'kysely';
 import type { InferType } from 'yup';
 import type { Api } from '../api';
 import { isDuplicate } from '../database/database-errors';
 import type { Db, Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { requireFiles } from '../files/file-names';
-import { change } from '../http/change';
+import { act, change } from '../http/change';
 import { parseId } from '../http/ids';
 import { refuse } from '../http/refusals';
 import { reply, type Sendable, serve } from '../http/serve';
-import { type Caller, recordChange } from '../security/audit.queries';
+import type { Caller } from '../security/audit.queries';
 import type { ListExport } from '../tasks/list-export';
 import { startOf } from '../tasks/start-list-export';
 import {
@@ -22,6 +21,7 @@ import {
   lockRow,
   orderRows,
   type RecordTable,
+  type RowOrder,
   type StoredColumns,
   type StoredRow,
   updateRow,
@@ -33,7 +33,7 @@ interface OnServer<Values, Row, Item, Query extends ListQuery> {
   /** Of the records in the audit log; without it, the name of the definition. */
   type?: string;
   /** Of a list without positions; without it, the newest are first. */
-  order?: RawBuilder<unknown>;
+  order?: RowOrder;
   /** Fields that are null in the table where they are empty in the form. */
   orNull?: readonly (keyof Values & string)[];
   /** What is stored, where the columns are not the fields; `before` is the row that is changed. */
@@ -87,7 +87,7 @@ function serveReads(
     return { id: row.id, version: row.version, ...Object.fromEntries(fields), ...present?.(row) };
   };
   if (calls.all) {
-    const by = calls.order ? sql`position` : (order ?? sql`id desc`);
+    const by = calls.order ? 'position' : (order ?? 'newest');
     serve(api, calls.all, async () => (await listRows(db, table, by)).map(answer));
   }
   if (calls.page && page) serve(api, calls.page, ({ query }) => page(db, query));
@@ -115,13 +115,13 @@ function serveWrites(api: Api, record: AnyRecord, on: Served): void {
   serve(api, calls.create, async ({ body, member, request }) => {
     const by = { member, request };
     const stored = columnsOf(body, by);
-    const id = await inTransaction(db, async (trx) => {
-      await beforeSave?.(trx, body);
-      const added = await insertRow(trx, table, stored, calls.order !== undefined);
-      const object = { type, id: added };
-      await recordChange(trx, { ...by, action: `${type}.created`, object, after: logged(stored) });
-      return added;
-    }).catch(refuseDuplicate);
+    const { id } = await inTransaction(db, (trx) =>
+      act(trx, by, { action: `${type}.created`, type }, async () => {
+        await beforeSave?.(trx, body);
+        const added = await insertRow(trx, table, stored, calls.order !== undefined);
+        return { id: added, after: logged(stored) };
+      }),
+    ).catch(refuseDuplicate);
     return reply({ id, version: 1 }, `The ${one} was added.`);
   });
 
@@ -165,12 +165,12 @@ function serveRemove(api: Api, call: Calls['remove'], { record, on }: Of): void 
 
 function serveOrder(api: Api, call: Calls['order'], { record, on: { table, type = record.name } }: Of): void {
   serve(api, call, async ({ body: { ids }, member, request }) => {
-    await inTransaction(api.db, async (trx) => {
-      await orderRows(trx, table, ids);
-      const object = { type, id: 'all' };
-      const after = { order: ids.join(' ') };
-      await recordChange(trx, { member, request, action: `${type}.ordered`, object, after });
-    });
+    await inTransaction(api.db, (trx) =>
+      act(trx, { member, request }, { action: `${type}.ordered`, type, id: 'all' }, async () => {
+        await orderRows(trx, table, ids);
+        return { after: { order: ids.join(' ') } };
+      }),
+    );
     return reply(null, 'The order was saved.');
   });
 }

@@ -1,17 +1,15 @@
 /** The staff's queue of issues: reading, answering, assigning, merging, and what was reached. */
 import { cannedAnswerRecord } from '@azadkar/shared-api/safety-net/records';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
-import { sql } from 'kysely';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
-import { change } from '../../../http/change';
+import { actOnEach, change } from '../../../http/change';
 import { idempotent } from '../../../http/idempotency';
 import { recordRoleUse } from '../../../http/record-access';
 import { reply, serve } from '../../../http/serve';
 import { enqueueEmail } from '../../../mail/enqueue-email.queries';
 import { serveRecord } from '../../../records/serve-record';
-import { recordChange } from '../../../security/audit.queries';
 import type { PublicUrl } from '../../../settings';
 import { startListExport } from '../../../tasks/start-list-export';
 import { presentAttachments } from '../../attachments/attachments';
@@ -34,6 +32,9 @@ import {
   listOthers,
   listStatusChanges,
   lockStaffIssue,
+  moveComments,
+  setMergedInto,
+  setTimes,
 } from './staff-issue.queries';
 import { presentEntries, presentQueueRow, presentStaffIssue, withEntries } from './staff-issues.present';
 import { addNote, answerIssue, assignIssue, findColleague, moveIssue, type Work } from './work-on-issue';
@@ -42,7 +43,7 @@ export function staffIssueRoutes(api: Api): void {
   serveRecord(api, cannedAnswerRecord, {
     table: 'canned_answers',
     type: 'canned_answer',
-    order: sql`lower(title)`,
+    order: { byWordsOf: 'title' },
     orNull: ['topic'],
     columns: (values, { member }) => ({ ...values, updated_by: member.id, updated_at: new Date() }),
     duplicates: { canned_answers_by_title: safetyNetRefusals.cannedAnswerExists },
@@ -130,21 +131,14 @@ function assignmentRoutes(api: Api): void {
     return reply(null, 'Saved.');
   });
 
-  serve(api, safetyNetStaff.assignMany, async ({ body, member, request }) => {
-    const changed = await inTransaction(db, async (trx) => {
-      const assignee = await findColleague(trx, body.assignee);
-      const issues = await assignIssues(trx, body.ids, assignee);
-      for (const id of issues)
-        await recordChange(trx, {
-          member,
-          request,
-          action: 'issue.assigned',
-          object: { type: 'issue', id },
-          before: {},
-          after: { assignee_id: assignee },
-        });
-      return issues.length;
-    });
+  serve(api, safetyNetStaff.assignMany, async ({ body, ...by }) => {
+    const changed = await inTransaction(db, (trx) =>
+      actOnEach(trx, by, { action: 'issue.assigned', type: 'issue' }, async () => {
+        const assignee_id = await findColleague(trx, body.assignee);
+        const issues = await assignIssues(trx, body.ids, assignee_id);
+        return issues.map((id) => ({ id, before: {}, after: { assignee_id } }));
+      }),
+    );
     return reply({ changed }, changed === 1 ? 'One issue was assigned.' : `${changed} issues were assigned.`);
   });
 }
@@ -167,11 +161,7 @@ async function mergeIssues(
     async ({ from, target }) => {
       await moveConversation(trx, { from, target, actorId });
       if (from.status !== 'closed') await changeStatus(trx, { issue: from, to: 'closed', actorId });
-      await trx
-        .updateTable('issues')
-        .set({ merged_into: target.id, version: sql`version + 1` })
-        .where('id', '=', from.id)
-        .execute();
+      await setMergedInto(trx, from.id, target.id);
       const email = mergedEmail({ publicId: into, title: from.title, name: from.name, into: target.title }, settings);
       await enqueueEmail(trx, { id: from.user_id, email: from.email }, email, `merged:${from.id}`);
       return { before: { merged_into: null }, after: { merged_into: target.id } };
@@ -207,7 +197,7 @@ interface Move {
 }
 
 async function moveConversation(trx: Trx, { from, target, actorId }: Move): Promise<void> {
-  await trx.updateTable('issue_comments').set({ issue_id: target.id }).where('issue_id', '=', from.id).execute();
+  await moveComments(trx, { from: from.id, into: target.id });
   const question = `From your issue “${from.title}”, which goes on here:\n\n${from.description}`;
   const commentId = await insertComment(trx, { issue_id: target.id, author_id: actorId, body: question });
   await moveAttachments(trx, { from: from.id, into: target.id, commentId });
@@ -215,11 +205,7 @@ async function moveConversation(trx: Trx, { from, target, actorId }: Move): Prom
   await insertComment(trx, { issue_id: from.id, author_id: actorId, body: where });
   const waits = [from, target].flatMap(({ status, waiting_since }) => (status === 'open' ? (waiting_since ?? []) : []));
   const answers = [from.first_answered_at, target.first_answered_at].flatMap((at) => at ?? []);
-  await trx
-    .updateTable('issues')
-    .set({ waiting_since: earliest(waits), first_answered_at: earliest(answers) })
-    .where('id', '=', target.id)
-    .execute();
+  await setTimes(trx, target.id, { waiting_since: earliest(waits), first_answered_at: earliest(answers) });
 }
 
 /** The wait and the first answer that the words about the merge have written are not those of the conversation. */

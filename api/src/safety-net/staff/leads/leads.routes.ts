@@ -8,9 +8,9 @@ import type { Api } from '../../../api';
 import type { Db, Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import type { Member } from '../../../http/access';
+import { act, actOnEach } from '../../../http/change';
 import { idempotent } from '../../../http/idempotency';
 import { reply, serve } from '../../../http/serve';
-import { recordChange } from '../../../security/audit.queries';
 import { sha256 } from '../../../security/tokens';
 import { CSV_START, csvLine } from '../../../tasks/csv';
 import { safetyNetRefusals } from '../../safety-net.refusals';
@@ -47,20 +47,16 @@ function leadRoutes(api: Api): void {
     return { ...page, rows: rows.map(presentLead) };
   });
 
-  serve(api, safetyNetStaff.changeLeads, async ({ body, member, request }) => {
-    const changed = await inTransaction(db, async (trx) => {
-      const leads = await changeLeads(trx, body.ids, body.status);
-      for (const { id, former } of leads)
-        await recordChange(trx, {
-          member,
-          request,
-          action: 'bank_lead.status_changed',
-          object: { type: 'bank_lead', id },
+  serve(api, safetyNetStaff.changeLeads, async ({ body: { ids, status }, ...by }) => {
+    const changed = await inTransaction(db, (trx) =>
+      actOnEach(trx, by, { action: 'bank_lead.status_changed', type: 'bank_lead' }, async () =>
+        (await changeLeads(trx, ids, status)).map(({ id, former }) => ({
+          id,
           before: { status: former },
-          after: { status: body.status },
-        });
-      return leads.length;
-    });
+          after: { status },
+        })),
+      ),
+    );
     return reply({ changed }, changed === 1 ? 'One request was changed.' : `${changed} requests were changed.`);
   });
 }
@@ -102,14 +98,14 @@ function keyRoutes(api: Api): void {
     });
   });
 
-  serve(api, safetyNetStaff.setBankKey, async ({ body: { bank, recipient }, member, request }) => {
+  serve(api, safetyNetStaff.setBankKey, async ({ body: { bank, recipient }, ...by }) => {
     if (!isRecipient(recipient)) throw safetyNetRefusals.notAKey();
-    await inTransaction(db, async (trx) => {
-      const before = await replaceKey(trx, { bank, recipient, addedBy: member.id });
-      const object = { type: 'bank', id: bank };
-      const kept = { before: { key: before && fingerprintOf(before) }, after: { key: fingerprintOf(recipient) } };
-      await recordChange(trx, { member, request, action: 'bank_key.changed', object, ...kept });
-    });
+    await inTransaction(db, (trx) =>
+      act(trx, by, { action: 'bank_key.changed', type: 'bank', id: bank }, async () => {
+        const before = await replaceKey(trx, { bank, recipient, addedBy: by.member.id });
+        return { before: { key: before && fingerprintOf(before) }, after: { key: fingerprintOf(recipient) } };
+      }),
+    );
     return reply(null, 'The key is used from now on.');
   });
 }
@@ -159,34 +155,35 @@ interface By {
  */
 async function deliverLeads(
   trx: Trx,
-  { bank, leads, fingerprint, confirmation, member, request }: By & HandoverForm,
+  { bank, leads, fingerprint, confirmation, ...by }: By & HandoverForm,
 ): Promise<{ id: string; leads: number }> {
   if (confirmation.toLowerCase() !== bank.toLowerCase()) throw safetyNetRefusals.wrongBankName();
   const key = (await listKeys(trx)).find((one) => one.bank === bank);
   if (!key) throw safetyNetRefusals.noBankKey();
-  const handover = await insertHandover(trx, { bank, keyId: key.id, madeBy: member.id });
-  if (handover?.leads !== leads || fingerprintOf(key.recipient) !== fingerprint) throw safetyNetRefusals.leadsChanged();
-  const object = { type: 'bank_handover', id: handover.public_id };
-  const changed = { before: {}, after: { bank, leads, key: fingerprint } };
-  await recordChange(trx, { member, request, action: 'bank_leads.handed_over', object, ...changed });
-  return { id: handover.public_id, leads };
+  const { id } = await act(trx, by, { action: 'bank_leads.handed_over', type: 'bank_handover' }, async () => {
+    const handover = await insertHandover(trx, { bank, keyId: key.id, madeBy: by.member.id });
+    if (handover?.leads !== leads || fingerprintOf(key.recipient) !== fingerprint)
+      throw safetyNetRefusals.leadsChanged();
+    return { id: handover.public_id, before: {}, after: { bank, leads, key: fingerprint } };
+  });
+  return { id, leads };
 }
 
 /**
  * The encrypted file of a handover. It is made from the requests each time, so that nothing of it is stored; who has fetched
  * it is in the audit log.
  */
-async function makeHandoverFile(db: Db, publicId: string, { member, request }: By) {
+async function makeHandoverFile(db: Db, publicId: string, by: By) {
   const handover = await findHandover(db, publicId);
   if (!handover) throw safetyNetRefusals.handoverNotFound();
   if (!isAvailable(handover)) throw safetyNetRefusals.handoverTooOld();
   const content = await encryptLeads(await listDelivered(db, handover.id), handover.recipient);
-  await inTransaction(db, async (trx) => {
-    const downloads = await countDownload(trx, handover.id);
-    const object = { type: 'bank_handover', id: publicId };
-    const changed = { before: { downloads: downloads - 1 }, after: { downloads } };
-    await recordChange(trx, { member, request, action: 'bank_leads.downloaded', object, ...changed });
-  });
+  await inTransaction(db, (trx) =>
+    act(trx, by, { action: 'bank_leads.downloaded', type: 'bank_handover', id: publicId }, async () => {
+      const downloads = await countDownload(trx, handover.id);
+      return { before: { downloads: downloads - 1 }, after: { downloads } };
+    }),
+  );
   return { name: fileName(handover), content };
 }
 

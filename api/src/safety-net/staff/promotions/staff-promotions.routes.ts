@@ -6,11 +6,10 @@ import type { Api } from '../../../api';
 import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import type { Member } from '../../../http/access';
-import { change } from '../../../http/change';
+import { act, change } from '../../../http/change';
 import { idempotent } from '../../../http/idempotency';
 import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
-import { recordChange } from '../../../security/audit.queries';
 import { sanitize } from '../../../security/sanitize';
 import { startOf } from '../../../tasks/start-list-export';
 import { safetyNetRefusals } from '../../safety-net.refusals';
@@ -100,11 +99,12 @@ function toPromotion(form: Form): NewPromotion {
   };
 }
 
-async function createPromotion(trx: Trx, form: Form, { member, request }: By) {
-  const promotion = toPromotion(form);
-  const saved = await insertPromotion(trx, promotion);
-  const object = { type: 'promotion', id: saved.id };
-  await recordChange(trx, { member, request, action: 'promotion.created', object, before: {}, after: promotion });
+async function createPromotion(trx: Trx, form: Form, by: By) {
+  const after = toPromotion(form);
+  const { saved } = await act(trx, by, { action: 'promotion.created', type: 'promotion' }, async () => {
+    const saved = await insertPromotion(trx, after);
+    return { id: saved.id, before: {}, after: { ...after }, saved };
+  });
   return saved;
 }
 
@@ -137,10 +137,11 @@ async function planCodes(db: Trx, id: number, text: string) {
 /** Imports exactly the number of codes that the plan has named, or none. */
 async function importCodes(trx: Trx, id: number, { text, expected }: { text: string; expected: number }, by: By) {
   await lock(trx, id);
-  const added = await insertCodes(trx, id, readCodes(text).codes);
-  if (added !== expected) throw safetyNetRefusals.codesChanged();
-  const object = { type: 'promotion', id };
-  await recordChange(trx, { ...by, action: 'promotion.codes_imported', object, before: {}, after: { codes: added } });
+  const { added } = await act(trx, by, { action: 'promotion.codes_imported', type: 'promotion', id }, async () => {
+    const added = await insertCodes(trx, id, readCodes(text).codes);
+    if (added !== expected) throw safetyNetRefusals.codesChanged();
+    return { before: {}, after: { codes: added }, added };
+  });
   return added;
 }
 
