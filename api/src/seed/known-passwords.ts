@@ -2,9 +2,9 @@
  * Accounts whose password everybody can read: the demo's, on a site for trying. They are found by the hash, which the
  * seed has stored, because to compare passwords with each account's hash would take minutes.
  */
-import { sql } from 'kysely';
 import { StartRefusal } from '../../../process/production';
-import { deleteAuthenticator } from '../account/second-factor/authenticator';
+import { setPassword } from '../account/member/member.queries';
+import { deleteAuthenticator } from '../account/second-factor/factors.queries';
 import { endSessions } from '../account/session/session.queries';
 import { makePasswordLink } from '../account/sign-in/password-link';
 import { hashPassword } from '../account/sign-in/passwords';
@@ -14,6 +14,7 @@ import { recordSecurityEvent } from '../security/security-log.queries';
 import { findRoles } from '../security/staff-roles.queries';
 import { newToken } from '../security/tokens';
 import type { PublicUrl } from '../settings';
+import { countShared, findByEmails, findKnown, listSeedColumns } from './seed.queries';
 
 /** The demo's accounts that a person signs in with. */
 export const DEMO_EMAILS = [
@@ -31,34 +32,14 @@ export const DEMO_EMAILS = [
 
 /** Refuses to start while an account has the published password. It also reads a database that is to be migrated. */
 export async function refuseKnownPasswords(db: Db): Promise<void> {
-  const { rows } = await sql<{ column_name: string }>`
-    select column_name from information_schema.columns where table_schema = current_schema() and table_name = 'demo_seed'
-  `.execute(db);
-  if (rows.length === 0) return;
-  const isMarked = rows.some(({ column_name }) => column_name === 'published_password_hash');
-  const count = isMarked ? (await findKnown(db)).length : await countShared(db);
+  const columns = await listSeedColumns(db);
+  if (columns.length === 0) return;
+  const isMarked = columns.includes('published_password_hash');
+  const count = isMarked ? (await findKnown(db)).length : await countShared(db, DEMO_EMAILS);
   if (count > 0)
     throw new StartRefusal([
       `${count} accounts of this database have the password that the demo publishes. \`npx azadkar demo secure\` gives each of them a link to choose another; with the settings of this server.`,
     ]);
-}
-
-const findKnown = (db: Db | Trx) =>
-  db
-    .selectFrom('users')
-    .innerJoin('demo_seed', 'demo_seed.published_password_hash', 'users.password_hash')
-    .select(['users.id', 'users.email'])
-    .orderBy('users.id')
-    .execute();
-
-/** In an older database, where hashes are salted, accounts of the demo that have the same hash. */
-async function countShared(db: Db): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from users where password_hash in (
-      select password_hash from users where ${sql.ref('email')} in (${sql.join(DEMO_EMAILS)})
-      group by password_hash having count(*) > 1)
-  `.execute(db);
-  return rows[0]?.n ?? 0;
 }
 
 export interface AccountLink {
@@ -77,7 +58,7 @@ export async function replaceKnownPasswords(db: Db, settings: PublicUrl): Promis
     const known = await findKnown(trx);
     const links: AccountLink[] = [];
     for (const { id, email } of known) {
-      await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+      await setPassword(trx, id, password_hash);
       await endSessions(trx, id);
       await deleteAuthenticator(trx, id);
       await recordSecurityEvent(trx, { event: 'password_reset', memberId: id, details: { by: 'command' } });
@@ -90,12 +71,7 @@ export async function replaceKnownPasswords(db: Db, settings: PublicUrl): Promis
 /** Links for the accounts of a demo that was seeded without the published password. */
 export async function makeDemoLinks(db: Db, settings: PublicUrl): Promise<AccountLink[]> {
   return inTransaction(db, async (trx) => {
-    const people = await trx
-      .selectFrom('users')
-      .where('email', 'in', DEMO_EMAILS)
-      .select(['id', 'email'])
-      .orderBy('id')
-      .execute();
+    const people = await findByEmails(trx, DEMO_EMAILS);
     const links: AccountLink[] = [];
     for (const person of people) links.push(await makeLink(trx, settings, person));
     return links;

@@ -9,25 +9,19 @@ import { inTransaction } from '../../database/transaction';
 import type { Member } from '../../http/access';
 import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import { recordSecurityEvent } from '../../security/security-log.queries';
-import {
-  decryptSecret,
-  deleteAuthenticator,
-  encryptSecret,
-  linkOf,
-  newSecret,
-  saveAuthenticator,
-  stepOf,
-} from '../second-factor/authenticator';
-import { findFactors } from '../second-factor/factors.queries';
-import { deletePasskey, insertPasskey, listPasskeys } from '../second-factor/passkey.queries';
-import { checkNewPasskey } from '../second-factor/passkeys';
+import { decryptSecret, encryptSecret, linkOf, newSecret, stepOf } from '../second-factor/authenticator';
 import {
   countRecoveryCodes,
+  deleteAuthenticator,
   deleteRecoveryCodes,
-  type NewRecoveryCodes,
-  newRecoveryCodes,
+  findFactors,
+  lockUser,
+  saveAuthenticator,
   saveRecoveryCodes,
-} from '../second-factor/recovery-codes';
+} from '../second-factor/factors.queries';
+import { deletePasskey, insertPasskey, listPasskeys } from '../second-factor/passkey.queries';
+import { checkNewPasskey } from '../second-factor/passkeys';
+import { type NewRecoveryCodes, newRecoveryCodes } from '../second-factor/recovery-codes';
 import { secondFactorRefusals } from '../second-factor/second-factor.refusals';
 import { secondFactorEmails } from '../second-factor/second-factor-emails';
 import { endSignInTickets, issueTicket, tryTicket, useTicket } from '../second-factor/ticket.queries';
@@ -105,7 +99,7 @@ async function addFactor(
   const fresh = (await countRecoveryCodes(db, member.id)) === 0 ? await newRecoveryCodes() : undefined;
   return inTransaction(db, async (trx) => {
     await add(trx);
-    if (fresh) await saveRecoveryCodes(trx, member.id, fresh);
+    if (fresh) await saveRecoveryCodes(trx, member.id, fresh.hashes);
     await endSignInTickets(trx, member.id);
     await enqueueEmail(trx, member, secondFactorEmails.added(settings, { name: member.name, what }));
     await recordSecurityEvent(trx, { event: 'second_factor_added', memberId: member.id, request });
@@ -136,7 +130,7 @@ async function removeFactor(
   remove: (trx: Trx) => Promise<string>,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await trx.selectFrom('users').where('id', '=', member.id).select('id').forUpdate().execute(); // one removal at a time
+    await lockUser(trx, member.id); // one removal at a time
     const what = await remove(trx);
     const { methods, isStaff } = await findFactors(trx, member.id);
     if (methods.length === 0) {
@@ -159,7 +153,7 @@ export async function replaceRecoveryCodes(
   if (methods.length === 0) throw secondFactorRefusals.noSecondFactor();
   const made = await newRecoveryCodes();
   await inTransaction(db, async (trx) => {
-    await saveRecoveryCodes(trx, member.id, made);
+    await saveRecoveryCodes(trx, member.id, made.hashes);
     await enqueueEmail(trx, member, secondFactorEmails.recoveryCodesMade(settings, member));
     await recordSecurityEvent(trx, { event: 'recovery_codes_made', memberId: member.id, request });
   });

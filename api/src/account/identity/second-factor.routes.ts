@@ -11,10 +11,9 @@ import { reply, serve } from '../../http/serve';
 import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import { recordSecurityEvent } from '../../security/security-log.queries';
 import { presentRoles } from '../member/member.present';
-import { findFactors } from '../second-factor/factors.queries';
+import { countRecoveryCodes, findAuthenticator, findFactors } from '../second-factor/factors.queries';
 import { listPasskeys, renamePasskey } from '../second-factor/passkey.queries';
 import { issueChallenge, issueNewPasskeyChallenge, takePasskey } from '../second-factor/passkeys';
-import { countRecoveryCodes } from '../second-factor/recovery-codes';
 import { presentAuthenticator, presentPasskey } from '../second-factor/second-factor.present';
 import { secondFactorRefusals } from '../second-factor/second-factor.refusals';
 import { secondFactorEmails } from '../second-factor/second-factor-emails';
@@ -123,11 +122,7 @@ function factorChanges(api: Api): void {
 }
 
 async function listFactors({ db }: Api, userId: number) {
-  const app = await db
-    .selectFrom('authenticators')
-    .where('user_id', '=', userId)
-    .select(['created_at', 'last_used_at'])
-    .executeTakeFirst();
+  const app = await findAuthenticator(db, userId);
   return {
     authenticator: app ? presentAuthenticator(app) : null,
     recovery_codes_left: await countRecoveryCodes(db, userId),

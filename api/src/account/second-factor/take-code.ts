@@ -5,7 +5,8 @@ import { limitRate, undoRateLimit } from '../../http/rate-limit';
 import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import { recordSecurityEvent } from '../../security/security-log.queries';
 import { takeAppCode } from './authenticator';
-import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes';
+import { countRecoveryCodes } from './factors.queries';
+import { takeRecoveryCode } from './recovery-codes';
 import { secondFactorEmails } from './second-factor-emails';
 
 interface Owner {

@@ -17,7 +17,7 @@ import { accountRefusals } from '../member/account.refusals';
 import { emails } from '../member/emails';
 import { findPasswordHash } from '../member/member.queries';
 import { endSessions } from '../session/session.queries';
-import { claimAddress, deleteOpenTokens, enqueueConfirmation } from './email.queries';
+import { claimAddress, deleteOpenTokens, enqueueConfirmation, findAddress } from './email.queries';
 import { isPassword } from './passwords';
 
 export async function sendVerification({ db, settings }: Api, { id, email }: Member): Promise<void> {
@@ -75,11 +75,7 @@ async function changeAddress(
   { settings }: Api,
   { userId, address }: { userId: number; address: string },
 ): Promise<void> {
-  const former = await trx
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .select(['name', 'email', 'email_verified_at'])
-    .executeTakeFirstOrThrow();
+  const former = await findAddress(trx, userId);
   await claimAddress(trx, userId, address);
   if (!former.email_verified_at) return;
   const token = await issueRevertToken(trx, userId, former.email);

@@ -189,3 +189,11 @@ export async function enqueueResetEmails(
     `)}
   `.execute(db);
 }
+
+/** The present address of a member, and whether it is confirmed. */
+export const findAddress = (trx: Trx, userId: number) =>
+  trx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['name', 'email', 'email_verified_at'])
+    .executeTakeFirstOrThrow();

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
-import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import { findOpenToken, useToken } from '../../security/one-time-token.queries';
@@ -10,6 +9,7 @@ import { accountRefusals } from '../member/account.refusals';
 import { emails } from '../member/emails';
 import { findDetails, setPassword } from '../member/member.queries';
 import { refuseWeakPassword } from '../password-rules/refuse-weak-password';
+import { deleteFactorsOfUnconfirmed } from '../second-factor/factors.queries';
 import { endSignInTickets } from '../second-factor/ticket.queries';
 import { endSessions } from '../session/session.queries';
 import { orLinkExpired } from './confirm-email';
@@ -50,14 +50,4 @@ export async function resetPassword(
     return id;
   });
   return orLinkExpired(reset);
-}
-
-async function deleteFactorsOfUnconfirmed(trx: Trx, userId: number): Promise<void> {
-  const unconfirmed = trx
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .where('email_verified_at', 'is', null)
-    .select('id');
-  for (const table of ['authenticators', 'recovery_codes', 'passkeys'] as const)
-    await trx.deleteFrom(table).where('user_id', 'in', unconfirmed).execute();
 }
