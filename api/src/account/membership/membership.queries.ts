@@ -186,3 +186,21 @@ export async function beginFreeMembership(db: Db, userIds: readonly number[]): P
     on conflict (user_id) where state in ('active', 'grace') do nothing
   `.execute(db);
 }
+
+/** What is planned for its end stays. */
+export async function setEnd(trx: Trx, id: number, ends_on: string): Promise<void> {
+  await trx.updateTable('memberships').set({ state: 'active', ends_on }).where('id', '=', id).execute();
+}
+
+/** How far ahead a membership may end. */
+const MAX_YEARS = 10;
+
+/** Today, and the last day on which a membership may end. */
+export async function readDays(trx: Trx): Promise<{ today: string; latest: string }> {
+  const { rows } = await sql<{ today: string; latest: string }>`
+    select ${today} as today, (${today} + make_interval(years => ${MAX_YEARS}))::date as latest
+  `.execute(trx);
+  const [days] = rows;
+  if (!days) throw new Error('The database does not know which day it is.');
+  return days;
+}

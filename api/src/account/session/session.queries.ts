@@ -91,8 +91,8 @@ export async function endSession(db: Db, userId: number, sessionId: number): Pro
 }
 
 /** The member's valid sessions, the latest first. */
-export function listSessions(db: Db, userId: number) {
-  return db
+export const listSessions = (db: Db, userId: number) =>
+  db
     .selectFrom('sessions')
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
@@ -100,9 +100,9 @@ export function listSessions(db: Db, userId: number) {
     .where('last_seen_at', '>', sql<Date>`now() - idle_hours * interval '1 hour'`)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
-    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .limit(MAX_SESSIONS)
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at', 'second_factor_at'])
     .execute();
-}
 
 /** Deletes expired sessions, and ended ones after their time. */
 export async function deleteExpiredSessions({ db }: { db: Db }): Promise<void> {

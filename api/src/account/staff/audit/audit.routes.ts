@@ -4,9 +4,9 @@ import type { AuditRow } from '@azadkar/shared-api/account/staff/schema';
 import type { Api } from '../../../api';
 import { inTransaction } from '../../../database/transaction';
 import { requireRole } from '../../../http/access';
+import { act } from '../../../http/change';
 import { refuse } from '../../../http/refusals';
 import { serve } from '../../../http/serve';
-import { recordChange } from '../../../security/audit.queries';
 import { startTask } from '../../../tasks/task.queries';
 import { listAudit, listAuditChoices, listHistory } from './audit.queries';
 import { auditExport } from './audit-export';
@@ -19,13 +19,12 @@ export function auditRoutes(api: Api): void {
     return { ...page, rows: rows.map(presentEntry) };
   });
 
-  serve(api, accountStaff.exportAudit, async ({ body, member, request }) => {
-    const id = await inTransaction(db, async (trx) => {
-      const object = { type: 'export', id: 'audit' };
-      await recordChange(trx, { member, request, action: 'audit.exported', object, after: body });
-      return startTask(trx, auditExport, body, member);
-    });
-    return { id };
+  serve(api, accountStaff.exportAudit, async ({ body, ...by }) => {
+    const of = { action: 'audit.exported', type: 'export', id: 'audit' };
+    const { task } = await inTransaction(db, (trx) =>
+      act(trx, by, of, async () => ({ after: body, task: await startTask(trx, auditExport, body, by.member) })),
+    );
+    return { id: task };
   });
 
   serve(api, accountStaff.auditChoices, () => listAuditChoices(db));

@@ -10,7 +10,7 @@ import { recordSecurityEvent } from '../../../security/security-log.queries';
 import { refreshDirectory } from '../../member/directory-entry.queries';
 import { emails } from '../../member/emails';
 import { endSessions } from '../../session/session.queries';
-import { type Account, lockAccount } from '../members/find-account.queries';
+import { type Account, lockAccount, setAccountStatus } from '../members/find-account.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
 import { memberEmails } from './member-emails';
 import type { StaffChange } from './staff-change';
@@ -75,7 +75,7 @@ export async function changeAccess(trx: Trx, api: Api, action: BulkMemberAction,
 }
 
 async function setStatus(trx: Trx, id: number, status: 'active' | 'suspended'): Promise<void> {
-  await trx.updateTable('users').set({ status }).where('id', '=', id).execute();
+  await setAccountStatus(trx, id, status);
   await refreshDirectory(trx, [id]);
 }
 

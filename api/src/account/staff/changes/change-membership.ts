@@ -1,8 +1,6 @@
 /** Memberships that are given, extended and ended by the staff, without an order. */
-import { sql } from 'kysely';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../database/schema';
-import { today } from '../../../database/today';
 import { refuse } from '../../../http/refusals';
 import { enqueueEmail } from '../../../mail/enqueue-email.queries';
 import { recordChange } from '../../../security/audit.queries';
@@ -13,13 +11,13 @@ import {
   findCurrentMembership,
   findMembershipPackage,
   insertMembership,
+  readDays,
+  setEnd,
 } from '../../membership/membership.queries';
 import { type Account, lockAccount } from '../members/find-account.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
 import { memberEmails } from './member-emails';
 import type { StaffChange } from './staff-change';
-
-const MAX_YEARS = 10;
 
 interface GivenMembership {
   plan: string;
@@ -53,7 +51,7 @@ interface ExtendedMembership {
 }
 
 /** The membership and its last day must be those that the page showed: they may have been changed meanwhile. */
-export async function extendMembership(trx: Trx, api: Api, change: StaffChange<ExtendedMembership>): Promise<void> {
+export async function extendByStaff(trx: Trx, api: Api, change: StaffChange<ExtendedMembership>): Promise<void> {
   const { membership_id, former_ends_on, ends_on } = change.form;
   const account = await lockAccount(trx, change.memberNo);
   const former = await findCurrentMembership(trx, account.id);
@@ -62,7 +60,7 @@ export async function extendMembership(trx: Trx, api: Api, change: StaffChange<E
   const days = await readDays(trx);
   checkEnd(ends_on, days);
   if (ends_on <= former_ends_on) throw staffMemberRefusals.endsTooEarly(former_ends_on);
-  await trx.updateTable('memberships').set({ state: 'active', ends_on }).where('id', '=', former.id).execute();
+  await setEnd(trx, former.id, ends_on);
   await settle(trx, { api, account, change, action: 'membership.extended', former });
 }
 
@@ -83,21 +81,7 @@ export async function endMembershipNow(trx: Trx, api: Api, change: StaffChange<E
   await settle(trx, { api, account, change, action: 'membership.ended', former });
 }
 
-interface Days {
-  today: string;
-  latest: string;
-}
-
-async function readDays(trx: Trx): Promise<Days> {
-  const { rows } = await sql<Days>`
-    select ${today} as today, (${today} + make_interval(years => ${MAX_YEARS}))::date as latest
-  `.execute(trx);
-  const [days] = rows;
-  if (!days) throw new Error('The database does not know which day it is.');
-  return days;
-}
-
-function checkEnd(endsOn: string, { today: earliest, latest }: Days): void {
+function checkEnd(endsOn: string, { today: earliest, latest }: Awaited<ReturnType<typeof readDays>>): void {
   if (endsOn < earliest) throw staffMemberRefusals.endsTooEarly(earliest);
   if (endsOn > latest) throw staffMemberRefusals.endsTooLate(latest);
 }

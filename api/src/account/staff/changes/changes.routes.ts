@@ -7,11 +7,11 @@ import type { Api } from '../../../api';
 import { isDuplicate } from '../../../database/database-errors';
 import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
+import { act } from '../../../http/change';
 import { idempotent } from '../../../http/idempotency';
 import { Refusal, refuse } from '../../../http/refusals';
 import { reply, serve } from '../../../http/serve';
 import { enqueueEmail } from '../../../mail/enqueue-email.queries';
-import { recordChange } from '../../../security/audit.queries';
 import { issueRevertToken, issueToken } from '../../../security/one-time-token.queries';
 import { recordSecurityEvent } from '../../../security/security-log.queries';
 import { refreshDirectory } from '../../member/directory-entry.queries';
@@ -20,7 +20,7 @@ import { correctAddress, deleteOpenTokens, isAddressConfirmed } from '../../sign
 import { type Account, findAccount, lockAccount } from '../members/find-account.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
 import { changeAccess, obstacleTo } from './change-access';
-import { endMembershipNow, extendMembership, giveMembership } from './change-membership';
+import { endMembershipNow, extendByStaff, giveMembership } from './change-membership';
 import { memberEmails } from './member-emails';
 import type { StaffChange } from './staff-change';
 
@@ -39,7 +39,7 @@ function membershipRoutes(api: Api): void {
 
   serve(api, accountStaff.extendMembership, async ({ params: { memberNo }, body: form, member, request }) => {
     const by = { member, request };
-    await idempotent(api.db, by, (trx) => extendMembership(trx, api, { memberNo, form, by }));
+    await idempotent(api.db, by, (trx) => extendByStaff(trx, api, { memberNo, form, by }));
     return reply(null, 'The membership was extended.');
   });
 
@@ -160,13 +160,14 @@ async function correctEmail(trx: Trx, api: Api, change: StaffChange<CorrectedEma
   if (account.email !== former_email) throw refuse.changedMeanwhile();
   if (account.email.toLowerCase() === email) throw staffMemberRefusals.sameEmail();
   if (await isAddressConfirmed(trx, email)) throw staffMemberRefusals.emailTaken();
-  await deleteOpenTokens(trx, account.id, { except: 'revert_email' }); // an earlier change can still be taken back
-  await correctAddress(trx, account.id, email);
-  await refreshDirectory(trx, [account.id]);
-  await writeToBoth(trx, api, { account, email });
-  const object = { type: 'member', id: account.member_no };
-  const kept = { before: { email: account.email }, after: { email, reason } };
-  await recordChange(trx, { ...change.by, action: 'member.email_corrected', object, personal: ['email'], ...kept });
+  const of = { action: 'member.email_corrected', type: 'member', id: account.member_no };
+  await act(trx, change.by, of, async () => {
+    await deleteOpenTokens(trx, account.id, { except: 'revert_email' }); // an earlier change can still be taken back
+    await correctAddress(trx, account.id, email);
+    await refreshDirectory(trx, [account.id]);
+    await writeToBoth(trx, api, { account, email });
+    return { before: { email: account.email }, after: { email, reason }, personal: ['email'] };
+  });
   await recordSecurityEvent(trx, {
     event: 'email_changed',
     memberId: account.id,

@@ -26,3 +26,7 @@ const accountOf = (db: Db | Trx, memberNo: string) =>
     .where('u.status', '<>', 'deleted')
     .selectAll('u')
     .select(isStaffUser('u.id').as('is_staff'));
+
+export async function setAccountStatus(trx: Trx, id: number, status: 'active' | 'suspended'): Promise<void> {
+  await trx.updateTable('users').set({ status }).where('id', '=', id).execute();
+}

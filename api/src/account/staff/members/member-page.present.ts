@@ -5,6 +5,7 @@ import { hasRole, type Member } from '../../../http/access';
 import type { Sendable } from '../../../http/serve';
 import { lastDigitsOfCnic } from '../../../security/cnic';
 import type { KeyRing } from '../../../security/keys';
+import type { listSessions } from '../../session/session.queries';
 import type { listMembers } from './list-members.queries';
 import type * as sections from './member-sections.queries';
 import type { listNotes } from './notes.queries';
@@ -73,7 +74,7 @@ export const presentSections = ({ keys, caller }: { keys: KeyRing; caller: Membe
     sent_at,
   }),
 
-  session: (row: Row<typeof sections.listOpenSessions>): Section<'sessions'> => ({
+  session: (row: Row<typeof listSessions>): Section<'sessions'> => ({
     browser: row.user_agent ?? '',
     begun_at: row.created_at.toISOString(),
     last_seen_at: row.last_seen_at.toISOString(),

@@ -109,18 +109,6 @@ export const listEmails = (db: Db, address: string) =>
     .select(['state', 'created_at', 'sent_at', 'template', sql<string | null>`letter ->> 'subject'`.as('subject')])
     .execute();
 
-export const listOpenSessions = (db: Db, userId: number) =>
-  db
-    .selectFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_seen_at', '>', sql<Date>`now() - idle_hours * interval '1 hour'`)
-    .orderBy('last_seen_at', 'desc')
-    .limit(MAX_ROWS)
-    .select(['user_agent', 'created_at', 'last_seen_at', 'second_factor_at'])
-    .execute();
-
 /** What the head of the page says beside the account itself. */
 export async function findStanding(db: Db, userId: number) {
   const found = await db

@@ -6,11 +6,12 @@ import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import type { Api } from '../../../api';
 import { inTransaction } from '../../../database/transaction';
 import { hasRole, type Member } from '../../../http/access';
+import { act } from '../../../http/change';
 import { idempotent } from '../../../http/idempotency';
 import { parseId } from '../../../http/ids';
 import { reply, type Sendable, serve } from '../../../http/serve';
-import { recordChange } from '../../../security/audit.queries';
 import { startTask } from '../../../tasks/task.queries';
+import { listSessions } from '../../session/session.queries';
 import { findNewAddress } from '../../sign-in/email.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
 import { type Account, findAccount } from './find-account.queries';
@@ -28,13 +29,12 @@ export function staffMembersRoutes(api: Api): void {
     return { ...page, rows: rows.map(presentMemberRow) };
   });
 
-  serve(api, accountStaff.exportMembers, async ({ body, member, request }) => {
-    const id = await inTransaction(db, async (trx) => {
-      const object = { type: 'export', id: 'members' };
-      await recordChange(trx, { member, request, action: 'members.exported', object, after: body });
-      return startTask(trx, memberExport, body, member);
-    });
-    return { id };
+  serve(api, accountStaff.exportMembers, async ({ body, ...by }) => {
+    const of = { action: 'members.exported', type: 'export', id: 'members' };
+    const { task } = await inTransaction(db, (trx) =>
+      act(trx, by, of, async () => ({ after: body, task: await startTask(trx, memberExport, body, by.member) })),
+    );
+    return { id: task };
   });
 
   serve(api, accountStaff.membershipPlans, () => sections.listPlans(db));
@@ -43,25 +43,32 @@ export function staffMembersRoutes(api: Api): void {
     readMemberPage(api, await findAccount(db, params.memberNo), member),
   );
 
-  serve(api, accountStaff.addNote, async ({ params, body, member, request }) => {
+  serve(api, accountStaff.addNote, async ({ params, body, ...by }) => {
     const account = await findAccount(db, params.memberNo);
-    const object = { type: 'member', id: account.member_no };
-    await idempotent(db, { member, request }, async (trx) => {
-      await insertNote(trx, { user_id: account.id, author_id: member.id, body: body.text });
-      await recordChange(trx, { member, request, action: 'member.note_added', object, after: {} });
+    const of = { action: 'member.note_added', type: 'member', id: account.member_no };
+    await idempotent(db, by, async (trx) => {
+      await act(trx, by, of, async () => {
+        await insertNote(trx, { user_id: account.id, author_id: by.member.id, body: body.text });
+        return { after: {} };
+      });
     });
     return reply(null, 'The note was added.');
   });
 
-  serve(api, accountStaff.deleteNote, async ({ params, member, request }) => {
+  serve(api, accountStaff.deleteNote, async ({ params, ...by }) => {
     const account = await findAccount(db, params.memberNo);
-    const object = { type: 'member', id: account.member_no };
-    const authorId = member.roles.includes('admin') ? null : member.id;
-    await inTransaction(db, async (trx) => {
-      const deleted = await deleteNote(trx, { id: parseId(params.noteId, 'note'), userId: account.id, authorId });
-      if (!deleted) throw staffMemberRefusals.noteNotFound();
-      await recordChange(trx, { member, request, action: 'member.note_deleted', object, after: {} });
-    });
+    const of = { action: 'member.note_deleted', type: 'member', id: account.member_no };
+    const note = {
+      id: parseId(params.noteId, 'note'),
+      userId: account.id,
+      authorId: by.member.roles.includes('admin') ? null : by.member.id,
+    };
+    await inTransaction(db, (trx) =>
+      act(trx, by, of, async () => {
+        if (!(await deleteNote(trx, note))) throw staffMemberRefusals.noteNotFound();
+        return { after: {} };
+      }),
+    );
     return reply(null, 'The note was deleted.');
   });
 }
@@ -102,7 +109,7 @@ async function readMemberPage({ db, settings }: Api, account: Account, caller: M
     certificates: await see('certificates', () => sections.listCertificates(db, id)),
     issues: await see('issues', async () => (await sections.listIssues(db, id)).map(present.issue)),
     emails: await see('emails', async () => (await sections.listEmails(db, account.email)).map(present.email)),
-    sessions: await see('sessions', async () => (await sections.listOpenSessions(db, id)).map(present.session)),
+    sessions: await see('sessions', async () => (await listSessions(db, id)).map(present.session)),
     notes: await see('notes', async () => (await listNotes(db, id)).map(present.note)),
   };
 }

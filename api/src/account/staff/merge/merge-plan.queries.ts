@@ -5,12 +5,7 @@ import type { Db, Trx } from '../../../database/schema';
 import { sha256 } from '../../../security/tokens';
 import type { Account } from '../members/find-account.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
-import { mergeSteps } from './merge-steps.queries';
-
-export interface Merged {
-  from: Account;
-  into: Account;
-}
+import { type Merged, mergeSteps } from './merge-steps.queries';
 
 /** Throws why the two cannot be merged. */
 function requireMergeable({ from, into }: Merged): void {

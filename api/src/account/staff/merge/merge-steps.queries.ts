@@ -4,9 +4,17 @@
  * rest moves.
  */
 import { type RawBuilder, sql } from 'kysely';
+import type { Database, Db, Trx } from '../../../database/schema';
 import { today } from '../../../database/today';
+import { SIGN_IN_TABLES } from '../../member/sign-in-tables';
+import type { Account } from '../members/find-account.queries';
 
 type OfTwo = (from: number, into: number) => RawBuilder<unknown>;
+
+export interface Merged {
+  from: Account;
+  into: Account;
+}
 
 export interface MergeStep {
   /** What a person reads in the plan. */
@@ -259,3 +267,54 @@ function newCodes(from: number, into: number) {
 }
 
 export const mergeSteps: readonly MergeStep[] = [...settled, ...moved];
+
+export async function countRowsOf(db: Db, table: keyof Database, userId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ${sql.table(table)} where user_id = ${userId}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Everything that an account signs in with. */
+export async function deleteSignIns(trx: Trx, userId: number): Promise<void> {
+  for (const table of SIGN_IN_TABLES) await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
+}
+
+/** The profile moves when the account that stays has no complete one. */
+export async function moveProfile(trx: Trx, { from, into }: Merged): Promise<void> {
+  const complete = trx.selectFrom('profiles').where('user_id', '=', into.id).where('completed_at', 'is not', null);
+  if (!(await complete.select('user_id').executeTakeFirst())) {
+    const other = trx.selectFrom('profiles').where('user_id', '=', from.id);
+    if (await other.select('user_id').executeTakeFirst()) {
+      await trx.deleteFrom('profiles').where('user_id', '=', into.id).execute();
+      await sql`
+        insert into profiles select (jsonb_populate_record(p, jsonb_build_object('user_id', ${into.id}::bigint))).*
+        from profiles p where p.user_id = ${from.id}`.execute(trx);
+      await trx.updateTable('profile_skills').set({ user_id: into.id }).where('user_id', '=', from.id).execute();
+    }
+  }
+  await trx.deleteFrom('profiles').where('user_id', '=', from.id).execute();
+}
+
+export async function closeAccount(trx: Trx, { from, into }: Merged): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      status: 'superseded',
+      merged_into: into.id,
+      name: 'Merged account',
+      email: `merged-${from.id}@deleted.invalid`,
+      email_verified_at: null,
+      phone_raw: '',
+      phone_e164: null,
+      password_hash: '',
+    })
+    .where('id', '=', from.id)
+    .execute();
+  const isSameAddress = from.email.toLowerCase() === into.email.toLowerCase();
+  if (isSameAddress && from.email_verified_at && !into.email_verified_at)
+    await trx
+      .updateTable('users')
+      .set({ email_verified_at: from.email_verified_at })
+      .where('id', '=', into.id)
+      .execute();
+}

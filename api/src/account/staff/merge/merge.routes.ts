@@ -2,15 +2,14 @@
 
 import type { Data } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
-import { sql } from 'kysely';
 import type { Api } from '../../../api';
-import type { Db, Trx } from '../../../database/schema';
+import type { Db } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import { deleteMarkedFiles } from '../../../files/delete-marked-files.queries';
+import { act } from '../../../http/change';
 import { limitRate } from '../../../http/rate-limit';
 import { reply, serve } from '../../../http/serve';
 import { enqueueEmail } from '../../../mail/enqueue-email.queries';
-import { recordChange } from '../../../security/audit.queries';
 import { recordSecurityEvent } from '../../../security/security-log.queries';
 import { deleteMember } from '../../personal-data/delete-member.queries';
 import { exportMember } from '../../personal-data/export.queries';
@@ -20,6 +19,7 @@ import { type Account, findAccount, lockAccount } from '../members/find-account.
 import { staffMemberRefusals } from '../staff-member.refusals';
 import { mergeAccounts } from './merge-accounts';
 import { planMerge } from './merge-plan.queries';
+import { countRowsOf } from './merge-steps.queries';
 
 export function mergeRoutes(api: Api): void {
   const { db } = api;
@@ -58,13 +58,15 @@ async function exportForMember(
   { memberNo, form, by }: StaffChange<{ reason: string }>,
 ): Promise<Record<string, unknown>> {
   const account = await findAccount(db, memberNo);
-  await inTransaction(db, async (trx) => {
-    const details = { by: 'staff' };
-    await recordSecurityEvent(trx, { event: 'data_exported', memberId: account.id, request: by.request, details });
-    const object = { type: 'member', id: account.member_no };
-    await recordChange(trx, { ...by, action: 'member.data_exported', object, after: { reason: form.reason } });
-    await enqueueEmail(trx, account, memberEmails.dataExported(settings, account));
-  });
+  const of = { action: 'member.data_exported', type: 'member', id: account.member_no };
+  await inTransaction(db, (trx) =>
+    act(trx, by, of, async () => {
+      const details = { by: 'staff' };
+      await recordSecurityEvent(trx, { event: 'data_exported', memberId: account.id, request: by.request, details });
+      await enqueueEmail(trx, account, memberEmails.dataExported(settings, account));
+      return { after: { reason: form.reason } };
+    }),
+  );
   return exportMember(db, settings.keys, account.id, 'last digits');
 }
 
@@ -87,9 +89,7 @@ const COUNTED = [
 async function planDeletion(db: Db, account: Account, callerId: number): Promise<DeletionPlan> {
   const steps: DeletionPlan['steps'] = [];
   for (const [what, table, becomes] of COUNTED) {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from ${sql.table(table)} where user_id = ${account.id}`.execute(db);
-    const count = rows[0]?.n ?? 0;
+    const count = await countRowsOf(db, table, account.id);
     if (count > 0) steps.push({ what: `${what} ${becomes}`, count });
   }
   return { steps, obstacle: obstacleOf(account, callerId)?.message ?? null };
@@ -110,10 +110,13 @@ async function deleteForMember(
     const account = await lockAccount(trx, memberNo);
     const obstacle = obstacleOf(account, by.member.id);
     if (obstacle) throw obstacle;
-    const details = { by: 'staff' };
-    await recordSecurityEvent(trx, { event: 'account_deleted', memberId: account.id, request: by.request, details });
-    await deleteMember(trx, purchases, account);
-    await record(trx, { account, by, reason: form.reason });
+    const of = { action: 'member.deleted', type: 'member', id: account.member_no };
+    await act(trx, by, of, async () => {
+      const details = { by: 'staff' };
+      await recordSecurityEvent(trx, { event: 'account_deleted', memberId: account.id, request: by.request, details });
+      await deleteMember(trx, purchases, account);
+      return { before: { status: account.status }, after: { status: 'deleted', reason: form.reason } };
+    });
     const name = account.email_verified_at ? account.name : undefined;
     await enqueueEmail(trx, account.email, memberEmails.deleted(settings, { name }));
   });
@@ -121,15 +124,3 @@ async function deleteForMember(
     app.log.warn(cause, 'Pictures of a deleted account are deleted later'),
   );
 }
-
-const record = (
-  trx: Trx,
-  { account, by, reason }: { account: Account; by: StaffChange<unknown>['by']; reason: string },
-): Promise<void> =>
-  recordChange(trx, {
-    ...by,
-    action: 'member.deleted',
-    object: { type: 'member', id: account.member_no },
-    before: { status: account.status },
-    after: { status: 'deleted', reason },
-  });

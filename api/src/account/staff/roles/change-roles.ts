@@ -7,7 +7,7 @@ import type { Member } from '../../../http/access';
 import { enqueueEmail } from '../../../mail/enqueue-email.queries';
 import { recordChange } from '../../../security/audit.queries';
 import { recordSecurityEvent } from '../../../security/security-log.queries';
-import { insertRole } from '../../../security/staff-roles.queries';
+import { findRoles, insertRole } from '../../../security/staff-roles.queries';
 import { findAccount } from '../members/find-account.queries';
 import { roleRefusals } from './role.refusals';
 import { roleEmails } from './role-emails';
@@ -40,8 +40,7 @@ export async function takeRole(
   { memberNo, role, by }: { memberNo: string; role: StaffRole; by: By },
 ) {
   const person = await findAccount(trx, memberNo);
-  const held = trx.selectFrom('staff_roles').where('user_id', '=', person.id).where('role', '=', role);
-  if (!(await held.select('role').executeTakeFirst())) throw roleRefusals.hasNoRole(person.name, role);
+  if (!(await findRoles(trx, person.id)).includes(role)) throw roleRefusals.hasNoRole(person.name, role);
   if (!(await deleteRole(trx, { userId: person.id, role }))) throw roleRefusals.lastAdmin();
   await enqueueEmail(trx, person, roleEmails.taken(api.settings, { name: person.name, role: staffRoleNames[role] }));
   await record(trx, { person, role, by, given: false });
