@@ -7,7 +7,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { assetPath } from '../src/assets';
-import { queueSizes } from '../src/files/sizes-to-make';
+import { queueSizes } from '../src/files/files.queries';
 import type { SeedContext } from '../src/seed/seed-context';
 
 const FOLDER = assetPath('demo/media');

@@ -4,10 +4,10 @@ import type { Api } from '../api';
 import type { Db } from '../database/schema';
 import { refuse } from '../http/refusals';
 import { isFileName } from './file-names';
+import { isPublication, queueSize } from './files.queries';
 import { findLargeFile } from './large-files.queries';
 import { sendLargeFile } from './send-file';
 import { isOriginal, sizedImages } from './sized-image';
-import { queueSize } from './sizes-to-make';
 
 const MIME: Record<string, string> = {
   webp: 'image/webp',
@@ -65,8 +65,7 @@ export function fileRoutes(api: Api): void {
 /** A report is given by the link of its email only: see public/publication.routes.ts. */
 async function isReport(db: Db, name: string): Promise<boolean> {
   if (!name.endsWith('.pdf')) return false;
-  const report = db.selectFrom('publications').where('file', '=', name).select('id').limit(1);
-  return (await report.executeTakeFirst()) !== undefined;
+  return isPublication(db, name);
 }
 
 interface StoredFile {

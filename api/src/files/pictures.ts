@@ -1,11 +1,10 @@
 /** Uploaded pictures. They are decoded and encoded again, so that nothing else in the file is stored. */
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Api } from '../api';
 import { refuse } from '../http/refusals';
 import { newPublicId, sha256 } from '../security/tokens';
 import { deleteMarkedFiles } from './delete-marked-files.queries';
-import { queueSizes } from './sizes-to-make';
+import { insertFile, markUnusedAvatars, queueSizes } from './files.queries';
 
 const NOT_A_PICTURE = 'You can only upload JPG/PNG file!';
 
@@ -27,19 +26,16 @@ export async function storePicture({ db, files }: Pick<Api, 'db' | 'files'>, upl
   const { data, info } = await redraw(upload.bytes);
   const stored_name = `${newPublicId()}.webp`;
   await files.put(stored_name, data);
-  await db
-    .insertInto('files')
-    .values({
-      owner_id: upload.ownerId,
-      stored_name,
-      mime: 'image/webp',
-      bytes: data.length,
-      width: info.width,
-      height: info.height,
-      sha256: sha256(data),
-      purpose: upload.purpose,
-    })
-    .execute();
+  await insertFile(db, {
+    owner_id: upload.ownerId,
+    stored_name,
+    mime: 'image/webp',
+    bytes: data.length,
+    width: info.width,
+    height: info.height,
+    sha256: sha256(data),
+    purpose: upload.purpose,
+  });
   await queueSizes(db, [stored_name]);
   return stored_name;
 }
@@ -60,20 +56,8 @@ async function redraw(bytes: Uint8Array) {
   }
 }
 
-/** Bound on one run of the job; the next one goes on. */
-const MAX_UNUSED = 200;
-
 /** Deletes avatars that were uploaded and not saved in a profile within a day, and all other files that are marked. */
 export async function deleteUnusedPictures(api: Pick<Api, 'db' | 'files'>): Promise<void> {
-  await sql`
-    with unused as (
-      delete from files where id in (
-        select id from files f
-        where f.purpose = 'avatar' and f.created_at < now() - interval '1 day'
-          and not exists (select from profiles p where p.avatar = f.stored_name)
-        order by id limit ${MAX_UNUSED} for update skip locked)
-      returning stored_name)
-    insert into files_to_delete (stored_name) select stored_name from unused on conflict do nothing
-  `.execute(api.db);
+  await markUnusedAvatars(api.db);
   await deleteMarkedFiles(api);
 }

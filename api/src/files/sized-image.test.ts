@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { useTestApi } from '../testing/start-api';
+import { queueSize, queueSizes } from './files.queries';
 import { deleteLeastUsedSizes, removePicture, sizedImages } from './sized-image';
-import { makeWaitingSizes, queueSize, queueSizes } from './sizes-to-make';
+import { makeWaitingSizes } from './sizes-to-make';
 
 const api = useTestApi();
 const aPicture = (width = 900, height = 600) =>

@@ -7,14 +7,13 @@ import type { Api } from '../../api';
 import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { markForDeletion } from '../../files/delete-marked-files.queries';
+import { queueSizes } from '../../files/files.queries';
 import { newPictureName } from '../../files/picture-name';
-import { queueSizes } from '../../files/sizes-to-make';
-import { change } from '../../http/change';
+import { act, change } from '../../http/change';
 import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limit';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
-import { recordChange } from '../../security/audit.queries';
 import { startOf } from '../../tasks/start-list-export';
 import { exportMediaTask } from './export-media';
 import {
@@ -59,12 +58,12 @@ export function mediaRoutes(api: Api): void {
     return findUses(db, await namesOf(db, id));
   });
 
-  serve(api, publicStaff.uploadMedia, async ({ query, file, member, request }) => {
-    await limitRate(api, 'uploadMedia', member.id);
-    const id = await storeMedia(api, { bytes: file, name: query.name, uploaderId: member.id });
+  serve(api, publicStaff.uploadMedia, async ({ query, file, ...by }) => {
+    await limitRate(api, 'uploadMedia', by.member.id);
+    const id = await storeMedia(api, { bytes: file, name: query.name, uploaderId: by.member.id });
     const item = await find(String(id));
-    const [object, after] = [{ type: 'media', id }, { title: item.title }];
-    await inTransaction(db, (trx) => recordChange(trx, { member, request, action: 'media.uploaded', object, after }));
+    const of = { action: 'media.uploaded', type: 'media', id };
+    await inTransaction(db, (trx) => act(trx, by, of, () => ({ after: { title: item.title } })));
     return item;
   });
 

@@ -6,6 +6,7 @@ import type { ArticleFields } from '../../database/tables/columns';
 import { requireFiles } from '../../files/file-names';
 import { refuse } from '../../http/refusals';
 import { sanitize } from '../../security/sanitize';
+import { findAuthor, findAuthorByNumber } from './authors.queries';
 
 /** What is stored of a form: sanitized, with the author's id, and only with what its kind has. */
 export async function readArticle(db: Db, kind: ArticleKind, form: ArticleForm): Promise<ArticleFields> {
@@ -25,9 +26,7 @@ export async function readArticle(db: Db, kind: ArticleKind, form: ArticleForm):
 
 async function findAuthorId(db: Db, memberNo: string): Promise<number | null> {
   if (!memberNo) return null;
-  const member = /^\d{1,9}$/.test(memberNo)
-    ? await db.selectFrom('users').where('member_no', '=', Number(memberNo)).select('id').executeTakeFirst()
-    : undefined;
+  const member = /^\d{1,9}$/.test(memberNo) ? await findAuthorByNumber(db, Number(memberNo)) : undefined;
   if (!member) throw refuse.invalid({ author: 'There is no member with this number.' });
   return member.id;
 }
@@ -41,6 +40,3 @@ export async function presentFields(db: Db, fields: ArticleFields) {
     author_name: author?.name ?? null,
   };
 }
-
-const findAuthor = (db: Db, id: number) =>
-  db.selectFrom('users').where('id', '=', id).select(['member_no', 'name']).executeTakeFirst();

@@ -31,3 +31,9 @@ export async function findAuthors(db: Db, search: string) {
     .slice(0, MAX_FOUND)
     .map(({ member_no, name }) => ({ member_no: String(member_no), name }));
 }
+
+export const findAuthor = (db: Db, id: number) =>
+  db.selectFrom('users').where('id', '=', id).select(['member_no', 'name']).executeTakeFirst();
+
+export const findAuthorByNumber = (db: Db, memberNo: number) =>
+  db.selectFrom('users').where('member_no', '=', memberNo).select('id').executeTakeFirst();

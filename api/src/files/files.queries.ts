@@ -1,0 +1,77 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db, Trx } from '../database/schema';
+import { type Size, textOfSize } from './sized-image';
+
+export const insertFile = (db: Db, file: Insertable<Database['files']>) =>
+  db.insertInto('files').values(file).execute();
+
+/** Whether a stored file is that of a publication. */
+export async function isPublication(db: Db, name: string): Promise<boolean> {
+  const found = db.selectFrom('publications').where('file', '=', name).select('id').limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+/** Bound on one run of the job; the next one goes on. */
+const MAX_UNUSED = 200;
+
+/** Marks avatars that were not saved in a profile within a day for deletion, together with their rows. */
+export async function markUnusedAvatars(db: Db): Promise<void> {
+  await sql`
+    with unused as (
+      delete from files where id in (
+        select id from files f
+        where f.purpose = 'avatar' and f.created_at < now() - interval '1 day'
+          and not exists (select from profiles p where p.avatar = f.stored_name)
+        order by id limit ${MAX_UNUSED} for update skip locked)
+      returning stored_name)
+    insert into files_to_delete (stored_name) select stored_name from unused on conflict do nothing
+  `.execute(db);
+}
+
+/** All sizes of new pictures. */
+export async function queueSizes(db: Db | Trx, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await insertRows(
+    db,
+    names.map((stored_name) => ({ stored_name, size: '' })),
+  );
+}
+
+/** A size that was requested: it comes before those that were not yet. */
+export const queueSize = (db: Db, stored_name: string, size: Size): Promise<void> =>
+  insertRows(db, [{ stored_name, size: textOfSize(size) }]);
+
+async function insertRows(db: Db | Trx, rows: { stored_name: string; size: string }[]): Promise<void> {
+  await db
+    .insertInto('sizes_to_make')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Drawing all sizes of the largest picture takes a few seconds. */
+const TAKEN_SECONDS = 60;
+
+export interface WaitingSize {
+  stored_name: string;
+  size: string;
+  tries: number;
+}
+
+/** The next size to make, which no other process takes meanwhile. */
+export async function takeWaitingSize(db: Db): Promise<WaitingSize | undefined> {
+  const { rows } = await sql<WaitingSize>`
+    update sizes_to_make
+    set tries = tries + 1, taken_until = now() + make_interval(secs => ${TAKEN_SECONDS})
+    where (stored_name, size) = (
+      select stored_name, size from sizes_to_make
+      where taken_until is null or taken_until < now()
+      order by size = '', queued_at limit 1 for update skip locked)
+    returning stored_name, size, tries
+  `.execute(db);
+  return rows[0];
+}
+
+export async function deleteWaitingSize(db: Db, { stored_name, size }: WaitingSize): Promise<void> {
+  await sql`delete from sizes_to_make where stored_name = ${stored_name} and size = ${size}`.execute(db);
+}
