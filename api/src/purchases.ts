@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { findDetails } from './account/member/member.queries';
 import {
   beginFreeMembership,
@@ -19,6 +18,7 @@ import {
 import { isFree } from './account/membership/membership.rules';
 import { membershipEmail } from './account/membership/membership-emails';
 import type { Trx } from './database/schema';
+import { wholly } from './database/transaction';
 import { enqueueEmail } from './mail/enqueue-email.queries';
 import { findBuyer } from './payments/orders.queries';
 import type { Order, Purchase, Purchases } from './ports/purchase';
@@ -98,15 +98,15 @@ async function endAll(trx: Trx, order: Order, end: Parameters<typeof endTicket>[
 async function makeAllValid(trx: Trx, firstId: number): Promise<TicketRow[]> {
   const ids = (await listBooked(trx, firstId)).map(({ id }) => id).reverse();
   await lockPeople(trx, ids);
-  await sql`savepoint undelivered`.execute(trx);
   const valid: TicketRow[] = [];
-  for (const id of ids) {
-    const ticket = (await markValid(trx, id, 'reserved')) ?? (await reviveExpired(trx, id));
-    if (ticket) valid.push(ticket);
-  }
-  if (valid.length === ids.length) return valid.reverse();
-  await sql`rollback to savepoint undelivered`.execute(trx);
-  return [];
+  const isWhole = await wholly(trx, async () => {
+    for (const id of ids) {
+      const ticket = (await markValid(trx, id, 'reserved')) ?? (await reviveExpired(trx, id));
+      if (ticket) valid.push(ticket);
+    }
+    return valid.length === ids.length;
+  });
+  return isWhole ? valid.reverse() : [];
 }
 
 /** Makes a ticket valid that was paid after it had expired, when its event still has a seat and its person no other ticket. */

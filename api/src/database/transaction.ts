@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type PostgresPool, Transaction } from 'kysely';
+import { type PostgresPool, sql, Transaction } from 'kysely';
 import { isConflict } from './database-errors';
 import type { Db, Trx } from './schema';
 
@@ -26,6 +26,14 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
       await wait(RETRY_MS * tries * Math.random());
     }
   }
+}
+
+/** Does several things within a transaction; takes them all back where `work` says that they are not whole. */
+export async function wholly(trx: Trx, work: () => Promise<boolean>): Promise<boolean> {
+  await sql`savepoint whole`.execute(trx);
+  const isWhole = await work();
+  if (!isWhole) await sql`rollback to savepoint whole`.execute(trx);
+  return isWhole;
 }
 
 /** Makes it an error to use `db` inside a transaction, which on PGlite would wait for its own connection forever. */

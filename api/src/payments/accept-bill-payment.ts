@@ -4,7 +4,7 @@ import type { Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { enqueueStaffEmail } from '../mail/enqueue-staff-email.queries';
 import { financeTemplates } from './emails/finance-emails';
-import { lockOrderOfPayment } from './payments.queries';
+import { findConfirmation, lockOrderOfPayment } from './payments.queries';
 import { orderNoOf, paisaOf, RESPONSE_CODES, type ResponseCode, rupeesOf } from './provider/onebill/bill-messages';
 import { findBilled, findBillPayment, insertBillPayment } from './provider/onebill/bill-payments.queries';
 import { type BillPaymentMessage, parsePayment } from './provider/onebill/onebill-gateway';
@@ -64,12 +64,7 @@ async function decide(
   { reference, amount, expected }: { reference: string; amount: number; expected: number },
 ): Promise<ResponseCode> {
   if (amount !== expected) return RESPONSE_CODES.badData;
-  const payment = await trx
-    .selectFrom('payments')
-    .where('provider_ref', '=', reference)
-    .select('confirmed_at')
-    .executeTakeFirstOrThrow();
-  return payment.confirmed_at === null ? RESPONSE_CODES.ok : RESPONSE_CODES.paidAlready;
+  return (await findConfirmation(trx, reference)) === null ? RESPONSE_CODES.ok : RESPONSE_CODES.paidAlready;
 }
 
 const codeOf = (stored: string): ResponseCode =>

@@ -143,3 +143,9 @@ export async function isPayable(db: Db, reference: string): Promise<boolean> {
   const payment = await payable(db).where('p.provider_ref', '=', reference).select('p.id').executeTakeFirst();
   return payment !== undefined;
 }
+
+/** When a payment was confirmed; null while it was not. */
+export async function findConfirmation(trx: Trx, reference: string): Promise<Date | null> {
+  const payment = trx.selectFrom('payments').where('provider_ref', '=', reference).select('confirmed_at');
+  return (await payment.executeTakeFirstOrThrow()).confirmed_at;
+}

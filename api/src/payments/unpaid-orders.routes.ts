@@ -3,11 +3,11 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
+import { act } from '../http/change';
 import { limitRate } from '../http/rate-limit';
 import { reply, serve } from '../http/serve';
 import { enqueueEmail } from '../mail/enqueue-email.queries';
 import type { PaymentDependencies } from '../ports/purchase';
-import { recordChange } from '../security/audit.queries';
 import { newPublicId } from '../security/tokens';
 import { methodChangedEmail, orderCancelledEmail } from './emails/emails';
 import { requireOffered } from './offered-methods.queries';
@@ -64,9 +64,11 @@ export function unpaidOrderRoutes(api: Api): void {
 async function cancelOrder(trx: Trx, { settings, purchases }: PaymentDependencies, ownOrder: OwnOrder): Promise<void> {
   const order = await markCancelled(trx, ownOrder);
   if (!order) return;
-  await closePayment(trx, order.id);
-  await purchases[order.kind].release(trx, order);
-  await recordChange(trx, { action: 'cancelled', object: { type: 'order', id: order.id } });
+  await act(trx, {}, { action: 'cancelled', type: 'order', id: order.id }, async () => {
+    await closePayment(trx, order.id);
+    await purchases[order.kind].release(trx, order);
+    return {};
+  });
   const buyer = await findBuyer(trx, order.user_id);
   const title = nameOfOrder(await describeOrder(trx, order.id));
   await enqueueEmail(
@@ -102,17 +104,18 @@ async function changePaymentMethod(
     }),
   });
   if (!order) return;
-  await closePayment(trx, order.id);
   const reference = newPublicId();
-  await insertPayment(trx, {
-    order_id: order.id,
-    provider: providerOf(paymentMethod, order.total),
-    state: 'pending',
-    amount: order.total,
-    provider_ref: reference,
+  await act(trx, {}, { action: 'payment method changed', type: 'order', id: order.id }, async () => {
+    await closePayment(trx, order.id);
+    await insertPayment(trx, {
+      order_id: order.id,
+      provider: providerOf(paymentMethod, order.total),
+      state: 'pending',
+      amount: order.total,
+      provider_ref: reference,
+    });
+    return { after: { payment_method: paymentMethod } };
   });
-  const kept = { after: { payment_method: paymentMethod } };
-  await recordChange(trx, { action: 'payment method changed', object: { type: 'order', id: order.id }, ...kept });
   const title = nameOfOrder(await describeOrder(trx, order.id));
   await enqueueEmail(
     trx,

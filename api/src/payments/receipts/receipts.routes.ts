@@ -3,12 +3,13 @@ import type { Api } from '../../api';
 import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { sendPdf } from '../../documents/send-pdf';
+import { act } from '../../http/change';
 import { parseId } from '../../http/ids';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
 import { linkKey, openLink } from '../../http/signed-links';
 import { enqueueEmail } from '../../mail/enqueue-email.queries';
-import { type Caller, recordChange } from '../../security/audit.queries';
+import type { Caller } from '../../security/audit.queries';
 import type { PublicUrl } from '../../settings';
 import { receiptEmail } from '../emails/emails';
 import { describeOrder, findBuyer } from '../orders.queries';
@@ -73,7 +74,7 @@ interface Sending extends Caller {
 }
 
 /** Sends the newest receipt of an order to its buyer once more, and returns its number as it is printed. */
-async function sendReceiptAgain(trx: Trx, settings: PublicUrl, { orderNo, member, request }: Sending): Promise<string> {
+async function sendReceiptAgain(trx: Trx, settings: PublicUrl, { orderNo, ...by }: Sending): Promise<string> {
   const order = await lockOrderByNo(trx, orderNo);
   const number = await newestReceiptNo(trx, order.id);
   if (number === undefined) throw paymentRefusals.noReceipt();
@@ -81,8 +82,9 @@ async function sendReceiptAgain(trx: Trx, settings: PublicUrl, { orderNo, member
   if (buyer.status === 'deleted') throw paymentRefusals.accountDeleted();
   const receipt = receiptName(number);
   const title = nameOfOrder(await describeOrder(trx, order.id));
-  await enqueueEmail(trx, buyer, receiptEmail({ order, title, name: buyer.name, receipt }, settings));
-  const object = { type: 'order', id: order.id };
-  await recordChange(trx, { member, request, action: 'receipt sent', object, after: { receipt } });
+  await act(trx, by, { action: 'receipt sent', type: 'order', id: order.id }, async () => {
+    await enqueueEmail(trx, buyer, receiptEmail({ order, title, name: buyer.name, receipt }, settings));
+    return { after: { receipt } };
+  });
   return receipt;
 }

@@ -2,11 +2,11 @@ import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { Reconciliation } from '@azadkar/shared-api/payments/staff/schema';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
+import { act } from '../../http/change';
 import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limit';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
-import { recordChange } from '../../security/audit.queries';
 import { listGateways } from '../provider/choose-gateway';
 import { reconcileDay } from './reconcile-days';
 import { listDays, listDifferences, settleDifference } from './reconciliation.queries';
@@ -23,21 +23,14 @@ export function reconciliationRoutes(api: Api): void {
     return reply(await show(api), 'The day was compared again.');
   });
 
-  serve(api, paymentsStaff.settleDifference, async ({ params, body, member, request }) => {
+  serve(api, paymentsStaff.settleDifference, async ({ params, body: { note }, ...by }) => {
     const id = parseId(params.differenceId, 'difference');
     await inTransaction(db, async (trx) => {
-      const settled = await settleDifference(trx, { id, note: body.note, memberId: member.id });
+      const settled = await settleDifference(trx, { id, note, memberId: by.member.id });
       if (!settled) throw refuse.conflict('This difference is settled already.');
-      await recordChange(trx, {
-        action: 'difference settled',
-        object:
-          settled.order_id === null
-            ? { type: 'payment', id: settled.reference }
-            : { type: 'order', id: settled.order_id },
-        member,
-        request,
-        after: { kind: settled.kind, note: body.note },
-      });
+      const { kind, order_id, reference } = settled;
+      const object = order_id === null ? { type: 'payment', id: reference } : { type: 'order', id: order_id };
+      await act(trx, by, { action: 'difference settled', ...object }, () => ({ after: { kind, note } }));
     });
     return reply(await show(api), 'The difference is settled.');
   });

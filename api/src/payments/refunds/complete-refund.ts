@@ -10,6 +10,7 @@ import {
   countReturned,
   findPaymentById,
   lockOrder,
+  markReturned,
   moveRefund,
   type RefundRow,
   settleRefundDue,
@@ -57,13 +58,8 @@ async function applyToOrder(trx: Trx, { order_id, payment_id }: RefundRow): Prom
   if (order && payment_id !== null) {
     const payment = await findPaymentById(trx, payment_id);
     const isWhole = (await countReturned(trx, payment_id)) >= payment.amount;
-    if (payment.state === 'confirmed' && order.paid_at !== null)
-      await trx
-        .updateTable('orders')
-        .set({ state: isWhole ? 'refunded' : 'partially_refunded' })
-        .where('id', '=', order_id)
-        .execute();
-    if (isWhole) await trx.updateTable('payments').set({ state: 'refunded' }).where('id', '=', payment_id).execute();
+    const isOfOrder = payment.state === 'confirmed' && order.paid_at !== null;
+    await markReturned(trx, { orderId: isOfOrder ? order_id : null, paymentId: payment_id, isWhole });
   }
   await settleRefundDue(trx, order_id);
 }

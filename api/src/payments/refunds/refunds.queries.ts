@@ -133,3 +133,17 @@ export async function markAbandoned(db: Db, minutes: number): Promise<void> {
     .where('tried_at', '<', sql<Date>`now() - ${minutes} * interval '1 minute'`)
     .execute();
 }
+
+interface Returned {
+  /** null where the payment is not the one that paid the order. */
+  orderId: number | null;
+  paymentId: number;
+  isWhole: boolean;
+}
+
+/** A payment of which this was returned, with its order. */
+export async function markReturned(trx: Trx, { orderId, paymentId, isWhole }: Returned): Promise<void> {
+  const state = isWhole ? 'refunded' : 'partially_refunded';
+  if (orderId !== null) await trx.updateTable('orders').set({ state }).where('id', '=', orderId).execute();
+  if (isWhole) await trx.updateTable('payments').set({ state: 'refunded' }).where('id', '=', paymentId).execute();
+}

@@ -1,6 +1,6 @@
 /** What the finance staff see of one order. */
-import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/schema';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Db, Trx } from '../../database/schema';
 import type { Order } from '../../ports/purchase';
 import { HOLDERS } from '../orders.queries';
 import { paymentRefusals } from '../payments.refusals';
@@ -93,4 +93,33 @@ export const listOrderHistory = (db: Db, orderId: number) =>
 export async function publicNoOf(db: Db, id: number): Promise<string> {
   const order = db.selectFrom('orders').where('id', '=', id).select('public_no');
   return (await order.executeTakeFirstOrThrow()).public_no;
+}
+
+export type RecordedPayment = Selectable<Database['hand_payments']>;
+
+/** Undefined where another one of the order waits. */
+export const insertRecordedPayment = (
+  trx: Trx,
+  payment: Insertable<Database['hand_payments']>,
+): Promise<RecordedPayment | undefined> =>
+  trx
+    .insertInto('hand_payments')
+    .values(payment)
+    .onConflict((conflict) => conflict.column('order_id').where('state', '=', 'waiting').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const lockRecordedPayment = (trx: Trx, id: number): Promise<RecordedPayment | undefined> =>
+  trx.selectFrom('hand_payments').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+
+export async function decideRecordedPayment(
+  trx: Trx,
+  id: number,
+  decision: { state: 'confirmed' | 'declined'; decided_by: number; payment_id?: number },
+): Promise<void> {
+  await trx
+    .updateTable('hand_payments')
+    .set({ ...decision, decided_at: new Date() })
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,7 +1,6 @@
 /** Money that arrived outside of the provider, as a member of the staff found it on the bank statement. */
 import { formatPrice, isoDay } from '@azadkar/shared-api/format';
-import type { Selectable } from 'kysely';
-import type { Database, Trx } from '../../database/schema';
+import type { Trx } from '../../database/schema';
 import { refuse } from '../../http/refusals';
 import { enqueueStaffEmail } from '../../mail/enqueue-staff-email.queries';
 import type { Order, PaymentDependencies } from '../../ports/purchase';
@@ -12,9 +11,13 @@ import { paymentRefusals } from '../payments.refusals';
 import { SECOND_PERSON_ABOVE } from '../payments.rules';
 import { lockOrder } from '../refunds/refunds.queries';
 import { acceptPayment } from '../settle-payment';
-import { lockOrderByNo } from './order.queries';
-
-type RecordedPayment = Selectable<Database['hand_payments']>;
+import {
+  decideRecordedPayment,
+  insertRecordedPayment,
+  lockRecordedPayment,
+  lockOrderByNo,
+  type RecordedPayment,
+} from './order.queries';
 
 interface NewPayment {
   orderNo: string;
@@ -31,20 +34,15 @@ export async function recordPayment(trx: Trx, dependencies: PaymentDependencies,
   requirePayable(order, given.amount);
   if (given.receivedOn > isoDay(new Date())) throw refuse.invalid({ received_on: 'This day is still to come.' });
   const needs_second = given.amount > SECOND_PERSON_ABOVE;
-  const recorded = await trx
-    .insertInto('hand_payments')
-    .values({
-      order_id: order.id,
-      amount: given.amount,
-      reference: given.reference,
-      received_on: given.receivedOn,
-      needs_second,
-      state: 'waiting',
-      recorded_by: given.by.member.id,
-    })
-    .onConflict((conflict) => conflict.column('order_id').where('state', '=', 'waiting').doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  const recorded = await insertRecordedPayment(trx, {
+    order_id: order.id,
+    amount: given.amount,
+    reference: given.reference,
+    received_on: given.receivedOn,
+    needs_second,
+    state: 'waiting',
+    recorded_by: given.by.member.id,
+  });
   if (!recorded) throw refuse.conflict('A payment of this order was recorded, and waits for its second person.');
   const object = { type: 'order', id: order.id };
   const changed = { after: { amount: given.amount, reference: given.reference, received_on: given.receivedOn } };
@@ -65,12 +63,7 @@ export async function decidePayment(
   dependencies: PaymentDependencies,
   { id, confirms, by }: Decision,
 ): Promise<string> {
-  const recorded = await trx
-    .selectFrom('hand_payments')
-    .where('id', '=', id)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst();
+  const recorded = await lockRecordedPayment(trx, id);
   const order = recorded && (await lockOrder(trx, recorded.order_id));
   if (!order) throw refuse.notFound('payment');
   if (recorded.state !== 'waiting') throw refuse.conflict(`This payment was ${recorded.state} already.`);
@@ -95,11 +88,7 @@ async function confirm(
     amount,
     confirmed_by: by.member.id,
   });
-  await trx
-    .updateTable('hand_payments')
-    .set({ state: 'confirmed', decided_by: by.member.id, decided_at: new Date(), payment_id: id })
-    .where('id', '=', recorded.id)
-    .execute();
+  await decideRecordedPayment(trx, recorded.id, { state: 'confirmed', decided_by: by.member.id, payment_id: id });
   const payment = { id, order_id: order.id, provider: 'staff', amount, currency: 'PKR' } as const;
   await acceptPayment(trx, dependencies, { payment, order });
   if (recorded.needs_second)
@@ -112,11 +101,7 @@ async function confirm(
 }
 
 async function decline(trx: Trx, { id, order_id, amount }: RecordedPayment, by: Caller): Promise<void> {
-  await trx
-    .updateTable('hand_payments')
-    .set({ state: 'declined', decided_by: by.member.id, decided_at: new Date() })
-    .where('id', '=', id)
-    .execute();
+  await decideRecordedPayment(trx, id, { state: 'declined', decided_by: by.member.id });
   const changed = { after: { amount } };
   await recordChange(trx, { action: 'payment declined', object: { type: 'order', id: order_id }, ...by, ...changed });
 }

@@ -4,13 +4,14 @@ import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { Api } from '../../api';
 import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
+import { act } from '../../http/change';
 import { idempotent } from '../../http/idempotency';
 import { parseId } from '../../http/ids';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
 import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import type { PaymentDependencies } from '../../ports/purchase';
-import { type Actor, recordChange } from '../../security/audit.queries';
+import type { Actor } from '../../security/audit.queries';
 import { describeOrder, findBuyer } from '../orders.queries';
 import { nameOfOrder } from '../payments.present';
 import { paymentRefusals } from '../payments.refusals';
@@ -146,9 +147,10 @@ async function withdrawRefund(
   const order = await describeOrder(trx, refund.order_id);
   if (refund.payment_id !== null && (await findPaymentById(trx, refund.payment_id)).state === 'refund_due')
     throw paymentRefusals.mustGoBack();
-  await settleRefundDue(trx, order.id);
-  const changed = { after: { amount: refund.amount, reason } };
-  await recordChange(trx, { action: 'refund withdrawn', object: { type: 'order', id: order.id }, ...by, ...changed });
+  await act(trx, by, { action: 'refund withdrawn', type: 'order', id: order.id }, async () => {
+    await settleRefundDue(trx, order.id);
+    return { after: { amount: refund.amount, reason } };
+  });
   const buyer = await findBuyer(trx, order.user_id);
   const email = refundWithdrawnEmail(
     { order, refund: { ...refund, reason }, title: nameOfOrder(order), name: buyer.name },

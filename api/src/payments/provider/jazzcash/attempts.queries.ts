@@ -72,3 +72,30 @@ export const listOpenAttempts = (db: Db, limit: number): Promise<{ txn_ref: stri
 export async function markAsked(db: Db, txnRef: string): Promise<void> {
   await db.updateTable('card_attempts').set({ asked_at: sql`now()` }).where('txn_ref', '=', txnRef).execute();
 }
+
+/** Stores that JazzCash is asked now, unless it was asked before and has not refused. */
+export async function claimRefund(
+  db: Db,
+  { refundId, txnRef, amount }: { refundId: string; txnRef: string; amount: number },
+): Promise<'ours' | 'sent' | 'done'> {
+  const { rows } = await sql`
+    insert into card_refunds (refund_id, txn_ref, amount, state) values (${refundId}, ${txnRef}, ${amount}, 'sent')
+    on conflict (refund_id) do update set state = 'sent', at = now() where card_refunds.state = 'refused'
+    returning refund_id
+  `.execute(db);
+  if (rows.length > 0) return 'ours';
+  const { state } = await db
+    .selectFrom('card_refunds')
+    .where('refund_id', '=', refundId)
+    .select('state')
+    .executeTakeFirstOrThrow();
+  return state === 'done' ? 'done' : 'sent';
+}
+
+export async function settleCardRefund(
+  db: Db,
+  refundId: string,
+  settled: { state: 'done' | 'refused'; reference: string },
+): Promise<void> {
+  await db.updateTable('card_refunds').set(settled).where('refund_id', '=', refundId).execute();
+}

@@ -3,13 +3,19 @@
  * payment counts only when JazzCash says so to our own question. It gives no list of a day by call.
  */
 import { brand } from '@azadkar/shared-api/brand';
-import { sql } from 'kysely';
 import type { Api } from '../../../api';
 import type { Db } from '../../../database/schema';
 import type { JazzCashSettings } from '../../../provider-settings';
 import type { CardGateway, PaymentReport, RefundAnswer, RefundToProvider } from '../payment-gateway';
 import { signRequest } from '../signed-request';
-import { type Attempt, findAttempt, listAttempts, recordOutcome } from './attempts.queries';
+import {
+  type Attempt,
+  claimRefund,
+  findAttempt,
+  listAttempts,
+  recordOutcome,
+  settleCardRefund,
+} from './attempts.queries';
 import { CARD_FORM_PAGE, paisaOf, rupeesOf } from './card-form';
 import { askRefund, inquire, parseFields, parsePaisa } from './jazzcash-client';
 import { outcomeOf } from './response-codes';
@@ -101,29 +107,6 @@ async function refundCard(
   if (claim === 'done') return { outcome: 'done', reference: paid.txn_ref };
   if (claim === 'sent') return { outcome: 'unclear', reason: LOST };
   const { isDone, message } = await askRefund(settings, paid.txn_ref, amount);
-  await db
-    .updateTable('card_refunds')
-    .set({ state: isDone ? 'done' : 'refused', reference: message })
-    .where('refund_id', '=', refundId)
-    .execute();
+  await settleCardRefund(db, refundId, { state: isDone ? 'done' : 'refused', reference: message });
   return isDone ? { outcome: 'done', reference: paid.txn_ref } : { outcome: 'refused', reason: `JazzCash: ${message}` };
-}
-
-/** Stores that JazzCash is asked now, unless it was asked before and has not refused. */
-async function claimRefund(
-  db: Db,
-  { refundId, txnRef, amount }: { refundId: string; txnRef: string; amount: number },
-): Promise<'ours' | 'sent' | 'done'> {
-  const { rows } = await sql`
-    insert into card_refunds (refund_id, txn_ref, amount, state) values (${refundId}, ${txnRef}, ${amount}, 'sent')
-    on conflict (refund_id) do update set state = 'sent', at = now() where card_refunds.state = 'refused'
-    returning refund_id
-  `.execute(db);
-  if (rows.length > 0) return 'ours';
-  const { state } = await db
-    .selectFrom('card_refunds')
-    .where('refund_id', '=', refundId)
-    .select('state')
-    .executeTakeFirstOrThrow();
-  return state === 'done' ? 'done' : 'sent';
 }
