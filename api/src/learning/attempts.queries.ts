@@ -153,3 +153,41 @@ export async function submitAttempt(trx: Trx, attemptId: number, graded: GradedA
     .executeTakeFirst();
   return submitted !== undefined;
 }
+
+/** How long before a quiz closes its members are reminded. Who enrolls later than that has just read when it closes. */
+const REMINDER_HOURS = 72;
+const REMINDER_BATCH = 500;
+
+interface QuizToRemindOf {
+  user_id: number;
+  name: string;
+  email: string;
+  course_id: number;
+  slug: string;
+  title: string;
+  end_at: Date;
+  attempts_left: number;
+  dedupe_key: string;
+}
+
+/** Members who are admitted, have not passed, have attempts left and want reminders, and to whom nothing was sent yet. */
+export async function listClosing(db: Db): Promise<QuizToRemindOf[]> {
+  const { rows } = await sql<QuizToRemindOf>`
+    select * from (
+      select u.id as user_id, u.name, u.email, c.id as course_id, c.slug, c.title, c.end_at,
+        ${allowedAttempts('c', sql.ref('u.id'))} - ${usedAttempts(sql.ref('c.id'), sql.ref('u.id'))} as attempts_left,
+        'quiz-closes:' || c.id || ':' || c.end_at::date || ':' || u.id as dedupe_key
+      from courses c
+      join enrolments e on e.course_id = c.id and e.status = 'Enrolled'
+      join users u on u.id = e.user_id and u.status = 'active' and u.reminders_opt_out_at is null
+      where c.published and c.certification and c.quiz_published
+        and exists (select from questions where questionnaire_id = c.quiz_questionnaire_id)
+        and c.start_at <= now() and c.end_at > now() and c.end_at <= now() + ${REMINDER_HOURS} * interval '1 hour'
+        and e.created_at < c.end_at - ${REMINDER_HOURS} * interval '1 hour'
+    ) as closing
+    where attempts_left > 0 and not exists (select from mail_outbox m where m.dedupe_key = closing.dedupe_key)
+    order by course_id, user_id
+    limit ${REMINDER_BATCH}
+  `.execute(db);
+  return rows;
+}

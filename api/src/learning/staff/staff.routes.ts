@@ -5,12 +5,11 @@ import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { deleteMarkedFiles, markForDeletion } from '../../files/delete-marked-files.queries';
 import { deleteLargeFile } from '../../files/large-files.queries';
-import { change } from '../../http/change';
+import { act, change } from '../../http/change';
 import { parseId } from '../../http/ids';
 import { reply, serve } from '../../http/serve';
 import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import { serveRecord } from '../../records/serve-record';
-import { recordChange } from '../../security/audit.queries';
 import { filtersOf } from '../../tasks/start-list-export';
 import { startTask } from '../../tasks/task.queries';
 import { countMonths } from '../figures.queries';
@@ -102,31 +101,34 @@ function courseMemberRoutes(api: Api): void {
     listCourseMembers(db, parseId(params.courseId, 'course'), query),
   );
 
-  serve(api, learningStaff.exportCourseMembers, async ({ params, body, member, request }) => {
+  serve(api, learningStaff.exportCourseMembers, async ({ params, body, ...by }) => {
     const courseId = parseId(params.courseId, 'course');
-    const task_id = await inTransaction(db, async (trx) => {
-      await readCourse(trx, courseId);
-      const object = { type: 'course', id: String(courseId) };
-      await recordChange(trx, { member, request, action: 'course.members_exported', object, after: filtersOf(body) });
-      return startTask(trx, exportCourseMembersTask, { courseId, query: body }, member);
-    });
+    const of = { action: 'course.members_exported', type: 'course', id: courseId };
+    const { task_id } = await inTransaction(db, (trx) =>
+      act(trx, by, of, async () => {
+        await readCourse(trx, courseId);
+        const task_id = await startTask(trx, exportCourseMembersTask, { courseId, query: body }, by.member);
+        return { after: filtersOf(body), task_id };
+      }),
+    );
     return { task_id };
   });
 
-  serve(api, learningStaff.grantAttempts, async ({ params, body, member, request }) => {
+  serve(api, learningStaff.grantAttempts, async ({ params, body, ...by }) => {
     const courseId = parseId(params.courseId, 'course');
-    await inTransaction(db, async (trx) => {
-      const course = await readCourse(trx, courseId);
-      const granted = await findEnrolledMember(trx, courseId, body.member_no);
-      if (!granted) throw learningRefusals.notEnrolled();
-      const { attempts, reason } = body;
-      const row = { user_id: granted.id, course_id: courseId, attempts, reason, granted_by: member.id };
-      await addAttempts(trx, row);
-      const object = { type: 'course', id: String(courseId) };
-      const after = { member_no: body.member_no, attempts, reason };
-      await recordChange(trx, { member, request, action: 'course.attempts_granted', object, after });
-      await enqueueEmail(trx, granted, attemptsGrantedEmail(granted, course, attempts, settings));
-    });
+    const of = { action: 'course.attempts_granted', type: 'course', id: courseId };
+    await inTransaction(db, (trx) =>
+      act(trx, by, of, async () => {
+        const course = await readCourse(trx, courseId);
+        const granted = await findEnrolledMember(trx, courseId, body.member_no);
+        if (!granted) throw learningRefusals.notEnrolled();
+        const { member_no, attempts, reason } = body;
+        const row = { user_id: granted.id, course_id: courseId, attempts, reason, granted_by: by.member.id };
+        await addAttempts(trx, row);
+        await enqueueEmail(trx, granted, attemptsGrantedEmail(granted, course, attempts, settings));
+        return { after: { member_no, attempts, reason } };
+      }),
+    );
     return reply(
       null,
       body.attempts === 1 ? 'One more attempt was given.' : `${body.attempts} more attempts were given.`,
@@ -136,17 +138,17 @@ function courseMemberRoutes(api: Api): void {
 
 function lessonRoutes(api: Api): void {
   const { db, settings } = api;
-  const objectOf = (id: number) => ({ type: 'lesson', id: String(id) });
 
-  serve(api, learningStaff.createLesson, async ({ params, body, member, request }) => {
+  serve(api, learningStaff.createLesson, async ({ params, body, ...by }) => {
     const courseId = parseId(params.courseId, 'course');
-    const lesson = await inTransaction(db, async (trx) => {
-      if (!(await isCourse(trx, courseId))) throw learningRefusals.courseNotFound();
-      const { id } = await insertLesson(trx, courseId, body);
-      await recordChange(trx, { member, request, action: 'lesson.created', object: objectOf(id), after: body });
-      return { id };
-    });
-    return reply(lesson, 'The lesson was made. Members see it once it is published.');
+    const { id } = await inTransaction(db, (trx) =>
+      act(trx, by, { action: 'lesson.created', type: 'lesson' }, async () => {
+        if (!(await isCourse(trx, courseId))) throw learningRefusals.courseNotFound();
+        const { id } = await insertLesson(trx, courseId, body);
+        return { id, after: body };
+      }),
+    );
+    return reply({ id }, 'The lesson was made. Members see it once it is published.');
   });
 
   serve(api, learningStaff.lesson, async ({ params, member }) =>
@@ -165,15 +167,15 @@ function lessonRoutes(api: Api): void {
     return reply({ version }, 'Saved.');
   });
 
-  serve(api, learningStaff.deleteLesson, async ({ params, member, request }) => {
+  serve(api, learningStaff.deleteLesson, async ({ params, ...by }) => {
     const id = parseId(params.lessonId, 'lesson');
-    await inTransaction(db, async (trx) => {
-      const lesson = await readLesson(trx, id);
-      await deleteLesson(trx, lesson);
-      if (lesson.file) await markForDeletion(trx, await deleteLargeFile(trx, lesson.file));
-      const before = describeLesson(lesson);
-      await recordChange(trx, { member, request, action: 'lesson.deleted', object: objectOf(id), before });
-    });
+    await inTransaction(db, (trx) =>
+      change(trx, by, { of: lessons, id, done: 'deleted' }, async (lesson) => {
+        await deleteLesson(trx, lesson);
+        if (lesson.file) await markForDeletion(trx, await deleteLargeFile(trx, lesson.file));
+        return { before: describeLesson(lesson) };
+      }),
+    );
     await deleteMarkedFiles(api);
     return reply(null, 'The lesson was deleted.');
   });

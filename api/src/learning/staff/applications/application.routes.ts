@@ -4,13 +4,13 @@ import type { DecideBody, Decision, DecisionPlan } from '@azadkar/shared-api/lea
 import type { Api } from '../../../api';
 import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
-import { change } from '../../../http/change';
+import { act, change } from '../../../http/change';
 import { idempotent } from '../../../http/idempotency';
 import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
 import { withCurrentTexts } from '../../../mail/current-texts.queries';
 import { enqueueEmail } from '../../../mail/enqueue-email.queries';
-import { type Caller, recordChange } from '../../../security/audit.queries';
+import type { Caller } from '../../../security/audit.queries';
 import type { PublicUrl } from '../../../settings';
 import { startListExport } from '../../../tasks/start-list-export';
 import { learningRefusals } from '../../learning.refusals';
@@ -82,8 +82,6 @@ export function applicationRoutes(api: Api): void {
   });
 }
 
-const objectOf = (id: number) => ({ type: 'application', id: String(id) });
-
 const applications = {
   type: 'application',
   async lock(trx: Trx, id: number) {
@@ -129,7 +127,7 @@ interface By extends Caller {
 }
 
 /** Decides about each application that is unchanged since the plan; the others are counted. */
-async function decide(trx: Trx, settings: PublicUrl, { body, member, request }: By) {
+async function decide(trx: Trx, settings: PublicUrl, { body, ...by }: By) {
   const { applications, decision, message } = body;
   const versions = new Map(applications.map(({ id, version }) => [id, version]));
   const found = await lockApplications(trx, [...versions.keys()]);
@@ -138,10 +136,10 @@ async function decide(trx: Trx, settings: PublicUrl, { body, member, request }: 
   for (const application of found) {
     const isPlanned = versions.get(application.id) === application.version;
     if (!isPlanned || whyUndecidable(application.status, decision) !== null) continue;
-    await setStatus(trx, application, { status, reviewer: member.id });
-    const kept = { before: { status: application.status }, after: { status } };
-    const object = objectOf(application.id);
-    await recordChange(trx, { member, request, action: `application.${decision}`, object, ...kept });
+    await act(trx, by, { action: `application.${decision}`, type: 'application', id: application.id }, async () => {
+      await setStatus(trx, application, { status, reviewer: by.member.id });
+      return { before: { status: application.status }, after: { status } };
+    });
     const recipient = { id: application.user_id, email: application.email };
     const email = decisionEmail(application, { course: courseOf(application), decision, message }, settings);
     await enqueueEmail(trx, recipient, email);

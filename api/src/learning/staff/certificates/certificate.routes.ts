@@ -3,10 +3,11 @@ import type { Api } from '../../../api';
 import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import { newCertificateCode, normalizeCode } from '../../../documents/certificate-code';
+import { act } from '../../../http/change';
 import { idempotent } from '../../../http/idempotency';
 import { reply, serve } from '../../../http/serve';
 import { enqueueEmail } from '../../../mail/enqueue-email.queries';
-import { type Caller, recordChange } from '../../../security/audit.queries';
+import type { Caller } from '../../../security/audit.queries';
 import type { PublicUrl } from '../../../settings';
 import { startOf } from '../../../tasks/start-list-export';
 import { learningRefusals } from '../../learning.refusals';
@@ -42,14 +43,12 @@ export function certificateStaffRoutes(api: Api): void {
       const certificate = await revoke(trx, old);
       if (certificate.kind !== 'course') throw learningRefusals.membershipCertificate();
       const reissued = newCertificateCode();
-      await insertReplacement(trx, certificate, { code: reissued, name });
-      const change = {
-        before: { name: certificate.name_snapshot },
-        after: { name, code: reissued },
-        personal: ['name'],
-      };
-      const object = { type: 'certificate', id: certificate.code };
-      await recordChange(trx, { member, request, action: 'certificate.reissued', object, ...change });
+      const of = { action: 'certificate.reissued', type: 'certificate', id: certificate.code };
+      await act(trx, { member, request }, of, async () => {
+        await insertReplacement(trx, certificate, { code: reissued, name });
+        const before = { name: certificate.name_snapshot };
+        return { before, after: { name, code: reissued }, personal: ['name'] };
+      });
       await writeTo(trx, certificate, { reason, code: reissued, settings });
       return reissued;
     });
@@ -62,14 +61,14 @@ interface Revocation extends Caller {
   reason: string;
 }
 
-async function revoke(trx: Trx, { code, reason, member, request }: Revocation): Promise<LockedCertificate> {
+async function revoke(trx: Trx, { code, reason, ...by }: Revocation): Promise<LockedCertificate> {
   const certificate = await lockCertificate(trx, normalizeCode(code));
   if (!certificate) throw learningRefusals.certificateNotFound();
-  const revoked = await revokeCertificate(trx, certificate.id, { reason, memberId: member.id });
-  if (!revoked) throw learningRefusals.alreadyRevoked();
-  const object = { type: 'certificate', id: certificate.code };
-  const changed = { before: { status: 'Valid' }, after: { status: 'Revoked', reason } };
-  await recordChange(trx, { member, request, action: 'certificate.revoked', object, ...changed });
+  await act(trx, by, { action: 'certificate.revoked', type: 'certificate', id: certificate.code }, async () => {
+    const revoked = await revokeCertificate(trx, certificate.id, { reason, memberId: by.member.id });
+    if (!revoked) throw learningRefusals.alreadyRevoked();
+    return { before: { status: 'Valid' }, after: { status: 'Revoked', reason } };
+  });
   return certificate;
 }
 

@@ -4,10 +4,9 @@ import type { Api } from '../../../api';
 import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import { deleteMarkedFiles } from '../../../files/delete-marked-files.queries';
-import { change } from '../../../http/change';
+import { act, change } from '../../../http/change';
 import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
-import { recordChange } from '../../../security/audit.queries';
 import { startOf } from '../../../tasks/start-list-export';
 import { learningRefusals } from '../../learning.refusals';
 import { exportCoursesTask } from '../export-courses';
@@ -35,16 +34,15 @@ export function courseRoutes(api: Api): void {
     presentStaffCourse(await readCourse(db, parseId(params.courseId, 'course'))),
   );
 
-  serve(api, learningStaff.createCourse, async ({ body, member, request }) => {
-    const id = await inTransaction(db, async (trx) => {
-      await requireProgram(trx, body.program_id);
-      await requireQuestionnaire(trx, body.quiz_questionnaire_id, 'quiz_questionnaire_id');
-      const created = await insertCourse(trx, body);
-      const after = describeCourse(await readCourse(trx, created));
-      const object = { type: 'course', id: created };
-      await recordChange(trx, { member, request, action: 'course.created', object, after });
-      return created;
-    });
+  serve(api, learningStaff.createCourse, async ({ body, ...by }) => {
+    const { id } = await inTransaction(db, (trx) =>
+      act(trx, by, { action: 'course.created', type: 'course' }, async () => {
+        await requireProgram(trx, body.program_id);
+        await requireQuestionnaire(trx, body.quiz_questionnaire_id, 'quiz_questionnaire_id');
+        const id = await insertCourse(trx, body);
+        return { id, after: describeCourse(await readCourse(trx, id)) };
+      }),
+    );
     return reply({ id }, body.published ? 'The course is published.' : 'The draft was made.');
   });
 
@@ -63,15 +61,15 @@ export function courseRoutes(api: Api): void {
     return reply({ version }, 'Saved.');
   });
 
-  serve(api, learningStaff.deleteCourse, async ({ params, member, request }) => {
+  serve(api, learningStaff.deleteCourse, async ({ params, ...by }) => {
     const id = parseId(params.courseId, 'course');
-    await inTransaction(db, async (trx) => {
-      const course = await readCourse(trx, id);
-      if (course.published || course.enrollments > 0) throw learningRefusals.courseInUse();
-      await deleteCourse(trx, id);
-      const before = describeCourse(course);
-      await recordChange(trx, { member, request, action: 'course.deleted', object: { type: 'course', id }, before });
-    });
+    await inTransaction(db, (trx) =>
+      change(trx, by, { of: courses, id, done: 'deleted' }, async (course) => {
+        if (course.published || course.enrollments > 0) throw learningRefusals.courseInUse();
+        await deleteCourse(trx, id);
+        return { before: describeCourse(course) };
+      }),
+    );
     await deleteMarkedFiles(api);
     return reply(null, 'The draft was deleted.');
   });

@@ -6,9 +6,10 @@ import { inTransaction } from '../../../database/transaction';
 import { deleteMarkedFiles, markForDeletion } from '../../../files/delete-marked-files.queries';
 import { deleteLargeFile, findLargeFile } from '../../../files/large-files.queries';
 import { sendLargeFile } from '../../../files/send-file';
+import { act } from '../../../http/change';
 import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
-import { type Caller, recordChange } from '../../../security/audit.queries';
+import type { Caller } from '../../../security/audit.queries';
 import { learningRefusals } from '../../learning.refusals';
 import { openLessonFileLink } from '../../lessons/lesson-file-link';
 import { presentLesson, readLesson, updateLessonFile } from './lessons.queries';
@@ -54,10 +55,10 @@ interface Replacement extends Caller {
 
 /** The file that was there before is deleted after the transaction. */
 export async function replaceFile(trx: Trx, id: number, { stored, ...by }: Replacement): Promise<void> {
-  const before = await readLesson(trx, id);
-  await updateLessonFile(trx, id, stored);
-  if (before.file) await markForDeletion(trx, await deleteLargeFile(trx, before.file));
-  const object = { type: 'lesson', id: String(id) };
-  const changed = { before: { file: before.file_title }, after: { file: stored.file_title } };
-  await recordChange(trx, { ...by, action: 'lesson.file_changed', object, ...changed });
+  await act(trx, by, { action: 'lesson.file_changed', type: 'lesson', id }, async () => {
+    const before = await readLesson(trx, id);
+    await updateLessonFile(trx, id, stored);
+    if (before.file) await markForDeletion(trx, await deleteLargeFile(trx, before.file));
+    return { before: { file: before.file_title }, after: { file: stored.file_title } };
+  });
 }

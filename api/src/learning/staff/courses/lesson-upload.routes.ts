@@ -17,11 +17,11 @@ import {
   type NewFile,
   partNames,
 } from '../../../files/large-files.queries';
+import { act } from '../../../http/change';
 import { parseId } from '../../../http/ids';
 import { limitRate } from '../../../http/rate-limit';
 import { refuse } from '../../../http/refusals';
 import { reply, serve } from '../../../http/serve';
-import { recordChange } from '../../../security/audit.queries';
 import { newPublicId } from '../../../security/tokens';
 import { replaceFile } from './lesson-file.routes';
 import { listUnusedFiles, readLesson } from './lessons.queries';
@@ -62,8 +62,8 @@ export function lessonUploadRoutes(api: Api): void {
         const stored = { file: name, file_title: title, file_bytes: bytes };
         await replaceFile(trx, id, { stored, member, request });
       } else if (isNew) {
-        const object = { type: 'lesson', id: String(id) };
-        await recordChange(trx, { member, request, action: 'lesson.film_uploaded', object, after: { title, bytes } });
+        const of = { action: 'lesson.film_uploaded', type: 'lesson', id };
+        await act(trx, { member, request }, of, () => ({ after: { title, bytes } }));
       }
       return { file, isFilm };
     });

@@ -5,10 +5,11 @@ import type { GradeBody } from '@azadkar/shared-api/learning/staff/schema';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
+import { act } from '../../../http/change';
 import { idempotent } from '../../../http/idempotency';
 import { reply, serve } from '../../../http/serve';
 import { enqueueEmail } from '../../../mail/enqueue-email.queries';
-import { type Caller, recordChange } from '../../../security/audit.queries';
+import type { Caller } from '../../../security/audit.queries';
 import type { PublicUrl } from '../../../settings';
 import { certify } from '../../certificates/certify';
 import { learningRefusals } from '../../learning.refusals';
@@ -88,14 +89,10 @@ async function gradeAttempt(trx: Trx, settings: PublicUrl, { attemptId, body, me
   const points = (attempt.points ?? 0) + given.points;
   const passed = points >= passingScore(attempt.total, attempt.pass_pct);
   const grade = { graderId: member.id, grades: given.grades, feedback: body.feedback, points, passed };
-  if (!(await storeGrade(trx, attempt.id, grade))) throw learningRefusals.gradedMeanwhile();
-  await recordChange(trx, {
-    member,
-    request,
-    action: 'attempt.graded',
-    object: { type: 'attempt', id: attemptId },
-    before: { points: attempt.points, status: 'Under review' },
-    after: { points, status: passed ? 'Passed' : 'Failed' },
+  await act(trx, { member, request }, { action: 'attempt.graded', type: 'attempt', id: attemptId }, async () => {
+    if (!(await storeGrade(trx, attempt.id, grade))) throw learningRefusals.gradedMeanwhile();
+    const before = { points: attempt.points, status: 'Under review' };
+    return { before, after: { points, status: passed ? 'Passed' : 'Failed' } };
   });
   await writeToMember(trx, settings, { attempt, given: grade, body });
   return { points, total: attempt.total, passed };

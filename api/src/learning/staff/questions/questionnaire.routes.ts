@@ -5,11 +5,10 @@ import { MAX_QUESTIONS, type QuestionBody } from '@azadkar/shared-api/learning/s
 import type { Api } from '../../../api';
 import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
-import { change } from '../../../http/change';
+import { act, change } from '../../../http/change';
 import { parseId } from '../../../http/ids';
 import { refuse } from '../../../http/refusals';
 import { reply, serve } from '../../../http/serve';
-import { recordChange } from '../../../security/audit.queries';
 import { startOf } from '../../../tasks/start-list-export';
 import { learningRefusals } from '../../learning.refusals';
 import { exportQuestionnairesTask } from './export-questionnaires';
@@ -20,8 +19,6 @@ import {
   type StoredQuestion,
 } from './questionnaires.queries';
 import { deleteQuestionnaire, insertQuestionnaire, saveQuestions, touchQuestionnaire } from './save-questions.queries';
-
-const objectOf = (id: number) => ({ type: 'questionnaire', id: String(id) });
 
 export const questionnaires = {
   type: 'questionnaire',
@@ -40,18 +37,11 @@ export function questionnaireRoutes(api: Api): void {
     readQuestionnaire(db, parseId(params.questionnaireId, 'questionnaire')),
   );
 
-  serve(api, learningStaff.createQuestionnaire, async ({ body, member, request }) => {
-    const id = await inTransaction(db, async (trx) => {
-      const created = await insertQuestionnaire(trx, body);
-      await recordChange(trx, {
-        member,
-        request,
-        action: 'questionnaire.created',
-        object: objectOf(created),
-        after: body,
-      });
-      return created;
-    });
+  serve(api, learningStaff.createQuestionnaire, async ({ body, ...by }) => {
+    const of = { action: 'questionnaire.created', type: 'questionnaire' };
+    const { id } = await inTransaction(db, (trx) =>
+      act(trx, by, of, async () => ({ id: await insertQuestionnaire(trx, body), after: body })),
+    );
     return reply({ id }, body.bank ? 'The question bank was made.' : 'The questionnaire was made.');
   });
 
@@ -69,15 +59,15 @@ export function questionnaireRoutes(api: Api): void {
     return reply(saved, 'Saved.');
   });
 
-  serve(api, learningStaff.deleteQuestionnaire, async ({ params, member, request }) => {
+  serve(api, learningStaff.deleteQuestionnaire, async ({ params, ...by }) => {
     const id = parseId(params.questionnaireId, 'questionnaire');
-    await inTransaction(db, async (trx) => {
-      const before = await readQuestionnaire(trx, id);
-      if (before.uses.length > 0) throw learningRefusals.questionnaireInUse();
-      await deleteQuestionnaire(trx, id);
-      const kept = { before: describe(before) };
-      await recordChange(trx, { member, request, action: 'questionnaire.deleted', object: objectOf(id), ...kept });
-    });
+    await inTransaction(db, (trx) =>
+      change(trx, by, { of: questionnaires, id, done: 'deleted' }, async (before) => {
+        if (before.uses.length > 0) throw learningRefusals.questionnaireInUse();
+        await deleteQuestionnaire(trx, id);
+        return { before: describe(before) };
+      }),
+    );
     return reply(null, 'It was deleted.');
   });
 
