@@ -4,6 +4,7 @@ import type { Api } from '../../api';
 import type { Trx } from '../../database/schema';
 import { ticketPdf } from '../../documents/ticket-pdf';
 import type { Member } from '../../http/access';
+import { act } from '../../http/change';
 import { idempotent } from '../../http/idempotency';
 import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limit';
@@ -11,7 +12,6 @@ import { reply, serve } from '../../http/serve';
 import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import { requestRefund } from '../../payments/refunds/request-refund';
 import type { PaymentDependencies } from '../../ports/purchase';
-import { recordChange } from '../../security/audit.queries';
 import { findEventOfTicket, findNextOwnEvent } from '../events.queries';
 import { releaseSeat } from '../seats.queries';
 import { openTicketLink, ticketLink } from '../ticket-link';
@@ -132,10 +132,12 @@ async function giveTicketBack(
   const reason = 'The ticket was given back.';
   const request = { reason, atMost: priceOf(ticket), by: {}, announced: false, keepsPurchase: true };
   const refund = order && (await requestRefund(trx, dependencies, { orderId: order.id, ...request }));
-  if (await endTicket(trx, ticket.id, { from: 'valid', to: 'cancelled' }))
-    await releaseSeat(trx, { eventId: ticket.event_id, packageId: ticket.package_id });
-  const object = { type: 'ticket', id: ticket.public_id };
-  await recordChange(trx, { action: 'ticket given back', object, actorId: member.id });
+  const of = { action: 'ticket given back', type: 'ticket', id: ticket.public_id };
+  await act(trx, { actorId: member.id }, of, async () => {
+    if (await endTicket(trx, ticket.id, { from: 'valid', to: 'cancelled' }))
+      await releaseSeat(trx, { eventId: ticket.event_id, packageId: ticket.package_id });
+    return {};
+  });
   await notify(trx, dependencies, { ticket, member, refund: refund?.amount ?? 0 });
   return refund?.amount ?? 0;
 }

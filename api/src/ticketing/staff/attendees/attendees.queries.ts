@@ -3,7 +3,7 @@ import type { AttendeeGroup } from '@azadkar/shared-api/ticketing/rules';
 import type { attendeesQuery, exportForm } from '@azadkar/shared-api/ticketing/staff/schema';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { InferType } from 'yup';
-import type { Database, Db } from '../../../database/schema';
+import type { Database, Db, Trx } from '../../../database/schema';
 import { containsWords } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
 import { parseTicketCode } from '../../ticketing.rules';
@@ -125,3 +125,34 @@ export function findAttendee(db: Db, { eventId, ticketId }: { eventId: number; t
 }
 
 export type AttendeeDetailsRow = NonNullable<Awaited<ReturnType<typeof findAttendee>>>;
+
+/** The tickets to write to: those that admit, and each address once. */
+export const recipientsOf = (db: Db, eventId: number, selection: Selection) =>
+  db
+    .selectFrom(
+      selectTickets(db, eventId, selection)
+        .where('t.state', 'in', ['valid', 'used'])
+        .distinctOn(sql`lower(t.email)`)
+        .orderBy(sql`lower(t.email)`)
+        .orderBy('t.id')
+        .select(['t.id', 't.email', 't.first_name'])
+        .as('r'),
+    )
+    .selectAll('r');
+
+export async function countRecipients(db: Db, eventId: number, selection: Selection): Promise<number> {
+  const { n } = await db
+    .selectFrom(recipientsOf(db, eventId, selection).as('all'))
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** The event and the package as the history of a ticket names them. */
+export const findSeatNames = (trx: Trx, { eventId, packageId }: { eventId: number; packageId: number | null }) =>
+  trx
+    .selectFrom('events as e')
+    .leftJoin('packages as p', (on) => on.on('p.id', '=', packageId))
+    .where('e.id', '=', eventId)
+    .select(['e.title as event', 'p.name as package'])
+    .executeTakeFirstOrThrow();

@@ -3,16 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { Api } from '../../../api';
 import { inTransaction } from '../../../database/transaction';
+import { act } from '../../../http/change';
 import { idempotent } from '../../../http/idempotency';
 import { parseId } from '../../../http/ids';
 import { recordRoleUse } from '../../../http/record-access';
 import { serve } from '../../../http/serve';
-import { recordChange } from '../../../security/audit.queries';
 import { startTask } from '../../../tasks/task.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';
 import { findStaffEvent } from '../events/staff-events.queries';
+import { countRecipients } from './attendees.queries';
 import { exportAttendeesTask } from './export-attendees.queries';
-import { countRecipients, mailAttendeesTask } from './mail-attendees';
+import { mailAttendeesTask } from './mail-attendees';
 
 export function attendeesBulkRoutes(api: Api): void {
   const { db } = api;
@@ -35,15 +36,17 @@ export function attendeesBulkRoutes(api: Api): void {
     recipients: await countRecipients(db, await requireEvent(params.eventId), body),
   }));
 
-  serve(api, ticketingStaff.mailAttendees, async ({ params, body, member, request }) => {
+  serve(api, ticketingStaff.mailAttendees, async ({ params, body, ...by }) => {
     const { subject, text, ...selection } = body;
     const eventId = await requireEvent(params.eventId);
-    const key = randomUUID();
-    const task_id = await idempotent(db, { request, member }, async (trx) => {
-      const object = { type: 'event', id: eventId };
-      const changed = { before: {}, after: { subject, text } };
-      await recordChange(trx, { member, request, action: 'event.mailed', object, ...changed });
-      return startTask(trx, mailAttendeesTask, { eventId, selection, subject, text, key }, member);
+    const mail = { eventId, selection, subject, text, key: randomUUID() };
+    const task_id = await idempotent(db, by, async (trx) => {
+      const { task } = await act(trx, by, { action: 'event.mailed', type: 'event', id: eventId }, async () => ({
+        before: {},
+        after: { subject, text },
+        task: await startTask(trx, mailAttendeesTask, mail, by.member),
+      }));
+      return task;
     });
     return { task_id };
   });

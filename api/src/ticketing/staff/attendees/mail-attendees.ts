@@ -2,41 +2,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { exportForm } from '@azadkar/shared-api/ticketing/staff/schema';
-import { sql } from 'kysely';
 import { number, object, string } from 'yup';
 import type { Db } from '../../../database/schema';
 import { countMail } from '../../../mail/count-mail.queries';
 import { enqueueEmail } from '../../../mail/enqueue-email.queries';
 import { defineTask } from '../../../tasks/task.queries';
 import { findStaffEvent } from '../events/staff-events.queries';
-import { type Selection, selectTickets } from './attendees.queries';
+import { recipientsOf } from './attendees.queries';
 
 const BATCH = 50;
 /** As long as more emails wait, no more are added. */
 const MAX_WAITING = 100;
 const PAUSE_MS = 2_000;
-
-/** The tickets to write to: those that admit, and each address once. */
-const recipientsOf = (db: Db, eventId: number, selection: Selection) =>
-  db
-    .selectFrom(
-      selectTickets(db, eventId, selection)
-        .where('t.state', 'in', ['valid', 'used'])
-        .distinctOn(sql`lower(t.email)`)
-        .orderBy(sql`lower(t.email)`)
-        .orderBy('t.id')
-        .select(['t.id', 't.email', 't.first_name'])
-        .as('r'),
-    )
-    .selectAll('r');
-
-export async function countRecipients(db: Db, eventId: number, selection: Selection): Promise<number> {
-  const { n } = await db
-    .selectFrom(recipientsOf(db, eventId, selection).as('all'))
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
-}
 
 export const mailAttendeesTask = defineTask({
   kind: 'events.mail',

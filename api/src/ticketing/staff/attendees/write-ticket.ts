@@ -18,6 +18,7 @@ import { newTicketCode } from '../../ticketing.rules';
 import { insertTicket, type TicketRow, updateTicket, WITHOUT_DETAILS } from '../../tickets.queries';
 import { requireEvent } from '../events/write-event';
 import { lockPackage } from '../packages/staff-packages.queries';
+import { findSeatNames } from './attendees.queries';
 import { findMemberByEmail, findSameHolder, isOpenOrder, lockTicket } from './tickets-of-staff.queries';
 
 interface TicketOf {
@@ -54,7 +55,7 @@ export async function makeTicket(
     made_by: editor.member.id,
     made_reason: reason,
   });
-  const after = { ...(await namesOf(trx, seat)), reason };
+  const after = { ...(await findSeatNames(trx, seat)), reason };
   const object = { type: 'ticket', id: ticket.public_id };
   await recordChange(trx, { ...editor, action: 'ticket.made', object, before: {}, after });
   return ticket;
@@ -76,15 +77,6 @@ async function takeSeatOf(trx: Trx, { eventId, packageId }: SeatOf): Promise<Sea
   if (!(await retakeSeat(trx, seat))) throw ticketingRefusals.full();
   return seat;
 }
-
-/** The event and the package as the history of a ticket names them. */
-const namesOf = (trx: Trx, { eventId, packageId }: SeatOf) =>
-  trx
-    .selectFrom('events as e')
-    .leftJoin('packages as p', (on) => on.on('p.id', '=', packageId))
-    .where('e.id', '=', eventId)
-    .select(['e.title as event', 'p.name as package'])
-    .executeTakeFirstOrThrow();
 
 const ticketsOf = (eventId: number) => ({
   type: 'ticket',
@@ -122,7 +114,7 @@ export async function moveTicket(
       const moved = await updateTicket(trx, ticket.id, columns).catch((cause: unknown) => {
         throw isDuplicate(cause) ? ticketingRefusals.holderHasTicket() : cause;
       });
-      return { moved, before: await namesOf(trx, from), after: await namesOf(trx, seat) };
+      return { moved, before: await findSeatNames(trx, from), after: await findSeatNames(trx, seat) };
     },
   );
   return moved;

@@ -13,7 +13,7 @@ import { requestRefund } from '../../../payments/refunds/request-refund';
 import type { PaymentDependencies } from '../../../ports/purchase';
 import { type Caller, recordChange } from '../../../security/audit.queries';
 import { defineTask, startTask } from '../../../tasks/task.queries';
-import { EVENT_COLUMNS } from '../../event-columns';
+import { findEventOfTicket } from '../../events.queries';
 import { releaseSeat } from '../../seats.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';
 import { priceOf } from '../../ticketing.rules';
@@ -110,11 +110,7 @@ async function endOrder(
 
 /** Writes to who comes, and to who booked where that is another person. */
 async function notify(trx: Trx, { settings }: PaymentDependencies, ticket: TicketRow, refunded: number): Promise<void> {
-  const event = await trx
-    .selectFrom('events')
-    .where('id', '=', ticket.event_id)
-    .select(EVENT_COLUMNS)
-    .executeTakeFirstOrThrow();
+  const event = await findEventOfTicket(trx, ticket);
   const key = `event-cancelled:${ticket.id}`;
   const buyer = ticket.user_id === null ? undefined : await findBuyer(trx, ticket.user_id);
   const wasPaid = ticket.state === 'valid' || ticket.state === 'used';
