@@ -42,6 +42,13 @@ module.exports = {
       },
     },
     {
+      name: 'routes-record-by-change',
+      severity: 'error',
+      comment: 'A write is change() or act(): they lock, compare versions and record.',
+      from: { path: '\\.routes\\.ts$' },
+      to: { path: '^api/src/security/audit\\.queries', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'process-arrows',
       severity: 'error',
       comment: 'What all processes share knows none of them; its tests may run any.',

@@ -1,4 +1,4 @@
-import type { AnnouncementState } from '@azadkar/shared-api/staff/mail-rules';
+import { type AnnouncementState, BATCH_SECONDS } from '@azadkar/shared-api/staff/mail-rules';
 import type { AnnouncementsQuery } from '@azadkar/shared-api/staff/staff/schema';
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database, Db, Trx } from '../database/schema';
@@ -103,4 +103,61 @@ export async function deleteAnnouncement(trx: Trx, id: number): Promise<void> {
 export async function findName(db: Db, userId: number): Promise<string | null> {
   const user = await db.selectFrom('users').where('id', '=', userId).select('name').executeTakeFirst();
   return user?.name ?? null;
+}
+
+/** The time of the statement that writes it. */
+export const NOW = sql<Date>`now()`;
+
+/** The announcement whose batch is due, and that no other process sends meanwhile. */
+export const lockDue = (trx: Trx): Promise<AnnouncementRow | undefined> =>
+  trx
+    .selectFrom('announcements')
+    .where('state', 'in', ['planned', 'sending'])
+    .where('next_batch_at', '<=', sql<Date>`now()`)
+    .where(sql<boolean>`coalesce(send_at <= now(), true)`)
+    .orderBy('next_batch_at')
+    .limit(1)
+    .selectAll()
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+interface Progress {
+  isLast: boolean;
+  last_user_id: number;
+  last_subscriber_id: number;
+}
+
+/** Stores how far an announcement is, and when its next batch is due. */
+export async function moveOn(trx: Trx, id: number, { isLast, ...last }: Progress): Promise<void> {
+  await trx
+    .updateTable('announcements')
+    .set({
+      ...last,
+      state: isLast ? 'sent' : 'sending',
+      started_at: sql`coalesce(started_at, now())`,
+      ended_at: isLast ? sql`now()` : null,
+      next_batch_at: sql`now() + ${BATCH_SECONDS} * interval '1 second'`,
+      recipients: sql`(select count(*)::int from announcement_recipients where announcement_id = ${id})
+        + (select count(*)::int from announcement_subscribers where announcement_id = ${id})`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whose emails have these keys, 'announcement:1:<id>'. */
+export async function insertRecipients(trx: Trx, id: number, keys: readonly string[]): Promise<void> {
+  await sql`
+    insert into announcement_recipients (announcement_id, user_id, outbox_id)
+    select ${id}, split_part(dedupe_key, ':', 3)::bigint, id from mail_outbox where dedupe_key = any(${keys}::text[])
+    on conflict do nothing`.execute(trx);
+}
+
+/** The same of subscribers, 'announcement:1:subscriber:<id>'. */
+export async function insertSubscriberRecipients(trx: Trx, id: number, keys: readonly string[]): Promise<void> {
+  await sql`
+    insert into announcement_subscribers (announcement_id, subscriber_id, outbox_id)
+    select ${id}, split_part(dedupe_key, ':', 4)::bigint, id from mail_outbox where dedupe_key = any(${keys}::text[])
+    on conflict do nothing`.execute(trx);
 }

@@ -6,20 +6,19 @@ import type {
   StaffAnnouncement,
   StaffAnnouncementRow,
 } from '@azadkar/shared-api/staff/staff/schema';
-import { sql } from 'kysely';
 import { unsubscribeUrl } from '../account/member/unsubscribe';
 import type { Api } from '../api';
 import type { Db, Trx } from '../database/schema';
 import type { Audience } from '../database/tables/columns';
 import { inTransaction } from '../database/transaction';
 import type { Member } from '../http/access';
-import { change } from '../http/change';
+import { act, change } from '../http/change';
 import { refuse } from '../http/refusals';
 import { reply, serve } from '../http/serve';
 import { enqueueEmail } from '../mail/enqueue-email.queries';
 import { renderEmail } from '../mail/render-email';
 import { countSubscribers } from '../public/news/subscribers.queries';
-import { type Caller, recordChange } from '../security/audit.queries';
+import type { Caller } from '../security/audit.queries';
 import type { Settings } from '../settings';
 import { startOf } from '../tasks/start-list-export';
 import { announcementEmail } from './announcement-email';
@@ -32,6 +31,7 @@ import {
   findName,
   insertAnnouncement,
   listAnnouncements,
+  NOW,
   stopEmails,
   updateAnnouncement,
 } from './announcements.queries';
@@ -81,15 +81,15 @@ function writingRoutes(api: Api): void {
     return reply(null, `A test was sent to ${member.email}.`);
   });
 
-  serve(api, staff.createAnnouncement, async ({ body, member, request }) => {
-    const created = await inTransaction(db, async (trx) => {
-      const audience = JSON.stringify(audienceOf(body));
-      const row = await insertAnnouncement(trx, { ...contentOf(body), audience, created_by: member.id });
-      const object = { type: 'announcement', id: row.public_id };
-      await recordChange(trx, { member, request, action: 'announcement.created', object, after: body });
-      return row;
-    });
-    return reply(await present(db, created), 'The draft is saved.');
+  serve(api, staff.createAnnouncement, async ({ body, ...by }) => {
+    const { row } = await inTransaction(db, (trx) =>
+      act(trx, by, { action: 'announcement.created', type: 'announcement' }, async () => {
+        const audience = JSON.stringify(audienceOf(body));
+        const row = await insertAnnouncement(trx, { ...contentOf(body), audience, created_by: by.member.id });
+        return { id: row.public_id, after: body, row };
+      }),
+    );
+    return reply(await present(db, row), 'The draft is saved.');
   });
 
   serve(api, staff.saveAnnouncement, async ({ params, body: { version, ...body }, ...by }) => {
@@ -139,7 +139,7 @@ function sendingRoutes(api: Api): void {
         version,
         member,
         request,
-        set: { send_at: send_at ? new Date(send_at) : null, next_batch_at: sql`now()` },
+        set: { send_at: send_at ? new Date(send_at) : null, next_batch_at: NOW },
       }),
     );
     return reply(
@@ -152,7 +152,7 @@ function sendingRoutes(api: Api): void {
     const changed = await inTransaction(db, async (trx) => {
       const before = await findAnnouncement(trx, params.announcementId, { lock: true });
       if (!announcementSteps[before.state].includes(to)) throw refuse.changedMeanwhile();
-      const set = to === 'stopped' ? { ended_at: sql<Date>`now()` } : {};
+      const set = to === 'stopped' ? { ended_at: NOW } : {};
       const row = await move(trx, params.announcementId, { from: before.state, to, version, set, member, request });
       if (to === 'stopped') await stopEmails(trx, row);
       return row;
@@ -172,11 +172,11 @@ interface Move extends Caller {
 async function move(trx: Trx, publicId: string, { from, to, version, set, member, request }: Move) {
   const before = await findAnnouncement(trx, publicId, { lock: true });
   const expected = { id: before.id, version: before.state === 'sending' ? before.version : version, state: from };
-  const row = await updateAnnouncement(trx, expected, { ...set, state: to });
-  const object = { type: 'announcement', id: publicId };
-  const send_at = row.send_at;
-  const kept = { before: { state: from }, after: { state: to, send_at } };
-  await recordChange(trx, { member, request, action: `announcement.${to}`, object, ...kept });
+  const of = { action: `announcement.${to}`, type: 'announcement', id: publicId };
+  const { row } = await act(trx, { member, request }, of, async () => {
+    const row = await updateAnnouncement(trx, expected, { ...set, state: to });
+    return { before: { state: from }, after: { state: to, send_at: row.send_at }, row };
+  });
   return row;
 }
 

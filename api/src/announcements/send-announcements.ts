@@ -1,5 +1,4 @@
-import { BATCH_SECONDS, BATCH_SIZE } from '@azadkar/shared-api/staff/mail-rules';
-import { sql } from 'kysely';
+import { BATCH_SIZE } from '@azadkar/shared-api/staff/mail-rules';
 import { unsubscribeUrl } from '../account/member/unsubscribe';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
@@ -9,7 +8,13 @@ import { newsUrl } from '../public/news/news-link';
 import { findNextSubscribers } from '../public/news/subscribers.queries';
 import type { Settings } from '../settings';
 import { announcementEmail } from './announcement-email';
-import type { AnnouncementRow } from './announcements.queries';
+import {
+  type AnnouncementRow,
+  insertRecipients,
+  insertSubscriberRecipients,
+  lockDue,
+  moveOn,
+} from './announcements.queries';
 import { type AudienceMember, findNext } from './audience.queries';
 
 /** More would keep the mail of everybody else waiting; the next run goes on. */
@@ -38,21 +43,11 @@ async function sendBatch(trx: Trx, settings: Settings): Promise<boolean> {
   await writeToMembers(trx, { announcement, members, settings });
   await writeToSubscribers(trx, { announcement, subscribers, settings });
   const isLast = members.length + subscribers.length < BATCH_SIZE;
-  await trx
-    .updateTable('announcements')
-    .set({
-      state: isLast ? 'sent' : 'sending',
-      started_at: sql`coalesce(started_at, now())`,
-      ended_at: isLast ? sql`now()` : null,
-      last_user_id: members.at(-1)?.id ?? last_user_id,
-      last_subscriber_id: subscribers.at(-1)?.id ?? last_subscriber_id,
-      next_batch_at: sql`now() + ${BATCH_SECONDS} * interval '1 second'`,
-      recipients: sql`(select count(*)::int from announcement_recipients where announcement_id = ${id})
-        + (select count(*)::int from announcement_subscribers where announcement_id = ${id})`,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', id)
-    .execute();
+  await moveOn(trx, id, {
+    isLast,
+    last_user_id: members.at(-1)?.id ?? last_user_id,
+    last_subscriber_id: subscribers.at(-1)?.id ?? last_subscriber_id,
+  });
   return true;
 }
 
@@ -70,11 +65,7 @@ async function writeToMembers(
     const reader = { name: member.name, unsubscribeUrl: unsubscribeUrl(settings, member.id) };
     await enqueueEmail(trx, member, announcementEmail(announcement, reader, settings), keyOf(member));
   }
-  await sql`
-    insert into announcement_recipients (announcement_id, user_id, outbox_id)
-    select ${announcement.id}, split_part(dedupe_key, ':', 3)::bigint, id from mail_outbox
-    where dedupe_key = any(${members.map(keyOf)}::text[])
-    on conflict do nothing`.execute(trx);
+  await insertRecipients(trx, announcement.id, members.map(keyOf));
 }
 
 async function writeToSubscribers(
@@ -86,22 +77,5 @@ async function writeToSubscribers(
     const reader = { name: 'reader', unsubscribeUrl: newsUrl(settings, 'stop', subscriber.id) };
     await enqueueEmail(trx, subscriber.email, announcementEmail(announcement, reader, settings), keyOf(subscriber));
   }
-  await sql`
-    insert into announcement_subscribers (announcement_id, subscriber_id, outbox_id)
-    select ${announcement.id}, split_part(dedupe_key, ':', 4)::bigint, id from mail_outbox
-    where dedupe_key = any(${subscribers.map(keyOf)}::text[])
-    on conflict do nothing`.execute(trx);
+  await insertSubscriberRecipients(trx, announcement.id, subscribers.map(keyOf));
 }
-
-const lockDue = (trx: Trx): Promise<AnnouncementRow | undefined> =>
-  trx
-    .selectFrom('announcements')
-    .where('state', 'in', ['planned', 'sending'])
-    .where('next_batch_at', '<=', sql<Date>`now()`)
-    .where(sql<boolean>`coalesce(send_at <= now(), true)`)
-    .orderBy('next_batch_at')
-    .limit(1)
-    .selectAll()
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();

@@ -2,10 +2,10 @@ import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffEmail } from '@azadkar/shared-api/staff/staff/schema';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
+import { actOnEach } from '../../http/change';
 import { parseId } from '../../http/ids';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
-import { recordChange } from '../../security/audit.queries';
 import { startOf } from '../../tasks/start-list-export';
 import { countMail } from '../count-mail.queries';
 import { listed, retryEmails } from '../find-emails.queries';
@@ -39,11 +39,11 @@ export function staffMailRoutes(api: Api): void {
     };
   });
 
-  serve(api, staff.sendAgain, async ({ body, member, request }) => {
+  serve(api, staff.sendAgain, async ({ body, ...by }) => {
     const ids = await inTransaction(db, async (trx) => {
       const again = await retryEmails(trx, { keys: body.ids.map(String) });
-      for (const id of again)
-        await recordChange(trx, { member, request, action: 'email.sent_again', object: { type: 'email', id } });
+      const of = { action: 'email.sent_again', type: 'email' };
+      await actOnEach(trx, by, of, async () => again.map((id) => ({ id })));
       return again;
     });
     return reply({ ids }, ids.length === 1 ? 'The email is sent again.' : `${ids.length} emails are sent again.`);
