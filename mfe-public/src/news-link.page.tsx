@@ -3,11 +3,10 @@ import { kept } from '@azadkar/shared-api/account/rules';
 import { paths } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
 import { type ChangeNewsForm, changeNewsForm, confirmNewsForm } from '@azadkar/shared-api/public/schema';
-import { Container, LinkButton, PageHeading, Stack, Text } from '@azadkar/shared-ui';
+import { Alert, Container, LinkButton, PageHeading, Stack, Text } from '@azadkar/shared-ui';
 import { ConfirmForm, formAction, SuccessNotice, useFormActionData } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { type ActionFunctionArgs, useLocation, useSearchParams } from 'react-router-dom';
-import { IncompleteLink } from './incomplete-link';
 
 const isConfirm = (pathname: string) => pathname === paths.confirmNews;
 
@@ -118,3 +117,17 @@ function NewsLink({ id }: { id: string }) {
 
 const asChoice = (outcome: string | null | undefined): Choice | null =>
   outcome === 'on' || outcome === 'off' ? outcome : null;
+
+/** In place of what a link of an email does, when part of its address is missing. */
+function IncompleteLink() {
+  return (
+    <Stack gap="6" alignItems="start">
+      <Alert tone="warning" title="This link is incomplete" live={false}>
+        Please open the link of our email again, and make sure that it is copied whole.
+      </Alert>
+      <LinkButton to={paths.help} variant="outline">
+        Help
+      </LinkButton>
+    </Stack>
+  );
+}

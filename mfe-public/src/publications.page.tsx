@@ -1,4 +1,4 @@
-import { call, submit } from '@azadkar/shared-api';
+import { call, type Data, submit } from '@azadkar/shared-api';
 import { publicContent } from '@azadkar/shared-api/public';
 import { accessPublicationForm } from '@azadkar/shared-api/public/schema';
 import {
@@ -32,7 +32,6 @@ import { Dialog } from '@azadkar/shared-ui/overlays';
 import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
-import type { Publication } from './publication';
 import { PUBLICATION_PARAM } from './search-params';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -211,3 +210,6 @@ function RequestForm({ publication, actionData, onSent }: Props) {
     </>
   );
 }
+
+/** A report that visitors can request. */
+type Publication = Data<typeof publicContent.publications>[number];

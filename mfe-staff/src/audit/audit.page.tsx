@@ -7,7 +7,7 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, EmptyState, PageLink } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { readable, textOf } from '../history/words';
-import { MemberLink } from '../layout/member-link';
+import { MemberLink } from '../layout/person-links';
 import { StaffPage } from '../layout/staff-page';
 import type { ColumnOf } from '../list/columns';
 import { listQueryOf, loadList } from '../list/load-list';

@@ -6,7 +6,7 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, EmptyState, formatShortDate, useSession } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
-import { EmailAddress } from '../layout/email-link';
+import { EmailAddress } from '../layout/person-links';
 import { StaffPage } from '../layout/staff-page';
 import { StatusBadge } from '../layout/status-badge';
 import type { BulkAction } from '../list/bulk-bar';

@@ -11,8 +11,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionDialog } from '../actions/action-dialog';
 import { type Change, useChange } from '../actions/use-change';
 import { Facts } from '../layout/facts';
-import { MemberLink } from '../layout/member-link';
 import { Panel } from '../layout/panel';
+import { MemberLink } from '../layout/person-links';
 import { Records } from '../layout/records';
 import { StaffPage } from '../layout/staff-page';
 

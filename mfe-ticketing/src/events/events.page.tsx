@@ -3,6 +3,7 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import {
   AnchorButton,
   Box,
+  Button,
   chakra,
   EmptyState,
   Flex,
@@ -13,13 +14,14 @@ import {
   SimpleGrid,
   Text,
 } from '@azadkar/shared-ui';
+import { ChoiceLink } from '@azadkar/shared-ui/blocks';
+import { Options, Select } from '@azadkar/shared-ui/inputs';
 import { CalendarSync, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { splitByTime } from '../split-by-time';
 import { EventCard, type EventSummary } from './event-card';
-import { EventFilters } from './event-filters';
-import { citiesOf, filterEvents, readFilters, searchWith } from './filter-events';
+import { citiesOf, type EventFilters as Filters, filterEvents, readFilters, searchWith } from './filter-events';
 
 /** All coming events, for calendar programs to subscribe to; the api serves it. */
 const CALENDAR_URL = '/api/feeds/events.ics';
@@ -173,5 +175,64 @@ function PastEvents({ count, open, children }: Props) {
         <chakra.div pt="2">{children}</chakra.div>
       </chakra.details>
     </chakra.section>
+  );
+}
+
+interface EventFiltersProps {
+  filters: Filters;
+  cities: readonly string[];
+}
+
+const SWITCHES = [
+  ['online', 'Online'],
+  ['free', 'Free'],
+  ['thisMonth', 'This month'],
+] as const;
+
+/** City, online, free and this month: links and a form, so that they work before scripts run. */
+function EventFilters({ filters, cities }: EventFiltersProps) {
+  const { pathname } = useLocation();
+  return (
+    <Flex as="search" aria-label="Find events" wrap="wrap" align="center" gap="3">
+      <CityFilter filters={filters} cities={cities} />
+      <Flex wrap="wrap" gap="2">
+        {SWITCHES.map(([name, label]) => (
+          <ChoiceLink key={name} active={filters[name]} to={pathname + searchWith(filters, { [name]: !filters[name] })}>
+            {label}
+          </ChoiceLink>
+        ))}
+      </Flex>
+    </Flex>
+  );
+}
+
+const SHOWN_WITHOUT_SCRIPTS = { display: 'none', '@media (scripting: none)': { display: 'inline-flex' } };
+
+function CityFilter({ filters, cities }: EventFiltersProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const choose = (city: string) =>
+    void navigate(pathname + searchWith(filters, { city }), { preventScrollReset: true });
+  return (
+    <chakra.form action={pathname} display="flex" gap="2" width={{ base: 'full', sm: 'auto' }}>
+      {[...new URLSearchParams(searchWith(filters, { city: '' }))].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Box width={{ base: 'full', sm: '14rem' }}>
+        <Select
+          name="city"
+          aria-label="City"
+          value={filters.city}
+          onChange={({ target }) => choose(target.value)}
+          autoComplete="off"
+        >
+          <option value="">All cities</option>
+          <Options choices={cities} />
+        </Select>
+      </Box>
+      <Button type="submit" variant="outline" css={SHOWN_WITHOUT_SCRIPTS}>
+        Show
+      </Button>
+    </chakra.form>
   );
 }

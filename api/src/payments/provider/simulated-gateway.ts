@@ -2,9 +2,9 @@
 
 import { BANK_PAGES } from '../../../../process/provider-paths';
 import type { Api } from '../../api';
-import { findBankPayment, insertBankRefund, listBankDay } from './simulated-gateway.queries';
 import { signPaymentRequest, verifyWebhook } from './bank-protocol';
 import type { CardGateway, PaymentGateway } from './payment-gateway';
+import { findBankPayment, insertBankRefund, listBankDay } from './simulated-gateway.queries';
 
 export function simulatedGateway(
   { db, settings: { keys } }: Pick<Api, 'db' | 'settings'>,

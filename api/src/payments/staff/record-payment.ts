@@ -14,8 +14,8 @@ import { acceptPayment } from '../settle-payment';
 import {
   decideRecordedPayment,
   insertRecordedPayment,
-  lockRecordedPayment,
   lockOrderByNo,
+  lockRecordedPayment,
   type RecordedPayment,
 } from './order.queries';
 

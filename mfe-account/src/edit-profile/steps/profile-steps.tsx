@@ -3,7 +3,6 @@ import { SubmitButton, useFormCheck, useFormValues, useSubmitInstead } from '@az
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { completeness, requiredFields } from '../../profile-completeness';
 import type { ProfileValues } from '../../profile-values';
-import { focusField } from './focus-field';
 import { StepLinks } from './step-links';
 import { firstStepOf, type Step, stepAfter, stepBefore, stepOfField, steps } from './steps';
 import { focusStep, revealStep, sectionId, useHasSteps } from './use-step';
@@ -200,4 +199,12 @@ function StepButtons({ step, onOpen, onSave, complete }: StepButtonsProps) {
       )}
     </div>
   );
+}
+
+/** Moves focus to the field. The secondary skill is disabled until a primary one is chosen, so that one gets the focus instead. */
+function focusField(name: string): void {
+  const [field] = document.getElementsByName(name);
+  const target = field?.matches(':disabled') ? document.getElementsByName('primary_skill_id')[0] : field;
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'center' });
 }

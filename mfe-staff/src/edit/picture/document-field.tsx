@@ -2,8 +2,7 @@ import { chakra } from '@azadkar/shared-ui';
 import { FieldFrame, type FieldProps, useField } from '@azadkar/shared-ui/forms';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { ChooseButton } from './choose-button';
-import { MediaDialog } from './media-dialog';
+import { ChooseButton, MediaDialog } from './media-dialog';
 
 /** A PDF of the library; the value of the field is the name of its stored file, or empty. */
 export function DocumentField(field: FieldProps) {

@@ -1,8 +1,10 @@
 import type { MediaItem } from '@azadkar/shared-api/public/staff/schema';
 import { Button, chakra, EmptyState, Spinner, Text } from '@azadkar/shared-ui';
+import { labelId, type useField } from '@azadkar/shared-ui/forms';
 import { AffixedInput } from '@azadkar/shared-ui/inputs';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { Search } from 'lucide-react';
+import type { Ref } from 'react';
 import { useEffect, useState } from 'react';
 import { DescribeMedia } from './describe-media';
 import { isUndescribed, MediaGrid } from './media-grid';
@@ -80,3 +82,27 @@ function Library({ onChoose, ...wanted }: Pick<Props, 'kind' | 'open' | 'onChoos
     </>
   );
 }
+
+interface ChooseButtonProps extends Pick<ReturnType<typeof useField>, 'id' | 'control'> {
+  ref?: Ref<HTMLButtonElement>;
+  /** What it says while nothing is chosen: 'Choose a PDF'. */
+  empty: string;
+  value: string;
+  onPress: () => void;
+}
+
+/** The control of a field whose value is a file of the library: it opens the library. */
+export const ChooseButton = ({ id, control, ref, empty, value, onPress }: ChooseButtonProps) => (
+  <Button
+    ref={ref}
+    id={id}
+    aria-labelledby={`${labelId(id)} ${id}`}
+    aria-describedby={control['aria-describedby']}
+    onBlur={control.onBlur}
+    size="sm"
+    variant="outline"
+    onClick={onPress}
+  >
+    {value ? 'Replace' : empty}
+  </Button>
+);

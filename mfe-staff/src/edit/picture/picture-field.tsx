@@ -7,9 +7,8 @@ import { FieldFrame, type FieldProps, useField } from '@azadkar/shared-ui/forms'
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ChooseButton } from './choose-button';
 import { FocusPad, Slider } from './focus-pad';
-import { MediaDialog } from './media-dialog';
+import { ChooseButton, MediaDialog } from './media-dialog';
 
 interface Props extends FieldProps {
   /** The shape in which pages show it: the picture is cut to it. Without one it stays whole, as a logo does. */

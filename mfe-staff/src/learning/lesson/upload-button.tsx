@@ -1,9 +1,9 @@
-import { messageOf } from '@azadkar/shared-api';
+import { call, type Data, messageOf, Refused, submit, Unreachable } from '@azadkar/shared-api';
 import { type LessonUploadKind, uploadRefusal } from '@azadkar/shared-api/learning/rules';
+import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import { Button, chakra, LabelButton, notify, Text, useUnsentInput } from '@azadkar/shared-ui';
 import { Upload as UploadIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { uploadInParts } from './upload-in-parts';
 
 type Props = Parameters<typeof useUploadInParts>[0] & {
   label: string;
@@ -127,3 +127,61 @@ function useUploadInParts({ lessonId, kind, onUploaded }: Options) {
 
   return { upload, problem, start, cancel, tryAgain: ended && (() => start(ended)) };
 }
+
+/** Sends a large file in parts. A part that is lost is sent again; the same file goes on where its upload has ended. */
+
+interface Upload {
+  lessonId: number;
+  kind: LessonUploadKind;
+  /** Of what has arrived, from 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
+
+interface Finished {
+  data: Data<typeof learningStaff.finishUpload>;
+  message: string;
+}
+
+async function uploadInParts(file: File, { lessonId, kind, onProgress, signal }: Upload): Promise<Finished> {
+  const { name: title, size: bytes, lastModified } = file;
+  const body = { kind, title, bytes, fingerprint: String(lastModified) };
+  const begun = await retried(signal, () => call(learningStaff.beginUpload, { params: { lessonId }, body, signal }));
+  const { name, part_bytes } = begun;
+  const parts = Math.ceil(bytes / part_bytes);
+  for (let { received } = begun; received < parts; ) {
+    onProgress(received / parts);
+    const part = file.slice(received * part_bytes, (received + 1) * part_bytes);
+    const params = { lessonId, name, part: received };
+    ({ received } = await retried(signal, () => call(learningStaff.uploadPart, { params, file: part, signal })));
+  }
+  onProgress(1);
+  return retried(signal, () => submit(learningStaff.finishUpload, { params: { lessonId, name }, signal }));
+}
+
+/** How long is waited before a call is made again whose answer was lost. */
+const PAUSES_MS = [1_000, 4_000, 10_000];
+
+async function retried<T>(signal: AbortSignal, send: () => Promise<T>): Promise<T> {
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      return await send();
+    } catch (cause) {
+      if (!isTemporary(cause)) throw cause;
+      await pause(pauseMs, signal);
+    }
+  }
+  return send();
+}
+
+const isTemporary = (cause: unknown) =>
+  cause instanceof Unreachable || (cause instanceof Refused && cause.status >= 500);
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });

@@ -11,10 +11,10 @@ import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { ActionDialog } from '../../actions/action-dialog';
 import { ReasonField } from '../../actions/reason-field';
 import { type Change, useChange } from '../../actions/use-change';
-import { EmailLink } from '../../layout/email-link';
 import { Facts } from '../../layout/facts';
 import { withIdentity } from '../../layout/fresh-identity';
 import { Panel } from '../../layout/panel';
+import { EmailLink } from '../../layout/person-links';
 
 interface Props {
   member: MemberPage;

@@ -2,10 +2,9 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
 import { formatMoment, formatPrice, formatTerm, PageLink } from '@azadkar/shared-ui';
-import { EmailLink } from '../../layout/email-link';
 import { Facts } from '../../layout/facts';
-import { MemberLink } from '../../layout/member-link';
 import { Panel } from '../../layout/panel';
+import { EmailLink, MemberLink } from '../../layout/person-links';
 
 interface Props {
   order: StaffOrder;

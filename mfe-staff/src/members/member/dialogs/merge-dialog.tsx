@@ -8,7 +8,7 @@ import { ActionDialog } from '../../../actions/action-dialog';
 import { ReasonField } from '../../../actions/reason-field';
 import type { Change } from '../../../actions/use-change';
 import { readable } from '../../../history/words';
-import { EmailAddress } from '../../../layout/email-link';
+import { EmailAddress } from '../../../layout/person-links';
 import { formatMemberNo } from '../../member-status';
 
 interface Props {

@@ -1,4 +1,6 @@
-import { Link } from '@azadkar/shared-ui';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { Link, PageLink } from '@azadkar/shared-ui';
 
 /** An address to write to. */
 export function EmailLink({ email }: { email: string }) {
@@ -20,3 +22,13 @@ export function EmailAddress({ email }: { email: string }) {
     </>
   );
 }
+
+interface MemberLinkProps {
+  memberNo: string | number;
+  children: string;
+}
+
+/** A member's name or number, which leads to their page. */
+export const MemberLink = ({ memberNo, children }: MemberLinkProps) => (
+  <PageLink to={toPath(staffPaths.member, { memberNo })}>{children}</PageLink>
+);
