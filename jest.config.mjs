@@ -45,7 +45,7 @@ export default {
         : [
             '<rootDir>/{api,gateway,release}/src/**/!(*.timed|*.long).test.ts',
             '<rootDir>/{checks,packaging,process}/**/!(*.long).test.ts',
-            '<rootDir>/api/demo/**/*.test.ts',
+            '<rootDir>/api/demo/**/!(*.long).test.ts',
           ],
     },
     { ...onServers, displayName: 'timed', testMatch: [TIMED] },

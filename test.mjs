@@ -171,11 +171,12 @@ const failuresOf = ({ suites: inner = [], specs = [] }) => [
 ];
 
 /**
- * Each page at some widths, some cells of the matrix of faults; each page and journey on a desktop or on a phone, and each loss
+ * Some pages at some widths, some cells of the matrix of faults; each page and journey on a desktop or on a phone, and each loss
  * of a session once. Without these settings: every second width, all cells, both screens, each twice.
  */
 const SHARES = {
   EVERY_NTH_CELL: isLong ? '20' : '50',
+  EVERY_NTH_EXAMINED: isLong ? '1' : '2',
   EVERY_NTH_WIDTH: isLong ? '15' : '30',
   EVERY_PAGE: 'once',
   EVERY_LOSS: 'once',
@@ -224,7 +225,7 @@ async function makeSites() {
 const suites = {
   jest: async () => {
     const script = (await hasPostgres()) ? ON_POSTGRES : undefined;
-    const how = { ignored: '/packaging/server-builds\\.test', env: { FUZZ_REQUESTS: '200' } }; // those run on the LTS alone
+    const how = { ignored: '/packaging/server-builds\\.test', env: { FUZZ_REQUESTS: isLong ? '200' : '100' } }; // those run on the LTS alone
     await runJestInGroups('jest', ['browser', 'server', ...(isLong ? ['long'] : [])], { ...how, script });
   },
   embedded: async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../process/free-port';
@@ -82,17 +82,6 @@ test('commands run from the build, and those that need sources say so', () => {
   });
 });
 
-test('the same sources make the same files, which hold places in the sources and not the sources', () => {
-  const again = path.join(folder, 'again');
-  spawnSync(process.execPath, ['--import', 'tsx', 'packaging/build-servers.ts', again], { cwd: root });
-  const [first, second] = [builds, again].map((each) =>
-    Object.fromEntries(filesIn(each).map((file) => [file, readFileSync(path.join(each, file), 'base64')])),
-  );
-  expect(Object.keys(second ?? {})).toEqual(expect.arrayContaining(['api/main.mjs', 'gateway/main.mjs.map']));
-  expect(second).toEqual(first);
-  expect(readJson(path.join(again, 'gateway/main.mjs.map'))).not.toHaveProperty('sourcesContent');
-});
-
 test('the licenses of packages that became part of it are beside it', () => {
   const licenses = readFileSync(path.join(builds, 'THIRD-PARTY-LICENSES.txt'), 'utf8');
   expect(licenses).toMatch(/^fastify@[\d.]+ \(MIT\)\n\nMIT License\n\nCopyright \(c\) 2016-/m);
@@ -140,11 +129,5 @@ function install(name: string): void {
   const source = path.join(root, name);
   if (spawnSync('test', ['-d', source]).status === 0) cpSync(source, path.join(builds, name), { recursive: true });
 }
-
-const filesIn = (place: string) =>
-  readdirSync(place, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('/node_modules'))
-    .map((entry) => path.relative(place, path.join(entry.parentPath, entry.name)))
-    .sort();
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));

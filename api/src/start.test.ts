@@ -38,6 +38,7 @@ async function mailOf({ api }: RunningServer): Promise<{ to: string; guid: strin
 }
 
 test('a server keeps its members over a restart, sends email, and does not share its data directory', async () => {
+  await writeTestDirectory(path.join(dataDir, 'database'));
   const first = await start(settings);
   expect((await post(first, '/api/user/register', amna)).statusCode).toBe(200);
   const [mail] = await mailOf(first);

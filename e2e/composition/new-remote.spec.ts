@@ -11,7 +11,7 @@ import { site } from '../support/site';
 
 test.afterAll(deleteBuilds);
 
-test('a new remote joins the running site and leaves it again, with the same shell', async ({
+test('a new remote joins the running site and leaves it again, with the same shell', { tag: '@long' }, async ({
   page,
   consoleErrors,
 }) => {

@@ -69,10 +69,9 @@ test('an open page keeps the version that it was loaded with', { tag: '@long' },
   release('roll-back', '--yes');
 });
 
-test('a version that was damaged in the store does not run: the previous version replaces it', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a version that was damaged in the store does not run: the previous version replaces it', {
+  tag: '@long',
+}, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of 500|Refused to execute script|integrity|reported: .*\/fault/);
   damageFiles('public', '1.0.2', /^about-us\..*\.js/);
   await publishFixture(site.releaseStore, site.url).pin('public', '1.0.2'); // as the command line would not

@@ -59,7 +59,9 @@ async function shellsOfVisitor(): Promise<{ shells: string[]; cookie: string }> 
 
 const OF_SHELL = /<script[^>]* src="\/shell\/([^/]+)\//;
 
-test('a shell is rolled out to some visitors, who get its pages rendered and keep it, and then to nobody', async () => {
+test('a shell is rolled out to some visitors, who get its pages rendered and keep it, and then to nobody', {
+  tag: '@long',
+}, async () => {
   const before = (await readLive(store, 'live'))?.shell.version ?? '';
   await releases.publishShell('1.0.9', 'server/main.js', (code) => `${code}\n`);
   release('roll-out', 'shell@1.0.9', '50', '--yes', '--no-server-build');

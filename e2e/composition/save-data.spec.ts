@@ -15,9 +15,9 @@ test.beforeEach(({ consoleErrors }) => consoleErrors.allow(WAITS));
 test.describe('with a browser that asks to save data', () => {
   test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
 
-  test('no picture is requested until it is asked for: one by a press, those of the page by a button', async ({
-    page,
-  }) => {
+  test('no picture is requested until it is asked for: one by a press, those of the page by a button', {
+    tag: '@long',
+  }, async ({ page }) => {
     const pictures: string[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'image' || response.url().includes('/api/files/'))

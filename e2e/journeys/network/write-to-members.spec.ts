@@ -10,7 +10,7 @@ import { openPage } from '../../support/open-page';
 const CONVERSATION_LINK = /https?:\/\/\S+\/messages\/\S+/;
 const cards = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('article');
 
-test('two members write to each other by the site, and one is blocked and reported @phone', async ({
+test('two members write to each other by the site, and one is blocked and reported @phone', { tag: '@long' }, async ({
   page,
   browser,
 }) => {

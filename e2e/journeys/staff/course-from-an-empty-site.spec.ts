@@ -25,7 +25,10 @@ let courseId: string;
 /** Of the certificate that the member earned. */
 let code: string;
 
-test('questions are written: for who applies, and a bank from which a quiz is made', async ({ page, staffCookies }) => {
+test('questions are written: for who applies, and a bank from which a quiz is made', { tag: '@long' }, async ({
+  page,
+  staffCookies,
+}) => {
   await page.context().addCookies(staffCookies);
   await createQuestions(page, 'What we ask applicants');
   await addQuestionInWords(page, WHY, []);
@@ -53,7 +56,10 @@ test('questions are written: for who applies, and a bank from which a quiz is ma
   await expect(page.getByRole('button', { name: WORDS })).toBeVisible();
 });
 
-test('a course with a module and a lesson is made and opened for applications', async ({ page, staffCookies }) => {
+test('a course with a module and a lesson is made and opened for applications', { tag: '@long' }, async ({
+  page,
+  staffCookies,
+}) => {
   await page.context().addCookies(staffCookies);
   await openPage(page, staffPaths.newProgram);
   await box(page, 'Title').fill(PROGRAM);
@@ -96,7 +102,7 @@ test('a course with a module and a lesson is made and opened for applications', 
   await expect(main(page).getByText('Open', { exact: true })).toBeVisible();
 });
 
-test('a new member finds the course and applies; the application is accepted with an email', async ({
+test('a new member finds the course and applies; the application is accepted with an email', { tag: '@long' }, async ({
   page,
   browser,
   staffCookies,
@@ -133,11 +139,9 @@ test('a new member finds the course and applies; the application is accepted wit
   await context.close();
 });
 
-test('the member takes the quiz, somebody reads the answer in words, and the certificate is there', async ({
-  page,
-  browser,
-  staffCookies,
-}) => {
+test('the member takes the quiz, somebody reads the answer in words, and the certificate is there', {
+  tag: '@long',
+}, async ({ page, browser, staffCookies }) => {
   const context = await browser.newContext({ baseURL: emptySiteUrl });
   await context.addCookies(memberCookies);
   const member = await context.newPage();
@@ -171,11 +175,9 @@ test('the member takes the quiz, somebody reads the answer in words, and the cer
   await context.close();
 });
 
-test('anyone can verify the certificate; revoked, its page says so, and the new one has the right name', async ({
-  page,
-  browser,
-  staffCookies,
-}) => {
+test('anyone can verify the certificate; revoked, its page says so, and the new one has the right name', {
+  tag: '@long',
+}, async ({ page, browser, staffCookies }) => {
   const visitor = await browser.newContext({ baseURL: emptySiteUrl });
   const verification = await visitor.newPage();
   await openPage(verification, toPath(paths.verifyCertificate, { code }));

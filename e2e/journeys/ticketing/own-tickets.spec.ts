@@ -76,9 +76,9 @@ async function openAttachments(page: Page, to: string, subject: string): Promise
   return opened.map((file) => file.headers()['content-type']?.split(';')[0]);
 }
 
-test('of two tickets one is corrected and passed on, the other is given back, and its order has a receipt @phone', async ({
-  page,
-}) => {
+test('of two tickets one is corrected and passed on, the other is given back, and its order has a receipt @phone', {
+  tag: '@long',
+}, async ({ page }) => {
   const title = `Summit of ${Date.now()}`;
   const event = await copyOf(page, 'freelance-summit', title);
   await signInNewMember(page, 'Two Tickets Journey');
