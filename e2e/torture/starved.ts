@@ -7,8 +7,10 @@ import { Site } from './stack/site';
 /** It runs for so long of each period, with its renderers. */
 const RUNS_MS = 20;
 const PERIOD_MS = 250;
+/** New renderers are found that often: to look through the processes of a machine takes longer than a signal. */
+const LOOK_MS = 1_000;
 const WARM_UP_MS = 60_000;
-const PAGES = 40;
+const PAGES = 24;
 const PAUSE_MS = 500;
 const PAGE_TIMEOUT_MS = 20_000;
 const ENOUGH = 0.9;
@@ -57,19 +59,26 @@ async function isRendered(address: string): Promise<boolean> {
 
 /** Stops a process and all that it has started for most of each period. Returns what ends that. */
 function starve(pid: () => number | undefined): () => void {
-  const signal = (name: NodeJS.Signals) => {
+  let tree: number[] = [];
+  const look = () => {
     const root = pid();
-    for (const each of root ? treeOf(root) : [])
+    tree = root ? treeOf(root) : [];
+  };
+  const signal = (name: NodeJS.Signals) => {
+    for (const each of tree)
       try {
         process.kill(each, name);
       } catch {} // it has ended meanwhile
   };
+  const looking = setInterval(look, LOOK_MS);
   const timer = setInterval(() => {
     signal('SIGCONT');
     setTimeout(() => signal('SIGSTOP'), RUNS_MS);
   }, PERIOD_MS);
   return () => {
+    clearInterval(looking);
     clearInterval(timer);
+    look();
     setTimeout(() => signal('SIGCONT'), 2 * RUNS_MS);
   };
 }
