@@ -6,7 +6,7 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, EmptyState, PageLink } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
-import { readable, textOf } from '../history/words';
+import { inWords, textOf } from '../history/words';
 import { MemberLink } from '../layout/person-links';
 import { StaffPage } from '../layout/staff-page';
 import type { ColumnOf } from '../list/columns';
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** What was changed, when and by whom. Nothing in it can be changed or deleted. */
 export function Component() {
   const { loaded, choices } = useLoaderData<typeof loader>();
-  const named = (values: readonly string[]) => values.map((value) => ({ value, label: readable(value) }));
+  const named = (values: readonly string[]) => values.map((value) => ({ value, label: inWords(value) }));
   return (
     <StaffPage
       title="Audit log"
@@ -74,7 +74,7 @@ function AuditExport() {
 }
 
 const auditColumns: readonly ColumnOf<typeof accountStaff.audit>[] = [
-  { name: 'action', header: 'What', isRowHeader: true, cell: ({ action }) => readable(action) },
+  { name: 'action', header: 'What', isRowHeader: true, cell: ({ action }) => inWords(action) },
   { name: 'object', header: 'Of', cell: (row) => <Changed {...row} /> },
   {
     name: 'difference',
@@ -103,7 +103,7 @@ const pageOf = ({ object_type, object_id }: AuditRow): string | null => {
 
 function Changed(row: AuditRow) {
   const to = pageOf(row);
-  const text = `${readable(row.object_type)} ${row.object_id}`;
+  const text = `${inWords(row.object_type)} ${row.object_id}`;
   return to ? <PageLink to={to}>{text}</PageLink> : text;
 }
 
@@ -123,7 +123,7 @@ function Difference({ before, after }: Values) {
       {fields.map((field) => (
         <div key={field}>
           <chakra.dt display="inline" color="fg.muted">
-            {readable(field)}:{' '}
+            {inWords(field)}:{' '}
           </chakra.dt>
           <chakra.dd display="inline" overflowWrap="anywhere">
             <Change before={before?.[field]} after={after?.[field]} />

@@ -6,7 +6,7 @@ import { Button, Spinner, Text } from '@azadkar/shared-ui';
 import { useEffect, useState } from 'react';
 import { History, type HistoryEntry } from '../layout/history';
 import { Panel } from '../layout/panel';
-import { readable, textOf } from './words';
+import { inWords, textOf } from './words';
 
 interface Props {
   kind: HistoryKind;
@@ -81,9 +81,9 @@ function entryOf({ id, at, by, action, before, after }: RecordHistory[number]): 
     id,
     at,
     by,
-    text: readable(action.replace(/^[^.]*\./, '')),
+    text: inWords(action.replace(/^[^.]*\./, '')),
     changes: fields.map((field) => ({
-      field: readable(field),
+      field: inWords(field),
       before: textOf(before?.[field]),
       after: textOf(after?.[field]),
     })),

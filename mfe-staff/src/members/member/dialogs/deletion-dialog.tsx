@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionDialog } from '../../../actions/action-dialog';
 import { ReasonField } from '../../../actions/reason-field';
-import { readable } from '../../../history/words';
+import { inWords } from '../../../history/words';
 import { withIdentity } from '../../../layout/fresh-identity';
 import { formatMemberNo } from '../../member-status';
 
@@ -67,7 +67,7 @@ function DeletionPlan({ memberNo }: { memberNo: string }) {
     <chakra.ul ps="5" listStyleType="disc">
       {plan.steps.map(({ what, count }) => (
         <li key={what}>
-          {readable(what)}: {count}
+          {inWords(what)}: {count}
         </li>
       ))}
     </chakra.ul>

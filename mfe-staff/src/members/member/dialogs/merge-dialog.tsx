@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ActionDialog } from '../../../actions/action-dialog';
 import { ReasonField } from '../../../actions/reason-field';
 import type { Change } from '../../../actions/use-change';
-import { readable } from '../../../history/words';
+import { inWords } from '../../../history/words';
 import { EmailAddress } from '../../../layout/person-links';
 import { formatMemberNo } from '../../member-status';
 
@@ -60,7 +60,7 @@ function PlanDialog({ plan, member, changes: { change, close } }: Props & { plan
         <chakra.ul ps="5" listStyleType="disc" maxHeight="14rem" overflowY="auto">
           {steps.map(({ what, count, note }) => (
             <li key={what + note}>
-              {readable(what)}: {count}
+              {inWords(what)}: {count}
               {note && <chakra.span color="fg.muted">. {note}</chakra.span>}
             </li>
           ))}
