@@ -1,14 +1,17 @@
 import { TextAreaField } from '@azadkar/shared-ui/forms';
 
-/** Why it is done: recorded with the change, and read by the staff only. */
-export function ReasonField() {
-  return (
-    <TextAreaField
-      name="reason"
-      label="Reason"
-      description="It is recorded, and only the staff read it."
-      rows={2}
-      required
-    />
-  );
+interface Props {
+  /** Who reads it in an email; without one it is recorded with the change, for the staff only. */
+  reader?: string;
 }
+
+/** Why it is done. */
+export const ReasonField = ({ reader }: Props) => (
+  <TextAreaField
+    name="reason"
+    label="Reason"
+    description={reader ? `${reader} reads it in an email.` : 'It is recorded, and only the staff read it.'}
+    rows={2}
+    required
+  />
+);

@@ -24,7 +24,7 @@ import { StaffList } from '../list/staff-list';
 import { ExportButton } from '../tasks/export-button';
 import { EventFrame, useEventRights } from './frame/event-frame';
 import { loadEvent } from './frame/load-event';
-import { MailDialog, type Selection } from './mail-dialog';
+import { MailDialog, type Recipients } from './mail-dialog';
 import { TicketBadge } from './status/ticket-badge';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -119,8 +119,8 @@ function selectionOf(search: URLSearchParams) {
 }
 
 /** Asks how many people an email would reach, and then for its text. */
-function MailButton({ eventId, selection }: { eventId: number; selection: Selection }) {
-  const [plan, setPlan] = useState<{ recipients: number; selection: Selection } | null>(null);
+function MailButton({ eventId, selection }: { eventId: number; selection: Recipients }) {
+  const [plan, setPlan] = useState<{ recipients: number; selection: Recipients } | null>(null);
   const ask = useAction(async () => {
     const { recipients } = await call(ticketingStaff.mailPlan, { params: { eventId }, body: selection });
     if (recipients === 0) notify.error('Nobody in this list has a good ticket.');

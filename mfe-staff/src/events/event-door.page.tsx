@@ -3,12 +3,12 @@ import { paths } from '@azadkar/shared-api/paths';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { Arrivals } from '@azadkar/shared-api/ticketing/staff/schema';
 import { Button, chakra, formatNumber, formatTime, LinkButton, Stack, Text, useAction } from '@azadkar/shared-ui';
+import { DataTable } from '@azadkar/shared-ui/data';
 import { Printer, ScanLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { withIdentity } from '../layout/fresh-identity';
 import { Panel } from '../layout/panel';
-import { Records } from '../layout/records';
 import { TaskDialog } from '../tasks/task-dialog';
 import { EventFrame } from './frame/event-frame';
 import { loadEvent } from './frame/load-event';
@@ -70,14 +70,15 @@ export function Component() {
 function Packages({ arrivals: { packages } }: { arrivals: Arrivals }) {
   return (
     <Panel title="By package" flush>
-      <Records
+      <DataTable
+        compact
         rows={packages}
         columns={[
           { header: 'Package', cell: ({ name }) => name },
-          { header: 'Let in', end: true, cell: ({ let_in }) => formatNumber(let_in) },
-          { header: 'Still expected', end: true, cell: ({ expected, let_in }) => formatNumber(expected - let_in) },
+          { header: 'Let in', align: 'end', cell: ({ let_in }) => formatNumber(let_in) },
+          { header: 'Still expected', align: 'end', cell: ({ expected, let_in }) => formatNumber(expected - let_in) },
         ]}
-        keyOf={({ name }) => name}
+        idOf={({ name }) => name}
         empty="Nobody has a ticket yet."
       />
     </Panel>
@@ -87,7 +88,8 @@ function Packages({ arrivals: { packages } }: { arrivals: Arrivals }) {
 function Last({ arrivals: { last } }: { arrivals: Arrivals }) {
   return (
     <Panel title="Last arrivals" flush>
-      <Records
+      <DataTable
+        compact
         rows={last}
         columns={[
           { header: 'Time', cell: ({ at }) => <time dateTime={at}>{formatTime(at)}</time> },
@@ -95,7 +97,7 @@ function Last({ arrivals: { last } }: { arrivals: Arrivals }) {
           { header: 'Package', cell: ({ package_name }) => package_name },
           { header: 'Let in by', cell: ({ by }) => by },
         ]}
-        keyOf={({ at, holder }) => `${at} ${holder}`}
+        idOf={({ at, holder }) => `${at} ${holder}`}
         empty="Nobody has come yet."
       />
     </Panel>
@@ -106,15 +108,15 @@ function Quarters({ arrivals: { quarters } }: { arrivals: Arrivals }) {
   const most = Math.max(...quarters.map(({ count }) => count));
   return (
     <Panel title="When they came" flush>
-      <Records
+      <DataTable
+        compact
         rows={quarters}
         columns={[
           { header: 'From', cell: ({ at }) => <time dateTime={at}>{formatTime(at)}</time> },
           { header: 'Arrivals in a quarter of an hour', cell: ({ count }) => formatNumber(count) },
           { header: '', cell: ({ count }) => <Share part={count} of={most} /> },
         ]}
-        keyOf={({ at }) => at}
-        empty=""
+        idOf={({ at }) => at}
       />
     </Panel>
   );

@@ -16,6 +16,7 @@ import {
   Text,
   useAction,
 } from '@azadkar/shared-ui';
+import { type Column, DataTable } from '@azadkar/shared-ui/data';
 import { TextField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { ExternalLink } from 'lucide-react';
@@ -26,7 +27,6 @@ import { DateTimeField } from '../edit/fields';
 import { HistoryPanel } from '../history/history-panel';
 import { Facts } from '../layout/facts';
 import { Panel } from '../layout/panel';
-import { Records } from '../layout/records';
 import { EventDanger } from './event-danger';
 import { EventFrame, useEventRights } from './frame/event-frame';
 import { loadEvent } from './frame/load-event';
@@ -156,25 +156,22 @@ function MoneyPanel({ money }: { money: EventMoney }) {
 /** How each package sells; with what it brought in, for those who look after money. */
 function SalesPanel({ packages, money }: { packages: readonly StaffPackage[]; money: EventMoney | null }) {
   const salesOf = ({ id }: StaffPackage) => money?.packages.find((other) => other.id === id);
-  const columns = [
-    { header: 'Package', cell: ({ name }: StaffPackage) => name },
-    {
-      header: 'Price',
-      end: true,
-      cell: ({ price, discounted_price }: StaffPackage) => formatPrice(discounted_price ?? price),
-    },
-    { header: 'Taken', end: true, cell: (offer: StaffPackage) => <Seats {...offer} /> },
+  const columns: Column<StaffPackage>[] = [
+    { header: 'Package', cell: ({ name }) => name },
+    { header: 'Price', align: 'end', cell: ({ price, discounted_price }) => formatPrice(discounted_price ?? price) },
+    { header: 'Taken', align: 'end', cell: (offer) => <Seats {...offer} /> },
   ];
-  const ofMoney = [
-    { header: 'Sold', end: true, cell: (offer: StaffPackage) => formatNumber(salesOf(offer)?.sold ?? 0) },
-    { header: 'Brought in', end: true, cell: (offer: StaffPackage) => formatPrice(salesOf(offer)?.total ?? 0) },
+  const ofMoney: Column<StaffPackage>[] = [
+    { header: 'Sold', align: 'end', cell: (offer) => formatNumber(salesOf(offer)?.sold ?? 0) },
+    { header: 'Brought in', align: 'end', cell: (offer) => formatPrice(salesOf(offer)?.total ?? 0) },
   ];
   return (
     <Panel title="Packages" flush>
-      <Records
+      <DataTable
+        compact
         rows={packages}
         columns={money ? [...columns, ...ofMoney] : columns}
-        keyOf={({ id }) => String(id)}
+        idOf={({ id }) => String(id)}
         empty="There are none yet."
       />
     </Panel>

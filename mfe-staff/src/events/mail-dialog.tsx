@@ -9,14 +9,14 @@ import { TaskDialog } from '../tasks/task-dialog';
 
 interface Props {
   eventId: number;
-  selection: Selection;
+  selection: Recipients;
   /** How many addresses it reaches. */
   recipients: number;
   onClose: () => void;
 }
 
 /** Which attendees: those that the list shows. */
-export interface Selection {
+export interface Recipients {
   group?: 'admitted' | 'expected' | 'let in' | 'unpaid' | 'ended';
   package_id?: number;
   search?: string;

@@ -4,7 +4,6 @@ import { DangerAction, DangerZone } from './danger-zone';
 import { Facts } from './facts';
 import { History } from './history';
 import { RecordPage } from './record-page';
-import { Records } from './records';
 import { StatusBadge } from './status-badge';
 
 afterEach(() => jest.restoreAllMocks());
@@ -56,23 +55,6 @@ test('what cannot be undone comes last, after the facts', () => {
   );
   const [facts, danger] = [screen.getByText('Multan'), screen.getByText('Call it off')];
   expect(facts.compareDocumentPosition(danger)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
-test('a table of records stays one for assistive technology, and each cell knows its head', () => {
-  renderComponent(
-    <Records
-      rows={[{ id: '7', amount: 'Rs 200' }]}
-      keyOf={({ id }) => id}
-      columns={[
-        { header: 'Order', cell: ({ id }) => id },
-        { header: 'Amount', cell: ({ amount }) => amount, end: true },
-      ]}
-    />,
-  );
-  const cell = screen.getByRole('cell', { name: 'Rs 200' });
-  expect(cell).toHaveAttribute('data-label', 'Amount');
-  expect(cell).toHaveAttribute('role', 'cell');
-  expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('role', 'columnheader');
 });
 
 test('the history has the values of what changed, and none of what the log does not keep', () => {

@@ -4,10 +4,10 @@ import type { ImportPlan } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { Alert, Button, chakra, LabelButton, notify, Text, useAction } from '@azadkar/shared-ui';
+import { type Column, DataTable } from '@azadkar/shared-ui/data';
 import { useId, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { Panel } from '../layout/panel';
-import { Records } from '../layout/records';
 import { StaffPage } from '../layout/staff-page';
 import { saveQuestionFile } from './save-question-file';
 
@@ -121,40 +121,41 @@ function ChooseFile({ questionnaireId, onPlanned }: ChooseProps) {
   );
 }
 
-const line = { header: 'Line', cell: (row: { line: number }) => row.line, end: true };
+const line: Column<{ line: number }> = { header: 'Line', cell: (row) => row.line, align: 'end' };
 
 function PlanPanels({ plan: { fresh, known, refused } }: { plan: ImportPlan }) {
   return (
     <>
       <Panel title={`New (${fresh.length})`} flush>
-        <Records
+        <DataTable
+          compact
           rows={fresh}
-          keyOf={(row) => String(row.line)}
+          idOf={(row) => String(row.line)}
           empty="No question of this file is new."
           columns={[
             { header: 'Question', cell: ({ question }) => question },
             line,
             { header: 'Answered', cell: ({ type }) => (type === 'mcq' ? 'One of several' : 'In words') },
-            { header: 'Points', cell: ({ points }) => points, end: true },
+            { header: 'Points', cell: ({ points }) => points, align: 'end' },
           ]}
         />
       </Panel>
       {refused.length > 0 && (
         <Panel title={`Refused (${refused.length})`} flush>
-          <Records
+          <DataTable
+            compact
             rows={refused}
-            keyOf={(row) => `${row.line} ${row.reason}`}
-            empty=""
+            idOf={(row) => `${row.line} ${row.reason}`}
             columns={[{ header: 'Why', cell: ({ reason }) => reason }, line]}
           />
         </Panel>
       )}
       {known.length > 0 && (
         <Panel title={`There already (${known.length})`} flush>
-          <Records
+          <DataTable
+            compact
             rows={known}
-            keyOf={(row) => String(row.line)}
-            empty=""
+            idOf={(row) => String(row.line)}
             columns={[{ header: 'Question', cell: ({ question }) => question }, line]}
           />
         </Panel>

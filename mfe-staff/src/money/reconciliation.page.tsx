@@ -18,12 +18,12 @@ import {
   Text,
   useAction,
 } from '@azadkar/shared-ui';
+import { DataTable } from '@azadkar/shared-ui/data';
 import { TextAreaField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionDialog } from '../actions/action-dialog';
 import { type Change, useChange } from '../actions/use-change';
 import { Panel } from '../layout/panel';
-import { Records } from '../layout/records';
 import { StaffPage } from '../layout/staff-page';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(paymentsStaff.reconciliation, { request });
@@ -50,10 +50,10 @@ export function Component() {
           <DayTable days={days} changes={changes} />
           {settled.length > 0 && (
             <Panel title="Settled lately" flush>
-              <Records
-                empty=""
+              <DataTable
+                compact
                 rows={settled}
-                keyOf={({ id }) => String(id)}
+                idOf={({ id }) => String(id)}
                 columns={[
                   { header: 'Reference', cell: ({ reference }) => reference },
                   { header: 'What was done', cell: ({ note }) => note },
@@ -77,15 +77,16 @@ type Day = Reconciliation['days'][number];
 function DayTable({ days, changes }: { days: readonly Day[]; changes: Change }) {
   return (
     <Panel title="Days" flush>
-      <Records
+      <DataTable
+        compact
         empty="Yesterday is compared within the next hour."
         rows={days}
-        keyOf={({ day, provider }) => `${day} ${provider}`}
+        idOf={({ day, provider }) => `${day} ${provider}`}
         columns={[
           { header: 'Day', cell: ({ day }) => formatDay(day), short: true },
           { header: 'Provider', cell: ({ provider }) => provider },
-          { header: 'Payments', cell: ({ payments }) => formatNumber(payments), end: true },
-          { header: 'Sum', cell: ({ total }) => formatPrice(total), end: true },
+          { header: 'Payments', cell: ({ payments }) => formatNumber(payments), align: 'end' },
+          { header: 'Sum', cell: ({ total }) => formatPrice(total), align: 'end' },
           {
             header: 'Result',
             cell: ({ open }) =>

@@ -3,6 +3,7 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { givenRoleForm, type StaffMember } from '@azadkar/shared-api/account/staff/schema';
 import { STAFF_ROLES, type StaffRole, staffRoleNames } from '@azadkar/shared-api/staff/rules';
 import { Alert, Badge, Button, chakra, formatShortDate, IconButton, Stack, Text, useAction } from '@azadkar/shared-ui';
+import { DataTable } from '@azadkar/shared-ui/data';
 import { SelectField, TextField } from '@azadkar/shared-ui/forms';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { X } from 'lucide-react';
@@ -13,7 +14,6 @@ import { type Change, useChange } from '../actions/use-change';
 import { Facts } from '../layout/facts';
 import { Panel } from '../layout/panel';
 import { MemberLink } from '../layout/person-links';
-import { Records } from '../layout/records';
 import { StaffPage } from '../layout/staff-page';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(accountStaff.roles, { request });
@@ -115,10 +115,11 @@ function StaffTable({ staff, changes }: Props) {
   const [taken, setTaken] = useState<Taken | null>(null);
   return (
     <>
-      <Records
+      <DataTable
+        compact
         empty="Nobody has a role yet."
         rows={staff}
-        keyOf={({ member_no }) => member_no}
+        idOf={({ member_no }) => member_no}
         columns={[
           { header: 'Person', cell: (person) => <Person {...person} /> },
           {

@@ -2,11 +2,11 @@ import { call } from '@azadkar/shared-api';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import { chakra, EmptyState } from '@azadkar/shared-ui';
+import { DataTable } from '@azadkar/shared-ui/data';
 import { Select } from '@azadkar/shared-ui/inputs';
 import { useId } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { Panel } from '../layout/panel';
-import { Records } from '../layout/records';
 import { StaffPage } from '../layout/staff-page';
 import { compact } from '../list/list-toolbar';
 
@@ -47,17 +47,18 @@ export function Component() {
         <EmptyState title="No issues in this time" />
       ) : (
         <Panel title="By month and topic" flush>
-          <Records
+          <DataTable
+            compact
             rows={rows}
-            keyOf={({ month, topic }) => `${month} ${topic}`}
+            idOf={({ month, topic }) => `${month} ${topic}`}
             columns={[
               { header: 'Month', cell: ({ month }) => monthName(month), short: true },
               { header: 'Topic', cell: ({ topic }) => topic },
-              { header: 'Opened', cell: ({ opened }) => opened, end: true },
-              { header: 'Answered', cell: ({ answered }) => answered, end: true },
-              { header: 'First answer after', cell: (row) => duration(row.first_answer_hours), end: true },
-              { header: 'Solved', cell: ({ solved }) => solved, end: true },
-              { header: 'Solved after', cell: ({ solve_hours }) => duration(solve_hours), end: true },
+              { header: 'Opened', cell: ({ opened }) => opened, align: 'end' },
+              { header: 'Answered', cell: ({ answered }) => answered, align: 'end' },
+              { header: 'First answer after', cell: (row) => duration(row.first_answer_hours), align: 'end' },
+              { header: 'Solved', cell: ({ solved }) => solved, align: 'end' },
+              { header: 'Solved after', cell: ({ solve_hours }) => duration(solve_hours), align: 'end' },
             ]}
           />
         </Panel>

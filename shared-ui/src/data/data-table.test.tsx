@@ -31,3 +31,29 @@ test('a table that has room is no stop for the keyboard', () => {
   renderTable(500);
   expect(screen.queryByRole('region')).toBeNull();
 });
+
+test('a table stays one for assistive technology, and each cell knows its head', () => {
+  renderComponent(
+    <DataTable
+      compact
+      rows={[{ id: '7', amount: 'Rs 200' }]}
+      idOf={({ id }) => id}
+      columns={[
+        { header: 'Order', cell: ({ id }) => id },
+        { header: 'Amount', cell: ({ amount }) => amount, align: 'end' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('table', { name: 'Order, Amount' })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: '7' })).toBeVisible();
+  const cell = screen.getByRole('cell', { name: 'Rs 200' });
+  expect(cell).toHaveAttribute('data-label', 'Amount');
+  expect(cell).toHaveAttribute('role', 'cell');
+  expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('role', 'columnheader');
+});
+
+test('a table without rows says so', () => {
+  renderComponent(<DataTable compact empty="There are none yet." rows={[]} idOf={({ id }) => id} columns={columns} />);
+  expect(screen.getByText('There are none yet.')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});

@@ -2,8 +2,8 @@ import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { formatShortDate, PageLink, type StatusColors } from '@azadkar/shared-ui';
+import { DataTable } from '@azadkar/shared-ui/data';
 import { Panel } from '../../layout/panel';
-import { Records } from '../../layout/records';
 import { StatusBadge } from '../../layout/status-badge';
 
 const courseColors: StatusColors<string> = {
@@ -23,24 +23,26 @@ export function CoursesPanel({ member: { courses, certificates, issues } }: { me
     <>
       {courses && courses.length > 0 && (
         <Panel title="Courses" flush>
-          <Records
+          <DataTable
+            compact
             rows={courses}
-            keyOf={({ title, applied_at }) => `${title} ${applied_at}`}
+            idOf={({ title, applied_at }) => `${title} ${applied_at}`}
             columns={[
               { header: 'Course', cell: ({ title }) => title },
               { header: 'Applied', cell: ({ applied_at }) => formatShortDate(applied_at), short: true },
               { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={courseColors} /> },
-              { header: 'Attempts', cell: ({ attempts }) => attempts, end: true },
-              { header: 'Best', cell: ({ best }) => (best === null ? 'None' : `${best} %`), end: true },
+              { header: 'Attempts', cell: ({ attempts }) => attempts, align: 'end' },
+              { header: 'Best', cell: ({ best }) => (best === null ? 'None' : `${best} %`), align: 'end' },
             ]}
           />
         </Panel>
       )}
       {certificates && certificates.length > 0 && (
         <Panel title="Certificates" flush>
-          <Records
+          <DataTable
+            compact
             rows={certificates}
-            keyOf={({ code }) => code}
+            idOf={({ code }) => code}
             columns={[
               { header: 'Certificate', cell: ({ title }) => title },
               { header: 'Code', cell: ({ code }) => code },
@@ -52,9 +54,10 @@ export function CoursesPanel({ member: { courses, certificates, issues } }: { me
       )}
       {issues && issues.length > 0 && (
         <Panel title="Issues" flush>
-          <Records
+          <DataTable
+            compact
             rows={issues}
-            keyOf={({ id }) => id}
+            idOf={({ id }) => id}
             columns={[
               {
                 header: 'Issue',

@@ -1,8 +1,8 @@
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { formatMoment, formatShortDate, type StatusColors, Text } from '@azadkar/shared-ui';
 import { describeDevice } from '@azadkar/shared-ui/blocks';
+import { DataTable } from '@azadkar/shared-ui/data';
 import { Panel } from '../../layout/panel';
-import { Records } from '../../layout/records';
 import { StatusBadge } from '../../layout/status-badge';
 
 const colors: StatusColors<string> = {
@@ -30,9 +30,10 @@ export function EmailsPanel({ member: { emails, sessions } }: { member: MemberPa
     <>
       {emails && emails.length > 0 && (
         <Panel title="Emails" flush>
-          <Records
+          <DataTable
+            compact
             rows={emails}
-            keyOf={({ created_at, subject }) => `${created_at} ${subject}`}
+            idOf={({ created_at, subject }) => `${created_at} ${subject}`}
             columns={[
               { header: 'Subject', cell: ({ subject }) => subject ?? 'Another email' },
               { header: 'Written', cell: ({ created_at }) => formatMoment(created_at), short: true },
@@ -49,9 +50,10 @@ export function EmailsPanel({ member: { emails, sessions } }: { member: MemberPa
       )}
       {sessions && sessions.length > 0 && (
         <Panel title="Where they are signed in" flush>
-          <Records
+          <DataTable
+            compact
             rows={sessions}
-            keyOf={({ begun_at, last_seen_at }) => `${begun_at} ${last_seen_at}`}
+            idOf={({ begun_at, last_seen_at }) => `${begun_at} ${last_seen_at}`}
             columns={[
               { header: 'Browser', cell: ({ browser }) => describeDevice(browser).name },
               { header: 'Since', cell: ({ begun_at }) => formatShortDate(begun_at), short: true },

@@ -15,6 +15,7 @@ import {
   type StatusColors,
   Text,
 } from '@azadkar/shared-ui';
+import { DataTable } from '@azadkar/shared-ui/data';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { useChange } from '../../actions/use-change';
 import { HistoryPanel } from '../../history/history-panel';
@@ -22,7 +23,6 @@ import { DangerRow, DangerZone } from '../../layout/danger-zone';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
-import { Records } from '../../layout/records';
 import { StatusBadge } from '../../layout/status-badge';
 import { formatMemberNo, memberStatusColors, memberStatusNames } from '../member-status';
 import { AccountPanel } from './account-panel';
@@ -211,24 +211,26 @@ function OrdersPanel({ member: { orders, tickets } }: { member: MemberPage }) {
     <>
       {orders && orders.length > 0 && (
         <Panel title="Orders" flush>
-          <Records
+          <DataTable
+            compact
             rows={orders}
-            keyOf={({ order_no }) => order_no}
+            idOf={({ order_no }) => order_no}
             columns={[
               { header: 'Order', cell: ({ order_no }) => <OrderNumber orderNo={order_no} /> },
               { header: 'What', cell: ({ what }) => what },
               { header: 'Placed', cell: ({ placed_at }) => formatShortDate(placed_at), short: true },
               { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={orderColors} /> },
-              { header: 'Total', cell: ({ total }) => formatPrice(total), end: true },
+              { header: 'Total', cell: ({ total }) => formatPrice(total), align: 'end' },
             ]}
           />
         </Panel>
       )}
       {tickets && tickets.length > 0 && (
         <Panel title="Tickets" flush>
-          <Records
+          <DataTable
+            compact
             rows={tickets}
-            keyOf={({ id }) => id}
+            idOf={({ id }) => id}
             columns={[
               { header: 'Event', cell: ({ event }) => event },
               { header: 'Holder', cell: ({ holder }) => holder },

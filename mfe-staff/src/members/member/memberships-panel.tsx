@@ -2,9 +2,9 @@ import type { Data } from '@azadkar/shared-api';
 import type { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { Button, chakra, formatDate, type StatusColors, Text } from '@azadkar/shared-ui';
+import { DataTable } from '@azadkar/shared-ui/data';
 import { useChange } from '../../actions/use-change';
 import { Panel } from '../../layout/panel';
-import { Records } from '../../layout/records';
 import { StatusBadge } from '../../layout/status-badge';
 import { EndDialog, ExtendDialog, GiveDialog } from './dialogs/membership-dialogs';
 import { OrderNumber } from './order-number';
@@ -56,10 +56,11 @@ export function MembershipsPanel({ member, memberships, plans }: Props) {
         )
       }
     >
-      <Records
+      <DataTable
+        compact
         empty="This account has no membership."
         rows={memberships}
-        keyOf={({ id }) => id}
+        idOf={({ id }) => id}
         columns={[
           { header: 'Plan', cell: ({ plan }) => plan },
           { header: 'Days', cell: (membership) => <Days {...membership} /> },

@@ -12,6 +12,7 @@ import { CheckboxField, DateField, NumberField, TextField } from '@azadkar/share
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionDialog } from '../../actions/action-dialog';
+import { ReasonField } from '../../actions/reason-field';
 import { type Change, useChange } from '../../actions/use-change';
 import { History } from '../../layout/history';
 import { Panel } from '../../layout/panel';
@@ -20,7 +21,6 @@ import { OrderBadges } from '../order-status';
 import { MemberPanel, OrderFacts } from './order-facts';
 import { historyOf } from './order-history';
 import { PaymentsPanel } from './payments-panel';
-import { ReasonField } from './reason-field';
 import { RefundsPanel } from './refunds-panel';
 
 export const loader = ({ params: { orderNo = '' }, request }: LoaderFunctionArgs) =>

@@ -10,9 +10,9 @@ import {
   type StatusColors,
   useAction,
 } from '@azadkar/shared-ui';
+import { DataTable } from '@azadkar/shared-ui/data';
 import type { Change } from '../../actions/use-change';
 import { Panel } from '../../layout/panel';
-import { Records } from '../../layout/records';
 import { StatusBadge } from '../../layout/status-badge';
 
 type Payment = StaffOrder['payments'][number];
@@ -58,10 +58,11 @@ export function PaymentsPanel({ order, changes }: { order: StaffOrder; changes: 
       }
     >
       <Sums order={order} />
-      <Records
+      <DataTable
+        compact
         empty="Nothing was to be paid."
         rows={order.payments}
-        keyOf={({ id }) => String(id)}
+        idOf={({ id }) => String(id)}
         columns={[
           { header: 'By', cell: (payment) => <Way payment={payment} order={order} /> },
           { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={colors} labels={names} /> },
@@ -70,7 +71,7 @@ export function PaymentsPanel({ order, changes }: { order: StaffOrder; changes: 
             cell: ({ confirmed_at, created_at }) => formatMoment(confirmed_at ?? created_at),
             short: true,
           },
-          { header: 'Amount', cell: ({ amount }) => formatPrice(amount), end: true },
+          { header: 'Amount', cell: ({ amount }) => formatPrice(amount), align: 'end' },
         ]}
       />
     </Panel>

@@ -10,10 +10,10 @@ import {
 import { Button, chakra, formatMoment, formatPrice, type StatusColors, Text, useAction } from '@azadkar/shared-ui';
 import { TextField } from '@azadkar/shared-ui/forms';
 import { ActionDialog } from '../../actions/action-dialog';
+import { ReasonField } from '../../actions/reason-field';
 import type { Change } from '../../actions/use-change';
 import { Panel } from '../../layout/panel';
 import { StatusBadge } from '../../layout/status-badge';
-import { ReasonField } from './reason-field';
 
 const colors: StatusColors<RefundStatus> = {
   requested: 'accent',

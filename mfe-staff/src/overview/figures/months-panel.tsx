@@ -2,6 +2,7 @@ import type { Data } from '@azadkar/shared-api';
 import type { accountStaff } from '@azadkar/shared-api/account/staff';
 import { chakra, formatNumber } from '@azadkar/shared-ui';
 import { Disclosure } from '@azadkar/shared-ui/blocks';
+import { DataTable } from '@azadkar/shared-ui/data';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Panel } from '../../layout/panel';
 import type { ChartProps } from './chart';
@@ -42,31 +43,20 @@ export function MonthsPanel({ title, counts: { months, series } }: { title: stri
         </Suspense>
       </chakra.div>
       <Disclosure title="The figures as a table">
-        <Table>
-          <caption>{title} in each month</caption>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              {labels.map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {months
-              .map((month, at) => (
-                <tr key={month}>
-                  <th scope="row">{monthName(month)}</th>
-                  {series.map(({ label, counts }) => (
-                    <td key={label}>{formatNumber(counts[at] ?? 0)}</td>
-                  ))}
-                </tr>
-              ))
-              .reverse()}
-          </tbody>
-        </Table>
+        <DataTable
+          compact
+          caption={`${title} in each month`}
+          rows={months.map((month, at) => ({ month, at })).reverse()}
+          idOf={({ month }) => month}
+          columns={[
+            { header: 'Month', cell: ({ month }) => monthName(month) },
+            ...series.map(({ label, counts }) => ({
+              header: label,
+              align: 'end' as const,
+              cell: ({ at }: { at: number }) => formatNumber(counts[at] ?? 0),
+            })),
+          ]}
+        />
       </Disclosure>
     </Panel>
   );
@@ -74,16 +64,3 @@ export function MonthsPanel({ title, counts: { months, series } }: { title: stri
 
 /** "2026-11" is "Nov 2026". */
 const monthName = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
-
-const Table = chakra('table', {
-  base: {
-    width: 'full',
-    maxWidth: '32rem',
-    borderCollapse: 'collapse',
-    fontVariantNumeric: 'tabular-nums',
-    '& caption': { srOnly: true },
-    '& th, & td': { py: '1', textAlign: 'end', borderBottomWidth: '1px' },
-    '& th': { fontWeight: 'medium' },
-    '& tr > :first-child': { textAlign: 'start' },
-  },
-});
