@@ -2,7 +2,6 @@ import { call, type Data, isProfileCompleted, messageOf } from '@azadkar/shared-
 import { paths } from '@azadkar/shared-api/paths';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import {
-  Alert,
   AnchorButton,
   Badge,
   Button,
@@ -19,7 +18,7 @@ import {
   useAction,
   usePageTitle,
 } from '@azadkar/shared-ui';
-import { Aside, ParentLink, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
+import { Aside, NotLoaded, ParentLink, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
 import { CompleteProfileDialog, Dialog } from '@azadkar/shared-ui/overlays';
 import { Copy, ExternalLink } from 'lucide-react';
@@ -97,20 +96,7 @@ type Claimed = Data<typeof safetyNet.claimDiscount>;
 /** Claims the member's code when it is mounted, and shows it. Claiming again returns the same code. */
 function ClaimedCode({ id, company }: { id: number; company: string }) {
   const { claimed, failure, claim } = useClaim(id);
-  if (failure) {
-    return (
-      <Alert
-        tone="error"
-        action={
-          <Button size="sm" onClick={() => void claim()}>
-            Try again
-          </Button>
-        }
-      >
-        {failure}
-      </Alert>
-    );
-  }
+  if (failure) return <NotLoaded onRetry={() => void claim()}>{failure}</NotLoaded>;
   if (!claimed) return <Spinner label="Claiming your code" />;
   return (
     <Stack gap="4">

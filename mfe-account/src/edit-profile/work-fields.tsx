@@ -5,7 +5,7 @@ import {
   experienceLevels,
   yearsOfExperience,
 } from '@azadkar/shared-api/account/rules';
-import { Alert, Button } from '@azadkar/shared-ui';
+import { NotLoaded } from '@azadkar/shared-ui/blocks';
 import {
   ComboboxField,
   FormSection,
@@ -104,16 +104,7 @@ function SkillFields({ primarySkills, savedSecondarySkills }: Props) {
       />
       {failed && (
         <div data-wide>
-          <Alert
-            tone="error"
-            action={
-              <Button size="sm" variant="outline" onClick={retry}>
-                Try again
-              </Button>
-            }
-          >
-            The secondary skills could not be loaded.
-          </Alert>
+          <NotLoaded onRetry={retry}>The secondary skills could not be loaded.</NotLoaded>
         </div>
       )}
     </>

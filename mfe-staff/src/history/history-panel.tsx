@@ -3,6 +3,7 @@ import type { HistoryKind } from '@azadkar/shared-api/account/rules';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { RecordHistory } from '@azadkar/shared-api/account/staff/schema';
 import { Button, Spinner, Text } from '@azadkar/shared-ui';
+import { NotLoaded } from '@azadkar/shared-ui/blocks';
 import { useEffect, useState } from 'react';
 import { History, type HistoryEntry } from '../layout/history';
 import { Panel } from '../layout/panel';
@@ -57,15 +58,7 @@ export function HistoryPanel({ kind, id, version }: Props) {
 
 function Entries({ loaded, onRetry }: { loaded: Loaded; onRetry: () => void }) {
   if (loaded === 'loading') return <Spinner label="Loading the history" />;
-  if (loaded === 'failed')
-    return (
-      <div role="alert">
-        <Text mb="3">The history could not be loaded.</Text>
-        <Button size="xs" variant="outline" onClick={onRetry}>
-          Try again
-        </Button>
-      </div>
-    );
+  if (loaded === 'failed') return <NotLoaded onRetry={onRetry}>The history could not be loaded.</NotLoaded>;
   return <History entries={loaded} empty="Nothing was changed here yet." />;
 }
 

@@ -11,6 +11,7 @@ export { ExpandableText } from './expandable-text';
 export { type Figure, FigureCard } from './figure-card';
 export { IconTile } from './icon-tile';
 export { NextRow } from './next-row';
+export { NotLoaded } from './not-loaded';
 export { NumberedStep, NumberedSteps } from './numbered-steps';
 export { CancelOrder } from './orders/cancel-order';
 export { ChangeMethod } from './orders/change-method';

@@ -1,5 +1,6 @@
 import type { MediaItem } from '@azadkar/shared-api/public/staff/schema';
-import { Button, chakra, EmptyState, Spinner, Text } from '@azadkar/shared-ui';
+import { Button, chakra, EmptyState, Spinner } from '@azadkar/shared-ui';
+import { NotLoaded } from '@azadkar/shared-ui/blocks';
 import { labelId, type useField } from '@azadkar/shared-ui/forms';
 import { AffixedInput } from '@azadkar/shared-ui/inputs';
 import { Dialog } from '@azadkar/shared-ui/overlays';
@@ -55,15 +56,7 @@ export function MediaDialog({ open, kind, onChoose, onClose }: Props) {
 
 function Library({ onChoose, ...wanted }: Pick<Props, 'kind' | 'open' | 'onChoose'> & { search: string }) {
   const { items, next, loading, failed, reload, loadMore } = useLibrary(wanted);
-  if (failed)
-    return (
-      <chakra.div role="alert">
-        <Text mb="3">The library could not be loaded.</Text>
-        <Button size="sm" variant="outline" onClick={reload}>
-          Try again
-        </Button>
-      </chakra.div>
-    );
+  if (failed) return <NotLoaded onRetry={reload}>The library could not be loaded.</NotLoaded>;
   return (
     <>
       {items.length > 0 && <MediaGrid items={items} onChoose={onChoose} />}
