@@ -5,9 +5,10 @@ import { inTransaction } from '../database/transaction';
 import { enqueueStaffEmail } from '../mail/enqueue-staff-email.queries';
 import { financeTemplates } from './emails/finance-emails';
 import { findConfirmation, lockOrderOfPayment } from './payments.queries';
-import { orderNoOf, paisaOf, RESPONSE_CODES, type ResponseCode, rupeesOf } from './provider/onebill/bill-messages';
+import { amountInPaisa, orderNoOf, RESPONSE_CODES, type ResponseCode } from './provider/onebill/bill-messages';
 import { findBilled, findBillPayment, insertBillPayment } from './provider/onebill/bill-payments.queries';
 import { type BillPaymentMessage, parsePayment } from './provider/onebill/onebill-gateway';
+import { rupeesOf } from './provider/payment-gateway';
 import { settlePayment } from './settle-payment';
 
 type Dependencies = Pick<Api, 'db' | 'settings' | 'purchases'>;
@@ -39,7 +40,7 @@ async function accept(trx: Trx, api: Dependencies, { orderNo, message, raw }: Re
   await lockOrderOfPayment(trx, reference); // one after the other, so that the second sees what the first did
   const authId = message.tran_auth_id;
   const before = await findBillPayment(trx, { orderNo, authId });
-  const paisa = paisaOf(message.transaction_amount);
+  const paisa = amountInPaisa(message.transaction_amount);
   if (before) return before.paisa === paisa ? codeOf(before.response_code) : RESPONSE_CODES.badData;
   const amount = rupeesOf(paisa);
   const code = await decide(trx, { reference, amount, expected: billed.amount });

@@ -11,10 +11,10 @@ import type { Api } from '../api';
 import { limitRate } from '../http/rate-limit';
 import type { JazzCashSettings } from '../provider-settings';
 import { sha256 } from '../security/tokens';
-import { insertEvent, markHandled } from './payment-events.queries';
+import { insertPaymentEvent, markHandled } from './payment-events.queries';
 import { findPayable } from './payments.queries';
 import { paymentRefusals } from './payments.refusals';
-import { findAttempt, insertAttempt, recordAmount } from './provider/jazzcash/attempts.queries';
+import { findAttempt, insertCardAttempt, recordAmount } from './provider/jazzcash/attempts.queries';
 import { CARD_FORM_PAGE, cardForm, FORM_PATH, newTxnRef } from './provider/jazzcash/card-form';
 import { parseFields, parsePaisa } from './provider/jazzcash/jazzcash-client';
 import { SUCCESS } from './provider/jazzcash/response-codes';
@@ -60,7 +60,7 @@ function formRoute(scope: FastifyInstance, api: Api, jazzCash: JazzCashSettings)
     }
     await limitRate(api, 'openCardPage', request.reference);
     const attempt = { ...request, txnRef: newTxnRef(), at: new Date(), expiresAt: payable.expires_at };
-    await insertAttempt(db, attempt);
+    await insertCardAttempt(db, attempt);
     const fields = cardForm(attempt, jazzCash, settings);
     return send(reply, cardFormPage({ url: jazzCash.url, fields, request, back: orderPage(request) }));
   });
@@ -113,7 +113,7 @@ async function keepMessage(
   const fields = parseFields(raw);
   if (!fields || !isSigned(fields, fields[HASH_FIELD], jazzCash)) {
     await limitRate(api, 'forgedWebhook', ip);
-    await insertEvent(api.db, {
+    await insertPaymentEvent(api.db, {
       provider: 'jazzcash',
       id: sha256(raw),
       raw: withoutPassword(fields),
@@ -127,7 +127,7 @@ async function keepMessage(
   if (paisa !== undefined) await recordAmount(api.db, txnRef, paisa);
   const id = `${txnRef}:${pp_ResponseCode}`;
   const kept = { provider: 'jazzcash', id, raw: withoutPassword(fields), signatureValid: true } as const;
-  const eventId = await insertEvent(api.db, kept);
+  const eventId = await insertPaymentEvent(api.db, kept);
   return { txnRef, orderNo: orderNo && /^\d{10}$/.test(orderNo) ? orderNo : undefined, eventId };
 }
 

@@ -16,7 +16,7 @@ interface PaymentEvent {
  * Stores a webhook; undefined when it was stored before. The validity of the signature is part of the key, so a forgery
  * cannot take the place of the real one.
  */
-export async function insertEvent(
+export async function insertPaymentEvent(
   db: Db | Trx,
   { provider = 'bank', id, raw, signatureValid }: PaymentEvent,
 ): Promise<number | undefined> {

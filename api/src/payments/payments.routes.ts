@@ -18,7 +18,7 @@ import { listOfferedMethods, lockPaymentSettings, readPaymentSettings, updateOff
 import { orderPageRoutes } from './order-page.routes';
 import { listOrders } from './orders.queries';
 import { askProvider, readOrder } from './own-order';
-import { insertEvent, markHandled } from './payment-events.queries';
+import { insertPaymentEvent, markHandled } from './payment-events.queries';
 import { nameOfOrder, presentOrder, presentOrders } from './payments.present';
 import { paymentRefusals } from './payments.refusals';
 import { methodName } from './payments.rules';
@@ -123,7 +123,7 @@ function webhookRoutes(api: Api): void {
         if (webhook && !isReal)
           return reply.send({ error: false, message: await handleWebhook(api, raw, webhook), data: null });
         await limitRate(api, 'forgedWebhook', ip);
-        await insertEvent(api.db, { id: sha256(raw), raw, signatureValid: false });
+        await insertPaymentEvent(api.db, { id: sha256(raw), raw, signatureValid: false });
         throw paymentRefusals.unsignedWebhook();
       },
     );
@@ -133,7 +133,7 @@ function webhookRoutes(api: Api): void {
 /** A webhook that comes again is acknowledged, and changes nothing. */
 async function handleWebhook(api: Api, raw: string, webhook: PaymentWebhook): Promise<string> {
   const verdict = await inTransaction(api.db, async (trx) => {
-    const eventId = await insertEvent(trx, { id: webhook.id, raw, signatureValid: true });
+    const eventId = await insertPaymentEvent(trx, { id: webhook.id, raw, signatureValid: true });
     if (eventId === undefined) return 'repeated';
     const settled = await settlePayment(trx, api, webhook);
     await markHandled(trx, eventId, settled);

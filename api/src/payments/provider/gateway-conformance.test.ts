@@ -13,7 +13,7 @@ import { acceptBillPayment } from '../accept-bill-payment';
 import { billReference } from '../payments.rules';
 import { recordBankPayment } from '../simulated-bank/bank.queries';
 import { signWebhook } from './bank-protocol';
-import { insertAttempt } from './jazzcash/attempts.queries';
+import { insertCardAttempt } from './jazzcash/attempts.queries';
 import { cardForm, newTxnRef } from './jazzcash/card-form';
 import { jazzCashGateway } from './jazzcash/jazzcash-gateway';
 import { paidAmount } from './onebill/bill-messages';
@@ -56,7 +56,7 @@ const jazzCash = async (api: TestApi): Promise<ProviderDouble> => {
     gateway: jazzCashGateway(api, double.settings),
     async settle(request, outcome) {
       const attempt = { ...request, txnRef: newTxnRef(), at: new Date(), expiresAt: new Date(Date.now() + 60_000) };
-      await insertAttempt(api.db, attempt);
+      await insertCardAttempt(api.db, attempt);
       return messageOf(await double.pay(cardForm(attempt, double.settings, api.settings), outcome));
     },
     alter: ({ raw, signature }) => ({ raw: raw.replace(/pp_Amount=\d+/, 'pp_Amount=100'), signature }),

@@ -75,3 +75,8 @@ export interface UnverifiedWebhook {
   raw: string;
   signature: unknown;
 }
+
+/** Providers count in paisa, without a point. */
+const PAISA_PER_RUPEE = 100;
+export const paisaOf = (rupees: number) => rupees * PAISA_PER_RUPEE;
+export const rupeesOf = (paisa: number) => paisa / PAISA_PER_RUPEE;

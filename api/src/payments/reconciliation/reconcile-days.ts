@@ -10,7 +10,7 @@ import {
   findRefunds,
   listMissingDays,
   listReceived,
-  listReturned,
+  listReturnedOn,
   storeComparison,
 } from './reconciliation.queries';
 
@@ -128,7 +128,7 @@ async function findUnlistedRefunds(
   { day, returned }: { day: string; returned: readonly ListedMovement[] },
 ): Promise<FoundDifference[]> {
   const listed = new Set(returned.map(({ reference }) => refundIdOf(reference)));
-  const ours = await listReturned(db, gateway.kinds, day);
+  const ours = await listReturnedOn(db, gateway.kinds, day);
   return ours
     .filter(({ id }) => !listed.has(id))
     .map(({ id, amount, order_id }) => ({

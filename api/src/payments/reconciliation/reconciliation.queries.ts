@@ -33,7 +33,7 @@ export const listReceived = (db: Db, providers: readonly ('card' | 'bill')[], da
     .execute();
 
 /** What the provider returned on this day, as it said. */
-export const listReturned = (db: Db, providers: readonly ('card' | 'bill')[], day: string) =>
+export const listReturnedOn = (db: Db, providers: readonly ('card' | 'bill')[], day: string) =>
   db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')

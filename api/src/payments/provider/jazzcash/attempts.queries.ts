@@ -9,7 +9,7 @@ interface NewAttempt extends Omit<PaymentRequest, 'orderNo'> {
   expiresAt: Date;
 }
 
-export async function insertAttempt(db: Db, { txnRef, reference, amount, expiresAt }: NewAttempt): Promise<void> {
+export async function insertCardAttempt(db: Db, { txnRef, reference, amount, expiresAt }: NewAttempt): Promise<void> {
   await db.insertInto('card_attempts').values({ txn_ref: txnRef, reference, amount, expires_at: expiresAt }).execute();
 }
 
@@ -24,7 +24,7 @@ export type Attempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>;
 const MAX_ASKED = 5;
 
 /** The newest tries of a payment; of a payment that was made twice, the second is known by its own name. */
-export const listAttempts = (db: Db, reference: string): Promise<Attempt[]> =>
+export const listCardAttempts = (db: Db, reference: string): Promise<Attempt[]> =>
   db
     .selectFrom('card_attempts')
     .where((eb) => eb.or([eb('reference', '=', reference), eb('txn_ref', '=', reference)]))

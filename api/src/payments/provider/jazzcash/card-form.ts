@@ -4,19 +4,14 @@ import { randomInt } from 'node:crypto';
 import { brand } from '@azadkar/shared-api/brand';
 import { PROVIDER_PATHS } from '../../../../../process/provider-paths';
 import type { JazzCashSettings } from '../../../provider-settings';
-import type { PaymentRequest } from '../payment-gateway';
+import { type PaymentRequest, paisaOf } from '../payment-gateway';
 import { type Fields, signed } from './secure-hash';
 
 export const FORM_PATH = '/CustomerPortal/transactionmanagement/merchantform/';
 export const CARD_FORM_PAGE = '/api/payments/card';
 
-const PAISA_PER_RUPEE = 100;
 const TXN_REF_LENGTH = 20;
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
-/** Whole rupees without a point. */
-export const paisaOf = (rupees: number) => rupees * PAISA_PER_RUPEE;
-export const rupeesOf = (paisa: number) => paisa / PAISA_PER_RUPEE;
 
 /** A name for one try of a payment, which cannot be guessed: JazzCash takes each once. */
 export const newTxnRef = () =>

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brand } from '@azadkar/shared-api/brand';
 import { within } from '../../../../../process/time-limit';
 import type { JazzCashSettings } from '../../../provider-settings';
-import { paisaOf } from './card-form';
+import { paisaOf } from '../payment-gateway';
 import { type Outcome, outcomeOf, SUCCESS } from './response-codes';
 import { type Fields, HASH_FIELD, isSigned, signed } from './secure-hash';
 

@@ -6,17 +6,24 @@ import { brand } from '@azadkar/shared-api/brand';
 import type { Api } from '../../../api';
 import type { Db } from '../../../database/schema';
 import type { JazzCashSettings } from '../../../provider-settings';
-import type { CardGateway, PaymentReport, RefundAnswer, RefundToProvider } from '../payment-gateway';
+import {
+  type CardGateway,
+  type PaymentReport,
+  paisaOf,
+  type RefundAnswer,
+  type RefundToProvider,
+  rupeesOf,
+} from '../payment-gateway';
 import { signRequest } from '../signed-request';
 import {
   type Attempt,
   claimRefund,
   findAttempt,
-  listAttempts,
+  listCardAttempts,
   recordOutcome,
   settleCardRefund,
 } from './attempts.queries';
-import { CARD_FORM_PAGE, paisaOf, rupeesOf } from './card-form';
+import { CARD_FORM_PAGE } from './card-form';
 import { askRefund, inquire, parseFields, parsePaisa } from './jazzcash-client';
 import { outcomeOf } from './response-codes';
 import { isSigned } from './secure-hash';
@@ -25,7 +32,7 @@ type Dependencies = Pick<Api, 'db' | 'settings'>;
 
 export function jazzCashGateway({ db, settings: { keys } }: Dependencies, jazzCash: JazzCashSettings): CardGateway {
   const fetchReport = async (reference: string) => {
-    const attempts = await listAttempts(db, reference);
+    const attempts = await listCardAttempts(db, reference);
     const known = attempts.find(({ txn_ref, outcome }) => outcome === 'paid' || txn_ref === reference);
     if (known?.outcome) return reportOf(known, reference);
     let newest: PaymentReport | undefined;
@@ -99,7 +106,7 @@ async function refundCard(
   settings: JazzCashSettings,
   { refundId, reference, amount }: RefundToProvider,
 ): Promise<RefundAnswer> {
-  const attempts = await listAttempts(db, reference);
+  const attempts = await listCardAttempts(db, reference);
   const paid =
     attempts.find(({ txn_ref }) => txn_ref === reference) ?? attempts.find(({ outcome }) => outcome === 'paid');
   if (!paid) return { outcome: 'refused', reason: 'JazzCash has no payment with this reference.' };

@@ -4,6 +4,7 @@
  */
 import { brand } from '@azadkar/shared-api/brand';
 import { object, string } from 'yup';
+import { paisaOf } from '../payment-gateway';
 
 /** What we answer. The contract has the list that counts. */
 export const RESPONSE_CODES = {
@@ -43,15 +44,13 @@ export const paymentMessage = object({
   reserved: string().max(400).default(''),
 });
 
-const PAISA_PER_RUPEE = 100;
 const INQUIRY_DIGITS = 13;
 const PAID_DIGITS = 12;
 
 /** As an inquiry's answer has it: a sign and 13 digits, the last two of them paisa. */
-export const inquiryAmount = (rupees: number) => `+${String(rupees * PAISA_PER_RUPEE).padStart(INQUIRY_DIGITS, '0')}`;
-export const paidAmount = (rupees: number) => String(rupees * PAISA_PER_RUPEE).padStart(PAID_DIGITS, '0');
-export const paisaOf = (text: string) => Number(text.replace('+', ''));
-export const rupeesOf = (paisa: number) => paisa / PAISA_PER_RUPEE;
+export const inquiryAmount = (rupees: number) => `+${String(paisaOf(rupees)).padStart(INQUIRY_DIGITS, '0')}`;
+export const paidAmount = (rupees: number) => String(paisaOf(rupees)).padStart(PAID_DIGITS, '0');
+export const amountInPaisa = (text: string) => Number(text.replace('+', ''));
 
 /** yyyyMMdd in Pakistan. */
 export const billDay = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'Asia/Karachi' }).replaceAll('-', '');

@@ -7,8 +7,8 @@ import type { Api } from '../../../api';
 import type { OneBillSettings } from '../../../provider-settings';
 import { sameText } from '../../../security/signing';
 import { sha256 } from '../../../security/tokens';
-import type { PaymentGateway } from '../payment-gateway';
-import { orderNoOf, paisaOf, paymentMessage, rupeesOf } from './bill-messages';
+import { type PaymentGateway, rupeesOf } from '../payment-gateway';
+import { amountInPaisa, orderNoOf, paymentMessage } from './bill-messages';
 import { findAccepted, findBilled } from './bill-payments.queries';
 
 export function oneBillGateway({ db }: Pick<Api, 'db'>, settings: OneBillSettings): PaymentGateway {
@@ -31,7 +31,7 @@ export function oneBillGateway({ db }: Pick<Api, 'db'>, settings: OneBillSetting
         id: `${billed.orderNo}:${message.tran_auth_id}`,
         reference: billed.reference,
         outcome: 'paid',
-        amount: rupeesOf(paisaOf(message.transaction_amount)),
+        amount: rupeesOf(amountInPaisa(message.transaction_amount)),
         currency: brand.currency,
       };
     },
