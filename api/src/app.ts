@@ -39,7 +39,7 @@ import { bankRoutes } from './payments/simulated-bank/bank.routes';
 import { unpaidOrderRoutes } from './payments/unpaid-orders.routes';
 import { publicRoutes } from './public/public.routes';
 import { purchases } from './purchases';
-import { countMonths } from './safety-net/figures.queries';
+import { countSafetyNetMonths } from './safety-net/figures.queries';
 import { safetyNetRoutes } from './safety-net/safety-net.routes';
 import { staffIssueRoutes } from './safety-net/staff/issues/staff-issues.routes';
 import { bankLeadRoutes } from './safety-net/staff/leads/leads.routes';
@@ -153,5 +153,5 @@ function safetyNetStaffRoutes(api: Api): void {
   staffIssueRoutes(api);
   bankLeadRoutes(api);
   staffPromotionRoutes(api);
-  serve(api, safetyNetStaff.months, () => countMonths(api.db));
+  serve(api, safetyNetStaff.months, () => countSafetyNetMonths(api.db));
 }

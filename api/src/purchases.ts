@@ -10,7 +10,7 @@ import {
   findTerm,
   insertMembership,
   lockCurrentMembership,
-  type PackageRow,
+  type MembershipPackageRow,
   planNextPackage,
   recordTerm,
   shortenMembership,
@@ -149,7 +149,7 @@ const membershipPurchase: Purchase = {
 
 async function announce(
   trx: Trx,
-  { order, bought, settings }: { order: Order; bought: PackageRow; settings: PublicUrl },
+  { order, bought, settings }: { order: Order; bought: MembershipPackageRow; settings: PublicUrl },
 ) {
   const { name, email } = await findDetails(trx, order.user_id);
   const now = await findCurrentMembership(trx, order.user_id);
@@ -157,7 +157,7 @@ async function announce(
   if (now) await enqueueEmail(trx, buyer, membershipEmail({ name, bought, now }, settings), `membership:${order.id}`);
 }
 
-async function findBought(trx: Trx, { package_id }: Order): Promise<PackageRow> {
+async function findBought(trx: Trx, { package_id }: Order): Promise<MembershipPackageRow> {
   const bought = package_id === null ? undefined : await findMembershipPackageById(trx, package_id);
   if (!bought) throw new Error('An order of a membership names no membership package.');
   return bought;
@@ -165,7 +165,7 @@ async function findBought(trx: Trx, { package_id }: Order): Promise<PackageRow> 
 
 interface GrantedMembership {
   order: Order;
-  bought: PackageRow;
+  bought: MembershipPackageRow;
   current: CurrentMembership | undefined;
 }
 

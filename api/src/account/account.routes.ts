@@ -19,7 +19,7 @@ import { accountRefusals } from './member/account.refusals';
 import { emails } from './member/emails';
 import { formatMemberId } from './member/member.present';
 import { cardRoutes } from './membership/card.routes';
-import { countMonths } from './membership/figures.queries';
+import { countMembershipMonths } from './membership/figures.queries';
 import { findCurrentMembership } from './membership/membership.queries';
 import { membershipRoutes } from './membership/membership.routes';
 import { findMembershipCertificate, issueMembershipCertificate } from './membership/membership-certificate.queries';
@@ -114,7 +114,7 @@ function accountStaffRoutes(api: Api): void {
   mergeRoutes(api);
   rolesRoutes(api);
   auditRoutes(api);
-  serve(api, accountStaff.months, () => countMonths(api.db));
+  serve(api, accountStaff.months, () => countMembershipMonths(api.db));
 }
 
 /** The devices on which a member is signed in. */

@@ -9,7 +9,7 @@ import { refuseMissingKeys } from '../security/site-keys.queries';
 import type { Settings } from '../settings';
 import { checkClock } from './check-clock';
 import { checkBackup, checkJobs, checkMail } from './check-work';
-import { describeCause, type Finding, ok, problem, warning } from './finding';
+import { explainCause, type Finding, ok, problem, warning } from './finding';
 
 const OLDEST_POSTGRES = 14;
 /** Of all connections that the server allows to ordinary users. */
@@ -99,7 +99,7 @@ async function checkKey(db: Db, { keys }: Settings): Promise<Finding> {
   } catch (cause) {
     return problem(
       'SECRET_KEY',
-      describeCause(cause),
+      explainCause(cause),
       'Set the key that the database needs: without it, data cannot be read.',
     );
   }

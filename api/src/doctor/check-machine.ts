@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { access, constants, mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describeCause, type Finding, ok, problem, warning } from './finding';
+import { explainCause, type Finding, ok, problem, warning } from './finding';
 
 const OLDEST_NODE = [20, 19] as const;
 /** The oldest version that still gets security fixes. */
@@ -59,7 +59,7 @@ export async function checkDirectory(check: string, directory: string): Promise<
     return [
       problem(
         check,
-        describeCause(cause),
+        explainCause(cause),
         `Give the user that the servers run as the right to read and write ${directory}.`,
       ),
     ];

@@ -3,7 +3,7 @@ import type { Environment } from '../../../process/production';
 import { within } from '../../../process/time-limit';
 import type { Settings } from '../settings';
 import { checkClock, SECOND_MS } from './check-clock';
-import { describeCause, type Finding, ok, problem, warning } from './finding';
+import { explainCause, type Finding, ok, problem, warning } from './finding';
 
 const TIMEOUT_MS = 5000;
 
@@ -28,7 +28,7 @@ async function checkServer(name: 'api' | 'gateway', origin: string): Promise<Fin
     return [
       warning(
         check,
-        `It does not answer (${describeCause(cause)}).`,
+        `It does not answer (${explainCause(cause)}).`,
         `Start the ${name}, if it should run; its log says why it ended.`,
       ),
     ];

@@ -35,15 +35,15 @@ export async function guarded(check: string, advice: string, work: () => Promise
   try {
     return await Promise.race([work(), late]);
   } catch (cause) {
-    return [problem(check, describeCause(cause), advice)];
+    return [problem(check, explainCause(cause), advice)];
   } finally {
     clearTimeout(timer);
   }
 }
 
-export function describeCause(cause: unknown): string {
-  if (cause instanceof AggregateError && cause.errors.length > 0) return describeCause(cause.errors[0]);
-  if (cause instanceof Error && cause.cause) return describeCause(cause.cause); // fetch says no more than that it failed
+export function explainCause(cause: unknown): string {
+  if (cause instanceof AggregateError && cause.errors.length > 0) return explainCause(cause.errors[0]);
+  if (cause instanceof Error && cause.cause) return explainCause(cause.cause); // fetch says no more than that it failed
   const text = cause instanceof Error ? cause.message : String(cause);
   return text.replace(/\s+/g, ' ').slice(0, 300) || 'It failed without a message.';
 }

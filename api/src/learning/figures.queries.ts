@@ -5,7 +5,7 @@ import { countOf, lastWeek } from '../database/count-of';
 import type { Db } from '../database/schema';
 
 /** What waits for a decision, and how the quizzes of the last seven days went. */
-export function countFigures(db: Db) {
+export function countLearningFigures(db: Db) {
   const certificates = sql`certificates where kind = 'course' and revoked_at is null`;
   return db
     .selectNoFrom([
@@ -20,7 +20,7 @@ export function countFigures(db: Db) {
 }
 
 /** Who began a course in each month, and which certificates were made. */
-export const countMonths = (db: Db) =>
+export const countLearningMonths = (db: Db) =>
   countByMonth(db, [
     { label: 'Enrollments', rows: sql`enrolments`, at: sql`created_at` },
     {

@@ -40,7 +40,7 @@ import {
 } from './courses.queries';
 import { enrollmentEmail } from './emails';
 import { findEnrollment, insertEnrollment } from './enrollments.queries';
-import { countFigures } from './figures.queries';
+import { countLearningFigures } from './figures.queries';
 import {
   presentCertificate,
   presentCourse,
@@ -138,7 +138,7 @@ function certificateRoutes(api: Api): void {
     return (await listCertificates(db, page.id)).map(presentMemberCertificate);
   });
 
-  serve(api, learning.figures, () => countFigures(db));
+  serve(api, learning.figures, () => countLearningFigures(db));
 }
 
 interface ValidEnrollment {

@@ -3,7 +3,7 @@ import { countOf } from '../database/count-of';
 import type { Db } from '../database/schema';
 
 /** How the directory stands, and who wants to contribute. */
-export function countFigures(db: Db) {
+export function countNetworkFigures(db: Db) {
   return db
     .selectNoFrom([
       countOf(sql`directory_entries where listed`).as('listed'),

@@ -11,7 +11,7 @@ import { enqueueEmail } from '../mail/enqueue-email.queries';
 import { beforeToday, findPeers } from './directory/find-peers';
 import { idLists } from './directory/id-lists';
 import { residentDirectory } from './directory/resident-directory';
-import { countFigures } from './figures.queries';
+import { countNetworkFigures } from './figures.queries';
 import { findContact, takesMessages } from './messages/contact.queries';
 import { messageRoutes } from './messages/messages.routes';
 import { reasonNotToWrite } from './messages/messages.rules';
@@ -60,7 +60,7 @@ export function networkRoutes(api: Api): void {
     return reply(null, 'Thank you. Your application has been received.');
   });
 
-  serve(api, network.figures, () => countFigures(db));
+  serve(api, network.figures, () => countNetworkFigures(db));
 
   messageRoutes(api);
 }

@@ -3,7 +3,7 @@ import { countOf, lastWeek } from '../database/count-of';
 import type { Db } from '../database/schema';
 
 /** Who asked for a report, what was published, and how the emails go. */
-export function countFigures(db: Db) {
+export function countPublicFigures(db: Db) {
   const active = sql`users where status = 'active' and email_verified_at is not null`;
   return db
     .selectNoFrom([

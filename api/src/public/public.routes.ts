@@ -35,7 +35,7 @@ import {
   previewRelease,
 } from './content.queries';
 import { listAddresses } from './feed.queries';
-import { countFigures } from './figures.queries';
+import { countPublicFigures } from './figures.queries';
 import { mediaRoutes } from './media/media.routes';
 import { newsRoutes } from './news/news.routes';
 import { presentBlog, presentBlogCard, presentPressRelease, presentStrip } from './public.present';
@@ -90,7 +90,7 @@ export function publicRoutes(api: Api): void {
     return presentPressRelease(found);
   });
 
-  serve(api, publicContent.figures, () => countFigures(db));
+  serve(api, publicContent.figures, () => countPublicFigures(db));
 
   newsRoutes(api);
   publicationRoutes(api);

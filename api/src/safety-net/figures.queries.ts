@@ -14,7 +14,7 @@ const since = sql<Date>`coalesce((
 ), i.created_at)`;
 
 /** Which issues wait for an answer, and how many requests for an account are new. */
-export async function countFigures(db: Db) {
+export async function countSafetyNetFigures(db: Db) {
   const counts = await db
     .selectNoFrom([
       countOf(sql`issues where status = 'open'`).as('open_issues'),
@@ -30,7 +30,7 @@ export async function countFigures(db: Db) {
 }
 
 /** The issues that were opened in each month, and those that are closed by now. */
-export const countMonths = (db: Db) =>
+export const countSafetyNetMonths = (db: Db) =>
   countByMonth(db, [
     { label: 'Issues', rows: sql`issues`, at: sql`created_at` },
     { label: 'Closed issues', rows: sql`issues where closed_at is not null`, at: sql`closed_at` },

@@ -22,7 +22,7 @@ import { listComments } from './comments.queries';
 import { createIssue } from './create-issue';
 import { type Claim, claimCode, findClaim, findDiscount, listDiscounts } from './discounts.queries';
 import { answerable, bankAccountEmail, type IssueSettings, statusEmail } from './emails';
-import { countFigures } from './figures.queries';
+import { countSafetyNetFigures } from './figures.queries';
 import { inboundRoutes } from './inbound/inbound.routes';
 import {
   changeStatus,
@@ -74,7 +74,7 @@ function issueRoutes(api: Api): void {
     return { hours: hours ?? ANSWER_HOURS, measured: hours !== null };
   });
 
-  serve(api, safetyNet.figures, () => countFigures(db));
+  serve(api, safetyNet.figures, () => countSafetyNetFigures(db));
 
   serve(api, safetyNet.createIssue, async ({ body: form, member, request }) => {
     await limitRate(api, 'createIssue', member.id);

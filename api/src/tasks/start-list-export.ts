@@ -1,7 +1,8 @@
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import type { Db } from '../database/schema';
 import { inTransaction } from '../database/transaction';
-import { type Caller, recordChange } from '../security/audit.queries';
+import { act } from '../http/change';
+import type { Caller } from '../security/audit.queries';
 import type { ListExport } from './list-export';
 import { startTask } from './task.queries';
 
@@ -17,11 +18,13 @@ export async function startListExport<Q extends ListQuery>(
   db: Db,
   { list, task, query, member, request }: Start<Q>,
 ): Promise<{ task_id: string }> {
-  const task_id = await inTransaction(db, async (trx) => {
-    const object = { type: 'export', id: list };
-    await recordChange(trx, { member, request, action: `${list}.exported`, object, after: filtersOf(query) });
-    return startTask(trx, task, query, member);
-  });
+  const of = { action: `${list}.exported`, type: 'export', id: list };
+  const { task_id } = await inTransaction(db, (trx) =>
+    act(trx, { member, request }, of, async () => ({
+      after: filtersOf(query),
+      task_id: await startTask(trx, task, query, member),
+    })),
+  );
   return { task_id };
 }
 

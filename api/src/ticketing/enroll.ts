@@ -9,7 +9,7 @@ import { type EventRow, findEvent } from './events.queries';
 import { takeSeat } from './seats.queries';
 import { ticketingRefusals } from './ticketing.refusals';
 import { newTicketCode } from './ticketing.rules';
-import { findEnrollment, insertEnrollment } from './tickets.queries';
+import { findRegistration, insertRegistration } from './tickets.queries';
 import { takeOffer } from './waiting-list/waiting-list.queries';
 
 interface Enrollment {
@@ -25,7 +25,7 @@ export async function enroll(trx: Trx, settings: PublicUrl, { member, eventId }:
   const event = await findEvent(trx, eventId);
   if (!event) throw ticketingRefusals.eventNotFound();
   if (!event.free) throw ticketingRefusals.notFree();
-  const ticket = await insertEnrollment(trx, {
+  const ticket = await insertRegistration(trx, {
     ...splitName(member.name),
     public_id: newPublicId(),
     qr_secret: newTicketCode(),
@@ -51,7 +51,7 @@ export async function enroll(trx: Trx, settings: PublicUrl, { member, eventId }:
 }
 
 async function findEarlierTicket(trx: Trx, { member, eventId }: Enrollment): Promise<string> {
-  const ticket = await findEnrollment(trx, { userId: member.id, eventId });
+  const ticket = await findRegistration(trx, { userId: member.id, eventId });
   if (!ticket) throw new Error('An enrollment was refused as a second one, but there is no first.');
   return ticket.public_id;
 }

@@ -28,7 +28,7 @@ async function findNextEvent(db: Db) {
 }
 
 /** How the next event is booked, and what is owed. */
-export async function countFigures(db: Db) {
+export async function countTicketingFigures(db: Db) {
   const unpaid = await db
     .selectFrom('orders')
     .where('state', '=', 'pending')
@@ -42,7 +42,7 @@ export async function countFigures(db: Db) {
 }
 
 /** Tickets that were paid or free, by the month in which they were made, and paid orders. */
-export const countMonths = (db: Db) =>
+export const countTicketingMonths = (db: Db) =>
   countByMonth(db, [
     { label: 'Tickets', rows: sql`tickets where state in ('valid', 'used')`, at: sql`created_at` },
     { label: 'Paid orders', rows: sql`orders where paid_at is not null`, at: sql`paid_at` },

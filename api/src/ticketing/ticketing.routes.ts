@@ -17,7 +17,7 @@ import { calendarRoutes } from './calendar.routes';
 import { checkIn, requireDoorStaff, undoCheckIn } from './check-in';
 import { enroll } from './enroll';
 import { findEvent, listEventParts, listEvents, listNextEvents, listPackages } from './events.queries';
-import { countFigures, countMonths } from './figures.queries';
+import { countTicketingFigures, countTicketingMonths } from './figures.queries';
 import { orderTicket } from './order-ticket';
 import { ownTicketRoutes } from './own-tickets/own-tickets.routes';
 import { countArrivals } from './staff/arrivals.queries';
@@ -141,7 +141,7 @@ function doorRoutes(api: Api): void {
 }
 
 function staffRoutes(api: Api): void {
-  serve(api, ticketing.figures, () => countFigures(api.db));
+  serve(api, ticketing.figures, () => countTicketingFigures(api.db));
 }
 
 function ticketingStaffRoutes(api: Api): void {
@@ -151,7 +151,7 @@ function ticketingStaffRoutes(api: Api): void {
   attendeesBulkRoutes(api);
   cancelEventRoutes(api);
   staffDoorRoutes(api);
-  serve(api, ticketingStaff.months, () => countMonths(api.db));
+  serve(api, ticketingStaff.months, () => countTicketingMonths(api.db));
 }
 
 function cancelEventRoutes(api: Api): void {

@@ -9,7 +9,7 @@ export type TicketRow = Selectable<Database['tickets']>;
 type NewTicket = Insertable<Database['tickets']>;
 
 /** Stores an enrollment; undefined when the member already has one for this event. */
-export function insertEnrollment(trx: Trx, ticket: NewTicket): Promise<TicketRow | undefined> {
+export function insertRegistration(trx: Trx, ticket: NewTicket): Promise<TicketRow | undefined> {
   return trx
     .insertInto('tickets')
     .values(ticket)
@@ -168,7 +168,7 @@ export function findOrderOfTicket(trx: Trx, { userId, ticketId }: TicketKey) {
 }
 
 /** The member's enrollment at a free event. */
-export function findEnrollment(db: Db, { userId, eventId }: { userId: number; eventId: number }) {
+export function findRegistration(db: Db, { userId, eventId }: { userId: number; eventId: number }) {
   return db
     .selectFrom('tickets')
     .where('user_id', '=', userId)

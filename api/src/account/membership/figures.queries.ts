@@ -4,7 +4,7 @@ import { countOf, lastWeek } from '../../database/count-of';
 import type { Db } from '../../database/schema';
 
 /** How many members there are, who is new, and how many each plan has. */
-export async function countFigures(db: Db) {
+export async function countMembershipFigures(db: Db) {
   const members = await db
     .selectNoFrom([
       countOf(sql`users where status = 'active'`).as('members'),
@@ -27,7 +27,7 @@ export async function countFigures(db: Db) {
 }
 
 /** Who registered in each month, and which memberships were paid for. */
-export const countMonths = (db: Db) =>
+export const countMembershipMonths = (db: Db) =>
   countByMonth(db, [
     { label: 'New members', rows: sql`users where status = 'active'`, at: sql`created_at` },
     {

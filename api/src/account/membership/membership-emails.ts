@@ -2,7 +2,7 @@ import { formatDate, formatTerm } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
 import { defineEmail, type WrittenEmail } from '../../mail/email-template';
 import type { PublicUrl } from '../../settings';
-import type { CurrentMembership, PackageRow } from './membership.queries';
+import type { CurrentMembership, MembershipPackageRow } from './membership.queries';
 
 export const packageName = { meaning: 'The name of the membership', sample: 'Growth' } as const;
 
@@ -40,7 +40,7 @@ const seeMembership = ({ publicUrl }: PublicUrl) => `${publicUrl}${paths.members
 
 interface BoughtMembership {
   name: string;
-  bought: PackageRow;
+  bought: MembershipPackageRow;
   /** The current membership, after the purchase. */
   now: CurrentMembership;
 }

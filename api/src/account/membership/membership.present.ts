@@ -3,7 +3,7 @@ import type { MembershipRecord, Package } from '@azadkar/shared-api/account/sche
 import { formatDate, formatPrice } from '@azadkar/shared-api/format';
 import { orderTotals } from '@azadkar/shared-api/payments/rules';
 import { formatMemberId, type MemberRow } from '../member/member.present';
-import type { CurrentMembership, findEndedLately, PackageRow } from './membership.queries';
+import type { CurrentMembership, findEndedLately, MembershipPackageRow } from './membership.queries';
 import { isFree, isOnSale, isRenewable } from './membership.rules';
 import type { findEventPackage } from './package.queries';
 
@@ -33,11 +33,11 @@ export function presentMembership(
 }
 
 /** 'PKR 500', charged once for the term. */
-function formatBilling({ price, discounted_price }: Pick<PackageRow, 'price' | 'discounted_price'>): string {
+function formatBilling({ price, discounted_price }: Pick<MembershipPackageRow, 'price' | 'discounted_price'>): string {
   return isFree({ price }) ? 'Free' : formatPrice(orderTotals(price, discounted_price).total);
 }
 
-export function presentMembershipPackage(row: PackageRow): Package {
+export function presentMembershipPackage(row: MembershipPackageRow): Package {
   const { id, name, price, discounted_price, description, features, term_months, price_label } = row;
   return {
     id,

@@ -5,7 +5,7 @@ import { placedOrders } from '../../payments/orders.queries';
 import type { Term } from '../../ports/purchase';
 import { GRACE_DAYS } from './membership-terms';
 
-export type PackageRow = Selectable<Database['packages']>;
+export type MembershipPackageRow = Selectable<Database['packages']>;
 
 /** The membership package with this name, such as `surge`. Its `enabled` and dates say whether it can be bought. */
 export function findMembershipPackage(db: Db | Trx, name: string) {

@@ -13,7 +13,7 @@ import { payAddress } from '../../payments/pay-address';
 import { type PlacedOrder, placeOrder } from '../../payments/place-order';
 import { cardGateway } from '../../payments/provider/choose-gateway';
 import { accountRefusals } from '../member/account.refusals';
-import { countFigures } from './figures.queries';
+import { countMembershipFigures } from './figures.queries';
 import { presentEventPackage, presentMembership, presentMembershipPackage } from './membership.present';
 import {
   cancelNextPackage,
@@ -45,7 +45,7 @@ export function membershipRoutes(api: Api): void {
     return reply(null, `You keep ${current?.name ?? 'your membership'}.`);
   });
 
-  serve(api, account.figures, () => countFigures(db));
+  serve(api, account.figures, () => countMembershipFigures(db));
 
   serve(api, account.findPackage, async ({ params: { packageIdOrName } }) => [
     /^\d+$/.test(packageIdOrName)

@@ -12,7 +12,7 @@ import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import { serveRecord } from '../../records/serve-record';
 import { filtersOf } from '../../tasks/start-list-export';
 import { startTask } from '../../tasks/task.queries';
-import { countMonths } from '../figures.queries';
+import { countLearningMonths } from '../figures.queries';
 import { learningRefusals } from '../learning.refusals';
 import { applicationRoutes } from './applications/application.routes';
 import { certificateStaffRoutes } from './certificates/certificate.routes';
@@ -26,7 +26,7 @@ import {
   describeLesson,
   insertLesson,
   isCourse,
-  presentLesson,
+  presentStaffLesson,
   readLesson,
   updateLesson,
 } from './courses/lessons.queries';
@@ -59,7 +59,7 @@ export function learningStaffRoutes(api: Api): void {
   applicationRoutes(api);
   gradingRoutes(api);
   certificateStaffRoutes(api);
-  serve(api, learningStaff.months, () => countMonths(api.db));
+  serve(api, learningStaff.months, () => countLearningMonths(api.db));
 }
 
 function outlineRoutes(api: Api): void {
@@ -152,7 +152,7 @@ function lessonRoutes(api: Api): void {
   });
 
   serve(api, learningStaff.lesson, async ({ params, member }) =>
-    presentLesson(await readLesson(db, parseId(params.lessonId, 'lesson')), settings.keys, member.id),
+    presentStaffLesson(await readLesson(db, parseId(params.lessonId, 'lesson')), settings.keys, member.id),
   );
 
   serve(api, learningStaff.saveLesson, async ({ params, body, ...by }) => {

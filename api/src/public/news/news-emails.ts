@@ -45,7 +45,7 @@ const READER = { name: 'reader' };
 
 type SiteSettings = Pick<Settings, 'publicUrl' | 'keys'>;
 
-export const confirmEmail = (settings: SiteSettings, subscriberId: number) =>
+export const confirmNewsEmail = (settings: SiteSettings, subscriberId: number) =>
   newsTemplates.confirm.write(
     { days: String(REQUEST_DAYS) },
     { ...READER, url: newsUrl(settings, 'confirm', subscriberId) },

@@ -5,7 +5,7 @@ import { limitRate } from '../../http/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import { publicRefusals } from '../public.refusals';
-import { confirmEmail, ofMemberEmail, subscribedEmail } from './news-emails';
+import { confirmNewsEmail, ofMemberEmail, subscribedEmail } from './news-emails';
 import { readNewsId } from './news-link';
 import { confirmRequest, isMember, noteRequest, resumeNews, stopNews } from './subscribers.queries';
 
@@ -50,6 +50,6 @@ async function writeTo({ db, settings }: Api, email: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (await isMember(trx, email)) return enqueueEmail(trx, email, ofMemberEmail(settings));
     const { id, confirmed } = await noteRequest(trx, email);
-    await enqueueEmail(trx, email, confirmed ? subscribedEmail(settings, id) : confirmEmail(settings, id));
+    await enqueueEmail(trx, email, confirmed ? subscribedEmail(settings, id) : confirmNewsEmail(settings, id));
   });
 }

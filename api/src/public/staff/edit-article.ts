@@ -3,9 +3,9 @@ import type { ArticleKind, ArticleStatus } from '@azadkar/shared-api/public/rule
 import type { ArticleForm } from '@azadkar/shared-api/public/staff/schema';
 import type { Db, Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
-import { change } from '../../http/change';
+import { act, change } from '../../http/change';
 import { refuse } from '../../http/refusals';
-import { type Caller, type Recorded, recordChange } from '../../security/audit.queries';
+import type { Caller, Recorded } from '../../security/audit.queries';
 import { readArticle } from './article-fields';
 import {
   type ArticleRow,
@@ -71,13 +71,14 @@ async function changeArticle(
 
 export async function createArticle(db: Db, kind: ArticleKind, form: ArticleForm, editor: Caller): Promise<number> {
   const fields = await readArticle(db, kind, form);
-  return inTransaction(db, async (trx) => {
-    const id = await insertArticle(trx, kind, fields);
-    await putDraft(trx, { kind, id, fields, editorId: editor.member.id });
-    const after = { title: fields.title };
-    await recordChange(trx, { ...editor, action: `${kind}.created`, object: { type: kind, id }, after });
-    return id;
-  });
+  const { id } = await inTransaction(db, (trx) =>
+    act(trx, editor, { action: `${kind}.created`, type: kind }, async () => {
+      const id = await insertArticle(trx, kind, fields);
+      await putDraft(trx, { kind, id, fields, editorId: editor.member.id });
+      return { id, after: { title: fields.title } };
+    }),
+  );
+  return id;
 }
 
 /** Visitors see nothing of it. One that is neither on the site nor scheduled is changed as well, so that lists find it. */

@@ -10,7 +10,7 @@ import type { PublicUrl } from '../../settings';
 import { findEventOfTicket } from '../events.queries';
 import { lockSeats, retakeSeat, type Seat } from '../seats.queries';
 import { ticketingRefusals } from '../ticketing.refusals';
-import { findEnrollment } from '../tickets.queries';
+import { findRegistration } from '../tickets.queries';
 import { lapsedEmail, offerEmail } from './offer-email';
 import {
   endLines,
@@ -31,7 +31,8 @@ export async function joinLine(trx: Trx, member: Member, seat: Seat): Promise<vo
   if (!waitable.open) throw ticketingRefusals.registrationsClosed();
   if (waitable.free) {
     requireCompleteProfile(member);
-    if (await findEnrollment(trx, { userId: member.id, eventId: seat.eventId })) throw ticketingRefusals.isRegistered();
+    if (await findRegistration(trx, { userId: member.id, eventId: seat.eventId }))
+      throw ticketingRefusals.isRegistered();
   }
   if (!waitable.full) throw ticketingRefusals.seatsLeft();
   await insertPlace(trx, { ...seat, userId: member.id });

@@ -2,12 +2,10 @@ import { type HistoryKind, historyRoles } from '@azadkar/shared-api/account/rule
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { AuditRow } from '@azadkar/shared-api/account/staff/schema';
 import type { Api } from '../../../api';
-import { inTransaction } from '../../../database/transaction';
 import { requireRole } from '../../../http/access';
-import { act } from '../../../http/change';
 import { refuse } from '../../../http/refusals';
 import { serve } from '../../../http/serve';
-import { startTask } from '../../../tasks/task.queries';
+import { startListExport } from '../../../tasks/start-list-export';
 import { listAudit, listAuditChoices, listHistory } from './audit.queries';
 import { auditExport } from './audit-export';
 
@@ -19,12 +17,9 @@ export function auditRoutes(api: Api): void {
     return { ...page, rows: rows.map(presentEntry) };
   });
 
-  serve(api, accountStaff.exportAudit, async ({ body, ...by }) => {
-    const of = { action: 'audit.exported', type: 'export', id: 'audit' };
-    const { task } = await inTransaction(db, (trx) =>
-      act(trx, by, of, async () => ({ after: body, task: await startTask(trx, auditExport, body, by.member) })),
-    );
-    return { id: task };
+  serve(api, accountStaff.exportAudit, async ({ body: query, member, request }) => {
+    const { task_id } = await startListExport(db, { list: 'audit', task: auditExport, query, member, request });
+    return { id: task_id };
   });
 
   serve(api, accountStaff.auditChoices, () => listAuditChoices(db));

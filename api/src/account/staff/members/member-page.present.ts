@@ -26,7 +26,7 @@ export const presentMemberRow = ({ id: _, member_no, created_at, ...row }: Liste
   joined_at: created_at,
 });
 
-const presentOrder = (row: Row<typeof sections.listOrders>): Section<'orders'> => ({
+const presentOrder = (row: Row<typeof sections.listMemberOrders>): Section<'orders'> => ({
   order_no: row.public_no,
   what:
     row.kind === 'membership' ? `${row.package ?? ''} membership` : [row.event, row.package].filter(Boolean).join(', '),
@@ -56,18 +56,24 @@ export const presentSections = ({ keys, caller }: { keys: KeyRing; caller: Membe
     created_at: row.created_at.toISOString(),
   }),
 
-  course: ({ created_at, ...row }: Row<typeof sections.listCourses>): Section<'courses'> => ({
+  course: ({ created_at, ...row }: Row<typeof sections.listMemberCourses>): Section<'courses'> => ({
     ...row,
     applied_at: created_at.toISOString(),
   }),
 
-  issue: ({ public_id, created_at, ...row }: Row<typeof sections.listIssues>): Section<'issues'> => ({
+  issue: ({ public_id, created_at, ...row }: Row<typeof sections.listMemberIssues>): Section<'issues'> => ({
     ...row,
     id: public_id,
     created_at: created_at.toISOString(),
   }),
 
-  email: ({ state, created_at, sent_at, subject, template }: Row<typeof sections.listEmails>): Section<'emails'> => ({
+  email: ({
+    state,
+    created_at,
+    sent_at,
+    subject,
+    template,
+  }: Row<typeof sections.listMemberEmails>): Section<'emails'> => ({
     subject: subject ?? (template && titleOf(template)),
     status: state,
     created_at: created_at.toISOString(),

@@ -5,7 +5,7 @@ import { rolesOfUser } from '../../../security/staff-roles.queries';
 
 const MAX_ROWS = 50;
 
-export const findProfile = (db: Db, userId: number) =>
+export const findMemberProfile = (db: Db, userId: number) =>
   db
     .selectFrom('profiles as p')
     .where('p.user_id', '=', userId)
@@ -35,7 +35,7 @@ export const listMemberships = (db: Db, userId: number) =>
     .select(['o.public_no as order_no', 'next.name as next_plan'])
     .execute();
 
-export const listOrders = (db: Db, userId: number) =>
+export const listMemberOrders = (db: Db, userId: number) =>
   db
     .selectFrom('orders as o')
     .leftJoin('tickets as t', 't.id', 'o.ticket_id')
@@ -62,7 +62,7 @@ export const listTickets = (db: Db, userId: number) =>
     .select(['t.state', 't.created_at'])
     .execute();
 
-export const listCourses = (db: Db, userId: number) =>
+export const listMemberCourses = (db: Db, userId: number) =>
   db
     .selectFrom('enrolments as n')
     .innerJoin('courses as c', 'c.id', 'n.course_id')
@@ -81,7 +81,7 @@ export const listCourses = (db: Db, userId: number) =>
     ])
     .execute();
 
-export const listCertificates = (db: Db, userId: number) =>
+export const listMemberCertificates = (db: Db, userId: number) =>
   db
     .selectFrom('certificates')
     .where('user_id', '=', userId)
@@ -90,7 +90,7 @@ export const listCertificates = (db: Db, userId: number) =>
     .select(['code', 'title_snapshot as title', 'issued_on', 'revoked_at'])
     .execute();
 
-export const listIssues = (db: Db, userId: number) =>
+export const listMemberIssues = (db: Db, userId: number) =>
   db
     .selectFrom('issues')
     .where('user_id', '=', userId)
@@ -100,7 +100,7 @@ export const listIssues = (db: Db, userId: number) =>
     .execute();
 
 /** What was sent to the present address. The text of an email is deleted once it is sent; the name of its template stays. */
-export const listEmails = (db: Db, address: string) =>
+export const listMemberEmails = (db: Db, address: string) =>
   db
     .selectFrom('mail_outbox')
     .where('recipient', '=', address)

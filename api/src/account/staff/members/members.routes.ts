@@ -10,7 +10,7 @@ import { act } from '../../../http/change';
 import { idempotent } from '../../../http/idempotency';
 import { parseId } from '../../../http/ids';
 import { reply, type Sendable, serve } from '../../../http/serve';
-import { startTask } from '../../../tasks/task.queries';
+import { startListExport } from '../../../tasks/start-list-export';
 import { listSessions } from '../../session/session.queries';
 import { findNewAddress } from '../../sign-in/email.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
@@ -29,12 +29,9 @@ export function staffMembersRoutes(api: Api): void {
     return { ...page, rows: rows.map(presentMemberRow) };
   });
 
-  serve(api, accountStaff.exportMembers, async ({ body, ...by }) => {
-    const of = { action: 'members.exported', type: 'export', id: 'members' };
-    const { task } = await inTransaction(db, (trx) =>
-      act(trx, by, of, async () => ({ after: body, task: await startTask(trx, memberExport, body, by.member) })),
-    );
-    return { id: task };
+  serve(api, accountStaff.exportMembers, async ({ body: query, member, request }) => {
+    const { task_id } = await startListExport(db, { list: 'members', task: memberExport, query, member, request });
+    return { id: task_id };
   });
 
   serve(api, accountStaff.membershipPlans, () => sections.listPlans(db));
@@ -101,14 +98,14 @@ async function readMemberPage({ db, settings }: Api, account: Account, caller: M
       change_account: hasRole(caller, memberCare.changeAccount),
       administer: hasRole(caller, memberCare.admin),
     },
-    profile: await see('profile', async () => (await sections.findProfile(db, id)) ?? null),
+    profile: await see('profile', async () => (await sections.findMemberProfile(db, id)) ?? null),
     memberships: await see('memberships', async () => (await sections.listMemberships(db, id)).map(present.membership)),
-    orders: await see('orders', async () => (await sections.listOrders(db, id)).map(present.order)),
+    orders: await see('orders', async () => (await sections.listMemberOrders(db, id)).map(present.order)),
     tickets: await see('tickets', async () => (await sections.listTickets(db, id)).map(present.ticket)),
-    courses: await see('courses', async () => (await sections.listCourses(db, id)).map(present.course)),
-    certificates: await see('certificates', () => sections.listCertificates(db, id)),
-    issues: await see('issues', async () => (await sections.listIssues(db, id)).map(present.issue)),
-    emails: await see('emails', async () => (await sections.listEmails(db, account.email)).map(present.email)),
+    courses: await see('courses', async () => (await sections.listMemberCourses(db, id)).map(present.course)),
+    certificates: await see('certificates', () => sections.listMemberCertificates(db, id)),
+    issues: await see('issues', async () => (await sections.listMemberIssues(db, id)).map(present.issue)),
+    emails: await see('emails', async () => (await sections.listMemberEmails(db, account.email)).map(present.email)),
     sessions: await see('sessions', async () => (await listSessions(db, id)).map(present.session)),
     notes: await see('notes', async () => (await listNotes(db, id)).map(present.note)),
   };

@@ -12,7 +12,7 @@ import { reply, serve } from '../../../http/serve';
 import type { Caller } from '../../../security/audit.queries';
 import { learningRefusals } from '../../learning.refusals';
 import { openLessonFileLink } from '../../lessons/lesson-file-link';
-import { presentLesson, readLesson, updateLessonFile } from './lessons.queries';
+import { presentStaffLesson, readLesson, updateLessonFile } from './lessons.queries';
 
 interface FileRequest {
   Params: { lessonId: string };
@@ -27,7 +27,7 @@ export function lessonFileRoutes(api: Api): void {
     const stored = { file: null, file_title: null, file_bytes: null };
     await inTransaction(db, (trx) => replaceFile(trx, id, { stored, member, request }));
     await deleteMarkedFiles(api);
-    return reply(presentLesson(await readLesson(db, id), settings.keys, member.id), 'The file was removed.');
+    return reply(presentStaffLesson(await readLesson(db, id), settings.keys, member.id), 'The file was removed.');
   });
 
   app.get<FileRequest>('/api/lesson-files/:lessonId', async (request, answer) => {

@@ -75,7 +75,7 @@ export const describeLesson = (lesson: LessonRow) => ({
 });
 
 /** A lesson as it is edited, with a link to its file for this member. */
-export function presentLesson(lesson: LessonRow, keys: KeyRing, memberId: number) {
+export function presentStaffLesson(lesson: LessonRow, keys: KeyRing, memberId: number) {
   const { id, version, course_id, course_title, file, file_title, file_bytes } = lesson;
   const url = lessonFileLink(keys, { lessonId: id, memberId });
   return {

@@ -34,7 +34,7 @@ export function listLeads(db: Db, filter: LeadFilter, page: Omit<ListQuery<'age'
 }
 
 /** How many requests wait for each bank, and since when. */
-export function countWaiting(db: Db) {
+export function countWaitingLeads(db: Db) {
   return db
     .selectFrom('bank_leads')
     .where('handover_id', 'is', null)

@@ -25,7 +25,7 @@ import {
   listKeys,
   replaceKey,
 } from './handovers.queries';
-import { changeLeads, countWaiting, listLeads } from './leads.queries';
+import { changeLeads, countWaitingLeads, listLeads } from './leads.queries';
 
 export function bankLeadRoutes(api: Api): void {
   leadRoutes(api);
@@ -78,7 +78,7 @@ function keyRoutes(api: Api): void {
   const { db } = api;
 
   serve(api, safetyNetStaff.banks, async () => {
-    const [waiting, keys] = await Promise.all([countWaiting(db), listKeys(db)]);
+    const [waiting, keys] = await Promise.all([countWaitingLeads(db), listKeys(db)]);
     return preferredBanks.map((bank) => {
       const leads = waiting.find(({ preferred_bank }) => preferred_bank === bank);
       const key = keys.find((one) => one.bank === bank);
