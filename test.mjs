@@ -140,7 +140,7 @@ const hasPostgres = () => run('node', [...ON_POSTGRES, '--find']);
  */
 const EMBEDDED_TOO = isLong
   ? 'api/src/((database|operations|schedule|tasks)/|(upgrade|mail/outbox|http/(idempotency|health|database-outages)|ticketing/seats|payments/payments)\\.test)'
-  : 'api/src/(database/|(http/(idempotency|database-outages)|ticketing/seats)\\.test)';
+  : 'api/src/(database/|http/(idempotency|database-outages)\\.test)';
 /** The tests in which Node itself matters most: the builds of production; processes of their own, streams, files. */
 const LTS_TESTS = [
   'packaging/server-builds.test',
@@ -233,7 +233,11 @@ const suites = {
     await runJestInGroups('embedded', ['server'], { only: EMBEDDED_TOO, ignored: '/gateway/|/backup/' });
   },
   /** What measures time, with nothing beside it: most of it waits for deadlines. */
-  timed: () => runJest('timed', ['--selectProjects', 'timed', '--maxWorkers=2']),
+  timed: () =>
+    runJest('timed', [
+      ...['--selectProjects', 'timed', '--maxWorkers=2'],
+      ...(isLong ? [] : ['--testPathIgnorePatterns=\\.long\\.timed']),
+    ]),
   lts: async () => runJest('lts', [...LTS_TESTS, '--maxWorkers=1'], { node: await findLts() }),
   composition: () => runBrowserTests('composition', 18_080, ['desktop'], ['composition/']),
   /** Each page at some widths, in forced colors, rendered without scripts, and visited by a crowd. */

@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '../..');
 
 export function fuzz(folder: string, requests: number): Report {
   const file = path.join(folder, 'jest.json');
-  const args = ['jest', '--selectProjects', 'server', '--json', `--outputFile=${file}`, 'api/src/fuzz'];
+  const args = ['jest', '--selectProjects', 'server', 'long', '--json', `--outputFile=${file}`, 'api/src/fuzz'];
   spawnSync('npx', args, {
     ...{ cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
     env: { ...process.env, FUZZ_REQUESTS: String(requests) },

@@ -1,15 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { lockDirectory } from '../database/directory-lock';
 import { runCommandFor as runInProcess } from '../testing/run-command';
-import { writeTestDirectory } from '../testing/test-database';
+import { aCommandDatabase, type CommandDatabase } from '../testing/test-database';
 
-const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'azadkar-commands-'));
-beforeAll(() => writeTestDirectory(path.join(DATA_DIR, 'database')));
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+let database: CommandDatabase;
+beforeAll(async () => {
+  database = await aCommandDatabase();
+});
+afterAll(() => database.end());
 
-const run = (...args: string[]) => runInProcess(args, { DATA_DIR });
+const run = (...args: string[]) => runInProcess(args, database.env);
 
 test('the first administrator is made by a command, which asks nothing', async () => {
   const created = await run('admin', 'create', '--email', 'First@association.test');
@@ -34,8 +35,10 @@ test('what cannot be done is said in a sentence, and what cannot be understood h
 });
 
 test('while a server uses the embedded database, a command says so and changes nothing', async () => {
+  const DATA_DIR = database.env.DATA_DIR ?? '';
+  mkdirSync(path.join(DATA_DIR, 'database'), { recursive: true });
   const lock = await lockDirectory(path.join(DATA_DIR, 'database'));
-  expect(await run('admin', 'list')).toMatchObject({
+  expect(await runInProcess(['admin', 'list'], { DATA_DIR })).toMatchObject({
     code: 1,
     text: expect.stringContaining('is in use by another process'),
   });
@@ -59,13 +62,16 @@ test('for programs, stdout has one object, also when nothing could be done', asy
 test('what concerns everybody is asked about, and in a script needs --yes', async () => {
   const all = ['member', 'end-sessions', '--all'];
   expect(await run(...all)).toMatchObject({ code: 1, err: expect.stringContaining('Add --yes') });
-  const declined = await runInProcess(all, { DATA_DIR }, 'no');
+  const declined = await runInProcess(all, database.env, 'no');
   expect(declined).toMatchObject({ code: 1, err: 'Nothing was changed.' });
-  expect((await runInProcess(all, { DATA_DIR }, 'yes')).code).toBe(0);
+  expect((await runInProcess(all, database.env, 'yes')).code).toBe(0);
   expect(await run(...all, '--yes')).toMatchObject({ code: 0, out: '0 sessions have ended.' });
 });
 
 test('a database that does not answer is a sentence', async () => {
-  const away = await runInProcess(['admin', 'list'], { DATA_DIR, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
+  const away = await runInProcess(['admin', 'list'], {
+    ...database.env,
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+  });
   expect(away).toMatchObject({ code: 1, err: expect.stringContaining('The database does not answer') });
 });

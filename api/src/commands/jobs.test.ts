@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { openDatabase } from '../database/open';
 import { jobs } from '../jobs';
 import { readSettings } from '../settings';
 import { runCommandFor } from '../testing/run-command';
-import { writeTestDirectory } from '../testing/test-database';
+import { aCommandDatabase, type CommandDatabase } from '../testing/test-database';
 
-const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'azadkar-jobs-'));
-beforeAll(() => writeTestDirectory(path.join(DATA_DIR, 'database')));
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
-const run = (...args: string[]) => runCommandFor(['jobs', ...args], { DATA_DIR });
+let database: CommandDatabase;
+beforeAll(async () => {
+  database = await aCommandDatabase();
+});
+afterAll(() => database.end());
+const run = (...args: string[]) => runCommandFor(['jobs', ...args], database.env);
 
 test('the list has each job with its last run, and whether it is late', async () => {
   const first = await run('list', '--json');
@@ -22,7 +21,7 @@ test('the list has each job with its last run, and whether it is late', async ()
   expect((await run('run', 'expire unpaid orders')).out).toMatch(/^The job "expire unpaid orders" ran in \d+ ms\.$/);
   expect((await run('list')).out).toMatch(/expire unpaid orders +30 s +on time +\S+ +\d+ ms +1 +0 +-/);
 
-  const { db, close } = await openDatabase(readSettings({ DATA_DIR }));
+  const { db, close } = await openDatabase(readSettings(database.env));
   await db
     .updateTable('job_runs')
     .set({ last_started_at: new Date(Date.now() - 600_000) })
@@ -33,7 +32,7 @@ test('the list has each job with its last run, and whether it is late', async ()
 
 test('a job that fails, or that there is not, is said', async () => {
   expect(await run('run', 'no such job')).toMatchObject({ code: 1, err: expect.stringContaining('jobs list') });
-  const { db, close } = await openDatabase(readSettings({ DATA_DIR }));
+  const { db, close } = await openDatabase(readSettings(database.env));
   await db.schema.alterTable('rate_buckets').renameTo('away').execute();
   await close();
   const failed = await run('run', 'delete expired rate limits', '--json');

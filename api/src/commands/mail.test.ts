@@ -1,20 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type OpenDatabase, openDatabase } from '../database/open';
 import { enqueueEmail } from '../mail/enqueue-email.queries';
 import { readSettings } from '../settings';
 import { startMailServer } from '../testing/a-mail-server';
 import { runCommandFor } from '../testing/run-command';
-import { writeTestDirectory } from '../testing/test-database';
+import { aCommandDatabase, type CommandDatabase } from '../testing/test-database';
 
-const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'azadkar-mail-'));
-beforeAll(() => writeTestDirectory(path.join(DATA_DIR, 'database')));
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
-const run = (...args: string[]) => runCommandFor(['mail', ...args], { DATA_DIR });
+let database: CommandDatabase;
+beforeAll(async () => {
+  database = await aCommandDatabase();
+});
+afterAll(() => database.end());
+const run = (...args: string[]) => runCommandFor(['mail', ...args], database.env);
 
 async function inDatabase<T>(work: (db: OpenDatabase['db']) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase(readSettings({ DATA_DIR }));
+  const { db, close } = await openDatabase(readSettings(database.env));
   try {
     return await work(db);
   } finally {
@@ -93,7 +92,11 @@ test('a test email goes through the mail server, whose answer is printed', async
     recipient: (address) => (address.startsWith('nobody') ? '550 5.1.1 No such mailbox' : undefined),
   });
   const through = (to: string, SMTP_URL = server.url) =>
-    runCommandFor(['mail', 'test', '--to', to], { DATA_DIR, SMTP_URL, MAIL_FROM: 'Azadkar <office@example.org>' });
+    runCommandFor(['mail', 'test', '--to', to], {
+      ...database.env,
+      SMTP_URL,
+      MAIL_FROM: 'Azadkar <office@example.org>',
+    });
   expect(await through('amna@example.org')).toMatchObject({ code: 0, out: expect.stringMatching(/ ms: 250 /) });
   expect(server.raw[0]).toContain('From: Azadkar <office@example.org>');
   const refused = await through('nobody@example.org');

@@ -6,7 +6,7 @@ import { exchange, type RawResponse } from '../testing/raw-connection';
 import { useTestApi } from '../testing/start-api';
 
 const SEED = 20_260_102;
-/** FUZZ_REQUESTS counts those of contract-requests.test.ts; an exchange of these takes many times longer. */
+/** FUZZ_REQUESTS counts those of contract-requests.long.test.ts; an exchange of these takes many times longer. */
 const EXCHANGES = Math.ceil(Number(process.env.FUZZ_REQUESTS ?? 10_000) / 50);
 
 const api = useTestApi();

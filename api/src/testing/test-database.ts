@@ -3,7 +3,17 @@
  * Migrations take seconds, so the migrated PGlite is cached in a file whose name is a hash of them.
  */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
@@ -44,6 +54,25 @@ export async function writeTestDirectory(directory: string): Promise<void> {
   mkdirSync(directory, { recursive: true });
   const lite = await PGlite.create({ ...LITE_OPTIONS, dataDir: directory, loadDataDir: await readTemplate() });
   await lite.close();
+}
+
+export interface CommandDatabase {
+  /** The environment of commands that use it. */
+  env: Record<string, string>;
+  end(): Promise<void>;
+}
+
+/** A migrated database for commands, which open it themselves: on the PostgreSQL of TEST_DATABASE_URL, or embedded. */
+export async function aCommandDatabase(): Promise<CommandDatabase> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'azadkar-commands-'));
+  const deleteFolder = () => rmSync(folder, { recursive: true, force: true });
+  const { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: template } = process.env;
+  if (!server || !template) {
+    await writeTestDirectory(path.join(folder, 'database'));
+    return { env: { DATA_DIR: folder }, end: async () => deleteFolder() };
+  }
+  const { url, drop } = await createNewDatabase(server, template);
+  return { env: { DATA_DIR: folder, DATABASE_URL: url }, end: () => drop().then(deleteFolder) };
 }
 
 /** Written under another name and then renamed, because several test files may do this at the same time. */

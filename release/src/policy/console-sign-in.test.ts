@@ -10,9 +10,13 @@ import {
 } from './console-sign-in';
 import { parsePolicy } from './policy';
 
+const [password, secret] = [makeConsolePassword(), makeTotpSecret()];
+let verifier: Awaited<ReturnType<typeof makeConsoleVerifier>>; // which takes a second on purpose
+beforeAll(async () => {
+  verifier = await makeConsoleVerifier(password, secret);
+});
+
 test('the right password opens the secret of the app, and nothing else does', async () => {
-  const [password, secret] = [makeConsolePassword(), makeTotpSecret()];
-  const verifier = await makeConsoleVerifier(password, secret);
   expect(await openConsoleVerifier(verifier, password)).toBe(secret);
   expect(await openConsoleVerifier(verifier, makeConsolePassword())).toBeNull();
   expect(await openConsoleVerifier(undefined, password)).toBeNull();
@@ -23,7 +27,6 @@ test('the right password opens the secret of the app, and nothing else does', as
 });
 
 test('a verifier has a place in the policy', async () => {
-  const verifier = await makeConsoleVerifier('correct horse battery', makeTotpSecret());
   const policy = aPolicy([aPrincipal('Amna Khan', { rights: [everything], console: verifier })]);
   expect(parsePolicy(JSON.parse(JSON.stringify(policy))).principals[0]?.console).toEqual(verifier);
 });
