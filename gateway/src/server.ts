@@ -103,16 +103,15 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
   const monitor = new VersionMonitor({ settings, store, failures, faults, log: app.log, signer: monitorSigner });
   const onFault = recordRenderFaults({ faults, metrics, monitor });
   const renderer = new PageRenderer({ ...origins, files, failures, metrics, log: app.log, onFault, ...isolated });
+  const write = (what: { revision: number } | { policy: number }) =>
+    void served.write(what).catch((error) => onProblem(describe(error)));
   const onRevision = (revision: Revision) => {
     app.log.info({ revision: revision.revision, from: revision.from }, 'a revision is live');
     void metrics.follow(revision);
     for (const part of [faults, fallBacks, renderer, monitor, files]) part.follow(revision);
-    void served.write({ revision: revision.revision }).catch((error) => onProblem(describe(error)));
+    write({ revision: revision.revision });
   };
-  const policy = await followPolicy(trust, {
-    onPolicy: (number) => void served.write({ policy: number }).catch((error) => onProblem(describe(error))),
-    onProblem,
-  });
+  const policy = await followPolicy(trust, { onPolicy: (number) => write({ policy: number }), onProblem });
   const live = await followManifest(store, settings.channel, { onRevision, onProblem }, served.revision);
   const { webhook } = settings;
   const webhooks =

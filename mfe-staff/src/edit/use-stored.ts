@@ -6,28 +6,14 @@ export type StoredRecord = ReturnType<typeof useStored>;
 
 /** What is stored beside what is written: a draft is put back, and what a second editor stores (`saved`) is merged with it. */
 export function useStored(saved: Values, draftName: string) {
-  const { values, dirty, setValues, reset } = useFormValues<Values>();
+  const { values, dirty } = useFormValues<Values>();
   const { busy } = useFormScope();
-  const base = useRef(saved);
   const loaded = useRef(saved);
   const written = useLatest(values);
   const saving = useRef(false);
-  const [conflict, setConflict] = useState<Merged | null>(null);
+  const { base, replaceBase, mergeWith, conflict, setConflict } = useBase(saved);
   const [restored, setRestored] = useState(false);
   const draft = useKeptDraft(draftName, dirty, values, base);
-
-  const replaceBase = (stored: Values) => {
-    base.current = stored;
-    reset(stored);
-  };
-  const mergeWith = (theirs: Values, mine: Values, from: Values, refusal?: string) => {
-    const merged = merge(from, mine, theirs);
-    replaceBase(theirs);
-    setValues(merged.values);
-    const isClear = merged.clashes.length + merged.taken.length === 0;
-    if (!isClear) setConflict({ ...merged, refusal });
-    return isClear;
-  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once: a draft is put back over what was stored first
   useEffect(() => {
@@ -68,6 +54,26 @@ export function useStored(saved: Values, draftName: string) {
   /** A second editor has stored this; true where nothing of it differs from the form, apart from what was written here. */
   const meet = (theirs: Values, refusal: string) => mergeWith(theirs, written.current, base.current, refusal);
   return { dirty, busy, conflict, closeConflict: () => setConflict(null), restored, discard, meet, store };
+}
+
+/** What the form began with, which is replaced by what is stored, and merged with what is written. */
+function useBase(saved: Values) {
+  const { setValues, reset } = useFormValues<Values>();
+  const base = useRef(saved);
+  const [conflict, setConflict] = useState<Merged | null>(null);
+  const replaceBase = (stored: Values) => {
+    base.current = stored;
+    reset(stored);
+  };
+  const mergeWith = (theirs: Values, mine: Values, from: Values, refusal?: string) => {
+    const merged = merge(from, mine, theirs);
+    replaceBase(theirs);
+    setValues(merged.values);
+    const isClear = merged.clashes.length + merged.taken.length === 0;
+    if (!isClear) setConflict({ ...merged, refusal });
+    return isClear;
+  };
+  return { base, replaceBase, mergeWith, conflict, setConflict };
 }
 
 /** The value of the latest rendering, for what is called later. */

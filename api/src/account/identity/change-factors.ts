@@ -13,7 +13,7 @@ import { decryptSecret, encryptSecret, linkOf, newSecret, stepOf } from '../seco
 import {
   countRecoveryCodes,
   deleteAuthenticator,
-  deleteRecoveryCodes,
+  deleteSecondFactor,
   findFactors,
   lockUser,
   saveAuthenticator,
@@ -135,8 +135,7 @@ async function removeFactor(
     const { methods, isStaff } = await findFactors(trx, member.id);
     if (methods.length === 0) {
       if (isStaff) throw secondFactorRefusals.lastFactor();
-      await deleteRecoveryCodes(trx, member.id);
-      await trx.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', member.id).execute();
+      await deleteSecondFactor(trx, member.id);
     }
     await endSignInTickets(trx, member.id);
     await enqueueEmail(trx, member, secondFactorEmails.removed(settings, { name: member.name, what }));

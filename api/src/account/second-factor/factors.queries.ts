@@ -74,7 +74,7 @@ export async function saveRecoveryCodes(trx: Trx, userId: number, hashes: readon
   await trx.insertInto('recovery_codes').values(rows).execute();
 }
 
-export async function deleteRecoveryCodes(trx: Trx, userId: number): Promise<void> {
+async function deleteRecoveryCodes(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
@@ -122,3 +122,9 @@ export async function deleteFactorsOfUnconfirmed(trx: Trx, userId: number): Prom
 
 export const lockUser = (trx: Trx, id: number) =>
   trx.selectFrom('users').where('id', '=', id).select('id').forUpdate().execute();
+
+/** Of a member without a factor: the codes that stood in for it, and what sessions know of it. */
+export async function deleteSecondFactor(trx: Trx, userId: number): Promise<void> {
+  await deleteRecoveryCodes(trx, userId);
+  await trx.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', userId).execute();
+}
