@@ -113,10 +113,8 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
   };
   const policy = await followPolicy(trust, { onPolicy: (number) => write({ policy: number }), onProblem });
   const live = await followManifest(store, settings.channel, { onRevision, onProblem }, served.revision);
-  const { webhook } = settings;
-  const webhooks =
-    webhook &&
-    new WebhookSender({ settings, webhook, store, trust, monitor, log: app.log, metrics, live: () => live.current() });
+  const sending = { settings, store, trust, monitor, log: app.log, metrics, live: () => live.current() };
+  const webhooks = settings.webhook && new WebhookSender({ ...sending, webhook: settings.webhook });
   const gateway: Gateway = {
     app,
     settings,
