@@ -15,8 +15,14 @@ import {
   PageLink,
   Text,
 } from '@azadkar/shared-ui';
-import { CancelOrder, describeOrder, describeTicket, PayOrder } from '@azadkar/shared-ui/blocks';
-import { type Column, DataTable } from '@azadkar/shared-ui/data';
+import {
+  CancelOrder,
+  type Column,
+  DataTable,
+  describeOrder,
+  describeTicket,
+  PayOrder,
+} from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { DownloadTicket } from './download-ticket';
 import { OrderStatusBadge } from './order-details';

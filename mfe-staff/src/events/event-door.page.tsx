@@ -3,7 +3,7 @@ import { paths } from '@azadkar/shared-api/paths';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { Arrivals } from '@azadkar/shared-api/ticketing/staff/schema';
 import { Button, chakra, formatNumber, formatTime, LinkButton, Stack, Text, useAction } from '@azadkar/shared-ui';
-import { DataTable } from '@azadkar/shared-ui/data';
+import { DataTable } from '@azadkar/shared-ui/blocks';
 import { Printer, ScanLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';

@@ -16,7 +16,7 @@ import {
   Text,
   useAction,
 } from '@azadkar/shared-ui';
-import { type Column, DataTable } from '@azadkar/shared-ui/data';
+import { type Column, DataTable } from '@azadkar/shared-ui/blocks';
 import { TextField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { ExternalLink } from 'lucide-react';

@@ -4,7 +4,7 @@ import type { ImportPlan } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { Alert, Button, chakra, LabelButton, notify, Text, useAction } from '@azadkar/shared-ui';
-import { type Column, DataTable } from '@azadkar/shared-ui/data';
+import { type Column, DataTable } from '@azadkar/shared-ui/blocks';
 import { useId, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { Panel } from '../layout/panel';

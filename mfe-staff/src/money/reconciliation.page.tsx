@@ -18,7 +18,7 @@ import {
   Text,
   useAction,
 } from '@azadkar/shared-ui';
-import { DataTable } from '@azadkar/shared-ui/data';
+import { DataTable } from '@azadkar/shared-ui/blocks';
 import { TextAreaField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionDialog } from '../actions/action-dialog';

@@ -3,7 +3,7 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { givenRoleForm, type StaffMember } from '@azadkar/shared-api/account/staff/schema';
 import { STAFF_ROLES, type StaffRole, staffRoleNames } from '@azadkar/shared-api/staff/rules';
 import { Alert, Badge, Button, chakra, formatShortDate, IconButton, Stack, Text, useAction } from '@azadkar/shared-ui';
-import { DataTable } from '@azadkar/shared-ui/data';
+import { DataTable } from '@azadkar/shared-ui/blocks';
 import { SelectField, TextField } from '@azadkar/shared-ui/forms';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { X } from 'lucide-react';

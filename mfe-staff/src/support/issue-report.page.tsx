@@ -2,7 +2,7 @@ import { call } from '@azadkar/shared-api';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import { chakra, EmptyState } from '@azadkar/shared-ui';
-import { DataTable } from '@azadkar/shared-ui/data';
+import { DataTable } from '@azadkar/shared-ui/blocks';
 import { Select } from '@azadkar/shared-ui/inputs';
 import { useId } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';

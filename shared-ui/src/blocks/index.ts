@@ -5,6 +5,7 @@
 export { BannerHeading } from './banner-heading';
 export { CheckItem, CheckList } from './check-list';
 export { ChoiceLink } from './choice-link';
+export { type Column, DataTable } from './data-table';
 export { describeDevice } from './describe-device';
 export { Disclosure } from './disclosure';
 export { ExpandableText } from './expandable-text';

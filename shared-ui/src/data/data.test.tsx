@@ -1,9 +1,8 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
 import { AppProvider } from '../system/app-provider';
-import { renderComponent } from '../testing/render-component';
-import { DataTable, InfiniteList, type Page } from './index';
+import { InfiniteList, type Page } from './index';
 
 interface Member {
   id: number;
@@ -166,23 +165,4 @@ describe('windowing', () => {
     act(() => report[0]?.(true));
     expect(shown()).toBe(12);
   });
-});
-
-test('a table has row and column headers', () => {
-  const orders = [{ id: 'A1', total: 'PKR 500' }];
-  renderComponent(
-    <DataTable
-      caption="Orders"
-      rows={orders}
-      idOf={({ id }) => id}
-      columns={[
-        { header: 'Order', cell: ({ id }) => id, isRowHeader: true },
-        { header: 'Total', cell: ({ total }) => total, align: 'end' },
-      ]}
-    />,
-  );
-  const table = screen.getByRole('table', { name: 'Orders' });
-  expect(within(table).getByRole('rowheader', { name: 'A1' })).toBeVisible();
-  expect(within(table).getByRole('columnheader', { name: 'Total' })).toBeVisible();
-  expect(within(table).getByRole('cell')).toHaveTextContent('PKR 500');
 });

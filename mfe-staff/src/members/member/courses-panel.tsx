@@ -2,7 +2,7 @@ import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { formatShortDate, PageLink, type StatusColors } from '@azadkar/shared-ui';
-import { DataTable } from '@azadkar/shared-ui/data';
+import { DataTable } from '@azadkar/shared-ui/blocks';
 import { Panel } from '../../layout/panel';
 import { StatusBadge } from '../../layout/status-badge';
 

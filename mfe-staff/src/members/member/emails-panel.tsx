@@ -1,7 +1,6 @@
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { formatMoment, formatShortDate, type StatusColors, Text } from '@azadkar/shared-ui';
-import { describeDevice } from '@azadkar/shared-ui/blocks';
-import { DataTable } from '@azadkar/shared-ui/data';
+import { DataTable, describeDevice } from '@azadkar/shared-ui/blocks';
 import { Panel } from '../../layout/panel';
 import { StatusBadge } from '../../layout/status-badge';
 

@@ -15,7 +15,7 @@ import {
   type StatusColors,
   Text,
 } from '@azadkar/shared-ui';
-import { DataTable } from '@azadkar/shared-ui/data';
+import { DataTable } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { useChange } from '../../actions/use-change';
 import { HistoryPanel } from '../../history/history-panel';

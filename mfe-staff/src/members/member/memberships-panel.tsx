@@ -2,7 +2,7 @@ import type { Data } from '@azadkar/shared-api';
 import type { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { Button, chakra, formatDate, type StatusColors, Text } from '@azadkar/shared-ui';
-import { DataTable } from '@azadkar/shared-ui/data';
+import { DataTable } from '@azadkar/shared-ui/blocks';
 import { useChange } from '../../actions/use-change';
 import { Panel } from '../../layout/panel';
 import { StatusBadge } from '../../layout/status-badge';

@@ -10,7 +10,7 @@ import {
   type StatusColors,
   useAction,
 } from '@azadkar/shared-ui';
-import { DataTable } from '@azadkar/shared-ui/data';
+import { DataTable } from '@azadkar/shared-ui/blocks';
 import type { Change } from '../../actions/use-change';
 import { Panel } from '../../layout/panel';
 import { StatusBadge } from '../../layout/status-badge';

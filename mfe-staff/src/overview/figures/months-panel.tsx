@@ -1,8 +1,7 @@
 import type { Data } from '@azadkar/shared-api';
 import type { accountStaff } from '@azadkar/shared-api/account/staff';
 import { chakra, formatNumber } from '@azadkar/shared-ui';
-import { Disclosure } from '@azadkar/shared-ui/blocks';
-import { DataTable } from '@azadkar/shared-ui/data';
+import { DataTable, Disclosure } from '@azadkar/shared-ui/blocks';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Panel } from '../../layout/panel';
 import type { ChartProps } from './chart';

@@ -1,8 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is displayed as blocks loses its roles in assistive technology
 
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Text } from '@azadkar/shared-ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { Text } from '../layout/text';
 
 export interface Column<T> {
   header: string;

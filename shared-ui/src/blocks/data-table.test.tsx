@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderComponent } from '../testing/render-component';
-import { DataTable } from './index';
+import { DataTable } from './data-table';
 
 const columns = [{ header: 'Order', cell: ({ id }: { id: string }) => id, isRowHeader: true }];
 
@@ -56,4 +56,23 @@ test('a table without rows says so', () => {
   renderComponent(<DataTable compact empty="There are none yet." rows={[]} idOf={({ id }) => id} columns={columns} />);
   expect(screen.getByText('There are none yet.')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a table has row and column headers', () => {
+  const orders = [{ id: 'A1', total: 'PKR 500' }];
+  renderComponent(
+    <DataTable
+      caption="Orders"
+      rows={orders}
+      idOf={({ id }) => id}
+      columns={[
+        { header: 'Order', cell: ({ id }) => id, isRowHeader: true },
+        { header: 'Total', cell: ({ total }) => total, align: 'end' },
+      ]}
+    />,
+  );
+  const table = screen.getByRole('table', { name: 'Orders' });
+  expect(within(table).getByRole('rowheader', { name: 'A1' })).toBeVisible();
+  expect(within(table).getByRole('columnheader', { name: 'Total' })).toBeVisible();
+  expect(within(table).getByRole('cell')).toHaveTextContent('PKR 500');
 });
