@@ -1,11 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { renderComponent } from '../testing/render-component';
 import { DataTable } from './data-table';
 
 const columns = [{ header: 'Order', cell: ({ id }: { id: string }) => id, isRowHeader: true }];
 
-/** Renders a table of a width in a place of 500 px, and tells it so as a browser does. */
-function renderTable(width: number) {
+/** Lays out a table of a width in a place of 500 px. What is returned tells it so as a browser does, once it is shown. */
+function layOut(width: number): () => void {
   const resized: (() => void)[] = [];
   jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((report) => {
     const observer = { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
@@ -14,10 +15,16 @@ function renderTable(width: number) {
   });
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
   jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(width);
+  return () =>
+    act(() => {
+      for (const report of resized) report();
+    });
+}
+
+function renderTable(width: number) {
+  const report = layOut(width);
   renderComponent(<DataTable caption="Your orders" rows={[{ id: 'A1' }]} idOf={({ id }) => id} columns={columns} />);
-  act(() => {
-    for (const report of resized) report();
-  });
+  report();
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -26,6 +33,26 @@ test('a table that is wider than its place is a region with a name, which the ke
   renderTable(620);
   expect(screen.getByRole('region', { name: 'Your orders' })).toHaveAttribute('tabindex', '0');
 });
+
+test('a table that had no rows at first is such a region, too', async () => {
+  const report = layOut(620);
+  const { user } = renderComponent(<Filled />);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  report();
+  expect(screen.getByRole('region', { name: 'Your orders' })).toHaveAttribute('tabindex', '0');
+});
+
+function Filled() {
+  const [rows, setRows] = useState<{ id: string }[]>([]);
+  return (
+    <>
+      <button type="button" onClick={() => setRows([{ id: 'A1' }])}>
+        Add
+      </button>
+      <DataTable caption="Your orders" empty="None yet." rows={rows} idOf={({ id }) => id} columns={columns} />
+    </>
+  );
+}
 
 test('a table that has room is no stop for the keyboard', () => {
   renderTable(500);

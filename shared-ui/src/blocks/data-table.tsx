@@ -30,16 +30,20 @@ interface Props<T> {
  * A table where it has room, else cards: what decides is the width of its place, not of the screen. A table that still is
  * wider, by large letters or long words, scrolls within its place; the keyboard can do so too.
  */
-export function DataTable<T>({ columns, caption = headersOf(columns), empty, ...table }: Props<T>) {
+export function DataTable<T>({ empty, ...table }: Props<T>) {
+  if (empty === undefined || table.rows.length > 0) return <ScrollingTable {...table} />;
+  return (
+    <Text color="fg.muted" p="4">
+      {empty}
+    </Text>
+  );
+}
+
+/** Its width is observed from its first row on. */
+function ScrollingTable<T>({ columns, caption = headersOf(columns), ...table }: Props<T>) {
   const region = useRef<HTMLDivElement>(null);
   const scrolls = useScrollsSideways(region);
   const reachable = scrolls ? ({ role: 'region', 'aria-label': caption, tabIndex: 0 } as const) : {};
-  if (empty !== undefined && table.rows.length === 0)
-    return (
-      <Text color="fg.muted" p="4">
-        {empty}
-      </Text>
-    );
   return (
     <Region ref={region} {...reachable}>
       <Rows {...table} caption={caption} columns={columns} />
@@ -81,13 +85,8 @@ function Rows<T>({ caption, columns, rows, idOf, compact = false }: Props<T>) {
   );
 }
 
-interface CellProps<T> {
-  column: Column<T>;
-  isTitle: boolean;
-  row: T;
-}
-
-function Cell<T>({ column: { header, cell, align = 'start', short }, isTitle, row }: CellProps<T>) {
+function Cell<T>({ column, isTitle, row }: { column: Column<T>; isTitle: boolean; row: T }) {
+  const { header, cell, align = 'start', short } = column;
   if (isTitle) {
     return (
       <th role="rowheader" scope="row" data-align={align} data-short={short || undefined}>
