@@ -2,13 +2,9 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { lockDirectory } from '../database/directory-lock';
 import { runCommandFor as runInProcess } from '../testing/run-command';
-import { aCommandDatabase, type CommandDatabase } from '../testing/test-database';
+import { useCommandDatabase } from '../testing/test-database';
 
-let database: CommandDatabase;
-beforeAll(async () => {
-  database = await aCommandDatabase();
-});
-afterAll(() => database.end());
+const database = useCommandDatabase();
 
 const run = (...args: string[]) => runInProcess(args, database.env);
 

@@ -2,13 +2,9 @@ import { openDatabase } from '../database/open';
 import { jobs } from '../jobs';
 import { readSettings } from '../settings';
 import { runCommandFor } from '../testing/run-command';
-import { aCommandDatabase, type CommandDatabase } from '../testing/test-database';
+import { useCommandDatabase } from '../testing/test-database';
 
-let database: CommandDatabase;
-beforeAll(async () => {
-  database = await aCommandDatabase();
-});
-afterAll(() => database.end());
+const database = useCommandDatabase();
 const run = (...args: string[]) => runCommandFor(['jobs', ...args], database.env);
 
 test('the list has each job with its last run, and whether it is late', async () => {

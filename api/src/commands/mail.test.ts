@@ -3,13 +3,9 @@ import { enqueueEmail } from '../mail/enqueue-email.queries';
 import { readSettings } from '../settings';
 import { startMailServer } from '../testing/a-mail-server';
 import { runCommandFor } from '../testing/run-command';
-import { aCommandDatabase, type CommandDatabase } from '../testing/test-database';
+import { useCommandDatabase } from '../testing/test-database';
 
-let database: CommandDatabase;
-beforeAll(async () => {
-  database = await aCommandDatabase();
-});
-afterAll(() => database.end());
+const database = useCommandDatabase();
 const run = (...args: string[]) => runCommandFor(['mail', ...args], database.env);
 
 async function inDatabase<T>(work: (db: OpenDatabase['db']) => Promise<T>): Promise<T> {

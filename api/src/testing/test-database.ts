@@ -56,14 +56,14 @@ export async function writeTestDirectory(directory: string): Promise<void> {
   await lite.close();
 }
 
-export interface CommandDatabase {
+interface CommandDatabase {
   /** The environment of commands that use it. */
   env: Record<string, string>;
   end(): Promise<void>;
 }
 
 /** A migrated database for commands, which open it themselves: on the PostgreSQL of TEST_DATABASE_URL, or embedded. */
-export async function aCommandDatabase(): Promise<CommandDatabase> {
+async function aCommandDatabase(): Promise<CommandDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'azadkar-commands-'));
   const deleteFolder = () => rmSync(folder, { recursive: true, force: true });
   const { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: template } = process.env;
@@ -73,6 +73,16 @@ export async function aCommandDatabase(): Promise<CommandDatabase> {
   }
   const { url, drop } = await createNewDatabase(server, template);
   return { env: { DATA_DIR: folder, DATABASE_URL: url }, end: () => drop().then(deleteFolder) };
+}
+
+/** The same for a test file: made before its tests, deleted after them. */
+export function useCommandDatabase(): CommandDatabase {
+  const database: CommandDatabase = { env: {}, end: async () => undefined };
+  beforeAll(async () => {
+    Object.assign(database, await aCommandDatabase());
+  });
+  afterAll(() => database.end());
+  return database;
 }
 
 /** Written under another name and then renamed, because several test files may do this at the same time. */
