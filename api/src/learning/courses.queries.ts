@@ -1,5 +1,6 @@
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../database/schema';
 import { allowedAttempts, isUnderWay, usedAttempts } from './attempts.queries';
 import { countLessons, countLessonsDone, lessonFigures } from './lessons/lesson-figures.queries';
@@ -14,6 +15,43 @@ export function listCourses(db: Db, memberId: number) {
     .execute();
 }
 export type CourseRow = Awaited<ReturnType<typeof listCourses>>[number];
+
+/** Whether members can enroll in a course. */
+const isOpen = sql<SqlBool>`(courses.published and not courses.registrations_closed and now() between courses.start_at and courses.end_at)`;
+
+/** The program that a page for everyone tells of, with the course that it registers for while that is open. */
+export function findProgramPage(db: Db, page: string) {
+  return db
+    .selectFrom('programs as p')
+    .where('p.page', '=', page)
+    .select((on) => [
+      'p.id as program_id',
+      jsonObjectFrom(
+        on
+          .selectFrom('courses')
+          .whereRef('courses.id', '=', 'p.course_id')
+          .whereRef('courses.program_id', '=', 'p.id')
+          .where(isOpen)
+          .select(['courses.id', 'courses.slug']),
+      ).as('course'),
+      jsonArrayFrom(
+        on
+          .selectFrom('graduate_stories as s')
+          .orderBy('s.position')
+          .orderBy('s.id')
+          .select(['s.id', 's.name', 's.designation', 's.quote', 's.video_url']),
+      ).as('stories'),
+      jsonArrayFrom(
+        on
+          .selectFrom('home_statistics as f')
+          .where('f.page', '=', page)
+          .orderBy('f.position')
+          .orderBy('f.id')
+          .select(['f.id', 'f.figure', 'f.meaning']),
+      ).as('figures'),
+    ])
+    .executeTakeFirst();
+}
 
 /** One course with the figures of its quiz, for one member. */
 export function findCourse(db: Db | Trx, courseId: number, memberId: number) {
@@ -95,10 +133,7 @@ export function listOpenCourses(db: Db, programId: number) {
   return db
     .selectFrom('courses')
     .where('program_id', '=', programId)
-    .where('published', '=', true)
-    .where('registrations_closed', '=', false)
-    .where('start_at', '<=', sql<Date>`now()`)
-    .where('end_at', '>', sql<Date>`now()`)
+    .where(isOpen)
     .orderBy('position')
     .select(['id', 'title'])
     .execute();

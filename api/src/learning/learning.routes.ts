@@ -35,6 +35,7 @@ import {
   findCourse,
   findNextCourse,
   findProgram,
+  findProgramPage,
   listCourses,
   listOpenCourses,
 } from './courses.queries';
@@ -80,6 +81,8 @@ function courseRoutes(api: Api): void {
     if (!course) throw learningRefusals.courseNotFound();
     return presentCourse(course);
   });
+
+  serve(api, learning.programPage, async ({ params: { page } }) => (await findProgramPage(db, page)) ?? null);
 
   serve(api, learning.courseProgram, async ({ query }) => {
     const program = await findProgram(db, query.program_id);

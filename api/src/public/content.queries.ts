@@ -1,4 +1,5 @@
 import { TIME_ZONE } from '@azadkar/shared-api/brand';
+import type { figurePages } from '@azadkar/shared-api/public/rules';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/schema';
 import type { PreviewedArticle } from './staff/preview-article';
@@ -126,15 +127,25 @@ export function listPartners(db: Db, { corporate }: { corporate: boolean }) {
     .execute();
 }
 
-export function listStatistics(db: Db) {
+export function listStatistics(db: Db, page: (typeof figurePages)[number]) {
   return db
     .selectFrom('home_statistics')
+    .where('page', '=', page)
     .select(['id', 'figure', 'meaning'])
     .orderBy('position')
     .orderBy('id')
     .limit(MAX_ROWS)
     .execute();
 }
+
+export const findEdition = (db: Db, key: string) =>
+  db.selectFrom('conference_editions').where('key', '=', key).select('content').executeTakeFirst();
+
+export const findImprint = (db: Db) =>
+  db
+    .selectFrom('imprints')
+    .select(['name', 'registration', 'address', 'phone', 'hours', 'press_email'])
+    .executeTakeFirst();
 
 /** The newest of those whose days include today, in the association's time zone. */
 export function findStrip(db: Db) {

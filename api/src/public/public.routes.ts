@@ -4,10 +4,12 @@ import { publicContent } from '@azadkar/shared-api/public';
 import {
   directorRecord,
   highlightRecord,
+  imprintRecord,
   mentionRecord,
   partnerRecord,
   publicationRecord,
   statisticRecord,
+  storyRecord,
   stripRecord,
 } from '@azadkar/shared-api/public/records';
 import { searchKinds, searchWords } from '@azadkar/shared-api/public/rules';
@@ -21,6 +23,8 @@ import { type Sendable, serve } from '../http/serve';
 import { serveRecord } from '../records/serve-record';
 import {
   findBlog,
+  findEdition,
+  findImprint,
   findPressRelease,
   findStrip,
   listBlogs,
@@ -57,7 +61,13 @@ export function publicRoutes(api: Api): void {
 
   serve(api, publicContent.corporatePartners, () => listPartners(db, { corporate: true }));
   serve(api, publicContent.partners, () => listPartners(db, { corporate: false }));
-  serve(api, publicContent.statistics, () => listStatistics(db));
+  serve(api, publicContent.statistics, () => listStatistics(db, 'home'));
+  serve(api, publicContent.conferenceEdition, async ({ params: { key } }) => {
+    const found = await findEdition(db, key);
+    if (!found) throw publicRefusals.editionNotFound();
+    return found.content;
+  });
+  serve(api, publicContent.imprint, async () => (await findImprint(db)) ?? null);
   serve(api, publicContent.frame, async () => ({ strip: presentStrip(await findStrip(db)) }));
   serve(api, publicContent.highlights, () => listHighlights(db));
   serve(api, publicContent.orderedMediaMentions, () => listMediaMentions(db, 'position'));
@@ -197,6 +207,11 @@ const NOON = 'T07:00:00+00:00';
 function contentRecords(api: Api): void {
   serveRecord(api, partnerRecord, { table: 'partners', orNull: ['logo'] });
   serveRecord(api, highlightRecord, { table: 'highlights', orNull: ['poster'] });
+  serveRecord(api, storyRecord, { table: 'graduate_stories' });
+  serveRecord(api, imprintRecord, {
+    table: 'imprints',
+    duplicates: { imprints_only_one_key: () => refuse.conflict('There is an imprint already. Change that one.') },
+  });
   serveRecord(api, directorRecord, { table: 'directors', orNull: ['image', 'linkedin'] });
   serveRecord(api, statisticRecord, { table: 'home_statistics' });
   serveRecord(api, stripRecord, { table: 'header_strips', orNull: ['starts_on', 'ends_on'] });

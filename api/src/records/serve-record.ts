@@ -44,8 +44,8 @@ interface OnServer<Values, Row, Item, Query extends ListQuery> {
   page?(db: Db, query: Query): Promise<{ rows: Sendable<Row>[]; next: string | null; total: number | null }>;
   task?: ListExport<Query>;
   find?(db: Db, id: number): Promise<Sendable<Item> | undefined>;
-  /** They throw what refuses a record to be saved or deleted. */
-  beforeSave?(trx: Trx, values: Values): Promise<void>;
+  /** They throw what refuses a record to be saved or deleted; `before` is the row that is changed. */
+  beforeSave?(trx: Trx, values: Values, before?: StoredRow): Promise<void>;
   beforeRemove?(trx: Trx, id: number): Promise<void>;
   /** The refusals of duplicates, by the unique index. */
   duplicates?: Readonly<Record<string, () => Error>>;
@@ -131,7 +131,7 @@ function serveWrites(api: Api, record: AnyRecord, on: Served): void {
     const what = { of: records, id, version, done: 'changed' };
     await inTransaction(db, (trx) =>
       change(trx, by, what, async (before) => {
-        await beforeSave?.(trx, values);
+        await beforeSave?.(trx, values, before);
         const stored = columnsOf(values, by, before);
         await updateRow(trx, table, id, stored);
         return { before, after: logged(stored) };

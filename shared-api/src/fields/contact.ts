@@ -10,12 +10,12 @@ const NOT_A_URL = 'Please enter a valid URL';
 /** Reads what can be read. The rest stays as it is, for the field's own check to refuse, unless nothing in it is visible. */
 const readWith = (read: (text: string) => string | null) => (text: string) => read(text) ?? (cleanLine(text) && text);
 
-export const emailAddress = (missing: string) =>
-  strictText(readWith(toEmailAddress))
-    .typeError(NOT_AN_EMAIL)
-    .max(254, NOT_AN_EMAIL)
-    .test('email', NOT_AN_EMAIL, (value) => !value || toEmailAddress(value) !== null)
-    .required(missing);
+export const optionalEmail = strictText(readWith(toEmailAddress))
+  .typeError(NOT_AN_EMAIL)
+  .max(254, NOT_AN_EMAIL)
+  .test('email', NOT_AN_EMAIL, (value) => !value || toEmailAddress(value) !== null);
+
+export const emailAddress = (missing: string) => optionalEmail.required(missing);
 
 /** A phone number, stored in the international form (E.164). */
 export const phoneNumber = (missing: string) =>

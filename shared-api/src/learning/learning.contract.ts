@@ -30,6 +30,10 @@ export const learning = defineContract('learning', () => import('./learning.sche
     summary: 'Ours: marks a lesson as done. A second time changes nothing.',
     reply: 'lessonProgress',
   }),
+  programPage: visitor.get('/program-pages/:page', {
+    summary: 'Ours: what a page tells of its program. Null: the program is not offered.',
+    reply: 'programPage',
+  }),
   courseProgram: member.get('/course-program', {
     summary: "A program's open courses and its enrollment questionnaire.",
     query: 'courseProgramQuery',

@@ -58,9 +58,8 @@ export type CertificateKind = (typeof certificateKinds)[number];
 export const certificateStatuses = ['Valid', 'Expired', 'Revoked'] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];
 
-/** The soft skills program enrolls into this course (batch 2). */
-export const SOFT_SKILLS_COURSE = 11;
-export const SOFT_SKILLS_PROGRAM = 2;
+/** The pages for everyone that each tell of one program. */
+export const programPages = ['career-certificates', 'soft-skills'] as const;
 
 export const ANSWER_MAX = 5000;
 export const ANSWER_REQUIRED = 'This question is required';
@@ -150,3 +149,7 @@ function isAnswerTo(question: Question, value: number | string | undefined): boo
   if (question.type === 'text') return typeof value === 'string' && value.trim() !== '';
   return question.choices.some(({ id }) => String(id) === String(value));
 }
+
+/** The soft skills program enrolls into this course (batch 2). */
+export const SOFT_SKILLS_COURSE = 11;
+export const SOFT_SKILLS_PROGRAM = 2;

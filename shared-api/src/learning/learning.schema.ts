@@ -110,6 +110,17 @@ export const course = object({
 });
 export type Course = InferType<typeof course>;
 
+export const programPage = object({
+  program_id: id,
+  /** Whose registration is linked; null while none is open. */
+  course: object({ id, slug: text }).nullable().default(null).defined(),
+  stories: listOf(object({ id, name: text, designation: text, quote: text, video_url: text })),
+  figures: listOf(object({ id, figure: text, meaning: text })),
+})
+  .nullable()
+  .default(null)
+  .defined();
+
 export const courseProgramQuery = object({ program_id: chosenId('This programme was not found.') });
 export const courseProgram = object({
   courses: listOf(object({ id, title: text })),

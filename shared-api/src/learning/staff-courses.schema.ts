@@ -26,7 +26,7 @@ import { listQuery, listOf as pageOf } from '../staff/list.schema';
 import { recordSchemas } from '../staff/record.schema';
 import { parseCaptions } from './captions';
 import { parseChecks } from './checks';
-import { courseLevels, enrollmentStatuses, lessonKinds, lessonUploadKinds } from './learning.rules';
+import { courseLevels, enrollmentStatuses, lessonKinds, lessonUploadKinds, programPages } from './learning.rules';
 
 const required = (what: string) => `Please enter ${what}`;
 
@@ -48,13 +48,17 @@ export const programSchemas = recordSchemas({
     description: text,
     scholarship: boolean().required(),
     questionnaire_id: number().integer().nullable().defined(),
+    page: nullableText,
+    course_id: number().integer().nullable().defined(),
     courses: listOf(object({ id, title: text, published: boolean().required() })),
   },
   fields: {
     title: requiredText(200, 'Please enter a title'),
     description: optionalLines(5000).default(''),
     scholarship: yesOrNo.default(false),
-    questionnaire_id: chosenId('This choice is unknown.').optional().nullable().default(null),
+    questionnaire_id: optionalChoiceId,
+    page: optionalChoice(['', ...programPages], 'Please choose a page').default(''),
+    course_id: optionalChoiceId,
   },
 });
 export type ProgramsQuery = InferType<typeof programSchemas.query>;

@@ -17,6 +17,21 @@ export const programRecord = defineRecord('programs', async () => (await import(
       description: 'Without questions nobody can register.',
       placeholder: 'No questions',
     },
+    page: {
+      kind: 'choice',
+      label: 'Page for everyone',
+      description: 'The page tells of this programme. A page without a programme says that it is not offered.',
+      choices: [
+        { value: 'career-certificates', label: 'Google Career Certificates' },
+        { value: 'soft-skills', label: 'Soft Skills Program' },
+      ],
+      placeholder: 'None',
+    },
+    course_id: {
+      kind: 'reference',
+      label: 'Course that the page registers for',
+      placeholder: 'None',
+    },
     scholarship: {
       kind: 'yesNo',
       label: 'Members apply, and the staff decide',

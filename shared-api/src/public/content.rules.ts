@@ -4,17 +4,22 @@
 export const articleKinds = ['blog', 'press'] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
-/** The kinds of content that are a list in the editor's order or by date, rather than articles. */
-export const listedKinds = [
-  'publications',
-  'mentions',
-  'partners',
-  'highlights',
-  'board',
-  'statistics',
-  'strips',
+/** Of a conference, in the order of its page. */
+export const speakerTypes = ['Chief Guest', 'Guest of Honor', 'Keynote Speaker', 'Speaker'] as const;
+export type SpeakerType = (typeof speakerTypes)[number];
+export const sponsorTiers = [
+  'Knowledge Partner',
+  'Platinum Sponsor',
+  'Supporting Partner',
+  'Payments Partner',
+  'Live Streaming Partner',
+  'Academic Partner',
+  'Tech Partner',
+  'Collaborating Partner',
 ] as const;
-export type ListedKind = (typeof listedKinds)[number];
+
+/** The pages that show figures which editors write. */
+export const figurePages = ['home', 'soft-skills'] as const;
 
 /** What visitors see of an article now. */
 export const articleStatuses = ['draft', 'scheduled', 'published'] as const;
@@ -36,3 +41,15 @@ export function slugOf(title: string): string {
     .match(/[a-z0-9]+/g);
   return (words ?? ['article']).join('-').slice(0, 80).replace(/-$/, '');
 }
+
+/** The kinds of content that are a list in the editor's order or by date, rather than articles. */
+export const listedKinds = [
+  'publications',
+  'mentions',
+  'partners',
+  'highlights',
+  'board',
+  'statistics',
+  'strips',
+] as const;
+export type ListedKind = (typeof listedKinds)[number];

@@ -23,6 +23,14 @@ export const publicContent = defineContract('public', () => import('./public.sch
     summary: "Ours: the figures of the home page, in the editor's order.",
     reply: 'statistics',
   }),
+  conferenceEdition: visitor.get('/conference-editions/:key', {
+    summary: 'Ours: what the page of a past conference shows.',
+    reply: 'conferenceEdition',
+  }),
+  imprint: visitor.get('/imprint', {
+    summary: 'Ours: who answers for the site. Null before an editor enters it.',
+    reply: 'imprint',
+  }),
   frame: visitor.get('/frame', {
     summary: 'Ours: what the frame shows on every page. The gateway asks for it, and writes it into each page.',
     reply: 'frame',

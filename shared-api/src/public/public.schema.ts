@@ -1,4 +1,4 @@
-import { boolean, type InferType, object, string } from 'yup';
+import { boolean, type InferType, number, object, string } from 'yup';
 import { platformLinks } from '../account/platform-links.schema';
 import {
   chosenId,
@@ -18,6 +18,7 @@ import {
   text,
   valuesOf,
 } from '../fields';
+import { speakerTypes, sponsorTiers } from './content.rules';
 import { MAX_SEARCH_LENGTH, searchKinds } from './search.rules';
 
 const articleCard = {
@@ -44,6 +45,72 @@ export type PressRelease = InferType<typeof pressRelease>;
 export const partners = listOf(object({ id, name: text, logo: text }));
 
 export const statistics = listOf(object({ id, figure: text, meaning: text }));
+
+const speaker = object({
+  name: text,
+  type: oneChoice(speakerTypes, 'not a type of speaker'),
+  designation: text,
+  company: text,
+  /** The name of a stored picture; null shows the initials. */
+  image: nullableText,
+  /** The address of a professional profile. */
+  linkdln: nullableText,
+});
+const scheduleItem = object({ startTime: text, endTime: text, topicTitle: text, topicDescription: text });
+const festDay = object({
+  /** "Day 1" */
+  label: text,
+  /** As it was announced, or empty. */
+  date: text,
+  items: listOf(scheduleItem),
+});
+const sponsor = object({
+  name: text,
+  type: oneChoice(sponsorTiers, 'not a tier of sponsors'),
+  image: nullableText,
+  /** The lowest number comes first within a tier. */
+  priority: number().required(),
+});
+const link = object({ label: text, to: text });
+const festFaq = object({ id, question: text, answer: text, link: link.nullable().default(null).defined() });
+
+/** One edition of the conference. */
+export const conferenceEdition = object({
+  /** The last part of its address, and the name of its calendar file. */
+  key: text,
+  title: text,
+  /** As the association announced them; the calendar may differ. */
+  dates: text,
+  city: text,
+  lead: text,
+  overview: listOf(text),
+  speakers: listOf(speaker),
+  /** The address of the complete list of speakers, or empty. */
+  allSpeakers: text,
+  days: listOf(festDay),
+  /** What visitors need to know about dates that contradict each other, or empty. */
+  datesNote: text,
+  venue: object({ name: text, address: text, text }),
+  sponsors: listOf(sponsor),
+  faqs: listOf(festFaq),
+  /** First and last day, inclusive, as YYYY-MM-DD. */
+  calendar: object({ firstDay: text, lastDay: text }),
+  otherEditions: listOf(link),
+});
+export type ConferenceEdition = InferType<typeof conferenceEdition>;
+
+/** What was not entered is empty. */
+export const imprint = object({
+  name: text,
+  registration: text,
+  address: text,
+  phone: text,
+  hours: text,
+  press_email: text,
+})
+  .nullable()
+  .default(null)
+  .defined();
 
 /** `name` stands in the cookie of those who have closed it. */
 const strip = object({ name: text, title: text, detail: text, link: text });

@@ -5,8 +5,11 @@ import {
   count,
   isoDateTime,
   nullableIsoDateTime,
+  oneChoice,
   optionalCalendarDay,
   optionalChoice,
+  optionalEmail,
+  optionalLines,
   optionalText,
   requiredLines,
   requiredText,
@@ -17,6 +20,7 @@ import {
 } from '../fields';
 import { cleanLine, toWebAddress } from '../input';
 import { recordSchemas } from '../staff/record.schema';
+import { figurePages } from './content.rules';
 
 /** A film of the demo, or one that was stored before. */
 const FILM = /^\/api\/files\/[\w-]+\.webm$/;
@@ -25,6 +29,13 @@ const FILM = /^\/api\/files\/[\w-]+\.webm$/;
 const PAGE_OF_THE_SITE = /^\/(?!\/)[\w\-./?=&%#]*$/;
 
 const storedName = optionalText(100).default('');
+
+/** Of YouTube or Vimeo, or a film that the site stores. */
+const video = strictText((text) => (FILM.test(text) ? text : (toWebAddress(text) ?? cleanLine(text))))
+  .typeError('Please enter the address of the video')
+  .required('Please enter the address of the video')
+  .max(300, 'Please use at most 300 characters.')
+  .test('video', 'Please enter a valid URL', (value) => FILM.test(value) || toWebAddress(value) !== null);
 
 export const partnerSchemas = recordSchemas({
   row: { name: text, logo: text, corporate: boolean().required() },
@@ -41,13 +52,18 @@ export const highlightSchemas = recordSchemas({
     name: requiredText(120, 'Please enter the name of who speaks'),
     designation: requiredText(120, 'Please enter what they do'),
     organisation: requiredText(120, 'Please enter their organization'),
-    /** Of YouTube or Vimeo, or a film that the site stores. */
-    video_url: strictText((text) => (FILM.test(text) ? text : (toWebAddress(text) ?? cleanLine(text))))
-      .typeError('Please enter the address of the video')
-      .required('Please enter the address of the video')
-      .max(300, 'Please use at most 300 characters.')
-      .test('video', 'Please enter a valid URL', (value) => FILM.test(value) || toWebAddress(value) !== null),
+    video_url: video,
     poster: storedName,
+  },
+});
+
+export const storySchemas = recordSchemas({
+  row: { name: text, designation: text, quote: text, video_url: text },
+  fields: {
+    name: requiredText(120, 'Please enter the name of the graduate'),
+    designation: requiredText(120, 'Please enter what they do'),
+    quote: requiredLines(600, 'Please enter what they say'),
+    video_url: video,
   },
 });
 
@@ -101,10 +117,23 @@ export type PublicationsQuery = InferType<typeof publicationSchemas.query>;
 export type PublicationRow = InferType<typeof publicationSchemas.page>['rows'][number];
 
 export const statisticSchemas = recordSchemas({
-  row: { figure: text, meaning: text },
+  row: { figure: text, meaning: text, page: oneChoice(figurePages, 'not a page of figures') },
   fields: {
     figure: requiredText(40, 'Please enter the figure, such as 2.3M'),
     meaning: requiredText(120, 'Please say what the figure counts'),
+    page: optionalChoice(figurePages, 'Please choose a page').default('home'),
+  },
+});
+
+export const imprintSchemas = recordSchemas({
+  row: { name: text, registration: text, address: text, phone: text, hours: text, press_email: text },
+  fields: {
+    name: requiredText(120, 'Please enter who answers for the site'),
+    registration: optionalText(200).default(''),
+    address: optionalLines(300).default(''),
+    phone: optionalText(40).default(''),
+    hours: optionalText(120).default(''),
+    press_email: optionalEmail.default(''),
   },
 });
 

@@ -41,6 +41,21 @@ export const highlightRecord = defineRecord('highlights', async () => (await sch
   },
 });
 
+export const storyRecord = defineRecord('stories', async () => (await schemas()).storySchemas, {
+  path: '/staff/lists/stories',
+  roles,
+  calls,
+  one: 'story',
+  many: 'stories',
+  title: 'name',
+  form: {
+    name: { kind: 'line', label: 'Name', required: true },
+    designation: { kind: 'line', label: 'What they do', description: 'With their place.', required: true },
+    quote: { kind: 'lines', label: 'What they say', max: 600, required: true },
+    video_url: { kind: 'line', label: 'Video', description: 'An address of YouTube or Vimeo.', required: true },
+  },
+});
+
 export const directorRecord = defineRecord('board', async () => (await schemas()).directorSchemas, {
   path: '/staff/lists/board',
   roles,
@@ -85,6 +100,33 @@ export const statisticRecord = defineRecord('statistics', async () => (await sch
   form: {
     figure: { kind: 'line', label: 'Figure', description: 'Short, such as 2.3M.', required: true },
     meaning: { kind: 'line', label: 'What it counts', required: true },
+    page: {
+      kind: 'choice',
+      label: 'Page',
+      choices: [
+        { value: 'home', label: 'Home' },
+        { value: 'soft-skills', label: 'Soft Skills Program' },
+      ],
+      placeholder: 'Choose a page',
+      required: true,
+    },
+  },
+});
+
+export const imprintRecord = defineRecord('imprints', async () => (await schemas()).imprintSchemas, {
+  path: '/staff/lists/imprints',
+  roles,
+  calls: ['all', 'remove'],
+  one: 'imprint',
+  many: 'imprints',
+  title: 'name',
+  form: {
+    name: { kind: 'line', label: 'Who answers for the site', required: true },
+    registration: { kind: 'line', label: 'Registration', description: 'With its number and authority.' },
+    address: { kind: 'lines', label: 'Address', max: 300 },
+    phone: { kind: 'line', label: 'Phone' },
+    hours: { kind: 'line', label: 'When the phone is answered' },
+    press_email: { kind: 'line', label: 'Email for the press' },
   },
 });
 

@@ -32,12 +32,15 @@ type TextKind =
   /** `aspect`: the shape to which it is cut; without it, it stays whole. */
   | { readonly kind: 'picture'; readonly aspect?: Aspect };
 
+/** A value that is its own label, or one with a label. */
+type ChoiceOf<V> = V | { readonly value: V; readonly label: string };
+
 type KindOf<V> = [V] extends [boolean]
   ? { readonly kind: 'yesNo' }
   : [V] extends [number]
     ? { readonly kind: 'reference'; readonly placeholder: string }
     : [V] extends [string]
-      ? TextKind | { readonly kind: 'choice'; readonly choices: readonly V[]; readonly placeholder: string }
+      ? TextKind | { readonly kind: 'choice'; readonly choices: readonly ChoiceOf<V>[]; readonly placeholder: string }
       : never;
 
 /** How a form shows a field. Of a `reference`, the page gives the choices. */

@@ -2,6 +2,7 @@
 import type { ProfileLinks } from '@azadkar/shared-api/account/rules';
 import type { Question, QuestionAnswer } from '@azadkar/shared-api/learning/rules';
 import type { SavedFilters } from '@azadkar/shared-api/network/rules';
+import type { ConferenceEdition } from '@azadkar/shared-api/public/schema';
 import type { IssueStatus, PreferredBank } from '@azadkar/shared-api/safety-net/rules';
 import type { EmailTexts } from '@azadkar/shared-api/staff/email-texts-rules';
 import type { ColumnType } from 'kysely';
@@ -25,6 +26,7 @@ export interface ColumnTypes {
   'audit_log.before': unknown;
   'bank_handovers.bank': PreferredBank;
   'bank_keys.bank': PreferredBank;
+  'conference_editions.content': ConferenceEdition;
   'courses.gallery': string[];
   'directory_entries.platforms': ProfileLinks;
   'directory_entries.skills': { id: number; name: string }[];

@@ -225,6 +225,11 @@ export interface Database {
     one: Generated<boolean>;
     key_id: string;
   };
+  /** The pages of conferences of the past, by the last part of their addresses. */
+  conference_editions: {
+    key: string;
+    content: Json<ColumnTypes['conference_editions.content']>;
+  };
   /** Without a row: every member may write. */
   contact_settings: {
     user_id: number;
@@ -438,6 +443,15 @@ export interface Database {
     stored_name: string;
     created_at: Generated<Date>;
   };
+  graduate_stories: {
+    id: Generated<number>;
+    version: Generated<number>;
+    name: string;
+    designation: string;
+    quote: string;
+    video_url: string;
+    position: number;
+  };
   hand_payments: {
     id: Generated<number>;
     order_id: number;
@@ -478,6 +492,8 @@ export interface Database {
     meaning: string;
     position: Generated<number>;
     version: Generated<number>;
+    /** The page that shows the figure. */
+    page: Generated<string>;
   };
   idempotency_keys: {
     user_id: number;
@@ -486,6 +502,18 @@ export interface Database {
     request_sha256: string;
     response: Json<ColumnTypes['idempotency_keys.response']> | null;
     expires_at: Generated<Date>;
+  };
+  /** Who answers for the site: one row, or none before an editor enters it. */
+  imprints: {
+    id: Generated<number>;
+    version: Generated<number>;
+    only_one: Generated<boolean>;
+    name: string;
+    registration: Generated<string>;
+    address: Generated<string>;
+    phone: Generated<string>;
+    hours: Generated<string>;
+    press_email: Generated<string>;
   };
   inbound_emails: {
     message_sha256: string;
@@ -878,6 +906,10 @@ export interface Database {
     scholarship: Generated<boolean>;
     questionnaire_id: number | null;
     version: Generated<number>;
+    /** The page for everyone that tells of it; a page without a program says that it is not offered. */
+    page: string | null;
+    /** The course that its page registers for. */
+    course_id: number | null;
   };
   publication_requests: {
     id: Generated<number>;

@@ -7,6 +7,7 @@ import { deleteMarkedFiles, markForDeletion } from '../../files/delete-marked-fi
 import { deleteLargeFile } from '../../files/large-files.queries';
 import { act, change } from '../../http/change';
 import { parseId } from '../../http/ids';
+import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
 import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import { serveRecord } from '../../records/serve-record';
@@ -32,7 +33,13 @@ import {
 } from './courses/lessons.queries';
 import { addAttempts, findEnrolledMember, listCourseMembers } from './courses/members.queries';
 import { lockOutline, type OutlineRow, readOutline, saveOutline } from './courses/outline.queries';
-import { exportProgramsTask, findProgramToEdit, listPrograms, requireQuestionnaire } from './courses/programs.queries';
+import {
+  exportProgramsTask,
+  findProgramToEdit,
+  listPrograms,
+  requireOwnCourse,
+  requireQuestionnaire,
+} from './courses/programs.queries';
 import { attemptsGrantedEmail } from './emails';
 import { gradingRoutes } from './grading/grading.routes';
 import { questionImportRoutes } from './questions/question-import.routes';
@@ -46,7 +53,15 @@ export function learningStaffRoutes(api: Api): void {
     page: listPrograms,
     task: exportProgramsTask,
     find: findProgramToEdit,
-    beforeSave: (trx, { questionnaire_id }) => requireQuestionnaire(trx, questionnaire_id),
+    orNull: ['page'],
+    beforeSave: async (trx, { questionnaire_id, course_id }, before) => {
+      await requireQuestionnaire(trx, questionnaire_id);
+      await requireOwnCourse(trx, before?.id, course_id);
+    },
+    duplicates: {
+      programs_page_key: () =>
+        refuse.invalid({ page: 'Another programme has this page. Take it from that one first.' }),
+    },
   });
   courseRoutes(api);
   outlineRoutes(api);

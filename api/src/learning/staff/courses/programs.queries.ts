@@ -40,7 +40,7 @@ export async function findProgramToEdit(db: Db, id: number) {
     db
       .selectFrom('programs')
       .where('id', '=', id)
-      .select(['id', 'version', 'title', 'description', 'scholarship', 'questionnaire_id'])
+      .select(['id', 'version', 'title', 'description', 'scholarship', 'questionnaire_id', 'page', 'course_id'])
       .executeTakeFirst(),
     db
       .selectFrom('courses')
@@ -64,6 +64,17 @@ export async function listCourseOptions(db: Db) {
       .execute(),
   ]);
   return { programs, questionnaires };
+}
+
+/** A course that the page of a program registers for: one of the program's own. */
+export async function requireOwnCourse(trx: Trx, programId: number | undefined, id: number | null): Promise<void> {
+  if (id === null) return;
+  const own = trx
+    .selectFrom('courses')
+    .where('id', '=', id)
+    .where('program_id', '=', programId ?? 0)
+    .select('id');
+  if (!(await own.executeTakeFirst())) throw refuse.invalid({ course_id: 'Please choose a course of this programme.' });
 }
 
 export async function requireProgram(trx: Trx, id: number): Promise<void> {
