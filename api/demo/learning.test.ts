@@ -2,7 +2,6 @@ import { formatTime } from '@azadkar/shared-api/format';
 import { learning } from '@azadkar/shared-api/learning';
 import { parseCaptions } from '@azadkar/shared-api/learning/captions';
 import { parseChecks } from '@azadkar/shared-api/learning/checks';
-import { SOFT_SKILLS_COURSE } from '@azadkar/shared-api/learning/rules';
 import { aMember, type TestMember } from '../src/testing/a-member';
 import { useTestApi } from '../src/testing/start-api';
 import { textsOfPdf } from '../src/testing/text-of-pdf';
@@ -12,6 +11,7 @@ import { seedLearning } from './learning';
 import { seedMedia } from './stored-media';
 
 const api = useTestApi();
+const SOFT_SKILLS_COURSE = 11;
 let demo: TestMember;
 let member: TestMember;
 beforeAll(async () => {
@@ -37,6 +37,16 @@ test('courses begin in the morning and end in the evening of their days', async 
     expect(formatTime(start_date)).toBe('9:00 am');
     expect(formatTime(end_date)).toBe('6:00 pm');
   }
+});
+
+test('the pages about programs tell of those of the demo, and register for batch 2', async () => {
+  const ask = (page: string) => api.ask(learning.programPage, { params: { page } });
+  expect((await ask('soft-skills')).data).toMatchObject({
+    program_id: 2,
+    course: { id: 11, slug: 'soft-skills-batch-2' },
+  });
+  expect((await ask('career-certificates')).data).toMatchObject({ program_id: 1, course: null });
+  expect((await ask('another')).data).toBeNull();
 });
 
 test('each graduate of the program’s page has a film', async () => {

@@ -1,4 +1,5 @@
 import { publicContent } from '@azadkar/shared-api/public';
+import { sponsorTiers } from '@azadkar/shared-api/public/rules';
 import { useTestApi } from '../src/testing/start-api';
 import { seedPublic } from './public';
 import { portraitOf, seedMedia } from './stored-media';
@@ -35,6 +36,32 @@ test('each of the five topics has posts, and each post a topic', async () => {
   expect(data.map(({ slug }) => slug)).toEqual(['getting-paid', 'finding-clients', 'taxes', 'skills', 'association']);
   expect(data.map(({ posts }) => posts)).not.toContain(0);
   expect(data.reduce((sum, { posts }) => sum + posts, 0)).toBe(15);
+});
+
+const editionOf = async (key: string) => (await api.ask(publicContent.conferenceEdition, { params: { key } })).data;
+
+test('the conference has three editions, which promise nothing that the site does not have', async () => {
+  for (const key of ['freelance-fest-2022', 'freelance-fest-2022-islamabad', 'freelance-fest-2022-gilgit']) {
+    const edition = await editionOf(key);
+    const answers = edition.faqs.map(({ answer }) => answer).join(' ');
+    expect(answers).toContain('The certificates on this site are for courses and for membership.');
+    expect(JSON.stringify(edition)).not.toMatch(/pay less|walk in without|few days after the fest|is streamed/);
+    await expectFiles(edition.speakers.map(({ image }) => image));
+  }
+  expect((await editionOf('freelance-fest-2022')).speakers).toHaveLength(13);
+  expect((await api.ask(publicContent.conferenceEdition, { params: { key: 'fest' } })).status).toBe(404);
+});
+
+test('Islamabad is May in the text, March in the calendar and on the tabs; Gilgit has seventeen items, then workshops', async () => {
+  const islamabad = await editionOf('freelance-fest-2022-islamabad');
+  expect(islamabad.dates).toBe('14-16 May 2022');
+  expect(islamabad.calendar).toEqual({ firstDay: '2022-03-25', lastDay: '2022-03-27' });
+  expect(islamabad.days.map(({ date }) => date)).toEqual(['March 26th', 'March 27th']);
+  expect(islamabad.datesNote).toContain('shown here as they were announced');
+  const tiers = islamabad.sponsors.map(({ type }) => type);
+  expect(new Set(tiers)).toEqual(new Set(sponsorTiers));
+  const gilgit = await editionOf('freelance-fest-2022-gilgit');
+  expect(gilgit.days.map(({ items }) => items.length)).toEqual([17, 1]);
 });
 
 test('every press release has a picture and a PDF, and some are on the home page', async () => {

@@ -4,7 +4,7 @@ import { inTransaction } from '../src/database/transaction';
 import type { Files } from '../src/ports/files';
 import { sanitize } from '../src/security/sanitize';
 import type { SeedContext } from '../src/seed/seed-context';
-import { corporatePartners, directors, highlights, otherPartners } from './data/public/people';
+import { corporatePartners, directors, graduates, highlights, otherPartners } from './data/public/people';
 import { posts } from './data/public/posts';
 import { mentions, PRESS_OFFICE, releases } from './data/public/press';
 import { reports } from './data/public/reports';
@@ -12,12 +12,24 @@ import { topics } from './data/public/topics';
 import { atTime } from './days';
 import { logoOf, pictureNamed, portraitOf, readMedia, slugOf } from './stored-media';
 
-/** The figures of the home page and the strip above the header, as the specification has them. */
+/** The figures of the home page and of soft skills, and the strip above the header, as the specification has them. */
 const STATISTICS = [
   { figure: '2.3M', meaning: 'freelancers at work in Pakistan', position: 1 },
   { figure: '10+ billion hours', meaning: 'of work that they have done so far', position: 2 },
   { figure: '$400M', meaning: 'in services that they sell abroad annually', position: 3 },
+  { figure: '81.5%', meaning: 'of those who started have finished', position: 4, page: 'soft-skills' },
+  { figure: '47%', meaning: 'of those who finished are women', position: 5, page: 'soft-skills' },
+  { figure: '53.3%', meaning: 'live outside the largest cities', position: 6, page: 'soft-skills' },
+  { figure: '4 modules', meaning: 'communication, time, clients and growth', position: 7, page: 'soft-skills' },
 ];
+const IMPRINT = {
+  name: 'Azadkar (demo association)',
+  registration: 'Not registered: this site is a demonstration.',
+  address: '1 Demo Street\nIslamabad 44000\nPakistan',
+  phone: '+92 51 000 0000',
+  hours: 'Monday to Friday, 9:00 am to 5:00 pm (Pakistan time)',
+  press_email: 'press@azadkar.example',
+};
 const STRIP = {
   title: 'Freelance Fest 2022',
   detail: 'Islamabad in May, Gilgit in August',
@@ -29,12 +41,22 @@ export async function seedPublic({ db, files }: SeedContext): Promise<void> {
   await inTransaction(db, async (trx) => {
     await trx.insertInto('home_statistics').values(STATISTICS).execute();
     await trx.insertInto('header_strips').values(STRIP).execute();
+    await trx
+      .insertInto('conference_editions')
+      .values(await readEditions())
+      .execute();
+    await trx.insertInto('imprints').values(IMPRINT).execute();
     await insertPosts(trx);
     await insertPress(trx, files);
     await insertPeople(trx);
     await insertReports(trx, files);
   });
 }
+
+const EDITIONS = ['freelance-fest-2022', 'freelance-fest-2022-islamabad', 'freelance-fest-2022-gilgit'];
+
+const readEditions = () =>
+  Promise.all(EDITIONS.map(async (key) => ({ key, content: (await readMedia(`conferences/${key}.json`)).toString() })));
 
 const before = (days: number) => atTime(-days, '09:00');
 
@@ -89,6 +111,12 @@ async function insertPeople(trx: Trx): Promise<void> {
     video_url: `/api/files/highlight-${slugOf(name)}.webm`,
   }));
   await trx.insertInto('highlights').values(shown).execute();
+  const stories = graduates.map((graduate, position) => ({
+    ...graduate,
+    position,
+    video_url: `/api/files/graduate-${slugOf(graduate.name)}.webm`,
+  }));
+  await trx.insertInto('graduate_stories').values(stories).execute();
   const board = directors.map((director, position) => ({
     ...{
       ...director,

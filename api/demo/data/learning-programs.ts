@@ -11,6 +11,8 @@ export interface NewProgram {
   description: string;
   /** Whether applications are reviewed; otherwise members are enrolled at once. */
   scholarship: boolean;
+  /** The page for everyone that tells of it. */
+  page?: string;
   questions: NewQuestion[];
 }
 
@@ -42,6 +44,7 @@ export const programs: NewProgram[] = [
     title: 'Google Career Certificates',
     description: '500 fully funded scholarships for members of the association.',
     scholarship: true,
+    page: 'career-certificates',
     questions: [
       {
         question: 'What do you do at present?',
@@ -58,6 +61,7 @@ export const programs: NewProgram[] = [
     id: softSkills,
     title: 'Google Soft Skills Program',
     description: 'Four modules, a quiz and a certificate. Open to all.',
+    page: 'soft-skills',
     scholarship: false,
     questions: [
       {

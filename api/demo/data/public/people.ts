@@ -59,6 +59,32 @@ export const highlights: NewHighlight[] = [
   },
 ];
 
+export const graduates = [
+  {
+    name: 'Hira Demo',
+    designation: 'Data analyst, Faisalabad',
+    quote:
+      'I studied for an hour each morning before the children woke up. Five months later I showed a client their own sales in a way they had never seen.',
+  },
+  {
+    name: 'Danish Demo',
+    designation: 'UX designer, Peshawar',
+    quote: 'I used to send screens. Now I send what people said when they tried them, and nobody asks for a discount.',
+  },
+  {
+    name: 'Komal Demo',
+    designation: 'Project manager, Hyderabad',
+    quote:
+      'The certificate opened the door. The four weeks of soft skills after it taught me what to say once I was in.',
+  },
+  {
+    name: 'Asad Demo',
+    designation: 'IT support specialist, Skardu',
+    quote:
+      'My town has one road and slow internet. I downloaded the lessons at night, and today I help people in three countries.',
+  },
+];
+
 export interface NewDirector {
   name: string;
   designation: string;

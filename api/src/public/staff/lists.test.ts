@@ -1,14 +1,19 @@
 /** The lists of the public pages, as editors change them and as visitors read them. */
+import { learning } from '@azadkar/shared-api/learning';
+import { programRecord } from '@azadkar/shared-api/learning/records';
 import { publicContent } from '@azadkar/shared-api/public';
 import {
   directorRecord,
   highlightRecord,
+  imprintRecord,
   mentionRecord,
   partnerRecord,
   publicationRecord,
   statisticRecord,
+  storyRecord,
   stripRecord,
 } from '@azadkar/shared-api/public/records';
+import { aCourse } from '../../testing/a-course';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
 
@@ -109,6 +114,44 @@ test('the home page has the figures that editors have entered, and none before',
   const changed = { params: { id }, body: { ...body, version: 1, figure: '2.5M' }, as: editor };
   await api.ask(statisticRecord.calls.save, changed);
   expect(await shown()).toEqual(['2.5M']);
+  await api.ask(statisticRecord.calls.create, { body: { ...body, page: 'soft-skills' }, as: editor });
+  expect(await shown()).toEqual(['2.5M']);
+});
+
+test('the site has one imprint, or none before it is entered', async () => {
+  const imprint = async () => (await api.ask(publicContent.imprint)).data;
+  expect(await imprint()).toBeNull();
+  const body = { name: 'A demo association', address: '1 Demo Street\nLahore', press_email: 'Press@Demo.example' };
+  const { id } = (await api.ask(imprintRecord.calls.create, { body, as: editor })).data;
+  expect(await imprint()).toMatchObject({ ...body, press_email: 'press@demo.example', phone: '' });
+  const second = await api.ask(imprintRecord.calls.create, { body, as: editor });
+  expect(second).toMatchObject({ status: 409, message: 'There is an imprint already. Change that one.' });
+  await api.ask(imprintRecord.calls.remove, { params: { id }, body: { version: 1 }, as: editor });
+  expect(await imprint()).toBeNull();
+});
+
+test('a story of a graduate and a figure are told by the page of the programme that has it', async () => {
+  const by = await aMember(api, { role: 'learning' });
+  const page = async () => (await api.ask(learning.programPage, { params: { page: 'soft-skills' } })).data;
+  expect(await page()).toBeNull();
+  const story = { name: 'A graduate', designation: 'Analyst', quote: 'Worth it.', video_url: 'https://vimeo.com/1' };
+  await api.ask(storyRecord.calls.create, { body: story, as: editor });
+  const { id: courseId, programId } = await aCourse(api);
+  const read = { params: { id: programId }, as: by };
+  const { version, title } = (await api.ask(programRecord.calls.read, read)).data;
+  const body = { title, version, page: 'soft-skills', course_id: courseId };
+  expect((await api.ask(programRecord.calls.save, { ...read, body })).status).toBe(200);
+  expect(await page()).toMatchObject({
+    program_id: programId,
+    course: { id: courseId },
+    stories: [story],
+    figures: [{ figure: '2.3M' }],
+  });
+  const second = { title: 'Another', page: 'soft-skills' };
+  const taken = await api.ask(programRecord.calls.create, { body: second, as: by });
+  expect(taken.errors).toEqual({ page: 'Another programme has this page. Take it from that one first.' });
+  const foreign = await api.ask(programRecord.calls.create, { body: { title: 'New', course_id: courseId }, as: by });
+  expect(foreign.errors).toEqual({ course_id: 'Please choose a course of this programme.' });
 });
 
 const TODAY = new Date().toISOString().slice(0, 10);

@@ -47,6 +47,8 @@ const program: FormInput = {
     description: optionalLines(5000),
     scholarship: box,
     questionnaire_id: optionalId(UNKNOWN_CHOICE),
+    page: [...choice('Please choose a page', 'soft-skills'), stored(undefined, '')],
+    course_id: optionalId(UNKNOWN_CHOICE),
   },
 };
 

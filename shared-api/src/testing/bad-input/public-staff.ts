@@ -13,7 +13,7 @@ import {
   webAddress,
   yesOrNo,
 } from './hard-cases';
-import { choiceOrNothing, ofRecord, paging } from './staff-fields';
+import { choiceOrNothing, ofRecord, optionalLines, paging } from './staff-fields';
 
 const LATER = 'Please load the page again.';
 const SAY = 'Please say in one or two sentences what it is about';
@@ -67,6 +67,17 @@ const article = {
     version: pageNumber(LATER, 0),
   },
 };
+
+const video = [
+  stored('/api/files/a-film.webm'),
+  stored('vimeo.com/1', 'https://vimeo.com/1'),
+  refused('', 'Please enter the address of the video'),
+  ...['film', 'javascript:alert(1)', '/api/files/../x.webm'].map((entered) =>
+    refused(entered, 'Please enter a valid URL'),
+  ),
+  refused(`https://vimeo.com/${'x'.repeat(300)}`, 'Please use at most 300 characters.'),
+  refused(7, 'Please enter the address of the video'),
+];
 
 const versionOnly = { body: { version: 1 }, fields: { version } };
 
@@ -126,17 +137,34 @@ export const publicStaffInput: Readonly<
       name: oneLine(120, 'Please enter the name of who speaks'),
       designation: oneLine(120, 'Please enter what they do'),
       organisation: oneLine(120, 'Please enter their organization'),
-      video_url: [
-        stored('/api/files/a-film.webm'),
-        stored('vimeo.com/1', 'https://vimeo.com/1'),
-        refused('', 'Please enter the address of the video'),
-        ...['film', 'javascript:alert(1)', '/api/files/../x.webm'].map((entered) =>
-          refused(entered, 'Please enter a valid URL'),
-        ),
-        refused(`https://vimeo.com/${'x'.repeat(300)}`, 'Please use at most 300 characters.'),
-        refused(7, 'Please enter the address of the video'),
-      ],
+      video_url: video,
       poster: storedName,
+    },
+  }),
+  ...ofRecord(records.storyRecord, {
+    body: { name: 'Amna', designation: 'Analyst', quote: 'It was worth it.', video_url: 'https://vimeo.com/1' },
+    fields: {
+      name: oneLine(120, 'Please enter the name of the graduate'),
+      designation: oneLine(120, 'Please enter what they do'),
+      quote: severalLines(600, 'Please enter what they say'),
+      video_url: video,
+    },
+  }),
+  ...ofRecord(records.imprintRecord, {
+    body: { name: 'A demo association' },
+    fields: {
+      name: oneLine(120, 'Please enter who answers for the site'),
+      registration: oneLine(200),
+      address: optionalLines(300),
+      phone: oneLine(40),
+      hours: oneLine(120),
+      press_email: [
+        stored(' Press@Demo.example ', 'press@demo.example'),
+        stored('', ''),
+        ...['press', 'a@b', 7, `${'x'.repeat(250)}@demo.example`].map((entered) =>
+          refused(entered, 'The input is not valid email'),
+        ),
+      ],
     },
   }),
   ...ofRecord(records.directorRecord, {
@@ -164,6 +192,7 @@ export const publicStaffInput: Readonly<
     fields: {
       figure: oneLine(40, 'Please enter the figure, such as 2.3M'),
       meaning: oneLine(120, 'Please say what the figure counts'),
+      page: [...choice('Please choose a page', 'soft-skills'), stored(undefined, 'home')],
     },
   }),
   ...ofRecord(records.stripRecord, {
