@@ -5,27 +5,32 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import {
   directorRecord,
   highlightRecord,
+  imprintRecord,
   mentionRecord,
   partnerRecord,
   publicationRecord,
   statisticRecord,
+  storyRecord,
   stripRecord,
 } from '@azadkar/shared-api/public/records';
-import { type ArticleKind, articleKinds, type ListedKind, listedKinds } from '@azadkar/shared-api/public/rules';
+import { type ArticleKind, articleKinds } from '@azadkar/shared-api/public/rules';
 import type { PageTab } from '../layout/staff-page';
 
-export type ContentKind = ArticleKind | ListedKind;
-
-/** What is a record, by its kind. */
+/** What is a record, by its kind, in the order of their tabs. */
 export const records = {
   publications: publicationRecord,
   mentions: mentionRecord,
   partners: partnerRecord,
   highlights: highlightRecord,
+  stories: storyRecord,
+  board: directorRecord,
   statistics: statisticRecord,
   strips: stripRecord,
-  board: directorRecord,
+  imprints: imprintRecord,
 } as const;
+
+export type ListedKind = keyof typeof records;
+export type ContentKind = ArticleKind | ListedKind;
 
 interface Words {
   /** Of its tab. */
@@ -42,23 +47,27 @@ export const words: Readonly<Record<ContentKind, Words>> = {
   mentions: { ...mentionRecord, label: 'Media mentions' },
   partners: { ...partnerRecord, label: 'Partners' },
   highlights: { ...highlightRecord, label: 'Highlights' },
+  stories: { ...storyRecord, label: 'Graduates' },
   statistics: { ...statisticRecord, label: 'Statistics' },
   strips: { ...stripRecord, label: 'Header strip' },
   board: { ...directorRecord, label: 'Board' },
+  imprints: { ...imprintRecord, label: 'Imprint' },
 };
 
 export const listPath = (kind: ContentKind) => toPath(staffPaths.content, { kind });
 export const newPath = (kind: ContentKind) => toPath(staffPaths.newContent, { kind });
 export const itemPath = (kind: ContentKind, id: number) => toPath(staffPaths.contentItem, { kind, id });
 
-const kinds: readonly ContentKind[] = [...articleKinds, ...listedKinds];
+const kinds: readonly string[] = [...articleKinds, ...Object.keys(records)];
+const isContentKind = (kind: string | undefined): kind is ContentKind => kinds.includes(String(kind));
 
-export const tabs: readonly PageTab[] = kinds.map((kind) => ({ label: words[kind].label, to: listPath(kind) }));
+export const tabs: readonly PageTab[] = kinds
+  .filter(isContentKind)
+  .map((kind) => ({ label: words[kind].label, to: listPath(kind) }));
 
 export function kindOf(kind: string | undefined): ContentKind {
-  const found = kinds.find((known) => known === kind);
-  if (!found) throw new Refused('This page could not be found.', 404);
-  return found;
+  if (!isContentKind(kind)) throw new Refused('This page could not be found.', 404);
+  return kind;
 }
 
 export const isArticleKind = (kind: ContentKind): kind is ArticleKind => articleKinds.some((known) => known === kind);

@@ -1,11 +1,10 @@
-import type { ListedKind } from '@azadkar/shared-api/public/rules';
 import type { StoredRecord } from '@azadkar/shared-api/staff/record';
 import { Box, Card } from '@azadkar/shared-ui';
 import { useNavigate } from 'react-router-dom';
 import { RecordForm, RemoveRecord } from '../edit/record-form';
 import { DangerZone } from '../layout/danger-zone';
 import { StaffPage } from '../layout/staff-page';
-import { listPath, records, words } from './kinds';
+import { type ListedKind, listPath, records, words } from './kinds';
 
 /** A row of a list; without one, a new row. */
 export function RowRecord({ kind, row }: { kind: ListedKind; row?: StoredRecord }) {

@@ -23,6 +23,7 @@ export async function loader({ params: { programId }, request }: LoaderFunctionA
 export function Component() {
   const { program, options } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
+  const courses = program?.courses.map(({ id, title }) => ({ value: String(id), label: title }));
   const questionnaires = options.questionnaires.map(({ id, title }) => ({ value: String(id), label: title }));
   const open = ({ id }: { id: number }) => navigate(toPath(staffPaths.program, { programId: id }));
   return (
@@ -35,7 +36,7 @@ export function Component() {
         <RecordForm
           record={programRecord}
           row={program}
-          choices={{ questionnaire_id: questionnaires }}
+          choices={{ questionnaire_id: questionnaires, course_id: courses ?? [] }}
           onSaved={program ? undefined : open}
         />
       </Panel>

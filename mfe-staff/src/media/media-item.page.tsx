@@ -1,7 +1,6 @@
 import { call, submit } from '@azadkar/shared-api';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { articleKinds, listedKinds } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { MediaItem, MediaUse } from '@azadkar/shared-api/public/staff/schema';
 import { AnchorButton, Card, chakra, formatMoment, notify, PageLink, storedFileUrl, Text } from '@azadkar/shared-ui';
@@ -78,14 +77,12 @@ function About({ item, uses }: { item: MediaItem; uses: readonly MediaUse[] }) {
   );
 }
 
-const contentKinds: readonly string[] = [...articleKinds, ...listedKinds];
-
 /** Where staff edit what uses a file. */
 function pathOf({ kind, id }: MediaUse): string {
-  if (contentKinds.includes(kind)) return toPath(staffPaths.contentItem, { kind, id });
   if (kind === 'event') return toPath(staffPaths.event, { eventId: id });
   if (kind === 'course') return toPath(staffPaths.course, { courseId: id });
-  return toPath(staffPaths.promotion, { promotionId: id });
+  if (kind === 'promotion') return toPath(staffPaths.promotion, { promotionId: id });
+  return toPath(staffPaths.contentItem, { kind, id });
 }
 
 function Deletion({ item: { id, version, title }, uses }: { item: MediaItem; uses: readonly MediaUse[] }) {

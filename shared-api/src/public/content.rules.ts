@@ -41,15 +41,3 @@ export function slugOf(title: string): string {
     .match(/[a-z0-9]+/g);
   return (words ?? ['article']).join('-').slice(0, 80).replace(/-$/, '');
 }
-
-/** The kinds of content that are a list in the editor's order or by date, rather than articles. */
-export const listedKinds = [
-  'publications',
-  'mentions',
-  'partners',
-  'highlights',
-  'board',
-  'statistics',
-  'strips',
-] as const;
-export type ListedKind = (typeof listedKinds)[number];

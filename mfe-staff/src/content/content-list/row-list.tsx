@@ -1,11 +1,10 @@
 import { call, submit } from '@azadkar/shared-api';
-import type { ListedKind } from '@azadkar/shared-api/public/rules';
 import type { AnyRecord, RecordOf, RecordSchemas, StoredRecord } from '@azadkar/shared-api/staff/record';
 import { chakra, EmptyState, formatDate, LinkButton, notify, PageLink, storedFileUrl, Text } from '@azadkar/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import type { InferType } from 'yup';
 import { MoveButton } from '../../layout/move-button';
-import { itemPath, newPath, records, words } from '../kinds';
+import { itemPath, type ListedKind, newPath, records, words } from '../kinds';
 
 interface ContentRow {
   id: number;
@@ -45,7 +44,11 @@ const loads: Readonly<Record<ShortKind, Load>> = {
   highlights: loadOf(records.highlights, ({ designation, organisation }) => `${designation}, ${organisation}`),
   board: loadOf(records.board, ({ designation }) => designation),
   mentions: loadOf(records.mentions, ({ date }) => formatDate(date)),
-  statistics: loadOf(records.statistics, ({ meaning }) => meaning),
+  stories: loadOf(records.stories, ({ designation }) => designation),
+  statistics: loadOf(records.statistics, ({ meaning, page }) =>
+    page === 'home' ? meaning : `${meaning} (Soft Skills Program)`,
+  ),
+  imprints: loadOf(records.imprints, ({ registration }) => registration),
   strips: loadOf(records.strips, describeDays),
 };
 
