@@ -1,4 +1,4 @@
-import { Box, Container, Flex, Text, useIsInDashboard } from '@azadkar/shared-ui';
+import { Box, Container, EmptyState, Flex, Text, useIsInDashboard } from '@azadkar/shared-ui';
 import { BannerHeading } from '@azadkar/shared-ui/blocks';
 import type { ReactNode } from 'react';
 import { Seal } from './seal';
@@ -46,3 +46,8 @@ function Content({ name, title, lead, children }: Props) {
     </Flex>
   );
 }
+
+/** In place of a page about a program that the association does not run. */
+export const NotOffered = ({ name }: { name: string }) => (
+  <EmptyState title={name} headingLevel={1} text="This programme is not offered at present." />
+);

@@ -1,13 +1,12 @@
 import { call, type Data, session } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
-import { SOFT_SKILLS_COURSE, SOFT_SKILLS_PROGRAM } from '@azadkar/shared-api/learning/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { AnchorButton, Flex, LinkButton, SimpleGrid } from '@azadkar/shared-ui';
+import { AnchorButton, Flex, LinkButton, SimpleGrid, Text } from '@azadkar/shared-ui';
 import { IconTile, NumberedSteps, Statistics } from '@azadkar/shared-ui/blocks';
 import { Clock, Handshake, MessagesSquare, Sprout } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type Faq, Faqs } from './faqs';
-import { ProgramBanner } from './program-banner';
+import { NotOffered, ProgramBanner } from './program-banner';
 import { ProgramSection } from './program-section';
 
 const steps = [
@@ -17,22 +16,20 @@ const steps = [
   { title: 'Get certified', text: 'A certificate with a code that anybody can check.' },
 ];
 
-/** The enrollment form of the batch that is open now. Guests are sent to sign up first, and then come back to it. */
-const enrollmentPath = toPath(paths.enrollCourse, {
-  programId: SOFT_SKILLS_PROGRAM,
-  courseId: SOFT_SKILLS_COURSE,
-  courseName: 'soft-skills-batch-2',
-});
+type Program = NonNullable<Data<typeof learning.programPage>>;
 
-/** The course, with the member's own enrollment; null for a visitor, and when it cannot be had: the page works without. */
+/** The program, and its course with the member's own enrollment: null for a visitor, and when it cannot be had. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (!session.getState().signedIn) return null;
-  return call(learning.course, { params: { id: String(SOFT_SKILLS_COURSE) }, request }).catch(() => null);
+  const program = await call(learning.programPage, { params: { page: 'soft-skills' }, request });
+  if (!program?.course || !session.getState().signedIn) return { program, course: null };
+  const params = { id: String(program.course.id) };
+  return { program, course: await call(learning.course, { params, request }).catch(() => null) };
 }
 
 /** The page of the soft skills program, both public and in the dashboard. */
 export function Component() {
-  const course = useLoaderData<typeof loader>();
+  const { program, course } = useLoaderData<typeof loader>();
+  if (!program) return <NotOffered name="Soft Skills Program" />;
   return (
     <>
       <ProgramBanner
@@ -41,7 +38,7 @@ export function Component() {
         lead="One video a week for four weeks, then a quiz, then a certificate. Free, and open to all."
       >
         <Flex gap="3" wrap="wrap">
-          <NextStep course={course} />
+          <NextStep program={program} course={course} />
           <AnchorButton href="#softskills-topics" variant="ghost" size="lg" color="white" _hover={{ bg: 'brand.900' }}>
             What you learn
           </AnchorButton>
@@ -51,16 +48,21 @@ export function Component() {
         <NumberedSteps steps={steps} columns={4} />
       </ProgramSection>
       <Topics />
-      <BatchStatistics />
+      <BatchStatistics statistics={program.figures} />
       <Faqs faqs={faqs} tone="subtle" />
     </>
   );
 }
 
-/** Register Now, or where a registered member goes on. */
-function NextStep({ course }: { course: Data<typeof learning.course> | null }) {
+/** Register Now, or where a registered member goes on. Guests are sent to sign up first, and then come back to the form. */
+function NextStep({ program, course }: { program: Program; course: Data<typeof learning.course> | null }) {
   const status = course?.enrolment_status;
-  if (!course || !status) return <BannerLink to={enrollmentPath}>Register Now</BannerLink>;
+  if (!program.course) return <Text color="brand.100">Registrations are closed at present.</Text>;
+  if (!course || !status) {
+    const { id: courseId, slug: courseName } = program.course;
+    const to = toPath(paths.enrollCourse, { programId: program.program_id, courseId, courseName });
+    return <BannerLink to={to}>Register Now</BannerLink>;
+  }
   const coursePath = toPath(paths.course, { courseSlug: course.slug, courseId: course.id });
   return (
     <BannerLink to={coursePath}>
@@ -73,15 +75,8 @@ function BannerLink(props: { to: string; children: string }) {
   return <LinkButton {...props} colorPalette="accent" size="lg" />;
 }
 
-/** The figures are from the specification; what they count is the demo's text, for the association to confirm. */
-const statistics = [
-  { figure: '81.5%', meaning: 'of those who started have finished' },
-  { figure: '47%', meaning: 'of those who finished are women' },
-  { figure: '53.3%', meaning: 'live outside the largest cities' },
-  { figure: '4 modules', meaning: 'communication, time, clients and growth' },
-];
-
-function BatchStatistics() {
+function BatchStatistics({ statistics }: { statistics: Program['figures'] }) {
+  if (statistics.length === 0) return null;
   return (
     <ProgramSection title="The first batch in figures">
       <Statistics

@@ -1,3 +1,5 @@
+import { call } from '@azadkar/shared-api';
+import { learning } from '@azadkar/shared-api/learning';
 import { paths } from '@azadkar/shared-api/paths';
 import {
   AnchorButton,
@@ -15,8 +17,9 @@ import {
 import { CheckItem, CheckList, IconTile, NumberedSteps } from '@azadkar/shared-ui/blocks';
 import { CalendarRange, MapPinned, UserCheck, UsersRound } from 'lucide-react';
 import { useId, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type Faq, Faqs } from '../faqs';
-import { ProgramBanner } from '../program-banner';
+import { NotOffered, ProgramBanner } from '../program-banner';
 import { ProgramSection } from '../program-section';
 import { type CertificateProgram, certificates } from './certificates';
 import { GraduateStories } from './graduate-stories';
@@ -28,9 +31,15 @@ const steps = [
   { title: 'Add soft skills', text: 'A soft skills programme of 4 weeks follows your certificate.' },
 ];
 
+/** The scholarship program, with the stories of its graduates. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  call(learning.programPage, { params: { page: 'career-certificates' }, request });
+
 /** The page of the scholarship program, both public and in the dashboard. */
 export function Component() {
+  const program = useLoaderData<typeof loader>();
   const softSkills = useIsInDashboard() ? paths.memberSoftSkills : paths.softSkills;
+  if (!program) return <NotOffered name="Google Career Certificates" />;
   return (
     <>
       <ProgramBanner
@@ -71,7 +80,7 @@ export function Component() {
         </SimpleGrid>
       </ProgramSection>
       <Screening />
-      <GraduateStories />
+      {program.stories.length > 0 && <GraduateStories stories={program.stories} />}
       <Faqs faqs={faqs} />
     </>
   );

@@ -1,29 +1,33 @@
+import type { Data } from '@azadkar/shared-api';
+import type { learning } from '@azadkar/shared-api/learning';
 import { Box, Flex, Grid, HStack, IconButton, Stack, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { VideoPlayer } from '@azadkar/shared-ui/blocks';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { ProgramSection } from '../program-section';
 
+type GraduateStory = NonNullable<Data<typeof learning.programPage>>['stories'][number];
+
 /**
  * A carousel of graduates' stories; without scripts they are a list. A video is fetched only when it is played.
  */
-export function GraduateStories() {
+export function GraduateStories({ stories }: { stories: readonly GraduateStory[] }) {
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(false);
   const move = (step: number) => {
     setPlaying(false);
-    setIndex((index + step + graduates.length) % graduates.length);
+    setIndex((index + step + stories.length) % stories.length);
   };
   return (
     <ProgramSection title="What graduates say" tone="subtle">
       <Box as="section" aria-roledescription="carousel" aria-label="Stories of graduates">
         <Stack gap="6" aria-live="polite">
-          {graduates.map((story, place) => (
+          {stories.map((story, place) => (
             <Box
-              key={story.name}
+              key={story.id}
               role="group"
               aria-roledescription="slide"
-              aria-label={`${place + 1} of ${graduates.length}`}
+              aria-label={`${place + 1} of ${stories.length}`}
               display={place === index ? 'block' : 'none'}
               css={WITHOUT_SCRIPTS.shown}
             >
@@ -33,7 +37,7 @@ export function GraduateStories() {
         </Stack>
         <Flex align="center" justify="space-between" mt="5" css={WITHOUT_SCRIPTS.hidden}>
           <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-            Story {index + 1} of {graduates.length}
+            Story {index + 1} of {stories.length}
           </Text>
           <HStack gap="2">
             <IconButton aria-label="Previous story" variant="outline" size="sm" onClick={() => move(-1)}>
@@ -78,42 +82,3 @@ function Story({ story, playing, onPlay }: { story: GraduateStory; playing: bool
     </Grid>
   );
 }
-
-interface GraduateStory {
-  name: string;
-  designation: string;
-  quote: string;
-  /** A .webm file of ours, or the URL of an embedded player that sets no cookies. */
-  video_url: string;
-}
-
-/** Invented people, for the demo. */
-const graduates: readonly GraduateStory[] = [
-  {
-    name: 'Hira Demo',
-    designation: 'Data analyst, Faisalabad',
-    quote:
-      'I studied for an hour each morning before the children woke up. Five months later I showed a client their own sales in a way they had never seen.',
-    video_url: '/api/files/graduate-hira-demo.webm',
-  },
-  {
-    name: 'Danish Demo',
-    designation: 'UX designer, Peshawar',
-    quote: 'I used to send screens. Now I send what people said when they tried them, and nobody asks for a discount.',
-    video_url: '/api/files/graduate-danish-demo.webm',
-  },
-  {
-    name: 'Komal Demo',
-    designation: 'Project manager, Hyderabad',
-    quote:
-      'The certificate opened the door. The four weeks of soft skills after it taught me what to say once I was in.',
-    video_url: '/api/files/graduate-komal-demo.webm',
-  },
-  {
-    name: 'Asad Demo',
-    designation: 'IT support specialist, Skardu',
-    quote:
-      'My town has one road and slow internet. I downloaded the lessons at night, and today I help people in three countries.',
-    video_url: '/api/files/graduate-asad-demo.webm',
-  },
-];

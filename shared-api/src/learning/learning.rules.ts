@@ -149,7 +149,3 @@ function isAnswerTo(question: Question, value: number | string | undefined): boo
   if (question.type === 'text') return typeof value === 'string' && value.trim() !== '';
   return question.choices.some(({ id }) => String(id) === String(value));
 }
-
-/** The soft skills program enrolls into this course (batch 2). */
-export const SOFT_SKILLS_COURSE = 11;
-export const SOFT_SKILLS_PROGRAM = 2;
