@@ -1,5 +1,7 @@
-import { brand, imprint } from '@azadkar/shared-api/brand';
+import { call, type Data } from '@azadkar/shared-api';
+import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
+import { publicContent } from '@azadkar/shared-api/public';
 import {
   Box,
   Container,
@@ -13,6 +15,7 @@ import {
   Text,
 } from '@azadkar/shared-ui';
 import { type ReactNode, useId } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 
 const policies = [
   { to: paths.privacy, label: 'Privacy' },
@@ -21,16 +24,23 @@ const policies = [
   { to: paths.accessibility, label: 'Accessibility' },
 ];
 
+type EnteredImprint = Data<typeof publicContent.imprint>;
+
+/** Without the api the page still says where to write. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  call(publicContent.imprint, { request }).catch((): EnteredImprint => null);
+
 /** Where to reach the association, and who answers for the site (the imprint). */
 export function Component() {
+  const imprint = useLoaderData<typeof loader>();
   return (
     <Container py={{ base: '10', md: '16' }}>
       <PageHeading title="Contact" lead="Write, call or come by. Members get the fastest answer in an issue." />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} gap={{ base: '5', md: '6' }}>
         <Ask />
-        <Reach />
-        <Press />
-        <Imprint />
+        <Reach imprint={imprint} />
+        <Press email={imprint?.press_email || brand.contactEmail} />
+        <Imprint imprint={imprint} />
       </Grid>
     </Container>
   );
@@ -72,28 +82,31 @@ function Ask() {
   );
 }
 
-function Reach() {
+function Reach({ imprint }: { imprint: EnteredImprint }) {
+  const { phone = '', hours = '' } = imprint ?? {};
   return (
-    <Block title="Email and phone">
+    <Block title={phone ? 'Email and phone' : 'Email'}>
       <Text>
         <Mail to={brand.contactEmail} />
       </Text>
-      <Text>
-        <Link href={`tel:${imprint.phone.replace(/\s/g, '')}`} variant="underline">
-          {imprint.phone}
-        </Link>
-      </Text>
-      <Text color="fg.muted">{imprint.hours}</Text>
+      {phone && (
+        <Text>
+          <Link href={`tel:${phone.replace(/\s/g, '')}`} variant="underline">
+            {phone}
+          </Link>
+        </Text>
+      )}
+      {hours && <Text color="fg.muted">{hours}</Text>}
     </Block>
   );
 }
 
-function Press() {
+function Press({ email }: { email: string }) {
   return (
     <Block title="Press">
       <Text>Interviews, pictures, figures: we answer journalists on the same working day.</Text>
       <Text>
-        <Mail to={imprint.pressEmail} subject="Press" />
+        <Mail to={email} subject="Press" />
       </Text>
       <Text>
         <PageLink variant="underline" to={paths.pressReleases}>
@@ -104,16 +117,14 @@ function Press() {
   );
 }
 
-function Imprint() {
+function Imprint({ imprint }: { imprint: EnteredImprint }) {
   return (
     <Block title="Who runs this site">
       <Box as="address" fontStyle="normal">
-        <Text fontWeight="semibold">{imprint.name}</Text>
-        {imprint.address.map((line) => (
-          <Text key={line}>{line}</Text>
-        ))}
+        <Text fontWeight="semibold">{imprint?.name ?? brand.fullName}</Text>
+        <Text whiteSpace="pre-line">{imprint?.address}</Text>
       </Box>
-      <Text color="fg.muted">{imprint.registration}</Text>
+      <Text color="fg.muted">{imprint?.registration}</Text>
       <Stack as="ul" direction="row" wrap="wrap" columnGap="5" rowGap="0" listStyleType="none">
         {policies.map(({ to, label }) => (
           <li key={to}>

@@ -1,8 +1,11 @@
-import { imprint } from '@azadkar/shared-api/brand';
+import type { Data } from '@azadkar/shared-api';
+import { brand } from '@azadkar/shared-api/brand';
+import type { publicContent } from '@azadkar/shared-api/public';
 import { Box, Heading, Link, Text } from '@azadkar/shared-ui';
 
 /** Whom journalists write to, below press releases. */
-export function PressContact() {
+export function PressContact({ imprint }: { imprint: Data<typeof publicContent.imprint> }) {
+  const email = imprint?.press_email || brand.contactEmail;
   return (
     <Box as="aside" aria-labelledby="press-contact" bg="bg.subtle" rounded="xl" p={{ base: '5', md: '6' }}>
       <Heading as="h2" id="press-contact" size="lg" mb="1">
@@ -10,8 +13,8 @@ export function PressContact() {
       </Heading>
       <Text color="fg.muted">
         Questions, interviews, pictures: write to{' '}
-        <Link href={`mailto:${imprint.pressEmail}`} variant="underline" overflowWrap="anywhere">
-          {imprint.pressEmail}
+        <Link href={`mailto:${email}`} variant="underline" overflowWrap="anywhere">
+          {email}
         </Link>
         .
       </Text>

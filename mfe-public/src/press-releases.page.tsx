@@ -5,12 +5,16 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { PressContact } from './press-contact';
 import { PressReleaseCard } from './press-release-card';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return call(publicContent.pressReleases, { request });
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [releases, imprint] = await Promise.all([
+    call(publicContent.pressReleases, { request }),
+    call(publicContent.imprint, { request }),
+  ]);
+  return { releases, imprint };
 }
 
 export function Component() {
-  const releases = useLoaderData<typeof loader>();
+  const { releases, imprint } = useLoaderData<typeof loader>();
   return (
     <Container py={{ base: '10', md: '16' }}>
       <PageHeading title="Press Releases" lead="What we announce, for the press and for everyone else." />
@@ -24,7 +28,7 @@ export function Component() {
         </SimpleGrid>
       )}
       <Box mt="10">
-        <PressContact />
+        <PressContact imprint={imprint} />
       </Box>
     </Container>
   );

@@ -24,19 +24,6 @@ export const brand = {
   ],
 } as const;
 
-/**
- * Who answers for the site, and where to reach them: the contact page and the policies. All of it is of the demo until the
- * association enters its own. An export of its own, so that other pages do not load it.
- */
-export const imprint = {
-  name: 'Azadkar (demo association)',
-  registration: 'Not registered: this site is a demonstration.',
-  address: ['1 Demo Street', 'Islamabad 44000', 'Pakistan'],
-  phone: '+92 51 000 0000',
-  hours: 'Monday to Friday, 9:00 am to 5:00 pm (Pakistan time)',
-  pressEmail: 'press@azadkar.example',
-} as const;
-
 /** The same association in emails and documents. An export of its own, so that pages do not load it. */
 export const printBrand = {
   urduName: 'آزادکار',

@@ -22,13 +22,16 @@ import { attachedFiles } from './attached-files';
 
 /** Loads the press release by its id, and redirects a URL with another slug to the right one. */
 export async function loader({ params: { prId = '', prSlug }, request }: LoaderFunctionArgs) {
-  const release = await call(publicContent.pressRelease, { params: { id: prId }, request });
+  const [release, imprint] = await Promise.all([
+    call(publicContent.pressRelease, { params: { id: prId }, request }),
+    call(publicContent.imprint, { request }),
+  ]);
   if (release.slug !== prSlug) throw replace(toPath(paths.pressRelease, { prSlug: release.slug, prId }));
-  return release;
+  return { release, imprint };
 }
 
 export function Component() {
-  const release = useLoaderData<typeof loader>();
+  const { release, imprint } = useLoaderData<typeof loader>();
   usePageTitle(release.title);
   return (
     <Container asChild size="prose" py={{ base: '8', md: '14' }}>
@@ -50,7 +53,7 @@ export function Component() {
           )}
           <SafeHtml html={release.content} />
           <Files json={release.pdf} />
-          <PressContact />
+          <PressContact imprint={imprint} />
         </Stack>
       </article>
     </Container>

@@ -5,6 +5,15 @@ import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../routes';
 
+const imprint = {
+  name: 'A demo association',
+  registration: '',
+  address: '',
+  phone: '',
+  hours: '',
+  press_email: 'press@azadkar.example',
+};
+const withImprint = answers(publicContent.imprint, imprint);
 const release: PressRelease = {
   id: 5,
   slug: 'banks-agree',
@@ -19,7 +28,7 @@ const release: PressRelease = {
 
 test('a visitor opens a release from the list and sees its date, text and PDF', async () => {
   const page = await visit(routes, '/press-releases', {
-    api: [answers(publicContent.pressReleases, [release]), answers(publicContent.pressRelease, release)],
+    api: [answers(publicContent.pressReleases, [release]), answers(publicContent.pressRelease, release), withImprint],
   });
   await page.press('Banks agree');
   await page.expectUrl('/press-release/banks-agree/5');
@@ -31,7 +40,9 @@ test('a visitor opens a release from the list and sees its date, text and PDF', 
 });
 
 test('a release can be shared, and says whom the press may ask', async () => {
-  await visit(routes, '/press-release/banks-agree/5', { api: [answers(publicContent.pressRelease, release)] });
+  await visit(routes, '/press-release/banks-agree/5', {
+    api: [answers(publicContent.pressRelease, release), withImprint],
+  });
   const contact = screen.getByRole('complementary', { name: 'Press contact' });
   expect(within(contact).getByRole('link', { name: 'press@azadkar.example' })).toHaveAttribute(
     'href',
@@ -42,7 +53,7 @@ test('a release can be shared, and says whom the press may ask', async () => {
 
 test('a release without files shows none, and a URL with another slug is redirected', async () => {
   const page = await visit(routes, '/press-release/old/5', {
-    api: [answers(publicContent.pressRelease, { ...release, pdf: '[]' })],
+    api: [answers(publicContent.pressRelease, { ...release, pdf: '[]' }), withImprint],
   });
   await page.expectUrl('/press-release/banks-agree/5');
   expect(screen.queryByRole('link', { name: 'Download PDF' })).not.toBeInTheDocument();

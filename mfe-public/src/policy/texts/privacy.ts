@@ -1,5 +1,5 @@
 import { kept } from '@azadkar/shared-api/account/rules';
-import { brand, imprint } from '@azadkar/shared-api/brand';
+import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
 import type { Policy } from './policy';
 
@@ -13,7 +13,7 @@ export const privacy: Policy = {
       id: 'who',
       title: 'Who is responsible',
       paragraphs: [
-        `${imprint.name} runs this site and decides what is kept. Questions about your data go to ${brand.contactEmail}.`,
+        `${brand.fullName} runs this site and decides what is kept. Questions about your data go to ${brand.contactEmail}.`,
       ],
       link: { to: paths.contact, label: 'Address and phone' },
     },

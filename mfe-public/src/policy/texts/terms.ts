@@ -1,4 +1,4 @@
-import { brand, imprint } from '@azadkar/shared-api/brand';
+import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
 import { refundRules } from '@azadkar/shared-api/payments/rules';
 import type { Policy } from './policy';
@@ -12,7 +12,7 @@ export const terms: Policy = {
       id: 'parties',
       title: 'Who agrees with whom',
       paragraphs: [
-        `These terms hold between you and ${imprint.name}. By registering you accept them. Reading the public pages needs no agreement.`,
+        `These terms hold between you and ${brand.fullName}. By registering you accept them. Reading the public pages needs no agreement.`,
       ],
     },
     {
