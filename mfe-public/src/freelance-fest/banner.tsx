@@ -1,12 +1,12 @@
 import { paths } from '@azadkar/shared-api/paths';
+import type { ConferenceEdition } from '@azadkar/shared-api/public/schema';
 import { Badge, Flex, Link, LinkButton, PageLink, Text } from '@azadkar/shared-ui';
 import { CalendarDays, Download, MapPin } from 'lucide-react';
 import { PageBanner } from '../page-banner';
 import { calendarFileUrl, googleCalendarUrl } from './calendar';
-import type { Edition } from './editions/edition';
 
 /** Date and place of an edition that is over. The date links to Google Calendar, and a link beside it has the calendar file. */
-export function Banner({ edition }: { edition: Edition }) {
+export function Banner({ edition }: { edition: ConferenceEdition }) {
   return (
     <PageBanner eyebrow="Conference" title={edition.title} lead={edition.lead}>
       <Flex direction="column" gap="3" textStyle="lg" mb="7">
@@ -45,7 +45,7 @@ export function Banner({ edition }: { edition: Edition }) {
   );
 }
 
-function CalendarFile({ edition }: { edition: Edition }) {
+function CalendarFile({ edition }: { edition: ConferenceEdition }) {
   return (
     <Link
       href={calendarFileUrl(edition)}

@@ -1,11 +1,11 @@
 import { brand } from '@azadkar/shared-api/brand';
 import { calendarDataUrl, calendarDay, calendarDayAfter } from '@azadkar/shared-api/calendar';
-import type { Edition } from './editions/edition';
+import type { ConferenceEdition } from '@azadkar/shared-api/public/schema';
 
-const locationOf = ({ venue }: Edition) => `${venue.name}, ${venue.address}`;
+const locationOf = ({ venue }: ConferenceEdition) => `${venue.name}, ${venue.address}`;
 
 /** A link that adds the edition to Google Calendar. */
-export function googleCalendarUrl(edition: Edition): string {
+export function googleCalendarUrl(edition: ConferenceEdition): string {
   const { title, calendar, lead } = edition;
   const query = new URLSearchParams({
     action: 'TEMPLATE',
@@ -18,7 +18,7 @@ export function googleCalendarUrl(edition: Edition): string {
 }
 
 /** The edition as an .ics file, in a `data:` URL that a link downloads. */
-export function calendarFileUrl(edition: Edition): string {
+export function calendarFileUrl(edition: ConferenceEdition): string {
   const { key, title, calendar, lead } = edition;
   return calendarDataUrl(`-//${brand.name}//Conference//EN`, {
     UID: `${key}@azadkar`,

@@ -1,5 +1,8 @@
-import { track } from '@azadkar/shared-api';
+import { call, track } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
+import { publicContent } from '@azadkar/shared-api/public';
+import { sponsorTiers } from '@azadkar/shared-api/public/rules';
+import type { ConferenceEdition } from '@azadkar/shared-api/public/schema';
 import {
   Box,
   Container,
@@ -16,16 +19,21 @@ import {
 import { Disclosure } from '@azadkar/shared-ui/blocks';
 import { MapPin } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { Banner } from './banner';
-import { type Edition, type Sponsor, sponsorTiers } from './editions/edition';
-import { editionAt } from './editions/editions';
 import { Schedule } from './schedule';
 import { Speakers } from './speakers';
 
-/** One page for every edition of the conference; the path decides which. */
+/** The edition at an address: its last part is the key, and Islamabad has two addresses. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const key = pathname.split('/').filter(Boolean).at(-1)?.replace(/-isb$/, '-islamabad') ?? '';
+  return call(publicContent.conferenceEdition, { params: { key }, request });
+}
+
+/** One page for every edition of the conference. */
 export function Component() {
-  const edition = editionAt(useLocation().pathname);
+  const edition = useLoaderData<typeof loader>();
   useEffect(() => track('ViewContent', { content: edition.key }), [edition.key]);
   return (
     <Box key={edition.key}>
@@ -61,7 +69,7 @@ function Packages() {
   );
 }
 
-function Venue({ venue: { name, address, text }, city }: { venue: Edition['venue']; city: string }) {
+function Venue({ venue: { name, address, text }, city }: { venue: ConferenceEdition['venue']; city: string }) {
   return (
     <Section id="venue" title="Venue" tone="subtle">
       <Flex gap="5" align="start" maxWidth="3xl">
@@ -82,7 +90,7 @@ function Venue({ venue: { name, address, text }, city }: { venue: Edition['venue
   );
 }
 
-function Faq({ faqs }: { faqs: Edition['faqs'] }) {
+function Faq({ faqs }: { faqs: ConferenceEdition['faqs'] }) {
   return (
     <Section id="faqs" title="Frequently asked questions">
       <Box maxWidth="4xl">
@@ -132,6 +140,8 @@ function SectionLinks() {
     </Box>
   );
 }
+
+type Sponsor = ConferenceEdition['sponsors'][number];
 
 /** The sponsors, grouped by tier. */
 function Sponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {

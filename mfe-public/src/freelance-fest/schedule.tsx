@@ -1,12 +1,15 @@
+import type { ConferenceEdition } from '@azadkar/shared-api/public/schema';
 import { Box, Flex, Heading, Section, Stack, Text } from '@azadkar/shared-ui';
 import { ExpandableText, Tabs } from '@azadkar/shared-ui/blocks';
-import type { Edition, FestDay, ScheduleItem } from './editions/edition';
 import { isLongDescription } from './is-long-description';
 
+type FestDay = ConferenceEdition['days'][number];
+type ScheduleItem = FestDay['items'][number];
+
 /** The schedule: a tab for each day. */
-export function Schedule({ days, datesNote }: Pick<Edition, 'days' | 'datesNote'>) {
+export function Schedule({ days, datesNote }: Pick<ConferenceEdition, 'days' | 'datesNote'>) {
   return (
-    <Section id="schedule" title="Schedule" lead={datesNote}>
+    <Section id="schedule" title="Schedule" lead={datesNote || undefined}>
       <Tabs
         label="Days"
         variant="button"

@@ -1,8 +1,11 @@
+import { type SpeakerType, speakerTypes } from '@azadkar/shared-api/public/rules';
+import type { ConferenceEdition } from '@azadkar/shared-api/public/schema';
 import { Avatar, Box, Flex, Grid, Heading, Link, LinkButton, Section, Stack, Text } from '@azadkar/shared-ui';
 import { ExternalLink } from 'lucide-react';
-import { type Speaker, speakerTypes } from './editions/edition';
 
-const groupTitles: Record<Speaker['type'], string> = {
+type Speaker = ConferenceEdition['speakers'][number];
+
+const groupTitles: Readonly<Record<SpeakerType, string>> = {
   'Chief Guest': 'Chief Guest',
   'Guest of Honor': 'Guests of Honor',
   'Keynote Speaker': 'Keynote Speakers',
@@ -11,7 +14,8 @@ const groupTitles: Record<Speaker['type'], string> = {
 
 interface SpeakersProps {
   speakers: readonly Speaker[];
-  allSpeakers?: string;
+  /** An address, or empty. */
+  allSpeakers: string;
 }
 
 /** The speakers, grouped by their type. */
