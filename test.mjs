@@ -12,7 +12,7 @@ const chosen = process.argv.slice(2).filter((word) => word !== 'long');
 const isLong = process.argv.includes('long');
 /** A step that takes longer hangs, and has failed; a slow machine beside other work takes 45 minutes for Jest. */
 const STEP_MS = 90 * 60_000;
-/** Package scripts that only pass or fail. They run at the same time, before the tests, and count as one test each. */
+/** Package scripts that only pass or fail. They run beside the first tests, and count as one test each. */
 const CHECKS = ['types', 'lint', 'boundaries', 'lock-file', 'licenses', 'audit', 'sbom', 'structure', 'knip'];
 
 /**
@@ -175,13 +175,16 @@ const failuresOf = ({ suites: inner = [], specs = [] }) => [
  * of a session once. Without these settings: every second width, all cells, both screens, each twice.
  */
 const SHARES = {
-  EVERY_NTH_CELL: isLong ? '20' : '50',
-  EVERY_NTH_EXAMINED: isLong ? '1' : '2',
+  EVERY_NTH_CELL: isLong ? '20' : '100',
+  EVERY_NTH_EXAMINED: isLong ? '1' : '6',
   EVERY_NTH_WIDTH: isLong ? '15' : '30',
   EVERY_PAGE: 'once',
   EVERY_LOSS: 'once',
   EVERY_JOURNEY: 'once',
 };
+
+/** Of what needs one site: in this order, so that pages are looked at before others change them. */
+const PROJECTS = ['layout', 'desktop', 'phone', 'pages', 'pages on a phone', 'journeys', 'journeys on a phone'];
 
 /** Runs projects of playwright.config.ts, with a site of their own at a port of their own. */
 async function runBrowserTests(name, port, projects, specs = []) {
@@ -240,9 +243,8 @@ const suites = {
     ]),
   lts: async () => runJest('lts', [...LTS_TESTS, '--maxWorkers=1'], { node: await findLts() }),
   composition: () => runBrowserTests('composition', 18_080, ['desktop'], ['composition/']),
-  /** Each page at some widths, in forced colors, rendered without scripts, and visited by a crowd. */
-  frames: () => runBrowserTests('frames', 18_480, ['layout', 'desktop', 'phone'], ['frame/', 'rendering/', 'story/']),
-  journeys: () => runBrowserTests('journeys', 18_280, ['pages', 'pages on a phone', 'journeys', 'journeys on a phone']),
+  /** Each page at some widths, in forced colors and rendered without scripts; then what members, staff and a crowd do. */
+  journeys: () => runBrowserTests('journeys', 18_280, PROJECTS, ['frame/', 'rendering/', 'story/', 'journeys/']),
   /** Kills and restarts of the database while members use the site. */
   torture: async () => {
     await prepareSites(); // what both build is built once
@@ -285,10 +287,9 @@ if (!fs.existsSync(path.join(root, 'node_modules'))) await run('npm', ['ci']);
 if (chosen[0] === 'changed') await testChange(chosen[1]).then(end);
 const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
 
-await Promise.all(CHECKS.filter(isChosen).map(runCheck));
-/** Three at a time, the longest first, as browsers and kills wait as much as they work; then what measures time. */
-const waiting = ['jest', 'composition', 'journeys', 'frames', 'embedded', 'torture', 'lts', 's3'].filter(isChosen);
-await Promise.all([takeTurns(), takeTurns(), takeTurns()]);
+/** Beside the checks three at a time, the longest first, as browsers and kills wait as much as they work; then what measures. */
+const waiting = ['jest', 'journeys', 'composition', 'torture', 'embedded', 'lts', 's3'].filter(isChosen);
+await Promise.all([...CHECKS.filter(isChosen).map(runCheck), takeTurns(), takeTurns(), takeTurns()]);
 if (isChosen('timed')) await suites.timed();
 
 async function takeTurns() {

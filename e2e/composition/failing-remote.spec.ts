@@ -45,7 +45,10 @@ for (const [what, files, tag] of [
   });
 }
 
-test('a remote that never answers times out, and links still work', async ({ page, consoleErrors }) => {
+test('a remote that never answers times out, and links still work', { tag: '@long' }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/reported: .*\/fault|Failed to load resource/);
   await openPage(page, paths.aboutUs);
   await page.route(/\/remotes\/ticketing\//, () => undefined);

@@ -62,9 +62,9 @@ for (const [what, fault] of [
   ['has a flipped bit', (route: Route) => alterResponse(route, flipOneBit)],
   ['hangs', hang],
 ] as const) {
-  test(`a shared file that ${what} once: the visitor gets the page, and nothing else`, {
-    tag: fault === hang ? [] : '@long',
-  }, async ({ page }) => {
+  test(`a shared file that ${what} once: the visitor gets the page, and nothing else`, { tag: '@long' }, async ({
+    page,
+  }) => {
     const reports = recordReports(page);
     await openLogin(page, FORMS, once(fault));
     await expectLogin(page);

@@ -42,7 +42,9 @@ test('a changed remote is live at the next page load, and so is a roll-back, wit
   await expect(title).toContainText(BEFORE);
 });
 
-test('a release costs a returning visitor only what has changed, and its files have their hash', async ({ page }) => {
+test('a release costs a returning visitor only what has changed, and its files have their hash', {
+  tag: '@long',
+}, async ({ page }) => {
   const transfers = await recordTransfers(await page.context().newCDPSession(page));
   const scripts = (version: string) =>
     transfers.filter(({ path }) => path.startsWith(`/remotes/public/${version}/`) && path.endsWith('.js'));

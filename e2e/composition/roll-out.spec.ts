@@ -36,7 +36,9 @@ async function versionsOfVisitor(): Promise<(string | undefined)[]> {
 
 const OF_REMOTE = /data-remote="(public@[^"]+)"/;
 
-test('a version is rolled out to some visitors, who keep it, then to all, and rolled back', async ({ page }) => {
+test('a version is rolled out to some visitors, who keep it, then to all, and rolled back', {
+  tag: '@long',
+}, async ({ page }) => {
   release('roll-out', 'public@1.0.5', '50', '--yes');
   const visitors = [];
   for (let i = 0; i < 12; i += 1) visitors.push(await versionsOfVisitor());

@@ -22,9 +22,7 @@ test.afterEach(leave);
 test.afterAll(deleteBuilds);
 
 for (const kind of FAULT_KINDS) {
-  test(`a roll-out is aborted when a few visitors report faults of the kind ${kind}`, {
-    tag: kind === 'render' ? [] : '@long',
-  }, async () => {
+  test(`a roll-out is aborted when a few visitors report faults of the kind ${kind}`, { tag: '@long' }, async () => {
     await goLive('roll-out', 50);
     await letVisitorsReport(kind);
     expect(await verdict()).toBe('aborted');
@@ -36,7 +34,9 @@ const PIN_VERDICTS: readonly [Stage, string][] = [
   ['old pin', 'warned'],
 ];
 for (const [stage, expected] of PIN_VERDICTS) {
-  test(`when visitors report faults of an ${stage}, it is ${expected}`, async () => {
+  test(`when visitors report faults of an ${stage}, it is ${expected}`, {
+    tag: stage === 'guarded pin' ? [] : '@long',
+  }, async () => {
     await goLive(stage);
     await letVisitorsReport('render');
     expect(await verdict()).toBe(expected);
@@ -50,7 +50,7 @@ const RENDER_VERDICTS: readonly [Stage, string][] = [
 for (const [stage, expected] of RENDER_VERDICTS) {
   for (const fault of ['loader', 'render']) {
     test(`when the server cannot render pages of a ${stage} because of the ${fault}, it is ${expected}`, {
-      tag: fault === 'loader' ? [] : '@long',
+      tag: fault === 'loader' && stage === 'roll-out' ? [] : '@long',
     }, async () => {
       await goLive(stage);
       for (let i = 0; i < AFFECTED; i += 1) await arrive(`/faulty/rendered/${fault}`);

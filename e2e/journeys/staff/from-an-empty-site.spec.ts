@@ -119,7 +119,7 @@ test('an article is published and a promotion opened, and a new member finds the
   await context.close();
 });
 
-test('a report is uploaded and published, and a visitor asks for it and gets it by mail', async ({
+test('a report is uploaded and published, and a visitor asks for it and gets it by mail', { tag: '@long' }, async ({
   page,
   browser,
   staffCookies,
@@ -205,7 +205,7 @@ test('the member books by bill, the payment is recorded, the ticket arrives by m
   await expect(main(page)).toContainText('Welcome! Standard');
 });
 
-test('the payment is returned by hand, and the member reads why', async ({ page, staffCookies }) => {
+test('the payment is returned by hand, and the member reads why', { tag: '@long' }, async ({ page, staffCookies }) => {
   await page.context().addCookies(staffCookies);
   await openPage(page, toPath(staffPaths.order, { orderNo: paidOrder }));
   await press(page, 'Refund');
@@ -224,7 +224,7 @@ test('the payment is returned by hand, and the member reads why', async ({ page,
   }).toPass({ timeout: 30_000 });
 });
 
-test('an issue of the member is answered', async ({ page, browser, staffCookies }) => {
+test('an issue of the member is answered', { tag: '@long' }, async ({ page, browser, staffCookies }) => {
   const context = await browser.newContext({ baseURL: emptySiteUrl });
   await context.addCookies(memberCookies);
   const member = await context.newPage();
@@ -244,7 +244,7 @@ test('an issue of the member is answered', async ({ page, browser, staffCookies 
   await context.close();
 });
 
-test('the member asks for a bank account, and the bank alone can read what it is given', async ({
+test('the member asks for a bank account, and the bank alone can read what it is given', { tag: '@long' }, async ({
   page,
   browser,
   staffCookies,
