@@ -45,7 +45,11 @@ test('the pages about programs tell of those of the demo, and register for batch
     program_id: 2,
     course: { id: 11, slug: 'soft-skills-batch-2' },
   });
-  expect((await ask('career-certificates')).data).toMatchObject({ program_id: 1, course: null });
+  const { data: career } = await ask('career-certificates');
+  expect(career).toMatchObject({ program_id: 1, course: null });
+  expect(career?.courses).toHaveLength(9);
+  for (const { outcomes, is_open } of career?.courses ?? [])
+    expect([outcomes.split('\n').length > 3, is_open]).toEqual([true, false]);
   expect((await ask('another')).data).toBeNull();
 });
 

@@ -9,7 +9,7 @@ import { courses, programs } from './data/learning-programs';
 import { type NewQuestion, type NewQuiz, POINTS, pricingQuiz, softSkillsQuiz } from './data/learning-questions';
 import { atTime } from './days';
 import { insertLessons, storeLessonFiles } from './lessons';
-import { pictureNamed } from './stored-media';
+import { pictureNamed, readMedia } from './stored-media';
 
 /** The batch that its page registers for; the specification fixes the number. */
 const SOFT_SKILLS_COURSE = 11;
@@ -44,8 +44,9 @@ async function insertPrograms(trx: Trx): Promise<void> {
 }
 
 async function insertCourses(trx: Trx, quizzes: ReadonlyMap<NewQuiz, number>): Promise<void> {
+  const known: Record<string, string[]> = JSON.parse((await readMedia('courses/outcomes.json')).toString());
   for (const [position, { id, program, slug, title, description, ...course }] of courses.entries()) {
-    const { closed = false, certified = false, startsIn, endsIn, quiz, modules, outcomes = [] } = course;
+    const { closed = false, certified = false, startsIn, endsIn, quiz, modules, outcomes = known[slug] ?? [] } = course;
     await trx
       .insertInto('courses')
       .values({

@@ -8,6 +8,7 @@ import { aCourse } from './testing/a-course';
 const program = {
   program_id: 2,
   course: { id: 11, slug: 'soft-skills-batch-2' },
+  courses: [],
   stories: [],
   figures: ['81.5%', '47%', '53.3%', '4 modules'].map((figure, id) => ({ id, figure, meaning: `what ${id} counts` })),
 };

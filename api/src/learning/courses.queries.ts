@@ -1,5 +1,5 @@
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../database/schema';
 import { allowedAttempts, isUnderWay, usedAttempts } from './attempts.queries';
@@ -17,7 +17,7 @@ export function listCourses(db: Db, memberId: number) {
 export type CourseRow = Awaited<ReturnType<typeof listCourses>>[number];
 
 /** Whether members can enroll in a course. */
-const isOpen = sql<SqlBool>`(courses.published and not courses.registrations_closed and now() between courses.start_at and courses.end_at)`;
+const isOpen = sql<boolean>`(courses.published and not courses.registrations_closed and now() between courses.start_at and courses.end_at)`;
 
 /** The program that a page for everyone tells of, with the course that it registers for while that is open. */
 export function findProgramPage(db: Db, page: string) {
@@ -34,6 +34,15 @@ export function findProgramPage(db: Db, page: string) {
           .where(isOpen)
           .select(['courses.id', 'courses.slug']),
       ).as('course'),
+      jsonArrayFrom(
+        on
+          .selectFrom('courses')
+          .whereRef('courses.program_id', '=', 'p.id')
+          .where('courses.published', '=', true)
+          .orderBy('courses.position')
+          .orderBy('courses.id')
+          .select(['courses.id', 'courses.title', 'courses.description', 'courses.outcomes', isOpen.as('is_open')]),
+      ).as('courses'),
       jsonArrayFrom(
         on
           .selectFrom('graduate_stories as s')

@@ -1,4 +1,4 @@
-import { call } from '@azadkar/shared-api';
+import { call, type Data } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { paths } from '@azadkar/shared-api/paths';
 import {
@@ -21,7 +21,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type Faq, Faqs } from '../faqs';
 import { NotOffered, ProgramBanner } from '../program-banner';
 import { ProgramSection } from '../program-section';
-import { type CertificateProgram, certificates } from './certificates';
 import { GraduateStories } from './graduate-stories';
 
 const steps = [
@@ -72,8 +71,8 @@ export function Component() {
         tone="subtle"
       >
         <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap="5" alignItems="start">
-          {certificates.map((certificate) => (
-            <Box as="li" key={certificate.name} display="flex">
+          {program.courses.map((certificate) => (
+            <Box as="li" key={certificate.id} display="flex">
               <CertificateCard certificate={certificate} />
             </Box>
           ))}
@@ -173,24 +172,26 @@ const faqs: readonly Faq[] = [
   },
 ];
 
+type Certificate = NonNullable<Data<typeof learning.programPage>>['courses'][number];
+
 /** A certificate program, with a button that shows what is learned in it. */
-function CertificateCard({ certificate: { name, description, features } }: { certificate: CertificateProgram }) {
+function CertificateCard({ certificate: { title, description, outcomes, is_open } }: { certificate: Certificate }) {
   const [open, setOpen] = useState(false);
   const list = useId();
   return (
     <Card as="article" padding="md" gap="3" width="full">
       <Heading as="h3" size="xl">
-        {name}
+        {title}
       </Heading>
       <Text color="fg.muted">{description}</Text>
       <Box id={list} display={open ? 'block' : 'none'} css={WITHOUT_SCRIPTS.shown}>
         <Text fontWeight="semibold" mt="1" mb="2">
           What you'll learn
         </Text>
-        <FeatureList features={features} />
+        <FeatureList features={outcomes.split('\n').filter(Boolean)} />
       </Box>
       <Text mt="auto" textStyle="sm" color="fg.muted">
-        Registrations Closed
+        {is_open ? 'Registrations open' : 'Registrations Closed'}
       </Text>
       <Button
         variant="outline"
@@ -199,7 +200,7 @@ function CertificateCard({ certificate: { name, description, features } }: { cer
         css={WITHOUT_SCRIPTS.hidden}
         aria-expanded={open}
         aria-controls={list}
-        aria-label={`${open ? 'View less' : 'Learn more'} about ${name}`}
+        aria-label={`${open ? 'View less' : 'Learn more'} about ${title}`}
         onClick={() => setOpen(!open)}
       >
         {open ? 'View less' : 'Learn more'}
@@ -208,7 +209,7 @@ function CertificateCard({ certificate: { name, description, features } }: { cer
   );
 }
 
-function FeatureList({ features }: Pick<CertificateProgram, 'features'>) {
+function FeatureList({ features }: { features: readonly string[] }) {
   return (
     <CheckList gap="2">
       {features.map((feature) => (

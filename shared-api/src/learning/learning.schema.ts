@@ -114,6 +114,16 @@ export const programPage = object({
   program_id: id,
   /** Whose registration is linked; null while none is open. */
   course: object({ id, slug: text }).nullable().default(null).defined(),
+  courses: listOf(
+    object({
+      id,
+      title: text,
+      description: text,
+      /** What one learns, one thing a line. */
+      outcomes: text,
+      is_open: boolean().required(),
+    }),
+  ),
   stories: listOf(object({ id, name: text, designation: text, quote: text, video_url: text })),
   figures: listOf(object({ id, figure: text, meaning: text })),
 })
