@@ -49,6 +49,9 @@ const callersOf = (allowed: readonly StaffRole[]): (readonly StaffRole[])[] => [
 const shared: [Endpoint, Record<string, string>][] = [
   [publicContent.pressRelease, { id: '1' }],
   [publicContent.blog, { blogId: '1' }],
+  [publicContent.page, { slug: 'terms' }],
+  [publicContent.conferenceEdition, { key: 'freelance-fest-2022' }],
+  [learning.programPage, { page: 'soft-skills' }],
   [account.findPackage, { packageIdOrName: '1' }],
   [network.member, { memberId: '100010' }],
   [network.addressee, { memberId: '100010' }],

@@ -138,6 +138,15 @@ export function listStatistics(db: Db, page: (typeof figurePages)[number]) {
     .execute();
 }
 
+/** A page by its address, also one that is not on the site. */
+export const findPage = (db: Db, slug: string) =>
+  db
+    .selectFrom('site_pages')
+    .where('slug', '=', slug)
+    .select(['id', 'title', 'excerpt', 'content', 'created_at'])
+    .select(sql<boolean>`coalesce(published_at <= now(), false)`.as('is_published'))
+    .executeTakeFirst();
+
 export const findEdition = (db: Db, key: string) =>
   db.selectFrom('conference_editions').where('key', '=', key).select('content').executeTakeFirst();
 

@@ -1,7 +1,7 @@
 /** Blog posts, their authors and press releases as the contract has them. */
 import type { ProfileLinks, Visibility } from '@azadkar/shared-api/account/rules';
 import { brand } from '@azadkar/shared-api/brand';
-import type { findBlog, findPressRelease, findStrip, listBlogs } from './content.queries';
+import type { findBlog, findPage, findPressRelease, findStrip, listBlogs } from './content.queries';
 
 /** The author as joined to a post; all columns are null when the post has no author. */
 interface AuthorRow {
@@ -69,6 +69,19 @@ export const presentPressRelease = (row: PressReleaseRow) => ({
   ...row,
   pdf: JSON.stringify(row.pdf),
 });
+
+export const presentPage = ({
+  title,
+  excerpt,
+  content,
+  created_at,
+}: Omit<NonNullable<PageRow>, 'id' | 'is_published'>) => ({
+  title,
+  excerpt,
+  content,
+  created_at,
+});
+type PageRow = Awaited<ReturnType<typeof findPage>>;
 
 /** Its name changes with each change, so that those who closed it see what is new. */
 export const presentStrip = (strip: Awaited<ReturnType<typeof findStrip>>) =>

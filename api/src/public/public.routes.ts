@@ -25,6 +25,7 @@ import {
   findBlog,
   findEdition,
   findImprint,
+  findPage,
   findPressRelease,
   findStrip,
   listBlogs,
@@ -42,7 +43,7 @@ import { listAddresses } from './feed.queries';
 import { countPublicFigures } from './figures.queries';
 import { mediaRoutes } from './media/media.routes';
 import { newsRoutes } from './news/news.routes';
-import { presentBlog, presentBlogCard, presentPressRelease, presentStrip } from './public.present';
+import { presentBlog, presentBlogCard, presentPage, presentPressRelease, presentStrip } from './public.present';
 import { publicRefusals } from './public.refusals';
 import { publicationRoutes } from './publication.routes';
 import { isRequested } from './publications.queries';
@@ -62,12 +63,6 @@ export function publicRoutes(api: Api): void {
   serve(api, publicContent.corporatePartners, () => listPartners(db, { corporate: true }));
   serve(api, publicContent.partners, () => listPartners(db, { corporate: false }));
   serve(api, publicContent.statistics, () => listStatistics(db, 'home'));
-  serve(api, publicContent.conferenceEdition, async ({ params: { key } }) => {
-    const found = await findEdition(db, key);
-    if (!found) throw publicRefusals.editionNotFound();
-    return found.content;
-  });
-  serve(api, publicContent.imprint, async () => (await findImprint(db)) ?? null);
   serve(api, publicContent.frame, async () => ({ strip: presentStrip(await findStrip(db)) }));
   serve(api, publicContent.highlights, () => listHighlights(db));
   serve(api, publicContent.orderedMediaMentions, () => listMediaMentions(db, 'position'));
@@ -102,6 +97,7 @@ export function publicRoutes(api: Api): void {
 
   serve(api, publicContent.figures, () => countPublicFigures(db));
 
+  pageRoutes(api);
   newsRoutes(api);
   publicationRoutes(api);
   feedRoutes(api);
@@ -109,6 +105,27 @@ export function publicRoutes(api: Api): void {
   articleRoutes(api);
   contentRecords(api);
   mediaRoutes(api);
+}
+
+/** Pages whose text is stored. */
+function pageRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, publicContent.page, async ({ params, member }) => {
+    const found = await findPage(db, params.slug);
+    if (!found) return null;
+    const preview = await previewArticle(db, member, { kind: 'page', id: found.id });
+    if (preview) return presentPage({ ...preview.fields, created_at: preview.date });
+    return found.is_published ? presentPage(found) : null;
+  });
+
+  serve(api, publicContent.conferenceEdition, async ({ params: { key } }) => {
+    const found = await findEdition(db, key);
+    if (!found) throw publicRefusals.editionNotFound();
+    return found.content;
+  });
+
+  serve(api, publicContent.imprint, async () => (await findImprint(db)) ?? null);
 }
 
 /** A change is seen after five minutes at most. */

@@ -53,8 +53,9 @@ export async function insertRow(
 }
 
 export async function updateRow(trx: Trx, table: RecordTable, id: number, columns: StoredColumns): Promise<void> {
-  const set = sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
-  await sql`update ${sql.table(table)} set ${set}, version = version + 1 where id = ${id}`.execute(trx);
+  const changed = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const set = sql.join([...changed, sql`version = version + 1`]);
+  await sql`update ${sql.table(table)} set ${set} where id = ${id}`.execute(trx);
 }
 
 export async function deleteRow(trx: Trx, table: RecordTable, id: number): Promise<void> {

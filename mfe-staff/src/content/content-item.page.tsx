@@ -1,5 +1,5 @@
 import { call, Refused, submit } from '@azadkar/shared-api';
-import { paths, toPath } from '@azadkar/shared-api/paths';
+import { articlePath } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { Article } from '@azadkar/shared-api/public/staff/schema';
 import { Button, Card, formatMoment, notify, openDocument, PageLink, Text, useAction } from '@azadkar/shared-ui';
@@ -61,10 +61,7 @@ function ArticleRecord({ article }: { article: Article }) {
 
 function About({ article }: { article: Article }) {
   const { kind, id, status, published_at, saved_at, saved_by, has_changes, fields } = article;
-  const address =
-    kind === 'blog'
-      ? toPath(paths.blogPost, { blogSlug: fields.slug, blogId: id })
-      : toPath(paths.pressRelease, { prSlug: fields.slug, prId: id });
+  const address = articlePath(kind, fields.slug, id);
   const link = <PageLink to={address}>{address}</PageLink>;
   return (
     <>

@@ -43,6 +43,7 @@ interface Words {
 export const words: Readonly<Record<ContentKind, Words>> = {
   blog: { label: 'Blog', one: 'post', many: 'posts' },
   press: { label: 'Press releases', one: 'press release', many: 'press releases' },
+  page: { label: 'Pages', one: 'page', many: 'pages' },
   publications: { ...publicationRecord, label: 'Publications' },
   mentions: { ...mentionRecord, label: 'Media mentions' },
   partners: { ...partnerRecord, label: 'Partners' },

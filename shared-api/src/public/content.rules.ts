@@ -1,7 +1,8 @@
 /** What editors write, and the limits of it. */
+import { paths, toPath } from '../paths';
 
 /** The kinds of articles, by the word in the addresses of their pages. */
-export const articleKinds = ['blog', 'press'] as const;
+export const articleKinds = ['blog', 'press', 'page'] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
 /** Of a conference, in the order of its page. */
@@ -20,6 +21,22 @@ export const sponsorTiers = [
 
 /** The pages that show figures which editors write. */
 export const figurePages = ['home', 'soft-skills'] as const;
+
+/** Pages that each association has to have, by their addresses. */
+export const legalPages = [
+  { value: 'privacy', label: 'Privacy' },
+  { value: 'terms', label: 'Terms' },
+  { value: 'refunds', label: 'Refunds' },
+  { value: 'accessibility', label: 'Accessibility' },
+] as const;
+/** Pages that an association writes. */
+export const writtenPages = [...legalPages, { value: 'help', label: 'Help' }] as const;
+
+/** Where visitors read an article once it is published. */
+export function articlePath(kind: ArticleKind, slug: string, id: number): string {
+  if (kind === 'blog') return toPath(paths.blogPost, { blogSlug: slug, blogId: id });
+  return kind === 'press' ? toPath(paths.pressRelease, { prSlug: slug, prId: id }) : `/${slug}`;
+}
 
 /** What visitors see of an article now. */
 export const articleStatuses = ['draft', 'scheduled', 'published'] as const;

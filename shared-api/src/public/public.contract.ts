@@ -23,6 +23,10 @@ export const publicContent = defineContract('public', () => import('./public.sch
     summary: "Ours: the figures of the home page, in the editor's order.",
     reply: 'statistics',
   }),
+  page: visitor.get('/pages/:slug', {
+    summary: 'Ours: a page that the association writes, such as its terms. Null before it is published.',
+    reply: 'writtenPage',
+  }),
   conferenceEdition: visitor.get('/conference-editions/:key', {
     summary: 'Ours: what the page of a past conference shows.',
     reply: 'conferenceEdition',

@@ -46,6 +46,19 @@ export const partners = listOf(object({ id, name: text, logo: text }));
 
 export const statistics = listOf(object({ id, figure: text, meaning: text }));
 
+export const writtenPage = object({
+  title: text,
+  /** Below the title. */
+  excerpt: text,
+  /** Sanitized HTML; each `h2` begins a section. */
+  content: text,
+  /** When this text was published. */
+  created_at: isoDateTime,
+})
+  .nullable()
+  .default(null)
+  .defined();
+
 const speaker = object({
   name: text,
   type: oneChoice(speakerTypes, 'not a type of speaker'),

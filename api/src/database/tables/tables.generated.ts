@@ -34,7 +34,7 @@ export interface Database {
     last_subscriber_id: Generated<number>;
   };
   article_drafts: {
-    kind: 'blog' | 'press';
+    kind: 'blog' | 'press' | 'page';
     article_id: number;
     fields: Json<ColumnTypes['article_drafts.fields']>;
     saved_by: number | null;
@@ -42,12 +42,12 @@ export interface Database {
   };
   article_previews: {
     session_id: number;
-    kind: 'blog' | 'press';
+    kind: 'blog' | 'press' | 'page';
     article_id: number;
     until: Date;
   };
   article_versions: {
-    kind: 'blog' | 'press';
+    kind: 'blog' | 'press' | 'page';
     article_id: number;
     number: number;
     fields: Json<ColumnTypes['article_versions.fields']>;
@@ -1121,6 +1121,17 @@ export interface Database {
     id: string;
     first_used_at: Generated<Date>;
     retired_at: Date | null;
+  };
+  site_pages: {
+    id: Generated<number>;
+    version: Generated<number>;
+    slug: string;
+    title: string;
+    excerpt: string;
+    content: string;
+    featured_image: string | null;
+    published_at: Date | null;
+    created_at: Generated<Date>;
   };
   sizes_to_make: {
     stored_name: string;

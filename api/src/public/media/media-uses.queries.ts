@@ -24,6 +24,7 @@ export async function findUses(db: Db | Trx, names: readonly string[]): Promise<
       select 'blog' as kind, id, title from blogs where featured_image ${is} or content ${contains}
       union all select 'press', id, title from press_releases
         where featured_image ${is} or content ${contains} or pdf::text ${contains}
+      union all select 'page', id, title from site_pages where content ${contains}
       union all select d.kind, d.article_id, d.fields->>'title' from article_drafts d where d.fields::text ${contains}
       union all select 'publications', id, title from publications where featured_image ${is} or file ${is}
       union all select 'mentions', id, title from media_mentions where logo ${is}

@@ -1,5 +1,5 @@
 /** The fields of an article between the editor's form and the database. */
-import { type ArticleKind, slugOf } from '@azadkar/shared-api/public/rules';
+import { type ArticleKind, slugOf, writtenPages } from '@azadkar/shared-api/public/rules';
 import type { ArticleForm } from '@azadkar/shared-api/public/staff/schema';
 import type { Db } from '../../database/schema';
 import type { ArticleFields } from '../../database/tables/columns';
@@ -11,6 +11,8 @@ import { findAuthor, findAuthorByNumber } from './authors.queries';
 /** What is stored of a form: sanitized, with the author's id, and only with what its kind has. */
 export async function readArticle(db: Db, kind: ArticleKind, form: ArticleForm): Promise<ArticleFields> {
   const { title, excerpt, name, featured, files } = form;
+  if (kind === 'page' && !writtenPages.some(({ value }) => value === form.slug))
+    throw refuse.invalid({ slug: 'Please choose an address' });
   requireFiles({ featured_image: form.featured_image, files: files.map(({ download_link }) => download_link) });
   const common = {
     title,
@@ -19,9 +21,9 @@ export async function readArticle(db: Db, kind: ArticleKind, form: ArticleForm):
     content: sanitize(form.content),
     featured_image: form.featured_image || null,
   };
-  if (kind === 'blog')
-    return { ...common, author_id: await findAuthorId(db, form.author), name: '', featured: false, files: [] };
-  return { ...common, author_id: null, name, featured, files };
+  if (kind === 'press') return { ...common, author_id: null, name, featured, files };
+  const author_id = kind === 'blog' ? await findAuthorId(db, form.author) : null;
+  return { ...common, author_id, name: '', featured: false, files: [] };
 }
 
 async function findAuthorId(db: Db, memberNo: string): Promise<number | null> {

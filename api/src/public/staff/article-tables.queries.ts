@@ -1,8 +1,9 @@
-/** The two kinds of articles, which have tables of their own, as editors see them: the same fields in both. */
+/** The kinds of articles, which have tables of their own, as editors see them: the same fields in all. */
 import type { ArticleKind } from '@azadkar/shared-api/public/rules';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import type { ArticleFields } from '../../database/tables/columns';
+import { deleteRow, insertRow, updateRow } from '../../records/records.queries';
 
 /** What visitors read of an article, and when. */
 export interface ArticleRow {
@@ -13,17 +14,15 @@ export interface ArticleRow {
   fields: ArticleFields;
 }
 
-const common = [
-  'id',
-  'version',
-  'published_at',
-  'created_at',
-  'slug',
-  'title',
-  'excerpt',
-  'content',
-  'featured_image',
-] as const;
+export const articleTables = { blog: 'blogs', press: 'press_releases', page: 'site_pages' } as const;
+
+type Common = 'slug' | 'title' | 'excerpt' | 'content' | 'featured_image';
+interface StoredArticle extends Omit<ArticleRow, 'fields'>, Pick<ArticleFields, Common> {
+  /** The columns of its kind alone. */
+  own: Partial<Pick<ArticleFields, 'author_id' | 'name' | 'featured'>> & {
+    pdf?: { download_link: string; original_name?: string }[];
+  };
+}
 
 export async function findArticle(
   db: Db | Trx,
@@ -31,81 +30,50 @@ export async function findArticle(
   id: number,
   { lock = false } = {},
 ): Promise<ArticleRow | undefined> {
-  return kind === 'blog' ? findPost(db, id, lock) : findRelease(db, id, lock);
-}
-
-async function findPost(db: Db | Trx, id: number, lock: boolean): Promise<ArticleRow | undefined> {
-  const query = db.selectFrom('blogs').where('id', '=', id).select(common).select('author_id');
-  const row = await query.$if(lock, (locked) => locked.forUpdate()).executeTakeFirst();
+  const { rows } = await sql<StoredArticle>`
+    select id, version, published_at, created_at, slug, title, excerpt, content, featured_image, to_jsonb(a) as own
+    from ${sql.table(articleTables[kind])} a where id = ${id} ${lock ? sql`for update` : sql``}`.execute(db);
+  const [row] = rows;
   if (!row) return undefined;
-  const { version, published_at, created_at, ...fields } = row;
-  const { id: _, ...own } = fields;
-  return { id, version, published_at, created_at, fields: { ...own, name: '', featured: false, files: [] } };
-}
-
-async function findRelease(db: Db | Trx, id: number, lock: boolean): Promise<ArticleRow | undefined> {
-  const query = db.selectFrom('press_releases').where('id', '=', id).select(common).select(['name', 'featured', 'pdf']);
-  const row = await query.$if(lock, (locked) => locked.forUpdate()).executeTakeFirst();
-  if (!row) return undefined;
-  const { id: _, version, published_at, created_at, pdf, ...own } = row;
+  const { version, published_at, created_at, own, slug, title, excerpt, content, featured_image } = row;
+  const { author_id = null, name = '', featured = false, pdf = [] } = own;
   const files = pdf.map(({ download_link, original_name = '' }) => ({ download_link, original_name }));
-  return { id, version, published_at, created_at, fields: { ...own, author_id: null, files } };
+  const fields = { slug, title, excerpt, content, featured_image, author_id, name, featured, files };
+  return { id, version, published_at, created_at, fields };
 }
 
 /** The columns of the kind's table. */
-const columnsOf = {
-  blog: ({ name: _, featured: __, files: ___, ...columns }: ArticleFields) => columns,
-  press: ({ author_id: _, files, ...columns }: ArticleFields) => ({ ...columns, pdf: JSON.stringify(files) }),
-};
-
-export async function insertArticle(trx: Trx, kind: ArticleKind, fields: ArticleFields): Promise<number> {
-  const inserted =
-    kind === 'blog'
-      ? trx.insertInto('blogs').values(columnsOf.blog(fields)).returning('id')
-      : trx.insertInto('press_releases').values(columnsOf.press(fields)).returning('id');
-  return (await inserted.executeTakeFirstOrThrow()).id;
+function columnsOf(kind: ArticleKind, { author_id, name, featured, files, ...common }: ArticleFields) {
+  if (kind === 'page') return common;
+  return kind === 'blog' ? { ...common, author_id } : { ...common, name, featured, pdf: JSON.stringify(files) };
 }
 
+export const insertArticle = (trx: Trx, kind: ArticleKind, fields: ArticleFields): Promise<number> =>
+  insertRow(trx, articleTables[kind], columnsOf(kind, fields), false);
+
 export interface ArticleUpdate {
-  version: number;
   fields?: ArticleFields;
   /** Undefined leaves it as it is; the article's date follows it. */
   published_at?: Date | null;
 }
 
 export async function updateArticle(trx: Trx, kind: ArticleKind, id: number, change: ArticleUpdate): Promise<void> {
-  const { version, fields, published_at } = change;
+  const { fields, published_at } = change;
   const times = published_at === undefined ? {} : { published_at, ...(published_at && { created_at: published_at }) };
-  const set = { ...times, version: version + 1 };
-  const updated =
-    kind === 'blog'
-      ? trx
-          .updateTable('blogs')
-          .set({ ...set, ...(fields && columnsOf.blog(fields)) })
-          .where('id', '=', id)
-      : trx
-          .updateTable('press_releases')
-          .set({ ...set, ...(fields && columnsOf.press(fields)) })
-          .where('id', '=', id);
-  await updated.execute();
+  await updateRow(trx, articleTables[kind], id, { ...times, ...(fields && columnsOf(kind, fields)) });
 }
 
-export const deleteArticleRow = (trx: Trx, kind: ArticleKind, id: number) =>
-  trx
-    .deleteFrom(kind === 'blog' ? 'blogs' : 'press_releases')
-    .where('id', '=', id)
-    .execute();
+export const deleteArticleRow = (trx: Trx, kind: ArticleKind, id: number) => deleteRow(trx, articleTables[kind], id);
 
 /** Those that a list asks for, with their drafts, without order and limit. */
 export function listArticles(db: Db, kind: ArticleKind) {
-  const table = kind === 'blog' ? 'blogs' : 'press_releases';
   const author = kind === 'blog' ? sql<number | null>`a.author_id` : sql<number | null>`null::bigint`;
-  const releasedBy = kind === 'blog' ? sql<string>`''` : sql<string>`a.name`;
+  const releasedBy = kind === 'press' ? sql<string>`a.name` : sql<string>`''`;
   return db
     .selectFrom(
       sql<{ id: number; title: string; published_at: Date | null; created_at: Date; featured_image: string | null }>`(
         select a.id, a.title, a.published_at, a.created_at, a.featured_image, ${author} as author_id,
-          ${releasedBy} as name from ${sql.table(table)} a)`.as('a'),
+          ${releasedBy} as name from ${sql.table(articleTables[kind])} a)`.as('a'),
     )
     .leftJoin('article_drafts as d', (join) => join.onRef('d.article_id', '=', 'a.id').on('d.kind', '=', kind))
     .select(['a.id', 'a.published_at', 'a.created_at'])

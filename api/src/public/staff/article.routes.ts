@@ -1,6 +1,5 @@
-/** Posts and press releases, as editors write them. */
-import { paths, toPath } from '@azadkar/shared-api/paths';
-import { type ArticleKind, articleKinds } from '@azadkar/shared-api/public/rules';
+/** Posts, press releases and pages, as editors write them. */
+import { type ArticleKind, articleKinds, articlePath } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { Api } from '../../api';
 import { parseId } from '../../http/ids';
@@ -119,11 +118,7 @@ function versionRoutes(api: Api): void {
     const article = await requireArticle(db, { kind, id });
     await beginPreview(db, kind, { id, sessionId: member.sessionId });
     const { slug } = (await findDraft(db, kind, id))?.fields ?? article.fields;
-    const path =
-      kind === 'blog'
-        ? toPath(paths.blogPost, { blogSlug: slug, blogId: id })
-        : toPath(paths.pressRelease, { prSlug: slug, prId: id });
-    return { path };
+    return { path: articlePath(kind, slug, id) };
   });
 
   serve(api, publicStaff.articleVersion, async ({ params }) => {

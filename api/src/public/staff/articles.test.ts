@@ -206,3 +206,28 @@ test('the list has drafts, finds words of titles, and goes on after its last row
   ]);
   expect((await list({ status: 'published' })).rows).toEqual([]);
 });
+
+test('a page has one of the addresses that the site has, which no other page has, and is read once it is published', async () => {
+  const page = { title: 'Terms', slug: 'terms', excerpt: 'What we promise.', content: '<h2>All</h2><p>Be kind.</p>' };
+  const create = (more: object = {}) =>
+    api.ask(publicStaff.createArticle, {
+      params: { kind: 'page' },
+      body: { ...page, version: 0, ...more },
+      as: editor,
+    });
+  const shown = async (as?: TestMember) =>
+    (await api.ask(publicContent.page, { params: { slug: 'terms' }, ...(as && { as }) })).data;
+  expect((await create({ slug: 'another' })).errors).toEqual({ slug: 'Please choose an address' });
+  const { id } = (await create()).data;
+  expect((await create()).errors).toEqual({ slug: 'There is a page at this address already. Change that one.' });
+  expect(await shown()).toBeNull();
+  expect(await shown(editor)).toMatchObject({ title: 'Terms' });
+  await api.ask(publicStaff.publishArticle, {
+    params: { kind: 'page', articleId: id },
+    body: { at: '', version: 1 },
+    as: editor,
+  });
+  expect(await shown()).toMatchObject({ title: 'Terms', content: '<h2>All</h2><p>Be kind.</p>' });
+  const preview = { params: { kind: 'page', articleId: id }, as: editor };
+  expect((await api.ask(publicStaff.previewArticle, preview)).data).toEqual({ path: '/terms' });
+});

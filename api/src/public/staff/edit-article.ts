@@ -1,6 +1,7 @@
 /** What editors do with an article: save a draft, publish it now or later, take it off the site, bring a version back. */
 import type { ArticleKind, ArticleStatus } from '@azadkar/shared-api/public/rules';
 import type { ArticleForm } from '@azadkar/shared-api/public/staff/schema';
+import { isDuplicate } from '../../database/database-errors';
 import type { Db, Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { act, change } from '../../http/change';
@@ -10,6 +11,7 @@ import { readArticle } from './article-fields';
 import {
   type ArticleRow,
   type ArticleUpdate,
+  articleTables,
   deleteArticleRow,
   findArticle,
   insertArticle,
@@ -44,12 +46,12 @@ export async function requireArticle(db: Db | Trx, { kind, id }: Target, how?: {
 const articlesOf = (type: ArticleKind) =>
   ({
     type,
-    table: type === 'blog' ? 'blogs' : 'press_releases',
+    table: articleTables[type],
     lock: (trx: Trx, id: number) => requireArticle(trx, { kind: type, id }, { lock: true }),
   }) as const;
 
 interface ArticleChange extends Pick<Recorded, 'before' | 'after'> {
-  set?: Omit<ArticleUpdate, 'version'>;
+  set?: ArticleUpdate;
 }
 
 /** Changes an article, of which the editor has read this version. Gives the new version. */
@@ -62,11 +64,17 @@ async function changeArticle(
   await inTransaction(db, (trx) =>
     change(trx, editor, { of: articlesOf(kind), id, version, done }, async (article) => {
       const { set, ...recorded } = await write(trx, article);
-      await updateArticle(trx, kind, id, { ...set, version });
+      await updateArticle(trx, kind, id, set ?? {});
       return recorded;
     }),
-  );
+  ).catch(refuseTakenAddress);
   return version + 1;
+}
+
+function refuseTakenAddress(cause: unknown): never {
+  if (isDuplicate(cause, 'site_pages_slug_key'))
+    throw refuse.invalid({ slug: 'There is a page at this address already. Change that one.' });
+  throw cause;
 }
 
 export async function createArticle(db: Db, kind: ArticleKind, form: ArticleForm, editor: Caller): Promise<number> {
@@ -77,7 +85,7 @@ export async function createArticle(db: Db, kind: ArticleKind, form: ArticleForm
       await putDraft(trx, { kind, id, fields, editorId: editor.member.id });
       return { id, after: { title: fields.title } };
     }),
-  );
+  ).catch(refuseTakenAddress);
   return id;
 }
 

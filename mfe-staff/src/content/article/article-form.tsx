@@ -1,9 +1,17 @@
 import { call, submit } from '@azadkar/shared-api';
-import type { ArticleKind } from '@azadkar/shared-api/public/rules';
+import { type ArticleKind, writtenPages } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { Article } from '@azadkar/shared-api/public/staff/schema';
 import { Card, chakra, notify } from '@azadkar/shared-ui';
-import { CheckboxField, FieldFrame, TextAreaField, TextField, useField, useFormValues } from '@azadkar/shared-ui/forms';
+import {
+  CheckboxField,
+  FieldFrame,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useField,
+  useFormValues,
+} from '@azadkar/shared-ui/forms';
 import { Combobox } from '@azadkar/shared-ui/inputs';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -83,25 +91,31 @@ function ArticleFields({ kind, authorName }: { kind: ArticleKind; authorName: st
       <TextAreaField
         name="excerpt"
         label="In short"
-        description="On cards, in the feed and in search results."
+        description={kind === 'page' ? 'Below the title.' : 'On cards, in the feed and in search results.'}
         rows={2}
         characterLimit={600}
         required
       />
       <RichTextField name="content" label="Text" />
-      <PictureField
-        name="featured_image"
-        label="Picture"
-        aspect="16:9"
-        description="Above the text, and on its card."
-      />
-      {kind === 'blog' ? <AuthorField authorName={authorName} /> : <PressFields />}
-      <TextField
-        name="slug"
-        label="Address"
-        prefix={kind === 'blog' ? '/blog/' : '/press-release/'}
-        description="Made of the title when it is empty. Old addresses lead to the new one."
-      />
+      {kind === 'page' ? (
+        <SelectField name="slug" label="Address" placeholder="Choose an address" choices={writtenPages} required />
+      ) : (
+        <>
+          <PictureField
+            name="featured_image"
+            label="Picture"
+            aspect="16:9"
+            description="Above the text, and on its card."
+          />
+          {kind === 'blog' ? <AuthorField authorName={authorName} /> : <PressFields />}
+          <TextField
+            name="slug"
+            label="Address"
+            prefix={kind === 'blog' ? '/blog/' : '/press-release/'}
+            description="Made of the title when it is empty. Old addresses lead to the new one."
+          />
+        </>
+      )}
     </chakra.div>
   );
 }
