@@ -1,5 +1,6 @@
+import { refundRules, UNCONFIRMED_PAYABLE_MINUTES } from '@azadkar/shared-api/payments/rules';
 import { publicContent } from '@azadkar/shared-api/public';
-import { sponsorTiers } from '@azadkar/shared-api/public/rules';
+import { sponsorTiers, writtenPages } from '@azadkar/shared-api/public/rules';
 import { useTestApi } from '../src/testing/start-api';
 import { seedPublic } from './public';
 import { portraitOf, seedMedia } from './stored-media';
@@ -36,6 +37,23 @@ test('each of the five topics has posts, and each post a topic', async () => {
   expect(data.map(({ slug }) => slug)).toEqual(['getting-paid', 'finding-clients', 'taxes', 'skills', 'association']);
   expect(data.map(({ posts }) => posts)).not.toContain(0);
   expect(data.reduce((sum, { posts }) => sum + posts, 0)).toBe(15);
+});
+
+test('the pages that an association writes are there, with the rules of orders', async () => {
+  for (const { value: slug, label } of writtenPages) {
+    const { data } = await api.ask(publicContent.page, { params: { slug } });
+    expect(data?.title).toBe(label);
+    expect(data?.content.match(/<h2>/g)?.length).toBeGreaterThan(2);
+  }
+  const help = (await api.ask(publicContent.page, { params: { slug: 'help' } })).data?.content ?? '';
+  const answers = help.split('<h3>').slice(1);
+  expect(answers.filter((answer) => !answer.includes('<a href="/'))).toEqual([]); // each leads to where it is done
+  expect(help).toContain('Join the waiting list on the page of the event.');
+  expect(help).not.toMatch(/no waiting list|text only|letter from an association|others cancel/);
+  const textOf = async (slug: string) => (await api.ask(publicContent.page, { params: { slug } })).data?.content;
+  for (const slug of ['terms', 'refunds']) expect(await textOf(slug)).toContain(refundRules.ticket);
+  expect(await textOf('refunds')).toContain(refundRules.notDelivered);
+  expect(await textOf('refunds')).toContain(`an order for a ticket ends after ${UNCONFIRMED_PAYABLE_MINUTES} minutes`);
 });
 
 const editionOf = async (key: string) => (await api.ask(publicContent.conferenceEdition, { params: { key } })).data;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writtenPages } from '@azadkar/shared-api/public/rules';
 import type { Trx } from '../src/database/schema';
 import { inTransaction } from '../src/database/transaction';
 import type { Files } from '../src/ports/files';
@@ -45,6 +46,10 @@ export async function seedPublic({ db, files }: SeedContext): Promise<void> {
       .insertInto('conference_editions')
       .values(await readEditions())
       .execute();
+    await trx
+      .insertInto('site_pages')
+      .values(await readPages())
+      .execute();
     await trx.insertInto('imprints').values(IMPRINT).execute();
     await insertPosts(trx);
     await insertPress(trx, files);
@@ -57,6 +62,17 @@ const EDITIONS = ['freelance-fest-2022', 'freelance-fest-2022-islamabad', 'freel
 
 const readEditions = () =>
   Promise.all(EDITIONS.map(async (key) => ({ key, content: (await readMedia(`conferences/${key}.json`)).toString() })));
+
+/** Texts as the specification's pages had them. */
+const readPages = () =>
+  Promise.all(
+    writtenPages.map(async ({ value: slug }) => {
+      const text: { title: string; excerpt: string; content: string } = JSON.parse(
+        (await readMedia(`pages/${slug}.json`)).toString(),
+      );
+      return { ...text, slug, published_at: before(6), created_at: before(6) };
+    }),
+  );
 
 const before = (days: number) => atTime(-days, '09:00');
 
