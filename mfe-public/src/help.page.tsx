@@ -1,5 +1,7 @@
+import { call } from '@azadkar/shared-api';
 import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
+import { publicContent } from '@azadkar/shared-api/public';
 import {
   Box,
   Container,
@@ -9,26 +11,36 @@ import {
   Link,
   LinkButton,
   PageHeading,
-  PageLink,
   Stack,
   Text,
   WITHOUT_SCRIPTS,
 } from '@azadkar/shared-ui';
 import { Disclosure } from '@azadkar/shared-ui/blocks';
+import { SafeHtml } from '@azadkar/shared-ui/html';
 import { AffixedInput } from '@azadkar/shared-ui/inputs';
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { PageContents } from '../page-contents';
-import { type Topic, topics } from './topics';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { PageContents } from './page-contents';
+import { sectionsOf, type TextSection, withoutTags } from './sections-of';
+
+interface Topic extends TextSection {
+  questions: TextSection[];
+}
+
+/** The text of the page, with questions by topic. Without the api it still says where to ask. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  call(publicContent.page, { params: { slug: 'help' }, request }).catch(() => null);
 
 export function Component() {
+  const page = useLoaderData<typeof loader>();
   const [text, setText] = useState('');
-  const found = findQuestions(text);
+  const found = findQuestions(page?.content ?? '', text);
   const searching = text.trim() !== '';
   return (
     <Container py={{ base: '10', md: '16' }}>
-      <PageHeading title="Help" lead="What members ask most. If your question is not here, ask us." />
-      <HelpSearch value={text} onChange={setText} found={found} />
+      <PageHeading title={page?.title ?? 'Help'} lead={page?.excerpt ?? 'If you have a question, ask us.'} />
+      {page && <HelpSearch value={text} onChange={setText} found={found} />}
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem 1fr' }} gap={{ base: '8', lg: '16' }}>
         <TopicLinks searching={searching} found={found} />
         <Stack gap="14" minWidth="0">
@@ -73,14 +85,14 @@ function AskUs() {
 }
 
 /** The topics with the questions that contain every word, in the question or its answer; all of them without words. */
-function findQuestions(text: string): readonly Topic[] {
+function findQuestions(content: string, text: string): readonly Topic[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return topics
+  return sectionsOf(content)
     .map((topic) => ({
       ...topic,
-      questions: topic.questions.filter(({ question, answer }) => {
-        const content = `${topic.title} ${question} ${answer}`.toLowerCase();
-        return words.every((word) => content.includes(word));
+      questions: sectionsOf(topic.html, 'h3').filter(({ title, html }) => {
+        const searched = `${topic.title} ${title} ${withoutTags(html)}`.toLowerCase();
+        return words.every((word) => searched.includes(word));
       }),
     }))
     .filter(({ questions }) => questions.length > 0);
@@ -93,16 +105,9 @@ function TopicSection({ id, title, questions, open }: Topic & { open: boolean })
       <Heading id={`${id}-title`} size="3xl" mb="2">
         {title}
       </Heading>
-      {questions.map(({ question, answer, link }) => (
-        <Disclosure key={`${question} ${open}`} title={question} open={open}>
-          {answer}
-          {link && (
-            <Text mt="2">
-              <PageLink variant="underline" to={link.to}>
-                {link.label}
-              </PageLink>
-            </Text>
-          )}
+      {questions.map((question) => (
+        <Disclosure key={`${question.id} ${open}`} title={question.title} open={open}>
+          <SafeHtml html={question.html} />
         </Disclosure>
       ))}
     </Box>
