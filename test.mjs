@@ -32,11 +32,39 @@ if (!process.env.TMPDIR && memory.bavail * memory.bsize > MIN_MEMORY_BYTES) {
 let passed = 0;
 /** The titles of what failed: they stand at the end, as the output of a step is long. */
 const failures = [];
-const options = (env) => ({ cwd: root, env: { ...process.env, ...env }, timeout: STEP_MS, killSignal: 'SIGKILL' });
+const options = (env) => ({ cwd: root, env: { ...process.env, ...env } });
+
+/** The process groups of steps under way: a step ends with everything that it started. */
+const groups = new Set();
+const endGroup = (group) => {
+  try {
+    process.kill(-group, 'SIGKILL');
+  } catch {
+    groups.delete(group); // it has ended by itself
+  }
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => {
+    groups.forEach(endGroup);
+    process.exit(1);
+  });
+
+/** Starts a command in a group of its own, which is ended when it takes too long. */
+function start(command, args, more) {
+  const child = spawn(command, args, { ...more, detached: true });
+  if (child.pid === undefined) return child; // an error follows
+  groups.add(child.pid);
+  const timer = setTimeout(() => endGroup(child.pid), STEP_MS);
+  child.once('close', () => {
+    clearTimeout(timer);
+    groups.delete(child.pid);
+  });
+  return child;
+}
 
 /** The exit code of a command, whose output is printed once it has ended. */
 async function codeOf(command, args, env) {
-  const child = spawn(command, args, options(env));
+  const child = start(command, args, options(env));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const [code] = await once(child, 'close');
@@ -54,7 +82,7 @@ async function runCheck(name) {
 
 /** Whether a command ends well. What it prints is shown at once. */
 const run = async (command, args, env) =>
-  (await once(spawn(command, args, { ...options(env), stdio: 'inherit' }), 'close'))[0] === 0;
+  (await once(start(command, args, { ...options(env), stdio: 'inherit' }), 'close'))[0] === 0;
 
 const reportOf = (name) => path.join(results, `${name}.json`);
 
