@@ -2,6 +2,7 @@ import { call, type Data } from '@azadkar/shared-api';
 import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
+import { legalPages } from '@azadkar/shared-api/public/rules';
 import {
   Box,
   Container,
@@ -16,13 +17,6 @@ import {
 } from '@azadkar/shared-ui';
 import { type ReactNode, useId } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-
-const policies = [
-  { to: paths.privacy, label: 'Privacy' },
-  { to: paths.terms, label: 'Terms' },
-  { to: paths.refunds, label: 'Refunds' },
-  { to: paths.accessibility, label: 'Accessibility' },
-];
 
 type EnteredImprint = Data<typeof publicContent.imprint>;
 
@@ -126,9 +120,9 @@ function Imprint({ imprint }: { imprint: EnteredImprint }) {
       </Box>
       <Text color="fg.muted">{imprint?.registration}</Text>
       <Stack as="ul" direction="row" wrap="wrap" columnGap="5" rowGap="0" listStyleType="none">
-        {policies.map(({ to, label }) => (
-          <li key={to}>
-            <PageLink variant="underline" to={to} display="inline-flex" alignItems="center" minHeight="9">
+        {legalPages.map(({ value, label }) => (
+          <li key={value}>
+            <PageLink variant="underline" to={`/${value}`} display="inline-flex" alignItems="center" minHeight="9">
               {label}
             </PageLink>
           </li>

@@ -6,15 +6,22 @@ interface DeferredDataProps<T> {
   /** Data that the loader requested and did not await. */
   resolve: Promise<T>;
   fallback: ReactNode;
+  /** What is around the part in each state; with nothing to show it is left out. */
+  frame?: (content: ReactNode) => ReactNode;
   children: (data: T) => ReactNode;
 }
 
+const withoutFrame = (content: ReactNode) => content;
+
 /** Renders data that arrives after the rest of the page. When it fails, only this part shows an error. */
-export function DeferredData<T>({ resolve, fallback, children }: DeferredDataProps<T>) {
+export function DeferredData<T>({ resolve, fallback, frame = withoutFrame, children }: DeferredDataProps<T>) {
   return (
-    <Suspense fallback={fallback}>
-      <Await resolve={resolve} errorElement={<LoadError />}>
-        {children}
+    <Suspense fallback={fallback && frame(fallback)}>
+      <Await resolve={resolve} errorElement={frame(<LoadError />)}>
+        {(data) => {
+          const content = children(data);
+          return content && frame(content);
+        }}
       </Await>
     </Suspense>
   );

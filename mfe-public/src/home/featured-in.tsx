@@ -1,6 +1,7 @@
 import type { Data } from '@azadkar/shared-api';
 import type { publicContent } from '@azadkar/shared-api/public';
 import { Box, Container, Heading, Picture, Skeleton, Text } from '@azadkar/shared-ui';
+import type { ReactNode } from 'react';
 import { Carousel } from '../carousel';
 import { DeferredData } from '../deferred-data';
 
@@ -9,15 +10,17 @@ type Mentions = Data<typeof publicContent.orderedMediaMentions>;
 /** A carousel with the logos of media that wrote about us. */
 export function FeaturedIn({ mentions }: { mentions: Promise<Mentions> }) {
   return (
-    <Box bg="bg.subtle" borderBottomWidth="1px" py={{ base: '8', md: '10' }}>
-      <Container>
-        <DeferredData resolve={mentions} fallback={<Skeleton height="36" />}>
-          {(loaded) => loaded.length > 0 && <Logos mentions={loaded} />}
-        </DeferredData>
-      </Container>
-    </Box>
+    <DeferredData resolve={mentions} frame={inBand} fallback={<Skeleton height="36" />}>
+      {(loaded) => loaded.length > 0 && <Logos mentions={loaded} />}
+    </DeferredData>
   );
 }
+
+const inBand = (content: ReactNode) => (
+  <Box bg="bg.subtle" borderBottomWidth="1px" py={{ base: '8', md: '10' }}>
+    <Container>{content}</Container>
+  </Box>
+);
 
 function Logos({ mentions }: { mentions: Mentions }) {
   return (

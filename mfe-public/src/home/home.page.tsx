@@ -18,6 +18,7 @@ import {
 } from '@azadkar/shared-ui';
 import { IconTile, Statistics } from '@azadkar/shared-ui/blocks';
 import { ArrowRight, GraduationCap, LifeBuoy, type LucideIcon, Megaphone, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { DeferredData } from '../deferred-data';
 import { LatticePattern } from '../lattice-pattern';
@@ -33,16 +34,17 @@ export function loader({ request }: LoaderFunctionArgs) {
   return {
     mentions: call(publicContent.orderedMediaMentions, { request }),
     highlights: call(publicContent.highlights, { request }),
-    corporatePartners: call(publicContent.corporatePartners, { request }),
-    partners: call(publicContent.partners, { request }),
+    partners: Promise.all([
+      call(publicContent.corporatePartners, { request }),
+      call(publicContent.partners, { request }),
+    ]),
     statistics: call(publicContent.statistics, { request }),
     pressReleases: call(publicContent.featuredPressReleases, { request }),
   };
 }
 
 export function Component() {
-  const { mentions, highlights, corporatePartners, partners, statistics, pressReleases } =
-    useLoaderData<typeof loader>();
+  const { mentions, highlights, partners, statistics, pressReleases } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero />
@@ -50,7 +52,7 @@ export function Component() {
       <AboutCards />
       <Slot slot="home@1" props={{}} gap="0" />
       <Highlights highlights={highlights} />
-      <Partners corporate={corporatePartners} others={partners} />
+      <Partners partners={partners} />
       <EconomyStatistics statistics={statistics} />
       <InThePress releases={pressReleases} />
       <Community />
@@ -133,26 +135,32 @@ const columns = { base: 1, md: 3 };
 
 function InThePress({ releases }: { releases: Promise<Releases> }) {
   return (
-    <Section
-      title="In the Press"
-      action={
-        <LinkButton to={paths.pressReleases} variant="outline">
-          View All
-        </LinkButton>
-      }
-    >
-      <DeferredData resolve={releases} fallback={<CardsSkeleton />}>
-        {(loaded) => (
+    <DeferredData resolve={releases} frame={inThePress} fallback={<CardsSkeleton />}>
+      {(loaded) =>
+        loaded.length > 0 && (
           <SimpleGrid as="ul" listStyleType="none" columns={columns} gap="6">
             {loaded.slice(0, 3).map((release) => (
               <PressReleaseCard key={release.id} release={release} />
             ))}
           </SimpleGrid>
-        )}
-      </DeferredData>
-    </Section>
+        )
+      }
+    </DeferredData>
   );
 }
+
+const inThePress = (content: ReactNode) => (
+  <Section
+    title="In the Press"
+    action={
+      <LinkButton to={paths.pressReleases} variant="outline">
+        View All
+      </LinkButton>
+    }
+  >
+    {content}
+  </Section>
+);
 
 function CardsSkeleton() {
   return (

@@ -2,7 +2,7 @@
 import { publicContent } from '@azadkar/shared-api/public';
 import { answers, unreachable } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 
 const highlight = (id: number, name: string) => ({
@@ -73,10 +73,25 @@ test('the statistics are those that editors have entered', async () => {
   expect(document.querySelector('svg text')?.closest('svg')).toHaveTextContent('PKR 2,500/hr');
 });
 
-test('without any figures the section is left out', async () => {
-  await openHome([answers(publicContent.statistics, []), ...content]);
-  expect(await screen.findByRole('heading', { name: 'Corporate Partners' })).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Small desks, a large economy' })).toBeNull();
+test('what an association has nothing for is left out, with its heading', async () => {
+  const none = [
+    answers(publicContent.statistics, []),
+    answers(publicContent.corporatePartners, []),
+    answers(publicContent.partners, []),
+    answers(publicContent.featuredPressReleases, []),
+    answers(publicContent.orderedMediaMentions, []),
+    answers(publicContent.highlights, []),
+  ];
+  await openHome([...none, ...content]);
+  expect(await screen.findByRole('heading', { name: 'Where the community meets' })).toBeVisible();
+  await waitFor(() => {
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual([
+      'Freelancing is work. We make it a profession.',
+      'Where the community meets',
+      'Your seat is free. Take it.',
+    ]);
+  });
 });
 
 test('View More shows the other partners, View Less hides them again', async () => {

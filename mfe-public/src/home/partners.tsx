@@ -1,48 +1,52 @@
 import type { Data } from '@azadkar/shared-api';
 import type { publicContent } from '@azadkar/shared-api/public';
 import { Box, Button, Picture, Section, SimpleGrid, Skeleton, Stack, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { DeferredData } from '../deferred-data';
 
 type PartnerList = Data<typeof publicContent.partners>;
 
-interface PartnersProps {
-  corporate: Promise<PartnerList>;
-  others: Promise<PartnerList>;
+type LoadedPartners = [corporate: PartnerList, others: PartnerList];
+
+/** The corporate partners, and the others on demand; without any, the section is left out. */
+export function Partners({ partners }: { partners: Promise<LoadedPartners> }) {
+  return (
+    <DeferredData resolve={partners} frame={inSection} fallback={<Skeleton height="28" />}>
+      {(loaded) => loaded.some(({ length }) => length > 0) && <PartnerLogos partners={loaded} />}
+    </DeferredData>
+  );
 }
 
-export function Partners({ corporate, others }: PartnersProps) {
+const inSection = (content: ReactNode) => (
+  <Section title="Corporate Partners" lead="Companies that support freelancers.">
+    {content}
+  </Section>
+);
+
+function PartnerLogos({ partners: [corporate, others] }: { partners: LoadedPartners }) {
   const [open, setOpen] = useState(false);
   const othersId = useId();
   return (
-    <Section title="Corporate Partners" lead="Companies that support freelancers.">
-      <Stack gap="6">
-        <DeferredData resolve={corporate} fallback={<Skeleton height="28" />}>
-          {(partners) => <Logos partners={partners} />}
-        </DeferredData>
-        <DeferredData resolve={others} fallback={null}>
-          {(partners) =>
-            partners.length > 0 && (
-              <>
-                <Box id={othersId} display={open ? 'block' : 'none'} css={WITHOUT_SCRIPTS.shown}>
-                  <Logos partners={partners} />
-                </Box>
-                <Button
-                  variant="outline"
-                  alignSelf="center"
-                  css={WITHOUT_SCRIPTS.hidden}
-                  aria-expanded={open}
-                  aria-controls={othersId}
-                  onClick={() => setOpen(!open)}
-                >
-                  {open ? 'View Less' : 'View More'}
-                </Button>
-              </>
-            )
-          }
-        </DeferredData>
-      </Stack>
-    </Section>
+    <Stack gap="6">
+      <Logos partners={corporate} />
+      {others.length > 0 && (
+        <>
+          <Box id={othersId} display={open ? 'block' : 'none'} css={WITHOUT_SCRIPTS.shown}>
+            <Logos partners={others} />
+          </Box>
+          <Button
+            variant="outline"
+            alignSelf="center"
+            css={WITHOUT_SCRIPTS.hidden}
+            aria-expanded={open}
+            aria-controls={othersId}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'View Less' : 'View More'}
+          </Button>
+        </>
+      )}
+    </Stack>
   );
 }
 
