@@ -7,6 +7,7 @@ import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
 import { release } from '../support/release-command';
 import { flipOneBitInFile } from '../support/releases/damage-file';
+import { liveVersionOf } from '../support/releases/live-version';
 import { readManifest } from '../support/releases/manifest';
 import { publishFixture } from '../support/releases/publish-fixture';
 import { BUILD_TIMEOUT_MS, changeBuild, deleteBuilds } from '../support/releases/remote-build';
@@ -16,12 +17,13 @@ const BEFORE = 'An association, because alone is not a plan';
 const AFTER = 'Changed by its own team';
 /** From the command to its effect, on a machine that does nothing else. */
 const MAX_SECONDS = process.env.TIMED ? 5 : Number.POSITIVE_INFINITY;
+const LIVE = liveVersionOf('mfe-public');
 const change = { room: 'mfe-public', from: BEFORE };
 
 test.beforeAll(() => {
   test.setTimeout(BUILD_TIMEOUT_MS);
-  console.log(release('publish', changeBuild({ ...change, version: '1.0.1', to: AFTER })));
-  console.log(release('publish', changeBuild({ ...change, version: '1.0.2', to: 'Never to be seen' })));
+  console.log(release('publish', changeBuild({ ...change, version: '99.0.1', to: AFTER })));
+  console.log(release('publish', changeBuild({ ...change, version: '99.0.2', to: 'Never to be seen' })));
 });
 test.afterAll(deleteBuilds);
 
@@ -31,10 +33,10 @@ test('a changed remote is live at the next page load, and so is a roll-back, wit
   await expect(title).toContainText(BEFORE);
   const others = await othersOf(page);
 
-  expect(secondsOf(release('pin', 'public@1.0.1', '--yes'))).toBeLessThan(MAX_SECONDS);
+  expect(secondsOf(release('pin', 'public@99.0.1', '--yes'))).toBeLessThan(MAX_SECONDS);
   await page.reload();
   await expect(title).toContainText(AFTER);
-  await expect(page.locator('[data-remote="public@1.0.1"]')).toBeVisible();
+  await expect(page.locator('[data-remote="public@99.0.1"]')).toBeVisible();
   expect(await othersOf(page)).toEqual(others);
 
   expect(secondsOf(release('roll-back', '--yes'))).toBeLessThan(MAX_SECONDS);
@@ -51,23 +53,23 @@ test('a release costs a returning visitor only what has changed, and its files h
   const sum = (version: string) => scripts(version).reduce((all, { bytes }) => all + bytes, 0);
   await openPage(page, paths.aboutUs);
   await page.waitForLoadState('networkidle');
-  release('pin', 'public@1.0.1', '--yes');
+  release('pin', 'public@99.0.1', '--yes');
   await openPage(page, paths.aboutUs);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(AFTER);
   await page.waitForLoadState('networkidle');
   release('roll-back', '--yes');
-  console.log(`about-us: ${sum('1.0.0')} bytes, and ${sum('1.0.1')} after a release`);
-  expect(scripts('1.0.1').filter(({ encoding }) => encoding === 'dcz').length).toBeGreaterThan(1);
-  expect(sum('1.0.1')).toBeLessThan(sum('1.0.0') / 3);
+  console.log(`about-us: ${sum(LIVE)} bytes, and ${sum('99.0.1')} after a release`);
+  expect(scripts('99.0.1').filter(({ encoding }) => encoding === 'dcz').length).toBeGreaterThan(1);
+  expect(sum('99.0.1')).toBeLessThan(sum(LIVE) / 3);
 });
 
 test('an open page keeps the version that it was loaded with', { tag: '@long' }, async ({ page }) => {
   await openPage(page, paths.aboutUs);
-  release('pin', 'public@1.0.1', '--yes');
+  release('pin', 'public@99.0.1', '--yes');
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-  await expect(page.locator('[data-page="home"]')).toHaveAttribute('data-remote', 'public@1.0.0');
+  await expect(page.locator('[data-page="home"]')).toHaveAttribute('data-remote', `public@${LIVE}`);
   await page.reload();
-  await expect(page.locator('[data-page="home"]')).toHaveAttribute('data-remote', 'public@1.0.1');
+  await expect(page.locator('[data-page="home"]')).toHaveAttribute('data-remote', 'public@99.0.1');
   release('roll-back', '--yes');
 });
 
@@ -75,22 +77,22 @@ test('a version that was damaged in the store does not run: the previous version
   tag: '@long',
 }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of 500|Refused to execute script|integrity|reported: .*\/fault/);
-  damageFiles('public', '1.0.2', /^about-us\..*\.js/);
-  await publishFixture(site.releaseStore, site.url).pin('public', '1.0.2'); // as the command line would not
+  damageFiles('public', '99.0.2', /^about-us\..*\.js/);
+  await publishFixture(site.releaseStore, site.url).pin('public', '99.0.2'); // as the command line would not
   await openPage(page, paths.aboutUs);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(BEFORE);
-  await expect(page.locator('[data-page="about-us"]')).toHaveAttribute('data-remote', 'public@1.0.0');
-  expect(() => release('pin', 'public@1.0.2', '--yes')).toThrow();
+  await expect(page.locator('[data-page="about-us"]')).toHaveAttribute('data-remote', `public@${LIVE}`);
+  expect(() => release('pin', 'public@99.0.2', '--yes')).toThrow();
   release('roll-back', '--yes');
 });
 
 test('damage in the store after a version went live costs nothing', { tag: '@long' }, async ({ page }) => {
-  release('pin', 'public@1.0.1', '--yes');
+  release('pin', 'public@99.0.1', '--yes');
   await expect.poll(wantedFiles).toEqual({ missing: 0 });
-  damageFiles('public', '1.0.1', /^about-us\..*\.js/);
+  damageFiles('public', '99.0.1', /^about-us\..*\.js/);
   await openPage(page, paths.aboutUs);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(AFTER);
-  await expect(page.locator('[data-page="about-us"]')).toHaveAttribute('data-remote', 'public@1.0.1');
+  await expect(page.locator('[data-page="about-us"]')).toHaveAttribute('data-remote', 'public@99.0.1');
   release('roll-back', '--yes');
 });
 

@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import { expect, test } from '../support/fixtures';
 import { askFor, openPage } from '../support/open-page';
 import { release } from '../support/release-command';
+import { liveVersionOf } from '../support/releases/live-version';
 import { parseManifest, readManifest } from '../support/releases/manifest';
 import { publishFixture } from '../support/releases/publish-fixture';
 import { BUILD_TIMEOUT_MS, changeBuild, deleteBuilds } from '../support/releases/remote-build';
@@ -13,9 +14,10 @@ import { site } from '../support/site';
 /** With 60 visitors the chance that fewer than three are among 25 % is 1 in 100,000. */
 const MAX_VISITORS = 60;
 const store = fileStore(site.releaseStore);
+const LIVE = `public@${liveVersionOf('mfe-public')}`;
 const releases = publishFixture(site.releaseStore, site.url);
 
-test.beforeAll(() => releases.publish('public', '1.0.5', (source) => source));
+test.beforeAll(() => releases.publish('public', '99.0.5', (source) => source));
 test.afterAll(deleteBuilds);
 
 /** What a new visitor is sent, address after address, each with what a page must have; and the visitor's cookies. */
@@ -39,17 +41,17 @@ const OF_REMOTE = /data-remote="(public@[^"]+)"/;
 test('a version is rolled out to some visitors, who keep it, then to all, and rolled back', {
   tag: '@long',
 }, async ({ page }) => {
-  release('roll-out', 'public@1.0.5', '50', '--yes');
+  release('roll-out', 'public@99.0.5', '50', '--yes');
   const visitors = [];
   for (let i = 0; i < 12; i += 1) visitors.push(await versionsOfVisitor());
   expect(visitors.every(([first, second]) => first === second)).toBe(true);
-  expect(new Set(visitors.flat())).toEqual(new Set(['public@1.0.0', 'public@1.0.5']));
+  expect(new Set(visitors.flat())).toEqual(new Set([LIVE, 'public@99.0.5']));
   release('roll-out', 'public', '--finish', '--yes');
-  expect(await versionsOfVisitor()).toEqual(['public@1.0.5', 'public@1.0.5']);
+  expect(await versionsOfVisitor()).toEqual(['public@99.0.5', 'public@99.0.5']);
   await openPage(page, paths.aboutUs);
-  await expect(page.locator('[data-page="about-us"]')).toHaveAttribute('data-remote', 'public@1.0.5');
+  await expect(page.locator('[data-page="about-us"]')).toHaveAttribute('data-remote', 'public@99.0.5');
   release('roll-back', '--yes');
-  expect(await versionsOfVisitor()).toEqual(['public@1.0.0', 'public@1.0.0']);
+  expect(await versionsOfVisitor()).toEqual([LIVE, LIVE]);
 });
 
 /** The shells of the pages that a new visitor gets on two visits, and the visitor's cookies. */
@@ -65,32 +67,32 @@ test('a shell is rolled out to some visitors, who get its pages rendered and kee
   tag: '@long',
 }, async () => {
   const before = (await readLive(store, 'live'))?.shell.version ?? '';
-  await releases.publishShell('1.0.9', 'server/main.js', (code) => `${code}\n`);
-  release('roll-out', 'shell@1.0.9', '50', '--yes', '--no-server-build');
+  await releases.publishShell('99.0.9', 'server/main.js', (code) => `${code}\n`);
+  release('roll-out', 'shell@99.0.9', '50', '--yes', '--no-server-build');
   const visitors = [];
   for (let i = 0; i < 10; i += 1) visitors.push(await shellsOfVisitor());
   for (const { shells } of visitors) expect(new Set(shells).size).toBe(1);
-  expect(new Set(visitors.flatMap(({ shells }) => shells))).toEqual(new Set([before, '1.0.9']));
-  const { cookie = '' } = visitors.find(({ shells }) => shells.includes('1.0.9')) ?? {};
+  expect(new Set(visitors.flatMap(({ shells }) => shells))).toEqual(new Set([before, '99.0.9']));
+  const { cookie = '' } = visitors.find(({ shells }) => shells.includes('99.0.9')) ?? {};
   const htmlOf = async () => (await fetch(site.url + paths.aboutUs, { headers: { cookie } })).text();
-  await expect.poll(htmlOf, { timeout: 20_000 }).toMatch(/\/shell\/1\.0\.9\/.*data-page="about-us"/s);
+  await expect.poll(htmlOf, { timeout: 20_000 }).toMatch(/\/shell\/99\.0\.9\/.*data-page="about-us"/s);
   release('roll-out', 'shell', '--abort', '--yes');
-  expect(await htmlOf()).not.toContain('/shell/1.0.9/');
+  expect(await htmlOf()).not.toContain('/shell/99.0.9/');
 });
 
 test('a version that no browser can run is aborted by the monitor at 25 %, and every visitor gets a page', async ({
   browser,
 }) => {
   test.setTimeout(BUILD_TIMEOUT_MS + 180_000);
-  const from = 'var mfe_public_1_0_6;'; // how its entry begins, once it has the version
+  const from = 'var mfe_public_99_0_6;'; // how its entry begins, once it has the version
   const folder = changeBuild({
     room: 'mfe-public',
-    version: '1.0.6',
+    version: '99.0.6',
     from,
     to: `throw new Error('broken by its team');`,
   });
   release('publish', folder, '--no-server-build');
-  release('roll-out', 'public@1.0.6', '25', '--yes', '--no-server-build');
+  release('roll-out', 'public@99.0.6', '25', '--yes', '--no-server-build');
   const isAborted = async () => (await readLive(store, 'live'))?.author === 'the guard';
   const visitors: { chosen: boolean }[] = [];
   const visit = async () => {
@@ -102,8 +104,8 @@ test('a version that no browser can run is aborted by the monitor at 25 %, and e
     `${visitors.length} visitors, ${visitors.filter(({ chosen }) => chosen).length} of them chosen: ${history}`,
   );
   expect(history).toContain('the guard');
-  expect(history).toMatch(/[3-6] of \d+ visitors met a fault of public@1\.0\.6, 0 of \d+ of public@1\.0\.0/);
-  expect(await versionsOfVisitor()).toEqual(['public@1.0.0', 'public@1.0.0']);
+  expect(history).toMatch(/[3-6] of \d+ visitors met a fault of public@99\.0\.6, 0 of \d+ of public@/);
+  expect(await versionsOfVisitor()).toEqual([LIVE, LIVE]);
 });
 
 /** Visits as a new visitor, who gets a page with either version; the browser reports that the new one failed. */
@@ -112,9 +114,9 @@ async function visitDuringRollOut(browser: Browser): Promise<{ chosen: boolean }
   const page = await context.newPage();
   const reported = page.waitForResponse(/\/reports\/fault$/).catch(() => null);
   await page.goto(paths.aboutUs);
-  await expect(page.locator('[data-page="about-us"]')).toHaveAttribute('data-remote', 'public@1.0.0');
+  await expect(page.locator('[data-page="about-us"]')).toHaveAttribute('data-remote', LIVE);
   const { remotes } = await readManifest(page);
-  const chosen = remotes.some(({ name, versions: [first] }) => name === 'public' && first?.version === '1.0.6');
+  const chosen = remotes.some(({ name, versions: [first] }) => name === 'public' && first?.version === '99.0.6');
   if (chosen) expect((await reported)?.status()).toBe(204);
   await context.close();
   return { chosen };
@@ -123,18 +125,18 @@ async function visitDuringRollOut(browser: Browser): Promise<{ chosen: boolean }
 test('an open page reloads on the next navigation when its version was recalled', { tag: '@long' }, async ({
   page,
 }) => {
-  release('pin', 'public@1.0.5', '--yes');
+  release('pin', 'public@99.0.5', '--yes');
   await openPage(page, paths.aboutUs);
-  await expect(page.locator('[data-remote="public@1.0.5"]')).toBeVisible();
+  await expect(page.locator('[data-remote="public@99.0.5"]')).toBeVisible();
   const { revision } = await readManifest(page);
-  release('recall', 'public@1.0.5', '--yes');
+  release('recall', 'public@99.0.5', '--yes');
   await expect
     .poll(async () => (await (await page.request.get('/revision')).json()).lastUrgent ?? 0)
     .toBeGreaterThan(revision);
-  await expect(page.locator('[data-remote="public@1.0.5"]')).toBeVisible();
+  await expect(page.locator('[data-remote="public@99.0.5"]')).toBeVisible();
   // an answer of the gateway is kept for three seconds, and a busy one is not waited for: then it is the navigation after
   await expect(async () => {
     for (const name of ['About us', 'Home']) await page.getByRole('link', { name, exact: true }).first().click();
-    await expect(page.locator('[data-page="home"]')).toHaveAttribute('data-remote', 'public@1.0.0', { timeout: 4_000 });
+    await expect(page.locator('[data-page="home"]')).toHaveAttribute('data-remote', LIVE, { timeout: 4_000 });
   }).toPass();
 });

@@ -5,6 +5,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
 import { flipOneBitInFile } from '../support/releases/damage-file';
+import { liveVersionOf } from '../support/releases/live-version';
 import { publishFixture } from '../support/releases/publish-fixture';
 import { site } from '../support/site';
 
@@ -33,13 +34,13 @@ const DEFECTS: readonly [string, (source: string) => string][] = [
 const isRendered = async (request: APIRequestContext, address: string) =>
   (await (await request.get(address)).text()).includes('id="rendered"');
 
-test.afterEach(() => releases.pin('ticketing', '1.0.0'));
+test.afterEach(() => releases.pin('ticketing', liveVersionOf('mfe-ticketing')));
 
 for (const [i, [defect, change]] of DEFECTS.entries()) {
   test(`a server build that ${defect}: browsers render its pages, the server all others`, {
     tag: i % 2 === 0 ? [] : '@long',
   }, async ({ page, request }) => {
-    const version = `1.0.0-broken.${i}`;
+    const version = `99.0.0-broken.${i}`;
     const release = await releases.publish('ticketing', version, change);
     if (defect.includes('damaged')) flipOneBitInFile(serverFileOf(release.version));
     await releases.pin('ticketing', version);
@@ -59,8 +60,8 @@ for (const [i, [defect, change]] of DEFECTS.entries()) {
 }
 
 test('with a version that works the server renders the pages again', async ({ request }) => {
-  await releases.publish('ticketing', '1.0.0-sound.1', withPages(''));
-  await releases.pin('ticketing', '1.0.0-sound.1');
+  await releases.publish('ticketing', '99.0.0-sound.1', withPages(''));
+  await releases.pin('ticketing', '99.0.0-sound.1');
   await expect.poll(() => isRendered(request, `${paths.events}?sound`)).toBe(true);
 });
 
