@@ -27,11 +27,7 @@ export const programRecord = defineRecord('programs', async () => (await import(
       ],
       placeholder: 'None',
     },
-    course_id: {
-      kind: 'reference',
-      label: 'Course that the page registers for',
-      placeholder: 'None',
-    },
+    course_id: { kind: 'reference', label: 'Course that the page registers for', placeholder: 'None' },
     scholarship: {
       kind: 'yesNo',
       label: 'Members apply, and the staff decide',

@@ -48,6 +48,7 @@ export const storyRecord = defineRecord('stories', async () => (await schemas())
   one: 'story',
   many: 'stories',
   title: 'name',
+  detail: 'designation',
   form: {
     name: { kind: 'line', label: 'Name', required: true },
     designation: { kind: 'line', label: 'What they do', description: 'With their place.', required: true },
@@ -63,6 +64,7 @@ export const directorRecord = defineRecord('board', async () => (await schemas()
   one: 'director',
   many: 'directors',
   title: 'name',
+  detail: 'designation',
   picture: 'image',
   form: {
     name: { kind: 'line', label: 'Name', required: true },
@@ -120,6 +122,7 @@ export const imprintRecord = defineRecord('imprints', async () => (await schemas
   one: 'imprint',
   many: 'imprints',
   title: 'name',
+  detail: 'registration',
   form: {
     name: { kind: 'line', label: 'Who answers for the site', required: true },
     registration: { kind: 'line', label: 'Registration', description: 'With its number and authority.' },

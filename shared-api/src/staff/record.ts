@@ -61,6 +61,8 @@ export interface RecordDefinition<V, P, C> {
   /** The field that names it, and its picture. */
   readonly title: keyof V & string;
   readonly picture?: keyof V & string;
+  /** The field that stands below its name in a list. */
+  readonly detail?: keyof V & string;
   /** Of pages of a list. */
   readonly filters?: readonly string[];
   readonly form: { readonly [F in keyof V]-?: Field<NonNullable<V[F]>> };
@@ -132,10 +134,11 @@ export type RecordOf<S extends RecordSchemas, C extends Optional = never> = AnyR
 
 /** Any record, for what treats all of them alike. */
 export interface AnyRecord
-  extends Omit<RecordDefinition<object, `/${string}`, string>, 'form' | 'title' | 'picture' | 'calls'> {
+  extends Omit<RecordDefinition<object, `/${string}`, string>, 'form' | 'title' | 'picture' | 'detail' | 'calls'> {
   readonly name: string;
   readonly title: string;
   readonly picture?: string;
+  readonly detail?: string;
   readonly form: Readonly<Record<string, AnyField>>;
   readonly calls: Partial<Pick<RecordCalls<RecordSchemas, `/${string}`>, Optional>> &
     Pick<RecordCalls<RecordSchemas, `/${string}`>, Written>;

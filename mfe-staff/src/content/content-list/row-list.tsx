@@ -21,13 +21,12 @@ type Load = (request: Request) => Promise<ContentRow[]>;
 
 function loadOf<S extends RecordSchemas>(
   record: RecordOf<S, 'all'>,
-  detailOf: (row: InferType<S['all']>[number]) => string,
+  detailOf?: (row: InferType<S['all']>[number]) => string,
 ): Load;
 function loadOf(
-  { calls, title, picture }: RecordOf<RecordSchemas, 'all'>,
-  detailOf: (row: StoredRecord) => string,
+  { calls, title, picture, detail }: RecordOf<RecordSchemas, 'all'>,
+  detailOf: (row: StoredRecord) => string = (row) => textOf(row, detail),
 ): Load {
-  const textOf = (row: StoredRecord, field: string | undefined) => (field ? String(row[field]) : '');
   return async (request) =>
     (await call(calls.all, { request })).map((row) => ({
       id: row.id,
@@ -37,22 +36,23 @@ function loadOf(
     }));
 }
 
-const loads: Readonly<Record<ShortKind, Load>> = {
+const textOf = (row: StoredRecord, field: string | undefined) => (field ? String(row[field]) : '');
+
+/** Of lists whose rows are described by more than one field as it is. */
+const loads: Readonly<Partial<Record<ShortKind, Load>>> = {
   partners: loadOf(records.partners, ({ corporate }) =>
     corporate ? 'Corporate partner, always shown' : 'Shown on "View More"',
   ),
   highlights: loadOf(records.highlights, ({ designation, organisation }) => `${designation}, ${organisation}`),
-  board: loadOf(records.board, ({ designation }) => designation),
   mentions: loadOf(records.mentions, ({ date }) => formatDate(date)),
-  stories: loadOf(records.stories, ({ designation }) => designation),
   statistics: loadOf(records.statistics, ({ meaning, page }) =>
     page === 'home' ? meaning : `${meaning} (Soft Skills Program)`,
   ),
-  imprints: loadOf(records.imprints, ({ registration }) => registration),
   strips: loadOf(records.strips, describeDays),
 };
 
-export const loadRows = (kind: ShortKind, request: Request): Promise<ContentRow[]> => loads[kind](request);
+export const loadRows = (kind: ShortKind, request: Request): Promise<ContentRow[]> =>
+  (loads[kind] ?? loadOf<RecordSchemas>(records[kind]))(request);
 
 /** When a strip is shown. */
 function describeDays({ starts_on, ends_on }: { starts_on: string; ends_on: string }): string {
