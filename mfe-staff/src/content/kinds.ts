@@ -3,6 +3,7 @@ import { Refused } from '@azadkar/shared-api';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import {
+  chapterRecord,
   directorRecord,
   highlightRecord,
   imprintRecord,
@@ -27,6 +28,7 @@ export const records = {
   statistics: statisticRecord,
   strips: stripRecord,
   imprints: imprintRecord,
+  chapters: chapterRecord,
 } as const;
 
 export type ListedKind = keyof typeof records;
@@ -53,6 +55,7 @@ export const words: Readonly<Record<ContentKind, Words>> = {
   strips: { ...stripRecord, label: 'Header strip' },
   board: { ...directorRecord, label: 'Board' },
   imprints: { ...imprintRecord, label: 'Imprint' },
+  chapters: { ...chapterRecord, label: 'Chapters' },
 };
 
 export const listPath = (kind: ContentKind) => toPath(staffPaths.content, { kind });
