@@ -2,7 +2,6 @@ import { brand, printBrand } from '@azadkar/shared-api/brand';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
 import {
-  chapterRecord,
   directorRecord,
   highlightRecord,
   imprintRecord,
@@ -225,11 +224,6 @@ const NOON = 'T07:00:00+00:00';
 function contentRecords(api: Api): void {
   serveRecord(api, partnerRecord, { table: 'partners', orNull: ['logo'] });
   serveRecord(api, highlightRecord, { table: 'highlights', orNull: ['poster'] });
-  serveRecord(api, chapterRecord, {
-    table: 'chapters',
-    order: { byWordsOf: 'name' },
-    duplicates: { chapters_name_key: () => refuse.invalid({ name: 'There is a chapter with this name already.' }) },
-  });
   serveRecord(api, storyRecord, { table: 'graduate_stories' });
   serveRecord(api, imprintRecord, {
     table: 'imprints',

@@ -3,7 +3,6 @@ import { Refused } from '@azadkar/shared-api';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import {
-  chapterRecord,
   directorRecord,
   highlightRecord,
   imprintRecord,
@@ -28,7 +27,6 @@ export const records = {
   statistics: statisticRecord,
   strips: stripRecord,
   imprints: imprintRecord,
-  chapters: chapterRecord,
 } as const;
 
 export type ListedKind = keyof typeof records;
@@ -55,7 +53,6 @@ export const words: Readonly<Record<ContentKind, Words>> = {
   strips: { ...stripRecord, label: 'Header strip' },
   board: { ...directorRecord, label: 'Board' },
   imprints: { ...imprintRecord, label: 'Imprint' },
-  chapters: { ...chapterRecord, label: 'Chapters' },
 };
 
 export const listPath = (kind: ContentKind) => toPath(staffPaths.content, { kind });

@@ -137,15 +137,6 @@ export const imprintSchemas = recordSchemas({
   },
 });
 
-export const chapterSchemas = recordSchemas({
-  row: { name: text, city: text, contact: text },
-  fields: {
-    name: requiredText(120, 'Please enter the name of the chapter'),
-    city: requiredText(80, 'Please enter its city'),
-    contact: optionalEmail.default(''),
-  },
-});
-
 const STRIP_DAY = 'Please choose a day';
 export const stripSchemas = recordSchemas({
   row: { title: text, detail: text, link: text, starts_on: text, ends_on: text },

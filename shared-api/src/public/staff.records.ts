@@ -133,21 +133,6 @@ export const imprintRecord = defineRecord('imprints', async () => (await schemas
   },
 });
 
-export const chapterRecord = defineRecord('chapters', async () => (await schemas()).chapterSchemas, {
-  path: '/staff/lists/chapters',
-  roles,
-  calls: ['all', 'remove'],
-  one: 'chapter',
-  many: 'chapters',
-  title: 'name',
-  detail: 'city',
-  form: {
-    name: { kind: 'line', label: 'Name', required: true },
-    city: { kind: 'line', label: 'City', required: true },
-    contact: { kind: 'line', label: 'Email' },
-  },
-});
-
 export const stripRecord = defineRecord('strips', async () => (await schemas()).stripSchemas, {
   path: '/staff/lists/strips',
   roles,

@@ -3,7 +3,6 @@ import { learning } from '@azadkar/shared-api/learning';
 import { programRecord } from '@azadkar/shared-api/learning/records';
 import { publicContent } from '@azadkar/shared-api/public';
 import {
-  chapterRecord,
   directorRecord,
   highlightRecord,
   imprintRecord,
@@ -117,14 +116,6 @@ test('the home page has the figures that editors have entered, and none before',
   expect(await shown()).toEqual(['2.5M']);
   await api.ask(statisticRecord.calls.create, { body: { ...body, page: 'soft-skills' }, as: editor });
   expect(await shown()).toEqual(['2.5M']);
-});
-
-test('chapters are by name, and none has the name of another', async () => {
-  const add = (name: string) => api.ask(chapterRecord.calls.create, { body: { name, city: 'Lahore' }, as: editor });
-  for (const name of ['Multan', 'Gilgit']) expect((await add(name)).status).toBe(200);
-  const all = (await api.ask(chapterRecord.calls.all, { as: editor })).data;
-  expect(all.map(({ name }) => name)).toEqual(['Gilgit', 'Multan']);
-  expect((await add('Gilgit')).errors).toEqual({ name: 'There is a chapter with this name already.' });
 });
 
 test('the site has one imprint, or none before it is entered', async () => {

@@ -79,14 +79,6 @@ const video = [
   refused(7, 'Please enter the address of the video'),
 ];
 
-const optionalEmail = [
-  stored(' Press@Demo.example ', 'press@demo.example'),
-  stored('', ''),
-  ...['press', 'a@b', 7, `${'x'.repeat(250)}@demo.example`].map((entered) =>
-    refused(entered, 'The input is not valid email'),
-  ),
-];
-
 const versionOnly = { body: { version: 1 }, fields: { version } };
 
 export const publicStaffInput: Readonly<
@@ -158,14 +150,6 @@ export const publicStaffInput: Readonly<
       video_url: video,
     },
   }),
-  ...ofRecord(records.chapterRecord, {
-    body: { name: 'Lahore', city: 'Lahore' },
-    fields: {
-      name: oneLine(120, 'Please enter the name of the chapter'),
-      city: oneLine(80, 'Please enter its city'),
-      contact: optionalEmail,
-    },
-  }),
   ...ofRecord(records.imprintRecord, {
     body: { name: 'A demo association' },
     fields: {
@@ -174,7 +158,13 @@ export const publicStaffInput: Readonly<
       address: optionalLines(300),
       phone: oneLine(40),
       hours: oneLine(120),
-      press_email: optionalEmail,
+      press_email: [
+        stored(' Press@Demo.example ', 'press@demo.example'),
+        stored('', ''),
+        ...['press', 'a@b', 7, `${'x'.repeat(250)}@demo.example`].map((entered) =>
+          refused(entered, 'The input is not valid email'),
+        ),
+      ],
     },
   }),
   ...ofRecord(records.directorRecord, {
