@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import pLimit from 'p-limit';
 import { expect, test } from '../support/fixtures';
 import { release } from '../support/release-command';
+import { liveVersionOf } from '../support/releases/live-version';
 import { publishFixture } from '../support/releases/publish-fixture';
 import { buildChangedRemote, deleteBuilds } from '../support/releases/remote-build';
 import { site } from '../support/site';
@@ -11,7 +12,7 @@ import { fileOf, NETWORK_FAULTS, type NetworkFault } from './faults/network-faul
 
 const CONCURRENCY = 3;
 const HOME = '/';
-const FAULTY = { name: 'ticketing', version: '1.9.0' };
+const FAULTY = { name: 'ticketing', version: '99.9.0' };
 
 /** What the part does wrong in a browser, as the test names it in the page. */
 /** A module that throws while it is evaluated cannot be loaded: the version before takes over, as for a page. */
@@ -44,7 +45,7 @@ const live = fixture.apply.bind(fixture);
 
 test.describe.configure({ mode: 'serial' });
 test.afterAll(async () => {
-  await live({ kind: 'pin', targets: [{ ...FAULTY, version: '1.0.0' }] });
+  await live({ kind: 'pin', targets: [{ ...FAULTY, version: liveVersionOf('mfe-ticketing') }] });
   deleteBuilds();
 });
 
