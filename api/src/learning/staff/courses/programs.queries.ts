@@ -69,12 +69,9 @@ export async function listCourseOptions(db: Db) {
 /** A course that the page of a program registers for: one of the program's own. */
 export async function requireOwnCourse(trx: Trx, programId: number | undefined, id: number | null): Promise<void> {
   if (id === null) return;
-  const own = trx
-    .selectFrom('courses')
-    .where('id', '=', id)
-    .where('program_id', '=', programId ?? 0)
-    .select('id');
-  if (!(await own.executeTakeFirst())) throw refuse.invalid({ course_id: 'Please choose a course of this programme.' });
+  const course = await trx.selectFrom('courses').where('id', '=', id).select('program_id').executeTakeFirst();
+  if (!course || course.program_id !== programId)
+    throw refuse.invalid({ course_id: 'Please choose a course of this programme.' });
 }
 
 export async function requireProgram(trx: Trx, id: number): Promise<void> {
