@@ -315,9 +315,10 @@ if (!fs.existsSync(path.join(root, 'node_modules'))) await run('npm', ['ci']);
 if (chosen[0] === 'changed') await testChange(chosen[1]).then(end);
 const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
 
-/** Beside the checks three at a time, the longest first, as browsers and kills wait as much as they work; then what measures. */
-const waiting = ['jest', 'journeys', 'composition', 'torture', 'embedded', 'lts', 's3'].filter(isChosen);
-await Promise.all([...CHECKS.filter(isChosen).map(runCheck), takeTurns(), takeTurns(), takeTurns()]);
+/** Jest fills two cores by itself, and takes three times as long beside browsers. These wait as much as they work: two at a time. */
+await Promise.all([...CHECKS.filter(isChosen).map(runCheck), isChosen('jest') && suites.jest()]);
+const waiting = ['journeys', 'composition', 'torture', 'embedded', 'lts', 's3'].filter(isChosen);
+await Promise.all([takeTurns(), takeTurns()]);
 if (isChosen('timed')) await suites.timed();
 
 async function takeTurns() {
