@@ -52,7 +52,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 /** Starts a command in a group of its own, which is ended when it takes too long. */
 function start(command, args, more) {
   const child = spawn(command, args, { ...more, detached: true });
-  if (child.pid === undefined) return child; // an error follows
   groups.add(child.pid);
   const timer = setTimeout(() => endGroup(child.pid), STEP_MS);
   child.once('close', () => {
