@@ -2,7 +2,6 @@ import { call, type Data } from '@azadkar/shared-api';
 import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
-import { legalPages } from '@azadkar/shared-api/public/rules';
 import {
   Box,
   Container,
@@ -17,6 +16,7 @@ import {
 } from '@azadkar/shared-ui';
 import { type ReactNode, useId } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { LegalLinks } from './legal-links';
 
 type EnteredImprint = Data<typeof publicContent.imprint>;
 
@@ -119,15 +119,7 @@ function Imprint({ imprint }: { imprint: EnteredImprint }) {
         <Text whiteSpace="pre-line">{imprint?.address}</Text>
       </Box>
       <Text color="fg.muted">{imprint?.registration}</Text>
-      <Stack as="ul" direction="row" wrap="wrap" columnGap="5" rowGap="0" listStyleType="none">
-        {legalPages.map(({ value, label }) => (
-          <li key={value}>
-            <PageLink variant="underline" to={`/${value}`} display="inline-flex" alignItems="center" minHeight="9">
-              {label}
-            </PageLink>
-          </li>
-        ))}
-      </Stack>
+      <LegalLinks />
     </Block>
   );
 }

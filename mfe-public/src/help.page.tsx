@@ -22,9 +22,11 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { PageContents } from './page-contents';
-import { sectionsOf, type TextSection, withoutTags } from './sections-of';
+import { divideText, type TextSection, withoutTags } from './sections-of';
 
 interface Topic extends TextSection {
+  /** What stands before its questions. */
+  before: string;
   questions: TextSection[];
 }
 
@@ -35,6 +37,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export function Component() {
   const page = useLoaderData<typeof loader>();
   const [text, setText] = useState('');
+  const { before } = divideText(page?.content ?? '');
   const found = findQuestions(page?.content ?? '', text);
   const searching = text.trim() !== '';
   return (
@@ -44,6 +47,7 @@ export function Component() {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem 1fr' }} gap={{ base: '8', lg: '16' }}>
         <TopicLinks searching={searching} found={found} />
         <Stack gap="14" minWidth="0">
+          {before && !searching && <SafeHtml html={before} />}
           {!searching && <ClientDidNotPay />}
           {found.map((topic) => (
             <TopicSection key={topic.id} {...topic} open={searching} />
@@ -87,24 +91,27 @@ function AskUs() {
 /** The topics with the questions that contain every word, in the question or its answer; all of them without words. */
 function findQuestions(content: string, text: string): readonly Topic[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return sectionsOf(content)
-    .map((topic) => ({
-      ...topic,
-      questions: sectionsOf(topic.html, 'h3').filter(({ title, html }) => {
-        const searched = `${topic.title} ${title} ${withoutTags(html)}`.toLowerCase();
-        return words.every((word) => searched.includes(word));
-      }),
-    }))
-    .filter(({ questions }) => questions.length > 0);
+  const hasWords = (...texts: string[]) => {
+    const searched = texts.join(' ').toLowerCase();
+    return words.every((word) => searched.includes(word));
+  };
+  return divideText(content)
+    .sections.map((topic) => {
+      const { before, sections } = divideText(topic.html, 'h3');
+      const isFound = ({ title, html }: TextSection) => hasWords(topic.title, title, withoutTags(html));
+      return { ...topic, before, questions: sections.filter(isFound) };
+    })
+    .filter(({ title, before, questions }) => questions.length > 0 || (before && hasWords(title, withoutTags(before))));
 }
 
 /** The questions of a topic; `open` when they are the result of a search. */
-function TopicSection({ id, title, questions, open }: Topic & { open: boolean }) {
+function TopicSection({ id, title, before, questions, open }: Topic & { open: boolean }) {
   return (
     <Box as="section" id={id} aria-labelledby={`${id}-title`} scrollMarginTop="24">
       <Heading id={`${id}-title`} size="3xl" mb="2">
         {title}
       </Heading>
+      {before && <SafeHtml html={before} />}
       {questions.map((question) => (
         <Disclosure key={`${question.id} ${open}`} title={question.title} open={open}>
           <SafeHtml html={question.html} />

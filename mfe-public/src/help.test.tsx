@@ -5,11 +5,12 @@ import { screen, within } from '@testing-library/react';
 import { routes } from './routes';
 
 const content = [
+  '<p>Before you ask.</p>',
   '<h2>Account &amp; profile</h2>',
   '<h3>How do I leave the directory?</h3>',
   '<p>Choose “Nobody”.</p>\n<p><a href="/profile#visibility">Choose who sees your profile</a></p>',
   '<h3>I forgot my password.</h3>\n<p>Ask for a link.</p>',
-  '<h2>Events</h2>\n<h3>Where is my ticket?</h3>\n<p>Download it. Bring it printed or on your phone.</p>',
+  '<h2>Events</h2>\n<p>Where we meet.</p>\n<h3>Where is my ticket?</h3>\n<p>Download it. Bring it printed or on your phone.</p>',
 ].join('\n');
 const page = { title: 'Help', excerpt: 'What members ask most.', content, created_at: '2026-03-09T09:00:00.000Z' };
 const open = () => visit(routes, '/help', { api: [answers(publicContent.page, page)] });
@@ -28,6 +29,11 @@ test('every link of the topics leads to a section of the page', async () => {
     const section = document.querySelector(topic.getAttribute('href') ?? '');
     expect(section).toHaveAccessibleName(topic.textContent ?? '');
   }
+});
+
+test('what stands before topics and questions is shown, too', async () => {
+  const { text } = await open();
+  for (const words of ['Before you ask.', 'Where we meet.']) expect(text()).toContain(words);
 });
 
 test('an answer is opened, and links to the page where it is done', async () => {

@@ -1,29 +1,19 @@
 import { call, type Data } from '@azadkar/shared-api';
 import { publicContent } from '@azadkar/shared-api/public';
 import { legalPages } from '@azadkar/shared-api/public/rules';
-import {
-  Box,
-  Container,
-  EmptyState,
-  Flex,
-  formatDate,
-  Grid,
-  Heading,
-  PageHeading,
-  PageLink,
-  Stack,
-  Text,
-} from '@azadkar/shared-ui';
+import { Box, Container, EmptyState, formatDate, Grid, Heading, PageHeading, Stack, Text } from '@azadkar/shared-ui';
 import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { lastPartOf } from './last-part';
+import { LegalLinks } from './legal-links';
 import { PageContents } from './page-contents';
-import { sectionsOf } from './sections-of';
+import { divideText } from './sections-of';
 
 type WrittenPage = NonNullable<Data<typeof publicContent.page>>;
 
 /** The page at its address: the privacy notice, the terms, the rules of refunds or the accessibility statement. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const slug = new URL(request.url).pathname.split('/').filter(Boolean).at(-1) ?? '';
+  const slug = lastPartOf(request);
   return { slug, page: await call(publicContent.page, { params: { slug }, request }) };
 }
 
@@ -37,14 +27,15 @@ export function Component() {
 }
 
 function Written({ page, slug }: { page: WrittenPage; slug: string }) {
-  const sections = sectionsOf(page.content);
+  const { before, sections } = divideText(page.content);
   return (
     <>
       <PageHeading title={page.title} lead={page.excerpt} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)' }} gap={{ base: '8', lg: '16' }}>
-        <PageContents label="On this page" sections={sections} />
+        {sections.length > 0 && <PageContents label="On this page" sections={sections} />}
         <Box maxWidth="3xl" minWidth="0">
           <Stack gap="10">
+            {before && <SafeHtml html={before} />}
             {sections.map(({ id, title, html }) => (
               <Box as="section" key={id} id={id} aria-labelledby={`${id}-title`} scrollMarginTop="24">
                 <Heading id={`${id}-title`} size="2xl" mb="3">
@@ -56,7 +47,7 @@ function Written({ page, slug }: { page: WrittenPage; slug: string }) {
           </Stack>
           <Box as="footer" borderTopWidth="1px" mt="12" pt="5" color="fg.muted" textStyle="sm">
             <Text>This text is of {formatDate(page.created_at)}.</Text>
-            <OtherPages slug={slug} />
+            <LegalLinks except={slug} />
           </Box>
         </Box>
       </Grid>
@@ -69,20 +60,6 @@ const Missing = ({ slug }: { slug: string }) => (
     title={legalPages.find(({ value }) => value === slug)?.label ?? 'This page'}
     headingLevel={1}
     text="The association has not published this text yet."
-    action={<OtherPages slug={slug} />}
+    action={<LegalLinks except={slug} />}
   />
-);
-
-const OtherPages = ({ slug }: { slug: string }) => (
-  <Flex as="ul" wrap="wrap" columnGap="5" listStyleType="none">
-    {legalPages
-      .filter(({ value }) => value !== slug)
-      .map(({ value, label }) => (
-        <li key={value}>
-          <PageLink variant="underline" to={`/${value}`} display="inline-flex" alignItems="center" minHeight="9">
-            {label}
-          </PageLink>
-        </li>
-      ))}
-  </Flex>
 );

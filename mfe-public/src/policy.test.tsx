@@ -28,6 +28,21 @@ test.each(addresses)('%s has a section for each entry of its contents, and leads
     expect(document.querySelector(`a[href="${other}"]`)).not.toBeNull();
 });
 
+test('a text without headings is shown whole', async () => {
+  const plain = { ...page, content: '<p>Be kind.</p>' };
+  const { text } = await visit(routes, '/terms', { api: [answers(publicContent.page, plain)] });
+  expect(text()).toContain('Be kind.');
+  expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
+});
+
+test('headings that are alike, or in Urdu, have anchors of their own', async () => {
+  const alike = { ...page, content: '<p>First.</p><h2>شرائط</h2><p>A</p><h2>ادائیگی</h2><p>B</p>' };
+  const { text } = await visit(routes, '/terms', { api: [answers(publicContent.page, alike)] });
+  expect(text()).toContain('First.');
+  const entries = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(new Set(entries.map((entry) => entry.getAttribute('href'))).size).toBe(2);
+});
+
 test('a page that the association has not published says so', async () => {
   const { text } = await visit(routes, '/terms', { api: [answers(publicContent.page, null)] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms');

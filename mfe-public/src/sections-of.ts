@@ -7,17 +7,28 @@ export const withoutTags = (html: string): string =>
   html.replace(TAG, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 export interface TextSection {
-  /** Its anchor, made of its title. */
+  /** Its anchor, made of its title; of several with one anchor, all but the first have their place in it. */
   id: string;
   title: string;
   html: string;
 }
 
-/** The parts of a text, each with its heading; what stands before the first one is left out. */
-export function sectionsOf(content: string, heading: 'h2' | 'h3' = 'h2'): TextSection[] {
-  const [, ...parts] = content.split(`<${heading}>`);
-  return parts.map((part) => {
+interface DividedText {
+  /** What stands before the first heading. */
+  before: string;
+  sections: TextSection[];
+}
+
+/** A text by its headings. */
+export function divideText(content: string, heading: 'h2' | 'h3' = 'h2'): DividedText {
+  const [before = '', ...parts] = content.split(`<${heading}>`);
+  const anchors = new Set<string>();
+  const sections = parts.map((part, index) => {
     const [title = '', ...html] = part.split(`</${heading}>`);
-    return { id: slugOf(withoutTags(title)), title: withoutTags(title), html: html.join('') };
+    const anchor = slugOf(withoutTags(title));
+    const id = anchors.has(anchor) ? `${anchor}-${index + 1}` : anchor;
+    anchors.add(id);
+    return { id, title: withoutTags(title), html: html.join('') };
   });
+  return { before: before.trim(), sections };
 }

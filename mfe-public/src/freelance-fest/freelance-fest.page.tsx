@@ -20,14 +20,14 @@ import { Disclosure } from '@azadkar/shared-ui/blocks';
 import { MapPin } from 'lucide-react';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { lastPartOf } from '../last-part';
 import { Banner } from './banner';
 import { Schedule } from './schedule';
 import { Speakers } from './speakers';
 
 /** The edition at an address: its last part is the key, and Islamabad has two addresses. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const { pathname } = new URL(request.url);
-  const key = pathname.split('/').filter(Boolean).at(-1)?.replace(/-isb$/, '-islamabad') ?? '';
+  const key = lastPartOf(request).replace(/-isb$/, '-islamabad');
   return call(publicContent.conferenceEdition, { params: { key }, request });
 }
 
