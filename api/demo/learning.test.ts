@@ -7,11 +7,10 @@ import { useTestApi } from '../src/testing/start-api';
 import { textsOfPdf } from '../src/testing/text-of-pdf';
 import { softSkillsQuiz } from './data/learning-questions';
 import { captionsOf, lessonFilms } from './data/lessons/films';
-import { seedLearning } from './learning';
+import { SOFT_SKILLS_COURSE, seedLearning } from './learning';
 import { seedMedia } from './stored-media';
 
 const api = useTestApi();
-const SOFT_SKILLS_COURSE = 11;
 let demo: TestMember;
 let member: TestMember;
 beforeAll(async () => {

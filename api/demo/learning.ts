@@ -12,7 +12,7 @@ import { insertLessons, storeLessonFiles } from './lessons';
 import { pictureNamed, readMedia } from './stored-media';
 
 /** The batch that its page registers for; the specification fixes the number. */
-const SOFT_SKILLS_COURSE = 11;
+export const SOFT_SKILLS_COURSE = 11;
 
 /** Seeds the programs, their courses, the quiz of the soft skills course, and the demo member's certificate. */
 export async function seedLearning({ db, files }: SeedContext): Promise<void> {

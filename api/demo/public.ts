@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writtenPages } from '@azadkar/shared-api/public/rules';
-import type { Trx } from '../src/database/schema';
+import type { Insertable } from 'kysely';
+import type { Database, Trx } from '../src/database/schema';
 import { inTransaction } from '../src/database/transaction';
 import type { Files } from '../src/ports/files';
 import { sanitize } from '../src/security/sanitize';
@@ -14,7 +15,7 @@ import { atTime } from './days';
 import { logoOf, pictureNamed, portraitOf, readMedia, slugOf } from './stored-media';
 
 /** The figures of the home page and of soft skills, and the strip above the header, as the specification has them. */
-const STATISTICS = [
+const STATISTICS: Insertable<Database['home_statistics']>[] = [
   { figure: '2.3M', meaning: 'freelancers at work in Pakistan', position: 1 },
   { figure: '10+ billion hours', meaning: 'of work that they have done so far', position: 2 },
   { figure: '$400M', meaning: 'in services that they sell abroad annually', position: 3 },

@@ -1,4 +1,5 @@
 /** Programs and their courses. Edit freely, but keep ids and dates (in days from the seeding), which the site's addresses rely on. */
+import type { ProgramPage } from '@azadkar/shared-api/learning/rules';
 import { type NewQuestion, type NewQuiz, pricingQuiz, softSkillsQuiz } from './learning-questions';
 import { contractModules } from './lessons/contracts';
 import type { NewModule } from './lessons/lesson';
@@ -12,7 +13,7 @@ export interface NewProgram {
   /** Whether applications are reviewed; otherwise members are enrolled at once. */
   scholarship: boolean;
   /** The page for everyone that tells of it. */
-  page?: string;
+  page?: ProgramPage;
   questions: NewQuestion[];
 }
 

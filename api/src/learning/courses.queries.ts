@@ -1,4 +1,5 @@
-import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
+import type { EnrollmentStatus, ProgramPage } from '@azadkar/shared-api/learning/rules';
+import type { FigurePage } from '@azadkar/shared-api/public/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../database/schema';
@@ -17,10 +18,11 @@ export function listCourses(db: Db, memberId: number) {
 export type CourseRow = Awaited<ReturnType<typeof listCourses>>[number];
 
 /** Whether members can enroll in a course. */
-const isOpen = sql<boolean>`(courses.published and not courses.registrations_closed and now() between courses.start_at and courses.end_at)`;
+const isOpen = sql<boolean>`(courses.published and not courses.registrations_closed
+  and courses.start_at <= now() and courses.end_at > now())`;
 
 /** The program that a page for everyone tells of, with the course that it registers for while that is open. */
-export function findProgramPage(db: Db, page: string) {
+export function findProgramPage(db: Db, page: ProgramPage) {
   return db
     .selectFrom('programs as p')
     .where('p.page', '=', page)
@@ -53,7 +55,7 @@ export function findProgramPage(db: Db, page: string) {
       jsonArrayFrom(
         on
           .selectFrom('home_statistics as f')
-          .where('f.page', '=', page)
+          .where('f.page', '=', sql<FigurePage>`${page}::text`)
           .orderBy('f.position')
           .orderBy('f.id')
           .select(['f.id', 'f.figure', 'f.meaning']),

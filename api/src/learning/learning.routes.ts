@@ -3,6 +3,7 @@ import { learning } from '@azadkar/shared-api/learning';
 import {
   type EnrollmentStatus,
   parseAnswers,
+  programPages,
   type QuestionAnswer,
   validateAnswers,
 } from '@azadkar/shared-api/learning/rules';
@@ -82,7 +83,10 @@ function courseRoutes(api: Api): void {
     return presentCourse(course);
   });
 
-  serve(api, learning.programPage, async ({ params: { page } }) => (await findProgramPage(db, page)) ?? null);
+  serve(api, learning.programPage, async ({ params }) => {
+    const page = programPages.find(({ value }) => value === params.page);
+    return page ? ((await findProgramPage(db, page.value)) ?? null) : null;
+  });
 
   serve(api, learning.courseProgram, async ({ query }) => {
     const program = await findProgram(db, query.program_id);

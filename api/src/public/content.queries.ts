@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '@azadkar/shared-api/brand';
-import type { figurePages } from '@azadkar/shared-api/public/rules';
+import type { FigurePage } from '@azadkar/shared-api/public/rules';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/schema';
 import type { PreviewedArticle } from './staff/preview-article';
@@ -127,7 +127,7 @@ export function listPartners(db: Db, { corporate }: { corporate: boolean }) {
     .execute();
 }
 
-export function listStatistics(db: Db, page: (typeof figurePages)[number]) {
+export function listStatistics(db: Db, page: FigurePage) {
   return db
     .selectFrom('home_statistics')
     .where('page', '=', page)

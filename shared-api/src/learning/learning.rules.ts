@@ -59,7 +59,11 @@ export const certificateStatuses = ['Valid', 'Expired', 'Revoked'] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];
 
 /** The pages for everyone that each tell of one program. */
-export const programPages = ['career-certificates', 'soft-skills'] as const;
+export const programPages = [
+  { value: 'career-certificates', label: 'Google Career Certificates' },
+  { value: 'soft-skills', label: 'Soft Skills Program' },
+] as const;
+export type ProgramPage = (typeof programPages)[number]['value'];
 
 export const ANSWER_MAX = 5000;
 export const ANSWER_REQUIRED = 'This question is required';

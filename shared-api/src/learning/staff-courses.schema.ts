@@ -19,6 +19,7 @@ import {
   requiredText,
   strictText,
   text,
+  valuesOf,
   yesOrNo,
 } from '../fields';
 import { cleanLines } from '../input';
@@ -57,7 +58,7 @@ export const programSchemas = recordSchemas({
     description: optionalLines(5000).default(''),
     scholarship: yesOrNo.default(false),
     questionnaire_id: optionalChoiceId,
-    page: optionalChoice(['', ...programPages], 'Please choose a page').default(''),
+    page: optionalChoice(['', ...valuesOf(programPages)], 'Please choose a page').default(''),
     course_id: optionalChoiceId,
   },
 });

@@ -1,4 +1,5 @@
 import { defineRecord } from '../staff/record';
+import { programPages } from './learning.rules';
 
 /** What courses belong to, and what who enrolls is asked. */
 export const programRecord = defineRecord('programs', async () => (await import('./staff.schema')).programSchemas, {
@@ -21,10 +22,7 @@ export const programRecord = defineRecord('programs', async () => (await import(
       kind: 'choice',
       label: 'Page for everyone',
       description: 'The page tells of this programme. A page without a programme says that it is not offered.',
-      choices: [
-        { value: 'career-certificates', label: 'Google Career Certificates' },
-        { value: 'soft-skills', label: 'Soft Skills Program' },
-      ],
+      choices: programPages,
       placeholder: 'None',
     },
     course_id: { kind: 'reference', label: 'Course that the page registers for', placeholder: 'None' },

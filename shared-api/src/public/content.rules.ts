@@ -20,7 +20,11 @@ export const sponsorTiers = [
 ] as const;
 
 /** The pages that show figures which editors write. */
-export const figurePages = ['home', 'soft-skills'] as const;
+export const figurePages = [
+  { value: 'home', label: 'Home' },
+  { value: 'soft-skills', label: 'Soft Skills Program' },
+] as const;
+export type FigurePage = (typeof figurePages)[number]['value'];
 
 /** Pages that each association has to have, by their addresses. */
 export const legalPages = [

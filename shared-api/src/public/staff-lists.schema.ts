@@ -15,6 +15,7 @@ import {
   requiredText,
   strictText,
   text,
+  valuesOf,
   webAddress,
   yesOrNo,
 } from '../fields';
@@ -117,11 +118,11 @@ export type PublicationsQuery = InferType<typeof publicationSchemas.query>;
 export type PublicationRow = InferType<typeof publicationSchemas.page>['rows'][number];
 
 export const statisticSchemas = recordSchemas({
-  row: { figure: text, meaning: text, page: oneChoice(figurePages, 'not a page of figures') },
+  row: { figure: text, meaning: text, page: oneChoice(valuesOf(figurePages), 'not a page of figures') },
   fields: {
     figure: requiredText(40, 'Please enter the figure, such as 2.3M'),
     meaning: requiredText(120, 'Please say what the figure counts'),
-    page: optionalChoice(figurePages, 'Please choose a page').default('home'),
+    page: optionalChoice(valuesOf(figurePages), 'Please choose a page').default('home'),
   },
 });
 

@@ -1,5 +1,6 @@
 /** The lists of public pages that editors write. */
 import { defineRecord } from '../staff/record';
+import { figurePages } from './content.rules';
 
 const schemas = () => import('./staff.schema');
 const roles = ['editor', 'admin'] as const;
@@ -105,10 +106,7 @@ export const statisticRecord = defineRecord('statistics', async () => (await sch
     page: {
       kind: 'choice',
       label: 'Page',
-      choices: [
-        { value: 'home', label: 'Home' },
-        { value: 'soft-skills', label: 'Soft Skills Program' },
-      ],
+      choices: figurePages,
       placeholder: 'Choose a page',
       required: true,
     },

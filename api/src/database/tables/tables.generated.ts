@@ -493,7 +493,7 @@ export interface Database {
     position: Generated<number>;
     version: Generated<number>;
     /** The page that shows the figure. */
-    page: Generated<string>;
+    page: Generated<'home' | 'soft-skills'>;
   };
   idempotency_keys: {
     user_id: number;
@@ -907,7 +907,7 @@ export interface Database {
     questionnaire_id: number | null;
     version: Generated<number>;
     /** The page for everyone that tells of it; a page without a program says that it is not offered. */
-    page: string | null;
+    page: 'career-certificates' | 'soft-skills' | null;
     /** The course that its page registers for. */
     course_id: number | null;
   };
