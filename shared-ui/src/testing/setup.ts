@@ -22,7 +22,7 @@ function stubMissingApis(): void {
 }
 
 /**
- * React records a stack with each of 10,000 elements a second for its developer tools, which takes a tenth of the time of page
+ * React records a stack with each of 10,000 elements a second for its developer tools, which takes a quarter of the time of page
  * tests. It counts them in internals of its own: without these names the tests are as slow as before, and nothing else changes.
  */
 function recordNoOwnerStacks(): void {
