@@ -38,13 +38,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...loaded, packages, list };
 }
 
-const groups = [
-  { value: 'admitted', label: 'With a good ticket' },
-  { value: 'expected', label: 'Still expected' },
-  { value: 'let in', label: 'Let in' },
-  { value: 'unpaid', label: 'Not paid' },
-  { value: 'ended', label: 'Ended' },
-];
+const groups: Readonly<Record<(typeof attendeeGroups)[number], string>> = {
+  admitted: 'With a good ticket',
+  expected: 'Still expected',
+  'let in': 'Let in',
+  unpaid: 'Not paid',
+  ended: 'Ended',
+};
 
 /** Everybody who has or had a ticket of an event. */
 export function Component() {
@@ -86,7 +86,7 @@ export function Component() {
         linkOf={looksAfterAttendees ? linkOf : undefined}
         searches={looksAfterAttendees ? 'Name, email, phone or code' : 'Name, company or code'}
         filters={[
-          { name: 'group', label: 'Tickets', choices: groups },
+          { name: 'group', label: 'Tickets', words: groups },
           ...(ofPackages.length > 1 ? [{ name: 'package_id' as const, label: 'Package', choices: ofPackages }] : []),
         ]}
         defaultSort="name"

@@ -1,6 +1,5 @@
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { eventPhases } from '@azadkar/shared-api/ticketing/rules';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { EmptyState, formatDay, formatTime, LinkButton } from '@azadkar/shared-ui';
 import { Plus } from 'lucide-react';
@@ -16,8 +15,6 @@ import { Seats } from './status/seats';
 export async function loader({ request }: LoaderFunctionArgs) {
   return { now: new Date().toISOString(), list: await loadList(ticketingStaff.events, request) };
 }
-
-const phases = eventPhases.map((value) => ({ value, label: phaseLabels[value] }));
 
 /** All events, drafts and those called off too; the latest first. */
 export function Component() {
@@ -41,7 +38,7 @@ export function Component() {
         idOf={({ id }) => id}
         linkOf={({ id }) => toPath(staffPaths.event, { eventId: id })}
         searches="Title, venue or city"
-        filters={[{ name: 'phase', label: 'Status', choices: phases }]}
+        filters={[{ name: 'phase', label: 'Status', words: phaseLabels }]}
         defaultSort="-start"
         columns={columnsAt(now)}
         empty={

@@ -15,7 +15,7 @@ export interface PageTab {
   to: string;
 }
 
-interface Props {
+export interface StaffPageProps {
   /** The page's h1, which receives the focus after a navigation, and the document's title. */
   title: string;
   /** The pages above this one, from the top: [{ label: 'Events', to: staffPaths.events }]. */
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** The frame of every page of the staff: where one is, what it is about, what can be done, and its tabs. */
-export function StaffPage({ title, crumbs = [], status, lead, action, tabs = [], children }: Props) {
+export function StaffPage({ title, crumbs = [], status, lead, action, tabs = [], children }: StaffPageProps) {
   usePageTitle(title);
   return (
     <chakra.div textStyle="sm">

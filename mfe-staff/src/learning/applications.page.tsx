@@ -4,57 +4,37 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { ApplicationRow, Decision, DecisionPlan } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { EmptyState, formatShortDate } from '@azadkar/shared-ui';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { StaffPage } from '../layout/staff-page';
+import { formatShortDate } from '@azadkar/shared-ui';
 import type { BulkAction, BulkPlan } from '../list/bulk-bar';
-import type { ColumnOf } from '../list/columns';
-import { loadList } from '../list/load-list';
-import { StaffList } from '../list/staff-list';
+import { listPage } from '../list/list-page';
 import { decisionNames } from './decision-names';
 import { EnrollmentBadge } from './enrollment-badge';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return { loaded: await loadList(learningStaff.applications, request) };
-}
-
-const columns: ColumnOf<typeof learningStaff.applications>[] = [
-  { name: 'name', header: 'Member', isRowHeader: true, cell: ({ name }) => name },
-  { name: 'status', besideTitle: true, header: 'Status', cell: ({ status }) => <EnrollmentBadge status={status} /> },
-  { name: 'course', header: 'Course', cell: ({ course }) => course.title },
-  { name: 'program', header: 'Programme', optional: true, cell: ({ program }) => program },
-  { name: 'email', header: 'Email', optional: true, cell: ({ email }) => email },
-  { name: 'applied', header: 'Arrived', sort: 'applied', cell: ({ applied_at }) => formatShortDate(applied_at) },
-];
-
 /** Who applied for a course: decided one by one, or many at once after a plan. */
-export function Component() {
-  const { loaded } = useLoaderData<typeof loader>();
-  return (
-    <StaffPage title="Applications" lead="The oldest come first.">
-      <StaffList
-        name="applications"
-        one="application"
-        many="applications"
-        endpoint={learningStaff.applications}
-        exportedBy={learningStaff.exportApplications}
-        loaded={loaded}
-        defaultSort="applied"
-        columns={columns}
-        idOf={({ id }) => id}
-        linkOf={({ id }) => toPath(staffPaths.application, { applicationId: id })}
-        searches="Name, email or number"
-        filters={[
-          { name: 'status', label: 'Status', choices: enrollmentStatuses.map((value) => ({ value, label: value })) },
-        ]}
-        bulk={[bulkDecision('shortlist'), bulkDecision('waitlist'), bulkDecision('accept'), bulkDecision('refuse')]}
-        empty={
-          <EmptyState title="No applications yet" text="Who applies for a course with a scholarship is listed here." />
-        }
-      />
-    </StaffPage>
-  );
-}
+export const { loader, Component } = listPage({
+  title: 'Applications',
+  lead: 'The oldest come first.',
+  name: 'applications',
+  one: 'application',
+  many: 'applications',
+  endpoint: learningStaff.applications,
+  exportedBy: learningStaff.exportApplications,
+  defaultSort: 'applied',
+  columns: [
+    { name: 'name', header: 'Member', isRowHeader: true, cell: ({ name }) => name },
+    { name: 'status', besideTitle: true, header: 'Status', cell: ({ status }) => <EnrollmentBadge status={status} /> },
+    { name: 'course', header: 'Course', cell: ({ course }) => course.title },
+    { name: 'program', header: 'Programme', optional: true, cell: ({ program }) => program },
+    { name: 'email', header: 'Email', optional: true, cell: ({ email }) => email },
+    { name: 'applied', header: 'Arrived', sort: 'applied', cell: ({ applied_at }) => formatShortDate(applied_at) },
+  ],
+  idOf: ({ id }) => id,
+  linkOf: ({ id }) => toPath(staffPaths.application, { applicationId: id }),
+  searches: 'Name, email or number',
+  filters: [{ name: 'status', label: 'Status', choices: enrollmentStatuses.map((value) => ({ value, label: value })) }],
+  bulk: [bulkDecision('shortlist'), bulkDecision('waitlist'), bulkDecision('accept'), bulkDecision('refuse')],
+  empty: { title: 'No applications yet', text: 'Who applies for a course with a scholarship is listed here.' },
+});
 
 /** The plan comes from the server; what is decided is what the plan named, in the versions that it saw. */
 function bulkDecision(decision: Decision): BulkAction<ApplicationRow> {

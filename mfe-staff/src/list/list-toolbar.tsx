@@ -8,6 +8,8 @@ import { withEntry } from './columns';
 /** A filter: its name in the address is that in the endpoint's query. */
 export type ListFilterField<Name extends string = string> =
   | { name: Name; label: string; choices: readonly { value: string; label: string }[] }
+  /** Fixed values, each with its word. */
+  | { name: Name; label: string; words: Readonly<Record<string, string>> }
   /** A day, YYYY-MM-DD. */
   | { name: Name; label: string; kind: 'date' };
 
@@ -153,10 +155,13 @@ function Filter({ filter }: { filter: ListFilterField }) {
       onChange={(event) => choose(event.target.value)}
     >
       <option value="">{label}: any</option>
-      <Options choices={filter.choices} />
+      <Options choices={'words' in filter ? choicesOf(filter.words) : filter.choices} />
     </Select>
   );
 }
+
+const choicesOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 function ClearFilters({ names }: { names: readonly string[] }) {
   const [, setSearch] = useSearchParams();

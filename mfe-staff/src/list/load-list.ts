@@ -27,7 +27,7 @@ export interface LoadedList<R> {
 }
 
 /** An endpoint that answers a page of rows. */
-type ListEndpoint = Endpoint<
+export type ListEndpoint = Endpoint<
   { query: AnySchema; page: AnySchema<ListPage<unknown>> },
   EndpointRow & { readonly path: `/${string}/:${string}`; readonly query: 'query'; readonly reply: 'page' }
 >;

@@ -26,7 +26,7 @@ import { Check, CheckLine, SheetMenu } from './sheet-menu';
 import { useListKeys } from './use-list-keys';
 import { useRows } from './use-rows';
 
-interface Props<E extends Endpoint> extends Pick<InputOf<E>, 'params' | 'query'> {
+export interface StaffListProps<E extends Endpoint> extends Pick<InputOf<E>, 'params' | 'query'> {
   /** The list's name, under which its columns are kept: "orders". */
   name: string;
   /** What a row is: "order". */
@@ -61,7 +61,7 @@ const SIZES = [SMALLEST_SIZE, 50, 100];
  * A list of the staff: search, filters, order and columns are in its address; pages follow each other by a cursor. Rows can
  * be walked through with j and k, opened with Enter, selected with x.
  */
-export function StaffList<E extends Endpoint>(props: Props<E>) {
+export function StaffList<E extends Endpoint>(props: StaffListProps<E>) {
   const { name, one, many, endpoint, loaded, params, query, columns, idOf, linkOf, defaultSort, bulk } = props;
   const { searches, filters = [], exportedBy, exports, empty } = props;
   const [search] = useSearchParams();

@@ -12,7 +12,7 @@ import type { BulkAction } from '../list/bulk-bar';
 import type { ColumnOf } from '../list/columns';
 import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
-import { choicesOf, mailColors, mailStateNames } from './mail-status';
+import { mailColors, mailStateNames } from './mail-status';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [loaded, counts] = await Promise.all([
@@ -59,7 +59,7 @@ export function Component() {
         linkOf={({ id }) => toPath(staffPaths.email, { emailId: id })}
         searches="Part of an address"
         defaultSort="-created"
-        filters={[{ name: 'state', label: 'Status', choices: choicesOf(mailStateNames) }]}
+        filters={[{ name: 'state', label: 'Status', words: mailStateNames }]}
         bulk={[sendAgain]}
         empty={<EmptyState title="No emails yet" text="What the site writes to members and staff is listed here." />}
       />

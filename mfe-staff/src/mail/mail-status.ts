@@ -28,10 +28,6 @@ export const announcementStateNames: Readonly<Record<AnnouncementState, string>>
   sent: 'Sent',
 };
 
-/** For the filter of a list. */
-export const choicesOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
-
 /** "3 members", "1 member". */
 export const countPeople = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`;
 

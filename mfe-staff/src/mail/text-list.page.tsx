@@ -29,11 +29,7 @@ const subjects = [
 
 const filters = [
   { name: 'subject', label: 'Subject', choices: subjects.map(([value, label]) => ({ value, label })) },
-  {
-    name: 'state',
-    label: 'Text',
-    choices: Object.entries(textStateNames).map(([value, label]) => ({ value, label })),
-  },
+  { name: 'state', label: 'Text', words: textStateNames },
 ];
 
 /** Every email that the site sends by itself, by the subject that sends it. */

@@ -57,11 +57,6 @@ const columns: readonly ColumnOf<typeof publicStaff.media>[] = [
 const sizeOf = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-const kinds = [
-  { value: 'picture', label: 'Pictures' },
-  { value: 'document', label: 'Documents' },
-];
-
 export function Component() {
   const { list } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
@@ -93,7 +88,7 @@ export function Component() {
         idOf={({ id }) => id}
         linkOf={pathOf}
         searches="Name or description"
-        filters={[{ name: 'kind', label: 'Kind', choices: kinds }]}
+        filters={[{ name: 'kind', label: 'Kind', words: { picture: 'Pictures', document: 'Documents' } }]}
         empty={<EmptyState title="Nothing here yet" text="What you upload stays here, to be used again." />}
       />
     </StaffPage>

@@ -47,20 +47,9 @@ export function Component() {
         linkOf={({ member_no }) => toPath(staffPaths.member, { memberNo: member_no })}
         searches="Name, email, phone or AZK number"
         filters={[
-          {
-            name: 'status',
-            label: 'Status',
-            choices: Object.entries({ active, suspended, superseded }).map(([value, label]) => ({ value, label })),
-          },
+          { name: 'status', label: 'Status', words: { active, suspended, superseded } },
           { name: 'plan', label: 'Plan', choices: plans.map(({ key, name }) => ({ value: key, label: name })) },
-          {
-            name: 'confirmed',
-            label: 'Email',
-            choices: [
-              { value: 'yes', label: 'Confirmed' },
-              { value: 'no', label: 'Not confirmed' },
-            ],
-          },
+          { name: 'confirmed', label: 'Email', words: { yes: 'Confirmed', no: 'Not confirmed' } },
         ]}
         bulk={memberActions}
         exports={<MembersExport />}

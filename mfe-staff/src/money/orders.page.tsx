@@ -4,121 +4,89 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { paymentMethods } from '@azadkar/shared-api/payments/rules';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import { exportForm } from '@azadkar/shared-api/payments/staff/schema';
-import { Button, chakra, EmptyState, formatMoment, formatPrice, formatShortDate, Text } from '@azadkar/shared-ui';
+import { Button, chakra, formatMoment, formatPrice, formatShortDate, Text } from '@azadkar/shared-ui';
 import { DateField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionDialog } from '../actions/action-dialog';
 import { withIdentity } from '../layout/fresh-identity';
-import { StaffPage } from '../layout/staff-page';
-import type { ColumnOf } from '../list/columns';
-import type { ListFilterField } from '../list/list-toolbar';
-import { type FilterOf, loadList } from '../list/load-list';
-import { StaffList } from '../list/staff-list';
+import { listPage } from '../list/list-page';
 import { TaskProgress } from '../tasks/task-progress';
 import { OrderBadges, orderStatusNames } from './order-status';
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadList(paymentsStaff.orders, request);
-
-const filters: readonly ListFilterField<FilterOf<typeof paymentsStaff.orders>>[] = [
-  {
-    name: 'queue',
-    label: 'Waits for us',
-    choices: [
-      { value: 'refund', label: 'Refund due' },
-      { value: 'second', label: 'Second person' },
-      { value: 'unpaid', label: 'Payment' },
-    ],
-  },
-  {
-    name: 'status',
-    label: 'Status',
-    choices: Object.entries(orderStatusNames).map(([value, label]) => ({ value, label })),
-  },
-  {
-    name: 'kind',
-    label: 'Kind',
-    choices: [
-      { value: 'ticket', label: 'Tickets' },
-      { value: 'membership', label: 'Memberships' },
-    ],
-  },
-  {
-    name: 'method',
-    label: 'Method',
-    choices: paymentMethods.map(({ value, label }) => ({ value: String(value), label })),
-  },
-];
+const LABEL = 'Payments for bookkeeping';
 
 /** All orders, to be found by number, member or the reference of a payment. */
-export function Component() {
-  const loaded = useLoaderData<typeof loader>();
-  return (
-    <StaffPage title="Orders" action={<BookkeepingExport />}>
-      <StaffList
-        name="orders"
-        one="order"
-        many="orders"
-        endpoint={paymentsStaff.orders}
-        exportedBy={paymentsStaff.exportOrders}
-        loaded={loaded}
-        defaultSort="-created"
-        columns={orderColumns}
-        idOf={({ order_no }) => order_no}
-        linkOf={({ order_no }) => toPath(staffPaths.order, { orderNo: order_no })}
-        searches="Order or bill number, member, reference"
-        filters={filters}
-        empty={<EmptyState title="No orders yet" text="Tickets and memberships that are ordered are listed here." />}
-      />
-    </StaffPage>
-  );
-}
-
-const orderColumns: readonly ColumnOf<typeof paymentsStaff.orders>[] = [
-  { name: 'order', header: 'Order', short: true, isRowHeader: true, cell: ({ order_no }) => order_no },
-  { name: 'what', header: 'What', cell: ({ title }) => title },
-  { name: 'member', header: 'Member', cell: ({ member_name }) => member_name },
-  {
-    name: 'status',
-    besideTitle: true,
-    header: 'Status',
-    cell: ({ status, refund_due, awaits_second }) => (
-      <OrderBadges status={status} refundDue={refund_due} awaitsSecond={awaits_second} />
-    ),
-  },
-  { name: 'method', header: 'Method', cell: ({ method }) => method },
-  {
-    name: 'placed',
-    header: 'Placed',
-    sort: 'created',
-    descendingFirst: true,
-    cell: ({ created_at }) => (
-      <time dateTime={created_at} title={formatMoment(created_at)}>
-        {formatShortDate(created_at)}
-      </time>
-    ),
-  },
-  {
-    name: 'total',
-    header: 'Total',
-    align: 'end',
-    sort: 'total',
-    descendingFirst: true,
-    cell: ({ total, returned }) => (
-      <>
-        {formatPrice(total)}
-        {returned > 0 && (
-          <chakra.span display="block" color="fg.muted" textStyle="xs">
-            {formatPrice(returned)} back
-          </chakra.span>
-        )}
-      </>
-    ),
-  },
-];
-
-const LABEL = 'Payments for bookkeeping';
+export const { loader, Component } = listPage({
+  title: 'Orders',
+  actions: <BookkeepingExport />,
+  name: 'orders',
+  one: 'order',
+  many: 'orders',
+  endpoint: paymentsStaff.orders,
+  exportedBy: paymentsStaff.exportOrders,
+  defaultSort: '-created',
+  columns: [
+    { name: 'order', header: 'Order', short: true, isRowHeader: true, cell: ({ order_no }) => order_no },
+    { name: 'what', header: 'What', cell: ({ title }) => title },
+    { name: 'member', header: 'Member', cell: ({ member_name }) => member_name },
+    {
+      name: 'status',
+      besideTitle: true,
+      header: 'Status',
+      cell: ({ status, refund_due, awaits_second }) => (
+        <OrderBadges status={status} refundDue={refund_due} awaitsSecond={awaits_second} />
+      ),
+    },
+    { name: 'method', header: 'Method', cell: ({ method }) => method },
+    {
+      name: 'placed',
+      header: 'Placed',
+      sort: 'created',
+      descendingFirst: true,
+      cell: ({ created_at }) => (
+        <time dateTime={created_at} title={formatMoment(created_at)}>
+          {formatShortDate(created_at)}
+        </time>
+      ),
+    },
+    {
+      name: 'total',
+      header: 'Total',
+      align: 'end',
+      sort: 'total',
+      descendingFirst: true,
+      cell: ({ total, returned }) => (
+        <>
+          {formatPrice(total)}
+          {returned > 0 && (
+            <chakra.span display="block" color="fg.muted" textStyle="xs">
+              {formatPrice(returned)} back
+            </chakra.span>
+          )}
+        </>
+      ),
+    },
+  ],
+  idOf: ({ order_no }) => order_no,
+  linkOf: ({ order_no }) => toPath(staffPaths.order, { orderNo: order_no }),
+  searches: 'Order or bill number, member, reference',
+  filters: [
+    {
+      name: 'queue',
+      label: 'Waits for us',
+      words: { refund: 'Refund due', second: 'Second person', unpaid: 'Payment' },
+    },
+    { name: 'status', label: 'Status', words: orderStatusNames },
+    { name: 'kind', label: 'Kind', words: { ticket: 'Tickets', membership: 'Memberships' } },
+    {
+      name: 'method',
+      label: 'Method',
+      choices: paymentMethods.map(({ value, label }) => ({ value: String(value), label })),
+    },
+  ],
+  empty: { title: 'No orders yet', text: 'Tickets and memberships that are ordered are listed here.' },
+});
 
 /** What came in and went back between two days, as a file for the bookkeeper. */
 function BookkeepingExport() {

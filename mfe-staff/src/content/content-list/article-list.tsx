@@ -42,11 +42,7 @@ const columns: readonly ColumnOf<typeof publicStaff.articles>[] = [
   },
 ];
 
-const statuses = [
-  { value: 'draft', label: 'Drafts' },
-  { value: 'scheduled', label: 'Scheduled' },
-  { value: 'published', label: 'On the site' },
-];
+const statuses = { draft: 'Drafts', scheduled: 'Scheduled', published: 'On the site' };
 
 interface Props {
   kind: ArticleKind;
@@ -71,7 +67,7 @@ export function ArticleList({ kind, loaded }: Props) {
       idOf={({ id }) => id}
       linkOf={({ id }) => itemPath(kind, id)}
       searches="Words of the title"
-      filters={[{ name: 'status', label: 'Status', choices: statuses }]}
+      filters={[{ name: 'status', label: 'Status', words: statuses }]}
       empty={
         <EmptyState
           title={`No ${many} yet`}

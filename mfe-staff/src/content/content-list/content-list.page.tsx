@@ -68,11 +68,6 @@ const columns: readonly ColumnOf<typeof records.publications.calls.page>[] = [
   },
 ];
 
-const statuses = [
-  { value: 'shown', label: labels.shown },
-  { value: 'hidden', label: labels.hidden },
-];
-
 function PublicationList({ loaded }: { loaded: LoadedList<PublicationRow> }) {
   const { one, many } = words.publications;
   return (
@@ -88,7 +83,7 @@ function PublicationList({ loaded }: { loaded: LoadedList<PublicationRow> }) {
       idOf={({ id }) => id}
       linkOf={({ id }) => itemPath('publications', id)}
       searches="Words of the title or the author"
-      filters={[{ name: 'status', label: 'Status', choices: statuses }]}
+      filters={[{ name: 'status', label: 'Status', words: labels }]}
       empty={
         <EmptyState
           title={`No ${many} yet`}

@@ -84,14 +84,7 @@ export function Component() {
         filters={[
           { name: 'bank', label: 'Bank', choices: preferredBanks.map((value) => ({ value, label: value })) },
           { name: 'status', label: 'Status', choices: bankLeadStatuses },
-          {
-            name: 'handed',
-            label: 'With the bank',
-            choices: [
-              { value: 'yes', label: 'Yes' },
-              { value: 'no', label: 'Not yet' },
-            ],
-          },
+          { name: 'handed', label: 'With the bank', words: { yes: 'Yes', no: 'Not yet' } },
         ]}
         defaultSort="-age"
         bulk={bankLeadStatuses.filter(({ value }) => value !== 'new').map(({ value }) => setStatus(value))}
