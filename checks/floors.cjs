@@ -122,11 +122,9 @@ module.exports = [
     why: 'Pages share what a lesson, its progress and a certificate are, and know nothing of each other.',
     floors: [
       [
-        'attempts-left.ts',
         'code-form.tsx',
         'earned-certificate',
         'enrollment-status-badge.tsx',
-        'enrollment.ts',
         'opens-later.ts',
         'program-section.tsx',
         'progress',
@@ -208,7 +206,7 @@ module.exports = [
       ['ports'],
       ['api.ts'],
       ['http'],
-      ['http/rate-limits.ts', 'lists', 'metrics/observe-requests.ts'],
+      ['lists', 'metrics/observe-requests.ts'],
       ['http/rate-limit.ts', 'tasks'],
       ['files', 'mail', 'schedule'],
       ['openapi', 'overview', 'payments/provider', 'records'],

@@ -1,5 +1,6 @@
 import { call } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
+import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import type { CourseModule, LessonRow } from '@azadkar/shared-api/learning/schema';
 import {
   Box,
@@ -19,7 +20,6 @@ import { Check, CirclePlay, Download, ExternalLink, FileText, Lock } from 'lucid
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { type Course, CourseDetails } from './course-details';
 import { findCertifiedAttempt } from './earned-certificate/find-certified-attempt';
-import { isEnrolled, LESSONS_NOT_HERE } from './enrollment';
 import { lessonLength } from './progress/lesson-length';
 import { lessonPath } from './progress/lesson-path';
 import { beginLesson } from './progress/read-lesson';
@@ -224,3 +224,10 @@ const Item = chakra('li', {
     '&:not(:last-child)': { borderBottomWidth: '1px' },
   },
 });
+
+/** Whether the member takes the course now. */
+const isEnrolled = ({ enrolment_status: status }: { enrolment_status: EnrollmentStatus | null }): boolean =>
+  status === 'Enrolled';
+
+/** Nothing may promise a lesson until there are some. */
+const LESSONS_NOT_HERE = 'The lessons of this course are not on this site yet.';

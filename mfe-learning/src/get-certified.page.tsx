@@ -21,7 +21,6 @@ import {
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
-import { attemptsLeft } from './attempts-left';
 
 export function loader({ params, request }: LoaderFunctionArgs) {
   return call(learning.course, { params: { id: params.courseId ?? '' }, request });
@@ -176,4 +175,10 @@ async function reasonNotToStart(courseId: number): Promise<string | null> {
   } catch (cause) {
     return messageOf(cause);
   }
+}
+
+/** `2 attempts left` */
+function attemptsLeft(count: number): string {
+  if (count <= 0) return 'No attempts left';
+  return count === 1 ? '1 attempt left' : `${count} attempts left`;
 }

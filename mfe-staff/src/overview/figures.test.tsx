@@ -4,7 +4,7 @@ import { answers } from '@azadkar/shared-api/testing';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { routes } from '../../routes';
+import { routes } from '../routes';
 
 const counts = (label: string) => ({ months: ['2026-10', '2026-11'], series: [{ label, counts: [1200, 7] }] });
 
