@@ -1,28 +1,34 @@
 /** Registering, signing in and signing out. */
-
 import type { MemberDetails } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { SECOND_STEP_MINUTES, type SignInMethod } from '@azadkar/shared-api/account/rules';
+import { newsConsent, SECOND_STEP_MINUTES, type SignInMethod } from '@azadkar/shared-api/account/rules';
+import type { RegisterForm } from '@azadkar/shared-api/account/schema';
+import { toPhoneNumber } from '@azadkar/shared-api/input';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
+import { inTransaction } from '../../database/transaction';
 import { readCookie, setCookie } from '../../http/cookies';
 import { limitRate } from '../../http/rate-limit';
 import { Refusal, refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
+import { issueToken } from '../../security/one-time-token.queries';
 import { recordSecurityEvent } from '../../security/security-log.queries';
 import { newToken, sha256 } from '../../security/tokens';
 import { hashDevice } from '../attempts/known-devices.queries';
 import { attemptByStranger, attemptOnKnownDevice, type SignInAttempt } from '../attempts/sign-in-attempt';
 import { accountRefusals } from '../member/account.refusals';
+import { emails } from '../member/emails';
 import { presentDetails } from '../member/member.present';
-import { findDetails } from '../member/member.queries';
+import { findDetails, insertUser } from '../member/member.queries';
+import { beginFreeMembership } from '../membership/membership.queries';
+import { refuseWeakPassword } from '../password-rules/refuse-weak-password';
 import { findFactors } from '../second-factor/factors.queries';
 import { issueTicket } from '../second-factor/ticket.queries';
 import { beginSession, endSession, type SessionPair } from '../session/session.queries';
 import { cookiesOf, endedSessionCookies } from '../session/session-cookies';
 import { type Candidate, findCandidates } from './candidates.queries';
-import { isPassword } from './passwords';
-import { register } from './register';
+import { enqueueConfirmation } from './email.queries';
+import { hashPassword, isPassword } from './passwords';
 
 export function signInRoutes(api: Api): void {
   const { db, settings } = api;
@@ -146,4 +152,44 @@ async function firstMatch(attempt: SignInAttempt, accounts: readonly (Candidate 
     await attempt.cancel();
     throw cause;
   }
+}
+
+/**
+ * Registers a member and signs them in. The address is theirs once they have confirmed it. If it is another account's, all is
+ * the same but the email: it says that there is an account already, and has no link by which this one could confirm it.
+ */
+async function register(
+  api: Api,
+  form: RegisterForm,
+  request: FastifyRequest,
+): Promise<{ userId: number; details: MemberDetails; session: SessionPair }> {
+  refuseWeakPassword(form.password, form);
+  const newMember = { ...form, password_hash: await hashPassword(form.password) };
+  const { userId, session } = await insertMember(api, newMember, request);
+  return { userId, details: presentDetails(await findDetails(api.db, userId)), session };
+}
+
+type NewMember = Omit<RegisterForm, 'password'> & { password_hash: string };
+
+function insertMember({ db, settings }: Api, newMember: NewMember, request: FastifyRequest) {
+  const { name, email, phone, password_hash, news } = newMember;
+  return inTransaction(db, async (trx) => {
+    const userId = await insertUser(trx, {
+      name,
+      email,
+      phone_raw: phone,
+      phone_e164: toPhoneNumber(phone),
+      password_hash,
+      news_agreed_at: news ? new Date() : null,
+      news_words: news ? newsConsent : null,
+    });
+    await beginFreeMembership(trx, [userId]);
+    const token = await issueToken(trx, userId, 'verify');
+    await enqueueConfirmation(trx, email, {
+      taken: emails.alreadyMember(settings),
+      free: emails.welcome(settings, { token }),
+    });
+    await recordSecurityEvent(trx, { event: 'registered', memberId: userId, request });
+    return { userId, session: await beginSession(trx, userId, request) };
+  });
 }
