@@ -1,10 +1,13 @@
-import type { LeanRemote, PageRoute } from '@azadkar/release/manifest';
-import { type ActionFunctionArgs, data, type RouteObject } from 'react-router-dom';
+import { guestRedirect, type LeanRemote, mayOpen, type PageRoute, signInAddress } from '@azadkar/release/manifest';
+import { isProfileCompleted, Refused, session } from '@azadkar/shared-api';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import type { PageSource } from '../remotes/page-source';
-import { type RemoteRow, reportPageFault } from './fall-back';
-import { openPage } from './open-page';
-import { isOutdated } from './opened-pages';
+import { rightsOf } from '../rights';
+import { OPEN_PAGE_TIMEOUT_MS } from '../timeouts';
+import { fallBack, type RemoteRow, reportPageFault } from './fall-back';
+import { isOutdated, markOpened } from './opened-pages';
 import { Page } from './page';
+import { PageTimeout, StaffOnly } from './page-fault';
 import { PageWaiting } from './page-waiting';
 
 /**
@@ -37,4 +40,62 @@ async function runAction(place: RemoteRow, args: ActionFunctionArgs): Promise<un
     if (!args.request.signal.aborted) reportPageFault(place, 'action', error);
     throw error;
   }
+}
+
+/** The whole way to a page: access check, code, data. Nothing of the remote is fetched before the check passes. */
+async function openPage(place: RemoteRow, args: LoaderFunctionArgs): Promise<unknown> {
+  const { pathname, search } = new URL(args.request.url);
+  const address = pathname + search;
+  const elsewhere = guestRedirect(place.row, { signedIn: session.getState().signedIn, address });
+  if (elsewhere) throw redirect(elsewhere);
+  if (!mayOpen(place.row, rightsOf(session.getState()))) throw new StaffOnly();
+  try {
+    const data = await withTimeout(OPEN_PAGE_TIMEOUT_MS, args.request.signal, (ended) => loadData(place, args, ended));
+    markOpened(place, data);
+    return data;
+  } catch (error) {
+    if (error instanceof PageTimeout) reportPageFault(place, 'timeout', error);
+    if (error instanceof Refused && error.status === 401) throw redirect(afterRefusal(place.row, address));
+    throw error;
+  }
+}
+
+/** The code and the data of a page. When its loader throws, that of the version before runs where it may. */
+async function loadData(place: RemoteRow, args: LoaderFunctionArgs, ended: AbortSignal): Promise<unknown> {
+  const { remote, row, pages } = place;
+  if (!pages.loaded(row))
+    pages.prefetchData?.(remote, row, { params: args.params, search: new URL(args.request.url).search });
+  const [{ page }, isOpen] = await Promise.all([
+    pages.load(remote, row),
+    row.needsCompleteProfile ? isProfileCompleted() : true,
+  ]);
+  if (!page.loader || !isOpen) return null;
+  try {
+    return await page.loader(args);
+  } catch (error) {
+    if (!ended.aborted && (await fallBack(place, 'loader', error))) return loadData(place, args, ended);
+    throw error;
+  }
+}
+
+/**
+ * Where a 401 leads: to sign in; or to the same page again when the member has got another token meanwhile, in another tab.
+ * It cannot go round: a refused token is never used again.
+ */
+const afterRefusal = (row: PageRoute, address: string) =>
+  row.access !== 'public' && session.getState().signedIn ? address : signInAddress(row, address);
+
+/** Rejects when the time is over, and when the visitor goes elsewhere. `ended` says so to the work, whose result is ignored then. */
+function withTimeout<T>(milliseconds: number, left: AbortSignal, work: (ended: AbortSignal) => Promise<T>): Promise<T> {
+  const end = new AbortController();
+  const timer = setTimeout(() => end.abort(new PageTimeout(milliseconds)), milliseconds);
+  const leave = () => end.abort(left.reason);
+  left.addEventListener('abort', leave);
+  return new Promise<T>((resolve, reject) => {
+    end.signal.addEventListener('abort', () => reject(end.signal.reason));
+    work(end.signal).then(resolve, reject);
+  }).finally(() => {
+    clearTimeout(timer);
+    left.removeEventListener('abort', leave);
+  });
 }

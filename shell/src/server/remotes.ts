@@ -1,8 +1,19 @@
 import { compileFunction } from 'node:vm';
 import type { BuiltPart } from '@azadkar/release/part-table';
 import type { BuiltRoute } from '@azadkar/release/route-table';
+import * as sharedApi from '@azadkar/shared-api';
+import * as sharedUi from '@azadkar/shared-ui';
+import * as data from '@azadkar/shared-ui/data';
+import * as forms from '@azadkar/shared-ui/forms';
+import * as html from '@azadkar/shared-ui/html';
+import * as inputs from '@azadkar/shared-ui/inputs';
+import * as overlays from '@azadkar/shared-ui/overlays';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as router from 'react-router-dom';
+import * as yup from 'yup';
 import type { RemotePage, RemotePart } from '../federation/load-container';
-import { sharedPackages } from './shared-packages';
 
 interface Exports {
   readonly routes: readonly BuiltRoute<RemotePage>[];
@@ -62,3 +73,21 @@ function exportsOf(build: string, personal: boolean): Exports | undefined {
   const remote = remotes.get(build);
   return personal ? remote?.start() : remote?.shared;
 }
+
+/** What connects shared-api to visits is the shell's own: who replaced it would get the calls of other visits. */
+const forRemotes = { ...sharedApi, connectSession: undefined, connectTo: undefined };
+
+const sharedPackages: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': router,
+  '@azadkar/shared-api': forRemotes,
+  '@azadkar/shared-ui': sharedUi,
+  '@azadkar/shared-ui/inputs': inputs,
+  '@azadkar/shared-ui/forms': forms,
+  '@azadkar/shared-ui/overlays': overlays,
+  '@azadkar/shared-ui/data': data,
+  '@azadkar/shared-ui/html': html,
+  yup,
+};
