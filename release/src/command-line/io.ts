@@ -22,6 +22,9 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
+/** An ISO time, without its seconds. */
+export const inMinutes = (at: string) => `${at.replace('T', ' ').slice(0, 16)} UTC`;
+
 export const json = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** An error in the use of a command that its parser cannot find; exit code 2. */

@@ -7,7 +7,7 @@ import type { Plan, RevisionSigner } from '../plan/plan-change';
 import { askForWord } from '../policy/second-word/ask-for-word';
 import type { Trust } from '../policy/trust';
 import { readSigningKey } from '../signing/signing-key';
-import { type Io, json } from './io';
+import { type Io, inMinutes, json } from './io';
 import type { ChangeOptions, KeyOptions } from './options';
 
 /** Who gives the second word; null for a plan without a key. */
@@ -44,8 +44,6 @@ function sinceAsked({ on, changes }: AskedChange, now: readonly string[]): strin
     'Now it is:',
   ];
 }
-
-export const inMinutes = (at: string) => `${at.replace('T', ' ').slice(0, 16)} UTC`;
 
 const capitalized = (clause: string) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}`;
 

@@ -1,10 +1,14 @@
 import { Command } from 'commander';
-import { type Io, json, table } from '../command-line/io';
+import { type Io, inMinutes, json, table } from '../command-line/io';
 import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
-import { type Observed, observedInWords, readObserved } from '../command-line/output/observed';
 import { findOddDate } from '../command-line/output/odd-date';
 import { skippedField } from '../command-line/output/skipped';
-import { type AnyRollOut, type Revision, rollOutOf } from '../manifest/manifest';
+import { type AnyRollOut, nameOf, type Revision, rollOutOf } from '../manifest/manifest';
+import { type Comparison, compareVersions, describeFigures } from '../observations/compare-versions';
+import type { FaultGroup } from '../observations/fault-group';
+import { hasRegressed } from '../observations/has-regressed';
+import { mergeFaultGroups, visitorsOf } from '../observations/merge-fault-groups';
+import { PeriodCounts } from '../observations/period-counts';
 import { versionsOf } from '../plan/compare-pins';
 import { isUpdate, listCandidates } from '../plan/list-candidates';
 import { dueAt, nextPercent } from '../plan/roll-out-steps';
@@ -20,7 +24,8 @@ export function statusCommand(io: Io): Command {
       const { live, skipped } = await readChannel(store, options.channel);
       const rows = await describeNames(store, live);
       const oddDate = await findOddDate(store, live, Date.now());
-      const observed = await readObserved(store, options.channel, live, Date.now());
+      const standing = { live, skipped, oddDate, policy, policyProblems: trust?.problems() ?? [] };
+      const observed = await readObserved(store, options.channel, live);
       io.print(
         options.json
           ? json({
@@ -32,12 +37,7 @@ export function statusCommand(io: Io): Command {
               ...skippedField(skipped),
               ...(oddDate ? { oddDate } : {}),
             })
-          : inWords(
-              options,
-              { live, skipped, oddDate, policy, policyProblems: trust?.problems() ?? [] },
-              rows,
-              observed,
-            ),
+          : inWords(options, standing, rows, observed),
       );
     });
 }
@@ -90,8 +90,6 @@ function rollOutInWords({ version, percent, next }: NonNullable<Row['rollOut']>)
   return next.at ? `${running}, ${next.percent} % from ${inMinutes(next.at)}` : `${running}, paused`;
 }
 
-const inMinutes = (at: string) => `${at.replace('T', ' ').slice(0, 16)} UTC`;
-
 interface Standing {
   readonly live: Revision | null;
   readonly skipped: readonly SkippedRevision[];
@@ -101,8 +99,7 @@ interface Standing {
   readonly policyProblems: readonly string[];
 }
 
-/** So many revisions take a few seconds to verify. */
-const MANY_REVISIONS = 100;
+const MANY_REVISIONS = 100; // which take a few seconds to verify
 
 function describePolicy({ policy, heads }: Policy, live: Revision | null, problems: readonly string[]): string[] {
   const made = live ? live.revision - (heads[live.channel]?.revision ?? 0) : 0;
@@ -141,3 +138,71 @@ function inWords(
   const figures = live ? `\n\n${observedInWords(observed)}` : '';
   return `${head}\n\n${listed}${recalled}${figures}`;
 }
+
+/** Rows that are shown in words; JSON has all. */
+const MAX_FAULTS = 15;
+const MAX_MESSAGE = 80;
+
+interface Observed {
+  /** The live versions beside the ones before them. */
+  readonly versions: readonly (Comparison & { readonly regressed: boolean })[];
+  /** Those of the most visitors first. */
+  readonly faults: readonly (Omit<FaultGroup, 'visitors' | 'kind'> & {
+    readonly kind: string;
+    readonly visitors: number;
+  })[];
+}
+
+async function readObserved(store: Store, channel: string, live: Revision | null): Promise<Observed> {
+  if (!live) return { versions: [], faults: [] };
+  const records = await store.listObservations(channel);
+  const counts = records.map(({ slots }) => new PeriodCounts().addRecords(slots));
+  const versions = compareVersions(live, counts, Date.now()).map((comparison) => ({
+    ...comparison,
+    regressed: hasRegressed(comparison.after, comparison.before),
+  }));
+  const faults = mergeFaultGroups(records.map((record) => record.faults));
+  return { versions, faults: faults.map((group) => ({ ...group, visitors: visitorsOf(group) })) };
+}
+
+function observedInWords({ versions, faults }: Observed): string {
+  const warnings = versions.filter(({ regressed }) => regressed).map((worse) => `Warning: ${describeFigures(worse)}.`);
+  const rates = table([
+    ['version', 'visitors', 'met a fault', 'before', 'counted since (UTC)', 'guard'],
+    ...versions.map(({ period, after, before, ...comparison }) => [
+      nameOf(period),
+      String(after.visitors),
+      String(after.failed),
+      before ? `${before.version}: ${before.failed} of ${before.visitors}` : '',
+      inUtc(period.from),
+      guardInWords(comparison),
+    ]),
+  ]);
+  return [...(warnings.length > 0 ? [warnings.join('\n')] : []), rates, faultsInWords(faults)].join('\n\n');
+}
+
+function guardInWords({ kind, guardedUntil }: Pick<Comparison, 'kind' | 'guardedUntil'>): string {
+  if (kind === 'roll-out') return 'while it is rolled out';
+  return guardedUntil ? `until ${inUtc(guardedUntil)}` : '';
+}
+
+function faultsInWords(faults: Observed['faults']): string {
+  if (faults.length === 0) return 'No gateway has seen an error.';
+  const rows = faults
+    .slice(0, MAX_FAULTS)
+    .map((group) => [
+      nameOf(group),
+      group.kind,
+      group.message.slice(0, MAX_MESSAGE),
+      group.place ?? group.page,
+      String(group.count),
+      String(group.visitors),
+      inUtc(group.firstAt),
+      inUtc(group.lastAt),
+    ]);
+  const head = ['errors of', 'kind', 'message', 'where', 'count', 'visitors', 'first seen (UTC)', 'last seen (UTC)'];
+  const others = faults.length > MAX_FAULTS ? `\n… and ${faults.length - MAX_FAULTS} others: --json has all.` : '';
+  return table([head, ...rows]) + others;
+}
+
+const inUtc = (at: string) => at.replace('T', ' ').slice(0, 16);

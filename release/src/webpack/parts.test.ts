@@ -9,7 +9,9 @@ let folder: string;
 
 const files = {
   'package.json': '{ "name": "@azadkar/mfe-sky", "version": "1.2.3" }',
-  'src/routes.tsx': "export const routes = [{ path: '/kites', lazy: () => import('./kites/kites.page') }];",
+  'src/route-table.ts': "export const routeTable = [{ page: 'kites', path: '/kites', title: 'Kites' }];",
+  'src/routes.tsx': `import { routeTable } from './route-table';
+    export const routes = routeTable.map((row) => ({ ...row, lazy: () => import('./kites/kites.page') }));`,
   'src/parts.tsx': "export const parts = [{ part: 'wind', lazy: () => import('./wind/wind.part') }];",
   'src/kites/kites.page.tsx': "export const Component = () => 'kites';",
   'src/wind/wind.part.tsx': "import './wind.css'; export const Component = () => 'wind';",
@@ -42,6 +44,13 @@ test('the entry has the list of pages; the record has the table, and the files o
       },
     },
   });
+});
+
+test('the entry names the addresses, and leaves the other fields of a row to the manifest', () => {
+  const record = parseBuildRecord(JSON.parse(readFileSync(path.join(folder, 'dist', BUILD_RECORD), 'utf8')));
+  const entry = readFileSync(path.join(folder, 'dist', record.kind === 'remote' ? record.entry : ''), 'utf8');
+  expect(entry).toContain('/kites');
+  expect(entry).not.toContain('Kites');
 });
 
 test('the build for servers has both, with their modules', async () => {

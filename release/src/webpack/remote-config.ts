@@ -1,5 +1,13 @@
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Chunk, ChunkGroup, Compilation, Compiler, Configuration } from 'webpack';
+import webpack, {
+  type Chunk,
+  type ChunkGroup,
+  type Compilation,
+  type Compiler,
+  type Configuration,
+  type WebpackPluginInstance,
+} from 'webpack';
 import { containerOf } from '../manifest/addresses';
 import type { BuildRecord } from '../manifest/build-record';
 import type { PartRow } from '../manifest/part-table';
@@ -60,6 +68,7 @@ function browserConfig(remote: Remote, container: string): Configuration {
     entry: {},
     plugins: [
       new ModuleIdsPlugin(),
+      ...rowsOfEntry(remote),
       runtimeOfShell(),
       federation(remote, container, 'entry.[contenthash:8].js'),
       new PageChunkNamesPlugin(Object.fromEntries(modulesOf(remote).map(({ name, file }) => [name, file]))),
@@ -71,6 +80,18 @@ function browserConfig(remote: Remote, container: string): Configuration {
       new WriteBuildRecordPlugin((build) => remoteRecord(build, remote, container)),
     ],
   };
+}
+
+/** In place of the route table: of each row, what the shell asks the entry for. The whole rows are in the manifest. */
+function rowsOfEntry({ dir, routeTable }: Remote): WebpackPluginInstance[] {
+  const rows = routeTable.map(({ page, path, data }) => ({ page, path, data }));
+  const source = `export const routeTable = ${JSON.stringify(rows)};`;
+  return [
+    new webpack.experiments.schemes.VirtualUrlPlugin({ 'rows-of-entry.js': source }),
+    new webpack.NormalModuleReplacementPlugin(/^\.\/route-table$/, (found) => {
+      if (found.context === path.join(dir, 'src')) found.request = 'virtual:rows-of-entry.js';
+    }),
+  ];
 }
 
 function developmentConfig(remote: Remote): Configuration {
@@ -143,14 +164,12 @@ function remoteRecord(build: FinishedBuild, remote: Remote, container: string): 
 
 const unique = (list: string[]) => [...new Set(list)].sort();
 
+const AFTER_ADVANCED = 11; // webpack's own stages; by then the chunks have what they share
+
 /**
  * Puts the list of a remote's pages into its entry. As an exposed module it would be a chunk of its own, for which every first
  * visit to a remote waits between its entry and its page.
  */
-
-/** Webpack's own stages; by then the chunks have what they share. */
-const AFTER_ADVANCED = 11;
-
 class RoutesInEntryPlugin {
   constructor(
     private readonly entry: string,

@@ -1,7 +1,7 @@
 /** What a clock that is far off has left in a history. Revisions are ordered by number; guards, steps and retention go by time. */
 import type { Revision } from '../../manifest/manifest';
 import type { Store } from '../../store/store';
-import type { Io } from '../io';
+import { type Io, inMinutes } from '../io';
 import type { StoreOptions } from '../options';
 
 /** Clocks differ by so much without harm. */
@@ -31,5 +31,3 @@ export async function warnOfOddDate(
   const found = json ? null : await findOddDate(store, live, Date.now());
   if (found) io.warn(found);
 }
-
-const inMinutes = (at: string) => `${at.replace('T', ' ').slice(0, 16)} UTC`;

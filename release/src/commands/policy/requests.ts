@@ -1,8 +1,7 @@
 import { Command } from 'commander';
-import { type Io, json, table } from '../../command-line/io';
+import { type Io, inMinutes, json, table } from '../../command-line/io';
 import { type KeyOptions, type StoreOptions, withKey, withStore } from '../../command-line/options';
 import { parseCount } from '../../command-line/parse-arguments';
-import { inMinutes } from '../../command-line/second-word';
 import { readRequests, requireOpen, type StoredRequest } from '../../policy/second-word/requests';
 import { withdrawRequest } from '../../policy/second-word/withdraw-request';
 import { requireKey, requireTrust } from './require-trust';
