@@ -50,7 +50,7 @@ const BUILDS: readonly ServerBuild[] = [
 const KNOW_THEIR_PLACE = [
   'api/src/assets.ts',
   'api/src/documents/fonts.ts',
-  ...['check/trial/start-gateway', 'scaffold/remote-dependencies', 'scaffold/remote-files', 'webpack/own-module'].map(
+  ...['commands/checks/try', 'scaffold/remote-dependencies', 'scaffold/remote-files', 'webpack/own-module'].map(
     ofRelease,
   ),
   ...[
