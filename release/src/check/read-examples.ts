@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { array, object, string } from 'yup';
+import { array, number, object, string } from 'yup';
 import { messageOf, Refusal } from '../errors';
 import { EXAMPLES_FILE } from '../manifest/addresses';
 
@@ -10,10 +10,14 @@ export interface Examples {
   readonly visit: readonly string[];
   /** Paths of the route table that are not opened: "/logout". */
   readonly skip: readonly string[];
+  /** What the largest page may send, in kilobytes. */
+  readonly budget?: number;
 }
 
 const addresses = array(string().required().matches(/^\//));
-const schema = object({ visit: addresses, skip: addresses }).noUnknown().required();
+const schema = object({ visit: addresses, skip: addresses, budget: number().integer().min(1) })
+  .noUnknown()
+  .required();
 
 /** Reads `check.json` in the package's folder; a package without one has no examples. Throws Refusal for an invalid file. */
 export function readExamples(folder: string): Examples {
@@ -23,8 +27,8 @@ export function readExamples(folder: string): Examples {
 /** Parses such a file. Throws Refusal for an invalid one. */
 export function parseExamples(text: string): Examples {
   try {
-    const { visit = [], skip = [] } = schema.validateSync(JSON.parse(text), { strict: true });
-    return { visit, skip };
+    const { visit = [], skip = [], budget } = schema.validateSync(JSON.parse(text), { strict: true });
+    return { visit, skip, ...(budget !== undefined && { budget }) };
   } catch (error) {
     throw new Refusal(
       `${EXAMPLES_FILE} cannot be used: ${messageOf(error)}. ` +

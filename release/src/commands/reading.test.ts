@@ -20,6 +20,15 @@ test('status, history and verify show what is live', async () => {
   expect((await fixture.run('verify')).output).toContain('Revision 1 is sound');
 });
 
+test('status says what is live for long while there are newer versions', async () => {
+  await publishRemote(fixture.store, 'ticketing@1.1.0');
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 100 * 86_400_000);
+  const { output } = await fixture.run('status');
+  clock.mockRestore();
+  expect(output).toContain('ticketing 1.0.0 is live for 100 days, and a version is newer.');
+  expect(output).not.toContain('shell 1.0.0 is live for');
+});
+
 test('status lists a recalled version as recalled, not as the newest', async () => {
   await publishRemote(fixture.store, 'ticketing@1.1.0');
   await fixture.run('pin', 'ticketing@1.1.0');

@@ -46,6 +46,9 @@ interface Row {
   name: string;
   live: string | null;
   newest: string | null;
+  /** Since when it is live, as an ISO time, and how many versions are newer. */
+  since: string | null;
+  newer: number;
   fallsBackTo: string | null;
   rollOut: (Pick<AnyRollOut, 'percent' | 'steps'> & { version: string; next: NextStep | null }) | null;
   addresses: number;
@@ -56,18 +59,31 @@ async function describeNames(store: Store, live: Revision | null): Promise<Row[]
   const names = [...new Set([...Object.keys(pinned), ...(await store.listNames())])];
   return Promise.all(
     names.map(async (name) => {
-      const [newest = null] = await listCandidates(store, live, name);
+      const candidates = await listCandidates(store, live, name);
       const remote = live?.remotes.find(({ release }) => release.name === name);
       return {
         name,
         live: pinned[name] ?? null,
-        newest,
+        newest: candidates[0] ?? null,
+        since: (remote ? remote.since : name === 'shell' && live?.shellSince) || null,
+        newer: Math.max(candidates.indexOf(pinned[name] ?? ''), 0),
         fallsBackTo: remote?.previous?.version ?? null,
         rollOut: describeRollOut(live && rollOutOf(live, name)),
         addresses: remote?.release.routes.length ?? 0,
       };
     }),
   );
+}
+
+const OLD_DAYS = 90;
+
+/** "learning 1.0.0 is live for 210 days, and 4 versions are newer." */
+function ageInWords({ name, live, since, newer }: Row): string[] {
+  const days = since ? Math.floor((Date.now() - Date.parse(since)) / 86_400_000) : 0;
+  if (newer === 0 || days < OLD_DAYS) return [];
+  return [
+    `${name} ${live} is live for ${days} days, and ${newer === 1 ? 'a version is' : `${newer} versions are`} newer.`,
+  ];
 }
 
 interface NextStep {
@@ -134,9 +150,13 @@ function inWords(
     row.addresses > 0 ? String(row.addresses) : '',
   ]);
   const listed = table([['name', 'live', 'newest', 'rolled out', 'falls back to', 'addresses'], ...cells]);
+  const old = rows
+    .flatMap(ageInWords)
+    .map((each) => `\n\n${each}`)
+    .join('');
   const recalled = live?.recalled?.length ? `\n\nRecalled, for good: ${live.recalled.join(', ')}.` : '';
   const figures = live ? `\n\n${observedInWords(observed)}` : '';
-  return `${head}\n\n${listed}${recalled}${figures}`;
+  return `${head}\n\n${listed}${old}${recalled}${figures}`;
 }
 
 /** Rows that are shown in words; JSON has all. */

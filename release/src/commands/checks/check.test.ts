@@ -66,6 +66,19 @@ test('a build that is too large is not ready', async () => {
   expect((await check(aBuild('/ticketing'), '--budget', '1')).output).toMatch(/NO +size +page sends [\d.]+ kB of 1 kB/);
 });
 
+test('the budget of check.json holds where the command says none', async () => {
+  const build = aBuild('/ticketing');
+  writeFileSync(path.join(build, 'check.json'), '{"budget": 1}');
+  expect((await check(build)).output).toMatch(/NO +size +page sends [\d.]+ kB of 1 kB/);
+  expect((await check(build, '--budget', '60')).output).toMatch(/ok +size +page sends [\d.]+ kB of 60 kB/);
+});
+
+test('the pages that differ most from those that are live are named', async () => {
+  expect((await check(aBuild('/ticketing'))).output).toMatch(
+    /size .* of 60 kB; against 1\.0\.0, which is live: page \+\d+\.\d kB/,
+  );
+});
+
 test('what was not checked is listed, and is no failure', async () => {
   expect((await check(aBuild('/ticketing'))).output).toMatch(/– +pages +no browser went there: say --site/);
   const elsewhere = await run(['check', aBuild('/ticketing'), '--store', path.join(fixture.folder, 'empty')]);

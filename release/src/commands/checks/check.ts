@@ -5,26 +5,28 @@ import { findUnanswered } from '../../api-calls/find-unanswered';
 import { readApi } from '../../api-calls/read-api';
 import { choosePages } from '../../check/choose-pages';
 import { type Finding, skipped } from '../../check/finding';
-import { readExamples } from '../../check/read-examples';
+import { type Examples, readExamples } from '../../check/read-examples';
 import type { Member } from '../../check/sign-in';
 import { type Io, json, table } from '../../command-line/io';
 import { authorOf, openTrusted, type StoreOptions, withStore } from '../../command-line/options';
 import { messageOf, Refusal } from '../../errors';
-import { type AnyRelease, isShell } from '../../manifest/manifest';
+import { type AnyRelease, isShell, type Revision, releasesOf } from '../../manifest/manifest';
 import { nextRevision } from '../../plan/next-revision';
-import { compressFiles } from '../../publish/compress-files';
 import { toSizedRelease } from '../../publish/publish-build';
-import { type Build, readBuild } from '../../publish/read-build';
+import { readBuild } from '../../publish/read-build';
 import { tryUnpublished } from '../../server-build/try-revision';
 import { describeSkipped, readChannel, readLive, type Store } from '../../store/store';
 import { buildIfStale } from '../../workspace/build-stale-packages';
 import { parseSite, withMember } from './site-options';
 
 interface CheckOptions extends StoreOptions {
-  budget: number;
+  budget?: number;
   site?: string;
   member?: Member;
 }
+
+/** Kilobytes that the largest page may send by default. */
+const BUDGET = 60;
 
 export function checkCommand(io: Io): Command {
   return withMember(withStore(new Command('check')))
@@ -33,20 +35,28 @@ export function checkCommand(io: Io): Command {
         'and whether each page opens in a running site and is accessible',
     )
     .argument('[folder]', 'a package, or a finished build: mfe-ticketing', '.')
-    .option('--budget <kB>', 'what the largest page may send, compressed', parseKilobytes, 60)
+    .option(
+      '--budget <kB>',
+      `what the largest page may send, compressed (default: check.json's, or ${BUDGET})`,
+      parseKilobytes,
+    )
     .option('--site <url>', 'a running site to open the pages in; it is not changed', parseSite)
     .action(async (place: string, options: CheckOptions) => {
       const folder = path.resolve(place);
       await buildIfStale(folder, io.warn);
       const build = await readBuild(folder);
       const release = await toSizedRelease(build, { author: authorOf({}), at: new Date().toISOString() });
+      const { store } = openTrusted(options);
+      const live = await readLive(store, options.channel);
+      const given = readExamples(folder);
+      const before = live && (releasesOf(live).find(({ name }) => name === release.name) ?? null);
       const findings = [
-        ...(await checkChannels(openTrusted(options).store, options.store, release)),
-        ...(await checkServerBuild(openTrusted(options).store, options.channel, release, build.files)),
-        await checkSize(build, options.budget),
+        ...(await checkChannels(store, options.store, release)),
+        ...(await checkServerBuild(store, live, release, build.files)),
+        checkSize(release, before, options.budget ?? given.budget ?? BUDGET),
         ...checkDescriptions(release),
         ...(await checkCalls(release, build.files, options.site)),
-        ...(await checkPagesAt(folder, build.files, release, options)),
+        ...(await checkPagesAt(given, build.files, release, options)),
       ];
       io.print(options.json ? json(findings.map(toJson)) : inWords(findings));
       if (findings.some(({ verdict }) => verdict === 'failed'))
@@ -55,7 +65,7 @@ export function checkCommand(io: Io): Command {
 }
 
 async function checkPagesAt(
-  folder: string,
+  examples: Examples,
   files: ReadonlyMap<string, Buffer>,
   release: AnyRelease,
   { site, member }: CheckOptions,
@@ -63,7 +73,7 @@ async function checkPagesAt(
   if (isShell(release)) return [skipped('pages', 'the shell has none of its own')];
   if (!site)
     return [skipped('pages', `no browser went there: say --site ${process.env.PUBLIC_URL || defaultPublicUrl}`)];
-  const { pages, others } = choosePages(release.routes, readExamples(folder), member !== undefined);
+  const { pages, others } = choosePages(release.routes, examples, member !== undefined);
   const { checkPages } = await import('../../check/check-pages'); // Playwright is loaded only where it is used
   return [...(await checkPages({ site, release, files, pages, member: member ?? null })), ...others];
 }
@@ -89,29 +99,48 @@ function checkDescriptions(release: AnyRelease): Finding[] {
     .map(({ path }) => skipped(path, 'has no description: it is not in sitemap.xml, and search engines get no words'));
 }
 
-/** Checks the compressed size of the largest page: the entry and the files that the page needs at once. */
-async function checkSize({ record, files }: Build, budgetKilobytes: number): Promise<Finding> {
-  const compressed = await compressFiles(files);
-  const sizeOf = (name: string) => compressed.get(name)?.br.byteLength ?? files.get(name)?.byteLength ?? 0;
-  const pages: [string, readonly string[]][] =
-    record.kind === 'remote'
-      ? Object.entries(record.pages).map(([page, needs]) => [page, [record.entry, ...needs.files]])
-      : [['every page', record.scripts]];
-  const sizes = pages.map(([page, names]) => [page, names.reduce((sum, name) => sum + sizeOf(name), 0)] as const);
-  const [page, bytes] = sizes.sort(([, a], [, b]) => b - a)[0] ?? ['no page', 0];
-  const detail = `${page} sends ${(bytes / 1000).toFixed(1)} kB of ${budgetKilobytes} kB`;
+type Sizes = ReadonlyMap<string, number>;
+
+/** What each page sends at once, compressed, in bytes: the entry and its own files. Pages of the shell are all alike. */
+function pageSizes(release: AnyRelease): Sizes {
+  const sizeOf = (name: string) => release.files[name]?.compressed?.br ?? release.files[name]?.bytes ?? 0;
+  const pages: [string, readonly string[]][] = isShell(release)
+    ? [['every page', release.scripts]]
+    : Object.entries(release.pages).map(([page, { files }]) => [page, [release.entry, ...files]]);
+  return new Map(pages.map(([page, names]) => [page, names.reduce((sum, name) => sum + sizeOf(name), 0)]));
+}
+
+/** Checks the largest page, and says which pages differ most from those of the version that is live. */
+function checkSize(release: AnyRelease, live: AnyRelease | null, budgetKilobytes: number): Finding {
+  const sizes = pageSizes(release);
+  const [page, bytes] = [...sizes].sort(([, one], [, other]) => other - one)[0] ?? ['no page', 0];
+  const against = live ? `; against ${live.version}, which is live: ${differencesOf(sizes, pageSizes(live))}` : '';
+  const detail = `${page} sends ${(bytes / 1000).toFixed(1)} kB of ${budgetKilobytes} kB${against}`;
   return { what: 'size', verdict: bytes <= budgetKilobytes * 1000 ? 'ok' : 'failed', detail };
+}
+
+const MOST_DIFFERENCES = 3;
+/** A difference that is said: 0.1 kB. */
+const LEAST_BYTES = 100;
+
+/** "event +1.2 kB, orders -0.4 kB": the pages that differ most. */
+function differencesOf(sizes: Sizes, before: Sizes): string {
+  const differences = [...sizes].map(([page, bytes]) => [page, bytes - (before.get(page) ?? 0)] as const);
+  const largest = differences.sort(([, one], [, other]) => Math.abs(other) - Math.abs(one)).slice(0, MOST_DIFFERENCES);
+  const said = largest.filter(([, bytes]) => Math.abs(bytes) >= LEAST_BYTES);
+  const inWords = said.map(([page, bytes]) => `${page} ${bytes > 0 ? '+' : ''}${(bytes / 1000).toFixed(1)} kB`);
+  return inWords.join(', ') || 'no difference';
 }
 
 /** Whether the server build loads, and renders its public pages; nothing for a build without one. */
 async function checkServerBuild(
   store: Store,
-  channel: string,
+  live: Revision | null,
   release: AnyRelease,
   files: ReadonlyMap<string, Buffer>,
 ): Promise<Finding[]> {
   const what = 'server build';
-  const trial = await tryUnpublished(store, await readLive(store, channel), release, files);
+  const trial = await tryUnpublished(store, live, release, files);
   if (!trial) return [];
   if ('reason' in trial) return [skipped(what, `not tried: ${trial.reason}`)];
   const { problems, pages, seconds } = trial;
