@@ -1,4 +1,6 @@
+import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
+import { publicContent } from '@azadkar/shared-api/public';
 import {
   Box,
   Button,
@@ -15,100 +17,36 @@ import {
   Text,
   WITHOUT_SCRIPTS,
 } from '@azadkar/shared-ui';
-import { CheckItem, CheckList, NumberedSteps } from '@azadkar/shared-ui/blocks';
+import { SafeHtml } from '@azadkar/shared-ui/html';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { PageContents } from './page-contents';
-import { type SampleEmail, sampleEmails, textOf } from './sample-emails';
+import { divideText, type TextSection, withoutTags } from './sections-of';
 
-const steps = [
-  {
-    title: 'Write once more, friendly and exact',
-    text: 'Name the invoice, its date, its amount and a day within the next seven. Many late payments were forgotten. The first letter below does this.',
-  },
-  {
-    title: 'Use what the platform offers',
-    text: 'On a marketplace open a dispute before its deadline, and keep every message inside the platform. A payment outside of it is not protected.',
-  },
-  {
-    title: 'Stop work and say why',
-    text: 'Further work, source files and rights come after the payment. One calm sentence is enough; the second letter has it.',
-  },
-  {
-    title: 'Collect what proves the work',
-    text: 'Do it now, while accounts and chats can still be opened. The list below says what counts.',
-  },
-  {
-    title: 'Ask us, and decide how far you go',
-    text: 'Members open an issue with the papers attached. We read them, say what we would do next, and look over your last letter before you send it.',
-  },
-] as const;
-
-const proofs = [
-  {
-    what: 'The agreement',
-    detail: 'A contract, an order on a platform, an email or a chat in which the work and the price are named.',
-  },
-  {
-    what: 'The delivery',
-    detail: 'What you delivered, when, and how: emails with the files, links, screenshots with their dates.',
-  },
-  { what: 'The acceptance', detail: 'Where the client said that it arrived or is good, or began to use it.' },
-  {
-    what: 'The invoice and your reminders',
-    detail: 'With the days on which you sent them, and every answer or promise.',
-  },
-  {
-    what: 'Who the client is',
-    detail: 'Full name, company, country, address, email, phone, and the account on the platform.',
-  },
-  { what: 'What was paid so far', detail: 'Advances and part payments, with the statements of your bank.' },
-];
-
+const TITLE = 'A client did not pay me';
 /** The form of a new issue, filled in as far as we know. */
-const ISSUE = `${paths.newIssue}?${new URLSearchParams({ topic: 'General Query', title: 'A client did not pay me' })}`;
+const ISSUE = `${paths.newIssue}?${new URLSearchParams({ topic: 'General Query', title: TITLE })}`;
 
-const sections = [
-  { id: 'steps', title: 'Five steps' },
-  { id: 'collect', title: 'What to collect' },
-  { id: 'letters', title: 'Three letters' },
-  { id: 'ask', title: 'Ask us' },
-];
+/** The text of the page; without one, or without the api, the page still says where to ask. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  call(publicContent.page, { params: { slug: 'client-did-not-pay' }, request }).catch(() => null);
 
 export function Component() {
+  const page = useLoaderData<typeof loader>();
+  const { before, sections } = divideText(page?.content ?? '');
   return (
     <Container py={{ base: '10', md: '16' }}>
-      <PageHeading
-        eyebrow="Help"
-        title="A client did not pay me"
-        lead="What to do, in the order that works best, and what to send. Stay calm and in writing: it helps, whatever comes later."
-      />
+      <PageHeading eyebrow="Help" title={page?.title ?? TITLE} lead={page?.excerpt} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)' }} gap={{ base: '8', lg: '16' }}>
-        <PageContents label="On this page" sections={sections} />
+        <PageContents label="On this page" sections={[...sections, { id: 'ask', title: 'Ask us' }]} />
         <Stack gap="14" minWidth="0" maxWidth="3xl">
-          <Part id="steps" title="Five steps">
-            <NumberedSteps steps={steps} />
-          </Part>
-          <Part id="collect" title="What to collect">
-            <CheckList>
-              {proofs.map(({ what, detail }) => (
-                <CheckItem key={what} description={detail}>
-                  <Text fontWeight="semibold">{what}</Text>
-                </CheckItem>
-              ))}
-            </CheckList>
-          </Part>
-          <Part id="letters" title="Three letters">
-            <Text mb="5" color="fg.muted">
-              Send them one after the other, each with its date. Replace what stands in square brackets. They are
-              samples, and no legal advice.
-            </Text>
-            <Stack gap="5">
-              {sampleEmails.map((email) => (
-                <EmailCard key={email.id} email={email} />
-              ))}
-            </Stack>
-          </Part>
+          {before && <SafeHtml html={before} />}
+          {sections.map(({ id, title, html }) => (
+            <Part key={id} id={id} title={title}>
+              <WithLetters html={html} />
+            </Part>
+          ))}
           <AskUs />
         </Stack>
       </Grid>
@@ -146,42 +84,60 @@ function AskUs() {
   );
 }
 
-/** A letter to read, to select, and to copy as a whole. */
-function EmailCard({ email }: { email: SampleEmail }) {
-  const { id, title, when, subject, body } = email;
+/** The text of a section, with a letter for each quotation that stands below a heading of its own. */
+function WithLetters({ html }: { html: string }) {
+  const { before, sections } = divideText(html, 'h3');
   return (
-    <Card as="article" aria-labelledby={`email-${id}`} padding="lg" gap="3">
+    <Stack gap="5">
+      {before && <SafeHtml html={before} />}
+      {sections.map((letter) => (
+        <Letter key={letter.id} {...letter} />
+      ))}
+    </Stack>
+  );
+}
+
+/** A letter to read, to select, and to copy as a whole. */
+function Letter({ id, title, html }: TextSection) {
+  const [when = '', quoted] = html.split('<blockquote>');
+  const [letter = ''] = quoted?.split('</blockquote>') ?? [];
+  return (
+    <Card as="article" aria-labelledby={id} padding="lg" gap="3">
       <Flex justify="space-between" align="start" gap="3" wrap="wrap">
         <div>
-          <Heading as="h3" id={`email-${id}`} size="lg">
+          <Heading as="h3" id={id} size="lg">
             {title}
           </Heading>
-          <Text color="fg.muted">{when}</Text>
+          <SafeHtml html={when} />
         </div>
-        <Button
-          variant="outline"
-          size="sm"
-          css={WITHOUT_SCRIPTS.hidden}
-          aria-describedby={`email-${id}`}
-          onClick={() => void copy(email)}
-        >
-          <Copy aria-hidden="true" />
-          Copy the letter
-        </Button>
+        {letter && (
+          <Button
+            variant="outline"
+            size="sm"
+            css={WITHOUT_SCRIPTS.hidden}
+            aria-describedby={id}
+            onClick={() => void copy(letter)}
+          >
+            <Copy aria-hidden="true" />
+            Copy the letter
+          </Button>
+        )}
       </Flex>
-      <Paper>
-        <Text fontWeight="semibold">{subject}</Text>
-        <Text mt="3" whiteSpace="pre-line">
-          {body}
-        </Text>
-      </Paper>
+      {letter && (
+        <Paper>
+          <SafeHtml html={letter} />
+        </Paper>
+      )}
     </Card>
   );
 }
 
-async function copy(email: SampleEmail): Promise<void> {
+/** An empty line between paragraphs. */
+const textOf = (html: string) => `${withoutTags(html.replaceAll('</p>', '\n\n').replaceAll('<br />', '\n')).trim()}\n`;
+
+async function copy(letter: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(textOf(email));
+    await navigator.clipboard.writeText(textOf(letter));
     notify.done('The letter was copied. Fill in what stands in square brackets.');
   } catch {
     notify.error('The letter could not be copied. Please select its text.');

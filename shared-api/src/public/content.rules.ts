@@ -34,12 +34,17 @@ export const legalPages = [
   { value: 'accessibility', label: 'Accessibility' },
 ] as const;
 /** Pages that an association writes. */
-export const writtenPages = [...legalPages, { value: 'help', label: 'Help' }] as const;
+export const writtenPages = [
+  ...legalPages,
+  { value: 'help', label: 'Help' },
+  { value: 'client-did-not-pay', label: 'A client did not pay' },
+] as const;
 
 /** Where visitors read an article once it is published. */
 export function articlePath(kind: ArticleKind, slug: string, id: number): string {
   if (kind === 'blog') return toPath(paths.blogPost, { blogSlug: slug, blogId: id });
-  return kind === 'press' ? toPath(paths.pressRelease, { prSlug: slug, prId: id }) : `/${slug}`;
+  if (kind === 'press') return toPath(paths.pressRelease, { prSlug: slug, prId: id });
+  return slug === 'client-did-not-pay' ? paths.clientDidNotPay : `/${slug}`;
 }
 
 /** What visitors see of an article now. */
