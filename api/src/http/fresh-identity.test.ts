@@ -12,7 +12,7 @@ const WEIGHTY =
 
 /** Files without people or money, marks of what a bank has said, and memberships of oneself. */
 const LIGHT =
-  /export(Media|Articles|Announcements|Events|Courses|Questionnaires|Questions|Promotions)$|^(publications|programs)\.export$|changeLeads/;
+  /export(Media|Articles|Announcements|Events|Courses|Questionnaires|Questions)$|^(publications|programs|promotions)\.export$|changeLeads/;
 
 const endpoints = Object.values(contract).flatMap((rows): Endpoint[] => Object.values(rows));
 const ofStaff = endpoints.filter(({ access, method }) => access === 'staff' && method === 'POST');

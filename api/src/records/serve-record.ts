@@ -8,6 +8,7 @@ import type { Db, Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { requireFiles } from '../files/file-names';
 import { act, change } from '../http/change';
+import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
 import { refuse } from '../http/refusals';
 import { reply, type Sendable, serve } from '../http/serve';
@@ -115,13 +116,13 @@ function serveWrites(api: Api, record: AnyRecord, on: Served): void {
   serve(api, calls.create, async ({ body, member, request }) => {
     const by = { member, request };
     const stored = columnsOf(body, by);
-    const { id } = await inTransaction(db, (trx) =>
-      act(trx, by, { action: `${type}.created`, type }, async () => {
+    const id = await idempotent(db, by, async (trx) => {
+      const added = await act(trx, by, { action: `${type}.created`, type }, async () => {
         await beforeSave?.(trx, body);
-        const added = await insertRow(trx, table, stored, calls.order !== undefined);
-        return { id: added, after: logged(stored) };
-      }),
-    ).catch(refuseDuplicate);
+        return { id: await insertRow(trx, table, stored, calls.order !== undefined), after: logged(stored) };
+      });
+      return added.id;
+    }).catch(refuseDuplicate);
     return reply({ id, version: 1 }, `The ${one} was added.`);
   });
 
@@ -134,7 +135,7 @@ function serveWrites(api: Api, record: AnyRecord, on: Served): void {
         await beforeSave?.(trx, values, before);
         const stored = columnsOf(values, by, before);
         await updateRow(trx, table, id, stored);
-        return { before, after: logged(stored) };
+        return { before: timed(record, before), after: timed(record, logged(stored)) };
       }),
     ).catch(refuseDuplicate);
     return reply({ id, version: version + 1 }, `The ${one} was saved.`);
@@ -195,6 +196,15 @@ const emptyAsNull = (values: Fields, names: readonly string[] = []): Fields => (
 const NOT_LOGGED = ['updated_by', 'updated_at'];
 const logged = (columns: StoredColumns) =>
   Object.fromEntries(Object.entries(columns).filter(([name]) => !NOT_LOGGED.includes(name)));
+
+/** The log compares moments as texts, of which the database has another form. */
+const timed = ({ form }: AnyRecord, columns: StoredColumns): StoredColumns =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [
+      name,
+      form[name]?.kind === 'moment' && value ? new Date(String(value)).toISOString() : value,
+    ]),
+  );
 
 const isFile = ({ kind }: AnyField) => kind === 'picture' || kind === 'document';
 

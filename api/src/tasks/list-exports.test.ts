@@ -6,7 +6,7 @@ import { networkStaff } from '@azadkar/shared-api/network/staff';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import { publicationRecord } from '@azadkar/shared-api/public/records';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
-import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
+import { promotionRecord } from '@azadkar/shared-api/safety-net/records';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { aCourse } from '../testing/a-course';
@@ -43,7 +43,7 @@ const lists: [Endpoint, Endpoint, Record<string, string>, string, Record<string,
     'Title,Written by,On the site since',
   ],
   [publicStaff.media, publicStaff.exportMedia, { kind: 'picture' }, 'Name,Kind,Alternative text,Decorative'],
-  [safetyNetStaff.promotions, safetyNetStaff.exportPromotions, { state: 'running' }, 'Promotion,Company,Benefit'],
+  [promotionRecord.calls.page, promotionRecord.calls.export, { state: 'running' }, 'Promotion,Company,Benefit'],
   [networkStaff.volunteers, networkStaff.exportVolunteers, {}, 'Member number,Name,Email,Phone,Offers'],
   [staff.emails, staff.exportEmails, { state: 'sent' }, 'To,Subject,Status,Why not,Tries,Written'],
   [staff.announcements, staff.exportAnnouncements, {}, 'Subject,Status,For,Emails,Written'],
@@ -71,7 +71,7 @@ test.each(lists.map(([list, ...rest]) => ({ name: list.name, list, rest })))(
 test('a title that a spreadsheet would take for a formula stays a text, and what was searched for is not recorded', async () => {
   await aDiscount(api, { title: '=HYPERLINK("https://evil.example")' });
   expect(csvLine(['＝1+1', 'a=1', -1])).toBe("'＝1+1,a=1,-1\r\n");
-  const { data } = await api.ask(safetyNetStaff.exportPromotions, { body: { search: 'evil.example' }, as: admin });
+  const { data } = await api.ask(promotionRecord.calls.export, { body: { search: 'evil.example' }, as: admin });
   const [, line] = await exportedLines(api, data.task_id, admin);
   expect(line).toMatch(/^"'=HYPERLINK\(""https:/);
   const entries = await api.db

@@ -105,7 +105,7 @@ test('an article is published and a promotion opened, and a new member finds the
   await box(page, 'Description').fill('All of their fonts.');
   await box(page, 'Address where the code is used').fill('https://harf.example/redeem');
   await page.getByLabel('Members can see it').check();
-  await press(page, 'Create the promotion');
+  await press(page, 'Add the promotion');
   await expect(page.getByRole('heading', { level: 1, name: 'Half price on fonts' })).toBeVisible();
 
   const context = await browser.newContext({ baseURL: emptySiteUrl });

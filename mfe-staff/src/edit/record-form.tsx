@@ -1,14 +1,15 @@
 import { call, submit } from '@azadkar/shared-api';
 import type { AnyField, AnyRecord, RecordOf, RecordSchemas, StoredRecord } from '@azadkar/shared-api/staff/record';
 import { notify } from '@azadkar/shared-ui';
-import { CheckboxField, DateField, SelectField, TextAreaField, TextField } from '@azadkar/shared-ui/forms';
+import { CheckboxField, DateField, NumberField, SelectField, TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import type { Choice } from '@azadkar/shared-ui/inputs';
 import type { ReactNode } from 'react';
 import { DangerAction } from '../layout/danger-zone';
 import { EditForm } from './edit-form';
-import { Fields } from './fields';
+import { DateTimeField, Fields } from './fields';
 import { DocumentField } from './picture/document-field';
 import { PictureField } from './picture/picture-field';
+import { RichTextField } from './rich-text/rich-text-field';
 
 interface Props {
   record: AnyRecord;
@@ -58,9 +59,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** What is stored, by the fields of the form. */
 function valuesOf({ form }: AnyRecord, row?: StoredRecord): Values {
-  const values = Object.entries(form).map(([name, { kind }]) => {
-    const stored = row?.[name] ?? (kind === 'yesNo' ? false : '');
-    return [name, kind === 'reference' ? String(stored) : stored];
+  const values = Object.entries(form).map(([name, field]) => {
+    const stored = row?.[name] ?? (field.kind === 'yesNo' ? (field.initially ?? false) : '');
+    return [name, field.kind === 'reference' ? String(stored) : stored];
   });
   return { ...Object.fromEntries(values), ...(row && { version: row.version }) };
 }
@@ -92,6 +93,14 @@ function RecordField({ name, field, choices = [] }: FieldProps) {
       return <TextAreaField {...texts} characterLimit={field.max} rows={field.max && field.max > 1000 ? 8 : 4} />;
     case 'day':
       return <DateField {...texts} />;
+    case 'moment':
+      return <DateTimeField {...texts} />;
+    case 'link':
+      return <TextField {...texts} type="url" placeholder="https://" />;
+    case 'richText':
+      return <RichTextField {...texts} />;
+    case 'number':
+      return <NumberField {...texts} />;
     case 'yesNo':
       return <CheckboxField {...texts} />;
     case 'picture':

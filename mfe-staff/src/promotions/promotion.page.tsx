@@ -1,8 +1,9 @@
 import { call, submit } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { promotionRecord } from '@azadkar/shared-api/safety-net/records';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
-import type { CodesPlan, PromotionForm, StaffPromotion } from '@azadkar/shared-api/safety-net/staff/schema';
+import type { CodesPlan, StaffPromotion } from '@azadkar/shared-api/safety-net/staff/schema';
 import {
   Button,
   Card,
@@ -18,37 +19,32 @@ import {
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { FileText } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
-import { EditForm } from '../edit/edit-form';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { RecordForm } from '../edit/record-form';
 import { HistoryPanel } from '../history/history-panel';
 import { Facts } from '../layout/facts';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
-import { PromotionFields } from './promotion-fields';
 import { PromotionStatus } from './promotion-status';
 
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  call(safetyNetStaff.promotion, { params: { promotionId: String(params.promotionId) }, request });
-
-/** The fields of the form, with an empty text for what has no value. */
-function savedOf(promotion: StaffPromotion) {
-  const { id: _id, state: _state, claimed: _claimed, left: _left, updated_at: _at, ...saved } = promotion;
-  return Object.fromEntries(Object.entries(saved).map(([name, value]) => [name, value ?? '']));
+/** A promotion with its codes; without an id in the address, a new one. */
+export async function loader({ params: { promotionId }, request }: LoaderFunctionArgs) {
+  return promotionId ? call(promotionRecord.calls.read, { params: { id: promotionId }, request }) : null;
 }
 
 export function Component() {
   const promotion = useLoaderData<typeof loader>();
-  const { id, title, state, claimed, left, company_name, updated_at } = promotion;
-  const params = { promotionId: id };
+  const navigate = useNavigate();
+  const open = ({ id }: { id: number }) => navigate(toPath(staffPaths.promotion, { promotionId: id }));
   return (
     <RecordPage
-      title={title}
+      title={promotion?.title ?? 'New promotion'}
       crumbs={[{ label: 'Promotions', to: staffPaths.promotions }]}
-      status={<PromotionStatus state={state} />}
+      status={promotion && <PromotionStatus state={promotion.state} />}
       action={
-        state === 'running' && (
+        promotion?.state === 'running' && (
           <LinkButton
-            to={toPath(paths.promotion, { companyName: company_name, promotionId: id })}
+            to={toPath(paths.promotion, { companyName: promotion.company_name, promotionId: promotion.id })}
             size="sm"
             variant="outline"
           >
@@ -56,42 +52,32 @@ export function Component() {
           </LinkButton>
         )
       }
-      aside={
-        <>
-          <Panel title="Codes">
-            <Facts
-              facts={[
-                ['Claimed', formatNumber(claimed)],
-                ['Left', formatNumber(left)],
-                ['Last changed', formatMoment(updated_at)],
-              ]}
-            />
-          </Panel>
-          <Panel title="Import codes">
-            <ImportCodes key={id} promotionId={id} />
-          </Panel>
-          <HistoryPanel key={id} kind="promotion" id={id} version={updated_at} />
-        </>
-      }
+      aside={promotion && <Codes key={promotion.id} {...promotion} />}
     >
       <Card padding="md" overflow="visible">
-        <EditForm
-          key={id}
-          label="Promotion"
-          schema={() => import('@azadkar/shared-api/safety-net/staff/schema').then((module) => module.promotionForm)}
-          saved={savedOf(promotion)}
-          draft={`promotion-${id}`}
-          onSave={async (body: PromotionForm) => {
-            const { data, message } = await submit(safetyNetStaff.updatePromotion, { params, body });
-            notify.success(message);
-            return data;
-          }}
-          reload={async () => savedOf(await call(safetyNetStaff.promotion, { params }))}
-        >
-          <PromotionFields />
-        </EditForm>
+        <RecordForm record={promotionRecord} row={promotion ?? undefined} onSaved={promotion ? undefined : open} />
       </Card>
     </RecordPage>
+  );
+}
+
+function Codes({ id, claimed, left, updated_at }: StaffPromotion) {
+  return (
+    <>
+      <Panel title="Codes">
+        <Facts
+          facts={[
+            ['Claimed', formatNumber(claimed)],
+            ['Left', formatNumber(left)],
+            ['Last changed', formatMoment(updated_at)],
+          ]}
+        />
+      </Panel>
+      <Panel title="Import codes">
+        <ImportCodes promotionId={id} />
+      </Panel>
+      <HistoryPanel kind="promotion" id={id} version={updated_at} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
+import { promotionRecord } from '@azadkar/shared-api/safety-net/records';
 import type { PromotionRow } from '@azadkar/shared-api/safety-net/staff/schema';
 import { chakra, formatNumber, formatShortDate } from '@azadkar/shared-ui';
 import { listPage } from '../list/list-page';
@@ -13,8 +13,8 @@ export const { loader, Component } = listPage({
   name: 'promotions',
   one: 'promotion',
   many: 'promotions',
-  endpoint: safetyNetStaff.promotions,
-  exportedBy: safetyNetStaff.exportPromotions,
+  endpoint: promotionRecord.calls.page,
+  exportedBy: promotionRecord.calls.export,
   columns: [
     { name: 'title', header: 'Promotion', cell: ({ title }) => title, sort: 'title', isRowHeader: true },
     { name: 'company', header: 'Company', cell: ({ company_name }) => company_name },

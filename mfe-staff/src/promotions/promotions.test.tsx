@@ -1,3 +1,4 @@
+import { promotionRecord } from '@azadkar/shared-api/safety-net/records';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { StaffPromotion } from '@azadkar/shared-api/safety-net/staff/schema';
 import { answers } from '@azadkar/shared-api/testing';
@@ -30,7 +31,7 @@ const promotion: StaffPromotion = {
 test('the list says which promotion has no code left', async () => {
   await visit(routes, '/staff/promotions', {
     as: 'member',
-    api: [answers(safetyNetStaff.promotions, { rows: [promotion], next: null, total: 1 })],
+    api: [answers(promotionRecord.calls.page, { rows: [promotion], next: null, total: 1 })],
   });
   expect(screen.getByRole('row', { name: /30% off stock photos/ })).toHaveTextContent(/Running.*None/);
 });
@@ -39,7 +40,7 @@ test('codes are imported after the plan was seen', async () => {
   const page = await visit(routes, '/staff/promotions/1', {
     as: 'member',
     api: [
-      answers(safetyNetStaff.promotion, promotion),
+      answers(promotionRecord.calls.read, promotion),
       answers(safetyNetStaff.planCodes, { added: 2, known: 1, repeated: 0, refused: 0, examples: [] }),
       answers(safetyNetStaff.importCodes, { added: 2 }, { message: '2 codes were added.' }),
     ],

@@ -2,7 +2,6 @@
 import { boolean, type InferType, object } from 'yup';
 import {
   count,
-  id,
   isoDateTime,
   listOf,
   nullableIsoDateTime,
@@ -12,63 +11,23 @@ import {
   optionalLines,
   optionalText,
   plainInteger,
-  recordVersion,
   requiredLines,
   requiredText,
   strictText,
   text,
   webAddress,
 } from '../fields';
-import { listQuery, listOf as pageOf } from '../staff/list.schema';
+import { recordSchemas } from '../staff/record.schema';
 
 export const promotionStates = ['running', 'planned', 'ended', 'off'] as const;
 export type PromotionState = (typeof promotionStates)[number];
-
-export const promotionsQuery = listQuery(
-  {
-    state: optionalChoice(['', ...promotionStates], 'This filter does not exist.').default(''),
-  },
-  ['position', 'title', 'until'],
-);
-
-const card = {
-  id,
-  title: text,
-  company_name: text,
-  company_logo: nullableText,
-  benefit: nullableText,
-  valid_from: nullableIsoDateTime,
-  valid_until: nullableIsoDateTime,
-  enabled: boolean().required(),
-  state: oneChoice(promotionStates, 'not a state'),
-  claimed: count,
-  left: count,
-  updated_at: isoDateTime,
-};
-
-export const promotions = pageOf(object(card));
-export type PromotionRow = InferType<typeof promotions>['rows'][number];
-
-export const staffPromotion = object({
-  ...card,
-  version: count,
-  organizer: nullableText,
-  free: boolean().required(),
-  /** Sanitized HTML */
-  description: text,
-  /** Sanitized HTML */
-  terms: text,
-  discount_link: text,
-  position: count,
-});
-export type StaffPromotion = InferType<typeof staffPromotion>;
 
 const moment = (wrong: string) =>
   strictText((given) => given.trim())
     .test('moment', wrong, (value) => !value || !Number.isNaN(Date.parse(value)))
     .default('');
 
-const promotionFields = {
+const fields = {
   title: requiredText(160, 'Please enter a title'),
   company_name: requiredText(100, 'Please enter the name of the company'),
   /** The name of a stored picture */
@@ -90,10 +49,40 @@ const promotionFields = {
   position: plainInteger('Please enter a whole number.').min(0).max(10_000).default(0),
 };
 
-export const newPromotionForm = object(promotionFields);
-export const promotionForm = object({ ...promotionFields, version: recordVersion });
-export type PromotionForm = InferType<typeof promotionForm>;
-export const savedPromotion = object({ id, version: count });
+const row = {
+  title: text,
+  company_name: text,
+  company_logo: nullableText,
+  benefit: nullableText,
+  valid_from: nullableIsoDateTime,
+  valid_until: nullableIsoDateTime,
+  enabled: boolean().required(),
+  state: oneChoice(promotionStates, 'not a state'),
+  claimed: count,
+  left: count,
+  updated_at: isoDateTime,
+};
+
+export const promotionSchemas = recordSchemas({
+  fields,
+  row,
+  item: {
+    ...row,
+    organizer: nullableText,
+    free: boolean().required(),
+    /** Sanitized HTML */
+    description: text,
+    /** Sanitized HTML */
+    terms: text,
+    discount_link: text,
+    position: count,
+  },
+  filters: { state: optionalChoice(['', ...promotionStates], 'This filter does not exist.').default('') },
+  orders: ['position', 'title', 'until'],
+});
+export type PromotionsQuery = InferType<typeof promotionSchemas.query>;
+export type PromotionRow = InferType<typeof promotionSchemas.page>['rows'][number];
+export type StaffPromotion = InferType<typeof promotionSchemas.item>;
 
 /** A list of codes, as text: one a line, or a CSV file whose first column has them. */
 export const codesForm = object({

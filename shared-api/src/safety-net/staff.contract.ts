@@ -1,5 +1,4 @@
 import { defineContract, staffWith } from '../endpoint';
-import { exportOf } from '../staff/export-of';
 import { figuresFor } from '../staff/staff.rules';
 
 const support = staffWith(['support', 'admin']);
@@ -89,27 +88,6 @@ export const safetyNetStaff = defineContract('safetyNetStaff', () => import('./s
     reply: 'changedLeads',
   }),
 
-  promotions: editors.get('/staff/promotions', {
-    summary: 'All promotions, with their claimed and remaining codes.',
-    query: 'promotionsQuery',
-    filters: ['state'],
-    reply: 'promotions',
-  }),
-  exportPromotions: editors.post('/staff/promotions/export', exportOf('promotions', 'promotionsQuery')),
-  promotion: editors.get('/staff/promotions/:promotionId', {
-    summary: 'A promotion to edit.',
-    reply: 'staffPromotion',
-  }),
-  createPromotion: editors.post('/staff/promotions', {
-    summary: 'Create a promotion.',
-    body: 'newPromotionForm',
-    reply: 'savedPromotion',
-  }),
-  updatePromotion: editors.post('/staff/promotions/:promotionId', {
-    summary: 'Change a promotion.',
-    body: 'promotionForm',
-    reply: 'savedPromotion',
-  }),
   planCodes: editors.post('/staff/promotions/:promotionId/codes/plan', {
     summary: 'What importing these codes would do.',
     body: 'codesForm',

@@ -28,7 +28,8 @@ export interface RecordSchemas extends Record<string, AnySchema> {
 
 type TextKind =
   | { readonly kind: 'line' | 'lines'; readonly max?: number }
-  | { readonly kind: 'day' | 'document' }
+  /** A moment is ISO 8601, a rich text HTML. */
+  | { readonly kind: 'day' | 'moment' | 'link' | 'richText' | 'document' }
   /** `aspect`: the shape to which it is cut; without it, it stays whole. */
   | { readonly kind: 'picture'; readonly aspect?: Aspect };
 
@@ -36,9 +37,9 @@ type TextKind =
 type ChoiceOf<V> = V | { readonly value: V; readonly label: string };
 
 type KindOf<V> = [V] extends [boolean]
-  ? { readonly kind: 'yesNo' }
+  ? { readonly kind: 'yesNo'; readonly initially?: true }
   : [V] extends [number]
-    ? { readonly kind: 'reference'; readonly placeholder: string }
+    ? { readonly kind: 'reference'; readonly placeholder: string } | { readonly kind: 'number' }
     : [V] extends [string]
       ? TextKind | { readonly kind: 'choice'; readonly choices: readonly ChoiceOf<V>[]; readonly placeholder: string }
       : never;

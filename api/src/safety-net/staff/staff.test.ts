@@ -1,5 +1,6 @@
 /** Requests for bank accounts that go to the banks, and promotions that the staff edit. */
 import { safetyNet } from '@azadkar/shared-api/safety-net';
+import { promotionRecord } from '@azadkar/shared-api/safety-net/records';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import { armor, Decrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import { aMember, type TestMember } from '../../testing/a-member';
@@ -103,9 +104,8 @@ describe('promotions', () => {
     enabled: true,
   };
   const create = async (changed: object = {}) =>
-    api.ask(safetyNetStaff.createPromotion, { as: sana, body: { ...form, ...changed } });
-  const read = async (promotionId: number) =>
-    (await api.ask(safetyNetStaff.promotion, { as: sana, params: { promotionId } })).data;
+    api.ask(promotionRecord.calls.create, { as: sana, body: { ...form, ...changed } });
+  const read = async (id: number) => (await api.ask(promotionRecord.calls.read, { as: sana, params: { id } })).data;
 
   test('a promotion is created, and members find it once it is enabled and its time has come', async () => {
     const member = await aMember(api);
@@ -114,8 +114,7 @@ describe('promotions', () => {
     expect(await titles()).toEqual([]);
     const promotion = await read(data.id);
     expect(promotion).toMatchObject({ state: 'off', description: '<p>For members.</p>', version: 1 });
-    const update = (body: object) =>
-      api.ask(safetyNetStaff.updatePromotion, { as: sana, params: { promotionId: data.id }, body });
+    const update = (body: object) => api.ask(promotionRecord.calls.save, { as: sana, params: { id: data.id }, body });
     expect((await update({ ...form, version: 1 })).data.version).toBe(2);
     expect(await titles()).toEqual([form.title]);
     expect(await update({ ...form, version: 1 })).toMatchObject({ status: 409, reason: 'changed_meanwhile' });
@@ -147,7 +146,7 @@ describe('promotions', () => {
     expect(await plan(`${text}PHOTO-3`)).toMatchObject({ added: 1, known: 2 });
     await api.ask(safetyNet.claimDiscount, { as: await aMember(api), params: { id: saved.id } });
     expect(await read(saved.id)).toMatchObject({ claimed: 1, left: 1, state: 'running' });
-    const { data } = await api.ask(safetyNetStaff.promotions, {
+    const { data } = await api.ask(promotionRecord.calls.page, {
       as: sana,
       query: { state: 'running', search: 'codes' },
     });

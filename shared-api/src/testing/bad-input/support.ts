@@ -1,5 +1,5 @@
 /** Hard cases of what the staff send about issues, requests for bank accounts, promotions and offers to contribute. */
-import { cannedAnswerRecord } from '../../safety-net/staff.records';
+import { cannedAnswerRecord, promotionRecord } from '../../safety-net/staff.records';
 import { choice, type HardCase, oneLine, refused, severalLines, stored, webAddress } from './hard-cases';
 import { ofRecord, paging } from './staff-fields';
 
@@ -145,12 +145,8 @@ export const supportInput: Readonly<
       status: choice('Please choose a status', 'declined'),
     },
   },
-  'safetyNetStaff.createPromotion': promotion,
-  'safetyNetStaff.updatePromotion': {
-    body: { ...promotion.body, version: 1 },
-    fields: { ...promotion.fields, version },
-  },
-  'safetyNetStaff.exportPromotions': {
+  ...ofRecord(promotionRecord, promotion),
+  'promotions.export': {
     body: {},
     fields: { ...paging, state: [...choice(NO_FILTER, 'ended'), stored(undefined, '')] },
   },

@@ -1,12 +1,12 @@
-import { promotionsQuery } from '@azadkar/shared-api/safety-net/staff/schema';
+import { promotionSchemas } from '@azadkar/shared-api/safety-net/staff/schema';
 import { listExport } from '../../../tasks/list-export';
 import { listPromotions } from './staff-promotions.queries';
 
 /** Promotions with the figures of their codes, as the list was filtered; never the codes. */
 export const exportPromotionsTask = listExport({
   list: 'promotions',
-  params: promotionsQuery,
-  read: (db, { state, search, ...page }) => listPromotions(db, { state: state || null, search: search.trim() }, page),
+  params: promotionSchemas.query,
+  read: listPromotions,
   columns: {
     Promotion: ({ title }) => title,
     Company: ({ company_name }) => company_name,

@@ -1,7 +1,6 @@
-import type { PromotionState } from '@azadkar/shared-api/safety-net/staff/schema';
-import type { ListQuery } from '@azadkar/shared-api/staff/list';
-import { type Insertable, type SqlBool, sql } from 'kysely';
-import type { Database, Db, Trx } from '../../../database/schema';
+import type { PromotionState, PromotionsQuery } from '@azadkar/shared-api/safety-net/staff/schema';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Trx } from '../../../database/schema';
 import { likeAnywhere } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
 
@@ -10,12 +9,7 @@ const state = sql<PromotionState>`case
   when not d.enabled then 'off' when d.valid_until <= now() then 'ended' when d.valid_from > now() then 'planned' else 'running'
 end`;
 
-export interface PromotionFilter {
-  state: PromotionState | null;
-  search: string;
-}
-
-function filterPromotions(db: Db, { state: wanted, search }: PromotionFilter) {
+function filterPromotions(db: Db, wanted: PromotionState | '', search: string) {
   let query = db.selectFrom('discounts as d');
   if (wanted) query = query.where(state, '=', wanted);
   if (search === '') return query;
@@ -30,46 +24,30 @@ const left = sql<number>`(select count(*)::int from discount_codes c where c.dis
 
 const withFigures = (query: ReturnType<typeof filterPromotions>) =>
   query
-    .select(['d.id', 'd.title', 'd.company_name', 'd.company_logo', 'd.benefit', 'd.valid_from', 'd.valid_until'])
+    .select([
+      'd.id',
+      'd.version',
+      'd.title',
+      'd.company_name',
+      'd.company_logo',
+      'd.benefit',
+      'd.valid_from',
+      'd.valid_until',
+    ])
     .select(['d.enabled', 'd.updated_at', state.as('state'), claimed.as('claimed'), left.as('left')]);
 
-export function listPromotions(
-  db: Db,
-  filter: PromotionFilter,
-  page: Omit<ListQuery<'position' | 'title' | 'until'>, 'search'>,
-) {
-  return listPage(db, withFigures(filterPromotions(db, filter)), {
+export const listPromotions = (db: Db, { state, search, ...page }: PromotionsQuery) =>
+  listPage(db, withFigures(filterPromotions(db, state, search.trim())), {
     sorts: { position: 'd.position', title: 'd.title', until: sql`coalesce(d.valid_until, 'infinity')` },
     id: 'd.id',
     ...page,
   });
-}
 
-export function findPromotion(db: Db, id: number) {
-  return withFigures(filterPromotions(db, { state: null, search: '' }))
+export const findPromotion = (db: Db, id: number) =>
+  withFigures(filterPromotions(db, '', ''))
     .where('d.id', '=', id)
-    .select(['d.version', 'd.organizer', 'd.free', 'd.description', 'd.terms', 'd.discount_link', 'd.position'])
+    .select(['d.organizer', 'd.free', 'd.description', 'd.terms', 'd.discount_link', 'd.position'])
     .executeTakeFirst();
-}
-
-export type NewPromotion = Omit<Insertable<Database['discounts']>, 'id' | 'version' | 'updated_at'>;
-
-export async function insertPromotion(trx: Trx, promotion: NewPromotion) {
-  return trx.insertInto('discounts').values(promotion).returning(['id', 'version']).executeTakeFirstOrThrow();
-}
-
-export function lockPromotion(trx: Trx, id: number) {
-  return trx.selectFrom('discounts').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst();
-}
-
-export async function updatePromotion(trx: Trx, id: number, promotion: NewPromotion) {
-  return trx
-    .updateTable('discounts')
-    .set({ ...promotion, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
-}
 
 /** Which of these codes a promotion has already. */
 export async function findKnownCodes(db: Db | Trx, discountId: number, codes: readonly string[]): Promise<Set<string>> {

@@ -1,61 +1,37 @@
 /** Promotions, as the staff edit them, and their codes. */
+import { promotionRecord } from '@azadkar/shared-api/safety-net/records';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
-import type { PromotionForm } from '@azadkar/shared-api/safety-net/staff/schema';
-import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
-import type { Member } from '../../../http/access';
-import { act, change } from '../../../http/change';
+import { act } from '../../../http/change';
 import { idempotent } from '../../../http/idempotency';
 import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
+import { lockRow } from '../../../records/records.queries';
+import { serveRecord } from '../../../records/serve-record';
+import type { Caller } from '../../../security/audit.queries';
 import { sanitize } from '../../../security/sanitize';
-import { startOf } from '../../../tasks/start-list-export';
 import { safetyNetRefusals } from '../../safety-net.refusals';
 import { exportPromotionsTask } from './export-promotions';
-import {
-  findKnownCodes,
-  findPromotion,
-  insertCodes,
-  insertPromotion,
-  listPromotions,
-  lockPromotion,
-  type NewPromotion,
-  updatePromotion,
-} from './staff-promotions.queries';
+import { findKnownCodes, findPromotion, insertCodes, listPromotions } from './staff-promotions.queries';
 
 export function staffPromotionRoutes(api: Api): void {
-  editRoutes(api);
+  serveRecord(api, promotionRecord, {
+    table: 'discounts',
+    type: 'promotion',
+    page: listPromotions,
+    task: exportPromotionsTask,
+    find: findPromotion,
+    orNull: ['company_logo', 'benefit', 'organizer', 'valid_from', 'valid_until'],
+    columns: (values) => ({
+      ...values,
+      description: sanitize(values.description),
+      terms: sanitize(values.terms),
+      updated_at: new Date(),
+    }),
+  });
   codeRoutes(api);
-}
-
-function editRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, safetyNetStaff.promotions, async ({ query }) => {
-    const filter = { state: query.state || null, search: query.search.trim() };
-    return listPromotions(db, filter, query);
-  });
-
-  serve(api, safetyNetStaff.exportPromotions, startOf(db, exportPromotionsTask));
-
-  serve(api, safetyNetStaff.promotion, async ({ params }) => {
-    const promotion = await findPromotion(db, parseId(params.promotionId, 'promotion'));
-    if (!promotion) throw safetyNetRefusals.promotionNotFound();
-    return promotion;
-  });
-
-  serve(api, safetyNetStaff.createPromotion, async ({ body, member, request }) => {
-    const saved = await idempotent(db, { request, member }, (trx) => createPromotion(trx, body, { member, request }));
-    return reply(saved, 'The promotion was created. Now import its codes.');
-  });
-
-  serve(api, safetyNetStaff.updatePromotion, async ({ params, body, member, request }) => {
-    const id = parseId(params.promotionId, 'promotion');
-    const saved = await inTransaction(db, (trx) => changePromotion(trx, id, body, { member, request }));
-    return reply(saved, 'The promotion was saved.');
-  });
 }
 
 function codeRoutes(api: Api): void {
@@ -73,57 +49,8 @@ function codeRoutes(api: Api): void {
   });
 }
 
-interface By {
-  member: Member;
-  request: FastifyRequest;
-}
-
-type Form = Omit<PromotionForm, 'version'>;
-
-/** A promotion as it is stored: sanitized, with null for what was left empty. */
-function toPromotion(form: Form): NewPromotion {
-  return {
-    title: form.title,
-    company_name: form.company_name,
-    company_logo: form.company_logo || null,
-    benefit: form.benefit || null,
-    organizer: form.organizer || null,
-    free: form.free,
-    description: sanitize(form.description),
-    terms: sanitize(form.terms),
-    discount_link: form.discount_link,
-    valid_from: form.valid_from ? new Date(form.valid_from) : null,
-    valid_until: form.valid_until ? new Date(form.valid_until) : null,
-    enabled: form.enabled,
-    position: form.position,
-  };
-}
-
-async function createPromotion(trx: Trx, form: Form, by: By) {
-  const after = toPromotion(form);
-  const { saved } = await act(trx, by, { action: 'promotion.created', type: 'promotion' }, async () => {
-    const saved = await insertPromotion(trx, after);
-    return { id: saved.id, before: {}, after: { ...after }, saved };
-  });
-  return saved;
-}
-
-async function changePromotion(trx: Trx, id: number, { version, ...form }: PromotionForm, by: By) {
-  const after = toPromotion(form);
-  const { saved } = await change(trx, by, { of: promotions, id, version, done: 'changed' }, async (before) => ({
-    saved: await updatePromotion(trx, id, after),
-    before: { ...before },
-    after,
-  }));
-  return saved;
-}
-
-const promotions = { type: 'promotion', table: 'discounts', lock } as const;
-
-async function lock(trx: Trx, id: number) {
-  const promotion = await lockPromotion(trx, id);
-  if (!promotion) throw safetyNetRefusals.promotionNotFound();
-  return promotion;
+async function lock(trx: Trx, id: number): Promise<void> {
+  if (!(await lockRow(trx, 'discounts', id))) throw safetyNetRefusals.promotionNotFound();
 }
 
 /** What importing these codes would do. */
@@ -135,7 +62,7 @@ async function planCodes(db: Trx, id: number, text: string) {
 }
 
 /** Imports exactly the number of codes that the plan has named, or none. */
-async function importCodes(trx: Trx, id: number, { text, expected }: { text: string; expected: number }, by: By) {
+async function importCodes(trx: Trx, id: number, { text, expected }: { text: string; expected: number }, by: Caller) {
   await lock(trx, id);
   const { added } = await act(trx, by, { action: 'promotion.codes_imported', type: 'promotion', id }, async () => {
     const added = await insertCodes(trx, id, readCodes(text).codes);
