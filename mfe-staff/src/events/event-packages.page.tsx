@@ -11,14 +11,14 @@ import {
   formatPrice,
   Heading,
   HStack,
-  IconButton,
   Stack,
   useAction,
 } from '@azadkar/shared-ui';
-import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { Facts } from '../layout/facts';
+import { MoveButton } from '../layout/move-button';
 import { StatusBadge } from '../layout/status-badge';
 import { EventFrame } from './frame/event-frame';
 import { loadEvent } from './frame/load-event';
@@ -119,26 +119,8 @@ function PackageRow({ offer, onEdit, onMove, isFirst, isLast }: Props) {
           <StatusBadge status={statusOf(offer)} colors={COLORS} />
         </HStack>
         <HStack gap="1">
-          <IconButton
-            size="xs"
-            variant="ghost"
-            aria-label={`Move ${name} up`}
-            disabled={isFirst}
-            loading={up.busy}
-            onClick={() => void up.run()}
-          >
-            <ArrowUp aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            size="xs"
-            variant="ghost"
-            aria-label={`Move ${name} down`}
-            disabled={isLast}
-            loading={down.busy}
-            onClick={() => void down.run()}
-          >
-            <ArrowDown aria-hidden="true" />
-          </IconButton>
+          <MoveButton name={name} step={-1} disabled={isFirst} loading={up.busy} onClick={() => void up.run()} />
+          <MoveButton name={name} step={1} disabled={isLast} loading={down.busy} onClick={() => void down.run()} />
           {onEdit && (
             <Button size="xs" variant="outline" onClick={onEdit}>
               Edit<chakra.span srOnly> {name}</chakra.span>

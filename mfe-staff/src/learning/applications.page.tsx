@@ -31,7 +31,7 @@ export const { loader, Component } = listPage({
   idOf: ({ id }) => id,
   linkOf: ({ id }) => toPath(staffPaths.application, { applicationId: id }),
   searches: 'Name, email or number',
-  filters: [{ name: 'status', label: 'Status', choices: enrollmentStatuses.map((value) => ({ value, label: value })) }],
+  filters: [{ name: 'status', label: 'Status', choices: enrollmentStatuses }],
   bulk: [bulkDecision('shortlist'), bulkDecision('waitlist'), bulkDecision('accept'), bulkDecision('refuse')],
   empty: { title: 'No applications yet', text: 'Who applies for a course with a scholarship is listed here.' },
 });

@@ -42,15 +42,8 @@ export function Component() {
         idOf={({ code }) => code}
         searches="Name, course or code"
         filters={[
-          { name: 'status', label: 'Status', choices: certificateStatuses.map((value) => ({ value, label: value })) },
-          {
-            name: 'kind',
-            label: 'Kind',
-            choices: [
-              { value: 'course', label: 'Course' },
-              { value: 'membership', label: 'Membership' },
-            ],
-          },
+          { name: 'status', label: 'Status', choices: certificateStatuses },
+          { name: 'kind', label: 'Kind', words: { course: 'Course', membership: 'Membership' } },
         ]}
         empty={<EmptyState title="No certificates yet" text="Who passes the quiz of a course earns one." />}
       />

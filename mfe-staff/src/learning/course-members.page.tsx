@@ -48,9 +48,7 @@ export function Component() {
         idOf={({ id }) => id}
         linkOf={({ id }) => toPath(staffPaths.application, { applicationId: id })}
         searches="Name, email or number"
-        filters={[
-          { name: 'status', label: 'Status', choices: enrollmentStatuses.map((value) => ({ value, label: value })) },
-        ]}
+        filters={[{ name: 'status', label: 'Status', choices: enrollmentStatuses }]}
         empty={<EmptyState title="Nobody has registered yet" />}
       />
       {chosen && <AttemptsDialog courseId={course.id} member={chosen} onClose={() => choose(null)} />}

@@ -1,5 +1,5 @@
 import { Button, chakra } from '@azadkar/shared-ui';
-import { AffixedInput, Options, Select } from '@azadkar/shared-ui/inputs';
+import { AffixedInput, type Choice, Options, Select } from '@azadkar/shared-ui/inputs';
 import { ListFilter, Search, X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { withEntry } from './columns';
 
 /** A filter: its name in the address is that in the endpoint's query. */
 export type ListFilterField<Name extends string = string> =
-  | { name: Name; label: string; choices: readonly { value: string; label: string }[] }
+  | { name: Name; label: string; choices: readonly Choice[] }
   /** Fixed values, each with its word. */
   | { name: Name; label: string; words: Readonly<Record<string, string>> }
   /** A day, YYYY-MM-DD. */

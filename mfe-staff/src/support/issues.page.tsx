@@ -73,7 +73,7 @@ export function Component() {
           {
             name: 'topic',
             label: 'Topic',
-            choices: [...issueTopics, reportTopic].map((value) => ({ value, label: value })),
+            choices: [...issueTopics, reportTopic],
           },
         ]}
         defaultSort="queue"

@@ -82,7 +82,7 @@ export function Component() {
         idOf={({ id }) => id}
         searches="Name, number or city"
         filters={[
-          { name: 'bank', label: 'Bank', choices: preferredBanks.map((value) => ({ value, label: value })) },
+          { name: 'bank', label: 'Bank', choices: preferredBanks },
           { name: 'status', label: 'Status', choices: bankLeadStatuses },
           { name: 'handed', label: 'With the bank', words: { yes: 'Yes', no: 'Not yet' } },
         ]}

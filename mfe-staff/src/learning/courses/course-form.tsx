@@ -62,12 +62,7 @@ function AboutCourse({ options }: { options: CourseOptions }) {
         />
         <TextField name="taught_by" label="Who teaches" />
         <Pair>
-          <SelectField
-            name="level"
-            label="Level"
-            placeholder="Not said"
-            choices={courseLevels.filter(Boolean).map((level) => ({ value: level, label: level }))}
-          />
+          <SelectField name="level" label="Level" placeholder="Not said" choices={courseLevels.filter(Boolean)} />
           <TextField name="language" label="Language" />
         </Pair>
         <PictureField name="image" label="Picture" aspect="16:9" />
