@@ -104,12 +104,12 @@ function Letter({ id, title, html }: TextSection) {
   return (
     <Card as="article" aria-labelledby={id} padding="lg" gap="3">
       <Flex justify="space-between" align="start" gap="3" wrap="wrap">
-        <div>
+        <Box flex="1 1 16rem">
           <Heading as="h3" id={id} size="lg">
             {title}
           </Heading>
           <SafeHtml html={when} />
-        </div>
+        </Box>
         {letter && (
           <Button
             variant="outline"
