@@ -107,6 +107,22 @@ test('a package is added, changed, and deleted only after a question', async () 
   await waitFor(() => expect(page.api.callsTo(ticketingStaff.deletePackage)).toHaveLength(1));
 });
 
+test('packages are put into another order, one place at a time', async () => {
+  const page = await open(
+    '/staff/events/7/packages',
+    ['editor'],
+    [
+      answers(ticketingStaff.event, event),
+      answers(ticketingStaff.packages, [aPackage, { ...aPackage, id: 2, name: 'Student' }]),
+      answers(ticketingStaff.sortPackages, []),
+    ],
+  );
+  expect(screen.getByRole('button', { name: 'Move Standard up' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Move Student down' })).toBeDisabled();
+  await page.press('Move Standard down');
+  await waitFor(() => expect(page.api.callsTo(ticketingStaff.sortPackages)[0]?.body).toEqual({ ids: [2, 1] }));
+});
+
 test('a ticket says whose it is and where it came from, and goes to somebody else with a new code', async () => {
   const page = await open(
     '/staff/events/7/attendees/t-1',

@@ -53,3 +53,33 @@ test('codes are imported after the plan was seen', async () => {
   await page.expectText('2 codes were added.');
   expect(page.api.callsTo(safetyNetStaff.importCodes)[0]?.body).toEqual({ text: 'A-1', expected: 2 });
 });
+
+test('a promotion is saved by its definition, with the version that was read', async () => {
+  const page = await visit(routes, '/staff/promotions/1', {
+    as: 'member',
+    api: [
+      answers(promotionRecord.calls.read, { ...promotion, valid_from: '2026-11-20T09:00:00.000Z' }),
+      answers(promotionRecord.calls.save, { id: 1, version: 3 }, { message: 'The promotion was saved.' }),
+    ],
+  });
+  expect(screen.getByRole('checkbox', { name: 'The offer itself is free' })).toBeChecked();
+  expect(screen.getByLabelText('From')).toHaveValue('2026-11-20T14:00');
+  await page.fill({ Title: '40% off stock photos', Position: '7' });
+  await page.press('Save');
+  await page.expectText('The promotion was saved.');
+  expect(page.api.callsTo(promotionRecord.calls.save)[0]?.body).toMatchObject({
+    ...{ title: '40% off stock photos', position: 7, version: 2, free: true, valid_until: '' },
+    ...{ valid_from: '2026-11-20T09:00:00.000Z', description: '<p>For members.</p>' },
+  });
+});
+
+test('a new promotion begins free of charge and hidden, and names what it needs', async () => {
+  const page = await visit(routes, '/staff/promotions/new', { as: 'member', api: [] });
+  expect(screen.getByRole('checkbox', { name: 'The offer itself is free' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Members can see it' })).not.toBeChecked();
+  await page.fill({ 'Address where the code is used': 'photos' });
+  await page.press('Add the promotion');
+  expect(await screen.findByRole('link', { name: 'Please enter a title' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Please describe the promotion' })).toBeVisible();
+  expect(page.api.callsTo(promotionRecord.calls.create)).toEqual([]);
+});

@@ -37,7 +37,7 @@ export const legalPages = [
 export const writtenPages = [
   ...legalPages,
   { value: 'help', label: 'Help' },
-  { value: 'client-did-not-pay', label: 'A client did not pay' },
+  { value: 'client-did-not-pay', label: 'A client did not pay me' },
 ] as const;
 
 /** Where visitors read an article once it is published. */

@@ -131,6 +131,26 @@ describe('promotions', () => {
     expect((await create(ends)).errors).toEqual({ valid_until: 'The end must be after the start.' });
   });
 
+  test('a new one is created once for a key, and the log has what a change of it has changed', async () => {
+    const body = { ...form, title: 'Once', valid_from: '2026-11-20T09:00:00.000Z' };
+    const request = { as: sana, body, headers: { 'idempotency-key': 'promotion-once' } };
+    const [first, second] = await Promise.all([
+      api.ask(promotionRecord.calls.create, request),
+      api.ask(promotionRecord.calls.create, request),
+    ]);
+    expect(second.data).toEqual(first.data);
+    const { id } = first.data;
+    const changed = { ...body, title: 'Once more', version: 1 };
+    await api.ask(promotionRecord.calls.save, { as: sana, params: { id }, body: changed });
+    const entry = api.db
+      .selectFrom('audit_log')
+      .where('object_type', '=', 'promotion')
+      .where('object_id', '=', `${id}`);
+    expect(await entry.orderBy('id', 'desc').select(['action', 'before', 'after']).executeTakeFirst()).toEqual({
+      ...{ action: 'promotion.changed', before: { title: 'Once' }, after: { title: 'Once more' } },
+    });
+  });
+
   test('codes are imported by a plan, each once, and claimed ones are counted', async () => {
     const { data: saved } = await create({ title: 'With codes' });
     const params = { promotionId: saved.id };
