@@ -106,7 +106,7 @@ function serveWrites(api: Api, record: AnyRecord, on: Served): void {
   const columnsOf = (values: Fields, by: Caller, before?: StoredRow) => {
     requireFiles(filesIn(record, values));
     const own = emptyAsNull(values, on.orNull);
-    return columns?.(own, by, before) ?? own;
+    return timed(record, columns?.(own, by, before) ?? own);
   };
   const refuseDuplicate = (cause: unknown): never => {
     const [, refusal] = Object.entries(on.duplicates ?? {}).find(([index]) => isDuplicate(cause, index)) ?? [];
@@ -135,7 +135,7 @@ function serveWrites(api: Api, record: AnyRecord, on: Served): void {
         await beforeSave?.(trx, values, before);
         const stored = columnsOf(values, by, before);
         await updateRow(trx, table, id, stored);
-        return { before: timed(record, before), after: timed(record, logged(stored)) };
+        return { before: timed(record, before), after: logged(stored) };
       }),
     ).catch(refuseDuplicate);
     return reply({ id, version: version + 1 }, `The ${one} was saved.`);
@@ -197,7 +197,7 @@ const NOT_LOGGED = ['updated_by', 'updated_at'];
 const logged = (columns: StoredColumns) =>
   Object.fromEntries(Object.entries(columns).filter(([name]) => !NOT_LOGGED.includes(name)));
 
-/** The log compares moments as texts, of which the database has another form. */
+/** Moments in one form: what is sent has another than the database's, and the log compares them as texts. */
 const timed = ({ form }: AnyRecord, columns: StoredColumns): StoredColumns =>
   Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [

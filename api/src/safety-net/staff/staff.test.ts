@@ -124,6 +124,13 @@ describe('promotions', () => {
     expect(await titles()).toEqual([]);
   });
 
+  test('a moment is stored as it was meant, in whatever form it was sent', async () => {
+    const { data } = await create({ valid_from: 'Nov 2, 2026 09:00 UTC', valid_until: '2026-11-03T09:00:00+05:00' });
+    expect(await read(data.id)).toMatchObject({
+      ...{ valid_from: '2026-11-02T09:00:00.000Z', valid_until: '2026-11-03T04:00:00.000Z' },
+    });
+  });
+
   test('the form names what is missing, and an end before the start', async () => {
     const empty = await create({ title: ' ', company_name: '', description: '', discount_link: 'ftp://x' });
     expect(Object.keys(empty.errors ?? {}).sort()).toEqual(['company_name', 'description', 'discount_link', 'title']);
