@@ -99,8 +99,8 @@ function WithLetters({ html }: { html: string }) {
 
 /** A letter to read, to select, and to copy as a whole. */
 function Letter({ id, title, html }: TextSection) {
-  const [when = '', quoted] = html.split('<blockquote>');
-  const [letter = ''] = quoted?.split('</blockquote>') ?? [];
+  const [when, quoted] = cut(html, '<blockquote>');
+  const [letter, after] = cut(quoted, '</blockquote>');
   return (
     <Card as="article" aria-labelledby={id} padding="lg" gap="3">
       <Flex justify="space-between" align="start" gap="3" wrap="wrap">
@@ -128,8 +128,15 @@ function Letter({ id, title, html }: TextSection) {
           <SafeHtml html={letter} />
         </Paper>
       )}
+      {after.trim() && <SafeHtml html={after} />}
     </Card>
   );
+}
+
+/** What stands before a mark, and after it. */
+function cut(text: string, mark: string): [before: string, after: string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + mark.length)];
 }
 
 /** An empty line between paragraphs. */

@@ -8,7 +8,7 @@ const content = [
   '<h2>Two steps</h2>\n<ol><li><p><strong>Write.</strong> Be exact.</p></li><li><p>Stop work.</p></li></ol>',
   '<h2>Letters</h2>\n<p>Each with its date.</p>',
   '<h3>A reminder</h3>\n<p>After a week.</p>\n<blockquote><p>Subject: Invoice [number]</p><p>Dear [name],</p><p>Thank you<br />[your name]</p></blockquote>',
-  '<h3>A last one</h3>\n<p>After three.</p>\n<blockquote><p>Pay &amp; we are done.</p></blockquote>',
+  '<h3>A last one</h3>\n<p>After three.</p>\n<blockquote><p>Pay &amp; we are done.</p></blockquote>\n<p>Send it once.</p>',
 ].join('\n');
 const page = {
   title: 'A client did not pay me',
@@ -38,6 +38,12 @@ test('each letter can be copied as a whole', async () => {
   await page.expectText('The letter was copied. Fill in what stands in square brackets.');
   await press('A last one');
   expect(copy).toHaveBeenLastCalledWith('Pay & we are done.\n');
+});
+
+test('what stands around a letter is shown, and is no part of it', async () => {
+  await open();
+  const letter = screen.getByRole('article', { name: 'A last one' });
+  expect(letter).toHaveTextContent(/After three\..*Pay & we are done\..*Send it once\./);
 });
 
 test('a browser that does not copy says so, and the text can be selected', async () => {
