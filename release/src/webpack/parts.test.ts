@@ -53,6 +53,17 @@ test('the entry names the addresses, and leaves the other fields of a row to the
   expect(entry).not.toContain('Kites');
 });
 
+test('what a route table exports beside the table is not in the entry, and a build that asks for it fails', async () => {
+  const dir = aSourceFolder('other-name');
+  writeSources(dir, {
+    ...files,
+    'src/route-table.ts': 'export const routeTable = []; export const other = [];',
+    'src/routes.tsx': "import { other } from './route-table'; export const routes = other;",
+  });
+  await expect(buildSources(remoteConfig({ name: 'sky', dir, routeTable }))).rejects.toThrow(/'other'.*was not found/);
+  rmSync(dir, { recursive: true });
+}, 120_000);
+
 test('the build for servers has both, with their modules', async () => {
   const source = readFileSync(path.join(folder, 'dist/server/main.js'), 'utf8');
   const module: { exports: Record<string, { lazy: () => Promise<{ Component: () => string }> }[]> } = { exports: {} };

@@ -17,7 +17,11 @@ export function withAssets(rules: RuleSetRule[]): ModuleOptions {
   const cssGenerator = { localIdentName: '[local]-[fullhash]' };
   return {
     rules: [...rules, { test: PICTURE_OR_FONT, type: 'asset/resource' }],
-    parser: { javascript: { url: 'relative' }, 'css/auto': cssParser, 'css/module': cssParser },
+    parser: {
+      javascript: { url: 'relative', exportsPresence: 'error' },
+      'css/auto': cssParser,
+      'css/module': cssParser,
+    },
     generator: { 'css/auto': cssGenerator, 'css/module': cssGenerator },
   };
 }
