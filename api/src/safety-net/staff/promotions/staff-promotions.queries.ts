@@ -24,17 +24,8 @@ const left = sql<number>`(select count(*)::int from discount_codes c where c.dis
 
 const withFigures = (query: ReturnType<typeof filterPromotions>) =>
   query
-    .select([
-      'd.id',
-      'd.version',
-      'd.title',
-      'd.company_name',
-      'd.company_logo',
-      'd.benefit',
-      'd.valid_from',
-      'd.valid_until',
-    ])
-    .select(['d.enabled', 'd.updated_at', state.as('state'), claimed.as('claimed'), left.as('left')]);
+    .select(['d.id', 'd.title', 'd.company_name', 'd.company_logo', 'd.benefit', 'd.valid_from', 'd.valid_until'])
+    .select(['d.version', 'd.enabled', 'd.updated_at', state.as('state'), claimed.as('claimed'), left.as('left')]);
 
 export const listPromotions = (db: Db, { state, search, ...page }: PromotionsQuery) =>
   listPage(db, withFigures(filterPromotions(db, state, search.trim())), {
