@@ -28,8 +28,6 @@ function writeJson(name: string, content: unknown): void {
   writeFileSync(path.join(output, name), `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** The package.json and package-lock.json of a build: `npm ci` installs the same packages from them as in the repository. */
-
 type LockedPackage = LockFile['packages'][string];
 
 interface Project {
@@ -38,7 +36,10 @@ interface Project {
   readonly engines: Readonly<Record<string, string>>;
 }
 
-/** `names` are packages that the lock file has directly in node_modules. */
+/**
+ * The package.json and package-lock.json of a build: `npm ci` installs the same packages from them as in the repository.
+ * `names` are packages that the lock file has directly in node_modules.
+ */
 function installedPackages({ packages }: LockFile, names: readonly string[], project: Project) {
   const dependencies = Object.fromEntries(
     [...names].sort().map((name) => {
@@ -86,7 +87,10 @@ function folderOf(packages: LockFile['packages'], dependant: string, name: strin
   }
 }
 
-/** `inputs` are the files of a build, relative to `root`. */
+/**
+ * The licenses of packages that became part of a build, which ask that their text goes with every copy. `inputs` are the files
+ * of the build, relative to `root`.
+ */
 function bundledLicenses(root: string, inputs: readonly string[]): string {
   const folders = [...new Set(inputs.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []))];
   const texts = folders.map((folder) => licenseOf(path.join(root, folder))).sort();

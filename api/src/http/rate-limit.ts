@@ -38,8 +38,6 @@ export async function countAttempt(
   if (count && count.n > limit.max * settings.rateLimits) throw refuse.tooMany(Math.max(1, count.left), limit.name);
 }
 
-/** Every rate limit of the api. Counts are stored under `key`, so that renaming a limit does not reset them. */
-
 interface Limit {
   /** Limits with the same key must differ in `by`, because they share the stored counts otherwise. */
   key: string;
@@ -58,6 +56,7 @@ const PERIOD_SECONDS = {
   day: 86_400,
 };
 
+/** Every rate limit of the api. Counts are stored under `key`, so that renaming a limit does not reset them. */
 const rateLimits = {
   /** Signing in is limited by waits instead: see account/attempts/attempt.rules.ts. */
   register: { key: 'register', max: 60, per: 'hour', by: 'ip' },

@@ -45,8 +45,6 @@ function withLesson<T extends { topic: string }>(topic: T, lessons: readonly Les
   return { ...topic, lesson_id: lessons.find(({ module }) => module?.toLowerCase() === name)?.id ?? null };
 }
 
-/** What an attempt has earned by topic, so that the result can say what to look at again. */
-
 interface MarkedAttempt extends Pick<OwnAttempt, 'snapshot' | 'answers' | 'grades'> {
   marking: Marking | null;
 }
@@ -57,7 +55,10 @@ interface TopicScore {
   total: number;
 }
 
-/** In the order of the questions. Empty where the attempt has no answers, no marking of its own, or no topics. */
+/**
+ * What an attempt has earned by topic, so that the result can say what to look at again, in the order of the questions. Empty
+ * where the attempt has no answers, no marking of its own, or no topics.
+ */
 function scoreByTopic({ snapshot, answers, marking, grades }: MarkedAttempt): TopicScore[] {
   if (!answers || !marking) return [];
   const correct = new Set(marking.correct);

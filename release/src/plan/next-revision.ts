@@ -140,8 +140,6 @@ const withRollOutsFinished = ({ shell, shellRollOut, remotes }: Pins): Pins => (
   remotes: remotes.map((pinned) => ({ ...pinned, release: pinned.rollOut?.release ?? pinned.release })),
 });
 
-/** Dates what a revision makes live: since when each version is, and until when the monitor may revert it. */
-
 type DatedPins = Pins & Pick<Revision, 'shellSince' | 'shellGuardedUntil'>;
 
 interface NewPins {
@@ -151,7 +149,10 @@ interface NewPins {
   readonly guardMinutes: number;
 }
 
-/** What stays live keeps its dates. A version is guarded only where there is one before it to go back to. */
+/**
+ * Dates what a revision makes live: since when each version is, and until when the monitor may revert it. What stays live keeps
+ * its dates. A version is guarded only where there is one before it to go back to.
+ */
 function datePins(
   live: DatedPins | null,
   { shell, shellRollOut, remotes }: Pins,

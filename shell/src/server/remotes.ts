@@ -77,6 +77,7 @@ function exportsOf(build: string, personal: boolean): Exports | undefined {
 /** What connects shared-api to visits is the shell's own: who replaced it would get the calls of other visits. */
 const forRemotes = { ...sharedApi, connectSession: undefined, connectTo: undefined };
 
+/** The modules that the server builds of remotes may require: the packages that the shell shares in a browser too. */
 const sharedPackages: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,

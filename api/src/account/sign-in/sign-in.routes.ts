@@ -171,6 +171,7 @@ async function register(
 
 type NewMember = Omit<RegisterForm, 'password'> & { password_hash: string };
 
+/** The member, their free membership, session and welcome email, in one transaction. */
 function insertMember({ db, settings }: Api, newMember: NewMember, request: FastifyRequest) {
   const { name, email, phone, password_hash, news } = newMember;
   return inTransaction(db, async (trx) => {

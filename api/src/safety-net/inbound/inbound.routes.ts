@@ -61,6 +61,7 @@ const REASONS = {
   closed: 'The issue was closed too long ago to be opened again. Please open a new one.',
 } as const;
 
+/** Makes an answer that came by email a comment of its member, or writes to the member why it is none. */
 async function takeAnswer(api: Api, email: InboundEmail, raw: Buffer): Promise<InboundOutcome> {
   const target = email.isAutomatic ? undefined : readReplyTarget(api.settings, email.to);
   const answered = target && (await findAnswered(api.db, target));
@@ -154,13 +155,12 @@ async function storeFiles(api: Api, ownerId: number, files: readonly InboundFile
   }
 }
 
-/** An email as it came in, read into what an answer is made of. */
-
 interface InboundFile {
   name: string;
   bytes: Buffer;
 }
 
+/** An email as it came in, read into what an answer is made of. */
 interface InboundEmail {
   messageId: string | null;
   /** In lower case; empty without a sender. */

@@ -102,8 +102,6 @@ function parsePercent(text: string): number {
   throw new InvalidArgumentError('Say a whole number of percent.');
 }
 
-/** A gateway of its own for one revision, on this machine: pages are rendered and served as on the site. */
-
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 5_000;
 const POLL_INTERVAL_MS = 100;
@@ -123,7 +121,10 @@ interface TrialOptions {
   readonly api: string;
 }
 
-/** Throws Refusal where there is no gateway's program, or it does not start. */
+/**
+ * A gateway of its own for one revision, on this machine: pages are rendered and served as on the site. Throws Refusal where
+ * there is no gateway's program, or it does not start.
+ */
 async function startTrialGateway({ store, revision, api }: TrialOptions): Promise<TrialGateway> {
   const room = findGatewayRoom();
   const folder = await mkdtemp(path.join(tmpdir(), 'azadkar-trial-'));
