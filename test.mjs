@@ -202,8 +202,8 @@ const failuresOf = ({ suites: inner = [], specs = [] }) => [
  * of a session once. Without these settings: every second width, all cells, both screens, each twice.
  */
 const SHARES = {
-  EVERY_NTH_CELL: isLong ? '20' : '100',
-  EVERY_NTH_EXAMINED: isLong ? '1' : '6',
+  EVERY_NTH_CELL: isLong ? '20' : '150',
+  EVERY_NTH_EXAMINED: isLong ? '1' : '8',
   EVERY_NTH_WIDTH: isLong ? '15' : '30',
   EVERY_PAGE: 'once',
   EVERY_LOSS: 'once',
@@ -244,18 +244,20 @@ async function makeSites() {
   const { register } = await import('tsx/esm/api');
   register();
   const { releaseWorkspace } = await import('./release/src/workspace/release-workspace.ts');
-  const isBuilt = await run('npm', ['run', '--silent', 'build', '--', servers, 'api/src/testing/without-limits.ts']);
   fs.rmSync(prepared, { recursive: true, force: true });
-  await releaseWorkspace({ root, store: path.join(prepared, 'releases'), log: console.log });
   const env = { DATA_DIR: prepared, SEED: 'demo', LOG_LEVEL: 'warn' };
-  const seed = isBuilt && run('node', ['--import', 'tsx', 'api/src/testing/seed-directory.ts'], env);
-  if (!(await seed)) failures.push('making the sites under test');
+  const made = await Promise.all([
+    run('npm', ['run', '--silent', 'build', '--', servers, 'api/src/testing/without-limits.ts']),
+    run('node', ['--import', 'tsx', 'api/src/testing/seed-directory.ts'], env),
+    releaseWorkspace({ root, store: path.join(prepared, 'releases'), log: console.log }),
+  ]);
+  if (made.includes(false)) failures.push('making the sites under test');
 }
 
 const suites = {
   jest: async () => {
     const script = (await hasPostgres()) ? ON_POSTGRES : undefined;
-    const how = { ignored: '/packaging/server-builds\\.test', env: { FUZZ_REQUESTS: isLong ? '200' : '100' } }; // those run on the LTS alone
+    const how = { ignored: '/packaging/server-builds\\.test', env: { FUZZ_REQUESTS: isLong ? '200' : '50' } }; // those run on the LTS alone
     await runJestInGroups('jest', ['browser', 'server', ...(isLong ? ['long'] : [])], { ...how, script });
   },
   embedded: async () => {

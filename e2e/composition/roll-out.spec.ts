@@ -11,8 +11,8 @@ import { publishFixture } from '../support/releases/publish-fixture';
 import { BUILD_TIMEOUT_MS, changeBuild, deleteBuilds } from '../support/releases/remote-build';
 import { site } from '../support/site';
 
-/** With 60 visitors the chance that fewer than three are among 25 % is 1 in 100,000. */
-const MAX_VISITORS = 60;
+/** With 30 visitors the chance that fewer than three are among 50 % is 1 in 2,000,000. */
+const MAX_VISITORS = 30;
 const store = fileStore(site.releaseStore);
 const LIVE = `public@${liveVersionOf('mfe-public')}`;
 const releases = publishFixture(site.releaseStore, site.url);
@@ -80,7 +80,7 @@ test('a shell is rolled out to some visitors, who get its pages rendered and kee
   expect(await htmlOf()).not.toContain('/shell/99.0.9/');
 });
 
-test('a version that no browser can run is aborted by the monitor at 25 %, and every visitor gets a page', async ({
+test('a version that no browser can run is aborted by the monitor at 50 %, and every visitor gets a page', async ({
   browser,
 }) => {
   test.setTimeout(BUILD_TIMEOUT_MS + 180_000);
@@ -92,7 +92,7 @@ test('a version that no browser can run is aborted by the monitor at 25 %, and e
     to: `throw new Error('broken by its team');`,
   });
   release('publish', folder, '--no-server-build');
-  release('roll-out', 'public@99.0.6', '25', '--yes', '--no-server-build');
+  release('roll-out', 'public@99.0.6', '50', '--yes', '--no-server-build');
   const isAborted = async () => (await readLive(store, 'live'))?.author === 'the guard';
   const visitors: { chosen: boolean }[] = [];
   const visit = async () => {

@@ -35,7 +35,7 @@ const EXPECTED_ERRORS = /404|403/;
 
 /** With `EVERY_PAGE=once`, as in CI, a page is shown on a desktop or on a phone, in turns; otherwise on both. */
 const isShown = (turn: number, isPhone: boolean) => process.env.EVERY_PAGE !== 'once' || isLaidOut(turn, isPhone);
-/** With `EVERY_NTH_EXAMINED=6`, as in CI, a sixth of the pages for everyone is examined by axe and in its states. */
+/** With `EVERY_NTH_EXAMINED=8`, as in CI, an eighth of the pages for everyone is examined by axe and in its states. */
 const isExamined = (turn: number) => Math.floor(turn / 2) % Number(process.env.EVERY_NTH_EXAMINED ?? 1) === 0;
 /** The window in which a page is shown in all its states. */
 const isLaidOut = (turn: number, isPhone: boolean) => (turn % 2 === 0) === isPhone;

@@ -61,7 +61,7 @@ const runs: Record<string, () => Run[]> = {
   upgrade: () => [async (folder) => upgradeAndRollBack({ folder, releaseStore: await released(folder) })],
   outage: () => [outages[words[0] ?? '']].filter((run) => run !== undefined),
   starved: () => [starved],
-  short: () => [starved, ...shortRuns(3)],
+  short: () => [starved, ...shortRuns(2)],
   nightly: () => [starved, (folder) => killApis({ folder, database: 'pglite', kills: 3 }), ...shortRuns(6)],
 };
 

@@ -67,7 +67,7 @@ test('the gateway and the router find the same owner of every address', () => {
         expect([pathname, found]).toEqual([pathname, owner && `${owner.remote.name}:${owner.route.path}`]);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
-  expect(owned).toBeGreaterThan(500);
+  expect(owned).toBeGreaterThan(150);
 });
