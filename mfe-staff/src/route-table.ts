@@ -96,7 +96,6 @@ export const routeTable = defineRouteTable([
     { page: 'event-attendee', path: staffPaths.eventAttendee, partOf: events, title: 'Ticket' },
     { page: 'issues', path: issues, title: 'Issues', menu: entry('Issues', 60) },
     { page: 'canned-answers', path: staffPaths.cannedAnswers, partOf: issues, title: 'Saved answers' },
-    { page: 'issue-report', path: staffPaths.issueReport, partOf: issues, title: 'Issues by month' },
     { page: 'issue', path: staffPaths.issue, partOf: issues, title: 'Issue' },
     { page: 'bank-leads', path: staffPaths.bankLeads, title: 'Bank leads', menu: entry('Bank leads', 62) },
     { page: 'volunteers', path: staffPaths.volunteers, title: 'Volunteers', menu: entry('Volunteers', 66) },

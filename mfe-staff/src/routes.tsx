@@ -47,7 +47,6 @@ export const routes = buildRoutes('staff', routeTable, {
   certificates: () => import('./learning/certificates.page'),
   issues: () => import('./support/issues.page'),
   'canned-answers': () => import('./support/canned-answers.page'),
-  'issue-report': () => import('./support/issue-report.page'),
   issue: () => import('./support/issue/issue.page'),
   volunteers: () => import('./support/volunteers.page'),
   'bank-leads': () => import('./leads/bank-leads/bank-leads.page'),

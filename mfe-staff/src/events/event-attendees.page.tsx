@@ -181,7 +181,7 @@ function attendeeColumns(sees: {
   hasPackages: boolean;
 }): ColumnOf<typeof ticketingStaff.attendees>[] {
   const contact: ColumnOf<typeof ticketingStaff.attendees>[] = [
-    { name: 'email', header: 'Email', cell: ({ email }) => email },
+    { name: 'email', header: 'Email', wide: true, cell: ({ email }) => email },
     { name: 'phone', header: 'Phone', cell: ({ phone }) => phone, optional: true },
   ];
   return [

@@ -6,17 +6,29 @@ import { Plus } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../layout/staff-page';
 import type { ColumnOf } from '../list/columns';
+import type { ListView } from '../list/list-views';
 import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
 import { useEventRights } from './frame/event-frame';
 import { EventBadge, phaseLabels } from './status/event-badge';
 import { Seats } from './status/seats';
 
+/** The next one first. */
+const query = { phase: 'coming', sort: 'start' } as const;
+
+const VIEWS: readonly ListView<typeof ticketingStaff.events>[] = [
+  { label: 'Upcoming', filters: {} },
+  { label: phaseLabels.draft, filters: { phase: 'draft' } },
+  { label: phaseLabels.over, filters: { phase: 'over', sort: '-start' } },
+  { label: phaseLabels.cancelled, filters: { phase: 'cancelled', sort: '-start' } },
+  { label: 'All', filters: { phase: 'any', sort: '-start' } },
+];
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { now: new Date().toISOString(), list: await loadList(ticketingStaff.events, request) };
+  return { now: new Date().toISOString(), list: await loadList(ticketingStaff.events, request, { query }) };
 }
 
-/** All events, drafts and those called off too; the latest first. */
+/** The events to come; and those that are over, drafts, or called off. */
 export function Component() {
   const { list, now } = useLoaderData<typeof loader>();
   const { edits } = useEventRights();
@@ -38,12 +50,13 @@ export function Component() {
         idOf={({ id }) => id}
         linkOf={({ id }) => toPath(staffPaths.event, { eventId: id })}
         searches="Title, venue or city"
-        filters={[{ name: 'phase', label: 'Status', words: phaseLabels }]}
-        defaultSort="-start"
+        query={query}
+        views={VIEWS}
+        defaultSort="start"
         columns={columnsAt(now)}
         empty={
           <EmptyState
-            title="No events yet"
+            title="No upcoming events"
             text="Begin one: nobody sees it before you publish it."
             action={edits && add}
           />
@@ -68,7 +81,7 @@ const columnsAt = (now: string): ColumnOf<typeof ticketingStaff.events>[] => [
   },
   { name: 'city', header: 'City', cell: ({ city }) => city },
   { name: 'venue', header: 'Venue', cell: ({ venue }) => venue, optional: true },
-  { name: 'price', header: 'Price', cell: ({ free }) => (free ? 'Free' : 'Packages') },
+  { name: 'price', header: 'Price', wide: true, cell: ({ free }) => (free ? 'Free' : 'Packages') },
   {
     name: 'seats',
     header: 'Seats taken',

@@ -57,7 +57,7 @@ test('without events, who may write one is asked to, and others are not', async 
   expect(screen.getAllByRole('link', { name: 'New event' })).toHaveLength(2);
   document.body.innerHTML = '';
   await open('/staff/events', ['finance'], none);
-  expect(screen.getByText('No events yet')).toBeVisible();
+  expect(screen.getByText('No upcoming events')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'New event' })).toBeNull();
 });
 

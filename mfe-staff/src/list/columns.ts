@@ -24,6 +24,8 @@ export interface ListColumn<R, O extends string = string> {
   optional?: boolean;
   /** Beside the title of the card on a phone, without its header: a `StatusBadge`. */
   besideTitle?: boolean;
+  /** Left out on a phone, which has two lines for each row. */
+  wide?: boolean;
 }
 
 /** A column of an endpoint's list. */

@@ -56,7 +56,7 @@ export function ListTable<R>({ caption, columns, rows, idOf, linkOf, defaultSort
 const Region = chakra('div', { base: { containerType: 'inline-size', overflowX: 'auto' } });
 
 function Cell<R>({ column, row, to }: { column: ListColumn<R>; row: R; to?: string }) {
-  const { header, cell, align = 'start', short, isRowHeader, besideTitle } = column;
+  const { header, cell, align = 'start', short, isRowHeader, besideTitle, wide } = column;
   const content = cell(row);
   if (isRowHeader) {
     return (
@@ -78,6 +78,7 @@ function Cell<R>({ column, row, to }: { column: ListColumn<R>; row: R; to?: stri
       data-align={align}
       data-short={short || undefined}
       data-beside={besideTitle || undefined}
+      data-wide={wide || undefined}
     >
       {content}
     </td>

@@ -77,12 +77,13 @@ const Filters = chakra('div', {
 });
 
 /** The size of a control in a toolbar; on a phone as large as a finger needs, and without the zoom of iOS. */
-export const compact = {
+const compact = {
   minHeight: { base: '11', md: '9' },
   fontSize: { base: 'md', md: 'sm' },
 } as const;
 
-function SearchInput({ placeholder, inputRef }: { placeholder: string; inputRef: Ref<HTMLInputElement> }) {
+/** Its words are in the address, as `search`, a moment after they were typed. */
+export function SearchInput({ placeholder, inputRef }: { placeholder: string; inputRef: Ref<HTMLInputElement> }) {
   const [search, setSearch] = useSearchParams();
   const inAddress = search.get('search') ?? '';
   const [text, setText] = useState(inAddress);

@@ -1,17 +1,17 @@
 import { call, type Endpoint, type EndpointRow } from '@azadkar/shared-api';
 import { Alert, Button, chakra, EmptyState, formatNumber, Text } from '@azadkar/shared-ui';
-import { Select } from '@azadkar/shared-ui/inputs';
 import { Columns3 } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router-dom';
 import type { AnyObjectSchema, AnySchema } from 'yup';
 import { ExportButton } from '../tasks/export-button';
 import { type BulkAction, BulkBar } from './bulk-bar';
-import { type ColumnOf, type ListColumn, useColumns, withEntry } from './columns';
+import { type ColumnOf, type ListColumn, useColumns } from './columns';
 import { useKeySwitch } from './key-switch';
 import { KeyboardMenu } from './keyboard-menu';
 import { ListTable } from './list-table';
-import { compact, type ListFilterField, ListToolbar } from './list-toolbar';
+import { type ListFilterField, ListToolbar } from './list-toolbar';
+import { type ListView, ListViews } from './list-views';
 import {
   type AskedList,
   type FilterOf,
@@ -43,6 +43,8 @@ export interface StaffListProps<E extends Endpoint> extends Pick<InputOf<E>, 'pa
   /** What the search finds, as its placeholder: "Name, email or number". */
   searches?: string;
   filters?: readonly ListFilterField<FilterOf<E>>[];
+  /** Above the list: as it is often asked for. */
+  views?: readonly ListView<E>[];
   /** The order without one in the address. */
   defaultSort?: OrderOf<E>;
   bulk?: readonly BulkAction<RowOf<E>>[];
@@ -54,14 +56,20 @@ export interface StaffListProps<E extends Endpoint> extends Pick<InputOf<E>, 'pa
   empty: ReactNode;
 }
 
-const SMALLEST_SIZE = 25;
-const SIZES = [SMALLEST_SIZE, 50, 100];
-
 /**
  * A list of the staff: search, filters, order and columns are in its address; pages follow each other by a cursor. Rows can
  * be walked through with j and k, opened with Enter, selected with x.
  */
-export function StaffList<E extends Endpoint>(props: StaffListProps<E>) {
+export function StaffList<E extends Endpoint>({ views, ...list }: StaffListProps<E>) {
+  return (
+    <>
+      {views && <ListViews views={views} />}
+      <RowsOf {...list} />
+    </>
+  );
+}
+
+function RowsOf<E extends Endpoint>(props: Omit<StaffListProps<E>, 'views'>) {
   const { name, one, many, endpoint, loaded, params, query, columns, idOf, linkOf, defaultSort, bulk } = props;
   const { searches, filters = [], exportedBy, exports, empty } = props;
   const [search] = useSearchParams();
@@ -78,7 +86,7 @@ export function StaffList<E extends Endpoint>(props: StaffListProps<E>) {
   const keySwitch = useKeySwitch();
   useListKeys({ list, search: searchInput, isOn: keySwitch.isOn });
 
-  const isNarrowed = ['search', ...filters.map((filter) => filter.name)].some((entry) => search.get(entry));
+  const isNarrowed = ['search', ...(endpoint.filters ?? [])].some((entry) => search.get(entry));
   if (rows.length === 0 && !loaded.failure && !isNarrowed && !busy) return <>{empty}</>;
   return (
     <chakra.div ref={list} textStyle="sm">
@@ -138,7 +146,7 @@ interface EndProps extends Pick<ReturnType<typeof useRows>, 'hasMore' | 'progres
   total: number | null;
 }
 
-/** How much is shown, how to see more, and how many at once. */
+/** How much is shown, and how to see more. */
 function ListEnd({ one, many, shown, total, hasMore, progress, loadMore }: EndProps) {
   if (shown === 0) return null;
   const all = total === null ? '10,000+' : formatNumber(total);
@@ -164,37 +172,7 @@ function ListEnd({ one, many, shown, total, hasMore, progress, loadMore }: EndPr
           {progress === 'failed' ? 'Try again' : 'Load more'}
         </Button>
       )}
-      {(hasMore || shown > SMALLEST_SIZE) && <PageSize />}
     </chakra.div>
-  );
-}
-
-function PageSize() {
-  const id = useId();
-  const [search, setSearch] = useSearchParams();
-  return (
-    <chakra.label
-      htmlFor={id}
-      display="inline-flex"
-      alignItems="center"
-      gap="2"
-      ms="auto"
-      color="fg.muted"
-      whiteSpace="nowrap"
-    >
-      Rows at once
-      <Select
-        {...compact}
-        id={id}
-        width="auto"
-        value={search.get('size') ?? '50'}
-        onChange={(event) => setSearch((now) => withEntry(now, 'size', event.target.value), { replace: true })}
-      >
-        {SIZES.map((size) => (
-          <option key={size}>{size}</option>
-        ))}
-      </Select>
-    </chakra.label>
   );
 }
 

@@ -3,10 +3,13 @@ import { chakra } from '@azadkar/shared-ui';
 /** The width of its place, not of the screen, decides whether a list is a table. */
 const NARROW = '@container (max-width: 43.99rem)';
 
+/** A phone: two lines for each record, its name and its facts. */
+const PHONE = '@container (max-width: 29.99rem)';
+
 /** Wide enough for facts side by side in a card, as beside the menu at 1024 px. */
 const MEDIUM = '@container (min-width: 30rem) and (max-width: 43.99rem)';
 
-/** 40 px rows of 14 px text on a wide place, cards on a narrow one. */
+/** 40 px rows of 14 px text on a wide place, cards on a narrow one, 64 px rows on a phone. */
 export const Table = chakra('table', {
   base: {
     width: 'full',
@@ -92,6 +95,33 @@ export const Table = chakra('table', {
         _before: { content: 'attr(data-label)', color: 'fg.muted', textStyle: 'xs', textAlign: 'start', me: 'auto' },
         '& > *': { minWidth: '0' },
       },
+    },
+    [PHONE]: {
+      '& tbody': { gap: '0', borderTopWidth: '1px' },
+      '& [data-row]': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: '2.5',
+        minHeight: '16',
+        borderWidth: '0 0 1px',
+        rounded: 'none',
+        px: '1',
+        py: '2',
+        _after: { content: '""', order: '1', flexBasis: 'full' }, // the facts begin a line
+      },
+      '& tbody th': { flex: '1', minWidth: '0', py: '0' },
+      '& tbody td[data-label]:not([data-beside])': {
+        display: 'block',
+        order: '2',
+        py: '0',
+        textStyle: 'xs',
+        textAlign: 'start',
+        color: 'fg.muted',
+        _before: { content: 'none' },
+        '& > span, & > time': { display: 'inline', ms: '0' },
+      },
+      '& tbody td[data-wide]': { display: 'none!' },
     },
     [MEDIUM]: {
       '& tbody [data-row]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },

@@ -49,7 +49,11 @@ export function Component() {
         filters={[
           { name: 'status', label: 'Status', words: { active, suspended, superseded } },
           { name: 'plan', label: 'Plan', choices: plans.map(({ key, name }) => ({ value: key, label: name })) },
-          { name: 'confirmed', label: 'Email', words: { yes: 'Confirmed', no: 'Not confirmed' } },
+        ]}
+        views={[
+          { label: 'All', filters: {} },
+          { label: 'Not confirmed', filters: { confirmed: 'no' } },
+          { label: 'Confirmed', filters: { confirmed: 'yes' } },
         ]}
         bulk={memberActions}
         exports={<MembersExport />}
@@ -121,7 +125,7 @@ const memberActions: readonly BulkAction<MemberRow>[] = (
 const memberColumns: readonly ColumnOf<typeof accountStaff.members>[] = [
   { name: 'name', header: 'Name', sort: 'name', isRowHeader: true, cell: ({ name }) => name },
   { name: 'number', header: 'Number', cell: ({ member_no }) => <Short>{formatMemberNo(member_no)}</Short> },
-  { name: 'email', header: 'Email', cell: (row) => <Address {...row} /> },
+  { name: 'email', header: 'Email', wide: true, cell: (row) => <Address {...row} /> },
   { name: 'phone', header: 'Phone', optional: true, cell: ({ phone }) => <Short>{phone}</Short> },
   { name: 'plan', header: 'Plan', cell: (row) => <Plan {...row} /> },
   {

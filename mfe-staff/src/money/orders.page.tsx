@@ -38,7 +38,7 @@ export const { loader, Component } = listPage({
         <OrderBadges status={status} refundDue={refund_due} awaitsSecond={awaits_second} />
       ),
     },
-    { name: 'method', header: 'Method', cell: ({ method }) => method },
+    { name: 'method', header: 'Method', wide: true, cell: ({ method }) => method },
     {
       name: 'placed',
       header: 'Placed',
@@ -71,12 +71,13 @@ export const { loader, Component } = listPage({
   idOf: ({ order_no }) => order_no,
   linkOf: ({ order_no }) => toPath(staffPaths.order, { orderNo: order_no }),
   searches: 'Order or bill number, member, reference',
+  views: [
+    { label: 'All', filters: {} },
+    { label: 'Refund due', filters: { queue: 'refund' } },
+    { label: 'Second person', filters: { queue: 'second' } },
+    { label: 'Payment expected', filters: { queue: 'unpaid' } },
+  ],
   filters: [
-    {
-      name: 'queue',
-      label: 'Waits for us',
-      words: { refund: 'Refund due', second: 'Second person', unpaid: 'Payment' },
-    },
     { name: 'status', label: 'Status', words: orderStatusNames },
     { name: 'kind', label: 'Kind', words: { ticket: 'Tickets', membership: 'Memberships' } },
     {

@@ -5,11 +5,12 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { issueTopics, reportTopic } from '@azadkar/shared-api/safety-net/rules';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { QueueRow } from '@azadkar/shared-api/safety-net/staff/schema';
-import { chakra, EmptyState, LinkButton, PageLink, useSession } from '@azadkar/shared-ui';
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
+import { chakra, EmptyState, LinkButton, useSession } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../layout/staff-page';
 import type { BulkAction } from '../list/bulk-bar';
 import type { ColumnOf } from '../list/columns';
+import type { ListView } from '../list/list-views';
 import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
 import { IssueStatusBadge, Wait } from './issue-status';
@@ -47,17 +48,11 @@ export function Component() {
       title="Issues"
       lead="Those that nobody has taken come first, and of them the one that has waited longest."
       action={
-        <>
-          <LinkButton to={staffPaths.issueReport} size="sm" variant="outline">
-            Report
-          </LinkButton>
-          <LinkButton to={staffPaths.cannedAnswers} size="sm" variant="outline">
-            Saved answers
-          </LinkButton>
-        </>
+        <LinkButton to={staffPaths.cannedAnswers} size="sm" variant="outline">
+          Saved answers
+        </LinkButton>
       }
     >
-      <QueueViews />
       <StaffList
         name="issues"
         one="issue"
@@ -65,6 +60,7 @@ export function Component() {
         endpoint={safetyNetStaff.queue}
         exportedBy={safetyNetStaff.exportIssues}
         loaded={loaded}
+        views={VIEWS}
         columns={columns}
         idOf={({ id }) => id}
         linkOf={({ id }) => toPath(staffPaths.issue, { issueId: id })}
@@ -134,8 +130,8 @@ function assignTo(label: string, assignee: number | null): BulkAction<QueueRow> 
   };
 }
 
-/** The views of the queue: each is a few filters in the address. */
-const VIEWS = [
+/** The views of the queue. */
+const VIEWS: readonly ListView<typeof safetyNetStaff.queue>[] = [
   { label: 'To answer', filters: {} },
   { label: 'Unassigned', filters: { assignee: 'nobody' } },
   { label: 'Mine', filters: { assignee: 'me' } },
@@ -143,57 +139,4 @@ const VIEWS = [
   { label: 'Resolved', filters: { status: 'Resolved' } },
   { label: 'Closed', filters: { status: 'Closed' } },
   { label: 'All', filters: { status: 'any' } },
-] as const;
-const NAMES = ['assignee', 'overdue', 'status'] as const;
-
-/** Links rather than buttons, so that each view can be bookmarked; search and topic stay as they are. */
-function QueueViews() {
-  const [search] = useSearchParams();
-  return (
-    <chakra.nav aria-label="Views" mb="3" overflowX="auto">
-      <chakra.ul display="flex" gap="1" listStyleType="none" width="max-content">
-        {VIEWS.map(({ label, filters }) => {
-          const wanted = new Map<string, string>(Object.entries(filters));
-          const isCurrent = NAMES.every((name) => (search.get(name) ?? '') === (wanted.get(name) ?? ''));
-          return (
-            <li key={label}>
-              <ViewLink to={`?${queryOf(search, wanted)}`} aria-current={isCurrent ? 'true' : undefined}>
-                {label}
-              </ViewLink>
-            </li>
-          );
-        })}
-      </chakra.ul>
-    </chakra.nav>
-  );
-}
-
-function queryOf(search: URLSearchParams, wanted: ReadonlyMap<string, string>): string {
-  const next = new URLSearchParams(search);
-  for (const name of [...NAMES, 'sort']) next.delete(name);
-  for (const [name, value] of wanted) next.set(name, value);
-  return next.toString();
-}
-
-const ViewLink = chakra(PageLink, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: { base: '11', md: '8' },
-    px: '3',
-    color: 'fg.muted',
-    rounded: 'full',
-    borderWidth: '1px',
-    borderColor: 'transparent',
-    whiteSpace: 'nowrap',
-    textDecoration: 'none',
-    _focusVisible: { outlineOffset: '-2px' },
-    _hover: { color: 'fg', bg: 'bg.muted' },
-    '&[aria-current=true]': {
-      color: 'brand.fg',
-      bg: 'brand.muted',
-      borderColor: 'brand.border',
-      fontWeight: 'semibold',
-    },
-  },
-});
+];

@@ -65,7 +65,6 @@ export const staffPaths = {
   issues: '/staff/issues',
   issue: '/staff/issues/:issueId',
   cannedAnswers: '/staff/issues/answers',
-  issueReport: '/staff/issues/report',
   bankLeads: '/staff/bank-leads',
   promotions: '/staff/promotions',
   newPromotion: '/staff/promotions/new',

@@ -159,21 +159,3 @@ export const cannedAnswerSchemas = recordSchemas({
   },
 });
 export type CannedAnswer = InferType<typeof cannedAnswerSchemas.all>[number];
-
-export const reportQuery = object({
-  months: plainInteger('Please choose a number of months.').min(1).max(24).default(6),
-});
-const hours = number().min(0).nullable().defined();
-export const issueReport = listOf(
-  object({
-    /** YYYY-MM */
-    month: text,
-    topic: text,
-    opened: count,
-    answered: count,
-    /** The median; null without any. */
-    first_answer_hours: hours,
-    solved: count,
-    solve_hours: hours,
-  }),
-);

@@ -46,11 +46,6 @@ export const safetyNetStaff = defineContract('safetyNetStaff', () => import('./s
     body: 'mergeForm',
     reply: 'merged',
   }),
-  issueReport: support.get('/staff/issue-report', {
-    summary: 'How many issues there were, and how long they took, by month and topic.',
-    query: 'reportQuery',
-    reply: 'issueReport',
-  }),
 
   leads: support.get('/staff/bank-leads', {
     summary: 'Requests for bank accounts, newest first, without ways to reach the members.',

@@ -33,7 +33,10 @@ const MAX_CONTENT = 100_000;
 const MAX_CAPACITY = 1_000_000;
 const MAX_PRICE = 100_000_000;
 
-export const eventsQuery = listQuery({ phase: optionalChoice(eventPhases, 'Please choose from the list.') }, ['start']);
+export const eventsQuery = listQuery(
+  { phase: optionalChoice([...eventPhases, 'any'], 'Please choose from the list.') },
+  ['start'],
+);
 export type EventsQuery = InferType<typeof eventsQuery>;
 
 const eventCard = {

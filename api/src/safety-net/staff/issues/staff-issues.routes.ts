@@ -22,7 +22,6 @@ import { statusName } from '../../safety-net.rules';
 import { exportIssuesTask } from './export-issues';
 import { listQueue } from './queue.queries';
 import { readQueueFilter } from './queue-filter';
-import { readIssueReport } from './report.queries';
 import {
   assignIssues,
   findStaffIssue,
@@ -91,8 +90,6 @@ function readRoutes(api: Api): void {
       colleagues: colleagues.map(({ name, member_no }) => ({ name, member_no })),
     };
   });
-
-  serve(api, safetyNetStaff.issueReport, ({ query }) => readIssueReport(db, query.months));
 }
 
 function workRoutes(api: Api): void {

@@ -183,23 +183,6 @@ test('two issues of one member become one, with all that was written, and the me
   expect(reopened).toMatchObject({ status: 409, message: expect.stringContaining('goes on in another one') });
 });
 
-test('the report has the times of each topic and month, without what was merged', async () => {
-  const reporter = await aMember(api, { name: 'Reporter' });
-  const ids = [await anIssue('R1', reporter), await anIssue('R2', reporter), await anIssue('R3', reporter)];
-  await sql`update issues set topic = 'Event Request' where public_id = any(${ids}::text[])`.execute(api.db);
-  await age(ids[0] ?? '', 4);
-  await age(ids[1] ?? '', 8);
-  await answer(ids[0] ?? '');
-  await answer(ids[1] ?? '', { outcome: 'resolve' });
-  const { data } = await api.ask(safetyNetStaff.issueReport, { as: sana, query: { months: 2 } });
-  const rows = data.filter(({ topic }) => topic === 'Event Request');
-  const sum = (of: 'opened' | 'answered' | 'solved') => rows.reduce((n, row) => n + row[of], 0);
-  expect([sum('opened'), sum('answered'), sum('solved')]).toEqual([3, 2, 1]);
-  const times = rows.flatMap(({ first_answer_hours }) => first_answer_hours ?? []);
-  expect(Math.max(...times)).toBeGreaterThanOrEqual(4);
-  expect(rows.flatMap(({ solve_hours }) => solve_hours ?? [])).toEqual([8]);
-});
-
 test('canned answers are kept by title, with placeholders that exist, and not overwritten unseen', async () => {
   const create = (body: object) => api.ask(cannedAnswerRecord.calls.create, { as: sana, body });
   const typo = await create({ title: 'Greeting', body: 'Dear {{frist name}}' });

@@ -24,7 +24,7 @@ const WORDS = sql<string>`lower(events.title || ' ' || events.city || ' ' || eve
 export function listStaffEvents(db: Db, { phase, search, sort, after, size }: EventsQuery) {
   const events = db
     .selectFrom('events')
-    .$if(phase !== undefined, (all) => all.where(phase ? PHASES[phase] : sql<boolean>`true`))
+    .where(phase && phase !== 'any' ? PHASES[phase] : sql<boolean>`true`)
     .where(containsWords(WORDS, search))
     .select(['id', 'slug', 'title', 'status', 'start_at', 'end_at', 'venue', 'city', 'image', 'free', 'capacity'])
     .select('taken');
