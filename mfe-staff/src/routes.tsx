@@ -4,6 +4,7 @@ import { routeTable } from './route-table';
 
 export const routes = buildRoutes('staff', routeTable, {
   overview: () => import('./overview/overview.page'),
+  search: () => import('./overview/search.page'),
   figures: () => import('./overview/figures.page'),
   'task-list': () => import('./overview/task-list.page'),
   'content-list': () => import('./content/content-list/content-list.page'),

@@ -1,7 +1,8 @@
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, Heading, PageLink, Text, usePageTitle } from '@azadkar/shared-ui';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { IdentityQuestion } from './fresh-identity';
 
 interface Crumb {
@@ -34,6 +35,7 @@ export interface StaffPageProps {
 /** The frame of every page of the staff: where one is, what it is about, what can be done, and its tabs. */
 export function StaffPage({ title, crumbs = [], status, lead, action, tabs = [], children }: StaffPageProps) {
   usePageTitle(title);
+  useSearchKey();
   return (
     <chakra.div textStyle="sm">
       {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
@@ -62,6 +64,21 @@ export function StaffPage({ title, crumbs = [], status, lead, action, tabs = [],
       <IdentityQuestion />
     </chakra.div>
   );
+}
+
+/** Ctrl or Command with K, as in most programs, leads to the search over everything. */
+function useSearchKey(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isPressed = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      if (!isPressed || event.defaultPrevented) return; // in the editor it makes a link
+      event.preventDefault();
+      void navigate(staffPaths.search);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [navigate]);
 }
 
 const Top = chakra('div', {

@@ -9,6 +9,7 @@ export const staff = {
  */
 export const staffPaths = {
   overview: staff.staffOverview,
+  search: '/staff/search',
   figures: '/staff/figures',
   tasks: '/staff/tasks',
 
