@@ -1,5 +1,6 @@
 import { AUTH_COOKIE, withReferrer } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
+import { dashboardLink } from '../support/dashboard-menu';
 import { expect, test } from '../support/fixtures';
 import { demoMember, signIn } from '../support/members';
 import { openPage } from '../support/open-page';
@@ -42,8 +43,7 @@ test('a member whose session has ended signs in again and returns to the page', 
   await signIn(page);
   await openPage(page, paths.membership);
   await page.waitForLoadState('networkidle'); // else what the page still asks for would lead to the login
-  const menu = page.getByRole('navigation', { name: 'Dashboard' }).filter({ visible: true });
-  const link = menu.getByRole('link', { name: 'Courses', exact: true }).first();
+  const link = await dashboardLink(page, 'Courses');
   await link.waitFor();
   await context.addCookies([{ name: AUTH_COOKIE, value: 'ended', url: baseURL }]);
   await link.dispatchEvent('click'); // a pointer above it would prefetch the page, whose refusal leads to the login, too

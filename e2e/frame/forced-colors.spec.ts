@@ -21,7 +21,7 @@ test('the current entries of the menus are outlined, and no other is', { tag: '@
   const menu = page.getByRole('navigation', { name: 'Dashboard' }).last();
   await expect(menu.locator('[aria-current]')).toHaveText('Order History');
   expect(await styleOf(menu.locator('[aria-current]'), 'outline-style')).toBe('solid');
-  expect(await styleOf(menu.getByRole('link', { name: 'Peers' }), 'outline-style')).toBe('none');
+  expect(await styleOf(menu.getByRole('link', { name: 'Peers', includeHidden: true }), 'outline-style')).toBe('none');
   await openIn(page, paths.blog);
   expect(await styleOf(page.getByRole('banner').locator('nav [aria-current]:visible'), 'outline-style')).toBe('solid');
 });

@@ -2,6 +2,7 @@
 import { AUTH_COOKIE } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
+import { dashboardLink } from '../support/dashboard-menu';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
 import { submitRegistration } from '../support/register';
@@ -12,7 +13,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 async function openFromDashboardMenu(page: Page, name: string): Promise<void> {
   const menus = page.getByRole('navigation', { name: 'Dashboard' }).filter({ visible: true });
   if ((await menus.count()) === 0) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await menus.getByRole('link', { name, exact: true }).first().click();
+  await (await dashboardLink(page, name)).click();
 }
 
 /** The main menu is in the header on a wide screen, and in a sheet on a phone. */

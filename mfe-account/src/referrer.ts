@@ -1,5 +1,13 @@
 /** The page that a visitor asked for (`?referrer=`), carried through register, login and the profile form. */
-import { beginSession, type MemberDetails, REFERRER, safeReferrer, session, withReferrer } from '@azadkar/shared-api';
+import {
+  beginSession,
+  type MemberDetails,
+  REFERRER,
+  rolesOf,
+  safeReferrer,
+  session,
+  withReferrer,
+} from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { redirect } from 'react-router-dom';
 
@@ -21,9 +29,9 @@ export interface SignedIn extends MemberDetails {
   second_factor_missing?: boolean;
 }
 
-/** What a sign-in begins, and the page to open next. */
+/** What a sign-in begins, and the page to open next: without a referrer, the member's home, or the staff's. */
 export function sessionOf({ token, second_factor_missing, ...details }: SignedIn, search: string) {
-  const asked = destinationOf(search);
+  const asked = destinationOf(search, rolesOf({ details }).length > 0 ? paths.staffOverview : paths.membership);
   return { token, details, destination: second_factor_missing ? withReferrer(paths.security, asked) : asked };
 }
 

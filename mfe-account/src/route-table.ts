@@ -72,15 +72,16 @@ export const routeTable = defineRouteTable([
     ],
     access: 'member',
     guestGoesTo: '/',
-    frame: 'public',
+    frame: 'dashboard',
     title: 'Profile',
   },
   {
     page: 'security',
     path: paths.security,
+    partOf: paths.profile,
     access: 'member',
     guestGoesTo: '/login',
-    frame: 'public',
+    frame: 'dashboard',
     title: 'Sign-in and security',
   },
   {

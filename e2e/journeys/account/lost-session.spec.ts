@@ -1,7 +1,8 @@
 import { AUTH_COOKIE, withReferrer } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { paths } from '@azadkar/shared-api/paths';
-import { type Locator, type Page, request } from '@playwright/test';
+import { type Page, request } from '@playwright/test';
+import { dashboardLink } from '../../support/dashboard-menu';
 import { expect, test } from '../../support/fixtures';
 import { type Credentials, newMember, signIn, signInNewMember, tokenOf } from '../../support/members';
 import { openPage } from '../../support/open-page';
@@ -56,15 +57,13 @@ async function setCookie(page: Page, name: string, value: string, expires = -1):
   await page.context().addCookies([{ name, value, url: new URL(page.url()).origin, expires }]);
 }
 
-const menuLink = (page: Page, name: string) =>
-  page
-    .getByRole('navigation', { name: 'Dashboard' })
-    .filter({ visible: true })
-    .getByRole('link', { name, exact: true })
-    .first();
+const PATIENCE_MS = 5_000;
 
 /** The page may notice the loss by itself, and be gone before the click or during it. */
-const clickUnlessLeft = (link: Locator) => link.click({ timeout: 5_000 }).catch(() => undefined);
+async function followUnlessLeft(page: Page, name: string): Promise<void> {
+  const link = dashboardLink(page, name, PATIENCE_MS);
+  await link.then((found) => found.click({ timeout: PATIENCE_MS })).catch(() => undefined);
+}
 
 /** Counts what a loop would repeat. */
 function watch(page: Page) {
@@ -102,7 +101,7 @@ function testBetweenClicks(loss: string, lose: Lose, tag: string | string[]): vo
     await openPage(page, paths.membership);
     const seen = watch(page);
     await lose(page);
-    await clickUnlessLeft(menuLink(page, 'Courses'));
+    await followUnlessLeft(page, 'Courses');
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     await page.waitForTimeout(1_000); // a loop would go on
     expect(seen.refusals).toBeLessThanOrEqual(MOST_REFUSALS);
@@ -141,7 +140,7 @@ test("another member's token is no session here, nor is it one any more where it
   await openPage(page, paths.membership);
   const seen = watch(page);
   await setToken(page, await tokenOf(victim));
-  await clickUnlessLeft(menuLink(page, 'Issues'));
+  await followUnlessLeft(page, 'Issues');
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   expect(seen.refusals).toBeLessThanOrEqual(MOST_REFUSALS);
   await victim.goto(paths.issues);

@@ -16,7 +16,6 @@ import {
   Avatar,
   Box,
   Button,
-  Container,
   Flex,
   Heading,
   Link,
@@ -51,42 +50,38 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { profile, sessions } = useLoaderData<typeof loader>();
   return (
-    <Container size="narrow" py={{ base: '8', md: '12' }}>
-      <Stack gap="8">
-        <Welcome />
-        {!profile.email_verified && <EmailBanner email={profile.email} />}
-        {profile.visibility_chosen === false && profile.is_profile_completed && (
-          <VisibilityQuestion profile={profile} />
-        )}
-        <SectionLinks />
-        <SettingsSection {...sections.details}>
-          <DetailsForm profile={profile} />
-        </SettingsSection>
-        <SettingsSection {...sections.password}>
-          <PasswordForm email={profile.email} />
-        </SettingsSection>
-        <SettingsSection {...sections.security}>
-          <LinkButton to={paths.security} variant="outline">
-            See how you sign in
-          </LinkButton>
-        </SettingsSection>
-        <SettingsSection {...sections.visibility}>
-          <VisibilityForm profile={profile} />
-        </SettingsSection>
-        <SettingsSection {...sections.newsletter}>
-          <MailPreferences profile={profile} />
-        </SettingsSection>
-        <SettingsSection {...sections.sessions}>
-          <SessionList sessions={sessions} />
-        </SettingsSection>
-        <SettingsSection {...sections.data}>
-          <KeptData />
-        </SettingsSection>
-        <SettingsSection {...sections.deletion}>
-          <DeleteAccount />
-        </SettingsSection>
-      </Stack>
-    </Container>
+    <Stack gap="8" maxWidth="3xl">
+      <Welcome />
+      {!profile.email_verified && <EmailBanner email={profile.email} />}
+      {profile.visibility_chosen === false && profile.is_profile_completed && <VisibilityQuestion profile={profile} />}
+      <SectionLinks />
+      <SettingsSection {...sections.details}>
+        <DetailsForm profile={profile} />
+      </SettingsSection>
+      <SettingsSection {...sections.password}>
+        <PasswordForm email={profile.email} />
+      </SettingsSection>
+      <SettingsSection {...sections.security}>
+        <LinkButton to={paths.security} variant="outline">
+          See how you sign in
+        </LinkButton>
+      </SettingsSection>
+      <SettingsSection {...sections.visibility}>
+        <VisibilityForm profile={profile} />
+      </SettingsSection>
+      <SettingsSection {...sections.newsletter}>
+        <MailPreferences profile={profile} />
+      </SettingsSection>
+      <SettingsSection {...sections.sessions}>
+        <SessionList sessions={sessions} />
+      </SettingsSection>
+      <SettingsSection {...sections.data}>
+        <KeptData />
+      </SettingsSection>
+      <SettingsSection {...sections.deletion}>
+        <DeleteAccount />
+      </SettingsSection>
+    </Stack>
   );
 }
 

@@ -4,8 +4,8 @@ import type { SecondFactor, AuthenticatorSetup as Setup } from '@azadkar/shared-
 import { paths } from '@azadkar/shared-api/paths';
 import {
   Alert,
+  Box,
   Button,
-  Container,
   Flex,
   LinkButton,
   PageHeading,
@@ -32,7 +32,7 @@ export function Component() {
   const { changes, newCodes, codesWereKept } = useFactorChanges();
   const hasFactor = factors.authenticator !== null || factors.passkeys.length > 0;
   return (
-    <Container size="narrow" py={{ base: '8', md: '12' }}>
+    <Box maxWidth="3xl">
       <Stack gap="8">
         <div>
           <PageLink to={`${paths.profile}#security`} textStyle="sm">
@@ -70,7 +70,7 @@ export function Component() {
       </Stack>
       {changes.identityDialog}
       {newCodes && <RecoveryCodesDialog codes={newCodes} onClose={codesWereKept} />}
-    </Container>
+    </Box>
   );
 }
 

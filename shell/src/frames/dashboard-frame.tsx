@@ -4,24 +4,41 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { CompleteProfileBanner } from './header/complete-profile-banner';
 import { Header } from './header/header';
 import { DashboardMenu } from './menus/dashboard-menu';
+import { useIsStaffPage } from './menus/site-menus';
 import { SlimFooter } from './slim-footer';
 
-/** A member's pages: the menus beside them on a wide screen, in the header's sheet on a narrow one. */
+/**
+ * A member's pages: the menus beside them on a wide screen, in the header's sheet on a narrow one. Those of the staff take
+ * all of the window, and have nothing of the site above or below them.
+ */
 export function DashboardFrame() {
+  const isStaff = useIsStaffPage();
   return (
     <Flex direction="column" minHeight="100dvh">
-      <CompleteProfileBanner />
+      {isStaff || <CompleteProfileBanner />}
       <Header />
-      <Container flex="1" display="flex" flexDirection={{ base: 'column', lg: 'row' }} gap={{ base: '0', lg: '10' }}>
+      <Columns {...(isStaff && STAFF_COLUMNS)}>
         <DashboardSidebar />
-        <Box as="main" id="main" flex="1" minWidth="0" py={{ base: '6', lg: '10' }} tabIndex={-1} outline="none">
+        <Box as="main" id="main" flex="1" minWidth="0" py={isStaff ? '6' : { base: '6', lg: '10' }} {...FOCUSABLE}>
           <Outlet />
         </Box>
-      </Container>
-      <SlimFooter />
+      </Columns>
+      {isStaff || <SlimFooter />}
     </Flex>
   );
 }
+
+const FOCUSABLE = { tabIndex: -1, outline: 'none' } as const;
+
+const Columns = chakra(Container, {
+  base: {
+    flex: '1',
+    display: 'flex',
+    flexDirection: { base: 'column', lg: 'row' },
+    columnGap: '10',
+  },
+});
+const STAFF_COLUMNS = { maxWidth: 'none', columnGap: '6' } as const;
 
 /** The menus beside a member's page on a wide screen. They stay in sight, with the current entry, while the page scrolls. */
 function DashboardSidebar() {
@@ -32,7 +49,7 @@ function DashboardSidebar() {
     if (box.current) showCurrent(box.current);
   }, [pathname]);
   return (
-    <Aside>
+    <Aside aria-label="Menus">
       <ScrollBox ref={box}>
         <DashboardMenu />
       </ScrollBox>

@@ -23,9 +23,10 @@ const FEST = { name: 'strip-1-1', title: 'Freelance Fest 2022', detail: 'May, Au
 
 /** Opens an address in the frame that its page has. */
 function open(address: string, frame: unknown = { strip: FEST }) {
-  const page = { path: '*', element: <h1>The page</h1>, handle: { path: address } };
+  const access = address.startsWith('/staff') ? 'staff' : 'member';
+  const page = { path: '*', element: <h1>The page</h1>, handle: { path: address, access } };
   const frames = [
-    { Component: DashboardFrame, children: [{ ...page, path: '/dashboard/*' }] },
+    { Component: DashboardFrame, children: ['/dashboard/*', '/staff/*'].map((path) => ({ ...page, path })) },
     { Component: PublicFrame, children: [page] },
   ];
   const router = createMemoryRouter(frames, { initialEntries: [address] });
@@ -156,15 +157,16 @@ describe("the dashboard's menu", () => {
     expect(menu?.querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
-  test('shows the ways to contribute when they are asked for, or one of them is open', () => {
+  test('unfolds its first list and that of the open page, and the others when they are asked for', () => {
     beginSession('token', aMember());
-    const isOpen = () =>
-      screen.getAllByText('Contribute').map(({ parentElement }) => parentElement?.hasAttribute('open'));
+    const unfolded = () => [
+      ...new Set([...document.querySelectorAll('details[open] > summary')].map(({ textContent }) => textContent)),
+    ];
     open(paths.orders);
-    expect(isOpen()).toEqual([false, false]);
+    expect(unfolded()).toEqual(['Network', 'Membership']);
     cleanup();
     open(paths.speaker);
-    expect(isOpen()).toEqual([true, true]);
+    expect(unfolded()).toEqual(['Network', 'Contribute']);
   });
 
   test('has the list of the staff for those who have the role, and no list without entries', () => {
@@ -175,6 +177,27 @@ describe("the dashboard's menu", () => {
     act(() => updateDetails({ roles: ['door'] }));
     const [staff] = screen.getAllByRole('list', { name: 'Staff' });
     expect(within(staff as HTMLElement).getByRole('link', { name: 'Check-in' })).toHaveAttribute('href', paths.checkIn);
+  });
+});
+
+describe('a page of the staff', () => {
+  beforeEach(() => {
+    beginSession('token', { ...aMember(), roles: ['door'] });
+    open('/staff/events');
+  });
+
+  test('has the menus of the staff beside it, and none of a member', () => {
+    const [menu] = screen.getAllByRole('navigation', { name: 'Dashboard' });
+    expect(within(menu as HTMLElement).getByRole('list', { name: 'Today' })).toBeInTheDocument();
+    expect(screen.queryAllByRole('list', { name: 'Network' })).toEqual([]);
+  });
+
+  test('has a search of its own, and nothing of the site but the ways to it', () => {
+    expect(inHeader('My Dashboard')).toBeInTheDocument();
+    expect(screen.queryByRole('complementary', { name: 'Announcement' })).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    const links = [...screen.getByRole('banner').querySelectorAll('a[aria-label=Search]')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/staff/search']);
   });
 });
 

@@ -37,7 +37,6 @@ const FORMS = [
   paths.confirmNews,
   paths.stopNews,
   paths.unsubscribe,
-  paths.profile,
   paths.bookTicket,
   paths.orderTicket,
   paths.orderPlaced,

@@ -18,26 +18,27 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { MAIN_MENU_IN_LINE } from '../menus/menu-breakpoint';
 import { MenuLink } from '../menus/menu-link';
 import { PhoneMenu } from '../menus/phone-menu';
-import { useMenuLinks } from '../menus/site-menus';
+import { useIsStaffPage, useMenuLinks } from '../menus/site-menus';
 import { UnreadCount } from '../menus/unread-count';
 import { useFollowUnread, useUnreadMessages } from '../menus/use-unread-messages';
 import { AnnouncementStrip } from './announcement-strip';
 
-/** On a phone: the logo and the menu. With more room also the main action, and on a wide screen the menu's links. */
+/** On a phone: the logo and the menu. With more room the main action and the menu's links, which pages of the staff have not. */
 export function Header() {
   const signedIn = useSession((session) => session.signedIn);
+  const isStaff = useIsStaffPage();
   useFollowUnread();
   return (
     <>
-      <AnnouncementStrip />
+      {isStaff || <AnnouncementStrip />}
       <Bar>
-        <Row>
+        <Row {...(isStaff && WIDE_ROW)}>
           <HomeLink to={paths.home} aria-label={`${brand.name}, home`}>
             <Logo />
           </HomeLink>
-          <MainMenu />
+          {isStaff || <MainMenu />}
           <HStack gap="2" flexWrap="wrap" justify="flex-end">
-            <SearchLink />
+            <SearchLink group={isStaff ? 'staff' : 'search'} />
             <Box display={{ base: 'none', md: 'block' }}>
               <ColorModeButton />
             </Box>
@@ -61,6 +62,9 @@ const Bar = chakra('header', {
     '@media (max-height: 30rem)': { position: 'static' },
   },
 });
+
+/** The staff's tables take all of the window. */
+const WIDE_ROW = { maxWidth: 'none', minHeight: '14' } as const;
 
 /** It wraps, because a person's own spacing of letters may need more room than any screen has. */
 const Row = chakra(Container, {
@@ -117,8 +121,8 @@ const HeaderLink = chakra(
 );
 
 /** A phone has it in its menu. */
-function SearchLink() {
-  const [links = []] = useMenuLinks('header/search');
+function SearchLink({ group }: { group: 'search' | 'staff' }) {
+  const [links = []] = useMenuLinks(`header/${group}`);
   return links.map(({ label, to, current }) => (
     <LinkButton
       key={label}

@@ -9,6 +9,16 @@ export const footerGroups = [
   ['support', 'Support'],
 ] as const;
 
+/** The lists of the menu beside the staff's pages, with their headings. Members of the staff have the first beside their own pages, too. */
+export const staffGroups = [
+  ['staff', 'Today'],
+  ['staff-members', 'Members'],
+  ['staff-events', 'Events and money'],
+  ['staff-content', 'Content and mail'],
+  ['staff-learning', 'Learning'],
+  ['staff-administration', 'Administration'],
+] as const;
+
 /** The lists of the dashboard's menu, with their headings. */
 export const dashboardGroups = [
   ['staff', 'Staff'],
@@ -23,8 +33,8 @@ export const dashboardGroups = [
 
 /** Where an entry may stand; one without a group stands in the first of its place. */
 export const menuGroups: MenuGroups = {
-  header: ['main', 'visitor', 'member', 'search'],
+  header: ['main', 'visitor', 'member', 'search', 'staff'],
   footer: [...footerGroups.map(([group]) => group), 'legal', 'slim'],
   account: ['main'],
-  dashboard: ['more', ...dashboardGroups.map(([group]) => group).filter((group) => group !== 'more')],
+  dashboard: [...new Set(['more', ...[...dashboardGroups, ...staffGroups].map(([group]) => group)])],
 };

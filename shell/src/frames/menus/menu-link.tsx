@@ -10,9 +10,9 @@ export function MenuLink({ label, to, current, children }: Entry & { children?: 
       asChild
       display="flex"
       alignItems="center"
-      minHeight="10"
+      minHeight={{ base: '10', lg: '8' }}
       px="3"
-      py="2"
+      py={{ base: '2', lg: '1' }}
       rounded="md"
       color="fg"
       lineHeight="1.35"

@@ -14,9 +14,9 @@ import { Menu, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { DashboardMenu } from './dashboard-menu';
-import { MAIN_MENU_IN_LINE } from './menu-breakpoint';
+import { DASHBOARD_BESIDE, MAIN_MENU_IN_LINE } from './menu-breakpoint';
 import { MenuLink } from './menu-link';
-import { useMenuLinks } from './site-menus';
+import { useIsStaffPage, useMenuLinks } from './site-menus';
 import { UnreadCount } from './unread-count';
 import { useUnreadMessages } from './use-unread-messages';
 
@@ -35,7 +35,7 @@ export function PhoneMenu() {
   };
   useCloseOnNavigation(close);
   return (
-    <Box css={{ [MAIN_MENU_IN_LINE]: { display: 'none' } }}>
+    <Box css={{ [useIsStaffPage() ? DASHBOARD_BESIDE : MAIN_MENU_IN_LINE]: { display: 'none' } }}>
       <Button variant="ghost" px="2" aria-haspopup="dialog" command="show-modal" commandfor={id} onClick={open}>
         <Menu aria-hidden="true" />
         <MenuWord>Menu</MenuWord>
@@ -52,8 +52,8 @@ export function PhoneMenu() {
           aria-label="Menu"
           onClick={(event) => event.target === dialog.current && close()}
         >
-          <Box p="4" minHeight="full">
-            <Flex justify="space-between" align="center" mb="4">
+          <Box px="4" pb="4" minHeight="full">
+            <Flex {...sheetHead}>
               <Logo />
               <HStack gap="1">
                 <ColorModeButton />
@@ -120,6 +120,18 @@ function PhoneMenuLinks() {
 const MainLinks = chakra('nav', {
   base: { display: 'grid', gap: '1', gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))' },
 });
+
+/** It stays in sight when the sheet has scrolled to the current entry. */
+const sheetHead = {
+  justify: 'space-between',
+  align: 'center',
+  position: 'sticky',
+  top: '0',
+  zIndex: '1',
+  mb: '2',
+  py: '3',
+  bg: 'bg.panel',
+} as const;
 
 const sheetStyle = {
   bg: 'bg.panel',

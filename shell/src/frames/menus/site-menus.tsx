@@ -17,6 +17,9 @@ export function useMenuLinks(...groups: readonly string[]): MenuLink[][] {
   return menuLinks(entries, session, useOpenRow());
 }
 
+/** Whether the open page is for the staff alone: its frame has their menus, and none of the site's. */
+export const useIsStaffPage = (): boolean => useOpenRow()?.access === 'staff';
+
 /** The row of the page that is open; its route has it as handle. */
 function useOpenRow(): PageRoute | undefined {
   const handle: unknown = useMatches().at(-1)?.handle;

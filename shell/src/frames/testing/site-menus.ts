@@ -15,6 +15,7 @@ export const siteMenus: LeanMenus = {
   'header/visitor': [entry('Login', paths.login), entry('Become a member', paths.register)],
   'header/member': [ofMembers('My Dashboard', paths.membership)],
   'header/search': [entry('Search', paths.search)],
+  'header/staff': [entry('Search', '/staff/search', { access: 'staff', roles: ['door'] })],
   'account/main': [ofMembers('My Orders', paths.myOrders, { row: paths.orders }), ofMembers('Profile', paths.profile)],
   'footer/explore': [entry('Blog', paths.blog)],
   'footer/learn': [entry('Soft Skills Program', paths.softSkills)],
