@@ -33,7 +33,7 @@ export const ticketingRefusals = {
     refuse.conflict('The event has begun, or does not take place: its tickets stay as they are.'),
   wasPassedOn: () => refuse.conflict('This ticket was passed on. Only who has it now is named on it.'),
   freeIsNotPassedOn: () =>
-    refuse.conflict('A free ticket cannot be passed on. Give it back, and the other person can register.'),
+    refuse.conflict('A free ticket cannot be passed on. Return it, and the other person can register.'),
   isHolder: () =>
     refuse.invalid({ email: 'This person has the ticket already. To correct the name, use “Correct the name”.' }),
   giveBackOver: (until: Date) =>

@@ -115,8 +115,8 @@ test('of two tickets one is corrected and passed on, the other is given back, an
   expect(await openAttachments(page, rida, subject)).toEqual(['application/pdf', 'text/calendar']);
 
   await openPage(page, `${paths.tickets}/${returned.ticketId}`);
-  await page.getByRole('button', { name: 'Give it back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click();
+  await page.getByRole('button', { name: 'Return ticket' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Return ticket' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Tickets' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Open the ticket of Sami Journey/ })).toHaveCount(0);
 
@@ -149,8 +149,8 @@ test('who waits for a full event gets the seat that another member gives back', 
   await expectAccessibleInBothColors(waiting);
 
   await page.getByRole('link', { name: 'Open your ticket' }).click();
-  await page.getByRole('button', { name: 'Give it back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click();
+  await page.getByRole('button', { name: 'Return ticket' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Return ticket' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Tickets' })).toBeVisible();
 
   await openAttachments(waiting, member.email, `A seat is free for you: ${title}`);

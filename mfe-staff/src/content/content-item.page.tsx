@@ -111,9 +111,9 @@ function Ending({ article }: { article: Article }) {
       )}
       {status !== 'draft' && (
         <DangerAction
-          title={status === 'scheduled' ? 'End the schedule' : 'Take it off the site'}
+          title={status === 'scheduled' ? 'End the schedule' : 'Unpublish'}
           text="It becomes a draft, which only editors see. It can be published again."
-          button={status === 'scheduled' ? 'End the schedule' : 'Take it off'}
+          button={status === 'scheduled' ? 'End the schedule' : 'Unpublish'}
           plan={`Visitors no longer find “${fields.title}”: its address answers that it could not be found.`}
           run={() => change(publicStaff.unpublishArticle)}
         />
@@ -122,7 +122,7 @@ function Ending({ article }: { article: Article }) {
         title="Delete it"
         text="With its draft and all versions. Its pictures stay in the library."
         button="Delete"
-        impossible={status === 'published' ? 'Take it off the site first.' : undefined}
+        impossible={status === 'published' ? 'Unpublish it first.' : undefined}
         plan={`“${fields.title}” is deleted with its versions. There is no way back.`}
         run={remove}
       />

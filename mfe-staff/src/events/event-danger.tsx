@@ -20,7 +20,7 @@ export function EventDanger({ event }: { event: StaffEvent }) {
   const canEnd = edits && status !== 'cancelled';
   if (!canCallOff && !canEnd) return null;
   return (
-    <DangerZone title={status === 'draft' ? undefined : 'Call off or take down'}>
+    <DangerZone title={status === 'draft' ? undefined : 'Cancel or take down'}>
       {canCallOff && <CallOff event={event} />}
       {canEnd && <Ending event={event} />}
     </DangerZone>
@@ -63,7 +63,7 @@ function Ending({ event: { id, version, status, taken } }: { event: StaffEvent }
   );
 }
 
-/** Calls an event off: what that does is counted and said first. */
+/** Cancels an event: what that does is counted and said first. */
 function CallOff({ event }: { event: StaffEvent }) {
   const [plan, setPlan] = useState<CancelPlan | null>(null);
   const [taskId, setTaskId] = useState<string | null>(null);
@@ -73,18 +73,18 @@ function CallOff({ event }: { event: StaffEvent }) {
   return (
     <>
       <DangerRow
-        title="Call the event off"
-        text="Its tickets end, money is given back, and everybody who has a ticket is written to."
-        button="Call it off"
+        title="Cancel event"
+        text="Its tickets end, payments are refunded, and everybody with a ticket gets an email."
+        button="Cancel event"
         busy={ask.busy}
         onPress={() => void ask.run()}
       />
       {plan && (
         <ActionDialog
-          title="Call the event off"
+          title="Cancel event"
           schema={cancelForm}
           initialValues={{ message: '', confirmation: '', version: event.version }}
-          button="Call it off"
+          button="Cancel event"
           destructive
           onSubmit={async (body) => {
             const { task_id } = await withIdentity(() => call(ticketingStaff.cancelEvent, { params, body }));
@@ -99,7 +99,7 @@ function CallOff({ event }: { event: StaffEvent }) {
           <TextField name="confirmation" label="The title, typed again" description={event.title} required />
         </ActionDialog>
       )}
-      {taskId && <TaskDialog taskId={taskId} label="Calling the event off" onClose={() => setTaskId(null)} />}
+      {taskId && <TaskDialog taskId={taskId} label="Cancelling the event" onClose={() => setTaskId(null)} />}
     </>
   );
 }

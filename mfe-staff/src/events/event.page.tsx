@@ -115,7 +115,7 @@ const AboutEvent = ({ event }: { event: StaffEvent }) => (
         ['City', event.city],
         ['Organizer', event.organizer],
         ['Registrations', event.registrations_closed ? 'Closed' : 'Open'],
-        ['Called off', event.cancelled_at && formatMoment(event.cancelled_at)],
+        ['Cancelled', event.cancelled_at && formatMoment(event.cancelled_at)],
       ]}
     />
   </Panel>

@@ -60,7 +60,7 @@ test('the door sees neither what is edited nor money; its tabs are those of its 
   const tabs = within(screen.getByRole('navigation', { name: 'Pages of Freelancers’ Night' }));
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Overview', 'Attendees', 'Door']);
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Call it off' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel event' })).toBeNull();
   expect(screen.queryByRole('columnheader', { name: 'Brought in' })).toBeNull();
 });
 
@@ -79,13 +79,13 @@ test('calling an event off first says what it does, and wants the title typed ag
       answers(ticketingStaff.cancelEvent, { task_id: 'a-task' }),
     ],
   );
-  await page.press('Call it off');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Call the event off' }));
+  await page.press('Cancel event');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel event' }));
   expect(dialog.getByText('12 tickets end, and their holders are written to.')).toBeVisible();
   expect(dialog.getByText('11 refunds are requested: PKR 55,000.')).toBeVisible();
   await page.fill({ Why: 'No venue.', 'The title, typed again': 'Freelancers’ Night' });
-  await page.user.click(dialog.getByRole('button', { name: 'Call it off' }));
-  expect(await screen.findByRole('dialog', { name: 'Calling the event off' })).toBeVisible();
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel event' }));
+  expect(await screen.findByRole('dialog', { name: 'Cancelling the event' })).toBeVisible();
   expect(page.api.callsTo(ticketingStaff.cancelEvent)[0]?.body).toEqual({
     ...{ message: 'No venue.', confirmation: 'Freelancers’ Night', version: 3 },
   });

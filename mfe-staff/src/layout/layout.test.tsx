@@ -48,12 +48,12 @@ test('what cannot be undone comes last, after the facts', () => {
       title="Event"
       crumbs={[]}
       aside={<Facts facts={[['City', 'Multan']]} />}
-      danger={<DangerZone>Call it off</DangerZone>}
+      danger={<DangerZone>Cancel event</DangerZone>}
     >
       Content
     </RecordPage>,
   );
-  const [facts, danger] = [screen.getByText('Multan'), screen.getByText('Call it off')];
+  const [facts, danger] = [screen.getByText('Multan'), screen.getByText('Cancel event')];
   expect(facts.compareDocumentPosition(danger)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 

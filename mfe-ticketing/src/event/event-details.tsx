@@ -18,6 +18,7 @@ import {
   SimpleGrid,
   Stack,
   Text,
+  withZone,
 } from '@azadkar/shared-ui';
 import { Subsection } from '@azadkar/shared-ui/blocks';
 import type { ReactNode, Ref } from 'react';
@@ -31,6 +32,8 @@ import { WaitingList } from './waiting-list';
 
 interface Props {
   event: Event;
+  /** `in 5 days`; null for an event that is far off or has begun. */
+  startsIn: string | null;
   tickets: OwnTickets;
   /** The member's places on the waiting lists of the event. */
   places: WaitingPlace[];
@@ -39,12 +42,13 @@ interface Props {
 }
 
 /** The sidebar: dates, place, price, the way to take part, and the sponsors. */
-export function EventDetails({ event, tickets, places, controls }: Props) {
+export function EventDetails({ event, startsIn, tickets, places, controls }: Props) {
   return (
     <Card as="aside" aria-label="Event details" variant="raised" padding="md">
       <DescriptionList borderBottomWidth="1px">
         <DescriptionItem term="Start Date">
-          <time dateTime={event.start_date}>{formatDateTime(event.start_date)}</time>
+          <time dateTime={event.start_date}>{withZone(formatDateTime(event.start_date))}</time>{' '}
+          {startsIn && <Badge colorPalette="brand">{startsIn}</Badge>}
         </DescriptionItem>
         <DescriptionItem term="End Date">
           <time dateTime={event.end_date}>{formatDateTime(event.end_date)}</time>

@@ -1,13 +1,10 @@
 import { call, session } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { isOnline } from '@azadkar/shared-api/ticketing/rules';
 import type { Event } from '@azadkar/shared-api/ticketing/schema';
 import {
-  Badge,
   Box,
   Button,
   Flex,
-  formatRange,
   Heading,
   PageBody,
   PageHeading,
@@ -16,12 +13,10 @@ import {
   Text,
   useIsInDashboard,
   usePageTitle,
-  withZone,
 } from '@azadkar/shared-ui';
 import { Aside, Tabs, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
-import { CalendarDays, MapPin, Video } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { formatPriceFrom } from '../price';
 import { daysUntil } from './days-until';
@@ -63,7 +58,6 @@ export function Component() {
   return (
     <PageBody>
       <PageHeading title={event.title} lead={event.excerpt} />
-      <WhenAndWhere event={event} startsIn={startsIn} />
       {unpaidOrders.length > 0 && (
         <Box mb="6">
           <UnpaidOrders orders={unpaidOrders} title="You have an unpaid order for this event" />
@@ -74,7 +68,7 @@ export function Component() {
           <Picture src={event.image} alt="" width={1200} height={630} priority />
         </Box>
         <Aside>
-          <EventDetails event={event} tickets={tickets} places={places} controls={controls} />
+          <EventDetails event={event} startsIn={startsIn} tickets={tickets} places={places} controls={controls} />
         </Aside>
         <Stack gap="10">
           <SafeHtml html={event.content} />
@@ -117,53 +111,18 @@ function parseGallery(json: string): string[] {
   }
 }
 
-interface Props {
-  event: Event;
-  /** `in 5 days`; null for an event that is far off or has begun. */
-  startsIn: string | null;
-}
-
-/** When and where, in a line each. */
-function WhenAndWhere({ event, startsIn }: Props) {
-  const Place = isOnline(event) ? Video : MapPin;
-  return (
-    <Flex direction="column" gap="2" mt={{ base: '-2', md: '-4' }} mb={{ base: '6', md: '8' }}>
-      <Line icon={<CalendarDays size={18} aria-hidden="true" />}>
-        <span>{withZone(formatRange(event.start_date, event.end_date))}</span>
-        {startsIn && <Badge colorPalette="brand">{startsIn}</Badge>}
-      </Line>
-      <Line icon={<Place size={18} aria-hidden="true" />}>
-        {event.city === event.venue ? event.venue : `${event.city} · ${event.venue}`}
-      </Line>
-    </Flex>
-  );
-}
-
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <Flex gap="3" align="flex-start">
-      <Flex height="1lh" align="center" flexShrink="0" color="fg.muted">
-        {icon}
-      </Flex>
-      <Flex wrap="wrap" columnGap="3" rowGap="1" minWidth="0">
-        {children}
-      </Flex>
-    </Flex>
-  );
-}
-
 interface RegistrationBarProps {
   event: Event;
-  /** The controls that the bar stands for once they are out of sight. */
+  /** The controls that the bar stands for while they are out of sight. */
   controls: RefObject<HTMLElement | null>;
 }
 
 /**
- * The price and the way to take part, at the lower edge of a narrow screen once the controls have scrolled past. It sticks
- * within the page's content, so it ends above the footer.
+ * The price and the way to take part, at the lower edge of a narrow screen while the controls are out of sight, also before
+ * scripts run. It sticks within the page's content, so it ends above the footer.
  */
 function RegistrationBar({ event, controls }: RegistrationBarProps) {
-  if (!useHasScrolledPast(controls)) return null;
+  if (useIsInSight(controls)) return null;
   return (
     <Flex
       role="region"
@@ -207,15 +166,15 @@ function goBackTo(controls: HTMLElement | null): void {
   controls?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
 }
 
-function useHasScrolledPast(target: RefObject<HTMLElement | null>): boolean {
-  const [past, setPast] = useState(false);
+function useIsInSight(target: RefObject<HTMLElement | null>): boolean {
+  const [isInSight, setInSight] = useState(false);
   useEffect(() => {
-    if (!target.current || typeof IntersectionObserver === 'undefined') return; // tests
+    if (!target.current || typeof IntersectionObserver === 'undefined') return setInSight(true); // tests
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
+      if (entry) setInSight(entry.isIntersecting);
     });
     observer.observe(target.current);
     return () => observer.disconnect();
   }, [target]);
-  return past;
+  return isInSight;
 }

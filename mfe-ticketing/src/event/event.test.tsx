@@ -45,10 +45,8 @@ test('the sidebar shows the dates, the place, the organizer and the price', asyn
 
 test('a visitor is asked to sign up first, and then comes back to the event', async () => {
   const page = await open(meetup());
-  expect(screen.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
-    'href',
-    '/register?referrer=%2Fevent%2Fmeetup%2F7',
-  );
+  const link = await screen.findByRole('link', { name: 'Register Now' });
+  expect(link).toHaveAttribute('href', '/register?referrer=%2Fevent%2Fmeetup%2F7');
   expect(page.api.callsTo(ticketing.eventTickets)).toEqual([]);
 });
 
@@ -108,10 +106,11 @@ test.each([
   expect(page.text()).not.toContain('Registrations are closed.');
 });
 
-test('when and where are a line each, with the zone', async () => {
+test('when and where are said once, with the zone', async () => {
   const page = await open(meetup());
-  expect(page.text()).toContain('Sun 1 Mar, 9:30 am – Mon 2 Mar 2099, 5:30 pm (Pakistan time)');
-  expect(page.text()).toContain('Lahore · Demo Hall');
+  expect(page.text()).toContain('01 March 2099, 9:30 am (Pakistan time)');
+  expect(page.text().match(/March 2099/g)).toHaveLength(2); // its start and its end
+  expect(page.text().match(/Demo Hall/g)).toHaveLength(1);
 });
 
 test('an online event has no map', async () => {
@@ -140,11 +139,12 @@ describe('several tickets for one event', () => {
 });
 
 describe('the bar at the lower edge of a narrow screen', () => {
-  let scroll: (bottom: number) => void = () => undefined;
+  /** The controls come into sight, or leave it. */
+  let scroll: (isIntersecting: boolean) => void = () => undefined;
   beforeEach(() => {
     class FakeObserver {
-      constructor(callback: (entries: { isIntersecting: boolean; boundingClientRect: { bottom: number } }[]) => void) {
-        scroll = (bottom) => act(() => callback([{ isIntersecting: bottom > 0, boundingClientRect: { bottom } }]));
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        scroll = (isIntersecting) => act(() => callback([{ isIntersecting }]));
       }
       observe() {}
       disconnect() {}
@@ -154,19 +154,19 @@ describe('the bar at the lower edge of a narrow screen', () => {
   afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
   const bar = () => screen.queryByRole('region', { name: 'Take part' });
 
-  test('shows the price and the way to take part once the controls have scrolled past', async () => {
+  test('shows the price and the way to take part before and after the controls are in sight', async () => {
     await open(anEvent());
+    expect(bar()).toBeVisible();
+    scroll(true);
     expect(bar()).toBeNull();
-    scroll(-100);
+    scroll(false);
     expect(bar()).toHaveTextContent('PKR 4,000');
     expect(within(bar() as HTMLElement).getByRole('button', { name: 'Choose a ticket' })).toBeVisible();
-    scroll(200);
-    expect(bar()).toBeNull();
   });
 
   test('lets a visitor register for a free event', async () => {
     await open(meetup());
-    scroll(-100);
+    scroll(false);
     expect(within(bar() as HTMLElement).getByRole('link', { name: 'Register Now' })).toBeVisible();
   });
 
@@ -175,7 +175,7 @@ describe('the bar at the lower edge of a narrow screen', () => {
     ['sold out', { packages: anEvent().packages.map((offer) => ({ ...offer, sold_out: true })) }],
   ])('is not there when the event is %s', async (_, event) => {
     await open(anEvent(event));
-    scroll(-100);
+    scroll(false);
     expect(bar()).toBeNull();
   });
 });

@@ -102,7 +102,7 @@ function GiveBackDialog({ ticket, onClose }: Props) {
     <ConfirmDialog
       open
       title="Give the ticket back?"
-      confirmLabel="Give it back"
+      confirmLabel="Return ticket"
       cancelLabel="Keep it"
       destructive
       busy={busy}

@@ -113,7 +113,7 @@ async function openTicketPage(ticketId: string, request: Request) {
   }
 }
 
-/** The ticket as a card: who comes, when and where, and the code that is read at the door. */
+/** The ticket as a card: the code that is read at the door, and below it who comes, when and where. */
 function Pass({ ticket }: { ticket: OwnTicket }) {
   const [isLarge, setLarge] = useState(false);
   const { event, holder, package_name, code, used_at } = ticket;
@@ -121,17 +121,8 @@ function Pass({ ticket }: { ticket: OwnTicket }) {
     <Card variant="raised" overflow="hidden">
       <Box height="2" bg="brand.solid" />
       <Stack p={{ base: '4', md: '6' }} gap="5">
-        <DescriptionList>
-          <DescriptionItem term="Holder">{holder}</DescriptionItem>
-          <DescriptionItem term="Admission">{package_name || 'Free registration'}</DescriptionItem>
-          <DescriptionItem term="When">{withZone(formatRange(event.start_date, event.end_date))}</DescriptionItem>
-          <DescriptionItem term="Where">
-            {event.city === event.venue ? event.venue : `${event.venue}, ${event.city}`}
-          </DescriptionItem>
-          {used_at && <DescriptionItem term="Let in">{formatMoment(used_at)}</DescriptionItem>}
-        </DescriptionList>
         {code && (
-          <Stack gap="3" align="center" borderTopWidth="1px" borderStyle="dashed" pt="5">
+          <Stack gap="3" align="center">
             <QrCode code={code} width="min(16rem, 100%)" />
             <Text fontWeight="semibold" letterSpacing="wide" textAlign="center">
               {code.text}
@@ -143,6 +134,15 @@ function Pass({ ticket }: { ticket: OwnTicket }) {
             <FullScreenCode code={code} ticket={ticket} open={isLarge} onClose={() => setLarge(false)} />
           </Stack>
         )}
+        <DescriptionList borderTopWidth="1px" borderStyle="dashed" pt="5">
+          <DescriptionItem term="Holder">{holder}</DescriptionItem>
+          <DescriptionItem term="Admission">{package_name || 'Free registration'}</DescriptionItem>
+          <DescriptionItem term="When">{withZone(formatRange(event.start_date, event.end_date))}</DescriptionItem>
+          <DescriptionItem term="Where">
+            {event.city === event.venue ? event.venue : `${event.venue}, ${event.city}`}
+          </DescriptionItem>
+          {used_at && <DescriptionItem term="Let in">{formatMoment(used_at)}</DescriptionItem>}
+        </DescriptionList>
       </Stack>
     </Card>
   );
@@ -181,7 +181,7 @@ function Changes({ ticket }: { ticket: OwnTicket }) {
         )}
         {give_back_until && (
           <Button variant="outline" onClick={() => setAsked('give back')}>
-            Give it back
+            Return ticket
           </Button>
         )}
       </Flex>
@@ -200,6 +200,6 @@ function Changes({ ticket }: { ticket: OwnTicket }) {
 }
 
 function giveBackText(until: string, refund: number): string {
-  const text = `You can give it back until ${withZone(formatMoment(until))}.`;
+  const text = `You can return it until ${withZone(formatMoment(until))}.`;
   return refund > 0 ? `${text} We then return ${formatPrice(refund)}, the way you paid it.` : text;
 }

@@ -102,13 +102,13 @@ describe('what the buyer can change', () => {
   test('a ticket is given back after a question that names what is returned', async () => {
     const page = await open();
     await page.expectText(
-      'You can give it back until 27 February 2099, 9:30 am (Pakistan time). We then return PKR 4,000',
+      'You can return it until 27 February 2099, 9:30 am (Pakistan time). We then return PKR 4,000',
     );
-    await page.press('Give it back');
+    await page.press('Return ticket');
     const dialog = within(await screen.findByRole('dialog', { name: 'Give the ticket back?' }));
     expect(dialog.getByText(/We return PKR 4,000, the way you paid it\./)).toBeVisible();
     page.api.nowAlso(answers(ticketing.giveTicketBack, { refund: 4000 }), answers(ticketing.ownTickets, []));
-    await page.user.click(dialog.getByRole('button', { name: 'Give it back' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Return ticket' }));
     await page.expectUrl('/dashboard/tickets');
     expect(page.api.callsTo(ticketing.giveTicketBack)).toHaveLength(1);
   });
@@ -117,10 +117,10 @@ describe('what the buyer can change', () => {
     const page = await open();
     act(() => keptCopy.set({ keptAt: '2026-05-01T08:00:00Z', Notice: NoNotice }));
     await page.expectText('The ticket can be changed when you have a connection again.');
-    for (const name of ['Correct the name', 'Pass it on', 'Give it back'])
+    for (const name of ['Correct the name', 'Pass it on', 'Return ticket'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     act(() => keptCopy.set(null));
-    expect(screen.getByRole('button', { name: 'Give it back' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Return ticket' })).toBeEnabled();
   });
 
   test('nothing is offered where nothing can be changed', async () => {

@@ -3,7 +3,7 @@ import type { StaffEventRow } from '@azadkar/shared-api/ticketing/staff/schema';
 import { StatusBadge } from '../../layout/status-badge';
 
 const COLORS = { coming: 'green', over: 'gray', draft: 'accent', cancelled: 'red' } as const;
-export const phaseLabels = { coming: 'On the site', over: 'Over', draft: 'Draft', cancelled: 'Called off' } as const;
+export const phaseLabels = { coming: 'On the site', over: 'Over', draft: 'Draft', cancelled: 'Cancelled' } as const;
 
 type Dated = Pick<StaffEventRow, 'status' | 'end_date'>;
 
