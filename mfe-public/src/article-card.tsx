@@ -12,10 +12,13 @@ interface ArticleCardProps {
   /** Spans the whole row, with the picture beside the text; for the first article of a list. */
   wide?: boolean;
   headingLevel?: 2 | 3;
+  /** On a phone without the excerpt and what is under it, as on the home page. */
+  brief?: boolean;
 }
 
 const sideBySide = { base: 'column', md: 'row' } as const;
 const compactOnPhones = { base: 'row', md: 'column' } as const;
+const WITH_ROOM = { base: 'none', md: 'block' } as const;
 /** Beside a long title too. */
 const asHighAsTheText = { '& > *': { height: { md: 'full' } } };
 /** A square beside the text, so that a list of articles is not eight screens of pictures; what a picture shows is in its middle. */
@@ -25,7 +28,7 @@ const thumbnailOnPhones = {
 };
 
 /** An article in a list; the whole card is a link. On phones its picture is a thumbnail, except that of a wide card. */
-export function ArticleCard({ article, topic, to, footer, wide = false, headingLevel = 3 }: ArticleCardProps) {
+export function ArticleCard({ article, topic, to, footer, wide = false, headingLevel = 3, brief }: ArticleCardProps) {
   const { title, excerpt, featured_image: picture, created_at: date } = article;
   return (
     <Card
@@ -57,10 +60,19 @@ export function ArticleCard({ article, topic, to, footer, wide = false, headingL
             {title}
           </PageLink>
         </Heading>
-        <Text color="fg.muted" textStyle={wide ? 'md' : { base: 'sm', md: 'md' }} flex={wide ? undefined : '1'}>
+        <Text
+          color="fg.muted"
+          textStyle={wide ? 'md' : { base: 'sm', md: 'md' }}
+          flex={wide ? undefined : '1'}
+          display={brief ? WITH_ROOM : undefined}
+        >
           {truncateExcerpt(excerpt)}
         </Text>
-        {footer && <Box pt="2">{footer}</Box>}
+        {footer && (
+          <Box pt="2" display={brief ? WITH_ROOM : undefined}>
+            {footer}
+          </Box>
+        )}
       </Stack>
     </Card>
   );

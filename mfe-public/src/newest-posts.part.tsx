@@ -22,9 +22,9 @@ export function Component({ data: posts }: PartProps<'home@1', typeof loader>) {
         </LinkButton>
       }
     >
-      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 3 }} gap="6">
+      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 3 }} gap={{ base: '3', md: '6' }}>
         {posts.map((post) => (
-          <PostCard key={post.id} post={post} headingLevel={3} />
+          <PostCard key={post.id} post={post} headingLevel={3} brief />
         ))}
       </SimpleGrid>
     </Section>

@@ -2,7 +2,7 @@ import { Box, Container, Text } from '@azadkar/shared-ui';
 import { BannerHeading } from '@azadkar/shared-ui/blocks';
 import type { ReactNode } from 'react';
 import { LatticePattern } from './lattice-pattern';
-import { Rosette, rosetteStyles } from './rosette';
+import rosette from './rosette.svg';
 
 interface PageBannerProps {
   /** The name of the page in the menus; the h1 begins with it. */
@@ -25,11 +25,8 @@ export function PageBanner({ title, lead, eyebrow, children }: PageBannerProps) 
         insetEnd={{ lg: '-9rem', xl: '-3rem' }}
         width="30rem"
         transform="translateY(-50%)"
-        css={rosetteStyles}
       >
-        <svg viewBox="-256 -256 512 512" aria-hidden="true">
-          <Rosette />
-        </svg>
+        <img src={rosette} alt="" width={480} height={480} loading="lazy" />
       </Box>
       <Container position="relative" py={{ base: '12', md: '20' }}>
         <BannerHeading eyebrow={eyebrow}>{title}</BannerHeading>

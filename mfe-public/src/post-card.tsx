@@ -10,16 +10,18 @@ interface Props {
   post: Post;
   headingLevel: 2 | 3;
   wide?: boolean;
+  brief?: boolean;
 }
 
 /** A post of the blog in a list. */
-export function PostCard({ post, headingLevel, wide }: Props) {
+export function PostCard({ post, headingLevel, wide, brief }: Props) {
   const { id, slug, author, topic } = post;
   return (
     <ArticleCard
       article={post}
       headingLevel={headingLevel}
       wide={wide}
+      brief={brief}
       topic={topic?.name}
       to={toPath(paths.blogPost, { blogSlug: slug, blogId: id })}
       footer={<Author {...author} />}

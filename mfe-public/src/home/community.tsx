@@ -27,7 +27,7 @@ const destinations: readonly Destination[] = [
 export function Community() {
   return (
     <Section title="Where the community meets" tone="subtle">
-      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="6">
+      <SimpleGrid as="ul" listStyleType="none" columns={2} gap={{ base: '3', md: '6' }}>
         {destinations.map((destination) => (
           <DestinationCard key={destination.title} {...destination} />
         ))}
@@ -38,7 +38,7 @@ export function Community() {
 
 function DestinationCard({ Icon, title, text, to }: Destination) {
   return (
-    <Card as="li" variant="link" rounded="2xl" p={{ base: '6', md: '10' }}>
+    <Card as="li" variant="link" rounded="2xl" p={{ base: '4', md: '10' }}>
       <Box
         position="absolute"
         insetEnd="-6"
@@ -49,10 +49,12 @@ function DestinationCard({ Icon, title, text, to }: Destination) {
         <Icon strokeWidth={1} aria-hidden="true" />
       </Box>
       <Stack gap="3" maxWidth="sm">
-        <Heading as="h3" size="3xl">
+        <Heading as="h3" size={{ base: 'xl', md: '3xl' }}>
           {title}
         </Heading>
-        <Text color="fg.muted">{text}</Text>
+        <Text color="fg.muted" display={{ base: 'none', md: 'block' }}>
+          {text}
+        </Text>
         <PageLink
           to={to}
           fontWeight="semibold"

@@ -65,16 +65,16 @@ export function Component() {
 function JoinBanner() {
   const signedIn = useSession((session) => session.signedIn);
   return (
-    <Container py={{ base: '12', md: '20' }}>
+    <Container py={{ base: '8', md: '20' }}>
       <Box
         as="section"
         aria-labelledby="join"
         bg="accent.200"
         color="accent.950"
         rounded="2xl"
-        p={{ base: '8', md: '14' }}
+        p={{ base: '6', md: '14' }}
       >
-        <Flex align="center" justify="space-between" gap="8" wrap="wrap">
+        <Flex align="center" justify="space-between" gap={{ base: '5', md: '8' }} wrap="wrap">
           <Stack gap="3" maxWidth="2xl">
             <Heading as="h2" id="join" size="4xl" color="inherit">
               {signedIn ? 'Good to have you with us' : 'Your seat is free. Take it.'}
@@ -114,15 +114,18 @@ function Band({ figures }: { figures: Data<typeof publicContent.statistics> }) {
       color="fg.inverted"
     >
       <LatticePattern />
-      <Container position="relative" py={{ base: '12', md: '20' }}>
+      <Container position="relative" py={{ base: '8', md: '20' }}>
         <Heading as="h2" id="statistics" size="2xl" color="brand.100" mb="8">
           Small desks, a large economy
         </Heading>
         <Statistics
           statistics={figures}
           inverted
-          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(14rem, 1fr))' }}
-          gap={{ base: '8', md: '10' }}
+          templateColumns={{
+            base: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+            md: 'repeat(auto-fit, minmax(14rem, 1fr))',
+          }}
+          gap={{ base: '6', md: '10' }}
         />
       </Container>
     </Box>
@@ -138,9 +141,9 @@ function InThePress({ releases }: { releases: Promise<Releases> }) {
     <DeferredData resolve={releases} frame={inThePress} fallback={<CardsSkeleton />}>
       {(loaded) =>
         loaded.length > 0 && (
-          <SimpleGrid as="ul" listStyleType="none" columns={columns} gap="6">
+          <SimpleGrid as="ul" listStyleType="none" columns={columns} gap={{ base: '3', md: '6' }}>
             {loaded.slice(0, 3).map((release) => (
-              <PressReleaseCard key={release.id} release={release} />
+              <PressReleaseCard key={release.id} release={release} brief />
             ))}
           </SimpleGrid>
         )
@@ -212,7 +215,13 @@ function AboutCards() {
       title="Freelancing is work. We make it a profession."
       lead="Four things no freelancer should have to build alone."
     >
-      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, xl: 4 }} gap="5">
+      <SimpleGrid
+        as="ul"
+        listStyleType="none"
+        columns={{ base: 1, sm: 2, xl: 4 }}
+        gap={{ base: '3', sm: '5' }}
+        css={{ '& li p': { display: { base: 'none', sm: 'block' } } }} // on a phone the title and the link say it
+      >
         {about.map((card) => (
           <AboutCard key={card.title} {...card} />
         ))}

@@ -52,7 +52,7 @@ function PartnerLogos({ partners: [corporate, others] }: { partners: LoadedPartn
 
 function Logos({ partners }: { partners: PartnerList }) {
   return (
-    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 2, md: 3, xl: 6 }} gap="4">
+    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 3, xl: 6 }} gap={{ base: '2', md: '4' }}>
       {partners.map(({ id, name, logo }) => (
         <Box
           as="li"
@@ -60,8 +60,8 @@ function Logos({ partners }: { partners: PartnerList }) {
           display="grid"
           alignItems="center"
           gridTemplateColumns="minmax(0, 1fr)"
-          height="28"
-          px="6"
+          height={{ base: '16', md: '28' }}
+          px={{ base: '2', md: '6' }}
           rounded="lg"
           borderWidth="1px"
           bg="white"

@@ -23,14 +23,20 @@ export function IconTile({ icon: Icon, title, text, eyebrow, direction = 'column
       <chakra.div bg="brand.subtle" color="brand.fg" rounded="lg" p="2.5" boxSize="fit" flexShrink="0">
         <Icon aria-hidden="true" />
       </chakra.div>
-      <chakra.div display="flex" flexDirection="column" flex="1" minWidth="0" gap={isColumn ? '3' : '1'}>
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        flex="1"
+        minWidth="0"
+        gap={isColumn ? { base: '1', sm: '3' } : '1'}
+      >
         <div>
           {eyebrow && (
             <Text textStyle="sm" fontWeight="semibold" color="fg.muted">
               {eyebrow}
             </Text>
           )}
-          <Heading as="h3" size={isColumn ? 'xl' : 'lg'}>
+          <Heading as="h3" size={isColumn ? { base: 'lg', sm: 'xl' } : 'lg'}>
             {title}
           </Heading>
         </div>
@@ -46,8 +52,8 @@ export function IconTile({ icon: Icon, title, text, eyebrow, direction = 'column
 const Tile = chakra('li', {
   base: { display: 'flex', gap: '4', minWidth: '0' },
   variants: {
-    direction: { column: { flexDirection: 'column' }, row: {} },
-    variant: { card: { p: '6', bg: 'bg.panel', borderWidth: '1px', rounded: 'xl' }, plain: {} },
+    direction: { column: { flexDirection: { base: 'row', sm: 'column' } }, row: {} },
+    variant: { card: { p: { base: '4', sm: '6' }, bg: 'bg.panel', borderWidth: '1px', rounded: 'xl' }, plain: {} },
   },
   defaultVariants: { variant: 'card' },
 });

@@ -21,10 +21,19 @@ export function Statistics({ statistics, inverted = false, ...grid }: Props) {
           borderColor="accent.400"
           ps={inverted ? '5' : '4'}
         >
-          <Text as="dt" textStyle={inverted ? 'lg' : 'md'} color={inverted ? 'brand.100' : 'fg.muted'}>
+          <Text
+            as="dt"
+            textStyle={inverted ? { base: 'sm', md: 'lg' } : 'md'}
+            color={inverted ? 'brand.100' : 'fg.muted'}
+          >
             {meaning}
           </Text>
-          <Text as="dd" textStyle={inverted ? '5xl' : '3xl'} fontWeight="bold" fontFamily="heading">
+          <Text
+            as="dd"
+            textStyle={inverted ? { base: '3xl', md: '5xl' } : '3xl'}
+            fontWeight="bold"
+            fontFamily="heading"
+          >
             {figure}
           </Text>
         </Box>

@@ -16,7 +16,7 @@ interface Props {
 }
 
 const Band = chakra('section', {
-  base: { py: { base: '12', md: '20' } },
+  base: { py: { base: '8', md: '20' } },
   variants: {
     tone: {
       plain: {},
@@ -49,14 +49,18 @@ function Region({ title, lead, action, tone = 'plain', id, children }: Props) {
           justifyContent="space-between"
           alignItems={{ md: 'flex-end' }}
           gap="4"
-          mb={{ base: '6', md: '10' }}
+          mb={{ base: '5', md: '10' }}
         >
           <chakra.div maxWidth="3xl">
             <Heading id={heading} size="4xl">
               {title}
             </Heading>
             {lead && (
-              <Text mt="3" textStyle="lg" color={tone === 'inverted' ? 'inherit' : 'fg.muted'}>
+              <Text
+                mt={{ base: '1', md: '3' }}
+                textStyle={{ base: 'md', md: 'lg' }}
+                color={tone === 'inverted' ? 'inherit' : 'fg.muted'}
+              >
                 {lead}
               </Text>
             )}
