@@ -144,7 +144,7 @@ function runJestInGroups(name, projects, { only = '.', ignored, ...how }) {
       fs.writeFileSync(path.join(folder, file), textOfGroup(project, [first, ...more]));
     }
   }
-  const args = ['--selectProjects', ...projects, '--maxWorkers=100%', ignore];
+  const args = ['--selectProjects', ...projects, '--maxWorkers=150%', ignore];
   return runJest(name, args, { ...how, env: { ...how.env, TEST_GROUPS: folder } });
 }
 

@@ -33,6 +33,7 @@ test('a member pays Surge by card, undoes a downgrade, and shows a card that a p
   browser,
 }) => {
   const { name } = await registerMember(page, 'Card Journey');
+  await page.getByText('Packages', { exact: true }).click();
   await page.getByRole('link', { name: 'Subscribe' }).click();
   await payByCard(page);
   await expectSurge(page);
@@ -116,6 +117,7 @@ async function expectRenewed(page: Page, end: Date): Promise<void> {
 
 test('a member pays Surge as a 1Bill invoice', { tag: '@long' }, async ({ page }) => {
   await registerMember(page, 'Bill Journey');
+  await page.getByText('Packages', { exact: true }).click();
   await page.getByRole('link', { name: 'Subscribe' }).click();
   await page.getByLabel(/^1Bill/).check();
   await page.getByRole('button', { name: 'Pay PKR 500' }).click();

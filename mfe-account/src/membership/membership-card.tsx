@@ -49,7 +49,7 @@ export function MembershipCard({ membership }: { membership: MembershipRecord })
             {membership.membership_status}
           </Badge>
         </Flex>
-        <Text mt="6" textStyle="sm" color="brand.200">
+        <Text mt="4" textStyle="sm" color="brand.200">
           MEMBER ID
         </Text>
         <Text fontFamily="mono" textStyle="xl" letterSpacing="wide">
@@ -82,7 +82,7 @@ function TermDetails({ membership }: { membership: MembershipRecord }) {
   return (
     <SimpleGrid
       as="dl"
-      columns={{ base: 1, sm: details.length }}
+      columns={{ base: 2, sm: details.length }}
       gap={{ base: '3', sm: '6' }}
       p={{ base: '5', md: '7' }}
     >

@@ -37,33 +37,30 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { membership, profile, packages: lists.flat(), unpaidOrders };
 }
 
-/** The member's home: what to do next, the membership, and the plans. */
+/** The member's home: what to do next, the membership, and folded, the plans. */
 export function Component() {
   const { membership, profile, packages, unpaidOrders } = useLoaderData<typeof loader>();
   return (
-    <Stack gap="10">
+    <Stack gap="6">
       <div>
         <PageHeading title="Membership Details" />
         <NextForYou membership={membership} profile={profile} unpaidOrders={unpaidOrders} />
         <MembershipCard membership={membership} />
       </div>
-      <section aria-labelledby="plans">
-        <Heading id="plans" mb="1">
-          Packages
-        </Heading>
-        <Text color="fg.muted" mb="6">
+      <Disclosure title="Packages">
+        <Text mb="6">
           Seed is free and never expires. Surge adds tax filing, insurance and workshops.{' '}
           <PageLink to={`${paths.membershipPlans}#compare`}>Compare the plans</PageLink>
         </Text>
-        <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="6" color="fg">
           {packages.map((plan) => (
             <PlanCard key={plan.id} plan={plan} membership={membership} />
           ))}
         </SimpleGrid>
-        <Text mt="4" textStyle="sm" color="fg.muted">
+        <Text mt="4" textStyle="sm">
           {refundRules.membership}
         </Text>
-      </section>
+      </Disclosure>
       <PageLink to={paths.digitalAccount} display="inline-flex" alignItems="center" gap="2" fontWeight="medium">
         Request a Freelancer Digital Account
         <ArrowRight size={18} aria-hidden="true" />

@@ -50,6 +50,7 @@ test('a Surge member sees the end of the term and can downgrade', async () => {
 
 test('a paid plan says what is charged, once, under its label; nothing else says per month', async () => {
   const page = await open();
+  await page.user.click(screen.getByText('Packages'));
   expect(page.text().match(/per month/g)).toHaveLength(1);
   await page.expectText('Charged once: PKR 500 for one year. It does not renew by itself.');
   await page.expectText('A paid membership is not refunded.');
@@ -145,6 +146,7 @@ test('a discount shows both prices, and a downgrade the package that follows', a
   });
   const page = await open(membershipReplies(downgrading, [seedPackage, { ...surgePackage, discounted_price: 400 }]));
   await page.expectText('Your membership changes to Seed on 22 November 2027. Until then you keep Surge.');
+  await page.user.click(screen.getByText('Packages'));
   expect(screen.getByRole('button', { name: 'Starts on 22 November 2027' })).toBeDisabled();
   expect(screen.getByText('PKR 400')).toBeVisible();
   expect(screen.getByText('PKR 500')).toBeVisible();
