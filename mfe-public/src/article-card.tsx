@@ -18,7 +18,6 @@ interface ArticleCardProps {
 
 const sideBySide = { base: 'column', md: 'row' } as const;
 const compactOnPhones = { base: 'row', md: 'column' } as const;
-const WITH_ROOM = { base: 'none', md: 'block' } as const;
 /** Beside a long title too. */
 const asHighAsTheText = { '& > *': { height: { md: 'full' } } };
 /** A square beside the text, so that a list of articles is not eight screens of pictures; what a picture shows is in its middle. */
@@ -46,7 +45,7 @@ export function ArticleCard({ article, topic, to, footer, wide = false, headingL
       </Box>
       <Stack
         gap={{ base: wide ? '3' : '1.5', md: '3' }}
-        p={{ base: wide ? '5' : '4', md: wide ? '8' : '5' }}
+        p={{ base: wide ? '5' : brief ? '3' : '4', md: wide ? '8' : '5' }}
         flex="1"
         minWidth="0"
         justifyContent={wide ? 'center' : undefined}
@@ -64,12 +63,12 @@ export function ArticleCard({ article, topic, to, footer, wide = false, headingL
           color="fg.muted"
           textStyle={wide ? 'md' : { base: 'sm', md: 'md' }}
           flex={wide ? undefined : '1'}
-          display={brief ? WITH_ROOM : undefined}
+          hideBelow={brief ? 'md' : undefined}
         >
           {truncateExcerpt(excerpt)}
         </Text>
         {footer && (
-          <Box pt="2" display={brief ? WITH_ROOM : undefined}>
+          <Box pt="2" hideBelow={brief ? 'md' : undefined}>
             {footer}
           </Box>
         )}

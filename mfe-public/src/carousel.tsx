@@ -33,7 +33,7 @@ export function Carousel({ label, heading, perView, autoplay = false, children }
   const { playing, toggle, pauseHandlers } = useAutoplay(next, autoplay);
   return (
     <Box as="section" aria-roledescription="carousel" aria-label={label}>
-      <Flex align="center" justify="space-between" gap="4" wrap="wrap" mb="6">
+      <Flex align="center" justify="space-between" gap="4" wrap="wrap" mb={{ base: '3', md: '6' }}>
         {heading}
         <HStack gap="2" ms="auto">
           {autoplay && (

@@ -48,7 +48,7 @@ export function Component({ data: events }: PartProps<'home@1', typeof loader>) 
 function NextEvent({ event }: { event: NextEvents[number] }) {
   const { start_date, end_date, places_left } = event;
   return (
-    <Card as="li" variant="link" flexDirection="row" gap="4" p="5">
+    <Card as="li" variant="link" flexDirection="row" gap="4" p={{ base: '4', md: '5' }}>
       <DateBlock date={start_date} />
       <Stack gap="2" flex="1" minWidth="0">
         <Heading as="h3" size="lg">

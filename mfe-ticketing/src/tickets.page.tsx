@@ -42,7 +42,7 @@ export function Component() {
         />
       )}
       <Stack gap="10">
-        <Tickets title="Coming" tickets={upcoming} />
+        <Tickets title="Upcoming" tickets={upcoming} />
         <Tickets title="Past" tickets={past} />
       </Stack>
     </>

@@ -16,7 +16,7 @@ const at = (year: number, own: Partial<Own> = {}) => {
 
 test('coming events come first, then past ones, each ticket with its holder and its page', async () => {
   await open(at(2020, { id: 't1', used: true }), at(2098, { id: 't2', holder: 'Rida Second' }), at(2099));
-  const coming = within(screen.getByRole('region', { name: 'Coming' }));
+  const coming = within(screen.getByRole('region', { name: 'Upcoming' }));
   expect(coming.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
     'Summit 2098',
     'Summit 2099',

@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { membership, profile, packages, unpaidOrders } = useLoaderData<typeof loader>();
   return (
-    <Stack gap="6">
+    <Stack gap="5">
       <div>
         <PageHeading title="Membership Details" />
         <NextForYou membership={membership} profile={profile} unpaidOrders={unpaidOrders} />

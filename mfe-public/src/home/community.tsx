@@ -40,6 +40,7 @@ function DestinationCard({ Icon, title, text, to }: Destination) {
   return (
     <Card as="li" variant="link" rounded="2xl" p={{ base: '4', md: '10' }}>
       <Box
+        hideBelow="md"
         position="absolute"
         insetEnd="-6"
         bottom="-10"

@@ -17,7 +17,7 @@ export function Hero() {
           templateColumns={{ base: 'minmax(0, 1fr)', lg: '1.05fr 1fr' }}
           alignItems="center"
           gap={{ base: '6', lg: '12' }}
-          py={{ base: '8', md: '16', lg: '20' }}
+          py={{ base: '6', md: '16', lg: '20' }}
         >
           <Stack gap={{ base: '4', md: '6' }} alignItems="start">
             <Text textStyle="sm" fontWeight="semibold" letterSpacing="wider" color="accent.300">
@@ -33,7 +33,7 @@ export function Hero() {
             <HeroActions />
             <Promises />
           </Stack>
-          <Box maxWidth={{ base: '16rem', md: '30rem', lg: 'none' }} width="full" mx="auto">
+          <Box maxWidth={{ base: '13rem', md: '30rem', lg: 'none' }} width="full" mx="auto">
             <img src={illustration} alt="" width={600} height={520} />
           </Box>
         </Grid>

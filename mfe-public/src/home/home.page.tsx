@@ -125,7 +125,7 @@ function Band({ figures }: { figures: Data<typeof publicContent.statistics> }) {
             base: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
             md: 'repeat(auto-fit, minmax(14rem, 1fr))',
           }}
-          gap={{ base: '6', md: '10' }}
+          gap={{ base: '4', md: '10' }}
         />
       </Container>
     </Box>

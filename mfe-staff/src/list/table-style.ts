@@ -1,13 +1,13 @@
 import { chakra } from '@azadkar/shared-ui';
 
 /** The width of its place, not of the screen, decides whether a list is a table. */
-const NARROW = '@container (max-width: 43.99rem)';
+const NARROW = '@container (max-width: 41.99rem)';
 
 /** A phone: two lines for each record, its name and its facts. */
 const PHONE = '@container (max-width: 29.99rem)';
 
 /** Wide enough for facts side by side in a card, as beside the menu at 1024 px. */
-const MEDIUM = '@container (min-width: 30rem) and (max-width: 43.99rem)';
+const MEDIUM = '@container (min-width: 30rem) and (max-width: 41.99rem)';
 
 /** 40 px rows of 14 px text on a wide place, cards on a narrow one, 64 px rows on a phone. */
 export const Table = chakra('table', {
@@ -33,9 +33,9 @@ export const Table = chakra('table', {
     },
     '& [aria-sort]': { color: 'fg', '& svg': { opacity: '1' } },
     '& tbody th, & tbody td': { height: '2.625rem', py: '1.5' },
-    '& tbody th': { fontWeight: 'medium' },
+    '& tbody th': { fontWeight: 'medium', minWidth: '7rem' },
     '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-    '& [data-short]': { whiteSpace: 'nowrap' },
+    '& [data-short], & time': { whiteSpace: 'nowrap' },
     '& [data-check]': {
       width: '10',
       px: '0',
@@ -103,23 +103,23 @@ export const Table = chakra('table', {
         flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: '2.5',
-        minHeight: '16',
+        minHeight: '14',
         borderWidth: '0 0 1px',
         rounded: 'none',
         px: '1',
-        py: '2',
+        py: '1.5',
         _after: { content: '""', order: '1', flexBasis: 'full' }, // the facts begin a line
       },
-      '& tbody th': { flex: '1', minWidth: '0', py: '0' },
+      '& tbody :is(th, td)': { py: '0' },
+      '& tbody th': { flex: '1', minWidth: '0' },
       '& tbody td[data-label]:not([data-beside])': {
         display: 'block',
         order: '2',
-        py: '0',
         textStyle: 'xs',
         textAlign: 'start',
         color: 'fg.muted',
         _before: { content: 'none' },
-        '& > span, & > time': { display: 'inline', ms: '0' },
+        '& > span': { display: 'inline!', _before: { content: '" "' } },
       },
       '& tbody td[data-wide]': { display: 'none!' },
     },

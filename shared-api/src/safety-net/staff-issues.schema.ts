@@ -8,7 +8,6 @@ import {
   nullableText,
   oneChoice,
   optionalChoice,
-  plainInteger,
   publicId,
   recordVersion,
   requiredLines,

@@ -16,7 +16,7 @@ interface Props {
 }
 
 const Band = chakra('section', {
-  base: { py: { base: '8', md: '20' } },
+  base: { py: { base: '7', md: '20' } },
   variants: {
     tone: {
       plain: {},
@@ -45,13 +45,13 @@ function Region({ title, lead, action, tone = 'plain', id, children }: Props) {
       <Container>
         <chakra.div
           display="flex"
-          flexDirection={{ base: 'column', md: 'row' }}
+          flexWrap={{ base: 'wrap', md: 'nowrap' }}
           justifyContent="space-between"
-          alignItems={{ md: 'flex-end' }}
+          alignItems="flex-end"
           gap="4"
-          mb={{ base: '5', md: '10' }}
+          mb={{ base: '4', md: '10' }}
         >
-          <chakra.div maxWidth="3xl">
+          <chakra.div flex={{ base: '1 1 12rem', md: '0 1 auto' }} maxWidth="3xl">
             <Heading id={heading} size="4xl">
               {title}
             </Heading>
