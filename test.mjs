@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
 const root = import.meta.dirname;
@@ -144,7 +145,7 @@ function runJestInGroups(name, projects, { only = '.', ignored, ...how }) {
       fs.writeFileSync(path.join(folder, file), textOfGroup(project, [first, ...more]));
     }
   }
-  const args = ['--selectProjects', ...projects, '--maxWorkers=150%', ignore];
+  const args = ['--selectProjects', ...projects, `--maxWorkers=${availableParallelism() + 1}`, ignore];
   return runJest(name, args, { ...how, env: { ...how.env, TEST_GROUPS: folder } });
 }
 

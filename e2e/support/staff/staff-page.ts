@@ -13,7 +13,7 @@ export async function choosePicture(page: Page, shows: string): Promise<void> {
   await dialog.getByLabel('Upload a picture').setInputFiles({ name: 'picture.jpg', mimeType: 'image/jpeg', buffer });
   await dialog.getByLabel('Alternative text').fill(shows);
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
-  await dialog.getByRole('button', { name: 'Use this cut' }).click();
+  await dialog.getByRole('button', { name: 'Use this crop' }).click();
   await expect(dialog).toBeHidden();
 }
 

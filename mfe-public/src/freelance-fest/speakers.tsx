@@ -63,14 +63,11 @@ export function Speakers({ speakers, allSpeakers }: SpeakersProps) {
   );
 }
 
-function SpeakerCard({ name, type, designation, company, image, linkdln }: Speaker) {
+function SpeakerCard({ name, designation, company, image, linkdln }: Speaker) {
   return (
     <Flex as="li" align="center" gap="4" p="4" rounded="xl" borderWidth="1px" bg="bg.panel">
       <Avatar name={name} src={image} size="lg" />
       <Box minWidth="0">
-        <Text textStyle="xs" fontWeight="semibold" color="accent.fg">
-          {type}
-        </Text>
         <Text fontWeight="semibold">{name}</Text>
         <Text textStyle="sm" color="fg.muted">
           {designation}, {company}

@@ -138,7 +138,7 @@ const columns = { base: 1, md: 3 };
 
 function InThePress({ releases }: { releases: Promise<Releases> }) {
   return (
-    <DeferredData resolve={releases} frame={inThePress} fallback={<CardsSkeleton />}>
+    <DeferredData resolve={releases} frame={inThePress} fallback={<Skeleton height="80" />}>
       {(loaded) =>
         loaded.length > 0 && (
           <SimpleGrid as="ul" listStyleType="none" columns={columns} gap={{ base: '3', md: '6' }}>
@@ -164,16 +164,6 @@ const inThePress = (content: ReactNode) => (
     {content}
   </Section>
 );
-
-function CardsSkeleton() {
-  return (
-    <SimpleGrid columns={columns} gap="6">
-      <Skeleton height="80" />
-      <Skeleton height="80" />
-      <Skeleton height="80" />
-    </SimpleGrid>
-  );
-}
 
 interface About {
   icon: LucideIcon;

@@ -9,7 +9,7 @@ const PHONE = '@container (max-width: 29.99rem)';
 /** Wide enough for facts side by side in a card, as beside the menu at 1024 px. */
 const MEDIUM = '@container (min-width: 30rem) and (max-width: 41.99rem)';
 
-/** 40 px rows of 14 px text on a wide place, cards on a narrow one, 64 px rows on a phone. */
+/** 40 px rows of 14 px text on a wide place, cards on a narrow one, 56 px rows on a phone. */
 export const Table = chakra('table', {
   base: {
     width: 'full',

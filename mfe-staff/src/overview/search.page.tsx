@@ -14,17 +14,15 @@ import { SearchInput } from '../list/list-toolbar';
 import type { ListEndpoint, RowOf } from '../list/load-list';
 
 /** What is found in one list: the page of a record, what it is called, and what tells it from others of that name. */
-interface Hit {
-  to: string;
-  title: string;
-  text: string;
-}
+type Hit = readonly [to: string, title: string, text: string];
 
 interface Kind<E extends Endpoint = ListEndpoint> {
   title: string;
   /** The page of the list, which takes the same words. */
   list: string;
   endpoint: E;
+  /** Where the list leaves some out by itself. */
+  whole?: Readonly<Record<string, string>>;
   hitOf: (row: RowOf<E>) => Hit;
 }
 
@@ -39,41 +37,43 @@ const KINDS: readonly Kind[] = [
     title: 'Members',
     list: staffPaths.members,
     endpoint: accountStaff.members,
-    hitOf: ({ member_no, name, email }) => ({
-      to: toPath(staffPaths.member, { memberNo: member_no }),
-      title: name,
-      text: `${member_no} · ${email}`,
-    }),
+    hitOf: ({ member_no: memberNo, name, email }) => [
+      toPath(staffPaths.member, { memberNo }),
+      name,
+      `${memberNo} · ${email}`,
+    ],
   }),
   kind({
     title: 'Orders',
     list: staffPaths.orders,
     endpoint: paymentsStaff.orders,
-    hitOf: ({ order_no, title, member_name, created_at }) => ({
-      to: toPath(staffPaths.order, { orderNo: order_no }),
-      title: `${order_no}: ${title}`,
-      text: `${member_name} · ${formatShortDate(created_at)}`,
-    }),
+    hitOf: ({ order_no: orderNo, title, member_name, created_at }) => [
+      toPath(staffPaths.order, { orderNo }),
+      `${orderNo}: ${title}`,
+      `${member_name} · ${formatShortDate(created_at)}`,
+    ],
   }),
   kind({
     title: 'Events',
     list: staffPaths.events,
     endpoint: ticketingStaff.events,
-    hitOf: ({ id, title, city, start_date }) => ({
-      to: toPath(staffPaths.event, { eventId: id }),
+    whole: { phase: 'any' },
+    hitOf: ({ id: eventId, title, city, start_date }) => [
+      toPath(staffPaths.event, { eventId }),
       title,
-      text: `${formatShortDate(start_date)} · ${city}`,
-    }),
+      `${formatShortDate(start_date)} · ${city}`,
+    ],
   }),
   kind({
     title: 'Issues',
     list: staffPaths.issues,
     endpoint: safetyNetStaff.queue,
-    hitOf: ({ id, title, member, created_at }) => ({
-      to: toPath(staffPaths.issue, { issueId: id }),
+    whole: { status: 'any' },
+    hitOf: ({ id: issueId, title, member, created_at }) => [
+      toPath(staffPaths.issue, { issueId }),
       title,
-      text: `${member.name} · ${formatShortDate(created_at)}`,
-    }),
+      `${member.name} · ${formatShortDate(created_at)}`,
+    ],
   }),
 ];
 
@@ -87,10 +87,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const kinds = KINDS.filter(({ endpoint }) => endpoint.roles?.some((role) => own.includes(role)));
   if (!search) return { search, found: [] };
   const found = await Promise.all(
-    kinds.map(async ({ title, list, endpoint, hitOf }) => {
-      const { rows, total, next } = await call(endpoint, { params: {}, query: { search }, request });
-      const hasMore = rows.length > SHOWN || next !== null;
-      const all = hasMore ? `${list}?${new URLSearchParams({ search })}` : null;
+    kinds.map(async ({ title, list, endpoint, whole, hitOf }) => {
+      const query = { ...whole, search };
+      const { rows, total, next } = await call(endpoint, { params: {}, query, request });
+      const all = rows.length > SHOWN || next !== null ? `${list}?${new URLSearchParams(query)}` : null;
       return { title, total, all, hits: rows.slice(0, SHOWN).map(hitOf) };
     }),
   );
@@ -114,13 +114,13 @@ export function Component() {
         {found.map(({ title, total, hits, all }) => (
           <Panel key={title} title={total === null ? title : `${title} (${formatNumber(total)})`}>
             <chakra.ul listStyleType="none" css={{ '& > li + li': { borderTopWidth: '1px' } }}>
-              {hits.map((hit) => (
-                <chakra.li key={hit.to} py="2">
-                  <PageLink to={hit.to} fontWeight="medium">
-                    {hit.title}
+              {hits.map(([to, name, text]) => (
+                <chakra.li key={to} py="2">
+                  <PageLink to={to} fontWeight="medium">
+                    {name}
                   </PageLink>
                   <Text color="fg.muted" textStyle="xs" overflowWrap="anywhere">
-                    {hit.text}
+                    {text}
                   </Text>
                 </chakra.li>
               ))}

@@ -18,10 +18,14 @@ interface Props {
 export function EventCard({ event, ownTickets, past, priority }: Props) {
   return (
     <Card as="article" variant="link" width="full">
-      <Picture src={event.image} alt="" width={640} height={336} priority={priority} />
-      <Stack p="5" gap="3" flex="1">
+      <Box css={lowOnPhones}>
+        <Picture src={event.image} alt="" width={640} height={336} priority={priority} />
+      </Box>
+      <Stack p={{ base: '3', sm: '5' }} gap={{ base: '1.5', sm: '3' }} flex="1">
         <HStack gap="4" align="flex-start">
-          <DateBlock date={event.start_date} />
+          <Box hideBelow="sm">
+            <DateBlock date={event.start_date} />
+          </Box>
           <Box minWidth="0">
             <Heading as="h3" size="lg">
               {event.title}
@@ -37,10 +41,10 @@ export function EventCard({ event, ownTickets, past, priority }: Props) {
             {ownTickets === 1 ? 'You have a ticket' : `You have ${ownTickets} tickets`}
           </Badge>
         )}
-        <Text color="fg.muted" lineClamp={3}>
+        <Text textStyle={{ base: 'sm', sm: 'md' }} color="fg.muted" lineClamp={3}>
           {event.excerpt}
         </Text>
-        <HStack justify="space-between" wrap="wrap" gap="3" mt="auto" pt="2">
+        <HStack justify="space-between" wrap="wrap" gap="3" mt="auto" pt={{ sm: '2' }}>
           <EventAvailability event={event} past={past}>
             {!past && <PlacesLeft count={event.places_left} />}
           </EventAvailability>
@@ -59,6 +63,9 @@ export function EventCard({ event, ownTickets, past, priority }: Props) {
     </Card>
   );
 }
+
+/** Two cards are to be seen on one screen. */
+const lowOnPhones = { '& > *': { aspectRatio: { base: '5 / 2', sm: '640 / 336' } } };
 
 const FEW = 10;
 

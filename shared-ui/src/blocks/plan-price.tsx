@@ -27,9 +27,11 @@ export function PlanPrice({ plan }: { plan: Package }) {
           </Text>
         )}
       </Flex>
-      <Text mt="1" textStyle="sm" fontWeight={charge ? 'semibold' : undefined} color={charge ? undefined : 'fg.muted'}>
-        {charge ?? 'It never expires.'}
-      </Text>
+      {charge && (
+        <Text mt="1" textStyle="sm" fontWeight="semibold">
+          {charge}
+        </Text>
+      )}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function PictureField({ aspect, ...field }: Props) {
   const cutAgain = useAction(async () => {
     const { rows } = await call(publicStaff.media, { query: { file: value } });
     if (rows[0]) setCutting(rows[0]);
-    else notify.error('This picture is not in the library. Please choose it again to cut it.');
+    else notify.error('This picture is not in the library. Please choose it again to crop it.');
   });
   return (
     <FieldFrame {...field} id={id} error={error}>
@@ -51,7 +51,7 @@ export function PictureField({ aspect, ...field }: Props) {
           />
           {value && aspect && (
             <Button size="sm" variant="outline" loading={cutAgain.busy} onClick={() => void cutAgain.run()}>
-              Cut<chakra.span srOnly> {field.label}</chakra.span>
+              Crop<chakra.span srOnly> {field.label}</chakra.span>
             </Button>
           )}
           {value && (
@@ -129,7 +129,7 @@ function CutDialog({ item, aspect, onCut, onClose }: CutDialogProps) {
       const { data } = await submit(publicStaff.cutPicture, { params: { mediaId: item.id }, body: cut });
       onCut(data.stored_name);
     } catch (cause) {
-      notify.error(cause instanceof Refused ? cause.message : 'The picture could not be cut. Please try again.');
+      notify.error(cause instanceof Refused ? cause.message : 'The picture could not be cropped. Please try again.');
       setBusy(false);
     }
   };
@@ -138,15 +138,15 @@ function CutDialog({ item, aspect, onCut, onClose }: CutDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`Cut to ${aspect}`}
+      title={`Crop to ${aspect}`}
       size="lg"
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={busy} loadingText="Cutting" onClick={() => void save()}>
-            Use this cut
+          <Button loading={busy} loadingText="Cropping" onClick={() => void save()}>
+            Use this crop
           </Button>
         </>
       }

@@ -159,11 +159,12 @@ function VisitorControls() {
 
 function MemberControls() {
   const [links = []] = useMenuLinks('header/member');
+  const variant = useIsStaffPage() ? 'outline' : 'solid'; // there it leads away from the work
   return (
     <>
       <MessagesLink />
       {links.map(({ label, to }) => (
-        <LinkButton key={label} to={to} size="sm" display={onlyWithRoom}>
+        <LinkButton key={label} to={to} size="sm" variant={variant} display={onlyWithRoom}>
           {label}
         </LinkButton>
       ))}

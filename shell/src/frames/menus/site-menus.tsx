@@ -1,4 +1,5 @@
 import type { LeanMenus, PageRoute } from '@azadkar/release/manifest';
+import { rolesOf } from '@azadkar/shared-api';
 import { useSession } from '@azadkar/shared-ui';
 import { createContext, useContext } from 'react';
 import { useMatches } from 'react-router-dom';
@@ -17,8 +18,11 @@ export function useMenuLinks(...groups: readonly string[]): MenuLink[][] {
   return menuLinks(entries, session, useOpenRow());
 }
 
-/** Whether the open page is for the staff alone: its frame has their menus, and none of the site's. */
-export const useIsStaffPage = (): boolean => useOpenRow()?.access === 'staff';
+/** Whether the open page is for the staff alone, and this is one of them: its frame has their menus, and none of the site's. */
+export function useIsStaffPage(): boolean {
+  const hasRole = useSession((state) => rolesOf(state).length > 0);
+  return useOpenRow()?.access === 'staff' && hasRole;
+}
 
 /** The row of the page that is open; its route has it as handle. */
 function useOpenRow(): PageRoute | undefined {
