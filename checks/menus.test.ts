@@ -11,7 +11,7 @@ import { leanMenus } from '../release/src/manifest/menus/lean-menus';
 import type { PageRoute } from '../release/src/manifest/route-table';
 import type { MemberDetails, Session } from '../shared-api/src';
 import { STAFF_ROLES, type StaffRole } from '../shared-api/src/staff/staff.rules';
-import { dashboardGroups, footerGroups, menuGroups } from '../shell/src/frames/menus/menu-groups';
+import { dashboardGroups, footerGroups, menuGroups, staffGroups } from '../shell/src/frames/menus/menu-groups';
 import { menuLinks } from '../shell/src/frames/menus/menu-links';
 
 const tables: readonly (readonly PageRoute[])[] = [
@@ -49,11 +49,16 @@ function menus(groups: readonly string[], session: Session, { path = '', of = re
 }
 const menu = (...args: Parameters<typeof menus>) => menus(...args).flat();
 
-/** The whole menu of the dashboard, with its headings. */
+/** The whole menu of the dashboard, with its headings: that of the staff while one of their pages is open. */
 function dashboard(session: Session, path = ''): string[] {
-  const groups = dashboardGroups.map(([group]) => `dashboard/${group}`);
-  const lists = menus(groups, session, { path });
-  return dashboardGroups.flatMap(([, heading], i) => (lists[i]?.length ? [`${heading}:`, ...lists[i]] : []));
+  const isStaff = rows.find((row) => row.path === path)?.access === 'staff';
+  const groups = isStaff ? staffGroups : dashboardGroups;
+  const lists = menus(
+    groups.map(([group]) => `dashboard/${group}`),
+    session,
+    { path },
+  );
+  return groups.flatMap(([, heading], i) => (lists[i]?.length ? [`${heading}:`, ...lists[i]] : []));
 }
 
 test('the header', () => {
@@ -156,97 +161,113 @@ test('the dashboard, before and after the profile is complete', () => {
   expect(dashboard(member({ is_profile_completed: false }))).toEqual(ofMembers(form, form));
 });
 
-/** The staff's entries, word for word, which are above those of members. */
+/** The entries beside the pages of the staff, word for word. */
 const ofStaff: Readonly<Record<StaffRole, readonly string[]>> = {
   admin: [
     'Overview → /staff',
     'Check-in → /dashboard/check-in',
-    'Content → /staff/content/blog',
-    'Media library → /staff/media',
+    'Tasks → /staff/tasks',
+    'Members → /staff/members',
+    'Issues → /staff/issues',
+    'Bank leads → /staff/bank-leads',
+    'Volunteers → /staff/volunteers',
     'Events → /staff/events',
     'Orders → /staff/orders',
     'Reconciliation → /staff/reconciliation',
     'Providers → /staff/payment-providers',
-    'Members → /staff/members',
+    'Content → /staff/content/blog',
+    'Media library → /staff/media',
+    'Promotions → /staff/promotions',
+    'Mail → /staff/mail',
+    'Email texts → /staff/email-texts',
+    'Announcements → /staff/announcements',
     'Courses → /staff/courses',
     'Applications → /staff/applications',
     'Grading → /staff/grading',
     'Certificates → /staff/certificates',
-    'Issues → /staff/issues',
-    'Bank leads → /staff/bank-leads',
-    'Promotions → /staff/promotions',
-    'Volunteers → /staff/volunteers',
-    'Mail → /staff/mail',
-    'Email texts → /staff/email-texts',
-    'Announcements → /staff/announcements',
     'Figures → /staff/figures',
     'Roles → /staff/roles',
     'Audit log → /staff/audit',
-    'Tasks → /staff/tasks',
   ],
   editor: [
     'Overview → /staff',
+    'Tasks → /staff/tasks',
+    'Events → /staff/events',
     'Content → /staff/content/blog',
     'Media library → /staff/media',
-    'Events → /staff/events',
     'Promotions → /staff/promotions',
     'Email texts → /staff/email-texts',
     'Announcements → /staff/announcements',
     'Figures → /staff/figures',
-    'Tasks → /staff/tasks',
   ],
   finance: [
     'Overview → /staff',
+    'Tasks → /staff/tasks',
+    'Members → /staff/members',
     'Events → /staff/events',
     'Orders → /staff/orders',
     'Reconciliation → /staff/reconciliation',
     'Providers → /staff/payment-providers',
-    'Members → /staff/members',
     'Figures → /staff/figures',
-    'Tasks → /staff/tasks',
   ],
   support: [
     'Overview → /staff',
-    'Media library → /staff/media',
-    'Events → /staff/events',
+    'Tasks → /staff/tasks',
     'Members → /staff/members',
     'Issues → /staff/issues',
     'Bank leads → /staff/bank-leads',
-    'Promotions → /staff/promotions',
     'Volunteers → /staff/volunteers',
+    'Events → /staff/events',
+    'Media library → /staff/media',
+    'Promotions → /staff/promotions',
     'Mail → /staff/mail',
     'Figures → /staff/figures',
-    'Tasks → /staff/tasks',
   ],
   learning: [
     'Overview → /staff',
-    'Media library → /staff/media',
+    'Tasks → /staff/tasks',
     'Members → /staff/members',
+    'Media library → /staff/media',
     'Courses → /staff/courses',
     'Applications → /staff/applications',
     'Grading → /staff/grading',
     'Certificates → /staff/certificates',
     'Figures → /staff/figures',
-    'Tasks → /staff/tasks',
   ],
   door: [
     'Overview → /staff',
     'Check-in → /dashboard/check-in',
+    'Tasks → /staff/tasks',
     'Events → /staff/events',
     'Figures → /staff/figures',
-    'Tasks → /staff/tasks',
   ],
 };
 
-test.each(STAFF_ROLES)('the dashboard of somebody with the role %s', (role) => {
+const isEntry = (line: string) => line.includes('→');
+const unmarked = (lines: readonly string[]) => lines.map((line) => line.replace('*', ''));
+
+test.each(STAFF_ROLES)('the menu of the staff for somebody with the role %s', (role) => {
+  const session = member({ roles: [role] });
+  expect(unmarked(dashboard(session, '/staff')).filter(isEntry)).toEqual(ofStaff[role]);
+});
+
+test('the menu of the staff has six headings, and the first list stands above those of members, too', () => {
+  const admin = member({ roles: ['admin'] });
+  const headings = dashboard(admin, '/staff').filter((line) => !isEntry(line));
+  expect(headings.join(' ')).toBe('Today: Members: Events and money: Content and mail: Learning: Administration:');
   const members = ofMembers('/member/100002', '/dashboard/edit-profile');
-  expect(dashboard(member({ roles: [role] }))).toEqual(['Staff:', ...ofStaff[role], ...members]);
+  expect(dashboard(admin)).toEqual(['Staff:', ...ofStaff.admin.slice(0, 3), ...members]);
 });
 
 test('who has several roles sees the entries of each, once and in their order', () => {
-  const menu = dashboard(member({ roles: ['door', 'finance'] }));
+  const menu = unmarked(dashboard(member({ roles: ['door', 'finance'] }), '/staff'));
   const both = ofStaff.admin.filter((entry) => [...ofStaff.door, ...ofStaff.finance].includes(entry));
-  expect(menu.slice(1, menu.indexOf('Network:'))).toEqual(both);
+  expect(menu.filter(isEntry)).toEqual(both);
+});
+
+test('the bar above the pages of the staff has their search', () => {
+  expect(menu(['header/staff'], member({ roles: ['door'] }))).toEqual(['Search → /staff/search']);
+  expect(menu(['header/staff'], member())).toEqual([]);
 });
 
 test.each([
@@ -262,7 +283,7 @@ test.each([
 });
 
 test('every page of the staff marks an entry of the menu while it is open', () => {
-  for (const { path } of staff) {
+  for (const { path } of staff.filter((row) => row.page !== 'search')) {
     const marked = dashboard(member({ roles: ['admin'] }), path).filter((link) => link.endsWith('*'));
     expect([path, marked.length]).toEqual([path, 1]);
   }
@@ -285,8 +306,11 @@ test.each([
   ]);
 });
 
+const isInDashboard = ({ menu: entries = [] }: PageRoute) =>
+  [entries].flat().some(({ place }) => place === 'dashboard');
+
 test('one entry is current at each address that the dashboard leads to', () => {
-  for (const { path } of rows.filter(({ frame, menu: entries }) => frame === 'dashboard' && entries)) {
+  for (const { path } of rows.filter(isInDashboard)) {
     const session = path.endsWith('complete-profile')
       ? member({ is_profile_completed: false })
       : member({ roles: ['admin'] });
