@@ -4,6 +4,7 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { BrowserContext, Page } from '@playwright/test';
 import { armor, Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { dashboardLink } from '../../support/dashboard-menu';
 import { expect } from '../../support/fixtures';
 import { emailsTo, linkFromEmail } from '../../support/mailbox';
 import { apiOf, completeProfile } from '../../support/members';
@@ -28,7 +29,7 @@ test('the first administrator, made by a command, has chosen a password and set 
 }) => {
   await page.context().addCookies(staffCookies);
   await openPage(page, staffPaths.overview);
-  await expect(page.getByRole('link', { name: 'Roles' }).first()).toBeVisible();
+  await expect(await dashboardLink(page, 'Roles')).toBeVisible();
 });
 
 test('an event with a picture and two packages is written and published, and visitors find it', async ({

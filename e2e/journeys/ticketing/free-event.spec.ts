@@ -13,12 +13,12 @@ const PRINTED_CODE = /([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}/;
 test('a visitor registers for a free event, opens the ticket, and is checked in once @phone', async ({ page }) => {
   await openPage(page, paths.events);
   await page.getByRole('link', { name: 'View Details: Freelance Meetup Lahore' }).click();
-  await page.getByRole('link', { name: 'Register Now' }).click();
+  await page.getByRole('link', { name: 'Register Now' }).first().click();
   await submitRegistration(page, { name: 'Ticket Journey', email: uniqueEmail('Ticket Journey') });
   await expect(page.getByRole('heading', { level: 1, name: 'Freelance Meetup Lahore' })).toBeVisible();
   const address = page.url();
 
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.getByRole('button', { name: 'Register', exact: true }).first().click();
   const prompt = page.getByRole('dialog', { name: 'Please complete your profile' });
   await prompt.getByRole('button', { name: 'Complete your profile' }).click();
   await expect(page).toHaveURL(/\/dashboard\/complete-profile\?referrer=%2Fevent%2F/);
@@ -26,7 +26,7 @@ test('a visitor registers for a free event, opens the ticket, and is checked in 
   await completeProfile(page);
 
   await openPage(page, address);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.getByRole('button', { name: 'Register', exact: true }).first().click();
   const confirmation = page.getByRole('dialog', { name: 'You are registered' });
   const ticket = page.context().waitForEvent('response', (response) => response.url().includes('/api/tickets/'));
   await confirmation.getByRole('button', { name: 'Download Ticket' }).click();
