@@ -38,6 +38,7 @@ test('a member pays Surge by card, undoes a downgrade, and shows a card that a p
   await payByCard(page);
   await expectSurge(page);
 
+  await page.getByText('Packages', { exact: true }).click();
   await page.getByRole('link', { name: 'Downgrade' }).click();
   await page.getByRole('button', { name: 'Change to Seed' }).click();
   await expect(page).toHaveURL(paths.membership);
