@@ -50,7 +50,7 @@ test('a visitor registers for a free event, opens the ticket, and is checked in 
 async function checkIn(page: Page, code: string): Promise<void> {
   await signIn(page, doorKeeper);
   await openPage(page, paths.checkIn);
-  const event = page.getByLabel('Event');
+  const event = page.getByLabel('Event', { exact: true });
   const meetup = event.getByRole('option', { name: /^Freelance Meetup Lahore/ }).first();
   await event.selectOption(String(await meetup.getAttribute('value'))); // waits until the events are listed
   const field = page.getByLabel('Code of the ticket');
