@@ -53,7 +53,7 @@ function DestinationCard({ Icon, title, text, to }: Destination) {
         <Heading as="h3" size={{ base: 'xl', md: '3xl' }}>
           {title}
         </Heading>
-        <Text color="fg.muted" display={{ base: 'none', md: 'block' }}>
+        <Text color="fg.muted" hideBelow="md">
           {text}
         </Text>
         <PageLink

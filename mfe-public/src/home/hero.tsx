@@ -70,7 +70,8 @@ function Promises() {
     <Flex
       as="ul"
       listStyleType="none"
-      display={{ base: 'none', sm: 'flex' }}
+      hideBelow="sm"
+      gap="2"
       columnGap="5"
       wrap="wrap"
       textStyle="sm"

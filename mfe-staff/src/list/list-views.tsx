@@ -1,6 +1,7 @@
 import type { Endpoint } from '@azadkar/shared-api';
 import { chakra, PageLink } from '@azadkar/shared-ui';
 import { useSearchParams } from 'react-router-dom';
+import { withEntry } from './columns';
 import type { FilterOf } from './load-list';
 
 /** A list as it is often asked for: a few filters in the address. The first of several has none: it is the list without any. */
@@ -12,16 +13,20 @@ export interface ListView<E extends Endpoint = Endpoint> {
 /** Links rather than buttons, so that each view can be bookmarked; the search and other filters stay as they are. */
 export function ListViews({ views }: { views: readonly ListView[] }) {
   const [search] = useSearchParams();
-  const names = new Set(views.flatMap(({ filters }) => Object.keys(filters)));
+  const names = views.flatMap(({ filters }) => Object.keys(filters));
   return (
     <chakra.nav aria-label="Views" mb="3" overflowX="auto">
       <chakra.ul display="flex" gap="1" listStyleType="none" width="max-content">
         {views.map(({ label, filters }) => {
           const wanted = new Map(Object.entries<string | undefined>(filters));
-          const isCurrent = [...names].every((name) => (search.get(name) ?? '') === (wanted.get(name) ?? ''));
+          const isCurrent = names.every((name) => (search.get(name) ?? '') === (wanted.get(name) ?? ''));
+          const query = ['sort', ...names].reduce(
+            (next, name) => withEntry(next, name, wanted.get(name) ?? ''),
+            search,
+          );
           return (
             <li key={label}>
-              <ViewLink to={`?${queryOf(search, names, wanted)}`} aria-current={isCurrent ? 'true' : undefined}>
+              <ViewLink to={`?${query}`} aria-current={isCurrent ? 'true' : undefined}>
                 {label}
               </ViewLink>
             </li>
@@ -30,17 +35,6 @@ export function ListViews({ views }: { views: readonly ListView[] }) {
       </chakra.ul>
     </chakra.nav>
   );
-}
-
-function queryOf(
-  search: URLSearchParams,
-  names: ReadonlySet<string>,
-  wanted: ReadonlyMap<string, string | undefined>,
-): string {
-  const next = new URLSearchParams(search);
-  for (const name of [...names, 'sort']) next.delete(name);
-  for (const [name, value] of wanted) next.set(name, value ?? '');
-  return next.toString();
 }
 
 const ViewLink = chakra(PageLink, {

@@ -1,4 +1,4 @@
-import { call, type Data, session } from '@azadkar/shared-api';
+import { call, type Data, rolesOf, session } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
@@ -23,7 +23,7 @@ const SUBJECTS = [
 
 /** The figures of the subjects that the member may see. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const own: readonly string[] = session.getState().details?.roles ?? [];
+  const own = rolesOf(session.getState());
   const seen = SUBJECTS.filter(({ roles }) => roles.some((role) => own.includes(role)));
   return Promise.all(
     seen.map(async ({ title, endpoint }): Promise<{ title: string; counts: MonthlyCounts }> => {

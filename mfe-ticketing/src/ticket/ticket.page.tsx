@@ -122,7 +122,7 @@ function Pass({ ticket }: { ticket: OwnTicket }) {
       <Box height="2" bg="brand.solid" />
       <Stack p={{ base: '4', md: '6' }} gap="5">
         {code && (
-          <Stack gap="3" align="center">
+          <Stack gap="3" align="center" borderBottomWidth="1px" borderStyle="dashed" pb="5">
             <QrCode code={code} width="min(16rem, 100%)" />
             <Text fontWeight="semibold" letterSpacing="wide" textAlign="center">
               {code.text}
@@ -134,7 +134,7 @@ function Pass({ ticket }: { ticket: OwnTicket }) {
             <FullScreenCode code={code} ticket={ticket} open={isLarge} onClose={() => setLarge(false)} />
           </Stack>
         )}
-        <DescriptionList borderTopWidth="1px" borderStyle="dashed" pt="5">
+        <DescriptionList>
           <DescriptionItem term="Holder">{holder}</DescriptionItem>
           <DescriptionItem term="Admission">{package_name || 'Free registration'}</DescriptionItem>
           <DescriptionItem term="When">{withZone(formatRange(event.start_date, event.end_date))}</DescriptionItem>
