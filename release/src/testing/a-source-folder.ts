@@ -19,9 +19,9 @@ export function writeSources(folder: string, files: Readonly<Record<string, stri
   }
 }
 
-/** Rejects with webpack's errors. Nothing is taken from its cache. */
-export async function buildSources(configs: readonly Configuration[]): Promise<void> {
-  const compiler = webpack(configs.map((config) => ({ ...config, cache: false as const })));
+/** Rejects with webpack's errors. Nothing is taken from its cache, unless the build is `cached`. */
+export async function buildSources(configs: readonly Configuration[], { cached = false } = {}): Promise<void> {
+  const compiler = webpack(cached ? [...configs] : configs.map((config) => ({ ...config, cache: false as const })));
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
       const failed = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);

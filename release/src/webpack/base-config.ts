@@ -8,10 +8,12 @@ interface BuildIdentity {
   dir: string;
   /** Unique among the builds on one page, whose chunks must not be mixed up. */
   uniqueName: string;
+  /** What its modules are made of beside files: a build with another one takes nothing from the cache. */
+  version?: string;
 }
 
 /** The options that all builds of the site share. */
-export function baseConfig({ dir, uniqueName }: BuildIdentity): Configuration {
+export function baseConfig({ dir, uniqueName, version = '' }: BuildIdentity): Configuration {
   return {
     name: uniqueName,
     mode: 'production',
@@ -21,6 +23,7 @@ export function baseConfig({ dir, uniqueName }: BuildIdentity): Configuration {
     cache: {
       type: 'filesystem',
       name: uniqueName,
+      version,
       cacheDirectory: path.join(cacheFolder(dir), 'webpack'),
       buildDependencies: { config: [import.meta.filename] },
     },

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { BUILD_RECORD, parseBuildRecord } from '../manifest/build-record';
+import type { PageRoute } from '../manifest/route-table';
 import { aSourceFolder, buildSources, writeSources } from '../testing/a-source-folder';
 import { modulesOf } from './part-modules';
 import { remoteConfig } from './remote-config';
@@ -46,9 +47,26 @@ test('the entry has the list of pages; the record has the table, and the files o
   });
 });
 
+function readEntry(dir: string): string {
+  const record = parseBuildRecord(JSON.parse(readFileSync(path.join(dir, 'dist', BUILD_RECORD), 'utf8')));
+  return readFileSync(path.join(dir, 'dist', record.kind === 'remote' ? record.entry : ''), 'utf8');
+}
+
+test('an address that is added to the table is in the next entry, though the build before is cached', async () => {
+  const dir = aSourceFolder('added-row');
+  writeSources(dir, files);
+  const build = async (...paths: PageRoute['path'][]) => {
+    const rows = paths.map((at) => ({ ...routeTable[0], path: at }));
+    await buildSources(remoteConfig({ name: 'sky', dir, routeTable: rows }), { cached: true });
+    return readEntry(dir);
+  };
+  expect(await build('/kites')).not.toContain('/hoops');
+  expect(await build('/kites', '/hoops')).toContain('/hoops');
+  rmSync(dir, { recursive: true });
+}, 120_000);
+
 test('the entry names the addresses, and leaves the other fields of a row to the manifest', () => {
-  const record = parseBuildRecord(JSON.parse(readFileSync(path.join(folder, 'dist', BUILD_RECORD), 'utf8')));
-  const entry = readFileSync(path.join(folder, 'dist', record.kind === 'remote' ? record.entry : ''), 'utf8');
+  const entry = readEntry(folder);
   expect(entry).toContain('/kites');
   expect(entry).not.toContain('Kites');
 });

@@ -61,14 +61,15 @@ export function remoteConfig(remote: Remote): Configuration[] {
 
 function browserConfig(remote: Remote, container: string): Configuration {
   const { dir } = remote;
+  const rows = rowsOfEntry(remote);
   return {
-    ...baseConfig({ dir, uniqueName: container }),
+    ...baseConfig({ dir, uniqueName: container, version: rows }),
     module: withAssets([typescript({ refresh: false })]),
     dependencies: [nameOfServerBuild(container)],
     entry: {},
     plugins: [
       new ModuleIdsPlugin(),
-      ...rowsOfEntry(remote),
+      ...inPlaceOfRouteTable(dir, rows),
       runtimeOfShell(),
       federation(remote, container, 'entry.[contenthash:8].js'),
       new PageChunkNamesPlugin(Object.fromEntries(modulesOf(remote).map(({ name, file }) => [name, file]))),
@@ -82,12 +83,13 @@ function browserConfig(remote: Remote, container: string): Configuration {
   };
 }
 
-/** In place of the route table: of each row, what the shell asks the entry for. The whole rows are in the manifest. */
-function rowsOfEntry({ dir, routeTable }: Remote): WebpackPluginInstance[] {
-  const rows = routeTable.map(({ page, path, data }) => ({ page, path, data }));
-  const source = `export const routeTable = ${JSON.stringify(rows)};`;
+/** Of each row, what the shell asks the entry for, as JSON. The whole rows are in the manifest. */
+const rowsOfEntry = ({ routeTable }: Remote): string =>
+  JSON.stringify(routeTable.map(({ page, path, data }) => ({ page, path, data })));
+
+function inPlaceOfRouteTable(dir: string, rows: string): WebpackPluginInstance[] {
   return [
-    new webpack.experiments.schemes.VirtualUrlPlugin({ 'rows-of-entry.js': source }),
+    new webpack.experiments.schemes.VirtualUrlPlugin({ 'rows-of-entry.js': `export const routeTable = ${rows};` }),
     new webpack.NormalModuleReplacementPlugin(/^\.\/route-table$/, (found) => {
       if (found.context === path.join(dir, 'src')) found.request = 'virtual:rows-of-entry.js';
     }),
