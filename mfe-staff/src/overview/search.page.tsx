@@ -101,7 +101,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { search, found } = useLoaderData<typeof loader>();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => void setTimeout(() => input.current?.focus()), []); // after a navigation has given it to the heading
   return (
     <StaffPage title="Search" lead="Members, orders, events and issues, by a name, an address or a number.">
       <chakra.div display="flex" mb="5">

@@ -4,7 +4,7 @@ import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import { answers } from '@azadkar/shared-api/testing';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { visit } from '@azadkar/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { RowOf } from '../list/load-list';
 import { routes } from '../routes';
 
@@ -41,7 +41,7 @@ test('what is in no list is said so; before words are typed nothing is asked', a
   });
   expect(page.api.callsTo(accountStaff.members)).toHaveLength(0);
   const input = screen.getByRole('searchbox', { name: 'Search' });
-  expect(input).toHaveFocus();
+  await waitFor(() => expect(input).toHaveFocus());
   await page.user.type(input, 'zzz');
   expect(await screen.findByText('Nothing has “zzz”')).toBeVisible();
 });
