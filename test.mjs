@@ -198,17 +198,12 @@ const failuresOf = ({ suites: inner = [], specs = [] }) => [
   ...inner.flatMap(failuresOf),
 ];
 
-/**
- * Some pages at some widths, some cells of the matrix of faults; each page and journey on a desktop or on a phone, and each loss
- * of a session once. Without these settings: every second width, all cells, both screens, each twice.
- */
+/** Shares of the widths and of the faults; each page, loss and journey on one of two screens. Without these settings: all. */
 const SHARES = {
   EVERY_NTH_CELL: isLong ? '20' : '150',
   EVERY_NTH_EXAMINED: isLong ? '1' : '8',
   EVERY_NTH_WIDTH: isLong ? '15' : '30',
-  EVERY_PAGE: 'once',
-  EVERY_LOSS: 'once',
-  EVERY_JOURNEY: 'once',
+  EVERY_SCREEN: 'once',
 };
 
 /** Of what needs one site: in this order, so that pages are looked at before others change them. */
@@ -225,8 +220,7 @@ async function runBrowserTests(name, port, projects, specs = []) {
     ...projects.map((p) => `--project=${p}`),
     ...specs,
   ];
-  const site = { E2E_PORT: String(port), E2E_PREPARED: prepared, SERVERS: servers };
-  const env = { ...SHARES, ...site, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) };
+  const env = { ...SHARES, ...SITE, E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) };
   const read = ({ stats, suites: found }) => ({ passed: stats.expected, failed: found.flatMap(failuresOf) });
   return runSuite(name, 'npx', ['playwright', 'test', ...options], { read, env });
 }
@@ -235,13 +229,14 @@ async function runBrowserTests(name, port, projects, specs = []) {
 const prepared = path.join(results, 'prepared-site');
 /** The servers as they are built for production, with the api without limits that kills are tested with. */
 const servers = path.join(results, 'servers');
+const SITE = { E2E_PREPARED: prepared, SERVERS: servers };
 
 let sites;
 /** What tests in a browser use, made once: Chromium, the builds of shell and remotes, and a site with the demo. */
 const prepareSites = () => (sites ??= makeSites());
 
 async function makeSites() {
-  if (!(await run('node', ['e2e/support/browser/install-browser.mjs']))) failures.push('installing Chromium');
+  if (!(await programs)) failures.push('installing Chromium');
   const { register } = await import('tsx/esm/api');
   register();
   const { releaseWorkspace } = await import('./release/src/workspace/release-workspace.ts');
@@ -253,6 +248,11 @@ async function makeSites() {
     releaseWorkspace({ root, store: path.join(prepared, 'releases'), log: console.log }),
   ]);
   if (made.includes(false)) failures.push('making the sites under test');
+}
+
+async function runTorture(what) {
+  await prepareSites();
+  return runSuite(what, 'npm', ['run', '--silent', 'torture', '--', what], { read: (report) => report, env: SITE });
 }
 
 const suites = {
@@ -276,14 +276,11 @@ const suites = {
   /** Each page at some widths, in forced colors and rendered without scripts; then what members, staff and a crowd do. */
   journeys: () => runBrowserTests('journeys', 18_280, PROJECTS, ['frame/', 'rendering/', 'story/', 'journeys/']),
   /** Kills and restarts of the database while members use the site. */
-  torture: async () => {
-    await prepareSites(); // what both build is built once
-    const env = { SERVERS: servers, E2E_PREPARED: prepared };
-    const what = isLong ? 'nightly' : 'short';
-    return runSuite('torture', 'npm', ['run', '--silent', 'torture', '--', what], { read: (report) => report, env });
-  },
+  torture: () => runTorture(isLong ? 'nightly' : 'short'),
+  starved: () => runTorture('starved'),
   /** The tests of stores again on a real S3 service, if the machine has one or may install it. */
   s3: async () => {
+    await programs;
     const script = ['--import', 'tsx', 'release/src/testing/test-on-s3.ts'];
     if (await run('node', [...script, '--find'])) await runJest('s3', ['--maxWorkers=1'], { script });
   },
@@ -308,19 +305,20 @@ async function testChange(revision = 'main') {
   const specs = new Set(files.filter((file) => file.endsWith('.spec.ts')).map((file) => file.replace('e2e/', '')));
   for (const { from, specs: folder } of SPECS_OF)
     for (const file of files) if (from.test(file)) specs.add(from.exec(file)[0].replace(from, folder));
-  if (specs.size === 0) return;
-  await runBrowserTests('specs', 18_080, [], specs);
+  if (specs.size > 0) await runBrowserTests('specs', 18_080, [], specs);
 }
 
 fs.mkdirSync(results, { recursive: true });
+/** Downloads wait more than they work: what the machine lacks is fetched beside npm's packages and the first tests. */
+const programs = run('node', ['e2e/support/install-programs.mjs']);
 if (!fs.existsSync(path.join(root, 'node_modules'))) await run('npm', ['ci']);
 if (chosen[0] === 'changed') await testChange(chosen[1]).then(end);
 const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
 
-/** Jest fills two cores by itself, and takes three times as long beside browsers. These wait as much as they work: two at a time. */
+/** Jest fills two cores by itself, and takes three times as long beside browsers. These wait as much as they work: two at a time, beside a gateway that is stopped for most of its time. */
 await Promise.all([...CHECKS.filter(isChosen).map(runCheck), isChosen('jest') && suites.jest()]);
 const waiting = ['journeys', 'composition', 'torture', 'embedded', 'lts', 's3'].filter(isChosen);
-await Promise.all([takeTurns(), takeTurns()]);
+await Promise.all([takeTurns(), takeTurns(), isChosen('starved') && suites.starved()]);
 if (isChosen('timed')) await suites.timed();
 
 async function takeTurns() {

@@ -15,8 +15,8 @@ const EVERY_LAYOUT = ['**/frame.spec.ts'];
 /** What members and visitors do, each file with members of its own, after the pages. */
 const JOURNEYS = '**/journeys/**';
 
-/** With `EVERY_JOURNEY=once`, as in CI, a journey for phones runs on a phone alone; otherwise on a desktop, too. */
-const ON_PHONES_ALONE = process.env.EVERY_JOURNEY === 'once' ? /@phone/ : undefined;
+/** With `EVERY_SCREEN=once`, as in CI, a journey for phones runs on a phone alone; otherwise on a desktop, too. */
+const ON_PHONES_ALONE = process.env.EVERY_SCREEN === 'once' ? /@phone/ : undefined;
 
 export default defineConfig({
   testDir: '.',

@@ -33,8 +33,8 @@ const statesOf = (address: string, turn: number) => [
 /** Things that the demo does not hold, and the door's own page. */
 const EXPECTED_ERRORS = /404|403/;
 
-/** With `EVERY_PAGE=once`, as in CI, a page is shown on a desktop or on a phone, in turns; otherwise on both. */
-const isShown = (turn: number, isPhone: boolean) => process.env.EVERY_PAGE !== 'once' || isLaidOut(turn, isPhone);
+/** With `EVERY_SCREEN=once`, as in CI, a page is shown on a desktop or on a phone, in turns; otherwise on both. */
+const isShown = (turn: number, isPhone: boolean) => process.env.EVERY_SCREEN !== 'once' || isLaidOut(turn, isPhone);
 /** With `EVERY_NTH_EXAMINED=8`, as in CI, an eighth of the pages for everyone is examined by axe and in its states. */
 const isExamined = (turn: number) => Math.floor(turn / 2) % Number(process.env.EVERY_NTH_EXAMINED ?? 1) === 0;
 /** The window in which a page is shown in all its states. */

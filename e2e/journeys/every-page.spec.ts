@@ -12,9 +12,9 @@ import { staffPathsByRole } from '../support/releases/addresses';
 /** Nobody of the demo is an administrator: pages for them alone have tests of their own. */
 const ROLES = ['support', 'finance', 'editor', 'learning', 'door'] as const;
 
-/** With `EVERY_PAGE=once`, as in CI, each page is shown on a desktop or on a phone, in turns; otherwise on both. */
+/** With `EVERY_SCREEN=once`, as in CI, each page is shown on a desktop or on a phone, in turns; otherwise on both. */
 const isShownOn = (projectName: string) => (_address: string, index: number) =>
-  process.env.EVERY_PAGE !== 'once' || (index % 2 === 0) === projectName.includes('phone');
+  process.env.EVERY_SCREEN !== 'once' || (index % 2 === 0) === projectName.includes('phone');
 
 /** In the dark on a phone. */
 const prepare = (page: Page, projectName: string) =>

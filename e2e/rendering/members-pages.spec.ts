@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures';
 import { demoMember, newMember, signIn } from '../support/members';
 import { openPage } from '../support/open-page';
 
-/** With `EVERY_PAGE=once`, as in CI, every second one. */
+/** With `EVERY_SCREEN=once`, as in CI, every second one. */
 const PAGES = [
   paths.membership,
   paths.courses,
@@ -19,7 +19,7 @@ const PAGES = [
   paths.security,
   paths.newIssue,
   toPath(paths.promotion, { companyName: 'demo', promotionId: 1 }),
-].filter((_, i) => process.env.EVERY_PAGE !== 'once' || i % 2 === 0);
+].filter((_, i) => process.env.EVERY_SCREEN !== 'once' || i % 2 === 0);
 
 const headingOf = (html: string) =>
   /<h1[^>]*>(.*?)<\/h1>/s.exec(/<div id="root">[\s\S]*/.exec(html)?.[0] ?? '')?.[1]?.replace(/<[^>]*>/g, '');

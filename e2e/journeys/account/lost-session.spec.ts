@@ -83,9 +83,9 @@ async function signInByForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** With `EVERY_LOSS=once`, as in CI, each loss happens between two clicks or on an open page, in turns; otherwise both. */
+/** With `EVERY_SCREEN=once`, as in CI, each loss happens between two clicks or on an open page, in turns; otherwise both. */
 const isMet = (where: 'between clicks' | 'open page', index: number) =>
-  process.env.EVERY_LOSS !== 'once' || (index % 2 === 0) === (where === 'open page');
+  process.env.EVERY_SCREEN !== 'once' || (index % 2 === 0) === (where === 'open page');
 
 for (const [index, [loss, lose]] of Object.entries(losses).entries()) {
   const tag = index < 1 ? [] : '@long';
