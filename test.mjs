@@ -310,7 +310,7 @@ async function testChange(revision = 'main') {
 
 fs.mkdirSync(results, { recursive: true });
 /** Downloads wait more than they work: what the machine lacks is fetched beside npm's packages and the first tests. */
-const programs = run('node', ['e2e/support/install-programs.mjs']);
+const programs = run('node', ['e2e/support/browser/install-programs.mjs']);
 if (!fs.existsSync(path.join(root, 'node_modules'))) await run('npm', ['ci']);
 if (chosen[0] === 'changed') await testChange(chosen[1]).then(end);
 const isChosen = (name) => chosen.length === 0 || chosen.includes(name);

@@ -2,7 +2,7 @@
 // packages; without a browser it fails, and without the service its tests are left out.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findBrowser, HEADLESS_SHELL } from './browser/find-browser.mjs';
+import { findBrowser, HEADLESS_SHELL } from './find-browser.mjs';
 
 /** Ceph: 61 MB to download, 269 MB on the disk. */
 const S3_SERVICE = process.env.CI ? ['--no-install-recommends', 'radosgw', 'ceph-mon', 'ceph-osd'] : [];
