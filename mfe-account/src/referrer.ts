@@ -11,8 +11,11 @@ import {
 import { paths } from '@azadkar/shared-api/paths';
 import { redirect } from 'react-router-dom';
 
+/** Where members begin without a referrer, and where staff do. */
+const homeOf = (of: Parameters<typeof rolesOf>[0]) => (rolesOf(of).length > 0 ? paths.staffOverview : paths.membership);
+
 /** The page to open next: the referrer if it is a page of this site, else the fallback. */
-export function destinationOf(search: string, fallback: string = paths.membership): string {
+export function destinationOf(search: string, fallback: string = homeOf(session.getState())): string {
   return safeReferrer(new URLSearchParams(search).get(REFERRER), fallback);
 }
 
@@ -29,9 +32,9 @@ export interface SignedIn extends MemberDetails {
   second_factor_missing?: boolean;
 }
 
-/** What a sign-in begins, and the page to open next: without a referrer, the member's home, or the staff's. */
+/** What a sign-in begins, and the page to open next. */
 export function sessionOf({ token, second_factor_missing, ...details }: SignedIn, search: string) {
-  const asked = destinationOf(search, rolesOf({ details }).length > 0 ? paths.staffOverview : paths.membership);
+  const asked = destinationOf(search, homeOf({ details }));
   return { token, details, destination: second_factor_missing ? withReferrer(paths.security, asked) : asked };
 }
 

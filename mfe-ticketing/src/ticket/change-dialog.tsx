@@ -75,7 +75,7 @@ function PassOnDialog(props: Props) {
       >
         <Text color="fg.muted">
           The ticket gets a new code and is sent to the other person. The code of {props.ticket.holder} then lets nobody
-          in. You can still give the ticket back.
+          in. You can still return the ticket.
         </Text>
         <TextField name="first_name" label="First name" autoComplete="off" required />
         <TextField name="last_name" label="Last name" autoComplete="off" required />
@@ -101,7 +101,7 @@ function GiveBackDialog({ ticket, onClose }: Props) {
   return (
     <ConfirmDialog
       open
-      title="Give the ticket back?"
+      title="Return the ticket?"
       confirmLabel="Return ticket"
       cancelLabel="Keep it"
       destructive
@@ -113,7 +113,7 @@ function GiveBackDialog({ ticket, onClose }: Props) {
         {ticket.event.title}, {ticket.holder}
       </Text>
       <Text mt="2" color="fg.muted">
-        The ticket ends at once, and its seat is free for somebody else.
+        The ticket ends at once, and its seat is free for another person.
         {refund > 0 && ` We return ${formatPrice(refund)}, the way you paid it.`}
       </Text>
     </ConfirmDialog>

@@ -105,7 +105,7 @@ describe('what the buyer can change', () => {
       'You can return it until 27 February 2099, 9:30 am (Pakistan time). We then return PKR 4,000',
     );
     await page.press('Return ticket');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Give the ticket back?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return the ticket?' }));
     expect(dialog.getByText(/We return PKR 4,000, the way you paid it\./)).toBeVisible();
     page.api.nowAlso(answers(ticketing.giveTicketBack, { refund: 4000 }), answers(ticketing.ownTickets, []));
     await page.user.click(dialog.getByRole('button', { name: 'Return ticket' }));
