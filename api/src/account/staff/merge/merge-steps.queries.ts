@@ -33,6 +33,24 @@ const moves = (what: string, table: string, owner = 'user_id'): MergeStep => ({
     sql`update ${sql.table(table)} set ${sql.ref(owner)} = ${into} where ${sql.ref(owner)} = ${from}`,
 });
 
+/** Rows with a key of several columns: those that the other account has too are deleted. */
+const joins = (what: string, table: string, columns: readonly string[]): MergeStep => ({
+  ...moves(what, table),
+  change: (from, into) => sql`
+    with gone as (delete from ${sql.table(table)} where user_id = ${from} returning ${list(columns)})
+    insert into ${sql.table(table)} (user_id, ${list(columns)}) select ${into}, ${list(columns)} from gone
+    on conflict do nothing`,
+});
+const list = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
+
+/** Rows `a` of the account that goes, whose like the other account has; `change` ends them. */
+const ofBoth = (what: string, note: string, { rows, change }: { rows: OfTwo; change: RawBuilder<unknown> }) => ({
+  what,
+  note,
+  count: (from: number, into: number) => sql`select count(*) from ${rows(from, into)}`,
+  change: (from: number, into: number) => sql`${change} where id in (select a.id from ${rows(from, into)})`,
+});
+
 /** The enrollment that is further wins; of two that are as far, the one of the account that stays. */
 const RANK = sql`array['Withdrawn', 'Rejected', 'Applied', 'Waitlisted', 'Shortlisted', 'Enrolled', 'Completed']`;
 const isFurther = sql`array_position(${RANK}, a.status) > array_position(${RANK}, b.status)`;
@@ -50,17 +68,6 @@ const sameFreePlace = (from: number, into: number) => sql`
     select from tickets b where b.user_id = ${into} and b.event_id = a.event_id and b.source = 'enroll'
       and b.state in ('valid', 'used'))`;
 
-/** Of two places in one line the first account's ends; a seat that was held for it is free again by a trigger. */
-const samePlace = (from: number, into: number) => sql`
-  waitlist a join waitlist b on b.event_id = a.event_id and b.package_id is not distinct from a.package_id
-  where a.user_id = ${from} and b.user_id = ${into}
-    and a.state in ('waiting', 'offered') and b.state in ('waiting', 'offered')`;
-
-const secondCertificate = (from: number, into: number) => sql`
-  certificates a where a.user_id = ${from} and a.revoked_at is null and exists (
-    select from certificates b where b.user_id = ${into} and b.revoked_at is null and b.kind = a.kind
-      and b.course_id is not distinct from a.course_id)`;
-
 const settled: MergeStep[] = [
   {
     what: 'current memberships',
@@ -73,13 +80,12 @@ const settled: MergeStep[] = [
         from ${currentOf(from)} a, ${currentOf(into)} b
       ) as shorter where m.id = shorter.id`,
   },
-  {
-    what: 'unpaid orders of a membership',
-    note: 'The other account has ordered the same. They are canceled.',
-    count: (from, into) => sql`select count(*) from ${secondOrder(from, into)}`,
-    change: (from, into) => sql`
-      update orders set state = 'cancelled' where id in (select a.id from ${secondOrder(from, into)})`,
-  },
+  ofBoth('unpaid orders of a membership', 'The other account has ordered the same. They are canceled.', {
+    rows: (from, into) => sql`orders a join orders b on b.package_id = a.package_id
+      where a.user_id = ${from} and b.user_id = ${into} and a.kind = 'membership' and b.kind = 'membership'
+        and a.state = 'pending' and b.state = 'pending'`,
+    change: sql`update orders set state = 'cancelled'`,
+  }),
   {
     what: 'free places at events',
     note: 'The other account has a place at the same event. They are canceled, and the seats are free again.',
@@ -88,14 +94,14 @@ const settled: MergeStep[] = [
       with second as (update tickets set state = 'cancelled' where id in (select a.id ${sameFreePlace(from, into)}) returning event_id)
       update events e set taken = greatest(0, taken - 1) where e.id in (select event_id from second)`,
   },
-  {
-    what: 'places on waiting lists',
-    note: 'The other account is on the same lists. One place of each stays.',
-    count: (from, into) => sql`
-      select count(*) from ${samePlace(from, into)}`,
-    change: (from, into) => sql`
-      delete from waitlist where id in (select a.id from ${samePlace(from, into)})`,
-  },
+  // A seat that was held for a place is free again by a trigger.
+  ofBoth('places on waiting lists', 'The other account is on the same lists. One place of each stays.', {
+    rows: (from, into) => sql`
+      waitlist a join waitlist b on b.event_id = a.event_id and b.package_id is not distinct from a.package_id
+      where a.user_id = ${from} and b.user_id = ${into}
+        and a.state in ('waiting', 'offered') and b.state in ('waiting', 'offered')`,
+    change: sql`delete from waitlist`,
+  }),
   {
     what: 'courses',
     note: 'Both accounts have applied. The application that is further stays, with the attempts of both.',
@@ -104,22 +110,17 @@ const settled: MergeStep[] = [
       delete from enrolments where id in (
         select case when ${isFurther} then b.id else a.id end from ${sameCourse(from, into)})`,
   },
-  {
-    what: 'certificates',
-    note: 'The other account has the same. They are revoked.',
-    count: (from, into) => sql`select count(*) from ${secondCertificate(from, into)}`,
-    change: (from, into) => sql`
-      update certificates set revoked_at = now(), revoke_reason = ${MERGED}
-      where id in (select a.id from ${secondCertificate(from, into)})`,
-  },
-  {
-    what: 'open attempts at quizzes',
-    note: 'The other account has one open at the same course. They are closed.',
-    count: (from, into) => sql`select count(*) from ${secondAttempt(from, into)}`,
-    change: (from, into) => sql`
-      update quiz_attempts set state = 'timed_out', submitted_at = now()
-      where id in (select a.id from ${secondAttempt(from, into)})`,
-  },
+  ofBoth('certificates', 'The other account has the same. They are revoked.', {
+    rows: (from, into) => sql`certificates a where a.user_id = ${from} and a.revoked_at is null and exists (
+      select from certificates b where b.user_id = ${into} and b.revoked_at is null and b.kind = a.kind
+        and b.course_id is not distinct from a.course_id)`,
+    change: sql`update certificates set revoked_at = now(), revoke_reason = ${MERGED}`,
+  }),
+  ofBoth('open attempts at quizzes', 'The other account has one open at the same course. They are closed.', {
+    rows: (from, into) => sql`quiz_attempts a join quiz_attempts b on b.course_id = a.course_id
+      where a.user_id = ${from} and b.user_id = ${into} and a.state = 'in_progress' and b.state = 'in_progress'`,
+    change: sql`update quiz_attempts set state = 'timed_out', submitted_at = now()`,
+  }),
   {
     what: 'conversations of the two accounts with each other',
     note: 'They are of the same person. They are deleted.',
@@ -152,17 +153,6 @@ function sameConversation(from: number, into: number) {
     where ${from} in (a.low_id, a.high_id) and ${into} in (b.low_id, b.high_id) and a.id <> b.id`;
 }
 
-function secondOrder(from: number, into: number) {
-  return sql`orders a join orders b on b.package_id = a.package_id
-    where a.user_id = ${from} and b.user_id = ${into} and a.kind = 'membership' and b.kind = 'membership'
-      and a.state = 'pending' and b.state = 'pending'`;
-}
-
-function secondAttempt(from: number, into: number) {
-  return sql`quiz_attempts a join quiz_attempts b on b.course_id = a.course_id
-    where a.user_id = ${from} and b.user_id = ${into} and a.state = 'in_progress' and b.state = 'in_progress'`;
-}
-
 const moved: MergeStep[] = [
   moves('memberships', 'memberships'),
   {
@@ -172,21 +162,9 @@ const moved: MergeStep[] = [
   moves('tickets', 'tickets'),
   moves('places on waiting lists', 'waitlist'),
   moves('courses', 'enrolments'),
-  {
-    ...moves('finished lessons', 'lesson_progress'),
-    change: (from, into) => sql`
-      with gone as (delete from lesson_progress where user_id = ${from} returning lesson_id, done_at)
-      insert into lesson_progress (user_id, lesson_id, done_at) select ${into}, lesson_id, done_at from gone
-      on conflict do nothing`,
-  },
+  joins('finished lessons', 'lesson_progress', ['lesson_id', 'done_at']),
   moves('attempts that were granted', 'attempt_grants'),
-  {
-    ...moves('announcements', 'announcement_recipients'),
-    change: (from, into) => sql`
-      with gone as (delete from announcement_recipients where user_id = ${from} returning announcement_id, outbox_id)
-      insert into announcement_recipients (announcement_id, user_id, outbox_id)
-      select announcement_id, ${into}, outbox_id from gone on conflict do nothing`,
-  },
+  joins('announcements', 'announcement_recipients', ['announcement_id', 'outbox_id']),
   {
     ...moves('attempts at quizzes', 'quiz_attempts'),
     change: (from, into) => sql`
@@ -233,13 +211,7 @@ const moved: MergeStep[] = [
       insert into member_blocks (user_id, blocked_id) select user_id, blocked_id from moved where user_id <> blocked_id
       on conflict do nothing`,
   },
-  {
-    ...moves('who may write to the member', 'contact_settings'),
-    change: (from, into) => sql`
-      with gone as (delete from contact_settings where user_id = ${from} returning who_may_write)
-      insert into contact_settings (user_id, who_may_write) select ${into}, who_may_write from gone
-      on conflict do nothing`,
-  },
+  joins('who may write to the member', 'contact_settings', ['who_may_write']),
   {
     ...moves('saved searches', 'saved_searches'),
     note: 'As many as a member can have; the others are deleted.',
