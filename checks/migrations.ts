@@ -4,9 +4,6 @@
  * statement, which says why it may stand.
  */
 
-/** Migrations up to this number were written before the rule. */
-const FIRST_NUMBER = 19;
-
 /** The comments that allow a statement, each with a reason after it. */
 const MARKS = {
   /** For what the release before must not use any more. */
@@ -32,7 +29,6 @@ interface Need {
 /** What is wrong with the SQL of a migration, in sentences. */
 export function contractionsIn(file: string, sql: string): string[] {
   const name = file.split('/').at(-1) ?? '';
-  if (Number(/^\d{4}/.exec(name)?.[0] ?? Number.NaN) < FIRST_NUMBER) return [];
   if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) return [`${file}: its name must be like 0024-what-it-does.sql.`];
   const statements = splitStatements(sql);
   const created = statements.flatMap(({ text }) => /^create table (?:if not exists )?([\w.]+)/.exec(text)?.[1] ?? []);

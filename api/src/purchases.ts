@@ -93,7 +93,7 @@ async function endAll(trx: Trx, order: Order, end: Parameters<typeof endTicket>[
 
 /**
  * Makes all tickets of a booking valid, or none: an order is delivered as a whole, or its payment is returned. The first comes
- * last: others that are still reserved would follow it without a look at their people (0050-tickets-of-one-booking.sql).
+ * last: others that are still reserved would follow it without a look at their people (follow_first_ticket).
  */
 async function makeAllValid(trx: Trx, firstId: number): Promise<TicketRow[]> {
   const ids = (await listBooked(trx, firstId)).map(({ id }) => id).reverse();

@@ -41,12 +41,12 @@ export async function readSchema(db: Db, directory = MIGRATIONS): Promise<Schema
   const pending = names.filter((name) => !executed.includes(name));
   const gap = pending.find((name) => name < (applied.at(-1) ?? ''));
   if (gap) throw new StartRefusal([`The database lacks the migration ${gap}, and has later ones of this version.`]);
-  await refuseChanged(db, known);
+  if (applied.length > 0 && pending.includes(oldestSchema(directory)))
+    throw new StartRefusal([
+      'The database is older than release 1.0.0. Start release 1.1.0 on it once, which migrates it.',
+    ]);
+  await refuseChanged(db, known, oldestSchema(directory));
   return { applied, pending, later };
-}
-
-function sayLater(later: readonly string[], log: (line: string) => void): void {
-  if (later.length > 0) log(`The database is newer than this version, by ${later.join(', ')}.`);
 }
 
 interface MigrateOptions {
@@ -55,6 +55,10 @@ interface MigrateOptions {
   /** The last one to run, for a copy of a database that has no later ones. */
   last?: string;
 }
+
+/** The first schema that this version can make: the migrations before it are one file with it. */
+export const oldestSchema = (directory = MIGRATIONS): string =>
+  [...readMigrations(directory)].find(([, text]) => text)?.[0] ?? '';
 
 /** The names of all migrations of this version, in order. */
 export const migrationNames = (): string[] => [...readMigrations(MIGRATIONS).keys()];
@@ -75,7 +79,7 @@ export async function migrate(
     const isNew = applied.length === 0;
     const next = wanted.at(isNew ? -1 : 0);
     if (!next) {
-      sayLater(later, log);
+      if (later.length > 0) log(`The database is newer than this version, by ${later.join(', ')}.`);
       await recordHashes(db, applied, directory);
       return done;
     }
@@ -124,13 +128,23 @@ const fromText = (text: string): Migration => ({
   },
 });
 
-/** The text of each migration, in the order of the names without their ending, as Kysely runs them. */
+/** In the head of a file that stands in place of earlier ones: their names. */
+const REPLACES = /^-- replaces: (.*)$/gm;
+
+/**
+ * The text of each migration, in the order of the names without their ending, as Kysely runs them. Of those that a file replaces,
+ * the last has its text and the others none, so that a database has the same names whichever release made it.
+ */
 function readMigrations(directory: string): Map<string, string> {
-  const names = readdirSync(directory)
-    .filter((file) => file.endsWith('.sql'))
-    .map((file) => path.basename(file, '.sql'))
-    .sort();
-  return new Map(names.map((name) => [name, readFileSync(path.join(directory, `${name}.sql`), 'utf8')] as const));
+  const files = readdirSync(directory).filter((file) => file.endsWith('.sql'));
+  return new Map(
+    files.sort().flatMap((file) => {
+      const text = readFileSync(path.join(directory, file), 'utf8');
+      const replaced = [...text.matchAll(REPLACES)].flatMap(([, names = '']) => names.split(' '));
+      const last = replaced.pop() ?? path.basename(file, '.sql');
+      return [...replaced.map((name) => [name, ''] as const), [last, text] as const];
+    }),
+  );
 }
 
 async function hasTable(db: Db, name: string): Promise<boolean> {
@@ -155,10 +169,12 @@ const hashOf = (text: string) =>
     )
     .digest('hex');
 
-async function refuseChanged(db: Db, known: Map<string, string>): Promise<void> {
+async function refuseChanged(db: Db, known: Map<string, string>, oldest: string): Promise<void> {
   if (!(await hasTable(db, 'migration_hashes'))) return;
   const recorded = await db.selectFrom('migration_hashes').select(['name', 'sha256']).execute();
-  const changed = recorded.filter(({ name, sha256 }) => known.has(name) && hashOf(known.get(name) ?? '') !== sha256);
+  const changed = recorded.filter(
+    ({ name, sha256 }) => name > oldest && known.has(name) && hashOf(known.get(name) ?? '') !== sha256,
+  );
   if (changed.length > 0)
     throw new StartRefusal([
       `This database was migrated with another text of ${changed.map(({ name }) => name).join(', ')}. A migration is never changed: write another one.`,
@@ -167,8 +183,10 @@ async function refuseChanged(db: Db, known: Map<string, string>): Promise<void> 
 
 async function recordHashes(db: Db, applied: readonly string[], directory: string): Promise<void> {
   if (!(await hasTable(db, 'migration_hashes'))) return;
-  const run = [...readMigrations(directory)].filter(([name]) => applied.includes(name));
+  const oldest = oldestSchema(directory);
+  const run = [...readMigrations(directory)].filter(([name]) => name > oldest && applied.includes(name));
   const rows = run.map(([name, text]) => ({ name, sha256: hashOf(text) }));
+  if (rows.length === 0) return;
   await db
     .insertInto('migration_hashes')
     .values(rows)

@@ -22,6 +22,12 @@ afterAll(async () => {
   rmSync(next, { recursive: true, force: true });
 });
 
+test('a new database has the names of the migrations that its schema replaces, so that an earlier release starts on it', async () => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.db);
+  expect(rows.slice(0, 2)).toEqual([{ name: '0001-members' }, { name: '0002-platform' }]);
+  expect(await readSchema(database.db)).toMatchObject({ pending: [], later: [] });
+});
+
 test('on a database that a later version has migrated, the version before starts with one line in the log', async () => {
   expect(await migrate(database.background, { directory: next })).toEqual(['9998-shelf', '9999-index']);
 
@@ -49,4 +55,13 @@ test('a database with a migration in the middle that this version lacks, or with
   await expect(readSchema(database.db)).rejects.toThrow('has the migration 0005-other, which this version lacks');
   await sql`delete from kysely_migration where name in ('0005-other', '0006-learning')`.execute(database.db);
   await expect(readSchema(database.db)).rejects.toThrow('lacks the migration 0006-learning');
+});
+
+test('a database that is older than the first schema is refused, with the release that migrates it', async () => {
+  await sql`delete from kysely_migration where name > '0020-migration-hashes'`.execute(database.db);
+  await sql`insert into kysely_migration (name, timestamp) values ('0006-learning', '2026-01-01T00:00:00.000Z')`.execute(
+    database.db,
+  );
+  await expect(readSchema(database.db)).rejects.toThrow('Start release 1.1.0 on it once');
+  await expect(migrate(database.background)).rejects.toThrow('older than release 1.0.0');
 });

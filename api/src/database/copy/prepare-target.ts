@@ -1,5 +1,5 @@
 /** Makes an empty database ready for copied rows: with the migrations of what is copied, not those of this version. */
-import { migrate, migrationNames } from '../migrate';
+import { migrate, migrationNames, oldestSchema } from '../migrate';
 import { type CopyConnection, type CopyDatabase, quote, readMigrated } from './connection';
 
 /** Why a database cannot be filled, in a sentence. */
@@ -10,7 +10,7 @@ export class UnfitDatabase extends Error {
 /** Tables that have rows as soon as a site is used. Migrations write to others. */
 const USED = ['users', 'audit_log', 'events', 'blogs'];
 
-/** Refuses migrations that this version does not know. */
+/** Refuses migrations that this version does not know, and what is older than its first schema. */
 export function refuseUnknownMigrations(migrations: readonly string[]): void {
   const known = migrationNames();
   const unknown = migrations.filter((name) => !known.includes(name));
@@ -19,6 +19,8 @@ export function refuseUnknownMigrations(migrations: readonly string[]): void {
       `A newer version of the site wrote this: the migration ${unknown.join(', ')} is not known here. Use that version.`,
     );
   if (migrations.length === 0) throw new UnfitDatabase('There is no site in this database.');
+  if (!migrations.includes(oldestSchema()))
+    throw new UnfitDatabase('A release before 1.0.0 wrote this. Use release 1.1.0, which reads both.');
 }
 
 /** Refuses a database that has content. Nothing is written. */

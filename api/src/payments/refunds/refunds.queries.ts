@@ -1,4 +1,4 @@
-/** Refunds of payments. The database itself refuses to return more than came in (0026-money.sql). */
+/** Refunds of payments. The database itself refuses to return more than came in (count_returned in 0060-schema.sql). */
 import { type RefundStatus, refundStatuses } from '@azadkar/shared-api/payments/rules';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../database/schema';

@@ -1,4 +1,4 @@
-/** The lines of those who wait for a seat. What an offer holds is given back by a trigger (0036-waiting-list.sql). */
+/** The lines of those who wait for a seat. What an offer holds is given back by the trigger waitlist_releases_seat. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import type { Seat } from '../seats.queries';

@@ -6,7 +6,7 @@ import { today } from '../../../database/today';
 import { containsWords } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
 
-/** The words of a certificate in the form in which they have an index (0033-certificates-by-words.sql). */
+/** The words of a certificate in the form in which they have an index (certificates_by_words). */
 const WORDS = sql<string>`lower(k.name_snapshot || ' ' || k.title_snapshot || ' ' || k.code)`;
 
 /** What certificateStatusOf says of one certificate. */

@@ -1,1 +1,0 @@
-create index concurrently orders_by_total on orders (total, id);

@@ -1,1 +1,0 @@
-create index concurrently audit_log_by_time on audit_log (at, id);

@@ -1,1 +1,0 @@
-create index concurrently enrolments_by_day on enrolments (created_at, id);

@@ -1,1 +1,0 @@
-create index concurrently enrolments_by_status on enrolments (status, created_at, id);

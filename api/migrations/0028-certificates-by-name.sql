@@ -1,1 +1,0 @@
-create index concurrently certificates_by_name on certificates (lower(name_snapshot), id);
