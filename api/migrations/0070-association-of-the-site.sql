@@ -22,10 +22,10 @@ create table graduate_stories (
   position integer not null
 );
 
-alter table home_statistics add column page text not null default 'home' check (page in ('home', 'soft-skills'));
+alter table home_statistics add column page text not null default 'home';
 comment on column home_statistics.page is 'The page that shows the figure.';
 
-alter table programs add column page text unique check (page in ('career-certificates', 'soft-skills'));
+alter table programs add column page text unique;
 comment on column programs.page is 'The page for everyone that tells of it; a page without a program says that it is not offered.';
 alter table programs add column course_id bigint references courses (id) on delete set null;
 comment on column programs.course_id is 'The course that its page registers for.';

@@ -1,5 +1,5 @@
 /**
- * An upgrade and its roll-back: the api from before the newest migration, this one, and that one again, on one database
+ * An upgrade and its roll-back: the api of the last release, this one, and that one again, on one database
  * with the demo's content. Where the history does not reach that far, as in a shallow clone, there is nothing to compare.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,9 +8,9 @@ import path from 'node:path';
 import type { Envelope } from '@azadkar/shared-api';
 import { contract } from '@azadkar/shared-api/contract';
 import { type ApiProcess, startApiOf } from './testing/upgrades/api-process';
-import { checkOutApi, commitBeforeNewestMigration, ROOT } from './testing/upgrades/release-sources';
+import { checkOutApi, ROOT, releaseBefore } from './testing/upgrades/release-sources';
 
-const before = commitBeforeNewestMigration();
+const before = releaseBefore();
 /** Once is enough: it has a database of its own. */
 const withHistory = before && !process.env.TEST_DATABASE_URL ? test : test.skip;
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'azadkar-upgrade-'));
@@ -80,23 +80,20 @@ async function join(api: ApiProcess, name: string): Promise<void> {
   expect((await ask(api, '/user', { token })).status).toBeLessThan(500);
 }
 
-withHistory(
-  'the api from before the newest migration runs on its schema, and this one gives the answers of before',
-  async () => {
-    const earlier = checkOutApi(before ?? '');
-    const answers = await withApi(earlier, async (api) => {
-      await join(api, 'before');
-      return readEverything(api);
-    });
-    expect(Object.keys(answers).length).toBeGreaterThan(15);
-    await withApi(ROOT, async (api) => {
-      expect(await readEverything(api)).toMatchObject(answers);
-      await join(api, 'upgraded');
-    });
-    await withApi(earlier, async (api) => {
-      expect(await readEverything(api)).toEqual(answers);
-      await join(api, 'rolled-back');
-      expect(await logIn(api, 'upgraded@azadkar.test', 'eight888')).toEqual(expect.any(String));
-    });
-  },
-);
+withHistory('the api of the last release runs on this schema, and this one gives its answers', async () => {
+  const earlier = checkOutApi(before ?? '');
+  const answers = await withApi(earlier, async (api) => {
+    await join(api, 'before');
+    return readEverything(api);
+  });
+  expect(Object.keys(answers).length).toBeGreaterThan(15);
+  await withApi(ROOT, async (api) => {
+    expect(await readEverything(api)).toMatchObject(answers);
+    await join(api, 'upgraded');
+  });
+  await withApi(earlier, async (api) => {
+    expect(await readEverything(api)).toEqual(answers);
+    await join(api, 'rolled-back');
+    expect(await logIn(api, 'upgraded@azadkar.test', 'eight888')).toEqual(expect.any(String));
+  });
+});

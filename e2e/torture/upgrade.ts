@@ -1,6 +1,6 @@
 /** Two apis are replaced by those of this release, one after the other, and back again, while members use the site. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkOutApi, commitBeforeNewestMigration } from '../../api/src/testing/upgrades/release-sources';
+import { checkOutApi, releaseBefore } from '../../api/src/testing/upgrades/release-sources';
 import type { Report } from './report';
 import { runWithMembers } from './run-with-members';
 
@@ -10,7 +10,7 @@ const STEP_MS = 5_000;
 
 /** The earlier release is the one before the newest migration, so that both use a schema that one of them does not know. */
 export function upgradeAndRollBack(folders: { folder: string; releaseStore: string }): Promise<Report> {
-  const commit = commitBeforeNewestMigration();
+  const commit = releaseBefore();
   if (!commit) throw new Error('The history does not reach back to the newest migration: git fetch --unshallow.');
   const earlier = checkOutApi(commit);
   const options = { ...folders, ...MEMBERS, database: 'postgres', apis: 2, gateways: 1, earlier } as const;

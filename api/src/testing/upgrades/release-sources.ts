@@ -9,11 +9,12 @@ const CACHE = path.join(ROOT, '.cache/earlier-releases');
 
 const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
 
-/** The commit before the one that added the newest migration; undefined where the history does not reach so far. */
-export function commitBeforeNewestMigration(): string | undefined {
+/** The last release that is tagged; in a clone without tags, the commit before the newest migration; undefined without a history. */
+export function releaseBefore(): string | undefined {
+  const tag = git('describe', '--tags', '--abbrev=0', '--match', '@azadkar/api@*').stdout.trim();
   const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', 'api/migrations/*.sql').stdout.trim();
-  if (!added) return undefined;
-  const { status, stdout } = git('rev-parse', '--verify', '--quiet', `${added}^`);
+  if (!tag && !added) return undefined;
+  const { status, stdout } = git('rev-parse', '--verify', '--quiet', tag ? `${tag}^{commit}` : `${added}^`);
   return status === 0 ? stdout.trim() : undefined;
 }
 
