@@ -15,15 +15,11 @@ import { redirect } from 'react-router-dom';
 const homeOf = (of: Parameters<typeof rolesOf>[0]) => (rolesOf(of).length > 0 ? paths.staffOverview : paths.membership);
 
 /** The page to open next: the referrer if it is a page of this site, else the fallback. */
-export function destinationOf(search: string, fallback: string = homeOf(session.getState())): string {
-  return safeReferrer(new URLSearchParams(search).get(REFERRER), fallback);
-}
+export const destinationOf = (search: string, fallback: string = homeOf(session.getState())): string =>
+  safeReferrer(new URLSearchParams(search).get(REFERRER), fallback);
 
 /** A link to another page of this remote that keeps the referrer, if there is one. */
-export function keepReferrer(to: string, search: string): string {
-  const referrer = destinationOf(search, '');
-  return referrer ? withReferrer(to, referrer) : to;
-}
+export const keepReferrer = (to: string, search: string) => withReferrer(to, destinationOf(search, ''));
 
 /** What the server answers to the last step of signing in. */
 export interface SignedIn extends MemberDetails {

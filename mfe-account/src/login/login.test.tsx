@@ -63,9 +63,11 @@ test('password managers recognize both fields, and the password can be shown', a
   expect(password).toHaveAttribute('type', 'password');
 });
 
-test('a member is redirected', async () => {
+test('a member is redirected, and staff to their own pages where none was asked for', async () => {
   const page = await visit(routes, '/login?referrer=%2Fevents', { as: 'member' });
   await page.expectUrl('/events');
+  const forStaff = await visit(routes, '/login', { as: { roles: ['support'] } });
+  await forStaff.expectUrl('/staff');
 });
 
 test("a visitor who comes from a member's page reads that it is for members only", async () => {

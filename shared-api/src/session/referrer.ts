@@ -26,5 +26,5 @@ export function safeReferrer(value: string | null | undefined, fallback: string)
 
 /** The path with its referrer: withReferrer('/login', '/dashboard/issues?x=1'). */
 export function withReferrer(to: string, comingFrom: string): string {
-  return `${to}?${new URLSearchParams({ [REFERRER]: comingFrom })}`;
+  return comingFrom ? `${to}?${new URLSearchParams({ [REFERRER]: comingFrom })}` : to;
 }
