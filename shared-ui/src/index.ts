@@ -25,6 +25,7 @@ export { SimpleGrid } from '@chakra-ui/react/simple-grid';
 export { HStack, Stack } from '@chakra-ui/react/stack';
 export { chakra } from '@chakra-ui/react/styled-system';
 export * from './actions/button';
+export * from './actions/drop-down';
 export * from './actions/link';
 export * from './actions/open-document';
 export * from './actions/share-button';

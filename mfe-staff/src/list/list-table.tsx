@@ -5,7 +5,6 @@ import { useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ListColumn, withEntry } from './columns';
 import type { Selection } from './selection';
-import { Check } from './sheet-menu';
 import { Table } from './table-style';
 
 interface Props<R> {
@@ -160,3 +159,8 @@ function SelectRow({ id, number, selection }: { id: string; number: number; sele
     </td>
   );
 }
+
+/** A checkbox in the size of a dense list. */
+export const Check = chakra('input', {
+  base: { width: '4', height: '4', accentColor: 'brand.solid', cursor: 'pointer', flexShrink: '0' },
+});

@@ -1,5 +1,5 @@
 import { call, type Endpoint, type EndpointRow } from '@azadkar/shared-api';
-import { Alert, Button, chakra, EmptyState, formatNumber, Text } from '@azadkar/shared-ui';
+import { Alert, Button, chakra, DropDown, EmptyState, formatNumber, Text } from '@azadkar/shared-ui';
 import { Columns3 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router-dom';
@@ -7,9 +7,8 @@ import type { AnyObjectSchema, AnySchema } from 'yup';
 import { ExportButton } from '../tasks/export-button';
 import { type BulkAction, BulkBar } from './bulk-bar';
 import { type ColumnOf, type ListColumn, useColumns } from './columns';
-import { useKeySwitch } from './key-switch';
-import { KeyboardMenu } from './keyboard-menu';
-import { ListTable } from './list-table';
+import { listKeys } from './list-keys';
+import { Check, ListTable } from './list-table';
 import { type ListFilterField, ListToolbar } from './list-toolbar';
 import { type ListView, ListViews } from './list-views';
 import {
@@ -22,8 +21,6 @@ import {
   type RowOf,
 } from './load-list';
 import { useSelection } from './selection';
-import { Check, CheckLine, SheetMenu } from './sheet-menu';
-import { useListKeys } from './use-list-keys';
 import { useRows } from './use-rows';
 
 export interface StaffListProps<E extends Endpoint> extends Pick<InputOf<E>, 'params' | 'query'> {
@@ -81,18 +78,14 @@ function RowsOf<E extends Endpoint>(props: Omit<StaffListProps<E>, 'views'>) {
   const { shown, choose } = useColumns(name, columns);
   const selection = useSelection();
   const selected = rows.filter((row) => selection.has(String(idOf(row))));
-  const list = useRef<HTMLDivElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);
-  const keySwitch = useKeySwitch();
-  useListKeys({ list, search: searchInput, isOn: keySwitch.isOn });
 
   const isNarrowed = ['search', ...(endpoint.filters ?? [])].some((entry) => search.get(entry));
   if (rows.length === 0 && !loaded.failure && !isNarrowed && !busy) return <>{empty}</>;
   return (
-    <chakra.div ref={list} textStyle="sm">
+    <chakra.div textStyle="sm" onKeyDown={listKeys(searchInput)}>
       <ListToolbar searches={searches} filters={filters} searchRef={searchInput}>
         <ColumnsMenu columns={columns} shown={shown} choose={choose} />
-        <KeyboardMenu {...keySwitch} canSearch={searches !== undefined} canSelect={bulk !== undefined} />
         {exportedBy && <ListExport endpoint={exportedBy} many={many} input={input} />}
         {exports}
       </ListToolbar>
@@ -207,23 +200,32 @@ interface ColumnsMenuProps<R> {
 
 /** Which columns are shown. */
 function ColumnsMenu<R>({ columns, shown, choose }: ColumnsMenuProps<R>) {
+  const summary = (
+    <Button as="summary" variant="outline" size="xs" minHeight="9">
+      <Columns3 aria-hidden="true" />
+      Columns
+    </Button>
+  );
   return (
-    <SheetMenu label="Columns" icon={<Columns3 aria-hidden="true" />}>
-      {(id) =>
-        columns
+    <DropDown summary={summary} display={{ base: 'none', md: 'block' }}>
+      <fieldset aria-label="Columns">
+        {columns
           .filter(({ isRowHeader }) => !isRowHeader)
           .map(({ name, header }) => (
-            <CheckLine key={name} htmlFor={`${id}-${name}`}>
+            <CheckLine key={name}>
               <Check
-                id={`${id}-${name}`}
                 type="checkbox"
                 checked={shown.some((column) => column.name === name)}
                 onChange={(event) => choose(name, event.target.checked)}
               />
               {header}
             </CheckLine>
-          ))
-      }
-    </SheetMenu>
+          ))}
+      </fieldset>
+    </DropDown>
   );
 }
+
+const CheckLine = chakra('label', {
+  base: { display: 'flex', gap: '2', alignItems: 'center', minHeight: '8', cursor: 'pointer', whiteSpace: 'nowrap' },
+});

@@ -10,9 +10,8 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { Panel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 import { StatusBadge } from '../layout/status-badge';
-import { useKeySwitch } from '../list/key-switch';
+import { listKeys } from '../list/list-keys';
 import { ListToolbar } from '../list/list-toolbar';
-import { useListKeys } from '../list/use-list-keys';
 import { paramsOf, textColors, textStateNames, titleOf } from './email-texts';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(staff.emailTemplates, { request });
@@ -36,8 +35,7 @@ const filters = [
 export function Component() {
   const templates = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const [list, searchRef] = [useRef<HTMLDivElement>(null), useRef<HTMLInputElement>(null)];
-  useListKeys({ list, search: searchRef, isOn: useKeySwitch().isOn });
+  const searchRef = useRef<HTMLInputElement>(null);
   const changed = templates.filter(({ state }) => state !== 'standard').length;
   const found = templates.filter((template) => isFound(template, search));
   return (
@@ -49,7 +47,7 @@ export function Component() {
       <Text role="status" srOnly>
         {found.length === 1 ? '1 email' : `${found.length} emails`}
       </Text>
-      <chakra.div ref={list} display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+      <chakra.div onKeyDown={listKeys(searchRef)} display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
         {found.length === 0 && <EmptyState title="No email is like that" text="Try other words, or fewer filters." />}
         {subjects.map(([subject, label]) => (
           <Emails key={subject} title={label} templates={found.filter((template) => subjectOf(template) === subject)} />

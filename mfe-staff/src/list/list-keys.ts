@@ -1,34 +1,16 @@
-import { type RefObject, useEffect, useRef } from 'react';
-
-interface Options {
-  /** Contains the rows. */
-  list: RefObject<HTMLElement | null>;
-  search: RefObject<HTMLInputElement | null>;
-  /** Whether it listens at all. */
-  isOn: boolean;
-}
+import type { KeyboardEvent, RefObject } from 'react';
 
 const LINKS = '[data-row-link]';
 
 /**
- * The keys of a list: "/" goes to the search, j and k to the next row and the one before, x selects the row that has the
- * focus; Enter opens it, because the focus is on its link. They do nothing while text is entered or a dialog is open.
+ * The keys of a list, while the focus is in it: "/" goes to the search, j and k to the next row and the one before, x selects the
+ * row that has the focus; Enter opens it, because the focus is on its link. They do nothing while text is entered or a dialog is open.
  */
-export function useListKeys({ list, search, isOn }: Options): void {
-  const refs = useRef({ list, search });
-  useEffect(() => {
-    if (!isOn) return;
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
-      const { list, search } = refs.current;
-      const handled = list.current && keys[event.key]?.(list.current, search.current);
-      if (handled) event.preventDefault();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [isOn]);
-}
+export const listKeys = (search: RefObject<HTMLInputElement | null>) => (event: KeyboardEvent<HTMLElement>) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+  if (keys[event.key]?.(event.currentTarget, search.current)) event.preventDefault();
+};
 
 /** What each key does; true when it did something. */
 const keys: Readonly<Record<string, (list: HTMLElement, search: HTMLInputElement | null) => boolean>> = {
