@@ -9,7 +9,7 @@ const figures = { applications: 2, to_review: 0, attempts: 9, passed: 4, new_cer
 test('the card has each figure, and marks what waits', async () => {
   await visitPart(parts, 'figures', { as: 'member', api: [answers(learning.figures, figures)] });
   const card = screen.getByRole('region', { name: 'Courses' });
-  expect(card).toHaveTextContent('Applications2 (waits)to decide about');
+  expect(card).toHaveTextContent('Applications2 (waits)');
   expect(card).toHaveTextContent('Quizzes to grade0Quizzes begun9in 7 days, 4 passed');
   expect(card).toHaveTextContent('Certificates4in 7 days, 33 in all');
 });

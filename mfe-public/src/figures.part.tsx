@@ -2,7 +2,6 @@ import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
 import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
-import { LinkButton } from '@azadkar/shared-ui';
 import { FigureCard } from '@azadkar/shared-ui/blocks';
 
 export function loader({ signal }: PartLoaderArgs<'staff-overview@1'>) {
@@ -23,16 +22,9 @@ export function Component({ data }: PartProps<'staff-overview@1', typeof loader>
           waits: failed_emails > 0,
         },
         { label: 'Newsletter', value: subscribed, detail: `${unsubscribed} unsubscribed` },
-        { label: 'Reports asked for', value: report_requests, detail: 'in 7 days' },
-        { label: 'New posts', value: new_posts, detail: 'in 30 days' },
+        { label: 'Reports asked for', value: report_requests, detail: 'in 7 days', to: paths.publications },
+        { label: 'New posts', value: new_posts, detail: 'in 30 days', to: paths.blog },
       ]}
-    >
-      <LinkButton to={paths.blog} size="sm" variant="outline">
-        See the blog
-      </LinkButton>
-      <LinkButton to={paths.publications} size="sm" variant="outline">
-        See the reports
-      </LinkButton>
-    </FigureCard>
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { call } from '@azadkar/shared-api';
-import { paths, toPath } from '@azadkar/shared-api/paths';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Figures } from '@azadkar/shared-api/ticketing/schema';
-import { formatDay, formatPrice, formatTime, LinkButton } from '@azadkar/shared-ui';
+import { formatDay, formatPrice, formatTime } from '@azadkar/shared-ui';
 import { type Figure, FigureCard } from '@azadkar/shared-ui/blocks';
 
 export function loader({ signal }: PartLoaderArgs<'staff-overview@1'>) {
@@ -22,21 +23,7 @@ export function Component({ data }: PartProps<'staff-overview@1', typeof loader>
           ? `${event.title}, ${formatDay(event.start_date)}, ${formatTime(event.start_date)}`
           : 'No event is planned.'
       }
-    >
-      {event && (
-        <LinkButton
-          to={toPath(paths.event, { eventSlug: event.slug, eventId: event.id })}
-          size="sm"
-          variant="outline"
-          aria-label={`See the event: ${event.title}`}
-        >
-          See the event
-        </LinkButton>
-      )}
-      <LinkButton to={paths.checkIn} size="sm" variant="outline">
-        Check-in
-      </LinkButton>
-    </FigureCard>
+    />
   );
 }
 
@@ -46,7 +33,12 @@ function figuresOf(event: Figures['next_event']): Figure[] {
   const ofAll = capacity === null ? [] : [`of ${capacity}`];
   const unpaid = held > 0 ? [`${held} held, not paid`] : [];
   return [
-    { label: 'Seats booked', value: booked, detail: [...ofAll, ...unpaid].join(', ') },
+    {
+      label: 'Seats booked',
+      value: booked,
+      detail: [...ofAll, ...unpaid].join(', '),
+      to: toPath(staffPaths.event, { eventId: event.id }),
+    },
     { label: 'Checked in', value: checked_in, detail: `of ${booked}` },
   ];
 }

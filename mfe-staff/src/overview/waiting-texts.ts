@@ -4,31 +4,19 @@ import type { WaitingKind } from '@azadkar/shared-api/staff/rules';
 interface WaitingText {
   label: string;
   /** Where it is worked off; not for what is no work of the site's pages. */
-  link?: { to: string; label: string };
+  to?: string;
 }
 
-const REFUNDS = { to: `${staffPaths.orders}?queue=refund`, label: 'See the refunds' };
+const REFUNDS = `${staffPaths.orders}?queue=refund`;
 
 export const waitingTexts: Readonly<Record<WaitingKind, WaitingText>> = {
-  refund_failed: { label: 'Refunds that failed', link: REFUNDS },
-  refund_unclear: { label: 'Refunds without an answer', link: REFUNDS },
-  refund_by_hand: { label: 'Refunds to transfer', link: REFUNDS },
-  second_person: {
-    label: 'Payments to confirm',
-    link: { to: `${staffPaths.orders}?queue=second`, label: 'See the payments to confirm' },
-  },
-  difference: {
-    label: 'Differences from the provider',
-    link: { to: staffPaths.reconciliation, label: 'See the differences' },
-  },
-  mail_failed: {
-    label: 'Emails that failed',
-    link: { to: `${staffPaths.mail}?state=failed`, label: 'See the emails that failed' },
-  },
-  mail_waiting: {
-    label: 'Emails that wait',
-    link: { to: `${staffPaths.mail}?state=waiting`, label: 'See the emails that wait' },
-  },
+  refund_failed: { label: 'Refunds that failed', to: REFUNDS },
+  refund_unclear: { label: 'Refunds without an answer', to: REFUNDS },
+  refund_by_hand: { label: 'Refunds to transfer', to: REFUNDS },
+  second_person: { label: 'Payments to confirm', to: `${staffPaths.orders}?queue=second` },
+  difference: { label: 'Differences from the provider', to: staffPaths.reconciliation },
+  mail_failed: { label: 'Emails that failed', to: `${staffPaths.mail}?state=failed` },
+  mail_waiting: { label: 'Emails that wait', to: `${staffPaths.mail}?state=waiting` },
   fall_back: { label: 'Pages that failed for visitors' },
 };
 

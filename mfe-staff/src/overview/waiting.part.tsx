@@ -2,7 +2,6 @@ import { call } from '@azadkar/shared-api';
 import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { Waiting } from '@azadkar/shared-api/staff/staff/schema';
-import { LinkButton } from '@azadkar/shared-ui';
 import { FigureCard } from '@azadkar/shared-ui/blocks';
 import { ageOf, waitingTexts } from './waiting-texts';
 
@@ -22,24 +21,13 @@ export function Component({ data: waiting }: PartProps<'staff-overview@1', typeo
         value: one.count,
         detail: detailOf(one),
         waits: true,
+        to: waitingTexts[one.kind].to,
       }))}
-    >
-      {linksOf(waiting).map(({ to, label }) => (
-        <LinkButton key={to} to={to} size="sm" variant="outline">
-          {label}
-        </LinkButton>
-      ))}
-    </FigureCard>
+    />
   );
 }
 
 function detailOf({ kind, names, count, oldest_minutes }: Waiting[number]): string {
   if (kind === 'fall_back') return `in a day, of ${names.join(', ')}`;
   return count === 1 ? `for ${ageOf(oldest_minutes)}` : `the oldest for ${ageOf(oldest_minutes)}`;
-}
-
-/** Each list once. */
-function linksOf(waiting: Waiting) {
-  const links = waiting.flatMap(({ kind }) => waitingTexts[kind].link ?? []);
-  return links.filter(({ to }, index) => links.findIndex((other) => other.to === to) === index);
 }

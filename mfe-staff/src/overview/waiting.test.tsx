@@ -7,7 +7,7 @@ import { ageOf } from './waiting-texts';
 
 const oldest_at = '2026-11-20T10:00:00.000Z';
 
-test('the card has what waits, since when, and each list once', async () => {
+test('the card has what waits, since when, each with the list where it is done', async () => {
   const waiting = [
     { kind: 'refund_failed', count: 2, oldest_at, oldest_minutes: 4320, names: [] },
     { kind: 'refund_by_hand', count: 1, oldest_at, oldest_minutes: 30, names: [] },
@@ -31,7 +31,7 @@ test('the card has what waits, since when, and each list once', async () => {
     within(card)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/staff/orders?queue=refund', '/staff/mail?state=failed']);
+  ).toEqual(['/staff/orders?queue=refund', '/staff/orders?queue=refund', '/staff/mail?state=failed']);
 });
 
 test('when nothing waits, it says so and shows no figure', async () => {

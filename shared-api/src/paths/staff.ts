@@ -5,7 +5,7 @@ export const staff = {
 
 /**
  * The pages of mfe-staff. They are no part of `paths`, whose bytes every visitor downloads: only the remote of the staff
- * contains them. Filters, search, sort and columns of a list are in the query of its address.
+ * and the parts of its overview have them. Filters, search, sort and columns of a list are in the query of its address.
  */
 export const staffPaths = {
   overview: staff.staffOverview,

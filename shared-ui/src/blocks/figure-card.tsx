@@ -1,4 +1,4 @@
-import { Card, chakra, Heading, Text } from '@azadkar/shared-ui';
+import { Card, chakra, Heading, PageLink, stretched, Text } from '@azadkar/shared-ui';
 import { type ReactNode, useId } from 'react';
 
 export interface Figure {
@@ -8,6 +8,8 @@ export interface Figure {
   detail?: ReactNode;
   /** The staff have to act. */
   waits?: boolean;
+  /** Where something can be done about it, or where it is shown one by one. */
+  to?: string;
 }
 
 interface Props {
@@ -15,13 +17,12 @@ interface Props {
   figures: readonly Figure[];
   /** Below the figures: what they are about, in words. */
   note?: ReactNode;
-  /** Links to where something can be done about them. */
-  children?: ReactNode;
 }
 
-/** What waits for the staff, as the parts of their overview have it: a card with figures, those that wait marked. */
-export function FigureCard({ title, figures, note, children }: Props) {
+/** What waits for the staff, as the parts of their overview have it: a row for each figure that waits, then the others. */
+export function FigureCard({ title, figures, note }: Props) {
   const heading = useId();
+  const ordered = [...figures.filter(({ waits }) => waits), ...figures.filter(({ waits }) => !waits)];
   return (
     <Card asChild padding="md" gap="4" height="full">
       <section aria-labelledby={heading}>
@@ -29,7 +30,7 @@ export function FigureCard({ title, figures, note, children }: Props) {
           {title}
         </Heading>
         <List>
-          {figures.map((figure) => (
+          {ordered.map((figure) => (
             <Item key={figure.label} {...figure} />
           ))}
         </List>
@@ -38,23 +39,24 @@ export function FigureCard({ title, figures, note, children }: Props) {
             {note}
           </Text>
         )}
-        {children && (
-          <chakra.div display="flex" flexWrap="wrap" gap="3" mt="auto">
-            {children}
-          </chakra.div>
-        )}
       </section>
     </Card>
   );
 }
 
-function Item({ label, value, detail, waits = false }: Figure) {
+function Item({ label, value, detail, waits = false, to }: Figure) {
   return (
     <Entry waits={waits}>
       <chakra.dt order="1" textStyle="sm" color="fg.muted">
-        {label}
+        {to ? (
+          <PageLink to={to} color="fg" _before={stretched}>
+            {label}
+          </PageLink>
+        ) : (
+          label
+        )}
       </chakra.dt>
-      <chakra.dd textStyle="2xl" fontFamily="heading" fontWeight="bold" lineHeight="1.2" overflowWrap="anywhere">
+      <chakra.dd textStyle="2xl" fontWeight="bold" lineHeight="1.2" overflowWrap="anywhere">
         {value}
         {waits && <chakra.span srOnly> (waits)</chakra.span>}
       </chakra.dd>
@@ -72,6 +74,25 @@ const List = chakra('dl', {
 });
 
 const Entry = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', minWidth: '0', ps: '3', borderInlineStartWidth: '3px' },
-  variants: { waits: { true: { borderColor: 'accent.solid' }, false: { borderColor: 'border' } } },
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: '0',
+    ps: '3',
+    borderInlineStartWidth: '3px',
+  },
+  variants: {
+    waits: {
+      true: {
+        gridColumn: '1 / -1',
+        flexFlow: 'row wrap',
+        alignItems: 'baseline',
+        columnGap: '2',
+        borderColor: 'accent.solid',
+        '& > dd:first-of-type': { order: '3', ms: 'auto' },
+      },
+      false: { borderColor: 'border' },
+    },
+  },
 });
