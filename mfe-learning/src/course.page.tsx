@@ -107,7 +107,7 @@ function QuizSummary({ course }: { course: Course }) {
             <Text as="dt" textStyle="sm" color="fg.muted">
               {name}
             </Text>
-            <Text as="dd" textStyle="3xl" fontFamily="heading" fontWeight="bold">
+            <Text as="dd" textStyle="3xl" fontWeight="bold">
               {figure}
             </Text>
           </Box>

@@ -143,7 +143,7 @@ function CertificateCard({ certificate, code }: { certificate: Certificate; code
           <Text color="fg.muted">The association confirms that</Text>
           <PersonName name={name} />
           <Text color="fg.muted">{statement}</Text>
-          <Text textStyle="2xl" fontFamily="heading" fontWeight="bold" dir="auto">
+          <Text textStyle="2xl" fontWeight="bold" dir="auto">
             {title}
           </Text>
           <SimpleGrid
@@ -189,7 +189,7 @@ function PersonName({ name }: { name: string }) {
   return (
     <Text
       textStyle="5xl"
-      fontFamily={isUrdu ? NASTALIQ : 'heading'}
+      fontFamily={isUrdu ? NASTALIQ : undefined}
       fontWeight="bold"
       lineHeight={isUrdu ? '2.2' : 'shorter'}
       letterSpacing={isUrdu ? 'normal' : undefined}

@@ -60,7 +60,7 @@ function OurMission() {
 function OurVision() {
   return (
     <Section tone="inverted" title="Our Vision">
-      <Text textStyle="3xl" fontFamily="heading" fontWeight="semibold" maxWidth="4xl" color="brand.100">
+      <Text textStyle="3xl" fontWeight="semibold" maxWidth="4xl" color="brand.100">
         A Pakistan in which working for yourself is a profession like any other:{' '}
         <Box as="span" color="accent.300">
           respected by banks, understood by the law, and safe enough to build a life on.

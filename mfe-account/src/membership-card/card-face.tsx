@@ -23,7 +23,7 @@ export function CardFace({ card }: { card: MembershipCard }) {
         <Text textStyle="sm" color="brand.200">
           Membership card
         </Text>
-        <Text textStyle="2xl" fontFamily="heading" fontWeight="bold" overflowWrap="anywhere" dir="auto">
+        <Text textStyle="2xl" fontWeight="bold" overflowWrap="anywhere" dir="auto">
           {card.name}
         </Text>
       </Box>

@@ -10,7 +10,7 @@ export function PlanPrice({ plan }: { plan: Package }) {
   return (
     <div>
       <Flex align="baseline" gap="2" wrap="wrap">
-        <Text as="span" textStyle="4xl" fontFamily="heading" fontWeight="extrabold">
+        <Text as="span" textStyle="4xl" fontWeight="extrabold">
           {total === 0 ? 'Free' : formatPrice(total)}
         </Text>
         {total > 0 && plan.price_label && (

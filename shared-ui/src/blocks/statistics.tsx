@@ -28,12 +28,7 @@ export function Statistics({ statistics, inverted = false, ...grid }: Props) {
           >
             {meaning}
           </Text>
-          <Text
-            as="dd"
-            textStyle={inverted ? { base: '3xl', md: '5xl' } : '3xl'}
-            fontWeight="bold"
-            fontFamily="heading"
-          >
+          <Text as="dd" textStyle={inverted ? { base: '3xl', md: '5xl' } : '3xl'} fontWeight="bold">
             {figure}
           </Text>
         </Box>

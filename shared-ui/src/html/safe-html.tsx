@@ -25,7 +25,6 @@ const prose: SystemStyleObject = {
   '& > :last-child': { marginBottom: '0' },
   '& p, & ul, & ol, & dl, & pre, & table, & figure, & blockquote': { my: '1.1em' },
   '& h2, & h3, & h4, & h5, & h6': {
-    fontFamily: 'heading',
     fontWeight: 'bold',
     lineHeight: 'short',
     mt: '1.8em',

@@ -4,7 +4,7 @@ export const Text = chakra('p');
 
 /** A heading: `as` sets its level, `size` its appearance. */
 export const Heading = chakra('h2', {
-  base: { fontFamily: 'heading', fontWeight: 'bold', color: 'fg', wordSpacing: '0.04em' },
+  base: { fontWeight: 'bold', color: 'fg' },
   variants: {
     size: {
       md: { textStyle: 'md', fontWeight: 'semibold' },

@@ -94,13 +94,20 @@ export const fontSizes = tokens({
 
 export const lineHeights = tokens({ shorter: '1.15', short: '1.3', moderate: '1.5', tall: '1.65' });
 
-const text = (fontSize: string, lineHeight: string, letterSpacing?: string) => ({
-  value: { fontSize, lineHeight, ...(letterSpacing ? { letterSpacing } : {}) },
-});
+const text = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lineHeight } });
 
-/** Headings grow with the screen, and are never so large that a word of ten letters has no room on it. */
-const heading = (fontSize: string, most: string, lineHeight: string, letterSpacing: string) =>
-  text(`min(${fontSize}, ${most})`, lineHeight, letterSpacing);
+/** The letters of the display face stand closer from 40 px up. */
+const TRACKING = 'clamp(-0.02em, calc((2.5rem - 1em) * 10 - 0.01em), -0.01em)';
+
+/** From 24 px up text has the display face; it grows with the screen, and is never so large that a word of ten letters has no room. */
+const heading = (fontSize: string, most: string, lineHeight: string) => ({
+  value: {
+    ...text(`min(${fontSize}, ${most})`, lineHeight).value,
+    fontFamily: 'heading',
+    letterSpacing: TRACKING,
+    wordSpacing: '0.06em',
+  },
+});
 
 /** Small sizes are fixed; from xl up they grow with the screen. */
 export const textStyles = {
@@ -110,11 +117,11 @@ export const textStyles = {
   md: text('1rem', '1.6'),
   lg: text('1.125rem', '1.6'),
   xl: text('clamp(1.125rem, 1.06rem + 0.3vw, 1.25rem)', '1.5'),
-  '2xl': text('clamp(1.3125rem, 1.22rem + 0.45vw, 1.5rem)', '1.35', '-0.012em'),
-  '3xl': heading('clamp(1.5rem, 1.32rem + 0.85vw, 1.875rem)', '11vw', '1.25', '-0.018em'),
-  '4xl': heading('clamp(1.75rem, 1.45rem + 1.4vw, 2.375rem)', '12vw', '1.18', '-0.018em'),
-  '5xl': heading('clamp(2rem, 1.5rem + 2.4vw, 3rem)', '13vw', '1.12', '-0.022em'),
-  '6xl': heading('clamp(2.375rem, 1.55rem + 3.9vw, 4rem)', '14vw', '1.05', '-0.03em'),
+  '2xl': heading('clamp(1.3125rem, 1.22rem + 0.45vw, 1.5rem)', '10vw', '1.35'),
+  '3xl': heading('clamp(1.5rem, 1.32rem + 0.85vw, 1.875rem)', '11vw', '1.25'),
+  '4xl': heading('clamp(1.75rem, 1.45rem + 1.4vw, 2.375rem)', '12vw', '1.18'),
+  '5xl': heading('clamp(2rem, 1.5rem + 2.4vw, 3rem)', '13vw', '1.12'),
+  '6xl': heading('clamp(2.375rem, 1.55rem + 3.9vw, 4rem)', '14vw', '1.05'),
 };
 
 export const borders = tokens({ xs: '0.5px solid', sm: '1px solid', md: '2px solid' });

@@ -30,7 +30,6 @@ export const EditorSurface = chakra('div', {
     '& .ProseMirror > :first-child': { mt: '0' },
     '& .ProseMirror :is(p, ul, ol, pre, table, figure, blockquote)': { my: '0.8em' },
     '& .ProseMirror :is(h2, h3, h4)': {
-      fontFamily: 'heading',
       fontWeight: 'bold',
       lineHeight: 'short',
       mt: '1.5em',
