@@ -163,7 +163,7 @@ export function findStrip(db: Db) {
     .selectFrom('header_strips')
     .where((strip) => strip.or([strip('starts_on', 'is', null), strip('starts_on', '<=', today)]))
     .where((strip) => strip.or([strip('ends_on', 'is', null), strip('ends_on', '>=', today)]))
-    .select(['id', 'version', 'title', 'detail', 'link'])
+    .select(['id', 'version', 'title', 'detail', 'link', 'ends_on'])
     .orderBy('id', 'desc')
     .executeTakeFirst();
 }

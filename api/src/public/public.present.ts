@@ -86,5 +86,11 @@ type PageRow = Awaited<ReturnType<typeof findPage>>;
 /** Its name changes with each change, so that those who closed it see what is new. */
 export const presentStrip = (strip: Awaited<ReturnType<typeof findStrip>>) =>
   strip
-    ? { name: `strip-${strip.id}-${strip.version}`, title: strip.title, detail: strip.detail, link: strip.link }
+    ? {
+        name: `strip-${strip.id}-${strip.version}`,
+        title: strip.title,
+        detail: strip.detail,
+        link: strip.link,
+        until: strip.ends_on,
+      }
     : null;

@@ -126,7 +126,7 @@ export const imprint = object({
   .defined();
 
 /** `name` stands in the cookie of those who have closed it. */
-const strip = object({ name: text, title: text, detail: text, link: text });
+const strip = object({ name: text, title: text, detail: text, link: text, until: string().nullable().default(null) });
 export const frame = object({
   /** What the strip above the header announces today. */
   strip: strip.nullable().defined(),

@@ -14,11 +14,27 @@ import { useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useStrip } from '../frame-data';
 
-/** What editors announce above the header, with the mark of the conference where it leads there. Once closed, it stays closed on this device. */
+const isFest = ({ link }: { link: string }) => link.startsWith(paths.freelanceFest);
+
+/** The way to the conference, for as long as editors announce it: its mark, beside the logo. */
+export function FestLink() {
+  const announced = useStrip();
+  if (!announced || !isFest(announced)) return null;
+  return (
+    <MarkLink to={announced.link} aria-label={announced.title} title={announced.title}>
+      <FestMark />
+    </MarkLink>
+  );
+}
+
+/**
+ * What editors announce above the header. Once closed, it stays closed on this device. The conference is announced in the days
+ * that they chose; without a last day its mark is enough.
+ */
 export function AnnouncementStrip() {
   const announced = useStrip();
   const strip = useRef<HTMLElement>(null);
-  if (!announced) return null;
+  if (!announced || (isFest(announced) && !announced.until)) return null;
   const { name, title, detail, link } = announced;
   const close = () => {
     strip.current?.nextElementSibling?.querySelector('a')?.focus(); // the focus must not vanish with the button
@@ -36,7 +52,6 @@ export function AnnouncementStrip() {
     >
       <Container display="flex" alignItems="center" justifyContent="space-between" gap="2">
         <StripLink to={link}>
-          {link.startsWith(paths.freelanceFest) && <FestMark />}
           <Flex as="span" wrap="wrap" columnGap="3" minWidth="0">
             <chakra.span fontWeight="semibold">{title}</chakra.span>
             <chakra.span display={{ base: 'none', sm: 'inline' }} opacity="0.85">
@@ -67,15 +82,19 @@ const StripLink = chakra(
     base: {
       display: 'inline-flex',
       alignItems: 'center',
-      gap: '2.5',
       minWidth: '0',
       minHeight: '8',
       color: 'inherit',
       textDecoration: 'none',
       _hover: { textDecoration: 'underline' },
-      '& > svg': { flexShrink: '0' },
     },
   },
+  { forwardProps: ['to'] },
+);
+
+const MarkLink = chakra(
+  RouterLink,
+  { base: { display: 'grid', placeItems: 'center', boxSize: '11', rounded: 'md', _hover: { bg: 'bg.muted' } } },
   { forwardProps: ['to'] },
 );
 
