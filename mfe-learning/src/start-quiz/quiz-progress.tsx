@@ -29,7 +29,7 @@ export function QuizProgress({ courseId, attempt, paused }: Props) {
   return (
     <Box
       position="sticky"
-      bottom="0"
+      bottom="var(--places-height, 0px)"
       zIndex="docked"
       bg="bg.panel"
       borderWidth="1px"
@@ -96,7 +96,7 @@ function AttemptClosed({ courseId, attemptId }: { courseId: number; attemptId: s
     </LinkButton>
   );
   return (
-    <Box position="sticky" bottom="0" zIndex="docked">
+    <Box position="sticky" bottom="var(--places-height, 0px)" zIndex="docked">
       <Alert tone="error" title="This attempt is over." action={toResult}>
         It was submitted in another tab, or its time has passed.
       </Alert>

@@ -129,7 +129,7 @@ function RegistrationBar({ event, controls }: RegistrationBarProps) {
       aria-label="Take part"
       display={{ lg: 'none' }}
       position="sticky"
-      bottom="max(0.75rem, env(safe-area-inset-bottom))"
+      bottom="max(0.75rem, var(--places-height, env(safe-area-inset-bottom)))"
       zIndex="docked"
       align="center"
       justify="space-between"

@@ -7,6 +7,8 @@ import Cookies from 'js-cookie';
 export type ColorMode = 'light' | 'dark';
 
 const COOKIE = 'theme';
+/** While colors change everywhere, what fades would lag behind (system.ts). */
+const WITHOUT_TRANSITIONS = 'without-transitions';
 const DARK_DEVICE = '(prefers-color-scheme: dark)';
 
 /** Sets the mode on the document, and follows the device until the person chooses. Call it once. */
@@ -30,6 +32,9 @@ function chosenMode(): ColorMode | undefined {
 function applyMode(mode: ColorMode): void {
   const { classList } = document.documentElement;
   if (classList.contains(mode)) return; // a change would make the browser recalculate all styles
+  classList.add(WITHOUT_TRANSITIONS);
   classList.remove('light', 'dark');
   classList.add(mode);
+  document.documentElement.getBoundingClientRect(); // styles are calculated at once
+  classList.remove(WITHOUT_TRANSITIONS);
 }

@@ -1,22 +1,28 @@
+import { paths } from '@azadkar/shared-api/paths';
 import { Box, Container, chakra, Flex } from '@azadkar/shared-ui';
+import { CalendarDays, House, MessageSquare, Ticket } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, Link as RouterLink, useLocation } from 'react-router-dom';
 import { CompleteProfileBanner } from './header/complete-profile-banner';
 import { Header } from './header/header';
 import { DashboardMenu } from './menus/dashboard-menu';
-import { useIsStaffPage } from './menus/site-menus';
+import { dashboardGroups } from './menus/menu-groups';
+import { PhoneMenu } from './menus/phone-menu';
+import { useIsStaffPage, useMenuLinks } from './menus/site-menus';
+import { UnreadCount } from './menus/unread-count';
+import { useUnreadMessages } from './menus/use-unread-messages';
 import { SlimFooter } from './slim-footer';
 
 /**
- * A member's pages: the menus beside them on a wide screen, in the header's sheet on a narrow one. Those of the staff take
- * all of the window, and have nothing of the site above or below them.
+ * A member's pages: the menus beside them on a wide screen, five places below them on a narrow one. Those of the staff take all
+ * of the window, and have nothing of the site above or below them.
  */
 export function DashboardFrame() {
   const isStaff = useIsStaffPage();
   return (
     <Flex direction="column" minHeight="100dvh">
       {isStaff || <CompleteProfileBanner />}
-      <Header />
+      <Header frame={isStaff ? 'staff' : 'member'} />
       <Columns {...(isStaff && STAFF_COLUMNS)}>
         <DashboardSidebar />
         <Box as="main" id="main" flex="1" minWidth="0" py={isStaff ? '6' : { base: '6', lg: '10' }} {...FOCUSABLE}>
@@ -24,6 +30,7 @@ export function DashboardFrame() {
         </Box>
       </Columns>
       {isStaff || <SlimFooter />}
+      {isStaff || <Places />}
     </Flex>
   );
 }
@@ -39,6 +46,71 @@ const Columns = chakra(Container, {
   },
 });
 const STAFF_COLUMNS = { maxWidth: 'none', columnGap: '6' } as const;
+
+/** What members open most. The menus say whether a place is there. */
+const PLACES = [
+  { to: paths.membership, label: 'Home', Icon: House },
+  { to: paths.memberEvents, label: 'Events', Icon: CalendarDays },
+  { to: paths.tickets, label: 'Tickets', Icon: Ticket },
+  { to: paths.messages, label: 'Messages', Icon: MessageSquare },
+];
+
+/** In reach of a thumb: the places that members open most, and the sheet with all menus. */
+function Places() {
+  const links = useMenuLinks(...dashboardGroups.map(([group]) => `dashboard/${group}`)).flat();
+  const unread = useUnreadMessages();
+  const shown = PLACES.flatMap((place) =>
+    links.filter(({ to }) => to === place.to).map((link) => ({ ...link, ...place })),
+  );
+  return (
+    <PlacesBar aria-label="Places" data-places="">
+      {shown.map(({ to, label, current, Icon }) => (
+        <Place key={to} to={to} aria-current={current}>
+          <Box as="span" position="relative">
+            <Icon aria-hidden="true" />
+            {to === paths.messages && <UnreadCount count={unread} onIcon />}
+          </Box>
+          {label}
+        </Place>
+      ))}
+      <PhoneMenu css={PLACE} />
+    </PlacesBar>
+  );
+}
+
+/** Their height is in the system's styles, for what else keeps to the lower end of the screen. */
+const PlacesBar = chakra('nav', {
+  base: {
+    display: { base: 'grid', lg: 'none' },
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'docked',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    pb: 'env(safe-area-inset-bottom)',
+    '@media (max-height: 30rem)': { position: 'static' },
+  },
+});
+
+const PLACE = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.5',
+  minHeight: '14',
+  textStyle: 'xs',
+  fontWeight: 'medium',
+  color: 'fg.muted',
+  textDecoration: 'none',
+  '&[aria-current]': { color: 'brand.fg', fontWeight: 'semibold' },
+  '& svg': { boxSize: '5.5' },
+} as const;
+
+const Place = chakra(RouterLink, { base: PLACE }, { forwardProps: ['to'] });
 
 /** The menus beside a member's page on a wide screen. They stay in sight, with the current entry, while the page scrolls. */
 function DashboardSidebar() {

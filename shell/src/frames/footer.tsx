@@ -1,5 +1,5 @@
 import { brand } from '@azadkar/shared-api/brand';
-import { Box, Container, chakra, Flex, Link, Logo, Stack, Text } from '@azadkar/shared-ui';
+import { Box, ColorModeButton, Container, chakra, Flex, Link, Logo, Stack, Text } from '@azadkar/shared-ui';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { chooseToSaveData, usePicturesWait } from '../save-data/saves-data';
@@ -56,12 +56,15 @@ function LastLine() {
       <Text textStyle="sm" py="1">
         © {brand.fullName}
       </Text>
-      <Flex as="ul" wrap="wrap" columnGap="5" listStyleType="none">
+      <Flex as="ul" wrap="wrap" align="center" columnGap="5" listStyleType="none">
         {links.map((link) => (
           <FooterLink key={link.to} {...link} />
         ))}
         <li>
           <SaveDataButton />
+        </li>
+        <li>
+          <ColorModeButton />
         </li>
       </Flex>
     </Flex>

@@ -13,7 +13,7 @@ export function PublicFrame() {
     <Flex direction="column" minHeight="100dvh">
       <CompleteProfileBanner />
       <Suspense>
-        <Header />
+        <Header frame="site" />
       </Suspense>
       <Box as="main" id="main" flex="1" tabIndex={-1} outline="none">
         <Outlet />

@@ -96,7 +96,7 @@ function SlowNavigation({ canCancel }: { canCancel: boolean }) {
     <Box
       position="fixed"
       insetInline="0"
-      bottom="0"
+      bottom="var(--places-height, 0px)"
       zIndex="banner"
       display="flex"
       justifyContent="center"

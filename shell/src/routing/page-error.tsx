@@ -75,7 +75,7 @@ function PageNotice({ error, place }: { error: unknown; place: RemoteRow | undef
 export function FramedPageError() {
   return (
     <Flex direction="column" minHeight="100dvh">
-      <Header />
+      <Header frame="site" />
       <main id="main">
         <PageError />
       </main>

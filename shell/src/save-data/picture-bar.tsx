@@ -22,7 +22,7 @@ export function PictureBar() {
       aria-label="Pictures"
       position="fixed"
       insetX="3"
-      bottom="3"
+      bottom="calc(var(--places-height, 0px) + 0.75rem)"
       zIndex="docked"
       mx="auto"
       width="fit-content"

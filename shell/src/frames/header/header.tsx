@@ -3,53 +3,63 @@ import { paths } from '@azadkar/shared-api/paths';
 import {
   Avatar,
   Box,
-  Button,
   ColorModeButton,
   Container,
   chakra,
+  DropDown,
   HStack,
   LinkButton,
   Logo,
   useSession,
 } from '@azadkar/shared-ui';
 import { ChevronDown, MessageSquare, Search } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { MAIN_MENU_IN_LINE } from '../menus/menu-breakpoint';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { MenuLink } from '../menus/menu-link';
+import type { MenuLink as Entry } from '../menus/menu-links';
 import { PhoneMenu } from '../menus/phone-menu';
-import { useIsStaffPage, useMenuLinks } from '../menus/site-menus';
+import { useMenuLinks } from '../menus/site-menus';
 import { UnreadCount } from '../menus/unread-count';
 import { useFollowUnread, useUnreadMessages } from '../menus/use-unread-messages';
-import { AnnouncementStrip } from './announcement-strip';
+import { AnnouncementStrip, FestLink } from './announcement-strip';
 
-/** On a phone: the logo and the menu. With more room the main action and the menu's links, which pages of the staff have not. */
-export function Header() {
+interface Props {
+  /** Of the site, with its main menu; of a member's pages, whose menus are beside or below them; of the staff's, with their search. */
+  frame: 'site' | 'member' | 'staff';
+}
+
+export function Header({ frame }: Props) {
   const signedIn = useSession((session) => session.signedIn);
-  const isStaff = useIsStaffPage();
   useFollowUnread();
   return (
     <>
-      {isStaff || <AnnouncementStrip />}
+      {frame !== 'staff' && <AnnouncementStrip />}
       <Bar>
-        <Row {...(isStaff && WIDE_ROW)}>
-          <HomeLink to={paths.home} aria-label={`${brand.name}, home`}>
-            <Logo />
-          </HomeLink>
-          {isStaff || <MainMenu />}
+        <Row {...(frame === 'staff' && WIDE_ROW)}>
+          <HStack gap="0" me="auto">
+            <HomeLink to={paths.home} aria-label={`${brand.name}, home`}>
+              <Logo />
+            </HomeLink>
+            {frame === 'site' && <FestLink />}
+          </HStack>
+          {frame === 'site' && <MainMenu />}
           <HStack gap="2" flexWrap="wrap" justify="flex-end">
-            <SearchLink group={isStaff ? 'staff' : 'search'} />
-            <Box display={{ base: 'none', md: 'block' }}>
-              <ColorModeButton />
-            </Box>
-            {signedIn ? <MemberControls /> : <VisitorControls />}
-            <PhoneMenu />
+            {frame === 'site' && (signedIn ? <MemberControls /> : <VisitorControls />)}
+            {frame === 'member' && <SiteLinks />}
+            {frame === 'staff' && <StaffControls />}
+            {signedIn && <AccountMenu display={{ base: frame === 'member' ? 'block' : 'none', md: 'block' }} />}
+            {frame !== 'member' && (
+              <PhoneMenu display={{ md: signedIn ? 'inline-flex' : 'none', lg: 'none' }} css={ICON_FROM_MD} />
+            )}
           </HStack>
         </Row>
       </Bar>
     </>
   );
 }
+
+/** Beside a line of links its word has no room. */
+const ICON_FROM_MD = { md: { '& > span': { srOnly: true } } } as const;
 
 /** It stays in sight while the page scrolls, unless the screen is too low to spare the room: a phone on its side, 400 % zoom. */
 const Bar = chakra('header', {
@@ -74,46 +84,66 @@ const Row = chakra(Container, {
     alignItems: 'center',
     justifyContent: 'flex-end',
     minHeight: { base: '14', md: '16' },
-    columnGap: { base: '2', xl: '5' },
+    columnGap: { base: '2', xl: '4' },
   },
 });
 
 const HomeLink = chakra(
   RouterLink,
-  { base: { display: 'inline-flex', alignItems: 'center', minHeight: '11', me: 'auto', textDecoration: 'none' } },
+  { base: { display: 'inline-flex', alignItems: 'center', minHeight: '11', textDecoration: 'none' } },
   { forwardProps: ['to'] },
 );
+
+/** So many links have room beside the logo on a tablet; the others are there from a wider screen on, and before it under "More". */
+const IN_LINE = 3;
 
 function MainMenu() {
   const [links = []] = useMenuLinks('header/main');
   return (
     <MenuInLine aria-label="Main">
-      {links.map(({ label, to, current }) => (
-        <HeaderLink key={label} to={to} aria-current={current}>
+      {links.map(({ label, to, current }, i) => (
+        <HeaderLink key={label} to={to} aria-current={current} display={i < IN_LINE ? undefined : onlyWhenWide}>
           {label}
         </HeaderLink>
       ))}
+      {links.length > IN_LINE && <FoldedLinks heading="More" links={links.slice(IN_LINE)} display={{ lg: 'none' }} />}
     </MenuInLine>
   );
 }
 
+const onlyWhenWide = { base: 'none', lg: 'block' };
+
 const MenuInLine = chakra('nav', {
-  base: { display: 'none', gap: '0.5', [MAIN_MENU_IN_LINE]: { display: 'flex' } },
+  base: { display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: { lg: '0.5' } },
 });
+
+/** The site's menu and its search, on a member's pages; narrow screens have them in their menu. */
+function SiteLinks() {
+  const [main = [], search = []] = useMenuLinks('header/main', 'header/search');
+  return (
+    <Box as="nav" aria-label="Main" display={{ base: 'none', lg: 'block' }}>
+      <FoldedLinks heading="Website" links={main.concat(search)} />
+    </Box>
+  );
+}
+
+const HEADING = {
+  px: { base: '1.5', lg: '1', xl: '2.5' },
+  py: '2',
+  rounded: 'md',
+  color: 'fg.muted',
+  textStyle: 'sm',
+  fontWeight: 'medium',
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  _hover: { color: 'fg', bg: 'bg.muted' },
+} as const;
 
 const HeaderLink = chakra(
   RouterLink,
   {
     base: {
-      px: '2.5',
-      py: '2',
-      rounded: 'md',
-      color: 'fg.muted',
-      textStyle: 'sm',
-      fontWeight: 'medium',
-      whiteSpace: 'nowrap',
-      textDecoration: 'none',
-      _hover: { color: 'fg', bg: 'bg.muted' },
+      ...HEADING,
       '&[aria-current]': { color: 'brand.fg', boxShadow: 'inset 0 -2px currentColor', roundedBottom: '0' },
     },
   },
@@ -139,6 +169,8 @@ function SearchLink({ group }: { group: 'search' | 'staff' }) {
   ));
 }
 
+const besideAll = { base: 'none', xl: 'inline-flex' };
+
 const onlyWithRoom = { base: 'none', sm: 'inline-flex' };
 
 /** The last of them is what the site wishes for most; on its own page it is left out. */
@@ -146,41 +178,62 @@ function VisitorControls() {
   const [links = []] = useMenuLinks('header/visitor');
   const main = links.at(-1);
   const isThere = main?.current === 'page';
-  return links.map((link) => {
-    if (link === main && isThere) return null;
-    const variant = link === main ? 'solid' : isThere ? 'outline' : 'ghost';
-    return (
-      <LinkButton key={link.label} to={link.to} variant={variant} size="sm" display={onlyWithRoom}>
-        {link.label}
-      </LinkButton>
-    );
-  });
-}
-
-function MemberControls() {
-  const [links = []] = useMenuLinks('header/member');
-  const variant = useIsStaffPage() ? 'outline' : 'solid'; // there it leads away from the work
   return (
     <>
-      <MessagesLink />
-      {links.map(({ label, to }) => (
-        <LinkButton key={label} to={to} size="sm" variant={variant} display={onlyWithRoom}>
-          {label}
-        </LinkButton>
-      ))}
-      <AccountMenu />
+      <SearchLink group="search" />
+      {links.map((link) => {
+        if (link === main && isThere) return null;
+        const variant = link === main ? 'solid' : isThere ? 'outline' : 'ghost';
+        return (
+          <LinkButton key={link.label} to={link.to} variant={variant} size="sm" display={onlyWithRoom}>
+            {link.label}
+          </LinkButton>
+        );
+      })}
     </>
   );
 }
 
-/** Where the menus have an entry for messages; a phone has it in its menu. */
+function MemberControls() {
+  return (
+    <>
+      <SearchLink group="search" />
+      <MessagesLink />
+      <DashboardLink variant="solid" />
+    </>
+  );
+}
+
+function DashboardLink({ variant }: { variant: 'solid' | 'outline' }) {
+  const [links = []] = useMenuLinks('header/member');
+  return links.map(({ label, to }) => (
+    <LinkButton key={label} to={to} size="sm" variant={variant} display={onlyWithRoom}>
+      {label}
+    </LinkButton>
+  ));
+}
+
+function StaffControls() {
+  return (
+    <>
+      <SearchLink group="staff" />
+      <Box display={{ base: 'none', md: 'block' }}>
+        <ColorModeButton />
+      </Box>
+      <MessagesLink />
+      <DashboardLink variant="outline" />
+    </>
+  );
+}
+
+/** Where the menus have an entry for messages; narrow screens have it in their menu. */
 function MessagesLink() {
   const [links = []] = useMenuLinks('dashboard/network');
   const unread = useUnreadMessages();
   const link = links.find(({ to }) => to === paths.messages);
   if (!link) return null;
   return (
-    <LinkButton to={link.to} variant="ghost" size="sm" px="0" aria-current={link.current} display={onlyWithRoom}>
+    <LinkButton to={link.to} variant="ghost" size="sm" px="0" aria-current={link.current} display={besideAll}>
       <MessageSquare aria-hidden="true" />
       <chakra.span srOnly>{link.label}</chakra.span>
       <UnreadCount count={unread} onIcon />
@@ -188,57 +241,44 @@ function MessagesLink() {
   );
 }
 
-/** A disclosure button for the account's links. Phones have these links in their own menu. */
-function AccountMenu() {
+/** The account's links. On the site's pages phones have them in their own menu. */
+function AccountMenu({ display }: { display: object }) {
   const name = useSession(({ details }) => details?.name ?? 'Account');
   const avatar = useSession(({ details }) => details?.avatar ?? null);
-  const [open, setOpen] = useState(false);
-  const { key } = useLocation();
-  const button = useRef<HTMLButtonElement>(null);
   const [links = []] = useMenuLinks('account/main');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(() => setOpen(false), [key]);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    button.current?.focus();
-  };
-  const closeOnLeaving = (event: FocusEvent<HTMLElement>) =>
-    event.currentTarget.contains(event.relatedTarget) || setOpen(false);
-  return (
-    <Box position="relative" display={{ base: 'none', md: 'block' }} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
-      <Button
-        ref={button}
-        variant="ghost"
-        size="sm"
-        px="1"
-        aria-expanded={open}
-        aria-controls="account-menu"
-        onClick={() => setOpen(!open)}
-      >
-        <Avatar name={name} src={avatar} size="sm" />
-        <Box as="span" srOnly>
-          Account of {name}
-        </Box>
-        <ChevronDown size={16} aria-hidden="true" />
-      </Button>
-      <Box
-        id="account-menu"
-        hidden={!open}
-        position="absolute"
-        insetEnd="0"
-        top="calc(100% + 0.5rem)"
-        minWidth="12rem"
-        p="2"
-        bg="bg.panel"
-        borderWidth="1px"
-        rounded="lg"
-        shadow="lg"
-      >
-        {links.map((link) => (
-          <MenuLink key={link.label} {...link} />
-        ))}
+  const heading = (
+    <>
+      <Avatar name={name} src={avatar} size="sm" />
+      <Box as="span" srOnly>
+        Account of {name}
       </Box>
-    </Box>
+    </>
+  );
+  return <FoldedLinks heading={heading} links={links} display={display} />;
+}
+
+interface FoldedProps {
+  heading: ReactNode;
+  links: readonly Entry[];
+  display?: object;
+}
+
+function FoldedLinks({ heading, links, display }: FoldedProps) {
+  const summary = (
+    <Summary>
+      {heading}
+      <ChevronDown size={16} aria-hidden="true" />
+    </Summary>
+  );
+  return (
+    <DropDown summary={summary} display={display}>
+      {links.map((link) => (
+        <MenuLink key={link.label} {...link} />
+      ))}
+    </DropDown>
   );
 }
+
+const Summary = chakra('summary', {
+  base: { ...HEADING, display: 'flex', alignItems: 'center', gap: '1', minHeight: '9', cursor: 'pointer' },
+});

@@ -11,12 +11,11 @@ import {
   useSession,
 } from '@azadkar/shared-ui';
 import { Menu, X } from 'lucide-react';
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { DashboardMenu } from './dashboard-menu';
-import { DASHBOARD_BESIDE, MAIN_MENU_IN_LINE } from './menu-breakpoint';
 import { MenuLink } from './menu-link';
-import { useIsStaffPage, useMenuLinks } from './site-menus';
+import { useMenuLinks } from './site-menus';
 import { UnreadCount } from './unread-count';
 import { useUnreadMessages } from './use-unread-messages';
 
@@ -24,7 +23,7 @@ import { useUnreadMessages } from './use-unread-messages';
  * The site's links on a narrow screen, in the browser's own modal dialog, which traps focus and closes on Escape. Browsers
  * that support `command` and `commandfor` open it before scripts run; afterwards the script opens it in every browser.
  */
-export function PhoneMenu() {
+export function PhoneMenu(button: ComponentProps<typeof Button>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const close = () => dialog.current?.close();
@@ -35,8 +34,16 @@ export function PhoneMenu() {
   };
   useCloseOnNavigation(close);
   return (
-    <Box css={{ [useIsStaffPage() ? DASHBOARD_BESIDE : MAIN_MENU_IN_LINE]: { display: 'none' } }}>
-      <Button variant="ghost" px="2" aria-haspopup="dialog" command="show-modal" commandfor={id} onClick={open}>
+    <>
+      <Button
+        variant="ghost"
+        px="2"
+        aria-haspopup="dialog"
+        command="show-modal"
+        commandfor={id}
+        onClick={open}
+        {...button}
+      >
         <Menu aria-hidden="true" />
         <MenuWord>Menu</MenuWord>
         <Box as="span" display={{ base: 'contents', sm: 'none' }}>
@@ -66,7 +73,7 @@ export function PhoneMenu() {
           </Box>
         </dialog>
       </Box>
-    </Box>
+    </>
   );
 }
 
