@@ -36,6 +36,22 @@ test('a member sees what is next, and the code of a ticket', async ({ page }) =>
   await expectInSight(page.getByRole('img', { name: /code/i }));
 });
 
+test("before a member's page there are fewer than 15 stops for the Tab key, and the menus do not scroll", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page);
+  await openPage(page, paths.courses);
+  const isInPage = () => page.evaluate(() => document.activeElement?.closest('main') !== null);
+  let stops = 0;
+  for (; stops < 30 && !(await isInPage()); stops += 1) await page.keyboard.press('Tab');
+  expect(stops - 1).toBeLessThan(15);
+  const [seen, whole] = await page
+    .getByRole('complementary', { name: 'Menus' })
+    .evaluate(({ firstElementChild: box }) => [box?.clientHeight, box?.scrollHeight]);
+  expect(seen).toBe(whole);
+});
+
 test('fifty members are a list of five screens', async ({ page }) => {
   await signIn(page, demoStaff('support'));
   await openPage(page, staffPaths.members);

@@ -16,10 +16,12 @@ async function openFromDashboardMenu(page: Page, name: string): Promise<void> {
   await (await dashboardLink(page, name)).click();
 }
 
-/** The main menu is in the header on a wide screen, and in a sheet on a phone. */
+/** The main menu is in the header on a wide screen, folded beside a member's page, and in a sheet on a phone. */
 async function openFromMainMenu(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const folded = page.getByRole('banner').getByText('Website');
   if (await menu.isVisible()) await menu.click();
+  else if (await folded.isVisible()) await folded.click();
   await page
     .getByRole('navigation', { name: 'Main' })
     .filter({ visible: true })

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A link of the menu beside a member's page, or in the open sheet of a phone; its group is unfolded. */
+/** A link of the menu beside a member's page, or in the open sheet of a phone; its groups are unfolded. */
 export async function dashboardLink(page: Page, name: string, timeout?: number): Promise<Locator> {
   const menu = page.getByRole('navigation', { name: 'Dashboard' }).filter({ visible: true });
-  const link = page.getByRole('link', { name, exact: true, includeHidden: true });
-  const group = menu.locator('details').filter({ has: link }).first();
-  await group.evaluate((details) => details.toggleAttribute('open', true), undefined, { timeout });
-  return group.getByRole('link', { name, exact: true });
+  await menu.evaluate(unfold, undefined, { timeout });
+  return menu.getByRole('link', { name, exact: true });
+}
+
+function unfold(menu: Element): void {
+  for (const group of menu.querySelectorAll('details')) group.open = true;
 }

@@ -41,7 +41,7 @@ export function EventCard({ event, ownTickets, past, priority }: Props) {
             {ownTickets === 1 ? 'You have a ticket' : `You have ${ownTickets} tickets`}
           </Badge>
         )}
-        <Text textStyle={{ base: 'sm', sm: 'md' }} color="fg.muted" lineClamp={3}>
+        <Text textStyle={{ base: 'sm', sm: 'md' }} color="fg.muted" lineClamp={{ base: 2, sm: 3 }}>
           {event.excerpt}
         </Text>
         <HStack justify="space-between" wrap="wrap" gap="3" mt="auto" pt={{ sm: '2' }}>
@@ -65,7 +65,7 @@ export function EventCard({ event, ownTickets, past, priority }: Props) {
 }
 
 /** Two cards are to be seen on one screen. */
-const lowOnPhones = { '& > *': { aspectRatio: { base: '5 / 2', sm: '640 / 336' } } };
+const lowOnPhones = { '& > *': { aspectRatio: { base: '3 / 1', sm: '640 / 336' } } };
 
 const FEW = 10;
 

@@ -19,7 +19,13 @@ afterEach(() => {
   delete document.documentElement.dataset.closed;
 });
 
-const FEST = { name: 'strip-1-1', title: 'Freelance Fest 2022', detail: 'May, August', link: paths.freelanceFest };
+const FEST = {
+  name: 'strip-1-1',
+  title: 'Freelance Fest 2022',
+  detail: 'May, August',
+  link: paths.freelanceFest,
+  until: '2022-08-31',
+};
 
 /** Opens an address in the frame that its page has. */
 function open(address: string, frame: unknown = { strip: FEST }) {
@@ -98,12 +104,11 @@ describe("the sheet of the phone's menu", () => {
 describe('the strip above the header', () => {
   const strip = () => screen.getByRole('complementary', { name: 'Announcement' });
 
-  test('leads to the fest with its mark and dates, and can be closed for good on this device', async () => {
+  test('leads to the fest with its dates, and can be closed for good on this device', async () => {
     const user = open(paths.home);
     const link = within(strip()).getByRole('link', { name: /Freelance Fest 2022/ });
     expect(link).toHaveAttribute('href', paths.freelanceFest);
     expect(link).toHaveTextContent(/May.*August/);
-    expect(link.querySelector('svg')).toBeInTheDocument();
     await user.click(within(strip()).getByRole('button', { name: 'Close the announcement' }));
     expect(screen.queryByRole('complementary', { name: 'Announcement' })).toBeNull();
     expect(screen.getByRole('link', { name: /home$/ })).toHaveFocus();
@@ -113,11 +118,18 @@ describe('the strip above the header', () => {
     expect(document.documentElement).toHaveAttribute('data-closed', 'strip-1-1');
   });
 
-  test('announces anything else without the mark', () => {
-    open(paths.home, { strip: { ...FEST, title: 'Summit', link: paths.events } });
-    const link = within(strip()).getByRole('link', { name: /Summit/ });
-    expect(link).toHaveAttribute('href', paths.events);
-    expect(link.querySelector('svg')).toBeNull();
+  test('announces anything else, also without a last day', () => {
+    open(paths.home, { strip: { ...FEST, title: 'Summit', link: paths.events, until: null } });
+    expect(within(strip()).getByRole('link', { name: /Summit/ })).toHaveAttribute('href', paths.events);
+    expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Summit' })).toBeNull();
+  });
+
+  test('is a mark beside the logo for a fest without a last day, also of an api that knows none', () => {
+    const { until: _, ...fest } = FEST;
+    open(paths.home, { strip: fest });
+    expect(screen.queryByRole('complementary', { name: 'Announcement' })).toBeNull();
+    const mark = within(screen.getByRole('banner')).getByRole('link', { name: 'Freelance Fest 2022' });
+    expect(mark).toHaveAttribute('href', paths.freelanceFest);
   });
 
   test.each([{}, null, { strip: null }, { strip: { title: 'Half' } }, 'words'])(
@@ -157,16 +169,17 @@ describe("the dashboard's menu", () => {
     expect(menu?.querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
-  test('unfolds its first list and that of the open page, and the others when they are asked for', () => {
+  test('has the list of the open page, or else the first one, and folds the others', () => {
     beginSession('token', aMember());
-    const unfolded = () => [
-      ...new Set([...document.querySelectorAll('details[open] > summary')].map(({ textContent }) => textContent)),
-    ];
+    const menu = () => screen.getAllByRole('navigation', { name: 'Dashboard' })[0] as HTMLElement;
+    const [network, membership] = ['Network', 'Membership'].map((name) => () => within(menu()).getByText(name));
     open(paths.orders);
-    expect(unfolded()).toEqual(['Network', 'Membership']);
+    expect(network?.().tagName).toBe('SUMMARY');
+    expect(membership?.().tagName).toBe('DIV');
+    expect(menu().querySelector('details[open]')).toBeNull();
     cleanup();
-    open(paths.speaker);
-    expect(unfolded()).toEqual(['Network', 'Contribute']);
+    open('/dashboard/elsewhere');
+    expect(network?.().tagName).toBe('DIV');
   });
 
   test('has the list of the staff for those who have the role, and no list without entries', () => {
@@ -178,6 +191,18 @@ describe("the dashboard's menu", () => {
     const [staff] = screen.getAllByRole('list', { name: 'Staff' });
     expect(within(staff as HTMLElement).getByRole('link', { name: 'Check-in' })).toHaveAttribute('href', paths.checkIn);
   });
+});
+
+test("a member's page has five places for the thumb, and the site's menu folded", () => {
+  beginSession('token', aMember());
+  open(paths.membership);
+  const places = within(screen.getByRole('navigation', { name: 'Places' }));
+  expect(places.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  expect(places.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', paths.messages);
+  expect(places.getByRole('button', { name: 'Menu' })).toBeInTheDocument();
+  const site = within(screen.getByRole('banner')).getByText('Website').closest('details');
+  expect(site).not.toHaveAttribute('open');
+  expect(within(site as HTMLElement).getByText('Events')).toHaveAttribute('href', paths.events);
 });
 
 describe('a page of the staff', () => {

@@ -1,5 +1,5 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Stack, Text } from '@azadkar/shared-ui';
+import { Box, chakra, Stack } from '@azadkar/shared-ui';
 import { useId } from 'react';
 import { dashboardGroups, staffGroups } from './menu-groups';
 import { MenuLink } from './menu-link';
@@ -10,16 +10,17 @@ import { useUnreadMessages } from './use-unread-messages';
 
 /**
  * Every menu of the dashboard that has an entry for this member, with the profile's own links last; on a page of the staff,
- * theirs. The first menu and the one of the open page are unfolded.
+ * theirs. The one of the open page is unfolded, and the first where none is.
  */
 export function DashboardMenu() {
   const groups = useIsStaffPage() ? staffGroups : dashboardGroups;
   const menus = useMenuLinks(...groups.map(([group]) => `dashboard/${group}`));
-  const first = menus.findIndex((links) => links.length > 0);
+  const current = menus.findIndex((links) => links.some((link) => link.current));
+  const unfolded = current < 0 ? menus.findIndex((links) => links.length > 0) : current;
   return (
     <Stack as="nav" aria-label="Dashboard" gap="1" textStyle={{ lg: 'sm' }}>
       {groups.map(([group, label], i) => (
-        <MenuGroup key={group} label={label} links={menus[i]} unfolded={i === first} />
+        <MenuGroup key={group} label={label} links={menus[i]} unfolded={i === unfolded} />
       ))}
     </Stack>
   );
@@ -28,7 +29,7 @@ export function DashboardMenu() {
 interface GroupProps {
   label: string;
   links?: readonly Entry[];
-  /** Also when none of its links is current. */
+  /** Its heading folds nothing: one stop less for who goes on by keyboard. */
   unfolded: boolean;
 }
 
@@ -38,30 +39,36 @@ function MenuGroup({ label, links = [], unfolded }: GroupProps) {
   const unread = useUnreadMessages();
   if (links.length === 0) return null;
   return (
-    <details open={unfolded || links.some(({ current }) => current)}>
-      <Text
-        as="summary"
-        id={id}
-        textStyle="xs"
-        fontWeight="semibold"
-        color="fg.muted"
-        textTransform="uppercase"
-        letterSpacing="wider"
-        px="3"
-        py="2"
-        rounded="md"
-        cursor="pointer"
-        _hover={{ bg: 'bg.muted' }}
-      >
+    <Box as={unfolded ? 'section' : 'details'}>
+      <Heading as={unfolded ? 'div' : 'summary'} id={id}>
         {label}
-      </Text>
+        {!unfolded && links.some(isMessages) && <UnreadCount count={unread} />}
+      </Heading>
       <Stack as="ul" aria-labelledby={id} listStyleType="none" gap="0.5" mb="2">
         {links.map((link) => (
           <Box as="li" key={link.label}>
-            <MenuLink {...link}>{link.to === paths.messages && <UnreadCount count={unread} />}</MenuLink>
+            <MenuLink {...link}>{isMessages(link) && <UnreadCount count={unread} />}</MenuLink>
           </Box>
         ))}
       </Stack>
-    </details>
+    </Box>
   );
 }
+
+const isMessages = ({ to }: Entry) => to === paths.messages;
+
+const Heading = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    textStyle: 'xs',
+    fontWeight: 'semibold',
+    color: 'fg.muted',
+    textTransform: 'uppercase',
+    letterSpacing: 'wider',
+    px: '3',
+    py: '2',
+    rounded: 'md',
+    'summary&': { cursor: 'pointer', _hover: { bg: 'bg.muted' } },
+  },
+});

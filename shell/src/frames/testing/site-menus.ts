@@ -28,7 +28,7 @@ export const siteMenus: LeanMenus = {
   ],
   'dashboard/safety-net': [ofMembers('Issues', paths.issues)],
   'dashboard/contribute': [ofMembers('Speaker/Trainer', paths.speaker)],
-  'dashboard/membership': [ofMembers('Order History', paths.orders)],
+  'dashboard/membership': [ofMembers('Membership Details', paths.membership), ofMembers('Order History', paths.orders)],
   'dashboard/profile': [
     ofMembers('Edit Profile', paths.editProfile, { profile: 'complete' }),
     ofMembers('Edit Profile', paths.completeProfile, { profile: 'incomplete' }),
