@@ -1,6 +1,6 @@
 import { endSession, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { resetPasswordForm, type ResetPasswordForm as Values } from '@azadkar/shared-api/account/schema';
+import { resetPasswordForm, type ResetPasswordForm as Values } from '@azadkar/shared-api/account/sign-in/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Card, EmptyState, LinkButton, notify, PageHeading } from '@azadkar/shared-ui';
 import {

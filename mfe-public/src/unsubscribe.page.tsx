@@ -1,6 +1,6 @@
 import { submit, withReferrer } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { type NewsletterLinkForm, newsletterLinkForm } from '@azadkar/shared-api/account/schema';
+import { type NewsletterLinkForm, newsletterLinkForm } from '@azadkar/shared-api/account/sign-in/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Alert, Container, Flex, LinkButton, PageHeading, PageLink, Stack, Text } from '@azadkar/shared-ui';
 import { ConfirmForm, formAction, SuccessNotice, useFormActionData } from '@azadkar/shared-ui/forms';

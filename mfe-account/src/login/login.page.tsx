@@ -6,7 +6,7 @@ import {
   type SignInCodeForm,
   signInCodeForm,
   type LoginForm as Values,
-} from '@azadkar/shared-api/account/schema';
+} from '@azadkar/shared-api/account/sign-in/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import {
   Alert,

@@ -4,7 +4,6 @@ import { learning } from './learning';
 import { network } from './network';
 import { publicPages } from './public';
 import { safetyNet } from './safety-net';
-import { staff } from './staff';
 import { ticketing } from './ticketing';
 
 export * from './pattern';
@@ -17,8 +16,9 @@ export const paths = {
   ...ticketing,
   ...learning,
   ...safetyNet,
-  ...staff,
   dashboard: '/dashboard',
+  /** Ours: what waits for the staff. */
+  staffOverview: '/staff',
   /** Short paths of the account menu, which redirect into the dashboard. */
   myOrders: '/orders',
   myIssues: '/issues',

@@ -1,14 +1,11 @@
-export const staff = {
-  /** Ours: what waits for the staff. */
-  staffOverview: '/staff',
-} as const;
+import { paths } from '.';
 
 /**
  * The pages of mfe-staff. They are no part of `paths`, whose bytes every visitor downloads: only the remote of the staff
  * and the parts of its overview have them. Filters, search, sort and columns of a list are in the query of its address.
  */
 export const staffPaths = {
-  overview: staff.staffOverview,
+  overview: paths.staffOverview,
   search: '/staff/search',
   figures: '/staff/figures',
   tasks: '/staff/tasks',

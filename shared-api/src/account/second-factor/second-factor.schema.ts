@@ -11,21 +11,14 @@ import {
   secret,
   strictText,
 } from '../../fields';
-import { joinDigits } from '../../input';
 import { signInMethods } from '../account.rules';
+import { code, optionalCode, stepTicket } from '../sign-in.schema';
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from './passkey-options';
 
 export type { PasskeyCreationOptions, PasskeyRequestOptions } from './passkey-options';
 
-const MISSING_CODE = 'Please enter the code.';
 const MISSING_NAME = 'Please give the passkey a name.';
 const NO_ANSWER = 'Your browser gave no passkey. Please try again.';
-const STEP_OVER = 'Please sign in again: this step took too long.';
-
-/** Six digits of an authenticator app, or a recovery code; without the spaces and dashes that people type or paste. */
-const optionalCode = strictText(joinDigits).max(30, 'Please use at most 30 characters.');
-const code = optionalCode.required(MISSING_CODE).typeError(MISSING_CODE);
-const stepTicket = requiredText(200, STEP_OVER);
 
 /** The answer of the browser to a challenge, as JSON: RegistrationResponseJSON or AuthenticationResponseJSON of WebAuthn. */
 const passkeyAnswer = requiredText(8_000, NO_ANSWER);
@@ -38,9 +31,6 @@ export const secondFactorStep = object({
   }).required(),
 });
 export type SecondFactorStep = InferType<typeof secondFactorStep>;
-
-export const signInCodeForm = object({ ticket: stepTicket, code });
-export type SignInCodeForm = InferType<typeof signInCodeForm>;
 
 /** `ticket`: of the first step, if there was one; the passkey must then be of the same member. */
 export const passkeySignInForm = object({ challenge: stepTicket, answer: passkeyAnswer, ticket: optionalText(200) });
