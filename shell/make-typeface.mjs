@@ -63,7 +63,20 @@ function outline(text, file) {
     right += advances[index].xAdvance + tracking;
   }
   const top = Math.min(...ys);
-  return { path, width: Math.round((right - tracking) * scale), top, height: Math.max(...ys) - top };
+  return { path: relative(path), width: Math.round((right - tracking) * scale), top, height: Math.max(...ys) - top };
+}
+
+/** The path by the distances between its points (M, L, Q, Z): a quarter less once it is compressed. */
+function relative(path) {
+  let [x, y] = [0, 0];
+  const commands = [...path.matchAll(/([MLQZ])([^MLQZ]*)/g)].map(([, command, numbers]) => {
+    const points = (numbers.match(/-?\d+/g) ?? []).map((number, i) => number - (i % 2 ? y : x));
+    [x, y] = [x + (points.at(-2) ?? 0), y + (points.at(-1) ?? 0)];
+    const [dx, dy] = points;
+    if (command === 'L' && dx * dy === 0) return dy === 0 ? `h${dx}` : `v${dy}`;
+    return command.toLowerCase() + points.map((point, i) => (i > 0 && point >= 0 ? ` ${point}` : point)).join('');
+  });
+  return `M${commands.join('').slice(1)}`;
 }
 
 function wordmarkModule({ path, width, top, height }) {
