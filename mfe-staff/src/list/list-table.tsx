@@ -1,10 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is displayed as blocks loses its roles in assistive technology
 import { chakra, PageLink } from '@azadkar/shared-ui';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ListColumn, withEntry } from './columns';
-import type { Selection } from './selection';
 import { Table } from './table-style';
 
 interface Props<R> {
@@ -164,3 +163,14 @@ function SelectRow({ id, number, selection }: { id: string; number: number; sele
 export const Check = chakra('input', {
   base: { width: '4', height: '4', accentColor: 'brand.solid', cursor: 'pointer', flexShrink: '0' },
 });
+
+/** Which rows are selected, by their ids as text. */
+export function useSelection() {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const set = (next: Iterable<string>) => setIds(new Set(next));
+  const has = (id: string) => ids.has(id);
+  const toggle = (id: string) => set(has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]);
+  return { ids, has, toggle, set };
+}
+
+type Selection = ReturnType<typeof useSelection>;

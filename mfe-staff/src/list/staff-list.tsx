@@ -8,7 +8,7 @@ import { ExportButton } from '../tasks/export-button';
 import { type BulkAction, BulkBar } from './bulk-bar';
 import { type ColumnOf, type ListColumn, useColumns } from './columns';
 import { listKeys } from './list-keys';
-import { Check, ListTable } from './list-table';
+import { Check, ListTable, useSelection } from './list-table';
 import { type ListFilterField, ListToolbar } from './list-toolbar';
 import { type ListView, ListViews } from './list-views';
 import {
@@ -20,7 +20,6 @@ import {
   type OrderOf,
   type RowOf,
 } from './load-list';
-import { useSelection } from './selection';
 import { useRows } from './use-rows';
 
 export interface StaffListProps<E extends Endpoint> extends Pick<InputOf<E>, 'params' | 'query'> {

@@ -21,7 +21,7 @@ export function EventCard({ event, ownTickets, past, priority }: Props) {
       <Box css={lowOnPhones}>
         <Picture src={event.image} alt="" width={640} height={336} priority={priority} />
       </Box>
-      <Stack p={{ base: '3', sm: '5' }} gap={{ base: '1.5', sm: '3' }} flex="1">
+      <Stack p={{ base: '3', sm: '5' }} gap={{ base: '1', sm: '3' }} flex="1">
         <HStack gap="4" align="flex-start">
           <Box hideBelow="sm">
             <DateBlock date={event.start_date} />
@@ -41,7 +41,7 @@ export function EventCard({ event, ownTickets, past, priority }: Props) {
             {ownTickets === 1 ? 'You have a ticket' : `You have ${ownTickets} tickets`}
           </Badge>
         )}
-        <Text textStyle={{ base: 'sm', sm: 'md' }} color="fg.muted" lineClamp={{ base: 2, sm: 3 }}>
+        <Text textStyle={{ base: 'sm', sm: 'md' }} color="fg.muted" lineClamp={2}>
           {event.excerpt}
         </Text>
         <HStack justify="space-between" wrap="wrap" gap="3" mt="auto" pt={{ sm: '2' }}>
@@ -65,7 +65,7 @@ export function EventCard({ event, ownTickets, past, priority }: Props) {
 }
 
 /** Two cards are to be seen on one screen. */
-const lowOnPhones = { '& > *': { aspectRatio: { base: '3 / 1', sm: '640 / 336' } } };
+const lowOnPhones = { '& > *': { aspectRatio: { base: '7 / 2', sm: '640 / 336' } } };
 
 const FEW = 10;
 

@@ -37,7 +37,7 @@ const Panel = chakra('div', {
   base: {
     position: 'absolute',
     insetEnd: '0',
-    top: 'calc(100% + 0.5rem)',
+    top: 'full',
     zIndex: 'docked',
     minWidth: '12rem',
     p: '2',

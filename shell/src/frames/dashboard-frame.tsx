@@ -81,9 +81,7 @@ function Places() {
 /** Their height is in the system's styles, for what else keeps to the lower end of the screen. */
 const PlacesBar = chakra('nav', {
   base: {
-    display: { base: 'grid', lg: 'none' },
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
+    display: { base: 'flex', lg: 'none' },
     position: 'sticky',
     bottom: '0',
     zIndex: 'docked',
@@ -95,7 +93,7 @@ const PlacesBar = chakra('nav', {
 });
 
 const PLACE = {
-  position: 'relative',
+  flex: '1 1 0',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

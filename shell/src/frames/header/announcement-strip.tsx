@@ -21,7 +21,7 @@ export function FestLink() {
   const announced = useStrip();
   if (!announced || !isFest(announced)) return null;
   return (
-    <MarkLink to={announced.link} aria-label={announced.title} title={announced.title}>
+    <MarkLink to={announced.link} aria-label={announced.title}>
       <FestMark />
     </MarkLink>
   );
@@ -94,7 +94,7 @@ const StripLink = chakra(
 
 const MarkLink = chakra(
   RouterLink,
-  { base: { display: 'grid', placeItems: 'center', boxSize: '11', rounded: 'md', _hover: { bg: 'bg.muted' } } },
+  { base: { display: 'grid', placeItems: 'center', boxSize: '11' } },
   { forwardProps: ['to'] },
 );
 

@@ -36,7 +36,7 @@ export function Header({ frame }: Props) {
       {frame !== 'staff' && <AnnouncementStrip />}
       <Bar>
         <Row {...(frame === 'staff' && WIDE_ROW)}>
-          <HStack gap="0" me="auto">
+          <HStack me="auto">
             <HomeLink to={paths.home} aria-label={`${brand.name}, home`}>
               <Logo />
             </HomeLink>
@@ -84,7 +84,7 @@ const Row = chakra(Container, {
     alignItems: 'center',
     justifyContent: 'flex-end',
     minHeight: { base: '14', md: '16' },
-    columnGap: { base: '2', xl: '4' },
+    columnGap: '2',
   },
 });
 
@@ -102,7 +102,7 @@ function MainMenu() {
   return (
     <MenuInLine aria-label="Main">
       {links.map(({ label, to, current }, i) => (
-        <HeaderLink key={label} to={to} aria-current={current} display={i < IN_LINE ? undefined : onlyWhenWide}>
+        <HeaderLink key={label} to={to} aria-current={current} hideBelow={i < IN_LINE ? undefined : 'lg'}>
           {label}
         </HeaderLink>
       ))}
@@ -110,8 +110,6 @@ function MainMenu() {
     </MenuInLine>
   );
 }
-
-const onlyWhenWide = { base: 'none', lg: 'block' };
 
 const MenuInLine = chakra('nav', {
   base: { display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: { lg: '0.5' } },
@@ -168,8 +166,6 @@ function SearchLink({ group }: { group: 'search' | 'staff' }) {
     </LinkButton>
   ));
 }
-
-const besideAll = { base: 'none', xl: 'inline-flex' };
 
 const onlyWithRoom = { base: 'none', sm: 'inline-flex' };
 
@@ -233,7 +229,7 @@ function MessagesLink() {
   const link = links.find(({ to }) => to === paths.messages);
   if (!link) return null;
   return (
-    <LinkButton to={link.to} variant="ghost" size="sm" px="0" aria-current={link.current} display={besideAll}>
+    <LinkButton to={link.to} variant="ghost" size="sm" px="0" aria-current={link.current} hideBelow="xl">
       <MessageSquare aria-hidden="true" />
       <chakra.span srOnly>{link.label}</chakra.span>
       <UnreadCount count={unread} onIcon />
@@ -257,13 +253,7 @@ function AccountMenu({ display }: { display: object }) {
   return <FoldedLinks heading={heading} links={links} display={display} />;
 }
 
-interface FoldedProps {
-  heading: ReactNode;
-  links: readonly Entry[];
-  display?: object;
-}
-
-function FoldedLinks({ heading, links, display }: FoldedProps) {
+function FoldedLinks({ heading, links, display }: { heading: ReactNode; links: readonly Entry[]; display?: object }) {
   const summary = (
     <Summary>
       {heading}
