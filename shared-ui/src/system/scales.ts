@@ -97,7 +97,7 @@ export const lineHeights = tokens({ shorter: '1.15', short: '1.3', moderate: '1.
 const text = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lineHeight } });
 
 /** The letters of the display face stand closer from 40 px up. */
-const TRACKING = 'clamp(-0.02em, calc((2.5rem - 1em) * 10 - 0.01em), -0.01em)';
+const TRACKING = 'clamp(-0.02em, calc((2.5rem - 1em) * 10 - 0.015em), -0.015em)';
 
 /** From 24 px up text has the display face; it grows with the screen, and is never so large that a word of ten letters has no room. */
 const heading = (fontSize: string, most: string, lineHeight: string) => ({
@@ -105,7 +105,7 @@ const heading = (fontSize: string, most: string, lineHeight: string) => ({
     ...text(`min(${fontSize}, ${most})`, lineHeight).value,
     fontFamily: 'heading',
     letterSpacing: TRACKING,
-    wordSpacing: '0.06em',
+    wordSpacing: '0.05em',
   },
 });
 
