@@ -25,7 +25,7 @@ export function DashboardFrame() {
       <Header frame={isStaff ? 'staff' : 'member'} />
       <Columns {...(isStaff && STAFF_COLUMNS)}>
         <DashboardSidebar />
-        <Box as="main" id="main" flex="1" minWidth="0" py={isStaff ? '6' : { base: '6', lg: '10' }} {...FOCUSABLE}>
+        <Box as="main" id="main" flex="1" minWidth="0" py={isStaff ? '6' : { base: '4', lg: '10' }} {...FOCUSABLE}>
           <Outlet />
         </Box>
       </Columns>

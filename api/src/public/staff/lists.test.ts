@@ -162,10 +162,12 @@ test('the strip above the header is the newest whose days include today', async 
     api.ask(stripRecord.calls.create, { body: { title, link: '/events', starts_on, ends_on }, as: editor });
   expect(await strip()).toBeNull();
   const { id } = (await add('Summit', '2026-01-01')).data;
-  expect(await strip()).toEqual({ name: `strip-${id}-1`, title: 'Summit', detail: '', link: '/events' });
+  expect(await strip()).toEqual({ name: `strip-${id}-1`, title: 'Summit', detail: '', link: '/events', until: null });
   await add('Long ago', '2020-01-01', '2020-01-02');
   await add('Not yet', '2999-01-01');
   expect(await strip()).toMatchObject({ title: 'Summit' });
+  await add('With an end', '', '2999-01-01');
+  expect(await strip()).toMatchObject({ title: 'With an end', until: '2999-01-01' });
   expect((await add('Backwards', TODAY, '2020-01-01')).errors).toEqual({
     ends_on: 'The last day must not be before the first',
   });
