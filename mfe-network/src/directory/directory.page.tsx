@@ -169,7 +169,7 @@ function SavedSearchRow({ search: { id, name, query, emails } }: { search: Saved
 function PeerCard({ peer }: { peer: Peer }) {
   const location = useLocation();
   return (
-    <Card as="article" padding="md" gap="4" height="full">
+    <Card as="article" padding="md" gap="2" height="full">
       <Flex gap="2" columnGap="4" align="flex-start" wrap="wrap">
         <Avatar name={peer.name} src={peer.avatar} size="lg" />
         <Box minWidth="0" flex="1 1 8.5rem" overflowWrap="anywhere">
@@ -183,13 +183,11 @@ function PeerCard({ peer }: { peer: Peer }) {
             </PageLink>
           </Heading>
           <Text lineClamp={2}>{peer.title}</Text>
-          <Text textStyle="sm" color="fg.muted">
-            {[peer.city, peer.country].filter(Boolean).join(', ')}
-          </Text>
         </Box>
       </Flex>
-      <Flex gap="2" columnGap="4" align="center" justify="space-between" wrap="wrap">
+      <Flex columnGap="4" wrap="wrap" textStyle="sm">
         <Text fontWeight="semibold">PKR {formatNumber(peer.hourly_rate)}/hr</Text>
+        <Text color="fg.muted">{[peer.city, peer.country].filter(Boolean).join(', ')}</Text>
         {peer.members_only && <MembersOnly />}
       </Flex>
       <Flex as="ul" listStyleType="none" gap="1.5" wrap="wrap">
@@ -200,9 +198,10 @@ function PeerCard({ peer }: { peer: Peer }) {
         ))}
       </Flex>
       <Box color="fg.muted" textStyle="sm">
-        <ExpandableText text={peer.bio} lines={3} />
+        <ExpandableText text={peer.bio} lines={3}>
+          <PlatformLinks peer={peer} />
+        </ExpandableText>
       </Box>
-      <PlatformLinks peer={peer} />
     </Card>
   );
 }
@@ -212,7 +211,7 @@ function MembersOnly() {
   const signedIn = useSession((session) => session.signedIn);
   if (signedIn) return null;
   return (
-    <HStack gap="1.5" textStyle="sm" color="fg.muted">
+    <HStack gap="1.5" color="fg.muted">
       <Lock size={14} aria-hidden="true" />
       Members only
     </HStack>
@@ -223,15 +222,7 @@ function PlatformLinks({ peer }: { peer: Peer }) {
   const links = platformLinks(peer.platforms);
   if (links.length === 0) return null;
   return (
-    <Flex
-      as="ul"
-      aria-label={`${peer.name} elsewhere`}
-      listStyleType="none"
-      gap="3"
-      wrap="wrap"
-      mt="auto"
-      textStyle="sm"
-    >
+    <Flex as="ul" aria-label={`${peer.name} elsewhere`} listStyleType="none" gap="3" wrap="wrap">
       {links.map(({ label, href }) => (
         <li key={label}>
           <Link href={href} target="_blank" rel="noopener nofollow ugc">
