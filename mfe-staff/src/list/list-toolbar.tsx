@@ -1,5 +1,5 @@
-import { Button, chakra } from '@azadkar/shared-ui';
-import { AffixedInput, type Choice, Options, Select } from '@azadkar/shared-ui/inputs';
+import { Button, chakra, DropDown, formatDay, SummaryButton } from '@azadkar/shared-ui';
+import { AffixedInput, type Choice, choiceLabel, choiceValue, Options, Select } from '@azadkar/shared-ui/inputs';
 import { ListFilter, Search, X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -27,54 +27,55 @@ const TYPING_MS = 250;
 
 /** The search and the filters of a list, all in its address. */
 export function ListToolbar({ searches, filters, searchRef, children }: Props) {
-  const [search] = useSearchParams();
-  const [open, setOpen] = useState(false);
-  const set = filters.filter(({ name }) => search.get(name)).length;
-  const region = useId();
   return (
-    <chakra.div role="search" display="grid" gap="2" mb="3">
-      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
-        {searches && <SearchInput placeholder={searches} inputRef={searchRef} />}
-        {filters.length > 0 && (
-          <Button
-            variant="outline"
-            size="sm"
-            hideFrom="md"
-            aria-expanded={open}
-            aria-controls={region}
-            onClick={() => setOpen(!open)}
-          >
-            <ListFilter aria-hidden="true" />
-            Filters{set > 0 && ` (${set})`}
-          </Button>
-        )}
-        <Filters id={region} open={open}>
-          {filters.map((filter) => (
-            <Filter key={filter.name} filter={filter} />
-          ))}
-          {set > 0 && <ClearFilters names={filters.map(({ name }) => name)} />}
-        </Filters>
-        <chakra.div display="flex" gap="2" ms={{ md: 'auto' }}>
-          {children}
-        </chakra.div>
+    <chakra.div role="search" display="flex" flexWrap="wrap" gap="2" alignItems="center" mb="3">
+      {searches && <SearchInput placeholder={searches} inputRef={searchRef} />}
+      {filters.length > 0 && <Filters filters={filters} />}
+      <chakra.div display="flex" gap="2" ms={{ md: 'auto' }}>
+        {children}
       </chakra.div>
     </chakra.div>
   );
 }
 
-const Filters = chakra('div', {
-  base: { display: { base: 'none', md: 'contents' }, gap: '2', alignItems: 'center' },
-  variants: {
-    open: {
-      true: {
-        display: { base: 'grid', md: 'contents' },
-        width: { base: 'full', md: 'auto' },
-        order: { base: 1, md: 0 },
-      },
-      false: {},
-    },
-  },
-});
+/** All filters behind one button, and those that are set beside it. */
+function Filters({ filters }: Pick<Props, 'filters'>) {
+  const [search, setSearch] = useSearchParams();
+  const set = filters.filter(({ name }) => search.get(name));
+  const clear = (cleared: readonly ListFilterField[]) =>
+    setSearch((now) => cleared.reduce((next, { name }) => withEntry(next, name, ''), now), {
+      preventScrollReset: true,
+    });
+  const summary = (
+    <SummaryButton variant="outline" size="sm">
+      <ListFilter aria-hidden="true" />
+      Filters
+    </SummaryButton>
+  );
+  return (
+    <>
+      <DropDown summary={summary} atStart>
+        <chakra.div display="grid" gap="2" width="min(18rem, 80vw)">
+          {filters.map((filter) => (
+            <Filter key={filter.name} filter={filter} />
+          ))}
+        </chakra.div>
+      </DropDown>
+      {set.map((filter) => (
+        <Button key={filter.name} variant="subtle" size="xs" onClick={() => clear([filter])}>
+          <chakra.span srOnly>Remove the filter </chakra.span>
+          {filter.label}: {wordOf(filter, search.get(filter.name) ?? '')}
+          <X aria-hidden="true" />
+        </Button>
+      ))}
+      {set.length > 1 && (
+        <Button variant="ghost" size="xs" onClick={() => clear(set)}>
+          Clear filters
+        </Button>
+      )}
+    </>
+  );
+}
 
 /** The size of a control in a toolbar; on a phone as large as a finger needs, and without the zoom of iOS. */
 const compact = {
@@ -147,31 +148,19 @@ function Filter({ filter }: { filter: ListFilterField }) {
     );
   }
   return (
-    <Select
-      {...compact}
-      {...chosen}
-      aria-label={label}
-      maxWidth={{ md: '14rem' }}
-      value={value}
-      onChange={(event) => choose(event.target.value)}
-    >
+    <Select {...compact} {...chosen} aria-label={label} value={value} onChange={(event) => choose(event.target.value)}>
       <option value="">{label}: any</option>
       <Options choices={'words' in filter ? choicesOf(filter.words) : filter.choices} />
     </Select>
   );
 }
 
-const choicesOf = (words: Readonly<Record<string, string>>) =>
+const choicesOf = (words: Readonly<Record<string, string>>): readonly Choice[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-function ClearFilters({ names }: { names: readonly string[] }) {
-  const [, setSearch] = useSearchParams();
-  const clear = () =>
-    setSearch((now) => names.reduce((next, name) => withEntry(next, name, ''), now), { preventScrollReset: true });
-  return (
-    <Button variant="ghost" size="xs" onClick={clear}>
-      <X aria-hidden="true" />
-      Clear filters
-    </Button>
-  );
+function wordOf(filter: ListFilterField, value: string): string {
+  if ('kind' in filter) return formatDay(value);
+  const choices = 'words' in filter ? choicesOf(filter.words) : filter.choices;
+  const choice = choices.find((each) => String(choiceValue(each)) === value);
+  return choice === undefined ? value : choiceLabel(choice);
 }

@@ -91,6 +91,7 @@ test('search, filter, order and columns are in the address, and the endpoint is 
     { search: 'red', sort: 'name' },
   ]);
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByText('Columns').tagName).toBe('SUMMARY');
   await page.user.click(screen.getByText('Columns'));
   await page.user.click(screen.getByRole('checkbox', { name: 'Number' }));
   expect(await screen.findByRole('columnheader', { name: 'Number' })).toBeVisible();
@@ -156,6 +157,13 @@ test('without a connection the page says so, and tries again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The list could not be loaded');
   await page.press('Try again');
   await waitFor(() => expect(names()).toEqual(['Kite 1', 'Kite 2']));
+});
+
+test('a filter that is set stands beside the filters, and is taken back there', async () => {
+  const page = await open([answers(kites.list, firstPage)], '/staff/kites?city=Lahore&search=red');
+  await page.press('Remove the filter City: Lahore');
+  await page.expectUrl('/staff/kites?search=red');
+  expect(screen.queryByRole('button', { name: /^Remove the filter/ })).toBeNull();
 });
 
 test('a filter that the list has not leaves the filters, to choose another', async () => {

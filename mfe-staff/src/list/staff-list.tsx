@@ -1,5 +1,5 @@
 import { call, type Endpoint, type EndpointRow } from '@azadkar/shared-api';
-import { Alert, Button, chakra, DropDown, EmptyState, formatNumber, Text } from '@azadkar/shared-ui';
+import { Alert, Button, chakra, DropDown, EmptyState, formatNumber, SummaryButton, Text } from '@azadkar/shared-ui';
 import { Columns3 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router-dom';
@@ -200,10 +200,10 @@ interface ColumnsMenuProps<R> {
 /** Which columns are shown. */
 function ColumnsMenu<R>({ columns, shown, choose }: ColumnsMenuProps<R>) {
   const summary = (
-    <Button as="summary" variant="outline" size="xs" minHeight="9">
+    <SummaryButton variant="outline" size="xs" minHeight="9">
       <Columns3 aria-hidden="true" />
       Columns
-    </Button>
+    </SummaryButton>
   );
   return (
     <DropDown summary={summary} display={{ base: 'none', md: 'block' }}>

@@ -105,3 +105,6 @@ export const AnchorButton = chakra('a', recipe);
 
 /** The label of a file input that looks like a button; the input is inside, and hidden from sight only. */
 export const LabelButton = chakra('label', recipe);
+
+/** What unfolds a DropDown, as a button. */
+export const SummaryButton = chakra('summary', recipe);

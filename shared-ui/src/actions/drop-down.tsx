@@ -1,21 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 
 interface Props {
   /** A `summary`: what is pressed. */
   summary: ReactNode;
   display?: object;
+  /** The panel begins where the summary does; else it ends there. */
+  atStart?: boolean;
   children: ReactNode;
 }
 
-/** A panel that a press unfolds, also without scripts; it closes by Escape, and when the focus or the page leaves. */
-export function DropDown({ summary, display, children }: Props) {
+/** A panel that a press unfolds, also without scripts; it closes by Escape, when the focus leaves, and by its links. */
+export function DropDown({ summary, display, atStart = false, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
   const close = () => details.current?.removeAttribute('open');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(close, [key]);
+  const closeByLink = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && close();
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !details.current?.open) return;
     event.stopPropagation();
@@ -26,10 +25,14 @@ export function DropDown({ summary, display, children }: Props) {
   return (
     <Details ref={details} display={display} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
       {summary}
-      <Panel>{children}</Panel>
+      <Panel {...(atStart && AT_START)} onClick={closeByLink}>
+        {children}
+      </Panel>
     </Details>
   );
 }
+
+const AT_START = { insetStart: '0', insetEnd: 'auto' } as const;
 
 const Details = chakra('details', { base: { position: 'relative' } });
 
