@@ -41,11 +41,11 @@ export async function readSchema(db: Db, directory = MIGRATIONS): Promise<Schema
   const pending = names.filter((name) => !executed.includes(name));
   const gap = pending.find((name) => name < (applied.at(-1) ?? ''));
   if (gap) throw new StartRefusal([`The database lacks the migration ${gap}, and has later ones of this version.`]);
-  if (applied.length > 0 && pending.includes(oldestSchema(directory)))
+  if (applied.length > 0 && pending.includes(oldestSchema(known)))
     throw new StartRefusal([
       'The database is older than release 1.0.0. Start release 1.1.0 on it once, which migrates it.',
     ]);
-  await refuseChanged(db, known, oldestSchema(directory));
+  await refuseChanged(db, known);
   return { applied, pending, later };
 }
 
@@ -57,8 +57,8 @@ interface MigrateOptions {
 }
 
 /** The first schema that this version can make: the migrations before it are one file with it. */
-export const oldestSchema = (directory = MIGRATIONS): string =>
-  [...readMigrations(directory)].find(([, text]) => text)?.[0] ?? '';
+export const oldestSchema = (known = readMigrations(MIGRATIONS)): string =>
+  [...known].find(([, text]) => text)?.[0] ?? '';
 
 /** The names of all migrations of this version, in order. */
 export const migrationNames = (): string[] => [...readMigrations(MIGRATIONS).keys()];
@@ -169,8 +169,9 @@ const hashOf = (text: string) =>
     )
     .digest('hex');
 
-async function refuseChanged(db: Db, known: Map<string, string>, oldest: string): Promise<void> {
+async function refuseChanged(db: Db, known: Map<string, string>): Promise<void> {
   if (!(await hasTable(db, 'migration_hashes'))) return;
+  const oldest = oldestSchema(known);
   const recorded = await db.selectFrom('migration_hashes').select(['name', 'sha256']).execute();
   const changed = recorded.filter(
     ({ name, sha256 }) => name > oldest && known.has(name) && hashOf(known.get(name) ?? '') !== sha256,
@@ -182,11 +183,11 @@ async function refuseChanged(db: Db, known: Map<string, string>, oldest: string)
 }
 
 async function recordHashes(db: Db, applied: readonly string[], directory: string): Promise<void> {
-  if (!(await hasTable(db, 'migration_hashes'))) return;
-  const oldest = oldestSchema(directory);
-  const run = [...readMigrations(directory)].filter(([name]) => name > oldest && applied.includes(name));
+  const known = readMigrations(directory);
+  const oldest = oldestSchema(known);
+  const run = [...known].filter(([name]) => name > oldest && applied.includes(name));
   const rows = run.map(([name, text]) => ({ name, sha256: hashOf(text) }));
-  if (rows.length === 0) return;
+  if (rows.length === 0 || !(await hasTable(db, 'migration_hashes'))) return;
   await db
     .insertInto('migration_hashes')
     .values(rows)
