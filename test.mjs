@@ -236,7 +236,7 @@ let sites;
 const prepareSites = () => (sites ??= makeSites());
 
 async function makeSites() {
-  if (!(await programs)) failures.push('installing Chromium');
+  if (!(await installPrograms())) failures.push('installing Chromium');
   const { register } = await import('tsx/esm/api');
   register();
   const { releaseWorkspace } = await import('./release/src/workspace/release-workspace.ts');
@@ -280,7 +280,7 @@ const suites = {
   starved: () => runTorture('starved'),
   /** The tests of stores again on a real S3 service, if the machine has one or may install it. */
   s3: async () => {
-    await programs;
+    await installPrograms();
     const script = ['--import', 'tsx', 'release/src/testing/test-on-s3.ts'];
     if (await run('node', [...script, '--find'])) await runJest('s3', ['--maxWorkers=1'], { script });
   },
@@ -309,8 +309,10 @@ async function testChange(revision = 'main') {
 }
 
 fs.mkdirSync(results, { recursive: true });
-/** Downloads wait more than they work: what the machine lacks is fetched beside npm's packages and the first tests. */
-const programs = run('node', ['e2e/support/browser/install-programs.mjs']);
+/** Downloads wait more than they work: for all tests, what the machine lacks is fetched beside npm's packages and the first ones. */
+let installed;
+const installPrograms = () => (installed ??= run('node', ['e2e/support/browser/install-programs.mjs']));
+if (chosen.length === 0) installPrograms();
 if (!fs.existsSync(path.join(root, 'node_modules'))) await run('npm', ['ci']);
 if (chosen[0] === 'changed') await testChange(chosen[1]).then(end);
 const isChosen = (name) => chosen.length === 0 || chosen.includes(name);

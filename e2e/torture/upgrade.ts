@@ -8,10 +8,10 @@ const MEMBERS = { members: 5, pauseMs: 200 };
 /** Both releases serve side by side for so long. */
 const STEP_MS = 5_000;
 
-/** The earlier release is the one before the newest migration, so that both use a schema that one of them does not know. */
+/** The earlier release is the last that is tagged. */
 export function upgradeAndRollBack(folders: { folder: string; releaseStore: string }): Promise<Report> {
   const commit = releaseBefore();
-  if (!commit) throw new Error('The history does not reach back to the newest migration: git fetch --unshallow.');
+  if (!commit) throw new Error('The history does not reach back to a release: git fetch --tags --unshallow.');
   const earlier = checkOutApi(commit);
   const options = { ...folders, ...MEMBERS, database: 'postgres', apis: 2, gateways: 1, earlier } as const;
   return runWithMembers('an upgrade and its roll-back', options, async ({ site }) => {
