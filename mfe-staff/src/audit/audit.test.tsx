@@ -1,5 +1,5 @@
 import { accountStaff } from '@azadkar/shared-api/account/staff';
-import { answers } from '@azadkar/shared-api/testing';
+import { answers, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
@@ -41,4 +41,17 @@ test('an entry says in words what was changed, from what to what, of whom, by wh
   await page.user.click(screen.getByRole('button', { name: 'Export' }));
   await screen.findByRole('dialog', { name: 'Export of the audit log' });
   expect(page.api.callsTo(accountStaff.exportAudit)[0]?.body).toMatchObject({ person: '100001', sort: '-at' });
+});
+
+test('a day of the address that is none is refused, and can be taken back', async () => {
+  const page = await visit(routes, '/staff/audit?from=yesterday', {
+    as: 'member',
+    api: [
+      refuses(accountStaff.audit, 'Please choose a day'),
+      answers(accountStaff.auditChoices, { people: [], actions: [], object_types: [] }),
+    ],
+  });
+  await page.expectText('Please choose a day');
+  await page.press('Remove the filter From: yesterday');
+  await page.expectUrl('/staff/audit');
 });

@@ -167,10 +167,9 @@ export const Check = chakra('input', {
 /** Which rows are selected, by their ids as text. */
 export function useSelection() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const set = (next: Iterable<string>) => setIds(new Set(next));
-  const has = (id: string) => ids.has(id);
-  const toggle = (id: string) => set(has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]);
-  return { ids, has, toggle, set };
+  const toggle = (id: string) =>
+    setIds((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]));
+  return { ids, has: (id: string) => ids.has(id), toggle, set: (next: readonly string[]) => setIds(new Set(next)) };
 }
 
 type Selection = ReturnType<typeof useSelection>;

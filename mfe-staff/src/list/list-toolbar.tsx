@@ -158,8 +158,9 @@ function Filter({ filter }: { filter: ListFilterField }) {
 const choicesOf = (words: Readonly<Record<string, string>>): readonly Choice[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
+/** A value of the address that the filter does not know stands for itself: it is there to be taken back. */
 function wordOf(filter: ListFilterField, value: string): string {
-  if ('kind' in filter) return formatDay(value);
+  if ('kind' in filter) return Number.isNaN(Date.parse(value)) ? value : formatDay(value);
   const choices = 'words' in filter ? choicesOf(filter.words) : filter.choices;
   const choice = choices.find((each) => String(choiceValue(each)) === value);
   return choice === undefined ? value : choiceLabel(choice);

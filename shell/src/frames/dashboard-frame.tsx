@@ -10,7 +10,6 @@ import { dashboardGroups } from './menus/menu-groups';
 import { PhoneMenu } from './menus/phone-menu';
 import { useIsStaffPage, useMenuLinks } from './menus/site-menus';
 import { UnreadCount } from './menus/unread-count';
-import { useUnreadMessages } from './menus/use-unread-messages';
 import { SlimFooter } from './slim-footer';
 
 /**
@@ -58,7 +57,6 @@ const PLACES = [
 /** In reach of a thumb: the places that members open most, and the sheet with all menus. */
 function Places() {
   const links = useMenuLinks(...dashboardGroups.map(([group]) => `dashboard/${group}`)).flat();
-  const unread = useUnreadMessages();
   const shown = PLACES.flatMap((place) =>
     links.filter(({ to }) => to === place.to).map((link) => ({ ...link, ...place })),
   );
@@ -68,7 +66,7 @@ function Places() {
         <Place key={to} to={to} aria-current={current}>
           <Box as="span" position="relative">
             <Icon aria-hidden="true" />
-            {to === paths.messages && <UnreadCount count={unread} onIcon />}
+            {to === paths.messages && <UnreadCount onIcon />}
           </Box>
           {label}
         </Place>

@@ -266,3 +266,15 @@ test('a member sees how many messages are unread, in the header and in the menus
   act(() => endSession());
   expect(screen.queryByText(/unread/)).toBeNull();
 });
+
+test("a member's places say once how many messages are unread", async () => {
+  fakeApi([answers(network.unreadMessages, { count: 3 })]);
+  beginSession('token', aMember());
+  jest.useFakeTimers();
+  open(paths.orders);
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  jest.useRealTimers();
+  const places = within(screen.getByRole('navigation', { name: 'Places' }));
+  const counts = places.getAllByText(/unread/).filter((words) => !words.closest('dialog'));
+  expect(counts.map((words) => words.closest('a')?.textContent)).toEqual(['3 unreadMessages']);
+});

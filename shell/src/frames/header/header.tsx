@@ -20,7 +20,7 @@ import type { MenuLink as Entry } from '../menus/menu-links';
 import { PhoneMenu } from '../menus/phone-menu';
 import { useMenuLinks } from '../menus/site-menus';
 import { UnreadCount } from '../menus/unread-count';
-import { useFollowUnread, useUnreadMessages } from '../menus/use-unread-messages';
+import { useFollowUnread } from '../menus/use-unread-messages';
 import { AnnouncementStrip, FestLink } from './announcement-strip';
 
 interface Props {
@@ -49,7 +49,11 @@ export function Header({ frame }: Props) {
             {frame === 'staff' && <StaffControls />}
             {signedIn && <AccountMenu display={{ base: frame === 'member' ? 'block' : 'none', md: 'block' }} />}
             {frame !== 'member' && (
-              <PhoneMenu display={{ md: signedIn ? 'inline-flex' : 'none', lg: 'none' }} css={ICON_FROM_MD} />
+              <PhoneMenu display={{ md: signedIn ? 'inline-flex' : 'none', lg: 'none' }} css={ICON_FROM_MD}>
+                <Box as="span" display={{ base: 'contents', sm: 'none' }}>
+                  <UnreadCount />
+                </Box>
+              </PhoneMenu>
             )}
           </HStack>
         </Row>
@@ -225,14 +229,13 @@ function StaffControls() {
 /** Where the menus have an entry for messages; narrow screens have it in their menu. */
 function MessagesLink() {
   const [links = []] = useMenuLinks('dashboard/network');
-  const unread = useUnreadMessages();
   const link = links.find(({ to }) => to === paths.messages);
   if (!link) return null;
   return (
     <LinkButton to={link.to} variant="ghost" size="sm" px="0" aria-current={link.current} hideBelow="xl">
       <MessageSquare aria-hidden="true" />
       <chakra.span srOnly>{link.label}</chakra.span>
-      <UnreadCount count={unread} onIcon />
+      <UnreadCount onIcon />
     </LinkButton>
   );
 }

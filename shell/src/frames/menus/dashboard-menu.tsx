@@ -6,7 +6,6 @@ import { MenuLink } from './menu-link';
 import type { MenuLink as Entry } from './menu-links';
 import { useIsStaffPage, useMenuLinks } from './site-menus';
 import { UnreadCount } from './unread-count';
-import { useUnreadMessages } from './use-unread-messages';
 
 /**
  * Every menu of the dashboard that has an entry for this member, with the profile's own links last; on a page of the staff,
@@ -36,18 +35,17 @@ interface GroupProps {
 /** Links that are folded are shown when their heading is pressed. */
 function MenuGroup({ label, links = [], unfolded }: GroupProps) {
   const id = useId();
-  const unread = useUnreadMessages();
   if (links.length === 0) return null;
   return (
     <Box as={unfolded ? 'section' : 'details'}>
       <Heading as={unfolded ? 'div' : 'summary'} id={id}>
         {label}
-        {!unfolded && links.some(isMessages) && <UnreadCount count={unread} />}
+        {!unfolded && links.some(isMessages) && <UnreadCount />}
       </Heading>
       <Stack as="ul" aria-labelledby={id} listStyleType="none" gap="0.5" mb="2">
         {links.map((link) => (
           <Box as="li" key={link.label}>
-            <MenuLink {...link}>{isMessages(link) && <UnreadCount count={unread} />}</MenuLink>
+            <MenuLink {...link}>{isMessages(link) && <UnreadCount />}</MenuLink>
           </Box>
         ))}
       </Stack>

@@ -16,14 +16,12 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { DashboardMenu } from './dashboard-menu';
 import { MenuLink } from './menu-link';
 import { useMenuLinks } from './site-menus';
-import { UnreadCount } from './unread-count';
-import { useUnreadMessages } from './use-unread-messages';
 
 /**
  * The site's links on a narrow screen, in the browser's own modal dialog, which traps focus and closes on Escape. Browsers
  * that support `command` and `commandfor` open it before scripts run; afterwards the script opens it in every browser.
  */
-export function PhoneMenu(button: ComponentProps<typeof Button>) {
+export function PhoneMenu({ children, ...button }: ComponentProps<typeof Button>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const close = () => dialog.current?.close();
@@ -46,9 +44,7 @@ export function PhoneMenu(button: ComponentProps<typeof Button>) {
       >
         <Menu aria-hidden="true" />
         <MenuWord>Menu</MenuWord>
-        <Box as="span" display={{ base: 'contents', sm: 'none' }}>
-          <UnreadCount count={useUnreadMessages()} />
-        </Box>
+        {children}
       </Button>
       <Box asChild {...sheetStyle}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already; this is a click on the backdrop */}

@@ -1,13 +1,14 @@
 import { Badge, chakra } from '@azadkar/shared-ui';
+import { useUnreadMessages } from './use-unread-messages';
 
 interface Props {
-  count: number;
   /** On the upper corner of an icon, which stays visible; else at the end of a line. */
   onIcon?: boolean;
 }
 
-/** How many, for the eyes and for screen readers. Nothing where there are none. */
-export function UnreadCount({ count, onIcon = false }: Props) {
+/** How many messages are unread, for the eyes and for screen readers. Nothing where there are none. */
+export function UnreadCount({ onIcon = false }: Props) {
+  const count = useUnreadMessages();
   if (count === 0) return null;
   return (
     <Badge variant="solid" rounded="full" {...(onIcon ? ON_ICON : { ms: 'auto' })}>
