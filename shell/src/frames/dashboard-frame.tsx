@@ -80,6 +80,7 @@ function Places() {
 const PlacesBar = chakra('nav', {
   base: {
     display: { base: 'flex', lg: 'none' },
+    flexWrap: 'wrap',
     position: 'sticky',
     bottom: '0',
     zIndex: 'docked',
@@ -91,12 +92,11 @@ const PlacesBar = chakra('nav', {
 });
 
 const PLACE = {
-  flex: '1 1 0',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: '0.5',
+  flex: 'auto',
+  whiteSpace: 'nowrap',
+  display: 'grid',
+  placeItems: 'center',
+  placeContent: 'center',
   minHeight: '14',
   textStyle: 'xs',
   fontWeight: 'medium',

@@ -94,7 +94,7 @@ const StripLink = chakra(
 
 const MarkLink = chakra(
   RouterLink,
-  { base: { display: 'grid', placeItems: 'center', boxSize: '11' } },
+  { base: { display: 'grid', placeItems: 'center', boxSize: '44px' } },
   { forwardProps: ['to'] },
 );
 
