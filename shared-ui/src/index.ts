@@ -54,6 +54,7 @@ export * from './layout/text';
 export * from './layout/without-scripts';
 export * from './notices';
 export * from './session/kept-copy';
+export * from './session/menu-counts';
 export * from './session/outbox-key';
 export * from './session/unsent-input';
 export * from './session/use-page-title';

@@ -14,7 +14,7 @@ import {
   stripRecord,
 } from '@azadkar/shared-api/public/records';
 import { type ArticleKind, articleKinds } from '@azadkar/shared-api/public/rules';
-import type { PageTab } from '../layout/staff-page';
+import type { PageTab } from '@azadkar/shared-ui/blocks';
 
 /** What is a record, by its kind, in the order of their tabs. */
 export const records = {

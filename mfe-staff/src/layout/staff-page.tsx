@@ -1,18 +1,20 @@
+import { call, rolesOf, session } from '@azadkar/shared-api';
+import { learning } from '@azadkar/shared-api/learning';
+import { network } from '@azadkar/shared-api/network';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { chakra, Heading, PageLink, Text, usePageTitle } from '@azadkar/shared-ui';
+import { safetyNet } from '@azadkar/shared-api/safety-net';
+import { figuresFor, type StaffRole, WAITING_ROLES } from '@azadkar/shared-api/staff/rules';
+import { staff } from '@azadkar/shared-api/staff/staff';
+import { chakra, Heading, PageLink, setMenuCounts, Text, usePageTitle } from '@azadkar/shared-ui';
+import { type PageTab, PageTabs } from '@azadkar/shared-ui/blocks';
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { IdentityQuestion } from './fresh-identity';
+import { waitingTexts } from './waiting-texts';
 
 interface Crumb {
   label: string;
-  to: string;
-}
-
-export interface PageTab {
-  label: string;
-  /** The tab's own address; its query is kept apart from those of the others. */
   to: string;
 }
 
@@ -36,6 +38,7 @@ export interface StaffPageProps {
 export function StaffPage({ title, crumbs = [], status, lead, action, tabs = [], children }: StaffPageProps) {
   usePageTitle(title);
   useSearchKey();
+  useMenuCounts();
   return (
     <chakra.div textStyle="sm">
       {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
@@ -109,47 +112,56 @@ function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-/** Links, because each tab is a page: the browser's back and a bookmark lead to it. */
-function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: string }) {
-  const { pathname } = useLocation();
-  const strip = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const current = strip.current?.querySelector(`[href="${pathname}"]`);
-    if (!strip.current || !current) return;
-    // on a phone, the tab of this page may be beyond the edge
-    const { left, width } = strip.current.getBoundingClientRect();
-    const tab = current.getBoundingClientRect();
-    strip.current.scrollLeft += tab.left - left - (width - tab.width) / 2;
-  }, [pathname]);
-  return (
-    <chakra.nav ref={strip} aria-label={`Pages of ${label}`} mb="5" overflowX="auto" borderBottomWidth="1px">
-      <chakra.ul display="flex" listStyleType="none" gap="1">
-        {tabs.map(({ label: name, to }) => (
-          <li key={to}>
-            <TabLink to={to} aria-current={pathname === to.split('?')[0] ? 'page' : undefined}>
-              {name}
-            </TabLink>
-          </li>
-        ))}
-      </chakra.ul>
-    </chakra.nav>
-  );
+type Counts = Record<string, number>;
+
+const sources: readonly { roles: readonly StaffRole[]; count: () => Promise<Counts> }[] = [
+  { roles: WAITING_ROLES, count: countMoneyAndMail },
+  {
+    roles: figuresFor.safetyNet,
+    count: async () => {
+      const { unanswered, new_leads } = await call(safetyNet.figures);
+      return { [staffPaths.issues]: unanswered, [staffPaths.bankLeads]: new_leads };
+    },
+  },
+  {
+    roles: figuresFor.network,
+    count: async () => ({ [staffPaths.volunteers]: (await call(network.figures)).new_volunteers }),
+  },
+  {
+    roles: figuresFor.learning,
+    count: async () => {
+      const { applications, to_review } = await call(learning.figures);
+      return { [staffPaths.applications]: applications, [staffPaths.grading]: to_review };
+    },
+  },
+];
+
+async function countMoneyAndMail(): Promise<Counts> {
+  const counts: Counts = { [staffPaths.orders]: 0, [staffPaths.reconciliation]: 0, [staffPaths.mail]: 0 };
+  for (const { kind, count } of await call(staff.waiting)) {
+    const [page] = waitingTexts[kind].to?.split('?') ?? [];
+    if (page) counts[page] = (counts[page] ?? 0) + count;
+  }
+  return counts;
 }
 
-const TabLink = chakra(PageLink, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    minHeight: '10',
-    px: '3',
-    whiteSpace: 'nowrap',
-    color: 'fg.muted',
-    borderBottomWidth: '2px',
-    borderColor: 'transparent',
-    rounded: 'none',
-    _focusVisible: { outlineOffset: '-2px' },
-    _hover: { color: 'fg', textDecoration: 'none' },
-    '&[aria-current=page]': { color: 'fg', fontWeight: 'semibold', borderColor: 'brand.solid' },
-  },
-});
+/** After a navigation, so that the page's own calls come first. */
+const DELAY_MS = 1_500;
+const FRESH_MS = 30_000;
+let askedAt = Number.NEGATIVE_INFINITY;
+
+/** Tells the menus where something waits for the roles of the member: after navigations, from time to time. */
+function useMenuCounts(): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation may have changed it
+  useEffect(() => {
+    if (Date.now() - askedAt < FRESH_MS) return;
+    const timer = setTimeout(() => {
+      askedAt = Date.now();
+      const own = rolesOf(session.getState());
+      for (const { roles, count } of sources)
+        if (roles.some((role) => own.includes(role))) count().then(setMenuCounts, () => undefined); // the numbers stay as they were: no page fails for them
+    }, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+}

@@ -3,7 +3,7 @@ import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { Waiting } from '@azadkar/shared-api/staff/staff/schema';
 import { FigureCard } from '@azadkar/shared-ui/blocks';
-import { ageOf, waitingTexts } from './waiting-texts';
+import { ageOf, waitingTexts } from '../layout/waiting-texts';
 
 export function loader({ signal }: PartLoaderArgs<'staff-overview@1'>) {
   return call(staff.waiting, { signal });

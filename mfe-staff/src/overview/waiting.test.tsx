@@ -2,8 +2,8 @@ import { staff } from '@azadkar/shared-api/staff/staff';
 import { answers } from '@azadkar/shared-api/testing';
 import { visitPart } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
+import { ageOf } from '../layout/waiting-texts';
 import { parts } from '../parts';
-import { ageOf } from './waiting-texts';
 
 const oldest_at = '2026-11-20T10:00:00.000Z';
 

@@ -20,6 +20,7 @@ export { describeOrder, describeTicket } from './orders/describe-order';
 export { leaveFor } from './orders/leave-for';
 export { PayOrder } from './orders/pay-order';
 export { OrderActions, UnpaidOrders } from './orders/unpaid-orders';
+export { type PageTab, PageTabs } from './page-tabs';
 export { ParentLink } from './parent-link';
 export { PlanComparison } from './plan-comparison';
 export { PlanPrice } from './plan-price';

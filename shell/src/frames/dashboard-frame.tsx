@@ -6,10 +6,10 @@ import { Outlet, Link as RouterLink, useLocation } from 'react-router-dom';
 import { CompleteProfileBanner } from './header/complete-profile-banner';
 import { Header } from './header/header';
 import { DashboardMenu } from './menus/dashboard-menu';
+import { MenuCount } from './menus/menu-count';
 import { dashboardGroups } from './menus/menu-groups';
 import { PhoneMenu } from './menus/phone-menu';
 import { useIsStaffPage, useMenuLinks } from './menus/site-menus';
-import { UnreadCount } from './menus/unread-count';
 import { SlimFooter } from './slim-footer';
 
 /**
@@ -66,7 +66,7 @@ function Places() {
         <Place key={to} to={to} aria-current={current}>
           <Box as="span" position="relative">
             <Icon aria-hidden="true" />
-            {to === paths.messages && <UnreadCount onIcon />}
+            <MenuCount of={[to]} onIcon />
           </Box>
           {label}
         </Place>
@@ -103,7 +103,7 @@ const PLACE = {
   color: 'fg.muted',
   textDecoration: 'none',
   '&[aria-current]': { color: 'brand.fg', fontWeight: 'semibold' },
-  '& svg': { boxSize: '5.5' },
+  _icon: { boxSize: '5.5' },
 } as const;
 
 const Place = chakra(RouterLink, { base: PLACE }, { forwardProps: ['to'] });

@@ -15,12 +15,12 @@ import {
 import { ChevronDown, MessageSquare, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { MenuCount } from '../menus/menu-count';
 import { MenuLink } from '../menus/menu-link';
 import type { MenuLink as Entry } from '../menus/menu-links';
 import { PhoneMenu } from '../menus/phone-menu';
 import { useMenuLinks } from '../menus/site-menus';
-import { UnreadCount } from '../menus/unread-count';
-import { useFollowUnread } from '../menus/use-unread-messages';
+import { useFollowUnread } from '../menus/use-follow-unread';
 import { AnnouncementStrip, FestLink } from './announcement-strip';
 
 interface Props {
@@ -51,7 +51,7 @@ export function Header({ frame }: Props) {
             {frame !== 'member' && (
               <PhoneMenu display={{ md: signedIn ? 'inline-flex' : 'none', lg: 'none' }} css={ICON_FROM_MD}>
                 <Box as="span" display={{ base: 'contents', sm: 'none' }}>
-                  <UnreadCount />
+                  <MenuCount />
                 </Box>
               </PhoneMenu>
             )}
@@ -235,7 +235,7 @@ function MessagesLink() {
     <LinkButton to={link.to} variant="ghost" size="sm" px="0" aria-current={link.current} hideBelow="xl">
       <MessageSquare aria-hidden="true" />
       <chakra.span srOnly>{link.label}</chakra.span>
-      <UnreadCount onIcon />
+      <MenuCount onIcon />
     </LinkButton>
   );
 }

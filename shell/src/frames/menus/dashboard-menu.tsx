@@ -1,11 +1,10 @@
-import { paths } from '@azadkar/shared-api/paths';
 import { Box, chakra, Stack } from '@azadkar/shared-ui';
 import { useId } from 'react';
+import { MenuCount } from './menu-count';
 import { dashboardGroups, staffGroups } from './menu-groups';
 import { MenuLink } from './menu-link';
 import type { MenuLink as Entry } from './menu-links';
 import { useIsStaffPage, useMenuLinks } from './site-menus';
-import { UnreadCount } from './unread-count';
 
 /**
  * Every menu of the dashboard that has an entry for this member, with the profile's own links last; on a page of the staff,
@@ -40,20 +39,20 @@ function MenuGroup({ label, links = [], unfolded }: GroupProps) {
     <Box as={unfolded ? 'section' : 'details'}>
       <Heading as={unfolded ? 'div' : 'summary'} id={id}>
         {label}
-        {!unfolded && links.some(isMessages) && <UnreadCount />}
+        {!unfolded && <MenuCount of={links.map(({ to }) => to)} />}
       </Heading>
       <Stack as="ul" aria-labelledby={id} listStyleType="none" gap="0.5" mb="2">
         {links.map((link) => (
           <Box as="li" key={link.label}>
-            <MenuLink {...link}>{isMessages(link) && <UnreadCount />}</MenuLink>
+            <MenuLink {...link}>
+              <MenuCount of={[link.to]} />
+            </MenuLink>
           </Box>
         ))}
       </Stack>
     </Box>
   );
 }
-
-const isMessages = ({ to }: Entry) => to === paths.messages;
 
 const Heading = chakra('div', {
   base: {

@@ -1,19 +1,23 @@
-import { Badge, chakra } from '@azadkar/shared-ui';
-import { useUnreadMessages } from './use-unread-messages';
+import { paths } from '@azadkar/shared-api/paths';
+import { Badge, chakra, useMenuCount } from '@azadkar/shared-ui';
 
 interface Props {
+  /** The addresses of the menu's links. */
+  of?: readonly string[];
   /** On the upper corner of an icon, which stays visible; else at the end of a line. */
   onIcon?: boolean;
 }
 
-/** How many messages are unread, for the eyes and for screen readers. Nothing where there are none. */
-export function UnreadCount({ onIcon = false }: Props) {
-  const count = useUnreadMessages();
+const MESSAGES = [paths.messages];
+
+/** How many messages are unread, or how much waits for the staff, for the eyes and for screen readers. Nothing for none. */
+export function MenuCount({ of = MESSAGES, onIcon = false }: Props) {
+  const count = useMenuCount(of);
   if (count === 0) return null;
   return (
     <Badge variant="solid" rounded="full" {...(onIcon ? ON_ICON : { ms: 'auto' })}>
       {count > 99 ? '99+' : count}
-      <chakra.span srOnly> unread</chakra.span>
+      <chakra.span srOnly>{of.includes(paths.messages) ? ' unread' : ' waiting'}</chakra.span>
     </Badge>
   );
 }
