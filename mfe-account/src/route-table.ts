@@ -1,6 +1,8 @@
 import { defineRouteTable } from '@azadkar/release/route-table';
 import { paths } from '@azadkar/shared-api/paths';
 
+const settings = { partOf: paths.profile, access: 'member', guestGoesTo: '/', frame: 'dashboard' } as const;
+
 export const routeTable = defineRouteTable([
   {
     page: 'register',
@@ -84,6 +86,9 @@ export const routeTable = defineRouteTable([
     frame: 'dashboard',
     title: 'Sign-in and security',
   },
+  { ...settings, page: 'privacy', path: paths.profilePrivacy, title: 'Your privacy' },
+  { ...settings, page: 'emails', path: paths.profileEmails, title: 'Your emails' },
+  { ...settings, page: 'data', path: paths.profileData, title: 'Your data' },
   {
     page: 'logout',
     path: paths.logout,

@@ -28,7 +28,7 @@ function MembersNews() {
   return (
     <Alert tone="info" title="You are a member" live={false}>
       Members choose in their{' '}
-      <PageLink variant="underline" to={`${paths.profile}#newsletter`}>
+      <PageLink variant="underline" to={paths.profileEmails}>
         account settings
       </PageLink>{' '}
       which emails they get.

@@ -17,7 +17,7 @@ test('a visitor leaves an address, and is told to look into the mailbox', async 
 
 test('a member is led to the account settings', async () => {
   await visit(routes, paths.news, { as: 'member', api: [] });
-  expect(screen.getByRole('link', { name: 'account settings' })).toHaveAttribute('href', '/profile#newsletter');
+  expect(screen.getByRole('link', { name: 'account settings' })).toHaveAttribute('href', '/profile/emails');
   expect(screen.queryByRole('button', { name: 'Get the news' })).not.toBeInTheDocument();
 });
 

@@ -44,7 +44,7 @@ function LinkIncomplete() {
 function OtherWays() {
   return (
     <Flex gap="3" wrap="wrap">
-      <LinkButton to={withReferrer(paths.login, `${paths.profile}#newsletter`)} variant="outline">
+      <LinkButton to={withReferrer(paths.login, paths.profileEmails)} variant="outline">
         Sign in to unsubscribe
       </LinkButton>
       <LinkButton to={paths.help} variant="outline">
@@ -71,7 +71,7 @@ function NewsletterLink({ id }: { id: string }) {
     return (
       <SuccessNotice title="You are subscribed again">
         Our news and reminders reach you as before. You can change it at any time in your{' '}
-        <PageLink variant="underline" to={`${paths.profile}#newsletter`}>
+        <PageLink variant="underline" to={paths.profileEmails}>
           account settings
         </PageLink>
         .

@@ -35,7 +35,7 @@ test('a refusal is shown, and the button can be pressed again', async () => {
   expect(screen.getByRole('button', { name: 'Unsubscribe Now' })).toBeEnabled();
   expect(screen.getByRole('link', { name: 'Sign in to unsubscribe' })).toHaveAttribute(
     'href',
-    '/login?referrer=%2Fprofile%23newsletter',
+    '/login?referrer=%2Fprofile%2Femails',
   );
   expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help');
 });

@@ -65,7 +65,7 @@ export function ProfileForm({ profile, primarySkills, secondarySkills }: Props) 
         <PlatformFields />
         {profile.visibility_chosen === false && (
           <FormSection title="Who sees your profile" description="You can change it later, in your account settings.">
-            <VisibilityField profile={profile} />
+            <VisibilityField />
           </FormSection>
         )}
         {!profile.email_verified && (

@@ -151,7 +151,9 @@ describe('a member with a second factor', () => {
 test('staff without a second factor are led to set one up, and then to their page', async () => {
   const reply = answers(account.login, { ...aMember(), token: 'fresh-token', second_factor_missing: true });
   const none = { authenticator: null, recovery_codes_left: 0, passkeys: [], required: true, given: false };
-  const page = await visit(routes, '/login?referrer=%2Fevents', { api: [reply, answers(account.secondFactor, none)] });
+  const page = await visit(routes, '/login?referrer=%2Fevents', {
+    api: [reply, answers(account.secondFactor, none), answers(account.sessions, [])],
+  });
   await page.fill(amna);
   await page.press('Login');
   await page.expectUrl('/profile/security?referrer=%2Fevents');

@@ -1,41 +1,24 @@
 import { session } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import type { MembershipRecord, Profile, SessionRow } from '@azadkar/shared-api/account/schema';
-import { aMembership, answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
+import type { Profile } from '@azadkar/shared-api/account/schema';
+import { network } from '@azadkar/shared-api/network';
+import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
 import { expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { aNewProfile, aProfile } from '../testing/a-profile';
 
-const currentSession: SessionRow = {
-  id: 'current',
-  user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-  created_at: '2026-03-01T08:00:00.000Z',
-  last_seen_at: '2026-03-01T09:00:00.000Z',
-  current: true,
-};
-const otherSession: SessionRow = {
-  ...currentSession,
-  id: 'other',
-  user_agent:
-    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
-  current: false,
-};
-
 interface OpenOptions {
   profile?: Profile;
-  membership?: MembershipRecord;
   more?: FakeReply[];
+  address?: string;
 }
 
-async function open({ profile = aProfile(), membership = aMembership(), more = [] }: OpenOptions = {}) {
-  const api = [
-    answers(account.profile, profile),
-    answers(account.sessions, [currentSession, otherSession]),
-    answers(account.membership, membership),
-    ...more,
-  ];
-  const page = await visit(routes, '/profile', { as: 'member', api });
+const settings = answers(network.contactSettings, { who: 'members', blocked: [] });
+
+async function open({ profile = aProfile(), more = [], address = '/profile' }: OpenOptions = {}) {
+  const api = [answers(account.profile, profile), ...more, settings];
+  const page = await visit(routes, address, { as: 'member', api });
   await screen.findByRole('heading', { level: 1 });
   return page;
 }
@@ -111,7 +94,7 @@ describe('the password', () => {
     expect(page.api.callsTo(account.changePassword)).toEqual([]);
   });
 
-  test('a change clears the form, goes on under the new token and reloads the sessions', async () => {
+  test('a change clears the form and goes on under the new token', async () => {
     const renewed = { api_token: 'renewed-token' };
     const changed = answers(account.changePassword, renewed, { message: 'Your password was changed.' });
     const page = await open({ more: [changed] });
@@ -119,7 +102,6 @@ describe('the password', () => {
     await page.press('Update Password');
     await page.expectText('Your password was changed.');
     expect(screen.getByLabelText('Current password')).toHaveValue('');
-    await waitFor(() => expect(page.api.callsTo(account.sessions)).toHaveLength(2));
     expect(document.cookie).toContain('auth=renewed-token');
   });
 
@@ -135,7 +117,7 @@ describe('the password', () => {
 
 test('the member changes who sees the profile', async () => {
   const changed = answers(account.changeVisibility, null, { message: 'Saved.' });
-  const page = await open({ more: [changed] });
+  const page = await open({ more: [changed], address: '/profile/privacy' });
   const form = within(screen.getByRole('form', { name: 'Who sees your profile' }));
   await page.user.click(form.getByRole('radio', { name: /^Everyone/ }));
   await page.user.click(form.getByRole('button', { name: 'Save' }));
@@ -143,35 +125,35 @@ test('the member changes who sees the profile', async () => {
   expect(page.api.callsTo(account.changeVisibility)[0]?.body).toEqual({ visibility: 'public' });
 });
 
-describe('what others see', () => {
-  const preview = () => screen.getByRole('group', { name: 'What others see' });
-
-  test.each([
-    ['Members only', 'Your page asks them to sign in.', 'Your page opens.', 2],
-    ['Everyone', 'Your page opens.', 'Your page opens.', 2],
-    ['Nobody', 'Your page cannot be found.', 'Your page cannot be found.', 0],
-  ])('%s: %s, %s', async (choice, visitor, member, cards) => {
-    const page = await open();
-    await page.user.click(screen.getByRole('radio', { name: new RegExp(`^${choice}`) }));
-    const [toVisitor, toMember] = [...preview().children];
-    expect(toVisitor).toHaveTextContent(visitor);
-    expect(toMember).toHaveTextContent(member);
-    expect(within(preview()).queryAllByText('Amna Khan')).toHaveLength(cards);
+test('a member chooses who may write, and ends a block', async () => {
+  const client = { member_id: '8', name: 'Client Demo', avatar: null };
+  const page = await open({
+    address: '/profile/privacy',
+    more: [
+      answers(network.contactSettings, { who: 'members', blocked: [client] }),
+      answers(network.saveContactSettings, null, { message: 'Your choice was saved.' }),
+      answers(network.unblockMember, null, { message: 'Client Demo can write to you again.' }),
+    ],
   });
+  await page.fill({ 'Who may begin a conversation with you?': 'Nobody' });
+  const form = within(screen.getByRole('form', { name: 'Who may write to you' }));
+  await page.user.click(form.getByRole('button', { name: 'Save' }));
+  await page.expectText('Your choice was saved.');
+  expect(page.api.callsTo(network.saveContactSettings)[0]?.body).toEqual({ who: 'nobody' });
+  await page.press('Unblock Client Demo');
+  await page.expectText('Client Demo can write to you again.');
+});
 
-  test('whoever has never chosen is asked, and may keep it so', async () => {
-    const kept = answers(account.changeVisibility, null, { message: 'Your choice was saved.' });
-    const page = await open({ profile: aProfile({ visibility_chosen: false }), more: [kept] });
+describe('a choice that was never made', () => {
+  test('a member who has never chosen is asked', async () => {
+    const page = await open({ profile: aProfile({ visibility_chosen: false }) });
     await page.expectText('Who may see your profile?');
     expect(page.text()).toContain('For now: Everyone sees your card in Our Voice. Only signed-in members can open');
-    page.api.nowAlso(answers(account.profile, aProfile()));
-    await page.press('Keep it so');
-    await waitFor(() => expect(page.text()).not.toContain('Who may see your profile?'));
-    expect(page.api.callsTo(account.changeVisibility)[0]?.body).toEqual({ visibility: 'members' });
-    expect(screen.getByRole('region', { name: 'Who sees your profile' })).toHaveFocus();
+    await page.user.click(screen.getByRole('link', { name: 'Choose' }));
+    await page.expectUrl('/profile/privacy');
   });
 
-  test('whoever has chosen is not asked', async () => {
+  test('a member who has chosen is not asked', async () => {
     const page = await open();
     expect(page.text()).not.toContain('Who may see your profile?');
   });
@@ -179,7 +161,7 @@ describe('what others see', () => {
 
 test('each kind of email that is not necessary can be stopped and taken up again', async () => {
   const changed = answers(account.changeMailPreferences, null, { message: 'Your choice was saved.' });
-  const page = await open({ profile: aProfile({ newsletter: false }), more: [changed] });
+  const page = await open({ profile: aProfile({ newsletter: false }), more: [changed], address: '/profile/emails' });
   const form = screen.getByRole('form', { name: 'News and reminders' });
   expect(within(form).getByLabelText('News')).not.toBeChecked();
   expect(within(form).getByLabelText('Reminders')).toBeChecked();
@@ -190,55 +172,28 @@ test('each kind of email that is not necessary can be stopped and taken up again
   expect(page.api.callsTo(account.changeMailPreferences)[0]?.body).toEqual({ newsletter: true, reminders: false });
 });
 
-test.each([
-  [{}, 'Seed membership, never expires'],
-  [
-    { membership_package: 'Surge', membership_end_date_formatted: '1 March 2027' },
-    'Surge membership, until 1 March 2027',
-  ],
-  [
-    {
-      membership_package: 'Surge',
-      membership_end_date_formatted: '1 March 2027',
-      membership_grace_end_date_formatted: '15 March 2027',
-    },
-    'Surge membership, ended on 1 March 2027, benefits until 15 March 2027',
-  ],
-])('the membership is said with its dates', async (own, words) => {
-  const page = await open({ membership: aMembership(own) });
-  expect(page.text()).toContain(words);
-});
-
 test('what is kept, and how long, is said beside the export', async () => {
-  const page = await open();
+  const page = await open({ address: '/profile/data' });
   expect(page.text()).toContain('Orders and receiptsFor ten years');
   expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
 });
 
-test('links at the top lead to every section', async () => {
+test.each([
+  ['Sign-in and security', '/profile/security'],
+  ['Privacy', '/profile/privacy'],
+  ['Emails', '/profile/emails'],
+  ['Data', '/profile/data'],
+])('a tab leads to %s', async (name, address) => {
   await open();
-  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
-  expect(links).toHaveLength(8);
-  for (const link of links) {
-    expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveAccessibleName(link.textContent ?? '');
-  }
+  const tabs = within(screen.getByRole('navigation', { name: 'Pages of your account' }));
+  expect(tabs.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page');
+  expect(tabs.getByRole('link', { name })).toHaveAttribute('href', address);
 });
 
-test('one other session can be signed out', async () => {
-  const ended = answers(account.endOtherSession, null, { message: 'Signed out.' });
-  const page = await open({ more: [ended] });
-  const list = screen.getByRole('region', { name: 'Where you are signed in' });
-  expect(within(list).getByText('Firefox on Linux')).toBeVisible();
-  expect(within(list).getByText('This device')).toBeVisible();
-  await page.press('Sign out Chrome on Android');
-  await page.expectText('Signed out.');
-  expect(page.api.callsTo(account.endOtherSession)[0]?.params).toEqual({ sessionId: 'other' });
-});
-
-test('all other sessions can be signed out at once', async () => {
-  const page = await open({ more: [answers(account.endOtherSessions, null, { message: 'Only here now.' })] });
-  await page.press('Sign out everywhere else');
-  await page.expectText('Only here now.');
+test('a link to a section that has its own page now leads there', async () => {
+  const page = await open({ address: '/profile#newsletter' });
+  await page.expectUrl('/profile/emails');
+  expect(screen.getByRole('form', { name: 'News and reminders' })).toBeVisible();
 });
 
 test('only an unverified address is to be verified', async () => {
@@ -252,13 +207,19 @@ test('only an unverified address is to be verified', async () => {
 });
 
 test('a refusal after a press is shown', async () => {
-  const page = await open({ more: [refuses(account.exportData, 'Please wait a moment.', { status: 429 })] });
+  const page = await open({
+    more: [refuses(account.exportData, 'Please wait a moment.', { status: 429 })],
+    address: '/profile/data',
+  });
   await page.press('Export my data');
   await page.expectText('Please wait a moment.');
 });
 
 test('the account is deleted with the password, and the member is signed out', async () => {
-  const page = await open({ more: [answers(account.deleteAccount, null, { message: 'Your account was deleted.' })] });
+  const page = await open({
+    more: [answers(account.deleteAccount, null, { message: 'Your account was deleted.' })],
+    address: '/profile/data',
+  });
   await page.press('Delete my account');
   await page.press('Delete my account for ever');
   await page.expectText('Please input your password!');
@@ -270,7 +231,7 @@ test('the account is deleted with the password, and the member is signed out', a
 });
 
 test('bad input is refused at its field with words that help, and stays in the field', async () => {
-  const page = await open();
+  await open();
   await expectBadInputHandled(
     account.update,
     ['name', 'email', 'phone'],
@@ -281,7 +242,9 @@ test('bad input is refused at its field with words that help, and stays in the f
     ['old_password', 'password', 'password_confirmation'],
     screen.getByRole('form', { name: 'Password' }),
   );
-  await page.press('Delete my account');
+  document.body.replaceChildren();
+  const data = await open({ address: '/profile/data' });
+  await data.press('Delete my account');
   await expectBadInputHandled(
     account.deleteAccount,
     ['password'],

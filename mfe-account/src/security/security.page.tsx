@@ -2,48 +2,35 @@ import { call, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import type { SecondFactor, AuthenticatorSetup as Setup } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import {
-  Alert,
-  Box,
-  Button,
-  Flex,
-  LinkButton,
-  PageHeading,
-  PageLink,
-  Stack,
-  Text,
-  useAction,
-} from '@azadkar/shared-ui';
+import { Alert, Button, Flex, LinkButton, PageHeading, Stack, Text, useAction } from '@azadkar/shared-ui';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { destinationOf } from '../referrer';
-import { SettingsSection } from '../settings-section';
+import { SettingsPage, SettingsSection } from '../settings-page';
 import { AuthenticatorSetup } from './authenticator-setup';
 import { LastUsed } from './last-used';
 import { PasskeySection } from './passkey-section';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
+import { SessionList } from './session-list';
 import { type FactorChanges, useFactorChanges } from './use-factor-changes';
 
-export const loader = ({ request }: LoaderFunctionArgs) => call(account.secondFactor, { request });
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [factors, sessions] = await Promise.all([
+    call(account.secondFactor, { request }),
+    call(account.sessions, { request }),
+  ]);
+  return { factors, sessions };
+}
 
 export function Component() {
-  const factors = useLoaderData<typeof loader>();
+  const { factors, sessions } = useLoaderData<typeof loader>();
   const { changes, newCodes, codesWereKept } = useFactorChanges();
   const hasFactor = factors.authenticator !== null || factors.passkeys.length > 0;
   return (
-    <Box maxWidth="3xl">
-      <Stack gap="8">
-        <div>
-          <PageLink to={`${paths.profile}#security`} textStyle="sm">
-            Back to your profile
-          </PageLink>
-          <PageHeading
-            title="Sign-in and security"
-            lead="With a second factor, nobody signs in as you with your password alone."
-          />
-          <FactorStatus required={factors.required} given={factors.given} hasFactor={hasFactor} />
-        </div>
+    <>
+      <SettingsPage heading={<PageHeading title="Sign-in and security" />}>
+        <FactorStatus required={factors.required} given={factors.given} hasFactor={hasFactor} />
         <SettingsSection
           id="passkeys"
           title="Passkeys"
@@ -67,10 +54,22 @@ export function Component() {
             <RecoveryCodesSection left={factors.recovery_codes_left} changes={changes} />
           </SettingsSection>
         )}
-      </Stack>
+        <SettingsSection id="password" title="Password" text="The one that you sign in with.">
+          <LinkButton to={`${paths.profile}#password`} variant="outline">
+            Change your password
+          </LinkButton>
+        </SettingsSection>
+        <SettingsSection
+          id="sessions"
+          title="Where you are signed in"
+          text="Sign out a place that you do not know, then change your password."
+        >
+          <SessionList sessions={sessions} />
+        </SettingsSection>
+      </SettingsPage>
       {changes.identityDialog}
       {newCodes && <RecoveryCodesDialog codes={newCodes} onClose={codesWereKept} />}
-    </Box>
+    </>
   );
 }
 
@@ -101,7 +100,7 @@ function FactorStatus({ required, given, hasFactor }: { required: boolean; given
           )
         }
       >
-        You signed in before you added it? Sign out everywhere else on your profile, to be sure.
+        You signed in before you added it? Sign out everywhere else below, to be sure.
       </Alert>
     );
   }

@@ -1,6 +1,6 @@
 import { rolesOf, session } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import type { SecondFactor } from '@azadkar/shared-api/account/schema';
+import type { SecondFactor, SessionRow } from '@azadkar/shared-api/account/schema';
 import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
 import { expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -20,8 +20,25 @@ const codes = Array.from({ length: 10 }, (_, position) => `${position}abc-defg-h
 const setup = { ticket: 'a-ticket', secret: 'ABCDEFGHIJKLMNOP', link: 'otpauth://totp/x', qr: '<svg/>' };
 const notFresh = { status: 403, reason: 'identity_not_fresh' as const };
 
+const currentSession: SessionRow = {
+  id: 'current',
+  user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  created_at: '2026-03-01T08:00:00.000Z',
+  last_seen_at: '2026-03-01T09:00:00.000Z',
+  current: true,
+};
+const otherSession: SessionRow = {
+  ...currentSession,
+  id: 'other',
+  user_agent:
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+  current: false,
+};
+
 async function open(factors: SecondFactor, more: FakeReply[] = [], address = '/profile/security') {
-  const page = await visit(routes, address, { as: 'member', api: [answers(account.secondFactor, factors), ...more] });
+  const sessions = answers(account.sessions, [currentSession, otherSession]);
+  const api = [answers(account.secondFactor, factors), sessions, ...more];
+  const page = await visit(routes, address, { as: 'member', api });
   await screen.findByRole('heading', { level: 1, name: 'Sign-in and security' });
   return page;
 }
@@ -167,4 +184,21 @@ test('bad input in the name of a passkey is refused at its field', async () => {
   const page = await open(nothing);
   await page.press('Add a passkey');
   await expectBadInputHandled(account.addPasskey, ['name']);
+});
+
+test('one other session can be signed out', async () => {
+  const ended = answers(account.endOtherSession, null, { message: 'Signed out.' });
+  const page = await open(nothing, [ended]);
+  const list = screen.getByRole('region', { name: 'Where you are signed in' });
+  expect(within(list).getByText('Firefox on Linux')).toBeVisible();
+  expect(within(list).getByText('This device')).toBeVisible();
+  await page.press('Sign out Chrome on Android');
+  await page.expectText('Signed out.');
+  expect(page.api.callsTo(account.endOtherSession)[0]?.params).toEqual({ sessionId: 'other' });
+});
+
+test('all other sessions can be signed out at once', async () => {
+  const page = await open(nothing, [answers(account.endOtherSessions, null, { message: 'Only here now.' })]);
+  await page.press('Sign out everywhere else');
+  await page.expectText('Only here now.');
 });

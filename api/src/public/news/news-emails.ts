@@ -58,4 +58,4 @@ export function subscribedEmail(settings: SiteSettings, subscriberId: number) {
 }
 
 export const ofMemberEmail = ({ publicUrl }: Pick<Settings, 'publicUrl'>) =>
-  newsTemplates.ofMember.write({}, { ...READER, url: `${publicUrl}${paths.profile}#newsletter` });
+  newsTemplates.ofMember.write({}, { ...READER, url: `${publicUrl}${paths.profileEmails}` });

@@ -1,0 +1,135 @@
+import { call, endSession, submit } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { kept } from '@azadkar/shared-api/account/rules';
+import { type DeleteAccountForm, deleteAccountForm } from '@azadkar/shared-api/account/schema';
+import { paths } from '@azadkar/shared-api/paths';
+import { refundRules } from '@azadkar/shared-api/payments/rules';
+import { Box, Button, chakra, notify, PageHeading, PageLink, Stack, Text, useAction } from '@azadkar/shared-ui';
+import { deleteDrafts, Form, PasswordField, SubmitButton } from '@azadkar/shared-ui/forms';
+import { useFreshIdentity } from '@azadkar/shared-ui/identity-proof';
+import { Dialog } from '@azadkar/shared-ui/overlays';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { deleteKeptCards } from '../kept-card';
+import { SettingsPage, SettingsSection } from '../settings-page';
+
+const kinds = [
+  ['Account, profile and picture', 'Until you change or delete them.'],
+  ['Memberships, tickets, certificates and issues', 'As long as you have the account.'],
+  ['Messages with other members', `Until ${kept.conversations.words} after the last one.`],
+  [
+    'Orders and receipts',
+    `For ${kept.accounts.words}, as the law asks. After you delete the account, without your name.`,
+  ],
+  ['Where you were signed in', `For ${kept.endedSessions.words} after you have signed out.`],
+  ['Emails to you', `Their text until they are sent, the rest ${kept.emails.words}.`],
+  ['What happened to your account, such as a new password', `For ${kept.securityLog.words}.`],
+] as const;
+
+/** What is kept about the member, and how the member takes it along or deletes it. */
+export function Component() {
+  return (
+    <SettingsPage heading={<PageHeading title="Your data" />}>
+      <SettingsSection id="data" title="What we keep" text="And how long.">
+        <KeptData />
+      </SettingsSection>
+      <SettingsSection id="deletion" title="Delete your account" text="It cannot be undone.">
+        <DeleteAccount />
+      </SettingsSection>
+    </SettingsPage>
+  );
+}
+
+function KeptData() {
+  return (
+    <Stack gap="5" align="flex-start">
+      <Box as="dl" display="grid" gap="3" width="full">
+        {kinds.map(([kind, time]) => (
+          <div key={kind}>
+            <chakra.dt fontWeight="medium">{kind}</chakra.dt>
+            <chakra.dd color="fg.muted">{time}</chakra.dd>
+          </div>
+        ))}
+      </Box>
+      <Text textStyle="sm" color="fg.muted">
+        Why, and who else sees it, is in our{' '}
+        <PageLink variant="underline" to={paths.privacy}>
+          privacy policy
+        </PageLink>
+        .
+      </Text>
+      <ExportButton />
+    </Stack>
+  );
+}
+
+function ExportButton() {
+  const { withIdentity, identityDialog } = useFreshIdentity();
+  const { busy, run } = useAction(async () =>
+    downloadJson('my-azadkar-data.json', await withIdentity(() => call(account.exportData))),
+  );
+  return (
+    <>
+      <Button variant="outline" loading={busy} onClick={run}>
+        <Download aria-hidden="true" />
+        Export my data
+      </Button>
+      {identityDialog}
+    </>
+  );
+}
+
+const REVOKE_AFTER_MS = 60_000;
+
+function downloadJson(fileName: string, data: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
+}
+
+function DeleteAccount() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" colorPalette="red" color="fg.error" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Delete your account?">
+        <Stack gap="5">
+          <Text color="fg.muted">
+            Your profile, your directory entry, your certificates and your issues go. Orders keep their amounts, without
+            your name. {refundRules.membership}
+          </Text>
+          <DeleteForm />
+        </Stack>
+      </Dialog>
+    </>
+  );
+}
+
+function DeleteForm() {
+  const navigate = useNavigate();
+  const deleteAccount = async (body: DeleteAccountForm) => {
+    const { message } = await submit(account.deleteAccount, { body });
+    deleteDrafts();
+    deleteKeptCards();
+    endSession();
+    notify.success(message);
+    await navigate(paths.home, { replace: true });
+  };
+  return (
+    <Form
+      schema={deleteAccountForm}
+      initialValues={{ password: '' }}
+      onSubmit={deleteAccount}
+      label="Delete your account"
+    >
+      <PasswordField name="password" label="Your password" autoComplete="current-password" required />
+      <Box colorPalette="red">
+        <SubmitButton>Delete my account for ever</SubmitButton>
+      </Box>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { call, submit } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { newsConsent } from '@azadkar/shared-api/account/rules';
+import { type MailPreferencesForm, mailPreferencesForm } from '@azadkar/shared-api/account/schema';
+import { notify, PageHeading, Text } from '@azadkar/shared-ui';
+import { CheckboxField, Form, SubmitButton } from '@azadkar/shared-ui/forms';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { SettingsPage, SettingsSection } from '../settings-page';
+
+export const loader = ({ request }: LoaderFunctionArgs) => call(account.profile, { request });
+
+/** The kinds of emails that a member can do without, each of which can be stopped and taken up again. */
+export function Component() {
+  const profile = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const save = async (body: MailPreferencesForm) => {
+    const { message } = await submit(account.changeMailPreferences, { body });
+    notify.success(message);
+    await revalidate();
+  };
+  return (
+    <SettingsPage heading={<PageHeading title="Your emails" />}>
+      <SettingsSection id="newsletter" title="News and reminders" text="What we send you by email, if you want it.">
+        <Form
+          schema={mailPreferencesForm}
+          initialValues={{ newsletter: profile.newsletter === true, reminders: profile.reminders !== false }}
+          onSubmit={save}
+          label="News and reminders"
+        >
+          <CheckboxField name="newsletter" label="News" description={newsConsent} />
+          <CheckboxField
+            name="reminders"
+            label="Reminders"
+            description="30, 7 and 1 days before a paid membership ends, and 3 days before the quiz of a course closes."
+          />
+          <Text textStyle="sm" color="fg.muted">
+            Emails about your own account, such as tickets, receipts, the end of a membership and password links, always
+            reach you.
+          </Text>
+          <SubmitButton>Save</SubmitButton>
+        </Form>
+      </SettingsSection>
+    </SettingsPage>
+  );
+}
