@@ -26,21 +26,36 @@ import { Ban, Flag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { MessageForm } from './message-form';
+import { MessagePanes } from './message-panes';
 
-export function loader({ params, request }: LoaderFunctionArgs) {
-  return call(network.conversation, { params: { conversationId: String(params.conversationId) }, request });
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const [conversation, conversations] = await Promise.all([
+    call(network.conversation, { params: { conversationId: String(params.conversationId) }, request }),
+    call(network.conversations, { request }),
+  ]);
+  return { conversation, conversations };
 }
 
 export function Component() {
-  const conversation = useLoaderData<typeof loader>();
+  const { conversation, conversations } = useLoaderData<typeof loader>();
+  return (
+    <MessagePanes conversations={conversations} current={conversation.id}>
+      <OpenConversation key={conversation.id} conversation={conversation} />
+    </MessagePanes>
+  );
+}
+
+function OpenConversation({ conversation }: { conversation: Conversation }) {
   const { id, with: other, messages, cut, refusal } = conversation;
   const { revalidate } = useRevalidator();
   const place = `conversation-${id}`;
   usePageTitle(other.name);
   useMarkRead(id, messages.length);
   return (
-    <Stack maxWidth="3xl" gap="6">
-      <ParentLink to={paths.messages}>Messages</ParentLink>
+    <Stack maxWidth="3xl" gap="6" minWidth="0">
+      <Box display={{ lg: 'none' }}>
+        <ParentLink to={paths.messages}>Messages</ParentLink>
+      </Box>
       <Box mb="-4">
         <PageHeading
           title={<PageLink to={toPath(paths.member, { memberId: other.member_id })}>{other.name}</PageLink>}

@@ -18,49 +18,44 @@ const conversation: Conversation = {
     { id: '2', text: 'Yes.', mine: true, at: AT },
   ],
 };
-const settings = answers(network.contactSettings, { who: 'members', blocked: [] });
+const all = answers(network.conversations, [row]);
 const read = answers(network.readConversation, null);
 
 test('the list says with whom, what was written last, and how much is new', async () => {
   const page = await visit(routes, '/dashboard/messages', {
     as: 'member',
-    api: [answers(network.conversations, [row]), settings],
+    api: [answers(network.conversations, [row])],
   });
   await page.expectText('2 new');
   expect(screen.getByRole('link', { name: 'Client Demo' })).toHaveAttribute('href', '/dashboard/messages/c1');
 });
 
+test('where there is room, the newest conversation is open beside the list', async () => {
+  window.matchMedia = ((media: string) => ({ media, matches: true })) as typeof window.matchMedia;
+  const page = await visit(routes, '/dashboard/messages', {
+    as: 'member',
+    api: [answers(network.conversation, conversation), all, read],
+  });
+  await page.expectUrl('/dashboard/messages/c1');
+  Reflect.deleteProperty(window, 'matchMedia');
+  const list = within(screen.getByRole('navigation', { name: 'Conversations' }));
+  expect(list.getByRole('link', { name: 'Client Demo' })).toHaveAttribute('aria-current', 'page');
+  expect(list.queryByText('2 new')).toBeNull();
+});
+
 test('without messages the page leads to the members', async () => {
   const page = await visit(routes, '/dashboard/messages', {
     as: 'member',
-    api: [answers(network.conversations, []), settings],
+    api: [answers(network.conversations, [])],
   });
   await page.expectText('You have no messages');
   expect(screen.getByRole('link', { name: 'Find a member' })).toHaveAttribute('href', '/dashboard/peers');
 });
 
-test('a member chooses who may write, and ends a block', async () => {
-  const page = await visit(routes, '/dashboard/messages', {
-    as: 'member',
-    api: [
-      answers(network.conversations, []),
-      answers(network.contactSettings, { who: 'members', blocked: [client] }),
-      answers(network.saveContactSettings, null, { message: 'Your choice was saved.' }),
-      answers(network.unblockMember, null, { message: 'Client Demo can write to you again.' }),
-    ],
-  });
-  await page.fill({ 'Who may begin a conversation with you?': 'Nobody' });
-  await page.press('Save');
-  await page.expectText('Your choice was saved.');
-  expect(page.api.callsTo(network.saveContactSettings)[0]?.body).toEqual({ who: 'nobody' });
-  await page.press('Unblock Client Demo');
-  await page.expectText('Client Demo can write to you again.');
-});
-
 test('a conversation is text alone, and is read once it is opened', async () => {
   const page = await visit(routes, '/dashboard/messages/c1', {
     as: 'member',
-    api: [answers(network.conversation, conversation), read],
+    api: [answers(network.conversation, conversation), all, read],
   });
   await page.expectText('https://evil.example/');
   expect(within(screen.getByRole('list', { name: 'Conversation' })).queryByRole('link')).toBeNull();
@@ -72,6 +67,7 @@ test('an answer is sent with a key, and the field is empty again', async () => {
     as: 'member',
     api: [
       answers(network.conversation, conversation),
+      all,
       read,
       answers(network.answerMessage, null, { message: 'Your message was sent.' }),
     ],
@@ -88,7 +84,7 @@ test('an answer is sent with a key, and the field is empty again', async () => {
 test('after a lost connection it waits on the page, and is sent again with the same key and text', async () => {
   const page = await visit(routes, '/dashboard/messages/c1', {
     as: 'member',
-    api: [answers(network.conversation, conversation), read, unreachable(network.answerMessage)],
+    api: [answers(network.conversation, conversation), all, read, unreachable(network.answerMessage)],
   });
   await page.fill({ 'Your answer': 'See you then.' });
   await page.press('Send message');
@@ -108,6 +104,7 @@ test('a member is blocked after a question', async () => {
     as: 'member',
     api: [
       answers(network.conversation, conversation),
+      all,
       read,
       answers(network.blockMember, null, { message: 'Client Demo can no longer write to you, and is not told.' }),
     ],
@@ -130,6 +127,7 @@ test('a first message leads to the conversation', async () => {
       answers(network.addressee, { with: client, conversation_id: null, refusal: null }),
       answers(network.writeToMember, { conversation_id: 'c1' }, { message: 'Your message was sent.' }),
       answers(network.conversation, conversation),
+      all,
       read,
     ],
   });
@@ -144,6 +142,7 @@ test('who has a conversation already goes on in it', async () => {
     api: [
       answers(network.addressee, { with: client, conversation_id: 'c1', refusal: null }),
       answers(network.conversation, conversation),
+      all,
       read,
     ],
   });
@@ -163,7 +162,7 @@ test('instead of the form stands why nothing can be written', async () => {
 test("somebody else's conversation is not found", async () => {
   const page = await visit(routes, '/dashboard/messages/other', {
     as: 'member',
-    api: [refuses(network.conversation, 'This conversation could not be found.', { status: 404 })],
+    api: [all, refuses(network.conversation, 'This conversation could not be found.', { status: 404 })],
   });
   await page.expectText('This conversation could not be found.');
 });
@@ -171,7 +170,7 @@ test("somebody else's conversation is not found", async () => {
 test('bad input is refused at its field with words that help, and stays in the field', async () => {
   await visit(routes, '/dashboard/messages/c1', {
     as: 'member',
-    api: [answers(network.conversation, conversation), read],
+    api: [answers(network.conversation, conversation), all, read],
   });
   await expectBadInputHandled(network.answerMessage, ['text']);
 });
