@@ -7,11 +7,9 @@ import { figuresFor } from '@azadkar/shared-api/staff/rules';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { chakra, EmptyState, formatNumber, Stack } from '@azadkar/shared-ui';
 import { DataTable, Disclosure } from '@azadkar/shared-ui/blocks';
-import { type ComponentType, lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { Panel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
-import type { ChartProps } from './chart';
 
 /** What is shown of each subject, and to whom. */
 const SUBJECTS = [
@@ -53,38 +51,16 @@ export function Component() {
 
 type MonthlyCounts = Data<typeof accountStaff.months>;
 
-/** Drawn once its library has been loaded; the table needs none. */
-const Chart = lazy(async (): Promise<{ default: ComponentType<ChartProps> }> => {
-  try {
-    return await import('./chart');
-  } catch {
-    return { default: NoChart }; // without a connection there still is the table
-  }
-});
-const NoChart = () => null;
-
-const COLORS = ['brand.solid', 'blue.solid', 'accent.solid'];
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** The figures of one subject: their lines, and the table behind them. */
+/** The figures of one subject, each with its own scale, and the table behind them. */
 function MonthsPanel({ title, counts: { months, series } }: { title: string; counts: MonthlyCounts }) {
-  const labels = series.map(({ label }) => label);
   return (
     <Panel title={title}>
-      <chakra.ul display="flex" flexWrap="wrap" columnGap="5" rowGap="1" listStyleType="none" mb="2">
-        {series.map(({ label, counts }, at) => (
-          <chakra.li key={label} display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="2">
-            <chakra.span aria-hidden="true" width="4" height="1" rounded="full" bg={COLORS[at]} />
-            {label}
-            <chakra.strong>{formatNumber(counts.at(-1) ?? 0)}</chakra.strong>
-            <chakra.span color="fg.muted">this month, {formatNumber(counts.at(-2) ?? 0)} last month</chakra.span>
-          </chakra.li>
+      <chakra.div display="grid" gap="6" mb="2" gridTemplateColumns="repeat(auto-fit, minmax(min(20rem, 100%), 1fr))">
+        {series.map((one) => (
+          <Plot key={one.label} months={months} {...one} />
         ))}
-      </chakra.ul>
-      <chakra.div minHeight="220px">
-        <Suspense fallback={null}>
-          <Chart label={`${labels.join(' and ')} in each month`} months={months} series={series} />
-        </Suspense>
       </chakra.div>
       <Disclosure title="The figures as a table">
         <DataTable
@@ -105,6 +81,42 @@ function MonthsPanel({ title, counts: { months, series } }: { title: string; cou
     </Panel>
   );
 }
+
+/** The bars of one figure below this month's number, which is compared with the whole month before. */
+function Plot({ label, months, counts }: { months: MonthlyCounts['months'] } & MonthlyCounts['series'][number]) {
+  const [before = 0, now = 0] = counts.slice(-2);
+  const most = Math.max(1, ...counts);
+  return (
+    <div>
+      <chakra.h3 fontWeight="medium">
+        {label} <chakra.strong textStyle="xl">{formatNumber(now)}</chakra.strong>{' '}
+        <chakra.span color="fg.muted">
+          {now > before && <span aria-hidden="true">↑ </span>}
+          {now < before && <span aria-hidden="true">↓ </span>}
+          this month, {formatNumber(before)} last month
+        </chakra.span>
+      </chakra.h3>
+      <Bars viewBox={`0 0 ${counts.length} ${most}`} role="img" aria-label={`${label} in each month`}>
+        {counts.map((count, at) => (
+          <rect key={months[at]} x={at + 0.1} width="0.8" y={most - count} height={count}>
+            <title>{`${monthName(months[at] ?? '')}: ${formatNumber(count)}`}</title>
+          </rect>
+        ))}
+      </Bars>
+      <chakra.div display="flex" justifyContent="space-between" textStyle="xs" color="fg.muted">
+        <span>{monthName(months[0] ?? '')}</span>
+        <span>most {formatNumber(most)}</span>
+        <span>{monthName(months.at(-1) ?? '')}</span>
+      </chakra.div>
+    </div>
+  );
+}
+
+const Bars = chakra(
+  'svg',
+  { base: { display: 'block', width: 'full', height: '40', mt: '2', borderBottomWidth: '1px', fill: 'brand.solid' } },
+  { defaultProps: { preserveAspectRatio: 'none' } },
+);
 
 /** "2026-11" is "Nov 2026". */
 const monthName = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;

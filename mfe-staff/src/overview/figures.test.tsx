@@ -18,7 +18,7 @@ test('finance sees the figures of members and events, with the table behind each
     'Events',
   ]);
   const members = screen.getByRole('region', { name: 'Members' });
-  expect(members).toHaveTextContent('New members7this month, 1,200 last month');
+  expect(members).toHaveTextContent('New members 7 ↓ this month, 1,200 last month');
   await page.user.click(within(members).getByText('The figures as a table'));
   expect(within(members).getByRole('row', { name: 'Oct 2026 1,200' })).toBeVisible();
   expect(page.api.calls).toHaveLength(2);

@@ -1,8 +1,8 @@
 import { call, type Data, submit } from '@azadkar/shared-api';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import { Button, chakra, notify, Text, useAction } from '@azadkar/shared-ui';
-import { CheckboxField, SelectField, TextAreaField, TextField, useFieldValue } from '@azadkar/shared-ui/forms';
-import { useState } from 'react';
+import { CheckboxField, SelectField, TextAreaField, TextField, useFormValues } from '@azadkar/shared-ui/forms';
+import { useEffect, useState } from 'react';
 import { Panel } from '../../layout/panel';
 import { MailPreview } from '../mail-preview';
 import { countMembers, countPeople } from '../mail-status';
@@ -13,101 +13,127 @@ const optionsOf = (list: readonly { id: number; name: string }[]) =>
 /** What an announcement says, whom it is for, and how it looks. */
 export function AnnouncementFields({ audiences }: { audiences: Data<typeof staff.audiences> }) {
   return (
-    <>
-      <Panel title="Text">
-        <Fields>
-          <TextField name="subject" label="Subject" required />
-          <TextAreaField
-            name="body"
-            label="Text"
-            description="Leave an empty line between paragraphs. “Dear …” with the name, and the link to unsubscribe, are added."
-            required
-            rows={12}
-          />
-          <TextField name="action_label" label="Button" description="What the button says, such as “Read more”." />
-          <TextField
-            name="action_url"
-            label="Address of the button"
-            type="url"
-            description="Without both there is no button."
-            placeholder="https://"
-          />
-        </Fields>
-      </Panel>
-      <Panel title="For whom">
-        <Fields>
-          <chakra.p color="fg.muted">
-            {countMembers(audiences.everyone)} agreed to our news and confirmed the address. Nobody else gets it; each
-            choice below makes the group smaller.
-          </chakra.p>
-          <SelectField name="package_id" label="Plan" placeholder="Any plan" choices={optionsOf(audiences.packages)} />
-          <SelectField
-            name="event_id"
-            label="With a ticket of"
-            placeholder="Any event, or none"
-            choices={optionsOf(audiences.events)}
-          />
-          <TextField name="city" label="City" description="As it stands in their profile." />
-          <CheckboxField
-            name="subscribers"
-            label="Also to subscribers of the news"
-            description={`${countPeople(audiences.subscribers)} who are not members, whatever is chosen above.`}
-          />
-        </Fields>
-      </Panel>
+    <Columns>
+      <chakra.div display="grid" gap="5" minWidth="0">
+        <Panel title="Text">
+          <Fields>
+            <TextField name="subject" label="Subject" required />
+            <TextAreaField
+              name="body"
+              label="Text"
+              description="Leave an empty line between paragraphs. “Dear …” with the name, and the link to unsubscribe, are added."
+              required
+              rows={12}
+            />
+            <TextField name="action_label" label="Button" description="What the button says, such as “Read more”." />
+            <TextField
+              name="action_url"
+              label="Address of the button"
+              type="url"
+              description="Without both there is no button."
+              placeholder="https://"
+            />
+          </Fields>
+        </Panel>
+        <Panel title="For whom">
+          <Fields>
+            <chakra.p color="fg.muted">
+              {countMembers(audiences.everyone)} agreed to our news and confirmed the address. Nobody else gets it; each
+              choice below makes the group smaller.
+            </chakra.p>
+            <SelectField
+              name="package_id"
+              label="Plan"
+              placeholder="Any plan"
+              choices={optionsOf(audiences.packages)}
+            />
+            <SelectField
+              name="event_id"
+              label="With a ticket of"
+              placeholder="Any event, or none"
+              choices={optionsOf(audiences.events)}
+            />
+            <TextField name="city" label="City" description="As it stands in their profile." />
+            <CheckboxField
+              name="subscribers"
+              label="Also to subscribers of the news"
+              description={`${countPeople(audiences.subscribers)} who are not members, whatever is chosen above.`}
+            />
+          </Fields>
+        </Panel>
+      </chakra.div>
       <LivePreview />
-    </>
+    </Columns>
   );
 }
 
 const Fields = chakra('div', { base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' } });
 
-const NAMES = ['subject', 'body', 'action_label', 'action_url', 'package_id', 'event_id', 'city'] as const;
-type Written = Record<(typeof NAMES)[number], string> & { subscribers: boolean };
+/** What is written, and beside it the email on a wide screen. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 32.5rem)' },
+  },
+});
 
-/** What is in the form now, saved or not. */
-function useWritten(): Written {
-  const values = [
-    useFieldValue('subject'),
-    useFieldValue('body'),
-    useFieldValue('action_label'),
-    useFieldValue('action_url'),
-    useFieldValue('package_id'),
-    useFieldValue('event_id'),
-    useFieldValue('city'),
-  ];
-  const [subject = '', body = '', action_label = '', action_url = '', package_id = '', event_id = '', city = ''] =
-    values.map((value) => String(value ?? ''));
-  const subscribers = useFieldValue('subscribers') === true;
-  return { subject, body, action_label, action_url, package_id, event_id, city, subscribers };
+type Written = Record<
+  'subject' | 'body' | 'action_label' | 'action_url' | 'package_id' | 'event_id' | 'city',
+  string
+> & {
+  subscribers: boolean;
+};
+type Preview = Data<typeof staff.previewAnnouncement>;
+
+/** The preview follows the text this much later. */
+const PAUSE_MS = 600;
+
+/** How the announcement looks with what is written so far; null until it has a subject and a text. */
+function usePreview(written: Written): Preview | null {
+  const [preview, setPreview] = useState<Preview | null>(null);
+  useEffect(() => {
+    if (!written.subject || !written.body) return;
+    const canceled = new AbortController();
+    const { signal } = canceled;
+    const timer = setTimeout(() => {
+      // what cannot be shown yet, such as half an address, leaves the last preview
+      call(staff.previewAnnouncement, { body: written, signal }).then(setPreview, () => undefined);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      canceled.abort();
+    };
+  }, [written]);
+  return preview;
 }
 
-/** How the announcement looks with what is written so far, and a test of it to oneself. */
+/** The email as it would be sent now, and a test of it to oneself. */
 function LivePreview() {
-  const written = useWritten();
-  const [shown, setShown] = useState<Awaited<ReturnType<typeof load>> | null>(null);
-  const load = (body: Written) => call(staff.previewAnnouncement, { body });
-  const preview = useAction(async () => setShown(await load(written)));
+  const { values: written } = useFormValues<Written>();
+  const preview = usePreview(written);
   const test = useAction(async () => {
     const { message } = await submit(staff.testAnnouncement, { body: written });
     notify.success(message);
   });
   return (
-    <Panel title="Preview">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb={shown ? '4' : '0'}>
-        <Button size="sm" variant="outline" loading={preview.busy} onClick={() => void preview.run()}>
-          {shown ? 'Show it as it is now' : 'Show the email'}
-        </Button>
-        <Button size="sm" variant="outline" loading={test.busy} onClick={() => void test.run()}>
-          Send a test to me
-        </Button>
-        {shown && (
-          <Text color="fg.muted" role="status">
-            {countPeople(shown.recipients)} would get it now.
-          </Text>
+    <chakra.div position={{ xl: 'sticky' }} top="20" minWidth="0">
+      <Panel title="The email">
+        {preview ? (
+          <MailPreview preview={preview} />
+        ) : (
+          <Text color="fg.muted">It is shown as soon as there is a subject and a text.</Text>
         )}
-      </chakra.div>
-      {shown && <MailPreview preview={shown} />}
-    </Panel>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mt="4">
+          <Button size="sm" variant="outline" loading={test.busy} onClick={() => void test.run()}>
+            Send a test to me
+          </Button>
+          <Text color="fg.muted" role="status">
+            {preview && `${countPeople(preview.recipients)} would get it now.`}
+          </Text>
+        </chakra.div>
+      </Panel>
+    </chakra.div>
   );
 }

@@ -11,6 +11,7 @@ import { DangerZone } from '../../layout/danger-zone';
 import { type Fact, Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
+import { StaffPage } from '../../layout/staff-page';
 import { StatusBadge } from '../../layout/status-badge';
 import { announcementColors, announcementStateNames } from '../mail-status';
 import { AnnouncementFields } from './announcement-form';
@@ -31,36 +32,46 @@ const valuesOf = ({ form, version }: StaffAnnouncement) => ({ ...form, version }
 /** One announcement: a draft that is written, or how far it is. */
 export function Component() {
   const { announcement, audiences } = useLoaderData<typeof loader>();
-  const { id, subject, state } = announcement;
+  const { id, subject, state, created_by } = announcement;
   useRefreshWhileSending(state === 'sending');
   const params = { announcementId: id };
-  return (
-    <RecordPage
-      title={subject}
-      crumbs={[{ label: 'Announcements', to: staffPaths.announcements }]}
-      status={<StatusBadge status={state} colors={announcementColors} labels={announcementStateNames} />}
-      action={<Steps key={state} announcement={announcement} />}
-      aside={<AboutIt announcement={announcement} />}
-      danger={<Ending announcement={announcement} />}
-    >
-      {state === 'draft' ? (
-        <EditForm
-          key={id}
-          label="Announcement"
-          schema={schema}
-          saved={valuesOf(announcement)}
-          draft={`announcement-${id}`}
-          reload={async () => valuesOf(await call(staff.announcement, { params }))}
-          onSave={(body) => call(staff.saveAnnouncement, { params, body })}
-        >
-          <AnnouncementFields audiences={audiences} />
-        </EditForm>
-      ) : (
+  const page = {
+    title: subject,
+    crumbs: [{ label: 'Announcements', to: staffPaths.announcements }],
+    status: <StatusBadge status={state} colors={announcementColors} labels={announcementStateNames} />,
+    action: <Steps key={state} announcement={announcement} />,
+  };
+  if (state !== 'draft')
+    return (
+      <RecordPage
+        {...page}
+        aside={<AboutIt announcement={announcement} />}
+        danger={<Ending announcement={announcement} />}
+      >
         <Panel title="Text">
           <Body>{announcement.form.body}</Body>
         </Panel>
-      )}
-    </RecordPage>
+      </RecordPage>
+    );
+  return (
+    <StaffPage {...page} lead={created_by && `Written by ${created_by}`}>
+      <EditForm
+        key={id}
+        label="Announcement"
+        schema={schema}
+        saved={valuesOf(announcement)}
+        draft={`announcement-${id}`}
+        reload={async () => valuesOf(await call(staff.announcement, { params }))}
+        onSave={(body) => call(staff.saveAnnouncement, { params, body })}
+      >
+        <AnnouncementFields audiences={audiences} />
+      </EditForm>
+      <chakra.div mt="5">
+        <DangerZone>
+          <DeleteDraft announcement={announcement} />
+        </DangerZone>
+      </chakra.div>
+    </StaffPage>
   );
 }
 
@@ -83,7 +94,7 @@ function AboutIt({ announcement }: { announcement: StaffAnnouncement }) {
       <Panel title="Facts">
         <Facts facts={factsOf(announcement)} />
       </Panel>
-      {state !== 'draft' && state !== 'planned' && (
+      {state !== 'planned' && (
         <Panel title="Emails">
           <Facts facts={countsOf(announcement)} />
         </Panel>
@@ -92,13 +103,11 @@ function AboutIt({ announcement }: { announcement: StaffAnnouncement }) {
   );
 }
 
-/** What ends a draft, or its sending. */
 function Ending({ announcement }: { announcement: StaffAnnouncement }) {
-  const { state } = announcement;
-  if (state !== 'draft' && state !== 'sending' && state !== 'paused') return null;
+  if (announcement.state !== 'sending' && announcement.state !== 'paused') return null;
   return (
     <DangerZone>
-      {state === 'draft' ? <DeleteDraft announcement={announcement} /> : <StopSending announcement={announcement} />}
+      <StopSending announcement={announcement} />
     </DangerZone>
   );
 }

@@ -5,7 +5,7 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { AnnouncementState } from '@azadkar/shared-api/staff/mail-rules';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffAnnouncement } from '@azadkar/shared-api/staff/staff/schema';
-import { Button, chakra, notify, Text, useAction } from '@azadkar/shared-ui';
+import { Button, chakra, formatNumber, notify, Text, useAction } from '@azadkar/shared-ui';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { useId, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
@@ -62,7 +62,7 @@ function SendDraft({ announcement: { id, version, would_get, audience } }: Props
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
-        Send …
+        Review, then send to {formatNumber(would_get ?? 0)}
       </Button>
       <ConfirmDialog
         open={open}
