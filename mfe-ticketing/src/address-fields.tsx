@@ -11,8 +11,8 @@ export interface Address {
   physical_address: string;
 }
 
-/** The fields of a postal address, from the house to the country. */
-export function AddressFields() {
+/** The fields of a postal address, from the house to the country; of a place that is known, the house alone. */
+export function AddressFields({ isPlaceKnown = false }: { isPlaceKnown?: boolean }) {
   const { city } = useCityAndState();
   const cities = useMemo(() => citiesOf(), []);
   return (
@@ -27,15 +27,19 @@ export function AddressFields() {
           required
         />
       </Box>
-      <ComboboxField
-        name="city"
-        label="City"
-        choices={city && !cities.includes(city) ? [city, ...cities] : cities}
-        placeholder="Type to find it"
-        required
-      />
-      <SelectField name="state" label="State" choices={provinces} required />
-      <SelectField name="country" label="Country" choices={ticketCountries} required />
+      {isPlaceKnown || (
+        <>
+          <ComboboxField
+            name="city"
+            label="City"
+            choices={city && !cities.includes(city) ? [city, ...cities] : cities}
+            placeholder="Type to find it"
+            required
+          />
+          <SelectField name="state" label="State" choices={provinces} required />
+          <SelectField name="country" label="Country" choices={ticketCountries} required />
+        </>
+      )}
     </>
   );
 }

@@ -13,7 +13,6 @@ import { payAddress } from '../payments/pay-address';
 import { cardGateway } from '../payments/provider/choose-gateway';
 import { startTask } from '../tasks/task.queries';
 import { bookTicket } from './book-ticket';
-import { calendarRoutes } from './calendar.routes';
 import { checkIn, requireDoorStaff, undoCheckIn } from './check-in';
 import { enroll } from './enroll';
 import { findEvent, listEventParts, listEvents, listNextEvents, listPackages } from './events.queries';
@@ -41,7 +40,6 @@ const NEXT_EVENTS = 3;
 
 export function ticketingRoutes(api: Api): void {
   eventRoutes(api);
-  calendarRoutes(api);
   freeTicketRoutes(api);
   ownTicketRoutes(api);
   paidTicketRoutes(api);

@@ -6,7 +6,6 @@ import type { Peer, SavedSearch } from '@azadkar/shared-api/network/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import {
   Avatar,
-  Badge,
   Box,
   Button,
   Card,
@@ -14,7 +13,6 @@ import {
   Flex,
   formatNumber,
   Heading,
-  HStack,
   Link,
   LinkButton,
   lazyWithRetry,
@@ -24,11 +22,10 @@ import {
   PageLink,
   Text,
   useAction,
-  useSession,
 } from '@azadkar/shared-ui';
 import { Disclosure, ExpandableText } from '@azadkar/shared-ui/blocks';
 import { InfiniteList } from '@azadkar/shared-ui/data';
-import { Bell, BellOff, Bookmark, Lock, Trash2 } from 'lucide-react';
+import { Bell, BellOff, Bookmark, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import { directoryEntry } from '../directory-entry';
@@ -48,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { first, skills, secondarySkills, searches };
 }
 
-/** Both lists have the cards of all members who are not hidden. Visitors see on a card when the page behind it is for members only. */
+/** Both lists have the cards of all members who are not hidden. The page behind a card may be for members only. */
 const endpointAt = (pathname: string) => (pathname === paths.peers ? network.peers : network.publicPeers);
 
 export function Component() {
@@ -169,7 +166,7 @@ function SavedSearchRow({ search: { id, name, query, emails } }: { search: Saved
 function PeerCard({ peer }: { peer: Peer }) {
   const location = useLocation();
   return (
-    <Card as="article" padding="md" gap="2" height="full">
+    <Card as="article" p={{ base: '3', md: '5' }} gap="2" height="full">
       <Flex gap="2" columnGap="4" align="flex-start" wrap="wrap">
         <Avatar name={peer.name} src={peer.avatar} size="lg" />
         <Box minWidth="0" flex="1 1 8.5rem" overflowWrap="anywhere">
@@ -188,33 +185,16 @@ function PeerCard({ peer }: { peer: Peer }) {
       <Flex columnGap="4" wrap="wrap" textStyle="sm">
         <Text fontWeight="semibold">PKR {formatNumber(peer.hourly_rate)}/hr</Text>
         <Text color="fg.muted">{[peer.city, peer.country].filter(Boolean).join(', ')}</Text>
-        {peer.members_only && <MembersOnly />}
       </Flex>
-      <Flex as="ul" listStyleType="none" gap="1.5" wrap="wrap">
-        {peer.skills.map(({ id, name }) => (
-          <li key={id}>
-            <Badge whiteSpace="normal">{name}</Badge>
-          </li>
-        ))}
-      </Flex>
+      <Text textStyle="sm" color="brand.fg">
+        {peer.skills.map(({ name }) => name).join(' · ')}
+      </Text>
       <Box color="fg.muted" textStyle="sm">
         <ExpandableText text={peer.bio} lines={3}>
           <PlatformLinks peer={peer} />
         </ExpandableText>
       </Box>
     </Card>
-  );
-}
-
-/** Tells a visitor before they follow the link that the page behind it asks them to sign in. */
-function MembersOnly() {
-  const signedIn = useSession((session) => session.signedIn);
-  if (signedIn) return null;
-  return (
-    <HStack gap="1.5" color="fg.muted">
-      <Lock size={14} aria-hidden="true" />
-      Members only
-    </HStack>
   );
 }
 

@@ -3,7 +3,7 @@ import { account } from '@azadkar/shared-api/account';
 import { network } from '@azadkar/shared-api/network';
 import { answers } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { aPeer, aPeersPage } from '../testing/a-peer';
 
@@ -120,16 +120,6 @@ test('a filter chosen while the results of another still load adds to it', async
   reply();
   await page.expectUrl('/our-voice?hourly_rate=500%2C1000&sort=name');
   expect(page.api.callsTo(network.publicPeers).at(-1)?.query).toEqual({ hourly_rate: '500,1000', sort: 'name' });
-});
-
-test('a visitor sees which pages are for members only, and a member is not told', async () => {
-  const closed = answers(network.publicPeers, aPeersPage([{ ...amna, members_only: true }]));
-  await openDirectory('', [closed]);
-  expect(within(screen.getByRole('article')).getByText('Members only')).toBeVisible();
-  cleanup();
-  await visit(routes, '/our-voice', { as: 'member', api: [closed, skills] });
-  expect(screen.getByRole('article')).toBeVisible();
-  expect(screen.queryByText('Members only')).toBeNull();
 });
 
 test('city and country are never cut', async () => {

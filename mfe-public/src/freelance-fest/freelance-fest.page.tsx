@@ -156,11 +156,11 @@ function Sponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
             <Heading as="h3" size="md" color="fg.muted" mb="3">
               {tier}
             </Heading>
-            <Flex as="ul" listStyleType="none" direction="column" gap="3">
+            <SimpleGrid as="ul" listStyleType="none" columns={{ base: 2, sm: 1 }} gap="3">
               {members.map((sponsor) => (
                 <SponsorTile key={sponsor.name} {...sponsor} />
               ))}
-            </Flex>
+            </SimpleGrid>
           </Box>
         ))}
       </SimpleGrid>

@@ -9,7 +9,7 @@ type ScheduleItem = FestDay['items'][number];
 /** The schedule: a tab for each day. */
 export function Schedule({ days, datesNote }: Pick<ConferenceEdition, 'days' | 'datesNote'>) {
   return (
-    <Section id="schedule" title="Schedule" lead={datesNote || undefined}>
+    <Section id="schedule" title="Schedule">
       <Tabs
         label="Days"
         variant="button"
@@ -19,6 +19,11 @@ export function Schedule({ days, datesNote }: Pick<ConferenceEdition, 'days' | '
           content: <ScheduleSlots items={items} />,
         }))}
       />
+      {datesNote && (
+        <Text mt="6" textStyle="sm" color="fg.muted">
+          {datesNote}
+        </Text>
+      )}
     </Section>
   );
 }

@@ -6,9 +6,30 @@ import { orderTotals, PAYABLE_HOURS, UNCONFIRMED_PAYABLE_MINUTES } from '@azadka
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { HOLD_MINUTES, maxUnpaidTickets, splitName, ticketCountries } from '@azadkar/shared-api/ticketing/rules';
 import { type TicketForm as Booking, type Event, ticketForm } from '@azadkar/shared-api/ticketing/schema';
-import { Alert, Container, LinkButton, PageHeading, Stack, Text, usePageTitle, useSession } from '@azadkar/shared-ui';
+import {
+  Alert,
+  Box,
+  Button,
+  Container,
+  LinkButton,
+  PageHeading,
+  Stack,
+  Text,
+  usePageTitle,
+  useSession,
+} from '@azadkar/shared-ui';
 import { Aside, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
-import { EmailField, Form, FormSection, PhoneField, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
+import {
+  EmailField,
+  Form,
+  FormSection,
+  PhoneField,
+  SubmitButton,
+  TextField,
+  useFormCheck,
+  useFormValues,
+} from '@azadkar/shared-ui/forms';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { AddressFields } from '../address-fields';
 import { BookingSteps } from '../booking-steps';
@@ -160,27 +181,47 @@ function TicketForm({ event, offer, holder, maxOthers }: TicketFormProps) {
   };
   return (
     <Form schema={ticketForm} initialValues={initialValues} onSubmit={book} label="Ticket details">
-      <FormSection
-        title="Ticket details"
-        description="Whoever comes to the event. What your profile says is filled in: change it when a colleague comes."
-        columns={2}
-      >
-        <TextField name="first_name" label="First name" autoComplete="given-name" required />
-        <TextField name="last_name" label="Last name" autoComplete="family-name" required />
-        <EmailField name="email" label="Email" required />
-        <PhoneField name="phone_number" label="Phone number" required />
-        <CnicField name="cnic" />
-      </FormSection>
-      <FormSection title="Work" columns={2}>
-        <TextField name="company" label="Company" autoComplete="organization" required />
-        <TextField name="position" label="Position" autoComplete="organization-title" required />
-      </FormSection>
-      <FormSection title="Address" columns={2}>
-        <AddressFields />
-      </FormSection>
+      <HolderFields initial={initialValues} />
       <OtherPeople max={maxOthers} />
       <SubmitButton>Continue to order</SubmitButton>
     </Form>
+  );
+}
+
+// biome-ignore format: one line for one list
+const KNOWN = ['first_name', 'last_name', 'email', 'phone_number', 'company', 'position', 'city', 'state', 'country'] as const;
+
+/**
+ * The holder of the ticket. What is known of the member is one line; its fields are there for a colleague, and where one
+ * has an error.
+ */
+function HolderFields({ initial }: { initial: Booking }) {
+  const [isOpen, setOpen] = useState(false);
+  const { errors } = useFormCheck();
+  const { values } = useFormValues<Booking>();
+  const shows = (...names: (typeof KNOWN)[number][]) =>
+    isOpen || names.some((name) => initial[name] === '' || errors[name] !== undefined);
+  const isPlaceKnown = !shows('city', 'state', 'country');
+  const known = KNOWN.filter((name) => !shows(name)).map((name) => values[name]);
+  return (
+    <FormSection title="Ticket details" description="Whoever comes to the event." columns={2}>
+      {known.length > 1 && (
+        <Box data-wide="">
+          <Text overflowWrap="anywhere">{known.join(' · ')}</Text>
+          <Button variant="plain" size="sm" onClick={() => setOpen(true)}>
+            Change, or somebody else comes
+          </Button>
+        </Box>
+      )}
+      {shows('first_name') && <TextField name="first_name" label="First name" autoComplete="given-name" required />}
+      {shows('last_name') && <TextField name="last_name" label="Last name" autoComplete="family-name" required />}
+      {shows('email') && <EmailField name="email" label="Email" required />}
+      {shows('phone_number') && <PhoneField name="phone_number" label="Phone number" required />}
+      <CnicField name="cnic" />
+      {shows('company') && <TextField name="company" label="Company" autoComplete="organization" required />}
+      {shows('position') && <TextField name="position" label="Position" autoComplete="organization-title" required />}
+      <AddressFields isPlaceKnown={isPlaceKnown} />
+    </FormSection>
   );
 }
 

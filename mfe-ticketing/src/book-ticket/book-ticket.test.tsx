@@ -23,6 +23,9 @@ const booked = answers(ticketing.bookTicket, { id: 't9' });
 const open = (api: FakeReply[] = summit(), as: Parameters<typeof visit>[2] = { as: 'member' }) =>
   visit(routes, '/enroll/event/7/package/40', { ...as, api });
 
+/** Shows the fields that the profile has filled. */
+const change = (page: VisitedPage) => page.press('Change, or somebody else comes');
+
 /** Fills the fields that are not prefilled. */
 const fillTheRest = (page: VisitedPage) =>
   page.fill({
@@ -35,7 +38,11 @@ const fillTheRest = (page: VisitedPage) =>
   });
 
 test('the form is prefilled with the member’s details; the name is split at its first space', async () => {
-  await open(summit(), { as: { name: 'Amna Bibi Khan', email: 'amna@azadkar.test', phone: '0300 1' } });
+  const as = { name: 'Amna Bibi Khan', email: 'amna@azadkar.test', phone: '0300 1' };
+  const page = await open(summit(), { as });
+  expect(page.text()).toContain('Amna · Bibi Khan · amna@azadkar.test · 0300 1');
+  expect(screen.queryByLabelText('First name')).toBeNull();
+  await change(page);
   expect(screen.getByLabelText('First name')).toHaveValue('Amna');
   expect(screen.getByLabelText('Last name')).toHaveValue('Bibi Khan');
   expect(screen.getByLabelText('Email')).toHaveValue('amna@azadkar.test');
@@ -45,7 +52,9 @@ test('the form is prefilled with the member’s details; the name is split at it
 
 test('company, position and place come from the profile', async () => {
   const own = { organisation: 'Khan Studio', designation: 'Owner', title: 'Illustrator', country: 'Pakistan' };
-  await open(summit(anEvent(), { ...own, city: 'Lahore', state: 'Punjab' }));
+  const page = await open(summit(anEvent(), { ...own, city: 'Lahore', state: 'Punjab' }));
+  expect(page.text()).toContain('Khan Studio · Owner · Lahore · Punjab · Pakistan');
+  await change(page);
   for (const [label, value] of [
     ['Company', 'Khan Studio'],
     ['Position', 'Owner'],
@@ -57,9 +66,10 @@ test('company, position and place come from the profile', async () => {
 });
 
 test('a freelancer’s title is the position, and a place abroad is left out', async () => {
-  await open(
+  const page = await open(
     summit(anEvent(), { title: 'Illustrator', country: 'United Arab Emirates', city: 'Dubai', state: 'Dubai' }),
   );
+  await change(page);
   expect(screen.getByLabelText('Position')).toHaveValue('Illustrator');
   expect(screen.getByLabelText('City')).toHaveValue('');
   expect(screen.getByLabelText('State')).toHaveValue('');
@@ -67,6 +77,7 @@ test('a freelancer’s title is the position, and a place abroad is left out', a
 
 test('a city brings its province along, and another province empties the city', async () => {
   const page = await open(summit(anEvent(), { country: 'Pakistan', city: 'Lahore', state: 'Punjab' }));
+  await change(page);
   await page.fill({ City: 'Karachi' });
   await waitFor(() => expect(screen.getByLabelText('State')).toHaveValue('Sindh'));
   await page.fill({ State: 'Punjab' });
@@ -117,6 +128,7 @@ test.each([
   ['Company', '', 'Please input your company'],
 ])('%s: "%s" shows its message on blur', async (label, typed, message) => {
   const page = await open();
+  await change(page);
   await page.fill({ [label]: typed });
   expect(page.text()).not.toContain(message);
   await page.user.tab();
@@ -315,7 +327,7 @@ test('such a member with an unpaid order gets no form for a second one', async (
 const anotherEvent = { id: 't1', event_id: 99, event_name: 'Another Event' };
 
 test('bad input is refused at its field with words that help, and stays in the field', async () => {
-  await open();
+  await change(await open());
   await expectBadInputHandled(ticketing.bookTicket, [
     'first_name',
     'last_name',

@@ -1,7 +1,7 @@
 import type { Data } from '@azadkar/shared-api';
 import type { ticketing } from '@azadkar/shared-api/ticketing';
 import { Badge, Box, Card, formatDateTime, Heading, HStack, Picture, Stack, stretched, Text } from '@azadkar/shared-ui';
-import { DateBlock, EventAvailability, EventLink, EventPlace } from '../event-facts';
+import { EventAvailability, EventLink, EventPlace } from '../event-facts';
 
 export type EventSummary = Data<typeof ticketing.events>[number];
 
@@ -17,34 +17,27 @@ interface Props {
 
 export function EventCard({ event, ownTickets, past, priority }: Props) {
   return (
-    <Card as="article" variant="link" width="full">
-      <Box css={lowOnPhones}>
-        <Picture src={event.image} alt="" width={640} height={336} priority={priority} />
+    <Card as="article" variant="link" width="full" css={LAYOUT}>
+      <Picture src={event.image} alt="" width={640} height={336} priority={priority} sizes={SIZES} css={PICTURE} />
+      <Box px={{ sm: '5' }} minWidth="0">
+        <Heading as="h3" size="lg">
+          {event.title}
+        </Heading>
+        <Text textStyle="sm" color="fg.muted">
+          <time dateTime={event.start_date}>{formatDateTime(event.start_date)}</time>
+        </Text>
       </Box>
-      <Stack p={{ base: '3', sm: '5' }} gap={{ base: '1', sm: '3' }} flex="1">
-        <HStack gap="4" align="flex-start">
-          <Box hideBelow="sm">
-            <DateBlock date={event.start_date} />
-          </Box>
-          <Box minWidth="0">
-            <Heading as="h3" size="lg">
-              {event.title}
-            </Heading>
-            <Text textStyle="sm" color="fg.muted">
-              <time dateTime={event.start_date}>{formatDateTime(event.start_date)}</time>
-            </Text>
-          </Box>
-        </HStack>
+      <Stack gridColumn="1 / -1" px={{ sm: '5' }} pb={{ sm: '5' }} gap={{ base: '1', sm: '3' }}>
         <EventPlace event={event} />
         {ownTickets > 0 && (
           <Badge colorPalette="brand" alignSelf="start">
             {ownTickets === 1 ? 'You have a ticket' : `You have ${ownTickets} tickets`}
           </Badge>
         )}
-        <Text textStyle={{ base: 'sm', sm: 'md' }} color="fg.muted" lineClamp={2}>
+        <Text textStyle={{ base: 'sm', sm: 'md' }} color="fg.muted" lineClamp={3}>
           {event.excerpt}
         </Text>
-        <HStack justify="space-between" wrap="wrap" gap="3" mt="auto" pt={{ sm: '2' }}>
+        <HStack justify="space-between" wrap="wrap" gap="3" mt="auto">
           <EventAvailability event={event} past={past}>
             {!past && <PlacesLeft count={event.places_left} />}
           </EventAvailability>
@@ -64,8 +57,20 @@ export function EventCard({ event, ownTickets, past, priority }: Props) {
   );
 }
 
-/** Two cards are to be seen on one screen. */
-const lowOnPhones = { '& > *': { aspectRatio: { base: '7 / 2', sm: '640 / 336' } } };
+/** On a phone the picture is beside the title, so that two cards are to be seen on one screen. */
+const LAYOUT = {
+  display: 'grid',
+  gridTemplateColumns: { base: '6rem minmax(0, 1fr)', sm: 'minmax(0, 1fr)' },
+  gridTemplateRows: { sm: 'auto auto 1fr' },
+  gap: '3',
+  p: { base: '3', sm: '0' },
+} as const;
+const PICTURE = {
+  alignSelf: 'start',
+  aspectRatio: { base: '1', sm: '640 / 336' },
+  rounded: { base: 'md', sm: 'none' },
+};
+const SIZES = '(min-width: 48em) 50vw, (min-width: 30em) 100vw, 6rem';
 
 const FEW = 10;
 

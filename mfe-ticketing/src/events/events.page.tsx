@@ -1,7 +1,6 @@
 import { call, type Data, session } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import {
-  AnchorButton,
   Box,
   Button,
   chakra,
@@ -16,15 +15,12 @@ import {
 } from '@azadkar/shared-ui';
 import { ChoiceLink } from '@azadkar/shared-ui/blocks';
 import { Options, Select } from '@azadkar/shared-ui/inputs';
-import { CalendarSync, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { splitByTime } from '../split-by-time';
 import { EventCard, type EventSummary } from './event-card';
 import { citiesOf, type EventFilters as Filters, filterEvents, readFilters, searchWith } from './filter-events';
-
-/** All coming events, for calendar programs to subscribe to; the api serves it. */
-const CALENDAR_URL = '/api/feeds/events.ics';
 
 /** Filters, and decides which events are past, in the loader, so that the server and the browser render the same. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -62,21 +58,9 @@ export function Component() {
         lead="Meet other freelancers, learn something, be heard. Online and across Pakistan."
       />
       <EventFilters filters={filters} cities={cities} />
-      <Flex my="4" justify="space-between" align="center" gap="3" wrap="wrap">
-        <Text role="status" textStyle="sm" color="fg.muted">
-          {formatCount(upcoming.length)}
-        </Text>
-        <AnchorButton
-          href={CALENDAR_URL}
-          title="Subscribe to this address in your calendar, and new events appear there"
-          variant="plain"
-          size="sm"
-          px="0"
-        >
-          <CalendarSync aria-hidden="true" />
-          Calendar of all events
-        </AnchorButton>
-      </Flex>
+      <Text role="status" my="4" textStyle="sm" color="fg.muted">
+        {formatCount(upcoming.length)}
+      </Text>
       {upcoming.length > 0 ? (
         <section aria-labelledby="coming-events">
           <Heading id="coming-events" srOnly>

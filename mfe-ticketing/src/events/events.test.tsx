@@ -133,11 +133,6 @@ test('a visitor’s links stay in the public frame', async () => {
   );
 });
 
-test('all events can be had as a calendar to subscribe to', async () => {
-  await open('/events', anEvent());
-  expect(screen.getByRole('link', { name: 'Calendar of all events' })).toHaveAttribute('href', '/api/feeds/events.ics');
-});
-
 test('the page says when no events are planned', async () => {
   const page = await open('/events');
   await page.expectText('No events are planned right now');

@@ -1,6 +1,6 @@
 /**
- * iCalendar files (RFC 5545) of events, for "Add to calendar" links, emails and the calendar of all events. Our own 30 lines, because `ics` would add 10 kB
- * (gzip, yup not counted) to the page and `ical-generator` runs on servers with Node 22 only.
+ * iCalendar files (RFC 5545) of events, for "Add to calendar" links and emails. Our own 30 lines, because `ics` would add 10 kB (gzip, yup
+ * not counted) to the page and `ical-generator` runs on servers with Node 22 only.
  */
 import { brand } from '../brand';
 
@@ -13,18 +13,9 @@ export function calendarDataUrl(productId: string, event: CalendarEvent): string
 }
 
 /** The text of the file. `productId` names what wrote it, as in `-//Azadkar//Events//EN`. Values are escaped here. */
-export const calendarText = (productId: string, event: CalendarEvent): string => calendarFeed(productId, {}, [event]);
-
-/** A calendar of several events, with properties of its own, such as its name. */
-export function calendarFeed(productId: string, properties: CalendarEvent, events: readonly CalendarEvent[]): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:${productId}`,
-    ...linesOf(properties),
-    ...events.flatMap((event) => ['BEGIN:VEVENT', ...linesOf(event), 'END:VEVENT']),
-    'END:VCALENDAR',
-  ];
+export function calendarText(productId: string, event: CalendarEvent): string {
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:${productId}`, 'BEGIN:VEVENT'];
+  lines.push(...linesOf(event), 'END:VEVENT', 'END:VCALENDAR');
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 

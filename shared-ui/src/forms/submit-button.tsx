@@ -9,5 +9,5 @@ type Props = Pick<
 /** Submits the form. Further presses are ignored while it is submitted. */
 export function SubmitButton(props: Props) {
   const { busy } = useFormScope();
-  return <Button type="submit" justifySelf="start" {...props} loading={busy} />;
+  return <Button type="submit" justifySelf={{ base: 'stretch', sm: 'start' }} {...props} loading={busy} />;
 }
