@@ -23,7 +23,7 @@ import {
   usePageTitle,
 } from '@azadkar/shared-ui';
 import { ParentLink } from '@azadkar/shared-ui/blocks';
-import { SafeHtml } from '@azadkar/shared-ui/html';
+import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
 import { ArticleCard } from './article-card';
@@ -35,7 +35,7 @@ import { topicPath } from './search-params';
 /** Loads the post by its id, and redirects a URL with another slug to the right one. Without the other posts it is whole. */
 export async function loader({ params: { blogId = '', blogSlug }, request }: LoaderFunctionArgs) {
   const posts = call(publicContent.blogs, { request }).catch(() => []);
-  const post = await call(publicContent.blog, { params: { blogId }, request });
+  const [post] = await Promise.all([call(publicContent.blog, { params: { blogId }, request }), sanitizer.load()]);
   if (post.slug !== blogSlug) throw replace(toPath(paths.blogPost, { blogSlug: post.slug, blogId }));
   return { post, posts };
 }

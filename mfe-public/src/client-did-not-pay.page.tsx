@@ -17,7 +17,7 @@ import {
   Text,
   WITHOUT_SCRIPTS,
 } from '@azadkar/shared-ui';
-import { SafeHtml } from '@azadkar/shared-ui/html';
+import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
@@ -29,8 +29,10 @@ const TITLE = 'A client did not pay me';
 const ISSUE = `${paths.newIssue}?${new URLSearchParams({ topic: 'General Query', title: TITLE })}`;
 
 /** The text of the page; without one, or without the api, the page still says where to ask. */
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  call(publicContent.page, { params: { slug: 'client-did-not-pay' }, request }).catch(() => null);
+export async function loader({ request }: LoaderFunctionArgs) {
+  const text = call(publicContent.page, { params: { slug: 'client-did-not-pay' }, request }).catch(() => null);
+  return (await Promise.all([text, sanitizer.load()]))[0];
+}
 
 export function Component() {
   const page = useLoaderData<typeof loader>();

@@ -16,7 +16,7 @@ import {
   WITHOUT_SCRIPTS,
 } from '@azadkar/shared-ui';
 import { Disclosure } from '@azadkar/shared-ui/blocks';
-import { SafeHtml } from '@azadkar/shared-ui/html';
+import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
 import { AffixedInput } from '@azadkar/shared-ui/inputs';
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -31,8 +31,10 @@ interface Topic extends TextSection {
 }
 
 /** The text of the page, with questions by topic. Without the api it still says where to ask. */
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  call(publicContent.page, { params: { slug: 'help' }, request }).catch(() => null);
+export async function loader({ request }: LoaderFunctionArgs) {
+  const text = call(publicContent.page, { params: { slug: 'help' }, request }).catch(() => null);
+  return (await Promise.all([text, sanitizer.load()]))[0];
+}
 
 export function Component() {
   const page = useLoaderData<typeof loader>();

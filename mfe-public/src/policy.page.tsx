@@ -2,7 +2,7 @@ import { call, type Data } from '@azadkar/shared-api';
 import { publicContent } from '@azadkar/shared-api/public';
 import { legalPages } from '@azadkar/shared-api/public/rules';
 import { Box, Container, EmptyState, formatDate, Grid, Heading, PageHeading, Stack, Text } from '@azadkar/shared-ui';
-import { SafeHtml } from '@azadkar/shared-ui/html';
+import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { lastPartOf } from './last-part';
 import { LegalLinks } from './legal-links';
@@ -14,7 +14,8 @@ type WrittenPage = NonNullable<Data<typeof publicContent.page>>;
 /** The page at its address: the privacy notice, the terms, the rules of refunds or the accessibility statement. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const slug = lastPartOf(request);
-  return { slug, page: await call(publicContent.page, { params: { slug }, request }) };
+  const [page] = await Promise.all([call(publicContent.page, { params: { slug }, request }), sanitizer.load()]);
+  return { slug, page };
 }
 
 export function Component() {

@@ -19,15 +19,16 @@ import {
   usePageTitle,
 } from '@azadkar/shared-ui';
 import { Aside, NotLoaded, ParentLink, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
-import { SafeHtml } from '@azadkar/shared-ui/html';
+import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
 import { CompleteProfileDialog, Dialog } from '@azadkar/shared-ui/overlays';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CompanyLogo } from './company-logo';
 
-export function loader({ params, request }: LoaderFunctionArgs) {
-  return call(safetyNet.discount, { params: { promotionId: Number(params.promotionId) }, request });
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const promotion = call(safetyNet.discount, { params: { promotionId: Number(params.promotionId) }, request });
+  return (await Promise.all([promotion, sanitizer.load()]))[0];
 }
 
 export function Component() {

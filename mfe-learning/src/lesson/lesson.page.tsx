@@ -17,6 +17,7 @@ import {
   usePageTitle,
 } from '@azadkar/shared-ui';
 import { ParentLink } from '@azadkar/shared-ui/blocks';
+import { sanitizer } from '@azadkar/shared-ui/html';
 import { ArrowLeft, ArrowRight, Check, CloudOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
@@ -30,7 +31,7 @@ import { LessonContent } from './lesson-content';
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const courseId = params.courseId ?? '';
   try {
-    const lesson = await readLesson(params.lessonId ?? '', request);
+    const [lesson] = await Promise.all([readLesson(params.lessonId ?? '', request), sanitizer.load()]);
     if (String(lesson.course.id) !== courseId) throw redirect(lessonPath(lesson.course, lesson.id));
     return { courseId, lesson, refusal: null };
   } catch (cause) {

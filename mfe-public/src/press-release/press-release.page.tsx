@@ -14,7 +14,7 @@ import {
   usePageTitle,
 } from '@azadkar/shared-ui';
 import { ParentLink } from '@azadkar/shared-ui/blocks';
-import { SafeHtml } from '@azadkar/shared-ui/html';
+import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
 import { FileText } from 'lucide-react';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
 import { PressContact } from '../press-contact';
@@ -25,6 +25,7 @@ export async function loader({ params: { prId = '', prSlug }, request }: LoaderF
   const [release, imprint] = await Promise.all([
     call(publicContent.pressRelease, { params: { id: prId }, request }),
     call(publicContent.imprint, { request }),
+    sanitizer.load(),
   ]);
   if (release.slug !== prSlug) throw replace(toPath(paths.pressRelease, { prSlug: release.slug, prId }));
   return { release, imprint };

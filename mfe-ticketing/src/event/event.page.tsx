@@ -15,7 +15,7 @@ import {
   usePageTitle,
 } from '@azadkar/shared-ui';
 import { Aside, Tabs, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
-import { SafeHtml } from '@azadkar/shared-ui/html';
+import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { formatPriceFrom } from '../price';
@@ -34,6 +34,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     signedIn ? call(ticketing.eventTickets, { params: { eventId }, request }) : [],
     signedIn ? loadEvent.then(({ free }) => (free ? [] : listUnpaidOrders(eventId, request))) : [],
     signedIn ? loadEvent.then((event) => (hasLine(event) ? listPlaces(eventId, request) : [])) : [],
+    sanitizer.load(),
   ]);
   return { event, tickets, unpaidOrders, places, startsIn: daysUntil(event) };
 }

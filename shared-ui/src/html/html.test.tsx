@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { renderComponent } from '../testing/render-component';
 import { SafeHtml } from './index';
-import { sanitize as inBrowser } from './sanitize';
-import { sanitize as onServer } from './sanitize-on-server';
+import { sanitizeInBrowser } from './sanitize-in-browser';
+import { sanitizeOnServer } from './sanitize-on-server';
 
 describe.each([
-  ['in a browser', inBrowser],
-  ['on a server', onServer],
+  ['in a browser', sanitizeInBrowser],
+  ['on a server', sanitizeOnServer],
 ])('sanitized %s', (_, sanitize) => {
   test.each([
     ['a script', '<script>alert(1)</script>'],

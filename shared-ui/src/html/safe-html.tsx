@@ -1,6 +1,6 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { useMemo } from 'react';
-import { sanitize } from '#sanitize';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { sanitizer } from '#sanitize';
 
 interface Props {
   html: string;
@@ -8,13 +8,31 @@ interface Props {
   size?: 'md' | 'lg';
 }
 
-/** HTML of an article, an event or a promotion. The api sanitized it when it was stored; this does it again. */
+/**
+ * HTML of an article, an event or a promotion. The api sanitized it when it was stored; this does it again. What a server has
+ * rendered stays as it is while React takes it over, so the page needs no sanitizer in the browser.
+ */
 export function SafeHtml({ html, size = 'md' }: Props) {
-  const safe = useMemo(() => sanitize(html), [html]);
+  const isTakenOver = useIsHydrating() && typeof document !== 'undefined';
+  const [rendered] = useState(isTakenOver ? html : null);
+  const [sanitize, setSanitize] = useState(() => sanitizer.loaded);
+  const isDrawn = rendered !== html || sanitize !== undefined;
+  useEffect(() => {
+    if (isDrawn && !sanitize) void sanitizer.load().then((loaded) => setSanitize(() => loaded));
+  }, [isDrawn, sanitize]);
+  const safe = useMemo(() => (isDrawn && sanitize ? sanitize(html) : ''), [html, isDrawn, sanitize]);
   const style = { ...prose, textStyle: size };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the only place, and the HTML is sanitized
   return <chakra.div css={style} dangerouslySetInnerHTML={{ __html: safe }} suppressHydrationWarning />;
 }
+
+/** Whether React takes over what a server has rendered. */
+const useIsHydrating = () =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  );
 
 /** Styles of running text: line length, spacing, headings, lists, quotations, tables, pictures. */
 const prose: SystemStyleObject = {

@@ -14,5 +14,7 @@ const allowed: IOptions = {
 
 const relOf = ({ href = '' }: Attributes): Attributes => (isExternal(href) ? { rel: EXTERNAL_LINK_REL } : {});
 
-/** `sanitize` without a document, for servers: the same tags, attributes and links. */
-export const sanitize = (html: string): string => sanitizeHtml(html, allowed);
+/** `sanitizeInBrowser` without a document, for servers: the same tags, attributes and links. */
+export const sanitizeOnServer = (html: string): string => sanitizeHtml(html, allowed);
+
+export const sanitizer = { loaded: sanitizeOnServer, load: async () => sanitizeOnServer };

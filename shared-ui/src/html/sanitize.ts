@@ -1,32 +1,19 @@
-import DOMPurify, { type Config } from 'dompurify';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, EXTERNAL_LINK_REL, isExternal } from './allowed-html';
+type Sanitize = (html: string) => string;
 
-const ALLOWED: Config = {
-  ALLOWED_TAGS,
-  ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#|[^:/?#\\]+(?:[/?#]|$))/i,
+interface Sanitizer {
+  loaded: Sanitize | undefined;
+  load: () => Promise<Sanitize>;
+}
+
+/**
+ * What sanitizes HTML in a browser (10 kB), once it is loaded: by the loader of a page, so that it is there when the page is
+ * drawn. On servers sanitize-on-server.ts stands for this module (`#sanitize` in package.json).
+ */
+export const sanitizer: Sanitizer = {
+  loaded: undefined,
+  load: async () => {
+    const { sanitizeInBrowser } = await import(/* webpackChunkName: "sanitize" */ './sanitize-in-browser');
+    sanitizer.loaded = sanitizeInBrowser;
+    return sanitizeInBrowser;
+  },
 };
-
-/** The allowed part of the HTML, in a browser; servers use sanitize-on-server.ts (`#sanitize` in package.json). */
-export function sanitize(html: string): string {
-  const fragment = DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
-  for (const link of fragment.querySelectorAll('a[href]')) restrictLink(link);
-  for (const image of fragment.querySelectorAll('img')) completeImage(image);
-  const holder = document.createElement('div');
-  holder.append(fragment);
-  return holder.innerHTML;
-}
-
-function restrictLink(link: Element): void {
-  link.removeAttribute('target');
-  if (isExternal(link.getAttribute('href') ?? '')) link.setAttribute('rel', EXTERNAL_LINK_REL);
-  else link.removeAttribute('rel');
-}
-
-/** Loads the image when it comes near; without an `alt` it is decorative. */
-function completeImage(image: Element): void {
-  image.setAttribute('loading', 'lazy');
-  if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
-}
