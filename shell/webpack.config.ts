@@ -7,6 +7,7 @@ export default shellConfig({
   routerFacade: 'src/federation/router.ts',
   runtimePlugins: ['src/federation/retry-shared.ts'],
   icon: 'src/icon.svg',
+  typeface: 'src/startup/display-font.woff2',
   serverEntry: './src/server/index.ts',
   prelude: { module: '@azadkar/shared-ui/system', entry: './src/startup/prelude.ts' },
   worker: './src/offline/worker/index.ts',

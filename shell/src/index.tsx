@@ -22,7 +22,7 @@ import { type InitialState, readHydrationState } from './startup/hydration-state
 import { loadMarkedPages } from './startup/load-marked-pages';
 import { lookAhead } from './startup/look-ahead';
 import { prefetchOnIntent } from './startup/prefetch-on-intent';
-import { requestIdle, whenPageIsIdle } from './startup/request-idle';
+import { whenPageIsIdle } from './startup/request-idle';
 import { takeWaitingPress } from './waiting-press';
 
 watchFaults();
@@ -72,9 +72,7 @@ function mount(root: HTMLElement, { state, canHydrate }: InitialState, slots: Le
   takeWaitingPress(document);
   if (canHydrate) {
     hydrateRoot(root, site, reportingRoot);
-    requestIdle(addDisplayFont); // a new font lays out the visible page once more
   } else {
-    addDisplayFont();
     createRoot(root, reportingRoot).render(
       <>
         {site}
@@ -98,16 +96,6 @@ function keepPagesWhenIdle(router: ReturnType<typeof createBrowserRouter>): void
 function SkeletonEnd() {
   useLayoutEffect(() => document.getElementById(SKELETON)?.remove(), []);
   return null;
-}
-
-/**
- * Adds the font of headings (weights 600 to 800, Latin, 13 kB; made by `npm run typeface -w shell`). With
- * `display: optional` it is used only when it is available at once, so it neither delays text nor moves it; on a first visit
- * over a slow network headings use the device's own font.
- */
-function addDisplayFont(): void {
-  const file = new URL('./startup/display-font.woff2', import.meta.url);
-  document.fonts.add(new FontFace('Azadkar Display', `url(${file.href})`, { weight: '600 800', display: 'optional' }));
 }
 
 /** Reports the Core Web Vitals of the first page, with its remote and version. Loaded last, when the page is idle. */

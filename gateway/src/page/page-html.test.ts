@@ -129,6 +129,12 @@ test('the page links to the icon of the shell', async () => {
   expect(await render()).toContain('<link rel="icon" type="image/svg+xml" href="/shell/1.0.0/icon.svg">');
 });
 
+test('the typeface of headings is named before anything is painted', async () => {
+  expect(await render()).toMatch(
+    /href="\/shell\/1\.0\.0\/display-font\.woff2"[\s\S]*@font-face\{.*font-display:optional/,
+  );
+});
+
 test('a page names its canonical address, and pages for members are not indexed', async () => {
   expect(await render()).toContain('<link rel="canonical" href="https://azadkar.test/home">');
   const twin = await render({ canonical: '/main' });

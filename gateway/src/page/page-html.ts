@@ -76,6 +76,7 @@ export function headHtml(
         absent: isForStaff ? 'This page is for staff' : 'Page not found',
       }),
       iconLink(versions, assetOrigin),
+      ...typefaceTags(versions, { assetOrigin, nonce, savesData }),
       html`<meta name="csp-nonce" content="${nonce}">`,
       !theme && html`<script nonce="${nonce}">${trustedHtml(DEVICE_THEME_SCRIPT)}</script>`,
       html`<script nonce="${nonce}">${trustedHtml(LOADING_FAILURE_SCRIPT)}</script>`,
@@ -190,6 +191,24 @@ export const ICON_FILE = 'icon.svg';
 function iconLink({ revision: { shell } }: ChosenVersions, assetOrigin: string | undefined): Html | null {
   if (!Object.hasOwn(shell.files, ICON_FILE)) return null;
   return html`<link rel="icon" type="image/svg+xml" href="${at(assetOrigin, fileOf(shell, ICON_FILE).href)}">`;
+}
+
+/** The typeface of headings (weights 600 to 800, Latin, 13 kB) that a shell may carry; made by `npm run typeface -w shell`. */
+const TYPEFACE_FILE = 'display-font.woff2';
+
+/**
+ * With "optional" the typeface is used from the first paint, or on this page not at all: it neither delays text nor moves it,
+ * and no heading changes its face. After a slow first visit it is in the browser's cache.
+ */
+function typefaceTags(
+  { revision: { shell } }: ChosenVersions,
+  { assetOrigin, nonce, savesData }: Pick<Page, 'assetOrigin' | 'nonce' | 'savesData'>,
+): Html[] {
+  if (!Object.hasOwn(shell.files, TYPEFACE_FILE)) return [];
+  const href = at(assetOrigin, fileOf(shell, TYPEFACE_FILE).href);
+  const face = `font-family:'${SITE_NAME} Display';src:url(${href}) format('woff2');font-weight:600 800;font-display:optional`;
+  const preload = html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`;
+  return [...(savesData ? [] : [preload]), html`<style nonce="${nonce}">${trustedHtml(`@font-face{${face}}`)}</style>`];
 }
 
 /** Before the scripts, so that the page is painted with its styles at once. */

@@ -69,7 +69,8 @@ export async function publishShell(store: Store, version = '1.0.0', program?: st
     ...server.record,
   };
   const icon = ['icon.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')];
-  const build = { record, files: new Map([...files, icon, ...server.files] as [string, Buffer][]) };
+  const typeface = ['display-font.woff2', Buffer.from('wOF2')];
+  const build = { record, files: new Map([...files, icon, typeface, ...server.files] as [string, Buffer][]) };
   return (await publishBuild(store, build, now)).release as ShellRelease;
 }
 

@@ -28,6 +28,8 @@ interface Shell {
   runtimePlugins: string[];
   /** The site's icon, an SVG. */
   icon: string;
+  /** The typeface of headings, `display-font.woff2`: pages name it in their head. */
+  typeface: string;
   /** The entry that renders pages on a server. */
   serverEntry: string;
   /** A module that needs no React, and an entry that exports it: it runs while React is still being downloaded. */
@@ -114,6 +116,7 @@ function browserConfig(
       ...federation(shell),
       ...sourceMaps({ columns: true }),
       new CopyFilePlugin(path.join(shell.dir, shell.icon)),
+      new CopyFilePlugin(path.join(shell.dir, shell.typeface)),
       new WriteBuildRecordPlugin((build) => shellRecord(build, shell, development.result, prelude.result)),
     ],
   };
