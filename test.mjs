@@ -250,9 +250,9 @@ async function makeSites() {
   if (made.includes(false)) failures.push('making the sites under test');
 }
 
-async function runTorture(what) {
+async function runTorture(what, ...amount) {
   await prepareSites();
-  return runSuite(what, 'npm', ['run', '--silent', 'torture', '--', what], { read: (report) => report, env: SITE });
+  return runSuite(what, 'npm', ['run', '--silent', 'torture', '--', what, ...amount], { read: (report) => report, env: SITE });
 }
 
 const suites = {
@@ -277,7 +277,7 @@ const suites = {
   journeys: () => runBrowserTests('journeys', 18_280, PROJECTS, ['frame/', 'rendering/', 'story/', 'journeys/']),
   /** Kills and restarts of the database while members use the site. */
   torture: () => runTorture(isLong ? 'nightly' : 'short'),
-  starved: () => runTorture('starved'),
+  starved: () => runTorture('starved', ...(isLong ? [] : ['10'])),
   /** The tests of stores again on a real S3 service, if the machine has one or may install it. */
   s3: async () => {
     await installPrograms();

@@ -4,13 +4,12 @@ import { expect, type Page } from '@playwright/test';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Expects that axe finds nothing on the page once it has loaded; a finding fails the test without ending it. */
-export async function expectAccessible(page: Page, description = page.url()): Promise<void> {
+export async function expectAccessible(page: Page, description = page.url(), rules?: string[]): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(0);
   // The default mode opens a window for each analysis to support frames; our pages have none.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-    .withTags(TAGS);
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  if (rules) axe.withRules(rules);
+  else axe.withTags(TAGS);
   await placesAre(page, 'static');
   const { violations } = await axe.analyze();
   await placesAre(page, '');
@@ -24,10 +23,10 @@ const placesAre = (page: Page, position: 'static' | ''): Promise<void> =>
     for (const bar of bars) bar.style.position = value;
   }, position);
 
-/** Expects the same in the light and in the dark color scheme. */
+/** Expects the same in the light and in the dark color scheme, in which only colors differ. */
 export async function expectAccessibleInBothColors(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, rules] of [['light'], ['dark', ['color-contrast']]] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page, `${page.url()} in ${colorScheme}`);
+    await expectAccessible(page, `${page.url()} in ${colorScheme}`, rules && [...rules]);
   }
 }

@@ -24,7 +24,7 @@ npm run torture -- fuzz 100000       broken requests
 npm run torture -- soak 60           an hour of steady use
 npm run torture -- rolling 50        everything is restarted for a minute at 50 pages a second
 npm run torture -- upgrade           from the release before the newest migration to this one, and back
-npm run torture -- starved           a gateway with a small share of a processor
+npm run torture -- starved 24        a gateway with a small share of a processor
 npm run torture -- outage postgres   20 restarts of the database; also smtp, store, disk
 npm run torture -- short             a little of each, as for a change; -- nightly: somewhat more`;
 
@@ -45,7 +45,8 @@ const shortRuns = (kills: number): readonly Run[] =>
   findPostgres()
     ? [(folder) => killApis({ folder, database: 'postgres', kills }), (folder) => restartDatabase({ folder }, 1)]
     : [(folder) => killApis({ folder, database: 'pglite', kills })];
-const starved: Run = async (folder) => starveGateway({ folder, releaseStore: await released(folder) });
+const starved: Run = async (folder) =>
+  starveGateway({ folder, releaseStore: await released(folder), pages: amountOr(24) });
 
 const runs: Record<string, () => readonly Run[]> = {
   kills: () => [

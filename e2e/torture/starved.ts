@@ -10,7 +10,6 @@ const PERIOD_MS = 250;
 /** New renderers are found that often: to look through the processes of a machine takes longer than a signal. */
 const LOOK_MS = 1_000;
 const WARM_UP_MS = 60_000;
-const PAGES = 24;
 const PAUSE_MS = 500;
 const PAGE_TIMEOUT_MS = 20_000;
 const ENOUGH = 0.9;
@@ -18,7 +17,14 @@ const ENOUGH = 0.9;
 const LATE = 'renderers were too late';
 const ADDRESSES = ['/help', '/events', '/about-us', '/our-voice', '/soft-skills'];
 
-export async function starveGateway(options: { folder: string; releaseStore: string }): Promise<Report> {
+interface Options {
+  folder: string;
+  releaseStore: string;
+  /** How many are asked for. */
+  pages: number;
+}
+
+export async function starveGateway({ pages, ...options }: Options): Promise<Report> {
   const settings = { database: 'pglite', apis: 1, gateways: 1, env: { SEED: 'empty' } } as const;
   const site = await Site.create({ ...options, ...settings });
   const [gateway] = site.gateways;
@@ -29,7 +35,7 @@ export async function starveGateway(options: { folder: string; releaseStore: str
     const readHealth = async () => (await fetch(`${gateway?.origin}/healthz`)).json();
     let rendered = 0;
     let isSaid = false;
-    for (let n = 0; n < PAGES; n += 1) {
+    for (let n = 0; n < pages; n += 1) {
       const address = `${gateway?.origin}${ADDRESSES[n % ADDRESSES.length]}`;
       if (await isRendered(address)) rendered += 1;
       else isSaid ||= (await readHealth()).problems.some((problem: string) => problem.includes(LATE));
@@ -38,9 +44,9 @@ export async function starveGateway(options: { folder: string; releaseStore: str
     const health = await readHealth();
     return {
       title: `a gateway with ${Math.round((100 * RUNS_MS) / PERIOD_MS)} % of a processor`,
-      figures: { 'pages that were rendered': rendered, pages: PAGES, 'problem in /healthz': isSaid ? 'said' : 'none' },
+      figures: { 'pages that were rendered': rendered, pages, 'problem in /healthz': isSaid ? 'said' : 'none' },
       faults: {
-        'pages that were left to browsers without a word': rendered < ENOUGH * PAGES && !isSaid ? PAGES - rendered : 0,
+        'pages that were left to browsers without a word': rendered < ENOUGH * pages && !isSaid ? pages - rendered : 0,
         'versions that were blamed': health.warnings.length,
         'deaths of the gateway': gateway?.deaths ?? 0,
       },
