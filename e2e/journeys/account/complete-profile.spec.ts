@@ -74,7 +74,7 @@ test('a new member completes the profile with a picture and is listed in Our Voi
 
   await confirmAddress(page, { email, password: PASSWORD });
 
-  await openPage(page, paths.profile);
+  await openPage(page, paths.profilePrivacy);
   await page.getByLabel(/^Everyone/).check();
   await page.getByRole('form', { name: 'Who sees your profile' }).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Success')).toBeVisible();

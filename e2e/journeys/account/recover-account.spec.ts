@@ -56,7 +56,7 @@ test('a member exports the data and deletes the account, and can no longer sign 
   page,
 }) => {
   const { email } = await registerMember(page, 'Delete Journey');
-  await openPage(page, paths.profile);
+  await openPage(page, paths.profileData);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export my data' }).click();
   expect((await download).suggestedFilename()).toBe('my-azadkar-data.json');

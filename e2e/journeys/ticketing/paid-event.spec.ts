@@ -17,6 +17,7 @@ async function book(page: Page, offer: string, examine?: (form: Page) => Promise
   await openPage(page, paths.events);
   await page.getByRole('link', { name: 'View Details: Freelance Summit' }).click();
   await page.getByRole('link', { name: `Book ${offer}` }).click();
+  await page.getByRole('button', { name: 'Change, or somebody else comes' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Demo');
   bookings += 1;
   const number = page.getByLabel('National Identification Number (CNIC)');
