@@ -3,11 +3,13 @@ import { Box, Grid, Heading, LinkButton, Section, SimpleGrid, Stack, Text } from
 import { CheckItem, CheckList, IconTile } from '@azadkar/shared-ui/blocks';
 import { Car, HandCoins, House, type LucideIcon } from 'lucide-react';
 import { PageBanner } from './page-banner';
+import scene from './scene-loans.svg';
 
 export function Component() {
   return (
     <>
       <PageBanner
+        scene={scene}
         eyebrow="Loans"
         title="Borrowing without a payslip"
         lead="Banks are used to salaries, and freelancers have invoices. Here is what to prepare, and where to ask."

@@ -20,6 +20,7 @@ import { CheckItem, CheckList, Disclosure, PlanComparison, PlanPrice } from '@az
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { Benefits } from './benefits';
 import { PageBanner } from './page-banner';
+import scene from './scene-membership.svg';
 
 /** Loads the plans and the member's current one. When the latter cannot be loaded, no plan is marked as active. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -43,6 +44,7 @@ export function Component() {
   return (
     <>
       <PageBanner
+        scene={scene}
         eyebrow="Membership"
         title="You work for yourself. We work for you."
         lead="Join free and stay as long as you like. When freelancing pays your bills, the Surge plan adds your annual tax filing and accidental health insurance."

@@ -3,12 +3,13 @@ import type { ConferenceEdition } from '@azadkar/shared-api/public/schema';
 import { Badge, Flex, Link, LinkButton, PageLink, Text } from '@azadkar/shared-ui';
 import { CalendarDays, Download, MapPin } from 'lucide-react';
 import { PageBanner } from '../page-banner';
+import scene from '../scene-fest.svg';
 import { calendarFileUrl, googleCalendarUrl } from './calendar';
 
 /** Date and place of an edition that is over. The date links to Google Calendar, and a link beside it has the calendar file. */
 export function Banner({ edition }: { edition: ConferenceEdition }) {
   return (
-    <PageBanner eyebrow="Conference" title={edition.title} lead={edition.lead}>
+    <PageBanner scene={scene} eyebrow="Conference" title={edition.title} lead={edition.lead}>
       <Flex direction="column" gap="3" textStyle="lg" mb="7">
         <Badge alignSelf="start" colorPalette="accent">
           This edition is over
