@@ -23,7 +23,6 @@ import { checkCommand } from './commands/checks/check';
 import { tryCommand } from './commands/checks/try';
 import { devCommand } from './commands/develop/dev';
 import { newRemoteCommand } from './commands/develop/new-remote';
-import { diffCommand } from './commands/diff';
 import { historyCommand } from './commands/history';
 import { policyCommand } from './commands/policy/policy';
 import { requestsCommand, withdrawCommand } from './commands/policy/requests';
@@ -57,7 +56,6 @@ const COMMANDS = [
   workerCommand,
   statusCommand,
   historyCommand,
-  diffCommand,
   verifyCommand,
   pruneCommand,
   makeKeyCommand,

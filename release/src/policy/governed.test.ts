@@ -140,7 +140,7 @@ test('a change needs a key and takes no typed name; a plan and a look need none'
   );
   const plan = await run([...pin, '--plan', '--store', governed.folder, '--policy-key', governed.root]);
   expect([plan.code, plan.output]).toEqual([0, expect.stringContaining('ticketing 1.1.0 → 1.2.0')]);
-  expect((await governed.run('diff')).output).toContain('ticketing 1.0.0 → 1.1.0');
+  expect((await governed.run('history')).output).toContain('ticketing 1.0.0 → 1.1.0');
   expect(await pinned('ticketing')).toBe('1.1.0');
 });
 

@@ -36,18 +36,7 @@ export async function releaseFixture(): Promise<ReleaseFixture> {
   };
 }
 
-const READ_COMMANDS = [
-  'status',
-  'history',
-  'verify',
-  'diff',
-  'publish',
-  'check',
-  'check-api',
-  'help',
-  'requests',
-  'withdraw',
-];
+const READ_COMMANDS = ['status', 'history', 'verify', 'publish', 'check', 'check-api', 'help', 'requests', 'withdraw'];
 
 function confirmationOptions([command = '', sub = '', ...args]: string[]): string[] {
   if (READ_COMMANDS.includes(command) || sub === 'show') return [];
