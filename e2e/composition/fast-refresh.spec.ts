@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { paths } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/expect-accessible';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
 import { copySources, replaceInFile } from '../support/releases/remote-build';
@@ -65,6 +66,21 @@ test('a change of the source refreshes the page, which keeps the text that was t
   await badge.getByRole('link', { name: 'Reset' }).click();
   await openPage(tab, paths.publications);
   await expect(tab.locator('h1')).toHaveText('Publications');
+});
+
+test('every component is accessible in both themes and both directions, and none is wider than a phone', {
+  tag: '@long',
+}, async ({ page: tab, consoleErrors }) => {
+  consoleErrors.allow(/404/); // the address is of the development build alone
+  await openPage(tab, await waitForOutput(/http\S+\/override\?\S+/));
+  await tab.goto('/dev/components');
+  await expect(tab.locator('[data-side]')).toHaveCount(3);
+  for (const width of [1440, 360]) {
+    await tab.setViewportSize({ width, height: 900 });
+    await expectAccessible(tab, `components at ${width}`);
+    expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await tab.screenshot({ path: `test-results/components-${width}.png`, fullPage: true });
+  }
 });
 
 /** Waits until the output of the command matches, and gives the match. */

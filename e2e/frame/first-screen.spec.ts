@@ -52,6 +52,28 @@ test("before a member's page there are fewer than 15 stops for the Tab key, and 
   expect(seen).toBe(whole);
 });
 
+for (const [what, address, most] of [
+  ['events', paths.events, 340],
+  ['members', paths.ourVoice, 280],
+] as const) {
+  test(`cards of ${what} are at most ${most} pixels high`, async ({ page }) => {
+    await openPage(page, address);
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards.nth(5)).toBeVisible();
+    const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(most);
+  });
+}
+
+test('to book asks for what is not known of the member', async ({ page }) => {
+  await signIn(page);
+  await openPage(page, paths.events);
+  await page.getByRole('link', { name: 'View Details: Freelance Summit' }).click();
+  await page.getByRole('link', { name: 'Book Standard' }).click();
+  await expect(action(page, 'Continue to order')).toBeVisible();
+  await expectHeight(page, 1_600);
+});
+
 test('fifty members are a list of five screens', async ({ page }) => {
   await signIn(page, demoStaff('support'));
   await openPage(page, staffPaths.members);

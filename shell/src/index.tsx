@@ -33,6 +33,8 @@ if (root) void start(root);
 async function start(root: HTMLElement): Promise<void> {
   const manifest = siteManifest();
   followColorMode();
+  if (process.env.NODE_ENV === 'development' && location.pathname === '/dev/components')
+    return (await import('./development/testing/components')).show(root);
   hideClosedAnnouncements();
   prefetchOnIntent(manifest, document);
   await runPendingScripts();
