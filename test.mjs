@@ -252,7 +252,8 @@ async function makeSites() {
 
 async function runTorture(what, ...amount) {
   await prepareSites();
-  return runSuite(what, 'npm', ['run', '--silent', 'torture', '--', what, ...amount], { read: (report) => report, env: SITE });
+  const script = ['run', '--silent', 'torture', '--', what, ...amount];
+  return runSuite(what, 'npm', script, { read: (report) => report, env: SITE });
 }
 
 const suites = {

@@ -332,7 +332,7 @@ test('the site is healthy when a revision is live and the api is ready', async (
   expect(healthy.status).toBe(200);
   expect(await healthy.json()).toEqual({
     ...{ ok: true, channel: 'live', revision: 1, api: 'ready', problems: [], warnings: [] },
-    files: expect.objectContaining({ wanted: 15 }),
+    files: expect.objectContaining({ wanted: 16 }),
     reports: {},
   });
 
@@ -400,4 +400,11 @@ test('robots.txt, the sitemap and the icon are served', async () => {
   expect(await map.text()).toContain('<loc>https://azadkar.test/events</loc>');
   const icon = await fetch(`${gateway}/favicon.ico`);
   expect(icon.headers.get('content-type')).toBe('image/svg+xml');
+  const manifest = await fetch(`${gateway}/site.webmanifest`);
+  expect(manifest.headers.get('content-type')).toMatch('application/manifest+json');
+  expect(await manifest.json()).toMatchObject({
+    name: 'Azadkar',
+    display: 'standalone',
+    icons: [{ src: '/shell/1.0.0/icon.svg', sizes: 'any' }],
+  });
 });

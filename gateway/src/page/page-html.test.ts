@@ -127,6 +127,7 @@ test('no attribute contains a style or an event handler', async () => {
 
 test('the page links to the icon of the shell', async () => {
   expect(await render()).toContain('<link rel="icon" type="image/svg+xml" href="/shell/1.0.0/icon.svg">');
+  expect(await render()).toContain('<link rel="manifest" href="/site.webmanifest">');
 });
 
 test('the typeface of headings is named before anything is painted', async () => {

@@ -75,11 +75,12 @@ export function headHtml(
         address,
         absent: isForStaff ? 'This page is for staff' : 'Page not found',
       }),
-      iconLink(versions, assetOrigin),
+      ...iconLinks(versions, assetOrigin),
       ...typefaceTags(versions, { assetOrigin, nonce, savesData }),
       html`<meta name="csp-nonce" content="${nonce}">`,
       !theme && html`<script nonce="${nonce}">${trustedHtml(DEVICE_THEME_SCRIPT)}</script>`,
       html`<script nonce="${nonce}">${trustedHtml(LOADING_FAILURE_SCRIPT)}</script>`,
+      html`<style nonce="${nonce}">${trustedHtml(DOCUMENT_STYLE)}</style>`,
       savesData ? html`<style nonce="${nonce}">${trustedHtml(WAITING_PICTURES_STYLE)}</style>` : null,
       ...stylesheetTags(pageFiles.filter(isStylesheet), nonce),
       ...shellFiles.map((file) => scriptTag('shell', file, nonce, priority)),
@@ -160,6 +161,11 @@ const withEntriesAt = (manifest: LeanManifest, origin: string | undefined): Lean
 const DEVICE_THEME_SCRIPT =
   "document.documentElement.className = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'";
 
+/** On paper the page stands alone, in black, as there is no dark theme; where one reads from the right, arrows point the other way. */
+const DOCUMENT_STYLE =
+  '@media print{:root{color-scheme:light!important}*{color:#000!important;background:none!important}header,footer,nav,button{display:none!important}}' +
+  '[dir=rtl] :is([class*=arrow-],[class*=chevron-]){scale:-1 1}';
+
 /** A picture that waits and says nothing is an empty area, not a broken picture; shown pictures are blobs (the shell's save-data). */
 const WAITING_PICTURES_STYLE =
   'img[alt=""]:not([src^="blob:"]){content:url(data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==)}';
@@ -185,12 +191,16 @@ function descriptionTags(
   ];
 }
 
+/** What a browser reads before it offers to install the site as an app. */
+export const MANIFEST_PATH = '/site.webmanifest';
+
 /** The name of an icon that a shell may carry. */
 export const ICON_FILE = 'icon.svg';
 
-function iconLink({ revision: { shell } }: ChosenVersions, assetOrigin: string | undefined): Html | null {
-  if (!Object.hasOwn(shell.files, ICON_FILE)) return null;
-  return html`<link rel="icon" type="image/svg+xml" href="${at(assetOrigin, fileOf(shell, ICON_FILE).href)}">`;
+function iconLinks({ revision: { shell } }: ChosenVersions, assetOrigin: string | undefined): Html[] {
+  if (!Object.hasOwn(shell.files, ICON_FILE)) return [];
+  const icon = html`<link rel="icon" type="image/svg+xml" href="${at(assetOrigin, fileOf(shell, ICON_FILE).href)}">`;
+  return [icon, html`<link rel="manifest" href="${MANIFEST_PATH}">`];
 }
 
 /** The typeface of headings (weights 600 to 800, Latin, 13 kB) that a shell may carry; made by `npm run typeface -w shell`. */

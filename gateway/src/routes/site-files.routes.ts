@@ -2,7 +2,7 @@
 import { addressOf } from '@azadkar/release';
 import type { FastifyReply } from 'fastify';
 import type { Gateway } from '../gateway';
-import { ICON_FILE } from '../page/page-html';
+import { ICON_FILE, MANIFEST_PATH, SITE_NAME } from '../page/page-html';
 import { robotsText, sitemapXml } from '../page/sitemap';
 import { securityText } from './security-text';
 
@@ -23,6 +23,18 @@ export function siteFileRoutes({ app, settings, live }: Gateway): void {
   app.get('/.well-known/change-password', async (_request, reply) =>
     reply.headers(CACHE_HEADERS).redirect(CHANGE_PASSWORD_PAGE, 302),
   );
+
+  /** Lets a phone keep the site beside its apps: https://www.w3.org/TR/appmanifest/. */
+  app.get(MANIFEST_PATH, async (_request, reply) => {
+    const shell = live.current()?.shell;
+    if (!shell || !Object.hasOwn(shell.files, ICON_FILE)) return notFound(reply, 'No icon.\n');
+    const icons = [{ src: addressOf(shell, ICON_FILE), sizes: 'any', type: 'image/svg+xml' }];
+    const look = { display: 'standalone', background_color: '#ffffff', theme_color: '#ffffff' };
+    return reply
+      .headers(CACHE_HEADERS)
+      .type('application/manifest+json')
+      .send({ id: '/', start_url: '/', name: SITE_NAME, short_name: SITE_NAME, ...look, icons });
+  });
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const remotes = live.current()?.remotes ?? [];

@@ -12,14 +12,15 @@ import { paths } from '@azadkar/shared-api/paths';
 import { Alert, Avatar, Box, Flex, Heading, LinkButton, notify, Text } from '@azadkar/shared-ui';
 import { EmailField, Form, PasswordField, PhoneField, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
 import { useFreshIdentity } from '@azadkar/shared-ui/identity-proof';
-import { type LoaderFunctionArgs, Navigate, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { useEmailReminder } from '../email-reminder';
 import { NewPasswordFields } from '../new-password-fields';
 import { SettingsPage, SettingsSection } from '../settings-page';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(account.profile, { request });
 
-/** Where the links of older emails and articles lead to: these sections were on this page. */
+/** Where links of emails and articles from before release 1.2.0 lead to: these sections were on this page. */
 const MOVED: Record<string, string> = {
   '#visibility': paths.profilePrivacy,
   '#newsletter': paths.profileEmails,
@@ -28,8 +29,7 @@ const MOVED: Record<string, string> = {
 
 export function Component() {
   const profile = useLoaderData<typeof loader>();
-  const page = MOVED[useLocation().hash];
-  if (page) return <Navigate to={page} replace />;
+  useMovedSection();
   return (
     <SettingsPage heading={<Welcome profile={profile} />}>
       {!profile.email_verified && <EmailBanner email={profile.email} />}
@@ -42,6 +42,14 @@ export function Component() {
       </SettingsSection>
     </SettingsPage>
   );
+}
+
+function useMovedSection(): void {
+  const navigate = useNavigate();
+  const page = MOVED[useLocation().hash];
+  useEffect(() => {
+    if (page) void navigate(page, { replace: true });
+  }, [page, navigate]);
 }
 
 function Welcome({ profile }: { profile: Profile }) {

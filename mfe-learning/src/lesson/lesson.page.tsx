@@ -87,7 +87,7 @@ function NotReadable({ courseId, refusal }: { courseId: string; refusal: string 
 function LessonNeighbors({ lesson: { course, previous, next } }: { lesson: Lesson }) {
   if (!previous && !next) return null;
   return (
-    <chakra.nav aria-label="Lessons" borderTopWidth="1px" pt="5" css={mirrored}>
+    <chakra.nav aria-label="Lessons" borderTopWidth="1px" pt="5">
       <Flex gap="4" justify="space-between" wrap="wrap">
         {previous && (
           <Neighbor
@@ -126,8 +126,6 @@ function Neighbor({ label, title, to, icon }: { label: string; title: string; to
     </PageLink>
   );
 }
-
-const mirrored = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } };
 
 /** Marks the lesson as done, and then leads on. Without a connection it is kept on the device and sent later. */
 function LessonDone({ lesson }: { lesson: Lesson }) {

@@ -2,7 +2,7 @@ import { PageLink } from '@azadkar/shared-ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** A link to the page above this one, before the heading. Its arrow points against the direction of reading. */
+/** A link to the page above this one, before the heading. */
 export function ParentLink({ children, ...link }: ComponentProps<typeof PageLink>) {
   return (
     <PageLink
@@ -13,7 +13,6 @@ export function ParentLink({ children, ...link }: ComponentProps<typeof PageLink
       minHeight="8"
       mb="2"
       textStyle="sm"
-      css={{ '[dir=rtl] & > svg': { transform: 'scaleX(-1)' } }}
       {...link}
     >
       <ArrowLeft size={16} aria-hidden="true" />

@@ -103,7 +103,7 @@ const PLACE = {
   color: 'fg.muted',
   textDecoration: 'none',
   '&[aria-current]': { color: 'brand.fg', fontWeight: 'semibold' },
-  _icon: { boxSize: '5.5' },
+  _icon: { width: '5.5', height: '5.5' },
 } as const;
 
 const Place = chakra(RouterLink, { base: PLACE }, { forwardProps: ['to'] });

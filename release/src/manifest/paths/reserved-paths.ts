@@ -16,6 +16,7 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   'revision',
   'robots.txt',
   'shell',
+  'site.webmanifest',
   'sitemap.xml',
   'sw.js',
 ];

@@ -43,7 +43,7 @@ export function Header({ frame }: Props) {
             {frame === 'site' && <FestLink />}
           </HStack>
           {frame === 'site' && <MainMenu />}
-          <HStack gap="2" flexWrap="wrap" justify="flex-end">
+          <HStack gap="1.5" flexWrap="wrap" justify="flex-end">
             {frame === 'site' && (signedIn ? <MemberControls /> : <VisitorControls />)}
             {frame === 'member' && <SiteLinks />}
             {frame === 'staff' && <StaffControls />}
@@ -88,7 +88,7 @@ const Row = chakra(Container, {
     alignItems: 'center',
     justifyContent: 'flex-end',
     minHeight: { base: '14', md: '16' },
-    columnGap: '2',
+    columnGap: '1.5',
   },
 });
 
