@@ -21,7 +21,7 @@ export function AddressFields({ isPlaceKnown = false }: { isPlaceKnown?: boolean
         <TextAreaField
           name="physical_address"
           label="Address"
-          rows={3}
+          rows={2}
           characterLimit={ADDRESS_MAX}
           autoComplete="street-address"
           required

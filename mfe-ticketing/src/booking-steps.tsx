@@ -15,7 +15,7 @@ export function BookingSteps({ current }: { current: (typeof STEPS)[number] }) {
       columnGap="3"
       rowGap="2"
       listStyleType="none"
-      mb="8"
+      mb={{ base: '5', md: '8' }}
       textStyle="sm"
     >
       {STEPS.map((step, index) => (

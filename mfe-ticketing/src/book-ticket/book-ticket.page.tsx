@@ -29,7 +29,7 @@ import {
   useFormCheck,
   useFormValues,
 } from '@azadkar/shared-ui/forms';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { AddressFields } from '../address-fields';
 import { BookingSteps } from '../booking-steps';
@@ -93,7 +93,6 @@ const isSeatHeld = (packageId: number, request: Request) =>
   );
 
 const LEAD = `Tell us who is coming. The seat is then held for ${HOLD_MINUTES} minutes while you order it.`;
-const FOR_OTHERS = `You can book for up to ${maxUnpaidTickets({ isConfirmed: true })} people before you pay.`;
 
 /** Books a ticket for a paid event: asks for the details of its holder. */
 export function Component() {
@@ -103,7 +102,7 @@ export function Component() {
   usePageTitle(`Ticket booking: ${event.title}`);
   return (
     <Container py={{ base: '8', md: '14' }}>
-      <PageHeading title="Ticket booking" lead={isConfirmed ? `${LEAD} ${FOR_OTHERS}` : LEAD} />
+      <PageHeading title="Ticket booking" lead={LEAD} />
       <BookingSteps current="Who" />
       <WithAside>
         <Aside>
@@ -191,18 +190,19 @@ function TicketForm({ event, offer, holder, maxOthers }: TicketFormProps) {
 // biome-ignore format: one line for one list
 const KNOWN = ['first_name', 'last_name', 'email', 'phone_number', 'company', 'position', 'city', 'state', 'country'] as const;
 
-/**
- * The holder of the ticket. What is known of the member is one line; its fields are there for a colleague, and where one
- * has an error.
- */
+/** The holder: what is known of the member is one line; its fields are there for a colleague, and where one has an error. */
 function HolderFields({ initial }: { initial: Booking }) {
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isOpen) document.getElementsByName('first_name')[0]?.focus(); // the button is gone
+  }, [isOpen]);
   const { errors } = useFormCheck();
   const { values } = useFormValues<Booking>();
   const shows = (...names: (typeof KNOWN)[number][]) =>
     isOpen || names.some((name) => initial[name] === '' || errors[name] !== undefined);
   const isPlaceKnown = !shows('city', 'state', 'country');
   const known = KNOWN.filter((name) => !shows(name)).map((name) => values[name]);
+  if (!shows('first_name', 'last_name')) known.splice(0, 2, `${values.first_name} ${values.last_name}`);
   return (
     <FormSection title="Ticket details" description="Whoever comes to the event." columns={2}>
       {known.length > 1 && (

@@ -40,9 +40,10 @@ const fillTheRest = (page: VisitedPage) =>
 test('the form is prefilled with the member’s details; the name is split at its first space', async () => {
   const as = { name: 'Amna Bibi Khan', email: 'amna@azadkar.test', phone: '0300 1' };
   const page = await open(summit(), { as });
-  expect(page.text()).toContain('Amna · Bibi Khan · amna@azadkar.test · 0300 1');
+  expect(page.text()).toContain('Amna Bibi Khan · amna@azadkar.test · 0300 1');
   expect(screen.queryByLabelText('First name')).toBeNull();
   await change(page);
+  expect(screen.getByLabelText('First name')).toHaveFocus();
   expect(screen.getByLabelText('First name')).toHaveValue('Amna');
   expect(screen.getByLabelText('Last name')).toHaveValue('Bibi Khan');
   expect(screen.getByLabelText('Email')).toHaveValue('amna@azadkar.test');
@@ -297,7 +298,7 @@ test('booking again for a person whose order is unpaid says so, and the order ca
 
 test('the page says for how many people seats are held', async () => {
   const page = await open();
-  expect(page.text()).toContain('You can book for up to 3 people before you pay.');
+  expect(page.text()).toContain('You can book for up to 2 others at once, each with a ticket.');
 });
 
 test('a member who holds so many seats gets no form for another', async () => {

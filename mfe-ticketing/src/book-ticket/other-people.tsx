@@ -34,7 +34,7 @@ export function OtherPeople({ max }: { max: number }) {
   return (
     <FormSection
       title="Others who come with you"
-      description={`You can book for ${max === 1 ? 'one other person' : `up to ${max} others`} at once. Everybody gets a ticket with a code of their own. They all come to your email address, and to the one above.`}
+      description={`You can book for ${max === 1 ? 'one other person' : `up to ${max} others`} at once, each with a ticket. All tickets come to your email address, and to the one above.`}
     >
       {others.map((_, index) => {
         const row = `others[${index}]`;

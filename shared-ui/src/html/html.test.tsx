@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { AppProvider } from '../system/app-provider';
 import { renderComponent } from '../testing/render-component';
 import { SafeHtml } from './index';
 import { sanitizeInBrowser } from './sanitize-in-browser';
@@ -57,7 +58,23 @@ describe.each([
   });
 });
 
-test('SafeHtml shows the article without scripts', () => {
+test('SafeHtml shows the article without scripts', async () => {
   renderComponent(<SafeHtml html="<h2>News</h2><script>bad()</script>" />);
-  expect(screen.getByRole('heading', { name: 'News' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'News' })).toBeVisible();
+});
+
+test('what a server has rendered stays as it is while React takes it over; other HTML is drawn', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = '<div><h2>News</h2></div>';
+  const heading = container.querySelector('h2');
+  const article = (html: string) => (
+    <AppProvider>
+      <SafeHtml html={html} />
+    </AppProvider>
+  );
+  const { rerender } = render(article('<h2>News</h2>'), { container, hydrate: true });
+  expect(container.querySelector('h2')).toBe(heading);
+  rerender(article('<h2>Later</h2><script>bad()</script>'));
+  expect(await screen.findByRole('heading', { name: 'Later' })).toBeVisible();
+  expect(container.querySelector('script')).toBeNull();
 });
