@@ -31,7 +31,7 @@ import {
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { boolean, object, string } from 'yup';
 
 const VARIANTS = ['solid', 'outline', 'subtle', 'ghost', 'plain'] as const;
@@ -62,7 +62,7 @@ const shown = { successMessage: null, failure: null, values: refused };
 const errors = { email: 'The input is not valid email', terms: 'Please accept the terms' };
 
 export function show(root: HTMLElement): void {
-  const router = createMemoryRouter([{ path: '*', element: <Components /> }]);
+  const router = createBrowserRouter([{ path: '*', element: <Components /> }]);
   createRoot(root).render(
     <AppProvider nonce={document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content}>
       <RouterProvider router={router} />
@@ -83,7 +83,16 @@ const Components = () => (
 
 function Side({ theme, dir }: { theme: 'light' | 'dark'; dir: 'ltr' | 'rtl' }) {
   return (
-    <chakra.section className={theme} dir={dir} aria-label={`${theme}, ${dir}`} bg="bg" color="fg" p="4" data-side="">
+    <chakra.section
+      className={theme}
+      dir={dir}
+      colorPalette="brand"
+      aria-label={`${theme}, ${dir}`}
+      bg="bg"
+      color="fg"
+      p="4"
+      data-side=""
+    >
       <Group title="Buttons and links">
         {VARIANTS.map((variant) => (
           <Button key={variant} variant={variant}>
