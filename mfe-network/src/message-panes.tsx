@@ -67,7 +67,7 @@ function ConversationItem({ conversation, isCurrent }: { conversation: Conversat
             </time>
           </Text>
         </Flex>
-        <Flex justify="space-between" gap="2" textStyle="sm">
+        <Flex justify="space-between" gap="2" textStyle="sm" whiteSpace="nowrap">
           <Text truncate color={unread > 0 ? undefined : 'fg.muted'} fontWeight={unread > 0 ? 'medium' : undefined}>
             {mine && 'You: '}
             {excerpt}

@@ -60,7 +60,7 @@ export function EventCard({ event, ownTickets, past, priority }: Props) {
 /** On a phone the picture is beside the title, so that two cards are to be seen on one screen. */
 const LAYOUT = {
   display: 'grid',
-  gridTemplateColumns: { base: '6rem minmax(0, 1fr)', sm: 'minmax(0, 1fr)' },
+  gridTemplateColumns: { base: '96px minmax(0, 1fr)', sm: 'minmax(0, 1fr)' },
   gridTemplateRows: { sm: 'auto auto 1fr' },
   gap: '3',
   p: { base: '3', sm: '0' },
@@ -70,7 +70,7 @@ const PICTURE = {
   aspectRatio: { base: '1', sm: '640 / 336' },
   rounded: { base: 'md', sm: 'none' },
 };
-const SIZES = '(min-width: 48em) 50vw, (min-width: 30em) 100vw, 6rem';
+const SIZES = '(min-width: 48em) 50vw, (min-width: 30em) 100vw, 96px';
 
 const FEW = 10;
 
