@@ -5,11 +5,11 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { figuresFor, type StaffRole, WAITING_ROLES } from '@azadkar/shared-api/staff/rules';
 import { staff } from '@azadkar/shared-api/staff/staff';
-import { chakra, Heading, PageLink, setMenuCounts, Text, usePageTitle } from '@azadkar/shared-ui';
+import { chakra, Heading, PageLink, Text, useFollowCounts, usePageTitle } from '@azadkar/shared-ui';
 import { type PageTab, PageTabs } from '@azadkar/shared-ui/blocks';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { IdentityQuestion } from './fresh-identity';
 import { waitingTexts } from './waiting-texts';
 
@@ -38,7 +38,7 @@ export interface StaffPageProps {
 export function StaffPage({ title, crumbs = [], status, lead, action, tabs = [], children }: StaffPageProps) {
   usePageTitle(title);
   useSearchKey();
-  useMenuCounts();
+  useFollowCounts(countWaiting);
   return (
     <chakra.div textStyle="sm">
       {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
@@ -145,23 +145,10 @@ async function countMoneyAndMail(): Promise<Counts> {
   return counts;
 }
 
-/** After a navigation, so that the page's own calls come first. */
-const DELAY_MS = 1_500;
-const FRESH_MS = 30_000;
-let askedAt = Number.NEGATIVE_INFINITY;
-
-/** Tells the menus where something waits for the roles of the member: after navigations, from time to time. */
-function useMenuCounts(): void {
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation may have changed it
-  useEffect(() => {
-    if (Date.now() - askedAt < FRESH_MS) return;
-    const timer = setTimeout(() => {
-      askedAt = Date.now();
-      const own = rolesOf(session.getState());
-      for (const { roles, count } of sources)
-        if (roles.some((role) => own.includes(role))) count().then(setMenuCounts, () => undefined); // the numbers stay as they were: no page fails for them
-    }, DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [key]);
+/** What waits for the roles of the member, but for what is refused. */
+async function countWaiting(): Promise<Counts> {
+  const own = rolesOf(session.getState());
+  const wanted = sources.filter(({ roles }) => roles.some((role) => own.includes(role)));
+  const known = await Promise.allSettled(wanted.map(({ count }) => count()));
+  return Object.assign({}, ...known.map((result) => (result.status === 'fulfilled' ? result.value : {})));
 }

@@ -1,3 +1,4 @@
+import { call } from '@azadkar/shared-api';
 import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
 import {
@@ -10,17 +11,17 @@ import {
   HStack,
   LinkButton,
   Logo,
+  useFollowCounts,
   useSession,
 } from '@azadkar/shared-ui';
 import { ChevronDown, MessageSquare, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { MenuCount } from '../menus/menu-count';
 import { MenuLink } from '../menus/menu-link';
 import type { MenuLink as Entry } from '../menus/menu-links';
 import { PhoneMenu } from '../menus/phone-menu';
 import { useMenuLinks } from '../menus/site-menus';
-import { useFollowUnread } from '../menus/use-follow-unread';
 import { AnnouncementStrip, FestLink } from './announcement-strip';
 
 interface Props {
@@ -28,9 +29,14 @@ interface Props {
   frame: 'site' | 'member' | 'staff';
 }
 
+async function countUnread() {
+  const { network } = await import(/* webpackChunkName: "unread" */ '@azadkar/shared-api/network'); // for members only
+  return { [paths.messages]: (await call(network.unreadMessages)).count };
+}
+
 export function Header({ frame }: Props) {
   const signedIn = useSession((session) => session.signedIn);
-  useFollowUnread();
+  useFollowCounts(countUnread, useLocation().pathname.startsWith(paths.messages));
   return (
     <>
       {frame !== 'staff' && <AnnouncementStrip />}
