@@ -1,17 +1,15 @@
 import { call } from '@azadkar/shared-api';
 import { network } from '@azadkar/shared-api/network';
-import { paths, toPath } from '@azadkar/shared-api/paths';
-import { EmptyState, LinkButton, PageHeading } from '@azadkar/shared-ui';
-import { useEffect } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { paths } from '@azadkar/shared-api/paths';
+import { Center, EmptyState, LinkButton, PageHeading } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { MessagePanes } from './message-panes';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(network.conversations, { request });
 
-/** The member's conversations. Where there is room beside them, the newest is open. */
+/** The member's conversations. */
 export function Component() {
   const conversations = useLoaderData<typeof loader>();
-  useNewestOpen(conversations[0]?.id);
   return (
     <>
       <PageHeading
@@ -25,16 +23,12 @@ export function Component() {
           action={<LinkButton to={paths.peers}>Find a member</LinkButton>}
         />
       ) : (
-        <MessagePanes conversations={conversations} />
+        <MessagePanes conversations={conversations}>
+          <Center hideBelow="lg" minHeight="60" borderWidth="1px" borderStyle="dashed" rounded="xl" color="fg.muted">
+            Choose a conversation.
+          </Center>
+        </MessagePanes>
       )}
     </>
   );
-}
-
-function useNewestOpen(conversationId: string | undefined): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!conversationId || !window.matchMedia?.('(min-width: 64rem)').matches) return;
-    void navigate(toPath(paths.conversation, { conversationId }), { replace: true });
-  }, [conversationId, navigate]);
 }

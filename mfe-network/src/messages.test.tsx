@@ -30,14 +30,14 @@ test('the list says with whom, what was written last, and how much is new', asyn
   expect(screen.getByRole('link', { name: 'Client Demo' })).toHaveAttribute('href', '/dashboard/messages/c1');
 });
 
-test('where there is room, the newest conversation is open beside the list', async () => {
-  window.matchMedia = ((media: string) => ({ media, matches: true })) as typeof window.matchMedia;
+test('the list of conversations opens none by itself, and marks the one that is open', async () => {
   const page = await visit(routes, '/dashboard/messages', {
     as: 'member',
     api: [answers(network.conversation, conversation), all, read],
   });
+  expect(page.api.callsTo(network.readConversation)).toEqual([]);
+  await page.user.click(screen.getByRole('link', { name: 'Client Demo' }));
   await page.expectUrl('/dashboard/messages/c1');
-  Reflect.deleteProperty(window, 'matchMedia');
   const list = within(screen.getByRole('navigation', { name: 'Conversations' }));
   expect(list.getByRole('link', { name: 'Client Demo' })).toHaveAttribute('aria-current', 'page');
   expect(list.queryByText('2 new')).toBeNull();
