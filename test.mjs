@@ -318,10 +318,10 @@ if (!fs.existsSync(path.join(root, 'node_modules'))) await run('npm', ['ci']);
 if (chosen[0] === 'changed') await testChange(chosen[1]).then(end);
 const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
 
-/** Jest fills two cores by itself, and takes three times as long beside browsers. These wait as much as they work: two at a time. */
+/** Jest fills two cores by itself, and takes three times as long beside browsers. These wait as much as they work, the starved gateway most of all. */
 await Promise.all([...CHECKS.filter(isChosen).map(runCheck), isChosen('jest') && suites.jest()]);
-const waiting = ['journeys', 'composition', 'starved', 'torture', 'embedded', 'lts', 's3'].filter(isChosen);
-await Promise.all([takeTurns(), takeTurns()]);
+const waiting = ['journeys', 'composition', 'torture', 'embedded', 'lts', 's3'].filter(isChosen);
+await Promise.all([takeTurns(), takeTurns(), isChosen('starved') && suites.starved()]);
 if (isChosen('timed')) await suites.timed();
 
 async function takeTurns() {
