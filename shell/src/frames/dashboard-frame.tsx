@@ -103,7 +103,7 @@ const PLACE = {
   color: 'fg.muted',
   textDecoration: 'none',
   '&[aria-current]': { color: 'brand.fg', fontWeight: 'semibold' },
-  _icon: { width: '5.5', height: '5.5' },
+  '& svg': { width: '5.5', height: '5.5' }, // before what buttons say of their icons
 } as const;
 
 const Place = chakra(RouterLink, { base: PLACE }, { forwardProps: ['to'] });
