@@ -26,6 +26,7 @@ test('the cards are those of the slot of the overview', async () => {
 const Counted = ({ pages }: { pages: readonly string[] }) => <output>{useMenuCount(pages)}</output>;
 
 test('the menus are sent what waits for the roles of the member, and a figure that is refused leaves the others', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000); // a test before has asked just now
   const since = { oldest_at: '2026-11-20T10:00:00.000Z', oldest_minutes: 30, names: [] };
   const page = await visit(routes, paths.staffOverview, {
     as: { roles: ['support'] },
@@ -44,4 +45,5 @@ test('the menus are sent what waits for the roles of the member, and a figure th
   );
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('12'), { timeout: 4_000 });
   expect(page.api.callsTo(learning.figures)).toEqual([]);
+  jest.restoreAllMocks();
 });

@@ -1,4 +1,3 @@
-import { session } from '@azadkar/shared-api';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -18,22 +17,23 @@ export const useMenuCount = (addresses: readonly string[]): number =>
 const DELAY_MS = 1_500;
 const FRESH_MS = 30_000;
 
-/** When each source was asked, and in which session: the next member's numbers are others. */
-const asked = new Map<unknown, { at: number; by: unknown }>();
+const asked = new Map<unknown, number>();
 
 /** Asks for numbers of the menus after navigations: from time to time, or always near what they count. */
 export function useFollowCounts(ask: () => Promise<Counts>, isNear = false): void {
-  const signedIn = useSession((current) => current.signedIn);
+  const signedIn = useSession((session) => session.signedIn);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation may have changed it
   useEffect(() => {
-    if (!signedIn) counts.setState({}, true);
-    const last = asked.get(ask);
-    const isFresh = last?.by === session.getState() && Date.now() - last.at < FRESH_MS;
+    if (!signedIn) {
+      asked.clear(); // the next member's numbers are others
+      counts.setState({}, true);
+      return;
+    }
     if (isNear) asked.delete(ask); // the next page asks again
-    if (!signedIn || (isFresh && !isNear)) return;
+    if (Date.now() - (asked.get(ask) ?? 0) < FRESH_MS) return;
     const timer = setTimeout(() => {
-      asked.set(ask, { at: Date.now(), by: session.getState() });
+      asked.set(ask, Date.now());
       ask().then(counts.setState, () => undefined); // the numbers stay as they were: no page fails for them
     }, DELAY_MS);
     return () => clearTimeout(timer);
