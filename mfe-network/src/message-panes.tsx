@@ -9,10 +9,11 @@ import {
   formatDayAndMonth,
   Grid,
   PageLink,
+  setMenuCounts,
   stretched,
   Text,
 } from '@azadkar/shared-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 interface Props {
   conversations: readonly ConversationRow[];
@@ -23,6 +24,8 @@ interface Props {
 
 /** The conversations and beside them the open one; on a narrow screen one of the two. */
 export function MessagePanes({ conversations, current, children }: Props) {
+  const unread = conversations.reduce((sum, each) => sum + (each.id === current ? 0 : each.unread), 0);
+  useEffect(() => setMenuCounts({ [paths.messages]: unread }), [unread]);
   return (
     <Grid templateColumns={{ lg: '16rem minmax(0, 1fr)', xl: '20rem minmax(0, 1fr)' }} columnGap="8" alignItems="start">
       <Box as="nav" aria-label="Conversations" display={{ base: current ? 'none' : 'block', lg: 'block' }} minWidth="0">

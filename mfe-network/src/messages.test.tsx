@@ -1,7 +1,8 @@
 import { network } from '@azadkar/shared-api/network';
 import type { Conversation, ConversationRow } from '@azadkar/shared-api/network/schema';
 import { answers, refuses, unreachable } from '@azadkar/shared-api/testing';
-import { expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
+import { useMenuCount } from '@azadkar/shared-ui';
+import { expectBadInputHandled, renderComponent, visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from './routes';
 
@@ -30,17 +31,22 @@ test('the list says with whom, what was written last, and how much is new', asyn
   expect(screen.getByRole('link', { name: 'Client Demo' })).toHaveAttribute('href', '/dashboard/messages/c1');
 });
 
-test('the list of conversations opens none by itself, and marks the one that is open', async () => {
+const Counted = () => <output>{useMenuCount(['/dashboard/messages'])}</output>;
+
+test('the list of conversations opens none by itself, marks the one that is open, and tells the menus what is unread', async () => {
+  const { container } = renderComponent(<Counted />);
   const page = await visit(routes, '/dashboard/messages', {
     as: 'member',
     api: [answers(network.conversation, conversation), all, read],
   });
   expect(page.api.callsTo(network.readConversation)).toEqual([]);
+  await waitFor(() => expect(container).toHaveTextContent('2'));
   await page.user.click(screen.getByRole('link', { name: 'Client Demo' }));
   await page.expectUrl('/dashboard/messages/c1');
   const list = within(screen.getByRole('navigation', { name: 'Conversations' }));
   expect(list.getByRole('link', { name: 'Client Demo' })).toHaveAttribute('aria-current', 'page');
   expect(list.queryByText('2 new')).toBeNull();
+  await waitFor(() => expect(container).toHaveTextContent('0'));
 });
 
 test('without messages the page leads to the members', async () => {

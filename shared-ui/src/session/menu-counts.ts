@@ -9,6 +9,9 @@ type Counts = Readonly<Record<string, number>>;
 
 const counts = createStore<Counts>(() => ({}));
 
+/** For a page that has counted what it shows. */
+export const setMenuCounts = (known: Counts): void => counts.setState(known);
+
 /** What waits behind all of these addresses; 0 until it is known. */
 export const useMenuCount = (addresses: readonly string[]): number =>
   useStore(counts, (known) => addresses.reduce((sum, address) => sum + (known[address] ?? 0), 0));
@@ -19,8 +22,8 @@ const FRESH_MS = 30_000;
 
 const asked = new Map<unknown, number>();
 
-/** Asks for numbers of the menus after navigations: from time to time, or always near what they count. */
-export function useFollowCounts(ask: () => Promise<Counts>, isNear = false): void {
+/** Asks for numbers of the menus after navigations, from time to time. */
+export function useFollowCounts(ask: () => Promise<Counts>): void {
   const signedIn = useSession((session) => session.signedIn);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation may have changed it
@@ -30,11 +33,10 @@ export function useFollowCounts(ask: () => Promise<Counts>, isNear = false): voi
       counts.setState({}, true);
       return;
     }
-    if (isNear) asked.delete(ask); // the next page asks again
     if (Date.now() - (asked.get(ask) ?? 0) < FRESH_MS) return;
     const timer = setTimeout(() => {
       asked.set(ask, Date.now());
-      ask().then(counts.setState, () => undefined); // the numbers stay as they were: no page fails for them
+      ask().then(setMenuCounts, () => undefined); // the numbers stay as they were: no page fails for them
     }, DELAY_MS);
     return () => clearTimeout(timer);
   }, [signedIn, key]);

@@ -16,7 +16,7 @@ import {
 } from '@azadkar/shared-ui';
 import { ChevronDown, MessageSquare, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { MenuCount } from '../menus/menu-count';
 import { MenuLink } from '../menus/menu-link';
 import type { MenuLink as Entry } from '../menus/menu-links';
@@ -36,7 +36,7 @@ async function countUnread() {
 
 export function Header({ frame }: Props) {
   const signedIn = useSession((session) => session.signedIn);
-  useFollowCounts(countUnread, useLocation().pathname.startsWith(paths.messages));
+  useFollowCounts(countUnread);
   return (
     <>
       {frame !== 'staff' && <AnnouncementStrip />}
