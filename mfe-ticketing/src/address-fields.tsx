@@ -59,3 +59,7 @@ function useCityAndState(): Address {
   });
   return values;
 }
+
+/** The address in one line, without the parts that are empty. */
+export const formatAddress = ({ physical_address, city, state, country }: Address): string =>
+  [physical_address, city, state, country].filter(Boolean).join(', ');

@@ -2,7 +2,7 @@ import { listNames } from '@azadkar/shared-api/format';
 import type { Ticket } from '@azadkar/shared-api/ticketing/schema';
 import { Box, Card, chakra, formatDateTime, Heading, Picture, SimpleGrid, Stack, Text } from '@azadkar/shared-ui';
 import { Disclosure } from '@azadkar/shared-ui/blocks';
-import { formatAddress } from './format-address';
+import { formatAddress } from '../address-fields';
 
 /** A preview of the ticket, folded until it is opened. */
 export function TicketPreview({ ticket }: { ticket: Ticket }) {
