@@ -64,8 +64,8 @@ test('a second remote loads into the open page without a new document', async ({
 const SCRIPT_BUDGETS = [
   [paths.home, 183_000],
   [paths.ourVoice, 188_000],
-  ['/event/', 186_000],
-  [paths.login, 216_000],
+  ['/event/', 185_000],
+  [paths.login, 215_000],
   [paths.aboutUs, 174_000],
   [paths.events, 181_000],
 ] as const;

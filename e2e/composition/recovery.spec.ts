@@ -7,7 +7,7 @@ import { alterResponse, fileOf, flipOneBit } from './faults/network-faults';
 
 const NOTICE = 'This part of the site is not available right now';
 /** The shared package of forms, which the login needs and the page before it does not. */
-const FORMS = /\/shell\/.*\/shared-ui_src_forms_/;
+const FORMS = /\/shell\/.*\/forms\./;
 const LOGIN = fileOf('account', 'login');
 
 test.beforeEach(({ consoleErrors }) =>

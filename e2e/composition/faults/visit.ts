@@ -67,7 +67,7 @@ const FILE_NAMES: Readonly<Partial<Record<Part, string>>> = {
 
 export function placeOf({ part, fault, way, everyVersion }: Cell): Place {
   if (part === 'shared chunk') {
-    const file = /^\/shell\/[^/]+\/shared-ui_src_forms[^/]*\.js$/;
+    const file = /^\/shell\/[^/]+\/forms\.[^/]*\.js$/;
     return { address: paths.login, shownBy: 'account@', owner: /^shell@/, content: 'Password', file };
   }
   const behavior = part.endsWith('code') ? fault : fault === 'evaluation' ? `evaluation-of-${part}` : 'nothing-wrong';

@@ -3,7 +3,8 @@
  * their packages: webpack's own plugin numbers them by identifiers, some of which have absolute paths in them.
  */
 import { createHash } from 'node:crypto';
-import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import path from 'node:path';
+import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack';
 import { moduleName, withoutHashOfPaths } from './module-name';
 
 /** So many numbers for each module that two seldom want the same one. */
@@ -15,6 +16,7 @@ export class ModuleIdsPlugin {
     compiler.hooks.compilation.tap('ModuleIdsPlugin', (compilation, { normalModuleFactory }) => {
       normalModuleFactory.hooks.module.tap('ModuleIdsPlugin', renameFederationEntry);
       compilation.hooks.moduleIds.tap('ModuleIdsPlugin', (modules) => numberModules(compilation, modules));
+      compilation.hooks.chunkIds.tap('ModuleIdsPlugin', (chunks) => nameChunks(compilation, chunks));
     });
   }
 }
@@ -36,6 +38,22 @@ function numberModules({ chunkGraph, moduleGraph }: Compilation, modules: Iterab
     const number = freeNumber(name, numbers, taken);
     taken.add(number);
     chunkGraph.setModuleId(module, number);
+  }
+}
+
+/** Names chunks that have none by their module, or by a hash of several: each entry repeats all names, and webpack's have 80 letters. */
+function nameChunks({ chunkGraph, namedChunks }: Compilation, chunks: Iterable<Chunk>): void {
+  const taken = new Set(namedChunks.keys());
+  for (const chunk of [...chunks].filter(({ name, id }) => !name && id === null)) {
+    const roots = chunkGraph.getChunkRootModules(chunk);
+    const names = roots.map((module) => moduleName(module.identifier())).sort(compare);
+    const [only] = roots.length === 1 && roots[0]?.nameForCondition() ? names : [];
+    const hash = createHash('sha256').update(names.join()).digest('hex');
+    const short = only?.replace(/(\/index)?\.\w+$/, '') ?? hash.slice(0, 4);
+    const id = [path.basename(short), hash.slice(0, 8)].find((each) => !taken.has(each)) ?? hash;
+    taken.add(id);
+    chunk.id = id;
+    chunk.ids = [id];
   }
 }
 
