@@ -12,28 +12,55 @@ const event = toPath(paths.event, { eventSlug: 'demo', eventId: 1 });
 const action = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('link', { name }).or(page.getByRole('main').getByRole('button', { name }));
 
+/** What a page is for: the name of its main button or link, for a visitor. */
+const FOR_VISITORS: readonly [address: string, name: string | RegExp][] = [
+  [paths.home, 'Become a member'],
+  [event, 'Register Now'],
+  [paths.membershipPlans, 'See the plans'],
+  [paths.softSkills, 'Register Now'],
+  [paths.careerCertificates, 'Start with Soft Skills'],
+  [toPath(paths.member, { memberId: 100003 }), 'Sign in to contact'],
+  [paths.contact, 'Open an issue'],
+  [paths.freelanceFest, 'See upcoming events'],
+  [paths.login, 'Login'],
+  [paths.forgotPassword, 'Send the link'],
+  [paths.news, 'Get the news'],
+];
+
+const FOR_MEMBERS: readonly [address: string, name: string | RegExp][] = [
+  [paths.membership, 'See your ticket'],
+  [toPath(paths.course, { courseSlug: 'demo', courseId: 11 }), 'Register Now'],
+  [paths.courses, 'Your certificate'],
+  [toPath(paths.getCertified, { courseId: 10 }), 'Start Quiz'],
+  [toPath(paths.promotion, { companyName: 'demo', promotionId: 1 }), 'Redeem now'],
+  [toPath(paths.member, { memberId: 100003 }), 'Contact'],
+  [paths.issues, 'New Issue'],
+  [paths.tickets, /^Open the ticket/],
+];
+
 test('a visitor sees what can be done', async ({ page }) => {
+  for (const [address, name] of FOR_VISITORS) {
+    await openPage(page, address);
+    await expectInSight(action(page, name), address);
+  }
   await openPage(page, paths.home);
-  await expectInSight(action(page, 'Become a member'));
   await expectHeight(page, 6_500);
-  await openPage(page, event);
-  await expectInSight(action(page, 'Register Now'));
-  await openPage(page, paths.login);
-  await expectInSight(action(page, 'Login'));
 });
 
-test('a member sees what is next, and the code of a ticket', async ({ page }) => {
+test('a member sees what is next, and the codes of card and ticket', async ({ page }) => {
   await signIn(page);
-  await openPage(page, paths.membership);
-  await expectInSight(action(page, 'See your ticket'));
-  await expectHeight(page, 1_100);
-  await openPage(page, paths.tickets);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Open the ticket/ })
+  for (const [address, name] of FOR_MEMBERS) {
+    await openPage(page, address);
+    await expectInSight(action(page, name), address);
+  }
+  await action(page, /^Open the ticket/)
     .first()
     .click();
-  await expectInSight(page.getByRole('img', { name: /code/i }));
+  await expectInSight(page.getByRole('img', { name: /code/i }), 'a ticket');
+  await openPage(page, paths.membershipCard);
+  await expectInSight(page.getByRole('img', { name: /code/i }), paths.membershipCard);
+  await openPage(page, paths.membership);
+  await expectHeight(page, 1_100);
 });
 
 test("before a member's page there are fewer than 15 stops for the Tab key, and the menus do not scroll", async ({
@@ -81,14 +108,15 @@ test('fifty members are a list of five screens', async ({ page }) => {
   await expectHeight(page, 3_400);
 });
 
-/** One of those that are found is wholly on the screen: a bar at its edge may stand for what is further down. */
-async function expectInSight(found: Locator): Promise<void> {
+/** One of those that are found is wholly on the screen, above the places: a bar at its edge may stand for what is further down. */
+async function expectInSight(found: Locator, where: string): Promise<void> {
   const isInSight = (element: Element) => {
     const { top, bottom } = element.getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight && bottom > top;
+    const places = document.querySelector('[data-places]:not(:empty)')?.getBoundingClientRect();
+    return top >= 0 && bottom <= (places?.height ? places.top : innerHeight) && bottom > top;
   };
   const places = async () => Promise.all((await found.all()).map((each) => each.evaluate(isInSight)));
-  await expect.poll(places).toContain(true);
+  await expect.poll(places, where).toContain(true);
 }
 
 async function expectHeight(page: Page, most: number): Promise<void> {
