@@ -29,11 +29,18 @@ interface Props {
   certified: CertifiedAttempt | null;
 }
 
-/** The sidebar: dates, program, price, and what the member can do now. */
+/** The sidebar: what the member can do now, and dates, program, price. */
 export function CourseDetails({ course, certified }: Props) {
   const { enrolment_status: status, taught_by, level, language } = course;
   return (
     <Card as="aside" aria-label="Course details" variant="raised" padding="md">
+      <Stack gap="3" mb="5">
+        <Registration course={course} />
+        <Lessons course={course} />
+        {certified && <EarnedCertificate certified={certified} />}
+        {canTakeQuiz(course, certified !== null) && <QuizLink course={course} certified={certified !== null} />}
+        {lessonsFirst(course) && <Note>The quiz opens when you have done all lessons.</Note>}
+      </Stack>
       <DescriptionList>
         {status && (
           <DescriptionItem term="Your enrolment">
@@ -55,13 +62,6 @@ export function CourseDetails({ course, certified }: Props) {
           <Badge colorPalette="accent">Free</Badge>
         </DescriptionItem>
       </DescriptionList>
-      <Stack gap="3" mt="5">
-        <Registration course={course} />
-        <Lessons course={course} />
-        {certified && <EarnedCertificate certified={certified} />}
-        {canTakeQuiz(course, certified !== null) && <QuizLink course={course} certified={certified !== null} />}
-        {lessonsFirst(course) && <Note>The quiz opens when you have done all lessons.</Note>}
-      </Stack>
     </Card>
   );
 }

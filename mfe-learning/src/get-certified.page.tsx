@@ -63,6 +63,13 @@ function Instructions({ course, title }: { course: Course; title: string }) {
   const left = course.quiz_allowed_attempts - course.quiz_attempts;
   return (
     <Stack gap="6">
+      <Alert tone="warning" live={false} title="You need at least one hour of uninterrupted time">
+        <Text>
+          Your answers are saved as you give them. If your connection drops, open the quiz again within a day and go on
+          where you were.
+        </Text>
+      </Alert>
+      <Start course={course} left={left} />
       <Card padding="md" as="section" aria-labelledby="figures">
         <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="2">
           <Heading id="figures" size="lg">
@@ -72,13 +79,6 @@ function Instructions({ course, title }: { course: Course; title: string }) {
         </Flex>
         <QuizRequirements course={course} />
       </Card>
-      <Alert tone="warning" live={false} title="You need at least one hour of uninterrupted time">
-        <Text>
-          Your answers are saved as you give them. If your connection drops, open the quiz again within a day and go on
-          where you were.
-        </Text>
-      </Alert>
-      <Start course={course} left={left} />
     </Stack>
   );
 }
