@@ -44,10 +44,7 @@ export function Component() {
   return (
     <>
       <ParentLink to={paths.membership}>Membership Details</ParentLink>
-      <PageHeading
-        title="Your membership card"
-        lead="Show it to a partner, who can check it with the code. They see your name, your plan and how long it is valid, and nothing else."
-      />
+      <PageHeading title="Your membership card" />
       <Stack gap="6">
         {isCopy && (
           <Alert tone="warning" live={false}>
@@ -60,9 +57,10 @@ export function Component() {
           <SavePicture card={card} />
           {!isCopy && !isKeptPage && <ReplaceCode />}
         </Flex>
-        <Text textStyle="sm" color="fg.muted" textAlign="center">
-          Once you have opened the card, most browsers also show it here without a connection, until you sign out. To be
-          safe, save the card as a picture.
+        <Text textStyle="sm" color="fg.muted" textAlign="center" maxWidth="3xl" mx="auto">
+          A partner can check the card with its code, and sees your name, your plan and how long it is valid, and
+          nothing else. Once you have opened the card, most browsers also show it here without a connection, until you
+          sign out. To be safe, save the card as a picture.
         </Text>
       </Stack>
     </>

@@ -35,9 +35,8 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type Address, AddressFields, formatAddress } from '../address-fields';
 import { BookingSteps } from '../booking-steps';
-import { priceOfAll } from './price-of-all';
+import { priceOfAll, usePlaceOrder } from './place-order';
 import { TicketPreview } from './ticket-preview';
-import { usePlaceOrder } from './use-place-order';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [[ticket], offered] = await Promise.all([

@@ -4,7 +4,6 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { OwnTicket } from '@azadkar/shared-api/ticketing/schema';
 import {
   Alert,
-  Box,
   Button,
   Card,
   DescriptionItem,
@@ -13,10 +12,12 @@ import {
   formatMoment,
   formatPrice,
   formatRange,
+  Grid,
   LinkButton,
   lazyWithRetry,
   PageHeading,
   PageLink,
+  Picture,
   Stack,
   Text,
   useKeptCopy,
@@ -44,38 +45,39 @@ export function Component() {
     <>
       <ParentLink to={paths.tickets}>My Tickets</ParentLink>
       <PageHeading title={event.title} lead={leadOf(ticket)} />
-      <Stack gap="8" maxWidth="lg">
-        {isOffline && (
-          <Alert tone="warning" live={false} title="You are offline">
-            The ticket is shown as it was when you opened it before. Its code works at the door.
-          </Alert>
-        )}
-        {ticket.passed_on && (
-          <Alert live={false} title="You have passed this ticket on">
-            {ticket.holder} has it now, with a new code, and it was sent to {ticket.email}.
-          </Alert>
-        )}
-        <Pass ticket={ticket} />
-        <Documents ticket={ticket} />
-        {!isOffline && <Changes key={ticket.id} ticket={ticket} />}
-        <Subsection title="The event" size="lg">
-          <Flex wrap="wrap" gap="3">
+      <Grid
+        templateColumns={{ xl: 'minmax(0, 32rem) minmax(0, 1fr)' }}
+        gap={{ base: '8', xl: '12' }}
+        alignItems="start"
+      >
+        <Stack gap="8" maxWidth="lg">
+          {isOffline && (
+            <Alert tone="warning" live={false} title="You are offline">
+              The ticket is shown as it was when you opened it before. Its code works at the door.
+            </Alert>
+          )}
+          {ticket.passed_on && (
+            <Alert live={false} title="You have passed this ticket on">
+              {ticket.holder} has it now, with a new code, and it was sent to {ticket.email}.
+            </Alert>
+          )}
+          <Pass ticket={ticket} />
+        </Stack>
+        <Stack gap="8" maxWidth="lg">
+          <Documents ticket={ticket} />
+          {!isOffline && <Changes key={ticket.id} ticket={ticket} />}
+          <Subsection title="The event" size="lg">
             <LinkButton variant="outline" to={toPath(paths.memberEvent, { eventSlug: event.slug, eventId: event.id })}>
               See the event
             </LinkButton>
-          </Flex>
-          {ticket.order_id && (
-            <PageLink
-              display="inline-block"
-              mt="4"
-              textStyle="sm"
-              to={toPath(paths.order, { orderId: ticket.order_id })}
-            >
-              Order {ticket.order_id}
-            </PageLink>
-          )}
-        </Subsection>
-      </Stack>
+            {ticket.order_id && (
+              <PageLink display="block" mt="4" textStyle="sm" to={toPath(paths.order, { orderId: ticket.order_id })}>
+                Order {ticket.order_id}
+              </PageLink>
+            )}
+          </Subsection>
+        </Stack>
+      </Grid>
     </>
   );
 }
@@ -119,7 +121,7 @@ function Pass({ ticket }: { ticket: OwnTicket }) {
   const { event, holder, package_name, code, used_at } = ticket;
   return (
     <Card variant="raised" overflow="hidden">
-      <Box height="2" bg="brand.solid" />
+      <Picture src={event.image} alt="" width={960} height={240} />
       <Stack p={{ base: '4', md: '6' }} gap="5">
         {code && (
           <Stack gap="3" align="center" borderBottomWidth="1px" borderStyle="dashed" pb="5">

@@ -64,7 +64,7 @@ function Places() {
     <PlacesBar aria-label="Places" data-places="">
       {shown.map(({ to, label, current, Icon }) => (
         <Place key={to} to={to} aria-current={current}>
-          <Box as="span" position="relative">
+          <Box as="span" display="block" position="relative">
             <Icon aria-hidden="true" />
             <MenuCount of={[to]} onIcon />
           </Box>
@@ -97,13 +97,14 @@ const PLACE = {
   display: 'grid',
   placeItems: 'center',
   placeContent: 'center',
+  gap: '0.5',
   minHeight: '14',
   textStyle: 'xs',
   fontWeight: 'medium',
   color: 'fg.muted',
   textDecoration: 'none',
   '&[aria-current]': { color: 'brand.fg', fontWeight: 'semibold' },
-  '& svg': { width: '5.5', height: '5.5' }, // before what buttons say of their icons
+  '& svg': { width: '6', height: '6' }, // before what buttons say of their icons
 } as const;
 
 const Place = chakra(RouterLink, { base: PLACE }, { forwardProps: ['to'] });

@@ -158,7 +158,6 @@ const HeaderLink = chakra(
   { forwardProps: ['to'] },
 );
 
-/** A phone has it in its menu. */
 function SearchLink({ group }: { group: 'search' | 'staff' }) {
   const [links = []] = useMenuLinks(`header/${group}`);
   return links.map(({ label, to, current }) => (
