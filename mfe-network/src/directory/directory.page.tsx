@@ -205,7 +205,7 @@ function PlatformLinks({ peer }: { peer: Peer }) {
     <Flex as="ul" aria-label={`${peer.name} elsewhere`} listStyleType="none" gap="3" wrap="wrap">
       {links.map(({ label, href }) => (
         <li key={label}>
-          <Link href={href} target="_blank" rel="noopener nofollow ugc">
+          <Link href={href} target="_blank" rel="noopener nofollow ugc" display="inline-flex" minHeight="6">
             {label}
           </Link>
         </li>

@@ -121,6 +121,7 @@ export const Table = chakra('table', {
         _before: { content: 'none' },
         '& > span': { display: 'inline!', _before: { content: '" "' } },
       },
+      '& tbody td a': { display: 'inline-block', minHeight: '6' },
       '& tbody td[data-wide]': { display: 'none!' },
     },
     [MEDIUM]: {
