@@ -75,22 +75,40 @@ export function Component() {
         <UploadArea kind="picture" onUploaded={open} />
         <UploadArea kind="document" onUploaded={open} />
       </chakra.div>
-      <StaffList
-        name="media"
-        one="file"
-        many="files"
-        endpoint={publicStaff.media}
-        exportedBy={publicStaff.exportMedia}
-        query={{ sort: '-added' }}
-        defaultSort="-added"
-        loaded={list}
-        columns={columns}
-        idOf={({ id }) => id}
-        linkOf={pathOf}
-        searches="Name or description"
-        filters={[{ name: 'kind', label: 'Kind', words: { picture: 'Pictures', document: 'Documents' } }]}
-        empty={<EmptyState title="Nothing here yet" text="What you upload stays here, to be used again." />}
-      />
+      <Tiles>
+        <StaffList
+          name="media"
+          one="file"
+          many="files"
+          endpoint={publicStaff.media}
+          exportedBy={publicStaff.exportMedia}
+          query={{ sort: '-added' }}
+          defaultSort="-added"
+          loaded={list}
+          columns={columns}
+          idOf={({ id }) => id}
+          linkOf={pathOf}
+          searches="Name or description"
+          filters={[{ name: 'kind', label: 'Kind', words: { picture: 'Pictures', document: 'Documents' } }]}
+          empty={<EmptyState title="Nothing here yet" text="What you upload stays here, to be used again." />}
+        />
+      </Tiles>
     </StaffPage>
   );
 }
+
+/** A picture is found by the eye: where several have room beside each other, the rows of the list are tiles. */
+const Tiles = chakra('div', {
+  base: {
+    '@container (min-width: 42rem)': {
+      '& [data-list], & [data-list] tbody :is(th, td)': { display: 'block' },
+      '& [data-list] thead tr': { display: 'flex', gap: '2' },
+      '& thead th:not(:has(button))': { srOnly: true },
+      '& tbody': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))', gap: '4', pt: '4' },
+      '& tbody tr': { pb: '2', borderWidth: '1px', rounded: 'lg', overflow: 'hidden' },
+      '& [data-list] tbody :is(th, td)': { height: 'auto', py: '0.5', borderBottomWidth: '0' },
+      '& [data-list] tbody td': { color: 'fg.muted', textStyle: 'xs' },
+      '& [data-list] tbody [data-beside]': { p: '0', mb: '2', '& > span': { width: 'full!', rounded: 'none!' } },
+    },
+  },
+});
