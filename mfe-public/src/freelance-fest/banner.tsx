@@ -1,6 +1,6 @@
 import { paths } from '@azadkar/shared-api/paths';
 import type { ConferenceEdition } from '@azadkar/shared-api/public/schema';
-import { Badge, Flex, Link, LinkButton, PageLink, Text } from '@azadkar/shared-ui';
+import { Badge, Flex, Link, LinkButton, PageLink } from '@azadkar/shared-ui';
 import { CalendarDays, Download, MapPin } from 'lucide-react';
 import { PageBanner } from '../page-banner';
 import scene from '../scene-fest.svg';
@@ -10,11 +10,9 @@ import { calendarFileUrl, googleCalendarUrl } from './calendar';
 export function Banner({ edition }: { edition: ConferenceEdition }) {
   return (
     <PageBanner scene={scene} eyebrow="Conference" title={edition.title} lead={edition.lead}>
-      <Flex direction="column" gap="3" textStyle="lg" mb="7">
-        <Badge alignSelf="start" colorPalette="accent">
-          This edition is over
-        </Badge>
-        <Flex align="center" gap="3" wrap="wrap">
+      <Flex direction="column" align="flex-start" gap="3" textStyle="lg" mb="7">
+        <Badge colorPalette="accent">This edition is over</Badge>
+        <Flex gap="3">
           <CalendarDays size={22} aria-hidden="true" />
           <Link
             href={googleCalendarUrl(edition)}
@@ -25,11 +23,11 @@ export function Banner({ edition }: { edition: ConferenceEdition }) {
           >
             {edition.dates}
           </Link>
-          <CalendarFile edition={edition} />
         </Flex>
+        <CalendarFile edition={edition} />
         <Flex align="center" gap="3">
           <MapPin size={22} aria-hidden="true" />
-          <Text>{edition.city}</Text>
+          {edition.city}
         </Flex>
       </Flex>
       <Flex gap="3" wrap="wrap" align="center">
