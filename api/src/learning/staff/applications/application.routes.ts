@@ -1,4 +1,4 @@
-/** Applications: read, planned in bulk, decided with an email to each member. */
+import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { DecideBody, Decision, DecisionPlan } from '@azadkar/shared-api/learning/staff/schema';
 import type { Api } from '../../../api';
@@ -28,8 +28,9 @@ import {
   setStatus,
   updateNote,
 } from './applications.queries';
-import { decisionsFor, statusAfter, whyUndecidable } from './decisions.rules';
 import { exportApplicationsTask } from './export-applications';
+
+/** Applications: read, planned in bulk, decided with an email to each member. */
 
 export function applicationRoutes(api: Api): void {
   const { db, settings } = api;
@@ -152,3 +153,39 @@ function sayDecided({ decided, changed_meanwhile: left }: { decided: number; cha
   const done = decided === 1 ? 'One application was decided.' : `${decided} applications were decided.`;
   return left === 0 ? done : `${done} ${left} changed meanwhile: please look at them again.`;
 }
+
+/** What can be decided about an application in each status. */
+
+const statusAfter: Record<Decision, EnrollmentStatus> = {
+  shortlist: 'Shortlisted',
+  waitlist: 'Waitlisted',
+  accept: 'Enrolled',
+  refuse: 'Rejected',
+};
+
+/** Who has a place keeps it; a refusal can be taken up again. */
+const decisionsIn: Record<EnrollmentStatus, readonly Decision[]> = {
+  Applied: ['shortlist', 'waitlist', 'accept', 'refuse'],
+  Shortlisted: ['waitlist', 'accept', 'refuse'],
+  Waitlisted: ['shortlist', 'accept', 'refuse'],
+  Rejected: ['shortlist', 'accept'],
+  Enrolled: [],
+  Completed: [],
+  Withdrawn: [],
+};
+
+const decisionsFor = (status: EnrollmentStatus): Decision[] => [...decisionsIn[status]];
+
+const said: Record<EnrollmentStatus, string> = {
+  Applied: 'This is decided already.',
+  Shortlisted: 'This member is on the shortlist already.',
+  Waitlisted: 'This member is on the waiting list already.',
+  Rejected: 'This application was refused.',
+  Enrolled: 'This member has a place already.',
+  Completed: 'This member has completed the course.',
+  Withdrawn: 'This member has withdrawn.',
+};
+
+/** Why a decision cannot be taken; null when it can. */
+const whyUndecidable = (status: EnrollmentStatus, decision: Decision): string | null =>
+  decisionsIn[status].includes(decision) ? null : said[status];
