@@ -46,17 +46,6 @@ test('the list counts emails by state, and shows the newest', async () => {
   expect((await run('list', '--state', 'lost')).code).toBe(2);
 });
 
-test('an email is shown without what opens an account', async () => {
-  const shown = await run('show', '1');
-  expect(shown.out).not.toContain(SECRET);
-  expect(shown.out).toContain('https://example.org/reset-password?token=…&x=…');
-  expect(shown.out).toContain('Your code is …, and the report is at https://example.org/api/publications/….');
-  expect(JSON.parse((await run('show', '3', '--json')).out)).toMatchObject({
-    answer: '250 Ok: queued as 7',
-    text: null,
-  });
-});
-
 test('what failed is sent again, and what cannot be is said', async () => {
   const retried = await run('retry', '2', '3', '4', '99', '--json');
   expect(retried.code).toBe(0);

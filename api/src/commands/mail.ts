@@ -4,7 +4,7 @@ import { MAIL_STATES, type MailState } from '@azadkar/shared-api/staff/mail-rule
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { classifyFailure, describeFailure, type Failure } from '../mail/classify-failure';
 import { countMail } from '../mail/count-mail.queries';
-import { findEmails, type ListedEmail, listEmails, retryEmails, showEmail } from '../mail/find-emails.queries';
+import { findEmails, type ListedEmail, listEmails, retryEmails } from '../mail/find-emails.queries';
 import { smtpTransport } from '../mail/transport';
 import type { Settings } from '../settings';
 import { answer, formatTable, type Outcome } from './frame/outcome';
@@ -14,7 +14,6 @@ import { withDatabase } from './frame/with-database';
 export function mailCommand(terminal: Terminal): Command {
   const group = new Command('mail').description('emails that wait, were sent or failed');
   group.addCommand(listCommand(terminal));
-  group.addCommand(showCommand(terminal));
   group.addCommand(retryCommand(terminal));
   group.addCommand(testCommand(terminal));
   return group;
@@ -50,27 +49,6 @@ function describeList(counts: Awaited<ReturnType<typeof countMail>>, emails: rea
   ]);
   const heads = ['id', 'state', 'to', 'subject', 'attempts', 'made', 'next attempt', 'last error'];
   return `${summary}\n\n${formatTable([heads, ...rows])}`;
-}
-
-function showCommand(terminal: Terminal): Command {
-  return new Command('show')
-    .description('one email: its state and its text, in which links and codes are masked')
-    .argument('<id>', 'its number in the list, or its guid in the log')
-    .addHelpText('after', '\nExample: npx azadkar mail show 4711')
-    .action((id: string, options: object) =>
-      answer(terminal, async () => {
-        const email = await withDatabase(terminal, (db) => showEmail(db, id));
-        if (!email) throw new CommandRefusal(`There is no email ${id}.`);
-        const { text, ...fields } = email;
-        const lines = Object.entries(fields).map(([name, value]) => [
-          name.replaceAll('_', ' '),
-          value instanceof Date ? value.toISOString() : String(value ?? '-'),
-        ]);
-        const content =
-          text ?? 'The text was deleted: when the email was sent or expired, or 30 days after it was given up.';
-        return { data: email, text: `${formatTable(lines)}\n\n${content.trimEnd()}` };
-      })(options),
-    );
 }
 
 interface RetryOptions {

@@ -3,9 +3,7 @@ import type { MailState } from '@azadkar/shared-api/staff/mail-rules';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema';
 import { GIVE_UP_DAYS } from './mail.rules';
-import { maskSecrets } from './mask-secrets';
 import type { OutboxRow } from './outbox.queries';
-import { renderEmail } from './render-email';
 
 /** An email without its secrets. */
 export interface ListedEmail {
@@ -67,15 +65,6 @@ export async function listEmails(
   const all = db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').limit(limit);
   const rows = await (state ? all.where('state', 'in', ROW_STATES[state]) : all).execute();
   return rows.map(listed);
-}
-
-/** The email with this number or guid, and its text with the secrets masked. */
-export async function showEmail(
-  db: Db,
-  idOrGuid: string,
-): Promise<(ListedEmail & { text: string | null }) | undefined> {
-  const row = await byKeys(db.selectFrom('mail_outbox').selectAll(), [idOrGuid]).executeTakeFirst();
-  return row && { ...listed(row), text: row.letter && maskSecrets(renderEmail(row.letter).text) };
 }
 
 /** Numbers and guids, which people copy from the list or from the log. */
