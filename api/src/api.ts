@@ -23,6 +23,8 @@ export interface Api {
   purchases: Purchases;
   makeAttachments: MakeAttachments;
   metrics: ApiMetrics;
+  /** What visitors were answered within the last second, as JSON. */
+  replies: { get(address: string, make: () => Promise<string>): Promise<string>; clear(): void };
   /** Wakes the mail worker: an email may be waiting. `serve` calls it after every write; the worker also polls. */
   wakeOutbox: () => void;
 }

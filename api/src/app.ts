@@ -20,6 +20,7 @@ import { healthRoutes } from './http/health.routes';
 import { IMAGE_LIMIT_BYTES } from './http/read-upload';
 import { refuse } from './http/refusals';
 import { serve } from './http/serve';
+import { SharedReplies } from './http/shared-replies';
 import { learningRoutes } from './learning/learning.routes';
 import { mailboxRoutes } from './mail/mailbox.routes';
 import { emailTextRoutes } from './mail/staff/email-texts.routes';
@@ -94,7 +95,7 @@ const headers = Object.entries({
 });
 
 /** Without a startup it is ready at once. */
-type Parts = Omit<Api, 'app' | 'lifecycle' | 'purchases' | 'makeAttachments' | 'metrics' | 'startup'> &
+type Parts = Omit<Api, 'app' | 'lifecycle' | 'purchases' | 'makeAttachments' | 'metrics' | 'replies' | 'startup'> &
   Partial<Pick<Api, 'metrics' | 'startup'>>;
 
 /** Creates the api from its parts, ready to listen, or to be called with `inject`. */
@@ -105,7 +106,8 @@ export function createApp(parts: Parts): Api {
   app.addHook('onRequest', async ({ url }) => {
     if (startup.stage && url.startsWith('/api/')) throw refuse.busy(); // the database is not ready to be asked
   });
-  const api: Api = { ...parts, app, startup, lifecycle, metrics, purchases, makeAttachments };
+  const replies = new SharedReplies();
+  const api: Api = { ...parts, app, startup, lifecycle, metrics, purchases, makeAttachments, replies };
   for (const routes of [...platform, ...subjects]) routes(api);
   return api;
 }

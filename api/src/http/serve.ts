@@ -50,6 +50,7 @@ export function serve<S extends SchemaModule, R extends EndpointRow>(
   api: Api,
   endpoint: Endpoint<S, R>,
   handler: Handler<Endpoint<S, R>>,
+  isForAll = false,
 ): void {
   const schemas = memoize(() => loadSchemas(endpoint));
   api.app.route({
@@ -57,19 +58,42 @@ export function serve<S extends SchemaModule, R extends EndpointRow>(
     url: `/api${endpoint.path}`,
     config: { endpoint: endpoint.name },
     handler: async (request: FastifyRequest, response: FastifyReply) => {
-      const known = await schemas();
-      const { message, data, cookies } = await inCall(endpoint.name, async () => {
-        const call = await readCall(api, endpoint, known, request);
-        return toReply(
-          await handler(call as Call<Endpoint<S, R>>).catch((cause) => recordRefusal(api, endpoint, call, cause)),
-        );
-      });
-      if (endpoint.method !== 'GET') api.wakeOutbox();
-      if (!api.settings.production) checkReply(endpoint.name, known.reply, data);
-      if (cookies.length > 0) response.header('set-cookie', [...cookies]);
-      return response.send({ error: false, message, data });
+      const answer = async () => {
+        const known = await schemas();
+        const answered = await inCall(endpoint.name, async () => {
+          const call = await readCall(api, endpoint, known, request);
+          return toReply(
+            await handler(call as Call<Endpoint<S, R>>).catch((cause) => recordRefusal(api, endpoint, call, cause)),
+          );
+        });
+        if (!api.settings.production) checkReply(endpoint.name, known.reply, answered.data);
+        return answered;
+      };
+      if (isForAll && !request.headers.authorization) {
+        const json = await api.replies.get(request.url, async () => JSON.stringify(toEnvelope(await answer())));
+        return response.type('application/json; charset=utf-8').send(json);
+      }
+      const answered = await answer();
+      if (endpoint.method !== 'GET') noteWrite(api);
+      if (answered.cookies.length > 0) response.header('set-cookie', [...answered.cookies]);
+      return response.send(toEnvelope(answered));
     },
   });
+}
+
+/** Serves a visitor, whose reply depends on the address alone, what others were answered within a second. */
+export const serveForAll = <S extends SchemaModule, R extends EndpointRow>(
+  api: Api,
+  endpoint: Endpoint<S, R>,
+  handler: Handler<Endpoint<S, R>>,
+): void => serve(api, endpoint, handler, true);
+
+const toEnvelope = ({ message, data }: ReplyWithMessage<unknown>) => ({ error: false, message, data });
+
+/** What a write may have changed: the outbox, and what visitors read. */
+function noteWrite({ wakeOutbox, replies }: Api): void {
+  wakeOutbox();
+  replies.clear();
 }
 
 /** Throws what the handler has thrown, once the security log has it. */

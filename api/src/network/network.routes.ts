@@ -6,7 +6,7 @@ import { type Member, requireCompleteProfile, requirePageAccess } from '../http/
 import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
 import { limitRate } from '../http/rate-limit';
-import { reply, serve } from '../http/serve';
+import { reply, serve, serveForAll } from '../http/serve';
 import { enqueueEmail } from '../mail/enqueue-email.queries';
 import { beforeToday, findPeers } from './directory/find-peers';
 import { idLists } from './directory/id-lists';
@@ -34,7 +34,7 @@ export function networkRoutes(api: Api): void {
   });
   api.app.addHook('onClose', async () => resident.stop());
 
-  serve(api, network.publicPeers, ({ query }) => findPeers(directory, query));
+  serveForAll(api, network.publicPeers, ({ query }) => findPeers(directory, query));
 
   serve(api, network.peers, ({ query }) => findPeers(directory, query));
 

@@ -19,7 +19,7 @@ import type { Api } from '../api';
 import type { Db, Trx } from '../database/schema';
 import { parseId } from '../http/ids';
 import { refuse } from '../http/refusals';
-import { type Sendable, serve } from '../http/serve';
+import { type Sendable, serve, serveForAll } from '../http/serve';
 import { serveRecord } from '../records/serve-record';
 import {
   findBlog,
@@ -60,22 +60,24 @@ const NEWEST = 3;
 export function publicRoutes(api: Api): void {
   const { db } = api;
 
-  serve(api, publicContent.corporatePartners, () => listPartners(db, { corporate: true }));
-  serve(api, publicContent.partners, () => listPartners(db, { corporate: false }));
-  serve(api, publicContent.statistics, () => listStatistics(db, 'home'));
-  serve(api, publicContent.frame, async () => ({ strip: presentStrip(await findStrip(db)) }));
-  serve(api, publicContent.highlights, () => listHighlights(db));
-  serve(api, publicContent.orderedMediaMentions, () => listMediaMentions(db, 'position'));
-  serve(api, publicContent.mediaMentions, () => listMediaMentions(db, 'newest'));
-  serve(api, publicContent.directors, () => listDirectors(db));
+  serveForAll(api, publicContent.corporatePartners, () => listPartners(db, { corporate: true }));
+  serveForAll(api, publicContent.partners, () => listPartners(db, { corporate: false }));
+  serveForAll(api, publicContent.statistics, () => listStatistics(db, 'home'));
+  serveForAll(api, publicContent.frame, async () => ({ strip: presentStrip(await findStrip(db)) }));
+  serveForAll(api, publicContent.highlights, () => listHighlights(db));
+  serveForAll(api, publicContent.orderedMediaMentions, () => listMediaMentions(db, 'position'));
+  serveForAll(api, publicContent.mediaMentions, () => listMediaMentions(db, 'newest'));
+  serveForAll(api, publicContent.directors, () => listDirectors(db));
 
-  serve(api, publicContent.blogs, async () => (await listBlogs(db)).map(presentBlogCard));
+  serveForAll(api, publicContent.blogs, async () => (await listBlogs(db)).map(presentBlogCard));
 
-  serve(api, publicContent.newestBlogs, async () => (await listBlogs(db, { limit: NEWEST })).map(presentBlogCard));
+  serveForAll(api, publicContent.newestBlogs, async () =>
+    (await listBlogs(db, { limit: NEWEST })).map(presentBlogCard),
+  );
 
-  serve(api, publicContent.blogTopics, () => listBlogTopics(db));
+  serveForAll(api, publicContent.blogTopics, () => listBlogTopics(db));
 
-  serve(api, publicContent.blog, async ({ params, member }) => {
+  serveForAll(api, publicContent.blog, async ({ params, member }) => {
     const id = parseId(params.blogId, 'post');
     const preview = await previewArticle(db, member, { kind: 'blog', id });
     const found = preview ? await previewBlog(db, id, preview) : await findBlog(db, id);
@@ -83,11 +85,11 @@ export function publicRoutes(api: Api): void {
     return presentBlog(found);
   });
 
-  serve(api, publicContent.featuredPressReleases, () => listPressReleases(db, { featured: true }));
+  serveForAll(api, publicContent.featuredPressReleases, () => listPressReleases(db, { featured: true }));
 
-  serve(api, publicContent.pressReleases, () => listPressReleases(db));
+  serveForAll(api, publicContent.pressReleases, () => listPressReleases(db));
 
-  serve(api, publicContent.pressRelease, async ({ params, member }) => {
+  serveForAll(api, publicContent.pressRelease, async ({ params, member }) => {
     const id = parseId(params.id, 'press release');
     const preview = await previewArticle(db, member, { kind: 'press', id });
     const found = preview ? previewRelease(id, preview) : await findPressRelease(db, id);
@@ -95,7 +97,7 @@ export function publicRoutes(api: Api): void {
     return presentPressRelease(found);
   });
 
-  serve(api, publicContent.figures, () => countPublicFigures(db));
+  serveForAll(api, publicContent.figures, () => countPublicFigures(db));
 
   pageRoutes(api);
   newsRoutes(api);
@@ -111,7 +113,7 @@ export function publicRoutes(api: Api): void {
 function pageRoutes(api: Api): void {
   const { db } = api;
 
-  serve(api, publicContent.page, async ({ params, member }) => {
+  serveForAll(api, publicContent.page, async ({ params, member }) => {
     const found = await findPage(db, params.slug);
     if (!found) return null;
     const preview = await previewArticle(db, member, { kind: 'page', id: found.id });

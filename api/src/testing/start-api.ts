@@ -111,12 +111,13 @@ export function useTestApi(changed: Partial<Settings> = {}): TestApi {
 }
 
 async function ask<E extends Endpoint>(
-  { app }: Api,
+  { app, replies }: Api,
   endpoint: E,
   request: TestRequest = {},
 ): Promise<TestReply<Data<E>>> {
   const { params = {}, query = {}, body, file, as, headers } = request;
   const upload = file && endpoint.file ? multipart(endpoint.file, file) : undefined;
+  replies.clear(); // a test may have written to the database
   const response = await app.inject({
     method: endpoint.method,
     url: `/api${fillPath(endpoint.path, params)}`,

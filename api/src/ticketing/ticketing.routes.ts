@@ -8,7 +8,7 @@ import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
 import { limitRate } from '../http/rate-limit';
 import { recordRoleUse } from '../http/record-access';
-import { reply, serve } from '../http/serve';
+import { reply, serve, serveForAll } from '../http/serve';
 import { payAddress } from '../payments/pay-address';
 import { cardGateway } from '../payments/provider/choose-gateway';
 import { startTask } from '../tasks/task.queries';
@@ -53,13 +53,13 @@ export function ticketingRoutes(api: Api): void {
 function eventRoutes(api: Api): void {
   const { db } = api;
 
-  serve(api, ticketing.events, async () => (await listEvents(db)).map(presentEventCard));
+  serveForAll(api, ticketing.events, async () => (await listEvents(db)).map(presentEventCard));
 
-  serve(api, ticketing.nextEvents, async () =>
+  serveForAll(api, ticketing.nextEvents, async () =>
     (await listNextEvents(db, NEXT_EVENTS, { joinable: true })).map(presentEventCard),
   );
 
-  serve(api, ticketing.event, async ({ params }) => {
+  serveForAll(api, ticketing.event, async ({ params }) => {
     const event = await findEvent(db, parseId(params.eventId, 'event'));
     if (!event) throw ticketingRefusals.eventNotFound();
     const packages = event.free ? [] : await listPackages(db, event.id);
