@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { DensePages } from './dense-pages';
+import { aRoute, aSite, goLive, publishRemote } from '../testing/a-site';
+import { DensePages, denseKeyOf } from './dense-pages';
+import { chooseVersions } from './versions/choose-versions';
 
 const newNonce = () => randomBytes(16).toString('base64');
 const text = Array.from({ length: 300 }, (_, i) => `<p class="az-${i * 7919}">Freelancers of Lahore ${i}</p>`).join('');
@@ -10,7 +12,7 @@ const pageWith = (nonce: string, more = '') =>
 /** What a browser has of the page. */
 function ask(pages: DensePages, more = ''): { sent: string | null; nonce: string } {
   const nonce = newNonce();
-  const body = pages.find(pageWith(nonce, more), nonce);
+  const body = pages.find(`page ${more}`, nonce, () => pageWith(nonce, more));
   return { nonce, sent: body && brotliDecompressSync(body).toString() };
 }
 
@@ -41,8 +43,47 @@ test('a page that has changed is another page', async () => {
 test('a page without the nonce, or that is asked for once, is never compressed', async () => {
   const pages = new DensePages();
   for (let i = 0; i < 3; i += 1) {
-    expect(pages.find(text, newNonce())).toBeNull();
+    expect(pages.find('text', newNonce(), () => text)).toBeNull();
     expect(ask(pages, `<p>${i}</p>`).sent).toBeNull();
     await pages.settled();
   }
+});
+
+test('a page rendered again has the same key, anything else of its HTML another, and a developer none', async () => {
+  const { store } = await aSite();
+  const route = aRoute({ page: 'home', path: '/', title: 'Home' });
+  const release = await publishRemote(store, 'public', '2.0.0', [route]);
+  const live = await goLive(store, release);
+  const versions = chooseVersions(live, {}, { visitorId: 'v', now: 0 });
+  const page = {
+    ...{ versions, owner: { release, route }, theme: null, closed: [], knowsStaffPages: false, savesData: false },
+    address: new URL('https://azadkar.test/'),
+  };
+  const render = (html: string) => ({
+    status: 200,
+    title: null,
+    html,
+    styles: { names: '', css: '' },
+    pictures: '',
+    data: '1',
+  });
+  const keyOf = (more: object, html = 'Hello') => denseKeyOf({ ...page, nonce: newNonce(), ...more }, render(html));
+  const key = keyOf({});
+  expect(key).toEqual(expect.any(String));
+  expect(keyOf({})).toBe(key);
+  const other = [
+    ...[
+      { theme: 'dark' },
+      { closed: ['packages'] },
+      { savesData: true },
+      { knowsStaffPages: true },
+      { frame: { strip: 'Soon' } },
+    ],
+    ...[
+      { address: new URL('https://azadkar.test/other') },
+      { versions: { ...versions, onTrial: new Set(['public']) } },
+    ],
+  ];
+  expect(new Set([key, keyOf({}, 'Bye'), ...other.map((more) => keyOf(more))]).size).toBe(other.length + 2);
+  expect(keyOf({ versions: chooseVersions(live, { public: release }, { visitorId: 'v', now: 0 }) })).toBeNull();
 });

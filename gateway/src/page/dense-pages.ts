@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { ComposedPage, Page } from './page-html';
 
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 /** Pages that were asked for once. */
@@ -28,13 +29,12 @@ export class DensePages {
   readonly #known = new LRUCache<string, true>({ max: MAX_KNOWN });
   #working: Promise<void> | null = null;
 
-  /** The page in brotli; null until it has been asked for twice and compressed, one page after another. */
-  find(html: string, nonce: string): Buffer | null {
-    const key = createHash('sha256').update(html.replaceAll(nonce, '')).digest('base64url');
+  /** The page of a key in brotli; null until it has been asked for twice and compressed, one page after another. */
+  find(key: string, nonce: string, html: () => string): Buffer | null {
     const page = this.#pages.get(key);
     if (page) return withNonce(page, nonce);
     if (!this.#known.has(key)) this.#known.set(key, true);
-    else this.#working ??= this.#add(key, html, nonce);
+    else this.#working ??= this.#add(key, html(), nonce);
     return null;
   }
 
@@ -49,6 +49,24 @@ export class DensePages {
     else this.#known.delete(key);
     this.#working = null;
   }
+}
+
+const digests = new WeakMap<object, string>();
+
+/** Of what was rendered or published: the same for the same content, computed once for each object. */
+function digestOf(content: object): string {
+  const digest = digests.get(content) ?? createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  digests.set(content, digest);
+  return digest;
+}
+
+/** All that the HTML of a page is made of but its nonce, for `find`; null for a developer's own versions. */
+export function denseKeyOf({ versions, ...page }: Page, rendered: ComposedPage): string | null {
+  const { revision, overrides, onTrial } = versions;
+  if (Object.keys(overrides).length > 0) return null;
+  const { theme, closed, savesData, isForStaff, knowsStaffPages, frame, address } = page;
+  const facts = { theme, closed, savesData, isForStaff, knowsStaffPages, frame, address, onTrial: [...onTrial] };
+  return `${digestOf(revision)} ${digestOf(rendered)} ${JSON.stringify(facts)}`;
 }
 
 function withNonce({ body, nonceAt }: DensePage, nonce: string): Buffer {

@@ -29,7 +29,7 @@ export const MAX_DETAILS = 4_096;
 
 /** The roles in the value of the cookie with details. */
 export function parseRoles(details = ''): string[] {
-  if (details.length > MAX_DETAILS) return [];
+  if (details === '' || details.length > MAX_DETAILS) return []; // a visitor has none
   try {
     const { roles }: { roles?: unknown } = JSON.parse(details);
     return Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : [];

@@ -5,9 +5,9 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway';
 import { noteFacts } from '../metrics/request-facts';
-import { DensePages } from '../page/dense-pages';
+import { DensePages, denseKeyOf } from '../page/dense-pages';
 import { isForMembers } from '../page/files-of-page';
-import { bodyHtml, headHtml, type Page, pageHtml, skeletonHtml } from '../page/page-html';
+import { bodyHtml, type ComposedPage, headHtml, type Page, pageHtml, skeletonHtml } from '../page/page-html';
 import type { PageRenderResult } from '../rendering/processes/outcome';
 import { isCacheable, type PageRenderRequest } from '../rendering/render-request';
 import type { Skeleton } from '../rendering/skeletons';
@@ -32,7 +32,7 @@ export function pageRoutes(gateway: Gateway): void {
     const timeout = isForMembers(page.owner) ? SKELETON_AFTER_MS : hasParameters(page) ? STATUS_TIMEOUT_MS : 0;
     const early = cached ?? (timeout > 0 ? await Promise.race([rendering, after(timeout)]) : null);
     if (early?.kind === 'redirected') return sendRedirect(reply, early);
-    if (early) return sendWhole(reply.code(early.page.status), page, { request, html: pageHtml(page, early.page) });
+    if (early) return sendWhole(reply.code(early.page.status), page, { request, rendered: early.page });
     const skeleton = isForMembers(page.owner) ? renderer.skeleton(request) : null;
     return reply.send(
       Readable.from(headThenBody(page, rendering, { skeleton, isLate: () => renderer.wasLate(request) })),
@@ -42,11 +42,13 @@ export function pageRoutes(gateway: Gateway): void {
   /** What is kept for everybody may be there in a smaller form. */
   function sendWhole(
     reply: FastifyReply,
-    { nonce }: Page,
-    { request, html }: { readonly request: PageRenderRequest; readonly html: string },
+    page: Page,
+    { request, rendered }: { readonly request: PageRenderRequest; readonly rendered: ComposedPage },
   ): FastifyReply {
-    const dense = isCacheable(request) && takesBrotli(reply.request) ? densePages.find(html, nonce) : null;
-    if (!dense) return reply.send(html);
+    const html = () => pageHtml(page, rendered);
+    const key = isCacheable(request) && takesBrotli(reply.request) ? denseKeyOf(page, rendered) : null;
+    const dense = key && densePages.find(key, page.nonce, html);
+    if (!dense) return reply.send(html());
     return reply.headers({ 'content-encoding': 'br', vary: 'Cookie, Save-Data, Accept-Encoding' }).send(dense);
   }
 
