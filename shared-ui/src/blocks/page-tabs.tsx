@@ -1,5 +1,4 @@
 import { chakra, PageLink } from '@azadkar/shared-ui';
-import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 export interface PageTab {
@@ -11,18 +10,9 @@ export interface PageTab {
 /** Links, because each tab is a page: the browser's back and a bookmark lead to it. */
 export function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: string }) {
   const { pathname } = useLocation();
-  const strip = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const current = strip.current?.querySelector(`[href="${pathname}"]`);
-    if (!strip.current || !current) return;
-    // on a phone, the tab of this page may be beyond the edge
-    const { left, width } = strip.current.getBoundingClientRect();
-    const tab = current.getBoundingClientRect();
-    strip.current.scrollLeft += tab.left - left - (width - tab.width) / 2;
-  }, [pathname]);
   return (
-    <chakra.nav ref={strip} aria-label={`Pages of ${label}`} mb="5" overflowX="auto" borderBottomWidth="1px">
-      <chakra.ul display="flex" listStyleType="none" gap="1">
+    <chakra.nav aria-label={`Pages of ${label}`} mb="5" borderBottomWidth="1px">
+      <chakra.ul display="flex" flexWrap="wrap" listStyleType="none" columnGap="1">
         {tabs.map(({ label: name, to }) => (
           <li key={to}>
             <TabLink to={to} aria-current={pathname === to.split('?')[0] ? 'page' : undefined}>

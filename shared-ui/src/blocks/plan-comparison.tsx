@@ -64,7 +64,7 @@ const Table = chakra('table', {
     '& caption': { srOnly: true },
     '& th, & td': { px: { base: '3', md: '5' }, py: '3', borderBottomWidth: '1px', textAlign: 'center' },
     '& th': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
-    '& thead th': { textStyle: 'lg' },
+    '& thead th': { textStyle: { base: 'sm', sm: 'lg' }, overflowWrap: 'normal' },
     '& tr > :first-of-type': { textAlign: 'start' },
     '& tr > :last-of-type': { bg: 'brand.subtle' },
     '& tbody tr:last-of-type > *': { borderBottomWidth: '0' },
