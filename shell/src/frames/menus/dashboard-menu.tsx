@@ -54,6 +54,8 @@ function MenuGroup({ label, links = [], unfolded }: GroupProps) {
   );
 }
 
+const FOLDED = { content: '"+" / ""', position: 'absolute', insetEnd: '3' } as const;
+
 const Heading = chakra('div', {
   base: {
     display: 'flex',
@@ -66,6 +68,7 @@ const Heading = chakra('div', {
     px: '3',
     py: '2',
     rounded: 'md',
-    'summary&': { cursor: 'pointer', _hover: { bg: 'bg.muted' } },
+    'summary&': { position: 'relative', pe: '8', cursor: 'pointer', _hover: { bg: 'bg.muted' }, _after: FOLDED },
+    'details[open] > &': { _after: { content: '"−" / ""' } },
   },
 });
