@@ -12,7 +12,7 @@ export function Banner({ edition }: { edition: ConferenceEdition }) {
     <PageBanner scene={scene} eyebrow="Conference" title={edition.title} lead={edition.lead}>
       <Flex direction="column" align="flex-start" gap="3" textStyle="lg" mb="7">
         <Badge colorPalette="accent">This edition is over</Badge>
-        <Flex gap="3">
+        <Flex gap="3" _icon={{ flexShrink: '0' }}>
           <CalendarDays size={22} aria-hidden="true" />
           <Link
             href={googleCalendarUrl(edition)}

@@ -121,11 +121,11 @@ function Pass({ ticket }: { ticket: OwnTicket }) {
   const { event, holder, package_name, code, used_at } = ticket;
   return (
     <Card variant="raised" overflow="hidden">
-      <Picture src={event.image} alt="" width={960} height={240} />
+      <Picture src={event.image} alt="" width={960} height={200} />
       <Stack p={{ base: '4', md: '6' }} gap="5">
         {code && (
-          <Stack gap="3" align="center" borderBottomWidth="1px" borderStyle="dashed" pb="5">
-            <QrCode code={code} width="min(16rem, 100%)" />
+          <Stack gap="2" align="center" borderBottomWidth="1px" borderStyle="dashed" pb="5">
+            <QrCode code={code} width="min(13rem, 100%)" />
             <Text fontWeight="semibold" letterSpacing="wide" textAlign="center">
               {code.text}
             </Text>
