@@ -42,7 +42,7 @@ const groups: Readonly<Record<(typeof attendeeGroups)[number], string>> = {
   admitted: 'With a good ticket',
   expected: 'Still expected',
   'let in': 'Let in',
-  unpaid: 'Not paid',
+  unpaid: 'Not paid yet',
   ended: 'Ended',
 };
 

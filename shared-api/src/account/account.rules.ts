@@ -40,7 +40,7 @@ export const visibilities = [
   {
     value: 'members',
     label: 'Members only',
-    text: 'Everyone sees your card in Our Voice. Only signed-in members can open your page.',
+    text: 'Only signed-in members can open your page. Your card in Our Voice is there for everyone.',
   },
   { value: 'public', label: 'Everyone', text: 'Everyone sees your card in Our Voice and can open your page.' },
   {

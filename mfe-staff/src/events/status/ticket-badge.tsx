@@ -11,7 +11,7 @@ const COLORS = {
 } as const;
 const LABELS = {
   draft: 'Being booked',
-  reserved: 'Not paid',
+  reserved: 'Not paid yet',
   valid: 'Valid',
   used: 'Let in',
   cancelled: 'Ended',
