@@ -34,7 +34,7 @@ function figuresOf(event: Figures['next_event']): Figure[] {
   const unpaid = held > 0 ? [`${held} held, not paid`] : [];
   return [
     {
-      label: 'Seats booked',
+      label: 'Seats booked, next event',
       value: booked,
       detail: [...ofAll, ...unpaid].join(', '),
       to: toPath(staffPaths.event, { eventId: event.id }),

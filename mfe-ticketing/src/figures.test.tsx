@@ -19,11 +19,11 @@ test('the card has the seats of the next event, who is in, and what is not paid'
   const figures = { next_event, unpaid_orders: 3, unpaid_total: 12_000 };
   await visitPart(parts, 'figures', { as: 'member', api: [answers(ticketing.figures, figures)] });
   const card = screen.getByRole('region', { name: 'Events' });
-  expect(card).toHaveTextContent('Seats booked40of 120, 3 held, not paid');
+  expect(card).toHaveTextContent('Seats booked, next event40of 120, 3 held, not paid');
   expect(card).toHaveTextContent('Checked in12of 40');
   expect(card).toHaveTextContent('Unpaid orders3 (waits)PKR 12,000');
   expect(card).toHaveTextContent('Freelance Summit, Sun 1 Mar 2099, 9:30 am');
-  expect(within(card).getByRole('link', { name: 'Seats booked' })).toHaveAttribute(
+  expect(within(card).getByRole('link', { name: 'Seats booked, next event' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/staff\/events\/\d+$/),
   );
