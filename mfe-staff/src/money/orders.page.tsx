@@ -85,6 +85,8 @@ export const { loader, Component } = listPage({
       label: 'Method',
       choices: paymentMethods.map(({ value, label }) => ({ value: String(value), label })),
     },
+    { name: 'from', label: 'From', kind: 'date' },
+    { name: 'until', label: 'Until', kind: 'date' },
   ],
   empty: { title: 'No orders yet', text: 'Tickets and memberships that are ordered are listed here.' },
 });

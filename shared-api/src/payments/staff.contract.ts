@@ -9,7 +9,7 @@ export const paymentsStaff = defineContract('paymentsStaff', () => import('./sta
   orders: finance.get('/staff/orders', {
     summary: 'Orders, the newest first.',
     query: 'ordersQuery',
-    filters: ['status', 'kind', 'method', 'queue'],
+    filters: ['status', 'kind', 'method', 'queue', 'from', 'until'],
     reply: 'orderList',
   }),
   exportOrders: money.post('/staff/orders/export', exportOf('orders', 'ordersQuery')),

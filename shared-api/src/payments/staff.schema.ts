@@ -7,6 +7,7 @@ import {
   listOf,
   nullableIsoDateTime,
   nullableText,
+  optionalCalendarDay,
   optionalChoice,
   recordVersion,
   requiredText,
@@ -36,6 +37,9 @@ export const ordersQuery = listQuery(
     kind: optionalChoice(['', ...orderKinds], WRONG_FILTER).default(''),
     method: optionalChoice(['', '3', '4', '5'], WRONG_FILTER).default(''),
     queue: optionalChoice(['', ...orderQueues], WRONG_FILTER).default(''),
+    /** The first and the last day on which it was placed, in Pakistan. */
+    from: optionalCalendarDay('Please choose a day.'),
+    until: optionalCalendarDay('Please choose a day.'),
   },
   ['created', 'total'],
 );

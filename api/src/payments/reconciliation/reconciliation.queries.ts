@@ -1,12 +1,8 @@
 /** Our payments of a day beside the provider's list, and what differs. A day is one of the association's time zone. */
-import { brand } from '@azadkar/shared-api/brand';
 import type { DifferenceKind } from '@azadkar/shared-api/payments/rules';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
-import { today } from '../../database/today';
-
-const startOf = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${brand.timeZone})`;
-const endOf = (day: string) => sql<Date>`((${day}::date + 1)::timestamp at time zone ${brand.timeZone})`;
+import { dayBegins, dayEnds, today } from '../../database/today';
 
 /** Of these references, our payments, whatever became of them. */
 export const findPayments = (db: Db, references: readonly string[]) =>
@@ -24,8 +20,8 @@ export const findRefunds = (db: Db, ids: readonly number[]) =>
 export const listReceived = (db: Db, providers: readonly ('card' | 'bill')[], day: string) =>
   db
     .selectFrom('payments')
-    .where('confirmed_at', '>=', startOf(day))
-    .where('confirmed_at', '<', endOf(day))
+    .where('confirmed_at', '>=', dayBegins(day))
+    .where('confirmed_at', '<', dayEnds(day))
     .where('provider', 'in', providers)
     .where('provider_ref', 'is not', null)
     .orderBy('confirmed_at')
@@ -37,8 +33,8 @@ export const listReturnedOn = (db: Db, providers: readonly ('card' | 'bill')[], 
   db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .where('r.done_at', '>=', startOf(day))
-    .where('r.done_at', '<', endOf(day))
+    .where('r.done_at', '>=', dayBegins(day))
+    .where('r.done_at', '<', dayEnds(day))
     .where('r.method', '=', 'provider')
     .where('p.provider', 'in', providers)
     .select(['r.id', 'r.amount', 'r.order_id'])

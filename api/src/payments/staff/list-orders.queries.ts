@@ -1,6 +1,7 @@
 import type { OrdersQuery } from '@azadkar/shared-api/payments/staff/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema';
+import { dayBegins, dayEnds } from '../../database/today';
 import { containsWords, MEMBER_WORDS } from '../../lists/contains-words';
 import { listPage } from '../../lists/keyset-page';
 import { orderNoDigits } from '../payments.rules';
@@ -11,7 +12,7 @@ export function listStaffOrders(db: Db, query: OrdersQuery) {
   return listPage(db, filteredOrders(db, query), { ...query, sorts, id: 'o.id', sort: query.sort || '-created' });
 }
 
-function filteredOrders(db: Db, { search, status, kind, method, queue }: OrdersQuery) {
+function filteredOrders(db: Db, { search, status, kind, method, queue, from, until }: OrdersQuery) {
   return db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
@@ -30,6 +31,8 @@ function filteredOrders(db: Db, { search, status, kind, method, queue }: OrdersQ
     .$if(queue === 'unpaid', (rest) =>
       rest.where('o.state', '=', sql.lit('pending')).where('o.expires_at', '>', sql<Date>`now()`),
     )
+    .$if(from !== '', (rest) => rest.where('o.created_at', '>=', dayBegins(from)))
+    .$if(until !== '', (rest) => rest.where('o.created_at', '<', dayEnds(until)))
     .$if(search !== '', (rest) => rest.where('o.id', 'in', foundBy(search)));
 }
 

@@ -7,6 +7,8 @@ const DAY = 'Please enter the day on which the money arrived';
 const NO_FILTER = 'This filter does not exist.';
 const REFERENCE = 'Please enter the reference of the transfer';
 
+const filterDay = [...calendarDay('Please choose a day.'), stored('', '')];
+
 const amount: HardCase[] = [
   ...['4,000', 'PKR 4,000', '۴۰۰۰', ' 4000\u200b'].map((entered) => stored(entered, 4000)),
   ...['', '0', '-5', '12.5', '0x10', true, [5], { amount: 5 }].map((entered) => refused(entered, AMOUNT)),
@@ -57,6 +59,8 @@ export const paymentsStaffInput: Record<string, FormInput> = {
       kind: [...choice(NO_FILTER, 'ticket'), stored(undefined, '')],
       method: [...choice(NO_FILTER, '3'), stored(undefined, '')],
       queue: [...choice(NO_FILTER, 'refund'), stored(undefined, '')],
+      from: filterDay,
+      until: filterDay,
     },
   },
   'paymentsStaff.exportMoney': {

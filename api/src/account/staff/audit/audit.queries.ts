@@ -1,8 +1,8 @@
 import { MAX_HISTORY } from '@azadkar/shared-api/account/rules';
 import type { AuditQuery } from '@azadkar/shared-api/account/staff/schema';
-import { brand } from '@azadkar/shared-api/brand';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/schema';
+import { dayBegins, dayEnds } from '../../../database/today';
 import { keysetPage, listPage } from '../../../lists/keyset-page';
 
 /** A page of the audit log. Every filter has an index that ends in the time. */
@@ -28,7 +28,7 @@ export function filteredAudit(db: Db, query: AuditQuery) {
   if (object_type) entries = entries.where('a.object_type', '=', object_type);
   if (search) entries = entries.where('a.object_id', '=', search.replace(/^AZK-(?=\d)/i, ''));
   if (from) entries = entries.where('a.at', '>=', dayBegins(from));
-  if (until) entries = entries.where('a.at', '<', sql<Date>`${dayBegins(until)} + interval '1 day'`);
+  if (until) entries = entries.where('a.at', '<', dayEnds(until));
   return entries;
 }
 
@@ -44,8 +44,6 @@ export const listHistory = (db: Db, { kind, recordId }: { kind: string; recordId
     .limit(MAX_HISTORY)
     .select(['a.id', 'a.at', 'a.action', 'a.before', 'a.after', 'u.name as by'])
     .execute();
-
-const dayBegins = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${brand.timeZone})`;
 
 /** Who and what is in the log, found by jumping from one to the next in an index: there are few of millions. */
 export async function listAuditChoices(db: Db) {
