@@ -101,23 +101,3 @@ test('what cannot be undone is confirmed in a dialog that says what will happen'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(run).toHaveBeenCalledTimes(1);
 });
-
-test('on a narrow screen, the tab of this page is brought into view', () => {
-  const at = (left: number, width: number) => ({ left, width }) as DOMRect;
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return this.tagName === 'NAV' ? at(0, 300) : at(500, 100);
-  });
-  renderComponent(
-    <RecordPage
-      title="Board"
-      tabs={[
-        { label: 'Blog', to: '/here/blog' },
-        { label: 'Board', to: '/here' },
-      ]}
-      aside={null}
-    >
-      Content
-    </RecordPage>,
-  );
-  expect(screen.getByRole('navigation', { name: 'Pages of Board' }).scrollLeft).toBe(400);
-});
