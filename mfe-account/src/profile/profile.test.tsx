@@ -148,7 +148,9 @@ describe('a choice that was never made', () => {
   test('a member who has never chosen is asked', async () => {
     const page = await open({ profile: aProfile({ visibility_chosen: false }) });
     await page.expectText('Who may see your profile?');
-    expect(page.text()).toContain('For now: Only signed-in members can open your page. Your card in Our Voice is there');
+    expect(page.text()).toContain(
+      'For now: Only signed-in members can open your page. Your card in Our Voice is there',
+    );
     await page.user.click(screen.getByRole('link', { name: 'Choose' }));
     await page.expectUrl('/profile/privacy');
   });
