@@ -7,7 +7,6 @@ import {
   listOf,
   nullableIsoDateTime,
   nullableText,
-  optionalCalendarDay,
   optionalChoice,
   recordVersion,
   requiredText,
@@ -16,7 +15,7 @@ import {
   wholeRupees,
   yesOrNo,
 } from '../fields';
-import { listQuery, listOf as pageOf } from '../staff/list.schema';
+import { dayFilter, listQuery, listOf as pageOf } from '../staff/list.schema';
 import {
   differenceKinds,
   orderKinds,
@@ -38,8 +37,8 @@ export const ordersQuery = listQuery(
     method: optionalChoice(['', '3', '4', '5'], WRONG_FILTER).default(''),
     queue: optionalChoice(['', ...orderQueues], WRONG_FILTER).default(''),
     /** The first and the last day on which it was placed, in Pakistan. */
-    from: optionalCalendarDay('Please choose a day.'),
-    until: optionalCalendarDay('Please choose a day.'),
+    from: dayFilter,
+    until: dayFilter,
   },
   ['created', 'total'],
 );

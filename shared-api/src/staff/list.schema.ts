@@ -1,6 +1,6 @@
 /** What every list of the staff takes and answers: words, filters, an order, and pages that begin after a row. */
 import { type AnyObject, array, type ISchema, number, type ObjectShape, object, string } from 'yup';
-import { optionalText, plainInteger, strictText } from '../fields';
+import { optionalCalendarDay, optionalText, plainInteger, strictText } from '../fields';
 
 /** Rows of a page, unless the query says otherwise. */
 export const PAGE_SIZE = 50;
@@ -22,6 +22,9 @@ const paging = {
     .default(''),
   size: plainInteger(WRONG_SIZE).min(1, WRONG_SIZE).max(MAX_PAGE_SIZE, WRONG_SIZE).default(PAGE_SIZE),
 };
+
+/** The first or the last day of a list, in Pakistan. */
+export const dayFilter = optionalCalendarDay('Please choose a day.');
 
 /** What every list is asked with; the other names of its query are filters. */
 export const PAGING_NAMES: readonly string[] = ['sort', ...Object.keys(paging)];

@@ -1,10 +1,8 @@
 /** The audit log. */
 import { type InferType, mixed, object, string } from 'yup';
-import { isoDateTime, listOf, nullableText, optionalCalendarDay, optionalText, strictText, text } from '../../fields';
+import { isoDateTime, listOf, nullableText, optionalText, strictText, text } from '../../fields';
 import { cleanLine, latinDigits } from '../../input';
-import { listQuery, listOf as pageOf } from '../../staff/list.schema';
-
-const optionalDay = optionalCalendarDay('Please choose a day.');
+import { dayFilter, listQuery, listOf as pageOf } from '../../staff/list.schema';
 
 export const auditFilters = {
   /** The member number of who did it. */
@@ -15,8 +13,8 @@ export const auditFilters = {
   action: optionalText(80).default(''),
   object_type: optionalText(60).default(''),
   /** The first and the last day, in Pakistan. */
-  from: optionalDay,
-  until: optionalDay,
+  from: dayFilter,
+  until: dayFilter,
 };
 /** The search finds the number of the thing that was changed. */
 export const auditQuery = listQuery(auditFilters, ['at']);

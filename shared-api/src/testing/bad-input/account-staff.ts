@@ -10,7 +10,7 @@ import {
   severalLines,
   stored,
 } from './hard-cases';
-import { paging } from './staff-fields';
+import { filterDay, paging } from './staff-fields';
 
 const WHY = 'Please say why. It is recorded, and only the staff read it.';
 const LATER = 'Please load the page again.';
@@ -35,8 +35,6 @@ const clickedMember = [
   stored('100010'),
   ...['', 'x', '1234567890', LONG, true, { no: 1 }].map((entered) => refused(entered, LATER)),
 ];
-
-const filterDay = [...calendarDay('Please choose a day.'), stored('', '')];
 
 const membersAction = {
   body: { member_nos: ['100010'], action: 'end_sessions' },

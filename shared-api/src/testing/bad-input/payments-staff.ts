@@ -1,13 +1,11 @@
 /** The forms of the finance staff. */
 import { calendarDay, choice, type HardCase, oneLine, refused, stored } from './hard-cases';
-import { box, paging, version } from './staff-fields';
+import { box, filterDay, paging, version } from './staff-fields';
 
 const AMOUNT = 'Please enter the amount in whole rupees';
 const DAY = 'Please enter the day on which the money arrived';
 const NO_FILTER = 'This filter does not exist.';
 const REFERENCE = 'Please enter the reference of the transfer';
-
-const filterDay = [...calendarDay('Please choose a day.'), stored('', '')];
 
 const amount: HardCase[] = [
   ...['4,000', 'PKR 4,000', '۴۰۰۰', ' 4000\u200b'].map((entered) => stored(entered, 4000)),

@@ -1,6 +1,6 @@
 /** Hard cases of the fields that many forms of the staff have. */
 import type { AnyRecord } from '../../staff/record';
-import { choice, type HardCase, oneLine, refused, severalLines, stored } from './hard-cases';
+import { calendarDay, choice, type HardCase, oneLine, refused, severalLines, stored } from './hard-cases';
 
 export interface FormInput {
   readonly body: Readonly<Record<string, unknown>>;
@@ -9,6 +9,9 @@ export interface FormInput {
 
 const AGAIN = 'Please load the page again.';
 const WRONG_NUMBERS: readonly unknown[] = ['0x10', '1e3', '1.5', '-1', -1, 'many', true, [5], { number: 5 }];
+
+/** Of a list's first or last day. */
+export const filterDay = [...calendarDay('Please choose a day.'), stored('', '')];
 
 export const version = [
   stored('2', 2),
