@@ -44,7 +44,7 @@ module.exports = [
       ],
       ['endpoint.ts', 'format', 'track.ts'],
       ['describe-endpoint.ts', 'fields', 'http'],
-      ['public/media.rules.ts', 'staff/export-of.ts', 'staff/list.schema.ts'],
+      ['public/media.rules.ts', 'staff/list.schema.ts'],
       ['payments', 'staff/record.schema.ts', 'staff/record.ts'],
       ['account'],
       ['learning', 'network', 'public', 'safety-net', 'staff', 'ticketing'],

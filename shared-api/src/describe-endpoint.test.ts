@@ -24,7 +24,7 @@ function describeWith(change: Partial<Parts> = {}) {
     ...change,
   };
   const { book } = defineContract('events', async () => ({ form, reply }), {
-    book: { method: 'POST', path, access, summary: 'Books.', body: 'form', reply: 'reply' },
+    book: { method: 'POST', path, access, body: 'form', reply: 'reply' },
   });
   return describeEndpoint(book);
 }
@@ -88,7 +88,6 @@ test('for which roles an endpoint of the staff is, is no part of it: the api may
   const row = {
     method: 'POST',
     path: '/events/:eventId/tickets',
-    summary: 'Books.',
     body: 'form',
     reply: 'reply',
   } as const;

@@ -8,8 +8,8 @@ const schemas = {
   greeting: string().required(),
 };
 const greetings = defineContract('greetings', async () => schemas, {
-  greet: member.post('/greet/:personId/:day', { summary: 'Greets.', body: 'greetForm', reply: 'greeting' }),
-  list: visitor.get('/greetings', { summary: 'Lists.' }),
+  greet: member.post('/greet/:personId/:day', { body: 'greetForm', reply: 'greeting' }),
+  list: visitor.get('/greetings', {}),
 });
 
 test('an endpoint has the name of its subject and its own, and loads its schemas', async () => {
@@ -35,9 +35,9 @@ test('the types of a call follow from the path and the schemas', () => {
 test('a schema that does not exist, and a word that no row has, do not compile', () => {
   defineContract('greetings', async () => schemas, {
     // @ts-expect-error there is no such schema
-    greet: visitor.post('/greet', { summary: 'Greets.', body: 'greetFrom' }),
+    greet: visitor.post('/greet', { body: 'greetFrom' }),
     // @ts-expect-error a row has a body
-    wave: visitor.post('/wave', { summary: 'Waves.', bodies: 'greetForm' }),
+    wave: visitor.post('/wave', { bodies: 'greetForm' }),
   });
 });
 

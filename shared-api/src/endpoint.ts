@@ -34,7 +34,6 @@ export interface EndpointRow<Name extends string = string> {
   readonly roles?: readonly StaffRole[];
   /** Whether a stolen session must not be enough: the caller has proved who they are a few minutes ago at most. */
   readonly fresh?: boolean;
-  readonly summary: string;
   /** Names of schemas in the subject's schema module. */
   readonly query?: Name;
   /** What the query of a list may have beside its search, order and page: pages send no other names of their address. */
@@ -57,7 +56,10 @@ type Described<R> = Omit<EndpointRow, 'method' | 'path' | 'access' | 'roles'> & 
   readonly [K in Exclude<keyof R, keyof EndpointRow>]: never;
 };
 
-/** The rows of a contract for one kind of caller: `member.get('/user/tickets', { summary, reply })`. */
+/**
+ * The rows of a contract for one kind of caller: `member.get('/user/tickets', { reply: 'tickets' })`. The comment above a row
+ * says what its call does, where the name does not: editors show it at each call, and the OpenAPI document has it.
+ */
 function rowsFor<const C extends Caller>(caller: C) {
   const rowOf =
     <M extends Method>(method: M) =>

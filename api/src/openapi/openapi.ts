@@ -1,4 +1,6 @@
 /** The contract as an OpenAPI document. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Endpoint } from '@azadkar/shared-api';
 import { brand } from '@azadkar/shared-api/brand';
 import { paramNames, replaceParams } from '@azadkar/shared-api/paths';
@@ -9,18 +11,22 @@ import type {
   SchemaInnerTypeDescription,
   SchemaObjectDescription,
 } from 'yup';
+import { isBuilt } from '../assets';
 import { loadSchemas } from '../http/schemas';
 import { endpointsBySubject } from './endpoints';
 
 const MEDIA = 'application/json';
+const CONTRACTS = path.join(import.meta.dirname, '../../../shared-api/src');
 
 /** Builds the document in OpenAPI 3.1. `server` is the base address of the paths, such as https://example.org/api. */
 export async function buildOpenApi(server: string) {
   const paths: Record<string, Record<string, unknown>> = {};
+  const summaries = readSummaries();
   for (const [subject, endpoints] of endpointsBySubject) {
     for (const endpoint of endpoints) {
-      const path = replaceParams(endpoint.path, (name) => `{${name}}`);
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: await describe(subject, endpoint) };
+      const address = replaceParams(endpoint.path, (name) => `{${name}}`);
+      const operation = { ...(await describe(subject, endpoint)), summary: summaries.get(endpoint.name) };
+      paths[address] = { ...paths[address], [endpoint.method.toLowerCase()]: operation };
     }
   }
   return {
@@ -38,6 +44,19 @@ export async function buildOpenApi(server: string) {
   };
 }
 
+/** What calls do, by their names: the comments above the rows of the contract, in its sources. A build has none of them. */
+function readSummaries(): ReadonlyMap<string, string | undefined> {
+  const files = isBuilt ? [] : readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' });
+  const contracts = files.filter((file) => file.endsWith('.contract.ts'));
+  return new Map(contracts.flatMap((file) => summariesIn(readFileSync(path.join(CONTRACTS, file), 'utf8'))));
+}
+
+function summariesIn(contract: string) {
+  const [, subject] = /defineContract\('(\w+)'/.exec(contract) ?? [];
+  const rows = contract.matchAll(/\/\*\* (.+) \*\/\n {2}(\w+):/g);
+  return [...rows].map(([, summary, row]) => [`${subject}.${row}`, summary] as const);
+}
+
 const SESSION_COOKIE = {
   type: 'apiKey',
   in: 'cookie',
@@ -46,13 +65,12 @@ const SESSION_COOKIE = {
 };
 
 async function describe(subject: string, endpoint: Endpoint) {
-  const { name, summary, access } = endpoint;
+  const { name, access } = endpoint;
   const { query, body, reply } = await loadSchemas(endpoint);
   const describeSchema = (schema: AnySchema | undefined) => schema && toJsonSchema(schema.describe());
   return {
     operationId: name,
     tags: [subject],
-    summary,
     ...(access === 'member' && { security: [{ token: [], session: [] }] }),
     parameters: [...pathParameters(endpoint.path), ...queryParameters(query)],
     ...requestBody(describeSchema(body), endpoint.file),

@@ -1,88 +1,51 @@
 import { defineContract, staffWith } from '../endpoint';
-import { exportOf } from '../staff/export-of';
 
 const finance = staffWith(['finance', 'admin']);
 const money = staffWith(['finance', 'admin'], { fresh: true });
 
 /** What the finance staff do with orders, payments and refunds. */
 export const paymentsStaff = defineContract('paymentsStaff', () => import('./staff.schema'), {
+  /** Orders, the newest first. */
   orders: finance.get('/staff/orders', {
-    summary: 'Orders, the newest first.',
     query: 'ordersQuery',
     filters: ['status', 'kind', 'method', 'queue', 'from', 'until'],
     reply: 'orderList',
   }),
-  exportOrders: money.post('/staff/orders/export', exportOf('orders', 'ordersQuery')),
-  order: finance.get('/staff/orders/:orderNo', {
-    summary: 'One order with its payments, refunds and history.',
-    reply: 'staffOrder',
-  }),
-  recordPayment: money.post('/staff/orders/:orderNo/payments', {
-    summary:
-      'Record money that arrived outside of the provider. It pays the order at once, or, above an amount, when a second person confirms it.',
-    body: 'paymentForm',
-    reply: 'staffOrder',
-  }),
+  exportOrders: money.post('/staff/orders/export', { body: 'ordersQuery', reply: 'startedExport' }),
+  order: finance.get('/staff/orders/:orderNo', { reply: 'staffOrder' }),
+  /** Record money from outside of the provider: pays at once, or above an amount when a second person confirms it. */
+  recordPayment: money.post('/staff/orders/:orderNo/payments', { body: 'paymentForm', reply: 'staffOrder' }),
+  /** Confirm a recorded payment as its second person, or decline it. */
   decidePayment: money.post('/staff/recorded-payments/:paymentId/decision', {
-    summary: 'Confirm a recorded payment as its second person, or decline it.',
     body: 'decisionForm',
     reply: 'staffOrder',
   }),
-  requestRefund: money.post('/staff/orders/:orderNo/refunds', {
-    summary: 'Return a part or all of what was paid: through the provider at once, or by hand later.',
-    body: 'refundForm',
-    reply: 'staffOrder',
-  }),
-  completeRefund: money.post('/staff/refunds/:refundId/done', {
-    summary: 'Say that the money of a refund was transferred by hand.',
-    body: 'refundDoneForm',
-    reply: 'staffOrder',
-  }),
-  retryRefund: money.post('/staff/refunds/:refundId/retry', {
-    summary: 'Let the provider return the money, after it could not or its answer was lost.',
-    reply: 'staffOrder',
-  }),
-  withdrawRefund: money.post('/staff/refunds/:refundId/withdraw', {
-    summary: 'Withdraw a refund whose money has not left. The member gets the reason in an email.',
-    body: 'withdrawForm',
-    reply: 'staffOrder',
-  }),
-  askProvider: finance.post('/staff/orders/:orderNo/ask', {
-    summary: 'Ask the payment provider about every payment of an order, and apply what it says.',
-    reply: 'staffOrder',
-  }),
-  receipt: finance.post('/staff/orders/:orderNo/receipt', {
-    summary: 'A short-lived link to the receipt of a paid order, which gets its number now if it has none.',
-    reply: 'receiptLink',
-  }),
-  sendReceipt: finance.post('/staff/orders/:orderNo/receipt/emails', {
-    summary: 'Send the receipt of a paid order to its buyer once more.',
-    reply: 'staffOrder',
-  }),
-  providers: finance.get('/staff/payment-providers', {
-    summary: 'Who moves the money of each payment method, and which methods are offered.',
-    reply: 'providers',
-  }),
-  saveProviders: money.post('/staff/payment-providers', {
-    summary: 'Choose which payment methods are offered for new orders; one at least.',
-    body: 'providersForm',
-    reply: 'providers',
-  }),
-  exportMoney: money.post('/staff/payments/export', {
-    summary: 'Start a task that writes every payment and refund between two days into a file for bookkeeping.',
-    body: 'exportForm',
-    reply: 'startedExport',
-  }),
-  reconciliation: finance.get('/staff/reconciliation', {
-    summary: 'The last days as they were compared with the list of the provider, and what differs.',
-    reply: 'reconciliation',
-  }),
-  reconcileDay: finance.post('/staff/reconciliation/days/:day', {
-    summary: 'Compare a day with the list of the provider again.',
-    reply: 'reconciliation',
-  }),
+  /** Return a part or all of what was paid: through the provider at once, or by hand later. */
+  requestRefund: money.post('/staff/orders/:orderNo/refunds', { body: 'refundForm', reply: 'staffOrder' }),
+  /** Say that the money of a refund was transferred by hand. */
+  completeRefund: money.post('/staff/refunds/:refundId/done', { body: 'refundDoneForm', reply: 'staffOrder' }),
+  /** Let the provider return the money, after it could not or its answer was lost. */
+  retryRefund: money.post('/staff/refunds/:refundId/retry', { reply: 'staffOrder' }),
+  /** Withdraw a refund whose money has not left. The member gets the reason in an email. */
+  withdrawRefund: money.post('/staff/refunds/:refundId/withdraw', { body: 'withdrawForm', reply: 'staffOrder' }),
+  /** Ask the payment provider about every payment of an order, and apply what it says. */
+  askProvider: finance.post('/staff/orders/:orderNo/ask', { reply: 'staffOrder' }),
+  /** A short-lived link to the receipt of a paid order, which gets its number now if it has none. */
+  receipt: finance.post('/staff/orders/:orderNo/receipt', { reply: 'receiptLink' }),
+  /** Send the receipt of a paid order to its buyer once more. */
+  sendReceipt: finance.post('/staff/orders/:orderNo/receipt/emails', { reply: 'staffOrder' }),
+  /** Who moves the money of each payment method, and which methods are offered. */
+  providers: finance.get('/staff/payment-providers', { reply: 'providers' }),
+  /** Choose which payment methods are offered for new orders; one at least. */
+  saveProviders: money.post('/staff/payment-providers', { body: 'providersForm', reply: 'providers' }),
+  /** Start a task that writes every payment and refund between two days into a file for bookkeeping. */
+  exportMoney: money.post('/staff/payments/export', { body: 'exportForm', reply: 'startedExport' }),
+  /** The last days as they were compared with the list of the provider, and what differs. */
+  reconciliation: finance.get('/staff/reconciliation', { reply: 'reconciliation' }),
+  /** Compare a day with the list of the provider again. */
+  reconcileDay: finance.post('/staff/reconciliation/days/:day', { reply: 'reconciliation' }),
+  /** Note what was done about a difference. */
   settleDifference: finance.post('/staff/reconciliation/differences/:differenceId/settle', {
-    summary: 'Note what was done about a difference.',
     body: 'settleForm',
     reply: 'reconciliation',
   }),

@@ -5,7 +5,6 @@
 import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
 import { defineContract, type Endpoint, type EndpointRow, type Method, staffWith } from '../endpoint';
 import type { Aspect } from '../public/media.rules';
-import { exportOf } from './export-of';
 import type { ListQuery } from './list.schema';
 import type { StaffRole } from './staff.rules';
 
@@ -107,17 +106,17 @@ export function defineRecord(
   schemas: () => Promise<RecordSchemas>,
   definition: Omit<AnyRecord, 'name' | 'calls'> & { readonly calls: readonly Optional[] },
 ): object {
-  const { path, roles, one, many, filters = [] } = definition;
+  const { path, roles, filters = [] } = definition;
   const { get, post } = staffWith(roles);
   const rows: Readonly<Record<keyof RecordCalls<RecordSchemas, '/'>, EndpointRow>> = {
-    all: get(path, { summary: `All ${many}.`, reply: 'all' }),
-    page: get(path, { summary: `A page of the ${many}.`, query: 'query', filters, reply: 'page' }),
-    export: post(`${path}/export`, exportOf(many, 'query')),
-    read: get(`${path}/:id`, { summary: `One ${one}.`, reply: 'item' }),
-    create: post(path, { summary: `Add a ${one}.`, body: 'newForm', reply: 'saved' }),
-    save: post(`${path}/:id`, { summary: `Change a ${one}.`, body: 'form', reply: 'saved' }),
-    remove: post(`${path}/:id/delete`, { summary: `Delete a ${one}.`, body: 'versionForm' }),
-    order: post(`${path}/order`, { summary: `Put the ${many} into another order.`, body: 'orderForm' }),
+    all: get(path, { reply: 'all' }),
+    page: get(path, { query: 'query', filters, reply: 'page' }),
+    export: post(`${path}/export`, { body: 'query', reply: 'startedExport' }),
+    read: get(`${path}/:id`, { reply: 'item' }),
+    create: post(path, { body: 'newForm', reply: 'saved' }),
+    save: post(`${path}/:id`, { body: 'form', reply: 'saved' }),
+    remove: post(`${path}/:id/delete`, { body: 'versionForm' }),
+    order: post(`${path}/order`, { body: 'orderForm' }),
   };
   const named: readonly string[] = [...definition.calls, 'create', 'save'];
   const chosen = Object.fromEntries(Object.entries(rows).filter(([call]) => named.includes(call)));

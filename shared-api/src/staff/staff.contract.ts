@@ -1,28 +1,85 @@
 import { defineContract, staffWith } from '../endpoint';
-import { emailTextRows } from './email-texts.rows';
-import { mailRows } from './mail.rows';
+import { MAIL_ROLES, MAIL_WRITERS } from './mail.rules';
 import { STAFF_ROLES, WAITING_ROLES } from './staff.rules';
 
 const anyRole = staffWith(STAFF_ROLES);
+const mailReaders = staffWith(MAIL_ROLES);
+const mailWriters = staffWith(MAIL_WRITERS);
+const template = '/staff/email-templates/:subject/:template';
 
-/** What belongs to no subject: the tasks that everybody of the staff starts, and mail. */
+/** What belongs to no subject: the tasks that each of the staff may start, mail with announcements, and the texts of emails. */
 export const staff = defineContract('staff', () => import('./staff.schema'), {
-  tasks: anyRole.get('/staff/tasks', {
-    summary: "The caller's own tasks of the last month, the newest first.",
-    reply: 'tasks',
+  /** The caller's own tasks of the last month, the newest first. */
+  tasks: anyRole.get('/staff/tasks', { reply: 'tasks' }),
+  /** One of the caller's own tasks with its progress, and the file that it has made. */
+  task: anyRole.get('/staff/tasks/:taskId', { reply: 'task' }),
+  /** End a task of the caller before it is done. What it has done until then stays. */
+  cancelTask: anyRole.post('/staff/tasks/:taskId/cancel', { reply: 'task' }),
+  /** What waits for somebody with the caller's roles: money, mail, and errors that visitors met. */
+  waiting: staffWith(WAITING_ROLES).get('/staff/waiting', { reply: 'waiting' }),
+
+  /** The emails of the last ninety days, the newest first. */
+  emails: mailReaders.get('/staff/mail', { query: 'emailsQuery', filters: ['state'], reply: 'emails' }),
+  exportEmails: mailReaders.post('/staff/mail/export', { body: 'emailsQuery', reply: 'startedExport', fresh: true }),
+  /** How many emails wait, have failed and were sent today. */
+  mailCounts: mailReaders.get('/staff/mail-counts', { reply: 'mailCounts' }),
+  /** One email, and its text without secrets while it is not sent. */
+  email: mailReaders.get('/staff/mail/:emailId', { reply: 'email' }),
+  /** Send emails again that have failed or wait, at once and for three more days. */
+  sendAgain: mailReaders.post('/staff/mail/send-again', { body: 'emailsForm', reply: 'sentAgain' }),
+  /** Announcements, the newest first. */
+  announcements: mailWriters.get('/staff/announcements', {
+    query: 'announcementsQuery',
+    filters: ['state'],
+    reply: 'announcements',
   }),
-  task: anyRole.get('/staff/tasks/:taskId', {
-    summary: "One of the caller's own tasks with its progress, and the file that it has made.",
-    reply: 'task',
+  exportAnnouncements: mailWriters.post('/staff/announcements/export', {
+    body: 'announcementsQuery',
+    reply: 'startedExport',
   }),
-  cancelTask: anyRole.post('/staff/tasks/:taskId/cancel', {
-    summary: 'End a task of the caller before it is done. What it has done until then stays.',
-    reply: 'task',
+  /** The plans and events whose members an announcement can be written to. */
+  audiences: mailWriters.get('/staff/announcement-audiences', { reply: 'audiences' }),
+  /** How an announcement looks, and how many members would get it now. */
+  previewAnnouncement: mailWriters.post('/staff/announcements/preview', {
+    body: 'announcementPreviewForm',
+    reply: 'announcementPreview',
   }),
-  waiting: staffWith(WAITING_ROLES).get('/staff/waiting', {
-    summary: "What waits for somebody with the caller's roles: money, mail, and errors that visitors met.",
-    reply: 'waiting',
+  /** Send this preview to oneself. */
+  testAnnouncement: mailWriters.post('/staff/announcements/test', { body: 'announcementPreviewForm' }),
+  createAnnouncement: mailWriters.post('/staff/announcements', { body: 'newAnnouncementForm', reply: 'announcement' }),
+  /** One announcement, how far it is, and what became of its emails. */
+  announcement: mailWriters.get('/staff/announcements/:announcementId', { reply: 'announcement' }),
+  saveAnnouncement: mailWriters.post('/staff/announcements/:announcementId', {
+    body: 'announcementForm',
+    reply: 'announcement',
   }),
-  ...mailRows,
-  ...emailTextRows,
+  /** Send a draft at a time, or now. */
+  planAnnouncement: mailWriters.post('/staff/announcements/:announcementId/plan', {
+    body: 'planForm',
+    reply: 'announcement',
+  }),
+  /** Pause, continue or stop an announcement, or make a planned one a draft again. */
+  changeAnnouncement: mailWriters.post('/staff/announcements/:announcementId/state', {
+    body: 'announcementStateForm',
+    reply: 'announcement',
+  }),
+  deleteAnnouncement: mailWriters.post('/staff/announcements/:announcementId/delete', { body: 'versionForm' }),
+
+  /** Every email that the site sends by itself, and whose texts were changed. */
+  emailTemplates: mailWriters.get('/staff/email-templates', { reply: 'emailTemplates' }),
+  /** The texts of one email, its placeholders, and the versions of its texts. */
+  emailTemplate: mailWriters.get(template, { reply: 'emailTemplate' }),
+  /** Change the texts of an email; those that protect accounts only as an administrator. */
+  saveEmailTexts: mailWriters.post(template, { body: 'emailTextsForm', reply: 'emailTemplate' }),
+  /** The texts of an email as they were; version 0 is the standard text. */
+  emailTextsVersion: mailWriters.get(`${template}/versions/:number`, { reply: 'emailTexts' }),
+  /** Send the texts of a version again; version 0 is the standard text. */
+  restoreEmailTexts: mailWriters.post(`${template}/versions/:number`, {
+    body: 'versionFromZeroForm',
+    reply: 'emailTemplate',
+  }),
+  /** How an email looks with these texts and with samples in place of the placeholders. */
+  previewEmailTexts: mailWriters.post(`${template}/preview`, { body: 'emailTextsPreviewForm', reply: 'emailPreview' }),
+  /** Send this preview to oneself. */
+  testEmailTexts: mailWriters.post(`${template}/test`, { body: 'emailTextsPreviewForm' }),
 });

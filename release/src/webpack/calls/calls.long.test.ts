@@ -70,8 +70,8 @@ export const Component = () => null;`,
       'src/contracts.ts': "export { stalls } from './stalls.contract';",
       'src/stalls.contract.ts': `import { defineContract } from '@azadkar/shared-api';
 export const stalls = defineContract('stalls', () => import('./stalls.schema'), {
-  all: { method: 'GET', path: '/stalls', access: 'public', summary: 'All.', reply: 'list' },
-  one: { method: 'GET', path: '/stalls/:id', access: 'public', summary: 'One.', reply: 'one' },
+  all: { method: 'GET', path: '/stalls', access: 'public', reply: 'list' },
+  one: { method: 'GET', path: '/stalls/:id', access: 'public', reply: 'one' },
 });`,
       'src/stalls.schema.ts': `import { array, number, object } from 'yup';
 export const one = object({ id: number().required() });
