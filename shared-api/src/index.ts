@@ -1,8 +1,16 @@
 export { isProfileCompleted } from './account/is-profile-completed';
 export * from './endpoint';
-export { call, connectTo, type KeptEndpoint, prefetchCall, REFERENCE_HEADER, submit, submitKept } from './http/call';
+export {
+  call,
+  connectTo,
+  type KeptEndpoint,
+  newIdempotencyKey,
+  prefetchCall,
+  REFERENCE_HEADER,
+  submit,
+  submitKept,
+} from './http/call';
 export * from './http/failures';
-export { newIdempotencyKey } from './http/idempotency-key';
 export { refreshSession, renewToken, updateDetails } from './session/browser-session';
 export * from './session/referrer';
 export * from './session/session';

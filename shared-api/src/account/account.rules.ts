@@ -95,7 +95,6 @@ export const isRecommended = ({ name }: { name: string }): boolean =>
   membershipPlans.some((plan) => plan.recommended && plan.name === name.toLowerCase());
 
 export const membershipStatuses = ['Pending', 'Active', 'Grace', 'Expired', 'Cancelled'] as const;
-export type MembershipStatus = (typeof membershipStatuses)[number];
 
 /** Whether a plan can be chosen: not the active one, and not a disabled one. */
 export function planStatus(plan: { name: string; disabled: boolean }, currentPackage: string | null) {

@@ -1,9 +1,9 @@
 import { boolean, type InferType, mixed, object, string } from 'yup';
-import { effectiveRoles, type SecondFactorStep, secondFactorStep } from './second-factor/second-factor.schema';
+import { effectiveRoles, type SecondFactorStep, secondFactorStep } from './second-factor.schema';
 
 export * from './membership.schema';
 export * from './profile.schema';
-export * from './second-factor/second-factor.schema';
+export * from './second-factor.schema';
 export * from './settings.schema';
 export * from './sign-in.schema';
 

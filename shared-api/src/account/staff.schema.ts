@@ -1,8 +1,106 @@
 /** What the staff send and see of members, roles and the audit log. */
+import { boolean, type InferType, mixed, object, string } from 'yup';
+import {
+  emailAddress,
+  isoDateTime,
+  listOf,
+  nullableIsoDateTime,
+  nullableText,
+  oneChoice,
+  optionalText,
+  strictText,
+  text,
+} from '../fields';
+import { cleanLine, latinDigits } from '../input';
+import { dayFilter, listQuery, listOf as pageOf } from '../staff/list.schema';
+import { STAFF_ROLES } from '../staff/staff.rules';
 
 export { monthlyCounts } from '../fields';
 export { exportedData } from './settings.schema';
-export * from './staff/audit.schema';
 export * from './staff/member-page.schema';
 export * from './staff/members.schema';
-export * from './staff/roles.schema';
+
+export const auditFilters = {
+  /** The member number of who did it. */
+  person: strictText((value) => latinDigits(cleanLine(value)))
+    .typeError('Please enter a member number.')
+    .matches(/^\d{0,9}$/, 'Please enter a member number.')
+    .default(''),
+  action: optionalText(80).default(''),
+  object_type: optionalText(60).default(''),
+  /** The first and the last day, in Pakistan. */
+  from: dayFilter,
+  until: dayFilter,
+};
+/** The search finds the number of the thing that was changed. */
+export const auditQuery = listQuery(auditFilters, ['at']);
+export type AuditQuery = InferType<typeof auditQuery>;
+
+/** The fields that differ, as they were stored. */
+const values = mixed<Record<string, unknown>>().nullable().defined();
+
+export const auditRow = object({
+  id: text,
+  at: isoDateTime,
+  /** Null for jobs, commands and payment providers. */
+  person: object({ member_no: text, name: text }).nullable().defined(),
+  action: text,
+  object_type: text,
+  object_id: text,
+  before: values,
+  after: values,
+  /** The network that it came from, without its last part. */
+  network: nullableText,
+});
+export type AuditRow = InferType<typeof auditRow>;
+export const auditPage = pageOf(auditRow);
+/** What the filters offer. */
+export const auditChoices = object({
+  people: listOf(object({ member_no: text, name: text })),
+  actions: listOf(string().required()),
+  object_types: listOf(string().required()),
+});
+
+/** The history of one record, as its page shows it. */
+export const recordHistory = listOf(
+  object({
+    id: text,
+    at: isoDateTime,
+    /** Null for jobs, commands and payment providers. */
+    by: nullableText,
+    action: text,
+    before: values,
+    after: values,
+  }),
+);
+export type RecordHistory = InferType<typeof recordHistory>;
+
+export const staffMember = object({
+  member_no: string().required(),
+  name: text,
+  email: text,
+  second_factor: boolean().required(),
+  last_seen_at: nullableIsoDateTime,
+  roles: listOf(
+    object({
+      role: oneChoice(STAFF_ROLES, 'not a role'),
+      given_at: isoDateTime,
+      /** Null when a command gave it. */
+      given_by: nullableText,
+    }),
+  ),
+});
+export type StaffMember = InferType<typeof staffMember>;
+export const staffList = listOf(staffMember);
+
+const role = oneChoice(STAFF_ROLES, 'Please choose a role.');
+/** By the confirmed address: names are not unique, and addresses are known to who asks. */
+export const givenRoleForm = object({ email: emailAddress('Please enter the address of a member.'), role });
+const NO_MEMBER_NO = 'Please load the page again.';
+export const takenRoleForm = object({
+  member_no: strictText((text) => text)
+    .typeError(NO_MEMBER_NO)
+    .matches(/^(\d{1,9})?$/, NO_MEMBER_NO)
+    .required(NO_MEMBER_NO),
+  role,
+});

@@ -1,7 +1,3 @@
 /** The building blocks of schemas: form fields, and fields of replies. */
-export * from './choices';
-export * from './contact';
-export * from './months';
-export * from './numbers';
+export * from './forms';
 export * from './replies';
-export * from './text';

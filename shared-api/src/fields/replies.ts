@@ -1,5 +1,5 @@
 /** Fields of replies. */
-import { type AnyObject, array, type ISchema, number, string } from 'yup';
+import { type AnyObject, array, type ISchema, number, type ObjectShape, object, string } from 'yup';
 
 /** The sequential id of public content: events, posts, courses, packages. */
 export const id = number().integer().required();
@@ -25,6 +25,9 @@ export const jsonText = string()
   .test('json', 'not JSON', (value) => value === undefined || isJson(value))
   .defined();
 
+/** An object, or null. */
+export const nullable = <F extends ObjectShape>(fields: F) => object(fields).nullable().default(null).defined();
+
 export const listOf = <T>(item: ISchema<T, AnyObject>) => array().of(item).required();
 /** Where the specification reads `data[0]`. */
 export const listOfOne = <T>(item: ISchema<T, AnyObject>) => array().of(item).length(1).required();
@@ -37,3 +40,21 @@ function isJson(value: string): boolean {
     return false;
   }
 }
+
+/** What was counted in each month, the oldest first and the current one last: "months" of the staff's figures. */
+export const monthlyCounts = object({
+  /** 2026-11 */
+  months: listOf(
+    string()
+      .matches(/^\d{4}-\d{2}$/)
+      .required(),
+  ),
+  series: listOf(
+    object({
+      /** What is counted: "New members". */
+      label: text,
+      /** One for each month. */
+      counts: array().of(count).required(),
+    }),
+  ),
+});

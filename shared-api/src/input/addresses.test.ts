@@ -1,5 +1,4 @@
-import { toEmailAddress } from './email-address';
-import { toWebAddress } from './web-address';
+import { toEmailAddress, toWebAddress } from './addresses';
 
 test.each([
   ['linkedin.com/in/x', 'https://linkedin.com/in/x'],

@@ -1,5 +1,4 @@
-import { joinDigits, latinDigits } from './digits';
-import { readNumber } from './number';
+import { joinDigits, latinDigits, readNumber } from './number';
 
 test.each([
   ['1250', 1250],

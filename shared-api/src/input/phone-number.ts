@@ -1,5 +1,5 @@
 import { cleanToken } from './clean-text';
-import { latinDigits } from './digits';
+import { latinDigits } from './number';
 
 const PAKISTAN = '92';
 /** Digits after the country code: a mobile number, or a landline with the code of its city. */

@@ -47,13 +47,11 @@ export function uploadRefusal(kind: LessonUploadKind, { name, size }: { name: st
 
 /** '' where it is unknown. */
 export const courseLevels = ['', 'Beginner', 'Intermediate', 'Advanced'] as const;
-export type CourseLevel = (typeof courseLevels)[number];
 
 export const quizStatuses = ['Passed', 'Failed', 'Under review'] as const;
 export type QuizStatus = (typeof quizStatuses)[number];
 
 export const certificateKinds = ['course', 'membership'] as const;
-export type CertificateKind = (typeof certificateKinds)[number];
 /** Only a certificate of membership expires, together with the membership. */
 export const certificateStatuses = ['Valid', 'Expired', 'Revoked'] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];

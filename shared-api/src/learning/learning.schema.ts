@@ -6,6 +6,7 @@ import {
   isoDateTime,
   jsonText,
   listOf,
+  nullable,
   nullableIsoDateTime,
   nullableText,
   oneChoice,
@@ -75,7 +76,7 @@ const quizFigures = {
   quiz_passing_percentage: number().min(0).max(100).required(),
 };
 
-export const nextCourse = object({
+export const nextCourse = nullable({
   id,
   slug: text,
   title: text,
@@ -86,10 +87,7 @@ export const nextCourse = object({
   /** Until when the quiz that the member has begun can be submitted; null without one. */
   attempt_expires_at: nullableIsoDateTime,
   ...lessonFigures,
-})
-  .nullable()
-  .default(null)
-  .defined();
+});
 export type NextCourse = InferType<typeof nextCourse>;
 
 export const course = object({
@@ -98,7 +96,7 @@ export const course = object({
   gallery: jsonText,
   ...quizFigures,
   /** What the quiz is about, without its questions. Null: no quiz. */
-  quiz_questionnaire: object({ id, title: text, description: text }).nullable().default(null).defined(),
+  quiz_questionnaire: nullable({ id, title: text, description: text }),
   post_program_questionnaire_link: nullableText,
   /** What one learns, one thing a line. */
   outcomes: text,
@@ -110,10 +108,10 @@ export const course = object({
 });
 export type Course = InferType<typeof course>;
 
-export const programPage = object({
+export const programPage = nullable({
   program_id: id,
   /** Whose registration is linked; null while none is open. */
-  course: object({ id, slug: text }).nullable().default(null).defined(),
+  course: nullable({ id, slug: text }),
   courses: listOf(
     object({
       id,
@@ -126,10 +124,7 @@ export const programPage = object({
   ),
   stories: listOf(object({ id, name: text, designation: text, quote: text, video_url: text })),
   figures: listOf(object({ id, figure: text, meaning: text })),
-})
-  .nullable()
-  .default(null)
-  .defined();
+});
 
 export const courseProgramQuery = object({ program_id: chosenId('This programme was not found.') });
 export const courseProgram = object({

@@ -6,6 +6,7 @@ import {
   id,
   isoDateTime,
   listOf,
+  nullable,
   nullableIsoDateTime,
   nullableText,
   oneChoice,
@@ -73,10 +74,7 @@ export const decisionPlan = object({
   decide: listOf(object({ id, version: count, name: text, course: text, from: text, to: text })),
   refused: listOf(object({ id, name: text, course: text, reason: text })),
   /** The email that each of them gets, as its subject and paragraphs read for the first. */
-  email: object({ subject: text, paragraphs: listOf(text) })
-    .nullable()
-    .default(null)
-    .defined(),
+  email: nullable({ subject: text, paragraphs: listOf(text) }),
 });
 export type DecisionPlan = InferType<typeof decisionPlan>;
 export const decideBody = object({
@@ -110,12 +108,11 @@ export const gradingQueue = pageOf(
     mine: boolean().required(),
   }),
 );
-export type GradingRow = InferType<typeof gradingQueue>['rows'][number];
 
 /** Without an attempt: the one that has waited longest without a grader. */
 export const claimBody = object({ attempt: optionalText(64), course: optionalCourse, after: optionalText(64) });
 const criterion = object({ id: text, title: text, description: text, points: count });
-export const claimedAttempt = object({
+export const claimedAttempt = nullable({
   id: publicId,
   course: object({ id, title: text }).required(),
   name: text,
@@ -129,10 +126,7 @@ export const claimedAttempt = object({
   passing_score: count,
   waiting: count,
   questions: listOf(object({ id, question: text, answer: text, points: count, criteria: listOf(criterion) })),
-})
-  .nullable()
-  .default(null)
-  .defined();
+});
 export type ClaimedAttempt = NonNullable<InferType<typeof claimedAttempt>>;
 
 export const gradeBody = object({

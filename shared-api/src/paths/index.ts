@@ -7,7 +7,6 @@ import { safetyNet } from './safety-net';
 import { ticketing } from './ticketing';
 
 export * from './pattern';
-export { toPath } from './to-path';
 
 export const paths = {
   ...publicPages,

@@ -1,5 +1,4 @@
-import { fillPath, paramNames, replaceParams } from './pattern';
-import { toPath } from './to-path';
+import { fillPath, paramNames, replaceParams, toPath } from './pattern';
 
 const EVENT = '/event/:eventSlug/:eventId';
 

@@ -25,3 +25,11 @@ export function paramNames(pattern: string): string[] {
 export function fillPath(pattern: string, params: Readonly<Record<string, string | number | undefined>> = {}): string {
   return replaceParams(pattern, (name) => encodeURIComponent(String(params[name])));
 }
+
+/** An address from its pattern: toPath('/member/:memberId', { memberId: 7 }). A forgotten parameter does not compile. */
+export function toPath<P extends string>(
+  pattern: P,
+  ...[params]: [PathParam<P>] extends [never] ? [] : [params: PathParams<P>]
+): string {
+  return fillPath(pattern, params);
+}

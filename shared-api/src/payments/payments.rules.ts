@@ -9,7 +9,6 @@ export const paymentMethods = [
   { value: ONE_BILL, label: '1Bill' },
   { value: FREE, label: 'Free' },
 ] as const;
-export type PaymentMethod = (typeof paymentMethods)[number]['value'];
 
 /** The methods of orders that are to be paid; the staff choose which of them are offered. */
 export const pricedMethods = [CARD, ONE_BILL] as const;

@@ -8,6 +8,7 @@ import {
   isoDateTime,
   jsonText,
   listOf,
+  nullable,
   nullableIsoDateTime,
   nullableText,
   oneChoice,
@@ -46,7 +47,7 @@ export const partners = listOf(object({ id, name: text, logo: text }));
 
 export const statistics = listOf(object({ id, figure: text, meaning: text }));
 
-export const writtenPage = object({
+export const writtenPage = nullable({
   title: text,
   /** Below the title. */
   excerpt: text,
@@ -54,10 +55,7 @@ export const writtenPage = object({
   content: text,
   /** When this text was published. */
   created_at: isoDateTime,
-})
-  .nullable()
-  .default(null)
-  .defined();
+});
 
 const speaker = object({
   name: text,
@@ -113,17 +111,14 @@ export const conferenceEdition = object({
 export type ConferenceEdition = InferType<typeof conferenceEdition>;
 
 /** What was not entered is empty. */
-export const imprint = object({
+export const imprint = nullable({
   name: text,
   registration: text,
   address: text,
   phone: text,
   hours: text,
   press_email: text,
-})
-  .nullable()
-  .default(null)
-  .defined();
+});
 
 /** `name` stands in the cookie of those who have closed it. */
 const strip = object({ name: text, title: text, detail: text, link: text, until: string().nullable().default(null) });

@@ -4,6 +4,7 @@ import {
   id,
   isoDateTime,
   listOf,
+  nullable,
   nullableIsoDateTime,
   nullableText,
   oneChoice,
@@ -66,10 +67,7 @@ export const fullIssue = issue.shape({ attachments: listOf(attachment) });
 export type FullIssue = InferType<typeof fullIssue>;
 
 /** `waiting` is the number of such issues. */
-export const answeredIssue = object({ id: publicId, title: text, answered_at: isoDateTime, waiting: count })
-  .nullable()
-  .default(null)
-  .defined();
+export const answeredIssue = nullable({ id: publicId, title: text, answered_at: isoDateTime, waiting: count });
 
 /** `measured` of issues that were answered of late: most of them were within these hours. */
 export const answerTime = object({ hours: count, measured: boolean().required() });
@@ -148,7 +146,7 @@ export const figures = object({
   /** Open issues whose member has had no answer to what they wrote last. */
   unanswered: count,
   /** The one of them that has waited longest; null without any. */
-  oldest_unanswered: object({ id: publicId, since: isoDateTime }).nullable().default(null).defined(),
+  oldest_unanswered: nullable({ id: publicId, since: isoDateTime }),
   /** Open requests for a bank account. */
   new_leads: count,
 });

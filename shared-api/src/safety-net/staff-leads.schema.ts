@@ -5,6 +5,7 @@ import {
   id,
   isoDateTime,
   listOf,
+  nullable,
   nullableIsoDateTime,
   nullableText,
   oneChoice,
@@ -54,10 +55,7 @@ export const banks = listOf(
     waiting: count,
     oldest_at: nullableIsoDateTime,
     /** The key in use; null before an administrator has entered one. */
-    key: object({ recipient: text, fingerprint: text, added_by: nullableText, added_at: isoDateTime })
-      .nullable()
-      .defined()
-      .default(null),
+    key: nullable({ recipient: text, fingerprint: text, added_by: nullableText, added_at: isoDateTime }),
   }),
 );
 export type Bank = InferType<typeof banks>[number];

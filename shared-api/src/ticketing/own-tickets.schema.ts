@@ -5,8 +5,11 @@ import {
   id,
   isoDateTime,
   listOf,
+  MAX_INTEGER,
+  nullable,
   nullableIsoDateTime,
   nullableText,
+  plainInteger,
   publicId,
   requiredText,
   rupees,
@@ -49,10 +52,7 @@ export const ownTicket = object({
   /** The address of the holder. */
   email: text,
   /** What is read at the door, for a person and as the path of an SVG; null when it was passed on. */
-  code: object({ text: string().required(), size: number().integer().required(), path: string().required() })
-    .nullable()
-    .default(null)
-    .defined(),
+  code: nullable({ text: string().required(), size: number().integer().required(), path: string().required() }),
   /** When the holder was let in. */
   used_at: nullableIsoDateTime,
   /** The member who bought it; null for the member's own. */
@@ -85,3 +85,28 @@ export type RenameForm = InferType<typeof renameForm>;
 /** The person who comes instead. */
 export const passOnForm = object({ ...name, email: emailAddress('Please input your email') });
 export type PassOnForm = InferType<typeof passOnForm>;
+
+const NO_PACKAGE = 'Please choose a package of this event.';
+
+/** What one waits for: a package, or at a free event nothing more than the event. */
+export const waitingListForm = object({
+  package_id: plainInteger(NO_PACKAGE)
+    .min(1, NO_PACKAGE)
+    .max(MAX_INTEGER, NO_PACKAGE)
+    .transform((given: number | undefined) => given ?? null)
+    .nullable()
+    .default(null),
+});
+
+export const waitingPlaces = listOf(
+  object({
+    event: object({ id, slug: text, title: text, start_date: isoDateTime }).required(),
+    package_id: number().integer().nullable().defined(),
+    package_name: text,
+    /** The place in the line, from 1; null while a seat is held for the member. */
+    position: number().integer().nullable().defined(),
+    /** Until when a seat is held for the member; null while there is none. */
+    offered_until: nullableIsoDateTime,
+  }),
+);
+export type WaitingPlace = InferType<typeof waitingPlaces>[number];

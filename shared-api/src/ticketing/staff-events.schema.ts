@@ -1,5 +1,5 @@
 /** Events and their packages, as the staff write them. */
-import { array, boolean, type InferType, object, string } from 'yup';
+import { type AnyObject, array, boolean, type InferType, type ISchema, object, string } from 'yup';
 import {
   chosenId,
   count,
@@ -86,7 +86,10 @@ const NOT_HOURS = `Please enter a whole number of hours, at most ${GIVE_BACK_MAX
 const giveBackHours = plainInteger(NOT_HOURS).min(0, NOT_HOURS).max(GIVE_BACK_MAX_HOURS, NOT_HOURS);
 
 /** Some of a kind: speakers, sponsors, pictures. */
-const atMost = (max: number, things: string) => `Please add at most ${max} ${things}.`;
+function someOf<T>(item: ISchema<T, AnyObject>, things: string) {
+  const tooMany = `Please add at most 60 ${things}.`;
+  return array().of(item).typeError(tooMany).nonNullable(tooMany).max(60, tooMany).default([]);
+}
 const lines = (max: number) => strictText(cleanLines).max(max, `Please use at most ${max} characters.`).default('');
 const line = (max: number) => optionalText(max).default('');
 
@@ -138,24 +141,9 @@ export const eventForm = object({
   registrations_closed: yesOrNo.default(false),
   give_back_hours: giveBackHours,
   landing_page_link: webAddress.default(''),
-  speakers: array()
-    .of(speaker)
-    .typeError(atMost(60, 'speakers'))
-    .nonNullable(atMost(60, 'speakers'))
-    .max(60, atMost(60, 'speakers'))
-    .default([]),
-  sponsors: array()
-    .of(sponsor)
-    .typeError(atMost(60, 'sponsors'))
-    .nonNullable(atMost(60, 'sponsors'))
-    .max(60, atMost(60, 'sponsors'))
-    .default([]),
-  gallery: array()
-    .of(object({ image: picture }))
-    .typeError(atMost(60, 'pictures'))
-    .nonNullable(atMost(60, 'pictures'))
-    .max(60, atMost(60, 'pictures'))
-    .default([]),
+  speakers: someOf(speaker, 'speakers'),
+  sponsors: someOf(sponsor, 'sponsors'),
+  gallery: someOf(object({ image: picture }), 'pictures'),
   version: recordVersion,
 });
 export type EventForm = InferType<typeof eventForm>;

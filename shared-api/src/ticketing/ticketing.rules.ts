@@ -19,11 +19,9 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 
 /** How a ticket came about: an enrollment at a free event, a package, or made by the staff. */
 export const ticketSources = ['enroll', 'package', 'staff'] as const;
-export type TicketSource = (typeof ticketSources)[number];
 
 /** Only live events are on the site. */
 export const eventStatuses = ['draft', 'live', 'cancelled'] as const;
-export type EventStatus = (typeof eventStatuses)[number];
 
 /** What the staff's list of events can be narrowed to. `coming` and `over` are live events. */
 export const eventPhases = ['coming', 'over', 'draft', 'cancelled'] as const;

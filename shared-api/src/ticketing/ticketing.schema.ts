@@ -8,6 +8,7 @@ import {
   jsonText,
   listOf,
   listOfOne,
+  nullable,
   nullableIsoDateTime,
   nullableRupees,
   nullableText,
@@ -34,7 +35,6 @@ import { paymentMethod, term } from '../payments/payments.schema';
 
 export { offeredMethods, paymentMethodForm } from '../payments/payments.schema';
 export * from './own-tickets.schema';
-export * from './waiting-list.schema';
 
 import { eventHead } from './own-tickets.schema';
 import { ADDRESS_MAX, MAX_OTHERS, ticketCountries, ticketStatuses } from './ticketing.rules';
@@ -57,7 +57,7 @@ const eventCard = {
 export const events = listOf(object(eventCard));
 export const nextEvents = listOf(object(eventCard));
 export type NextEvents = InferType<typeof nextEvents>;
-export const nextOwnEvent = object({
+export const nextOwnEvent = nullable({
   id,
   slug: text,
   title: text,
@@ -65,10 +65,7 @@ export const nextOwnEvent = object({
   venue: text,
   city: text,
   ticket_id: text,
-})
-  .nullable()
-  .default(null)
-  .defined();
+});
 export const event = object({
   ...eventCard,
   /** Sanitized HTML */
@@ -271,7 +268,7 @@ export const checkedIn = object({ holder: text, package_name: text, at: isoDateT
 
 export const figures = object({
   /** The next event, or the one that is under way; null without any. */
-  next_event: object({
+  next_event: nullable({
     id,
     slug: text,
     title: text,
@@ -283,10 +280,7 @@ export const figures = object({
     /** null: no limit */
     capacity: count.nullable().defined(),
     checked_in: count,
-  })
-    .nullable()
-    .default(null)
-    .defined(),
+  }),
   unpaid_orders: count,
   /** What they come to. */
   unpaid_total: rupees,

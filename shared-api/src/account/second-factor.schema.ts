@@ -10,12 +10,9 @@ import {
   requiredText,
   secret,
   strictText,
-} from '../../fields';
-import { signInMethods } from '../account.rules';
-import { code, optionalCode, stepTicket } from '../sign-in.schema';
-import type { PasskeyCreationOptions, PasskeyRequestOptions } from './passkey-options';
-
-export type { PasskeyCreationOptions, PasskeyRequestOptions } from './passkey-options';
+} from '../fields';
+import { signInMethods } from './account.rules';
+import { code, optionalCode, stepTicket } from './sign-in.schema';
 
 const MISSING_NAME = 'Please give the passkey a name.';
 const NO_ANSWER = 'Your browser gave no passkey. Please try again.';
@@ -118,3 +115,23 @@ export const newPasskeyForm = object({
   answer: passkeyAnswer,
 });
 export const passkeyNameForm = object({ name: passkeyName });
+
+/** A part of PublicKeyCredentialRequestOptionsJSON. */
+export interface PasskeyRequestOptions {
+  challenge: string;
+  rpId?: string;
+  timeout?: number;
+  userVerification?: UserVerificationRequirement;
+}
+
+/** A part of PublicKeyCredentialCreationOptionsJSON. */
+export interface PasskeyCreationOptions {
+  challenge: string;
+  rp: PublicKeyCredentialRpEntity;
+  user: { id: string; name: string; displayName: string };
+  pubKeyCredParams: PublicKeyCredentialParameters[];
+  timeout?: number;
+  /** Passkeys that the member has already. */
+  excludeCredentials?: { id: string; type: string }[];
+  authenticatorSelection?: AuthenticatorSelectionCriteria;
+}
