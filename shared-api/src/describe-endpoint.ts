@@ -96,9 +96,9 @@ function describeValue(described: SchemaFieldDescription, part: Part): ValueDesc
 }
 
 /** References and lazy schemas have no description before there is a value. */
-const isPlain = (described: SchemaFieldDescription): described is SchemaDescription => 'tests' in described;
+export const isPlain = (described: SchemaFieldDescription): described is SchemaDescription => 'tests' in described;
 
-const isObject = (described: SchemaDescription): described is SchemaObjectDescription => 'fields' in described;
+export const isObject = (described: SchemaDescription): described is SchemaObjectDescription => 'fields' in described;
 
 const isList = (described: SchemaDescription): described is SchemaInnerTypeDescription =>
   described.type === 'array' && 'innerType' in described;
@@ -110,9 +110,14 @@ const describeFields = ({ fields }: SchemaObjectDescription, part: Part) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, describeValue(field, part)]));
 
 function itemsOf(described: SchemaDescription, part: Part): ValueDescription | undefined {
-  if (!isList(described)) return undefined;
-  const item = Array.isArray(described.innerType) ? described.innerType[0] : described.innerType;
+  const item = itemOf(described);
   return item && describeValue(item, part);
+}
+
+/** What the items of a list are; undefined for anything else. */
+export function itemOf(described: SchemaDescription): SchemaFieldDescription | undefined {
+  if (!isList(described)) return undefined;
+  return Array.isArray(described.innerType) ? described.innerType[0] : described.innerType;
 }
 
 /** yup fills in defaults; that of an object is made of its fields, and is of use only where each may be left out. */

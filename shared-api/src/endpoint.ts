@@ -26,6 +26,8 @@ export type SchemaModule = Record<string, unknown>;
 type SchemaName<S> = { [K in keyof S]: S[K] extends AnySchema ? K : never }[keyof S] & string;
 
 export interface EndpointRow<Name extends string = string> {
+  /** @deprecated The comment above a row says what its call does. */
+  readonly summary?: string;
   readonly method: Method;
   /** Below /api, with parameters as the router writes them: /events/:eventId */
   readonly path: `/${string}`;

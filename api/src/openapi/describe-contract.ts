@@ -1,5 +1,10 @@
+import type { Endpoint } from '@azadkar/shared-api';
+import { contract } from '@azadkar/shared-api/contract';
 import { describeEndpoint, type EndpointDescription } from '@azadkar/shared-api/describe-endpoint';
-import { endpointsBySubject } from './endpoints';
+
+/** Every endpoint of the contract, by subject. */
+export const endpointsBySubject: readonly (readonly [subject: string, endpoints: readonly Endpoint[]])[] =
+  Object.entries(contract).map(([subject, endpoints]) => [subject, Object.values<Endpoint>(endpoints)]);
 
 /** Every endpoint of the contract by its name, with what it takes and answers. */
 export async function describeContract(): Promise<{ endpoints: Record<string, EndpointDescription> }> {

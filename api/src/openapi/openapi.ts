@@ -3,17 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Endpoint } from '@azadkar/shared-api';
 import { brand } from '@azadkar/shared-api/brand';
+import { isObject, isPlain, itemOf } from '@azadkar/shared-api/describe-endpoint';
 import { paramNames, replaceParams } from '@azadkar/shared-api/paths';
-import type {
-  AnySchema,
-  SchemaDescription,
-  SchemaFieldDescription,
-  SchemaInnerTypeDescription,
-  SchemaObjectDescription,
-} from 'yup';
+import type { AnySchema, SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup';
 import { isBuilt } from '../assets';
 import { loadSchemas } from '../http/schemas';
-import { endpointsBySubject } from './endpoints';
+import { endpointsBySubject } from './describe-contract';
 
 const MEDIA = 'application/json';
 const CONTRACTS = path.join(import.meta.dirname, '../../../shared-api/src');
@@ -86,7 +81,7 @@ const pathParameters = (path: string) =>
 
 function queryParameters(query: AnySchema | undefined) {
   const description = query?.describe();
-  if (!description || !isObjectDescription(description)) return [];
+  if (!description || !isPlain(description) || !isObject(description)) return [];
   const { properties, required = [] } = describeFields(description);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -140,9 +135,6 @@ function toJsonSchema(description: SchemaFieldDescription): JsonSchema {
   return schema;
 }
 
-/** Whether it can be described: references and lazy schemas are only resolved with a value. */
-const isPlain = (description: SchemaFieldDescription): description is SchemaDescription => 'tests' in description;
-
 /** The types of JSON Schema. Other types of yup, such as `mixed`, allow any value. */
 const TYPES = ['string', 'number', 'boolean', 'array', 'object'];
 
@@ -151,16 +143,10 @@ function typeOf(description: SchemaDescription): JsonSchema {
   const whole = description.tests.some(({ name }) => name === 'integer');
   const type = whole ? 'integer' : description.type;
   const schema: JsonSchema = { type: description.nullable ? [type, 'null'] : type };
-  if (isObjectDescription(description)) return { ...schema, ...describeFields(description) };
-  if (isArrayDescription(description)) return { ...schema, ...itemsOf(description) };
-  return schema;
+  if (isObject(description)) return { ...schema, ...describeFields(description) };
+  const item = itemOf(description);
+  return item ? { ...schema, items: toJsonSchema(item) } : schema;
 }
-
-const isObjectDescription = (description: SchemaFieldDescription): description is SchemaObjectDescription =>
-  description.type === 'object' && 'fields' in description;
-
-const isArrayDescription = (description: SchemaDescription): description is SchemaInnerTypeDescription =>
-  description.type === 'array' && 'innerType' in description;
 
 function describeFields({ fields }: SchemaObjectDescription): {
   properties: Record<string, JsonSchema>;
@@ -174,11 +160,6 @@ function describeFields({ fields }: SchemaObjectDescription): {
 }
 
 const isRequired = ({ optional, default: fallback }: SchemaDescription) => !optional && fallback === undefined;
-
-function itemsOf({ innerType }: SchemaInnerTypeDescription): JsonSchema {
-  const item = Array.isArray(innerType) ? innerType[0] : innerType;
-  return item ? { items: toJsonSchema(item) } : {};
-}
 
 /** The names that JSON Schema has for the limits of text, lists and numbers. */
 const limitNames: Record<string, { min: string; max: string }> = {

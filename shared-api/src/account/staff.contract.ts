@@ -33,7 +33,7 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   /** Send the email that confirms the address once more. */
   sendConfirmation: staffWith(memberCare.changeAccount).post('/staff/members/:memberNo/send-confirmation', {}),
   endSessions: accountCare.post('/staff/members/:memberNo/end-sessions', { body: 'reasonForm' }),
-  /** Suspend the account: its sessions end at once, and nobody can sign in to it. */
+  /** Suspend the account: its sessions end at once, and sign-ins are refused. */
   suspend: accountCare.post('/staff/members/:memberNo/suspend', { body: 'suspensionForm' }),
   restore: accountCare.post('/staff/members/:memberNo/restore', { body: 'reasonForm' }),
   /** Write down something about a member, for the staff. */

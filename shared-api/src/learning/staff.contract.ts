@@ -16,7 +16,7 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
   createCourse: learning.post('/staff/courses', { body: 'courseBody', reply: 'created' }),
   /** Changes a course. One that members are enrolled in cannot become a draft again. */
   saveCourse: learning.post('/staff/courses/:courseId', { body: 'courseBody', reply: 'saved' }),
-  /** Deletes a draft that nobody was ever enrolled in, with its lessons. */
+  /** Deletes a draft without any enrollment, with its lessons. */
   deleteCourse: learning.post('/staff/courses/:courseId/delete', {}),
   outline: learning.get('/staff/courses/:courseId/outline', { reply: 'outline' }),
   /** Titles and order of modules, and the order of their lessons. A module that is left out must be empty. */
@@ -107,7 +107,7 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
   saveNote: learning.post('/staff/applications/:applicationId/note', { body: 'noteBody', reply: 'saved' }),
   /** Quizzes with answers in words that wait for their grades. */
   gradingQueue: learning.get('/staff/grading', { query: 'gradingQuery', filters: ['course'], reply: 'gradingQueue' }),
-  /** Takes an attempt for grading: nobody else can grade it for some minutes. Nothing waits: null. */
+  /** Takes an attempt for grading: others cannot grade it for some minutes. Nothing waits: null. */
   claimAttempt: learning.post('/staff/grading/claim', { body: 'claimBody', reply: 'claimedAttempt' }),
   /** Gives an attempt back to the queue. */
   releaseAttempt: learning.post('/staff/grading/:attemptId/release', {}),

@@ -29,7 +29,7 @@ export const network = defineContract('network', () => import('./network.schema'
   saveContactSettings: member.post('/user/contact-settings', { body: 'contactForm' }),
   /** Ours: the searches of the directory that the member keeps. */
   savedSearches: member.get('/user/saved-searches', { reply: 'savedSearches' }),
-  /** Ours: keep a search, with emails when somebody new fits if wanted. */
+  /** Ours: keep a search, with emails about new members who fit if wanted. */
   saveSearch: member.post('/user/saved-searches', { body: 'saveSearchForm' }),
   changeSavedSearch: member.post('/user/saved-searches/:searchId', { body: 'savedSearchForm' }),
   deleteSavedSearch: member.post('/user/saved-searches/:searchId/delete', {}),

@@ -38,7 +38,7 @@ export const publicContent = defineContract('public', () => import('./public.sch
   search: visitor.get('/search', { query: 'searchQuery', reply: 'searchResults' }),
   /** Leave contact details; the report is sent by email. */
   accessPublication: visitor.post('/access-publication', { body: 'accessPublicationForm' }),
-  /** Ours: ask for the news by email, as somebody who is not a member; a link to confirm it is sent. */
+  /** Ours: ask for the news by email, without being a member; a link to confirm it is sent. */
   requestNews: visitor.post('/news', { body: 'newsForm' }),
   /** Ours: confirm it, with the signed id of the link. */
   confirmNews: visitor.post('/news/confirm', { body: 'confirmNewsForm' }),

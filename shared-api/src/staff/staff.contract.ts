@@ -15,7 +15,7 @@ export const staff = defineContract('staff', () => import('./staff.schema'), {
   task: anyRole.get('/staff/tasks/:taskId', { reply: 'task' }),
   /** End a task of the caller before it is done. What it has done until then stays. */
   cancelTask: anyRole.post('/staff/tasks/:taskId/cancel', { reply: 'task' }),
-  /** What waits for somebody with the caller's roles: money, mail, and errors that visitors met. */
+  /** What waits for the staff with the caller's roles: money, mail, and errors that visitors met. */
   waiting: staffWith(WAITING_ROLES).get('/staff/waiting', { reply: 'waiting' }),
 
   /** The emails of the last ninety days, the newest first. */

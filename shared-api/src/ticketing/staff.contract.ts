@@ -19,7 +19,7 @@ export const ticketingStaff = defineContract('ticketingStaff', () => import('./s
   saveEvent: editsEvents.post('/staff/events/:eventId', { body: 'eventForm', reply: 'staffEvent' }),
   /** Put a draft on the site. Refused with what is missing. */
   publishEvent: editsEvents.post('/staff/events/:eventId/publish', { body: 'versionOnly', reply: 'staffEvent' }),
-  /** Make a live event a draft again, as long as nobody has a ticket. */
+  /** Make a live event a draft again, as long as there is no ticket. */
   withdrawEvent: editsEvents.post('/staff/events/:eventId/withdraw', { body: 'versionOnly', reply: 'staffEvent' }),
   /** Delete a draft for which there was never a ticket. */
   deleteEvent: editsEvents.post('/staff/events/:eventId/delete', { body: 'versionOnly' }),
@@ -33,7 +33,7 @@ export const ticketingStaff = defineContract('ticketingStaff', () => import('./s
     body: 'packageForm',
     reply: 'staffPackages',
   }),
-  /** Delete a package that nobody has booked. */
+  /** Delete a package that was never booked. */
   deletePackage: editsEvents.post('/staff/events/:eventId/packages/:packageId/delete', {
     body: 'versionOnly',
     reply: 'staffPackages',
@@ -62,14 +62,14 @@ export const ticketingStaff = defineContract('ticketingStaff', () => import('./s
     body: 'moveTicketForm',
     reply: 'attendeeDetails',
   }),
-  /** Give a ticket to somebody else. It gets a new code, so that the old one admits nobody. */
+  /** Give a ticket to another person. It gets a new code, and the old one no longer admits. */
   changeHolder: looksAfterAttendees.post('/staff/events/:eventId/attendees/:ticketId/holder', {
     body: 'newHolderForm',
     reply: 'attendeeDetails',
   }),
   /** Send the ticket to its holder again. */
   resendTicket: looksAfterAttendees.post('/staff/events/:eventId/attendees/:ticketId/resend', {}),
-  /** End a ticket that nobody has paid for; its seat is free again. Paid ones end with their refund. */
+  /** End a ticket that was not paid; its seat is free again. Paid ones end with their refund. */
   cancelTicket: looksAfterAttendees.post('/staff/events/:eventId/attendees/:ticketId/cancel', {
     fresh: true,
     body: 'cancelTicketForm',
