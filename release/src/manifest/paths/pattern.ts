@@ -19,15 +19,27 @@ export function haveCommonAddress(a: string, b: string, { below = false } = {}):
 /** In ASCII only, as the router ignores case: a letter elsewhere is never the same as one of a pattern. */
 export const foldCase = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
+/** The expressions of the patterns of all releases in use: each address is compared with every row of the site. */
+const expressions = new Map<string, RegExp>();
+
 /** Whether a pattern matches a decoded path, as the router does: in any case, and with slashes at the end. */
 export function matches(pattern: string, pathname: string): boolean {
-  const expected = segmentsOf(pattern);
-  const given = segmentsOf(pathname.replace(/(^\/|[^/])\/+$/, '$1'));
-  return (
-    expected.length === given.length &&
-    expected.every((segment, i) => (isParameter(segment) ? given[i] !== '' : segment === foldCase(given[i] ?? '')))
-  );
+  const known = expressions.get(pattern);
+  if (known) return known.test(pathname);
+  expressions.set(pattern, expressionOf(pattern));
+  return matches(pattern, pathname);
 }
+
+/** Without the flag `u`, "i" folds no other letter to one of ASCII. */
+const expressionOf = (pattern: string) =>
+  new RegExp(
+    `^/${segmentsOf(pattern)
+      .map((part) => (isParameter(part) ? '[^/]+' : escaped(part)))
+      .join('/')}/*$`,
+    'i',
+  );
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** An address as its pattern spells it: "/Event/fest/7" is "/event/fest/7". */
 export function spelledAs(pattern: string, pathname: string): string {
