@@ -28,15 +28,24 @@ export const action = formAction(registerForm, async (body, request) => {
   return redirectToSession(sessionOf({ token, ...details }, new URL(request.url).search));
 });
 
+/** By the beginning of the page that asked for an account: what the account is for. */
+const LEADS = [
+  ['/event/', 'An account comes first; then you are back at the event, to book your seat. Seed membership is free.'],
+  ['/dashboard/', 'An account comes first; then you are at the page that you have asked for. Seed membership is free.'],
+] as const;
+const LEAD = 'It takes a minute. Seed membership is free and starts at once.';
+
+const leadOf = (destination: string) => LEADS.find(([page]) => destination.startsWith(page))?.[1] ?? LEAD;
+
 const emptyValues: Values = { name: '', email: '', phone: '', password: '', news: false };
 
 export function Component() {
   const { search } = useLocation();
   return (
     <Container size="narrow" py={{ base: '8', md: '14' }}>
-      <WithAside from="md">
+      <WithAside>
         <div>
-          <PageHeading title="Register" lead="It takes a minute. Seed membership is free and starts at once." />
+          <PageHeading title="Register" lead={leadOf(destinationOf(search, ''))} />
           <RegisterForm />
           <Text mt="6" color="fg.muted">
             Already a member?{' '}

@@ -75,6 +75,15 @@ test('a visitor who registers is signed in and sees the membership', async () =>
   expect(session.getState()).toMatchObject({ signedIn: true, details: { name: 'Amna Khan' } });
 });
 
+test.each([
+  ['', 'It takes a minute.'],
+  ['?referrer=%2Fevent%2Fmeetup%2F7', 'then you are back at the event, to book your seat.'],
+  ['?referrer=%2Fdashboard%2Fcourses', 'then you are at the page that you have asked for.'],
+])('the form says what the account is for: /register%s', async (search, lead) => {
+  const page = await visit(routes, `/register${search}`);
+  expect(page.text()).toContain(lead);
+});
+
 test('a visitor returns to the page asked for after registering', async () => {
   const page = await visit(routes, '/register?referrer=%2Fdashboard%2Fevent%2Fmeetup%2F7%3Fx%3D1', {
     api: [registered],
