@@ -163,6 +163,7 @@ function staffOrderRoutes(api: Api): void {
         total,
         returned: returned ?? 0,
         refund_due: row.refund_due,
+        refund_refused: row.refund_refused,
         awaits_second: row.awaits_second,
         created_at,
       })),

@@ -43,15 +43,18 @@ const open = (data: Order, ...more: FakeReply[]) =>
 test('the list leads to an order and shows what waits for the staff', async () => {
   const row: Data<typeof paymentsStaff.orders>['rows'][number] = {
     ...{ order_no: '1234567897', status: 'paid', kind: 'ticket', title: 'Freelance Fest', member_name: 'Amna Karim' },
-    ...{ member_no: 1, method: 'Card', total: 4000, returned: 1000, refund_due: true, awaits_second: false },
+    ...{ member_no: 1, method: 'Card', total: 4000, returned: 1000, refund_due: true, refund_refused: false },
+    awaits_second: false,
     created_at: AT,
   };
+  const refused = { ...row, order_no: '1234567905', title: 'Tax Clinic', refund_refused: true };
   const page = await visit(routes, '/staff/orders', {
     as: 'member',
-    api: [answers(paymentsStaff.orders, { rows: [row], next: null, total: 1 })],
+    api: [answers(paymentsStaff.orders, { rows: [row, refused], next: null, total: 2 })],
   });
   expect(screen.getByRole('link', { name: '1234567897' })).toHaveAttribute('href', '/staff/orders/1234567897');
   expect(screen.getByRole('row', { name: /Freelance Fest.*Refund due.*PKR 1,000 back/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Tax Clinic.*Refund refused/ })).toBeVisible();
   await page.press('Refund due');
   await page.expectUrl('/staff/orders?queue=refund');
   expect(screen.getByRole('link', { name: 'Refund due' })).toHaveAttribute('aria-current', 'true');

@@ -24,17 +24,21 @@ interface Props {
   status: OrderStatus;
   /** Money waits to be returned. */
   refundDue: boolean;
+  /** The provider has refused to return it. */
+  refundRefused: boolean;
   /** A recorded payment waits for its second person. */
   awaitsSecond: boolean;
 }
 
 /** Where an order stands, and what it waits for. */
-export function OrderBadges({ status, refundDue, awaitsSecond }: Props) {
+export function OrderBadges({ status, refundDue, refundRefused, awaitsSecond }: Props) {
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
       <StatusBadge status={status} colors={colors} labels={orderStatusNames} />
       {awaitsSecond && <Badge colorPalette="accent">Second person</Badge>}
-      {refundDue && <Badge colorPalette="accent">Refund due</Badge>}
+      {refundDue && (
+        <Badge colorPalette={refundRefused ? 'red' : 'accent'}>{refundRefused ? 'Refund refused' : 'Refund due'}</Badge>
+      )}
     </chakra.span>
   );
 }

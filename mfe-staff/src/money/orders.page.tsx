@@ -34,8 +34,13 @@ export const { loader, Component } = listPage({
       name: 'status',
       besideTitle: true,
       header: 'Status',
-      cell: ({ status, refund_due, awaits_second }) => (
-        <OrderBadges status={status} refundDue={refund_due} awaitsSecond={awaits_second} />
+      cell: ({ status, refund_due, refund_refused, awaits_second }) => (
+        <OrderBadges
+          status={status}
+          refundDue={refund_due}
+          refundRefused={refund_refused}
+          awaitsSecond={awaits_second}
+        />
       ),
     },
     { name: 'method', header: 'Method', wide: true, cell: ({ method }) => method },

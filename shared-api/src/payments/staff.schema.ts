@@ -55,6 +55,7 @@ const orderRow = object({
   total: rupees,
   returned: rupees,
   refund_due: boolean().required(),
+  refund_refused: boolean().required(),
   awaits_second: boolean().required(),
   created_at: isoDateTime,
 });

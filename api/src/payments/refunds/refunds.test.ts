@@ -1,5 +1,6 @@
 import { account } from '@azadkar/shared-api/account';
 import { formatPrice } from '@azadkar/shared-api/format';
+import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction';
 import { aMember, type TestMember } from '../../testing/a-member';
@@ -117,6 +118,8 @@ test('a refund that the provider refuses tells the finance staff, and can be mad
   expect(await orderOf(order)).toMatchObject({ state: 'paid', refund_due: true });
   const told = (await api.emailsTo(finance.email)).map(({ subject }) => subject);
   expect(told).toContain(`The refund of order ${order.orderNo} needs you`);
+  const { data } = await api.ask(paymentsStaff.orders, { as: finance, query: { queue: 'refund' } });
+  expect(data.rows).toContainEqual(expect.objectContaining({ order_no: order.orderNo, refund_refused: true }));
 });
 
 test('a payment that came too late is returned without a change of the order', async () => {

@@ -22,7 +22,7 @@ function filteredOrders(db: Db, { search, status, kind, method, queue, from, unt
     .leftJoin('order_balances as b', 'b.order_id', 'o.id')
     .select(['o.public_no', 'o.state', 'o.kind', 'o.total', 'o.payment_method', 'o.refund_due', 'o.created_at'])
     .select(['u.name as member_name', 'u.member_no', 'e.title as event', 'k.name as package', 'b.returned'])
-    .select(awaitsSecond.as('awaits_second'))
+    .select([refundRefused.as('refund_refused'), awaitsSecond.as('awaits_second')])
     .$if(status !== '', (rest) => rest.where(sql<boolean>`o.state = ${status}`))
     .$if(kind !== '', (rest) => rest.where(sql<boolean>`o.kind = ${kind}`))
     .$if(method !== '', (rest) => rest.where('o.payment_method', '=', sql<3>`${Number(method)}`))
@@ -35,6 +35,9 @@ function filteredOrders(db: Db, { search, status, kind, method, queue, from, unt
     .$if(until !== '', (rest) => rest.where('o.created_at', '<', dayEnds(until)))
     .$if(search !== '', (rest) => rest.where('o.id', 'in', foundBy(search)));
 }
+
+/** The provider has refused to return money: it is returned by hand, or asked for again. */
+const refundRefused = sql<boolean>`o.id in (select f.order_id from refunds f where f.state = 'failed')`;
 
 const awaitsSecond = sql<boolean>`o.id in (select h.order_id from hand_payments h where h.state = 'waiting')`;
 

@@ -32,28 +32,23 @@ export function Component() {
   const changes = useChange();
   const waiting = order.recorded_payments.find(({ status }) => status === 'waiting');
   const isPayable = ['pending', 'expired', 'cancelled'].includes(order.status) && order.total > 0;
-  const params = { orderNo: order.order_no };
-  const receipt = useAction(() => openDocument(async () => (await call(paymentsStaff.receipt, { params })).url));
-  const sendReceipt = useAction(() => changes.change(() => submit(paymentsStaff.sendReceipt, { params })));
   return (
     <RecordPage
       key={order.order_no}
       title={`Order ${order.order_no}`}
       crumbs={[{ label: 'Orders', to: staffPaths.orders }]}
       lead={`${order.title} · ${formatPrice(order.total)}`}
-      status={<OrderBadges status={order.status} refundDue={order.refund_due} awaitsSecond={waiting !== undefined} />}
+      status={
+        <OrderBadges
+          status={order.status}
+          refundDue={order.refund_due}
+          refundRefused={order.refunds.some(({ status }) => status === 'failed')}
+          awaitsSecond={waiting !== undefined}
+        />
+      }
       action={
         <>
-          {order.received > 0 && order.paid_at && (
-            <>
-              <Button size="sm" variant="outline" loading={receipt.busy} onClick={() => void receipt.run()}>
-                Receipt
-              </Button>
-              <Button size="sm" variant="outline" loading={sendReceipt.busy} onClick={() => void sendReceipt.run()}>
-                Send the receipt again
-              </Button>
-            </>
-          )}
+          {order.received > 0 && order.paid_at && <ReceiptButtons order={order} changes={changes} />}
           {order.returnable > 0 && (
             <Button size="sm" variant="outline" onClick={() => changes.setOpen('refund')}>
               Refund
@@ -82,6 +77,22 @@ export function Component() {
       {changes.open === 'pay' && <RecordPaymentDialog order={order} changes={changes} />}
       {changes.open === 'refund' && <RefundDialog order={order} changes={changes} />}
     </RecordPage>
+  );
+}
+
+function ReceiptButtons({ order, changes }: { order: StaffOrder; changes: Change }) {
+  const params = { orderNo: order.order_no };
+  const receipt = useAction(() => openDocument(async () => (await call(paymentsStaff.receipt, { params })).url));
+  const sendReceipt = useAction(() => changes.change(() => submit(paymentsStaff.sendReceipt, { params })));
+  return (
+    <>
+      <Button size="sm" variant="outline" loading={receipt.busy} onClick={() => void receipt.run()}>
+        Receipt
+      </Button>
+      <Button size="sm" variant="outline" loading={sendReceipt.busy} onClick={() => void sendReceipt.run()}>
+        Send the receipt again
+      </Button>
+    </>
   );
 }
 
