@@ -15,13 +15,15 @@ interface Props {
   id: string | number;
   /** What rises with each change: the history that is open is loaded again. */
   version?: number | string | undefined;
+  /** Open from the first, where the history was asked for by another press. */
+  opened?: boolean;
 }
 
 type Loaded = readonly HistoryEntry[] | 'loading' | 'failed';
 
 /** What was changed in a record, by whom and when: loaded once it is opened, so that no page waits for it. */
-export function HistoryPanel({ kind, id, version }: Props) {
-  const [open, setOpen] = useState(false);
+export function HistoryPanel({ kind, id, version, opened = false }: Props) {
+  const [open, setOpen] = useState(opened);
   const [tries, setTries] = useState(0);
   const [loaded, setLoaded] = useState<Loaded>('loading');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version and another try are triggers
@@ -42,9 +44,11 @@ export function HistoryPanel({ kind, id, version }: Props) {
     <Panel
       title="History"
       action={
-        <Button size="xs" variant="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Hide' : 'Show'}
-        </Button>
+        !opened && (
+          <Button size="xs" variant="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? 'Hide' : 'Show'}
+          </Button>
+        )
       }
     >
       {open ? (

@@ -18,10 +18,12 @@ export function Panel({ title, action, flush = false, children }: Props) {
       <section aria-labelledby={heading}>
         <chakra.div
           display="flex"
+          flexWrap="wrap"
           justifyContent="space-between"
           alignItems="center"
-          gap="3"
+          columnGap="3"
           px="4"
+          py="1"
           minHeight="11"
           borderBottomWidth="1px"
         >

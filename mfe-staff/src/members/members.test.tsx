@@ -109,9 +109,22 @@ test('a member’s page shows what the role may see, and the end of an identity 
   expect(screen.getByRole('heading', { level: 1, name: 'Amna Khan' })).toBeVisible();
   expect(page.text()).toContain('Ends in 5671');
   expect(page.text()).toContain('2 January 2026 to 1 January 2027');
-  expect(page.text()).toContain('No courses, certificates, issues, or emails lately.');
-  expect(screen.queryByRole('heading', { name: 'Notes' })).toBeNull();
+  expect(page.text()).toContain('No courses, certificates, or issues.');
+  expect(page.text()).toContain('No emails lately.');
+  expect(screen.queryByRole('tab', { name: /Notes|History/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+test('the address names the tab, and the history is asked for once its tab is chosen', async () => {
+  const page = await open([answers(accountStaff.history, [])]);
+  expect(screen.getByRole('tab', { name: 'Membership' })).toHaveAttribute('aria-selected', 'true');
+  expect(page.api.callsTo(accountStaff.history)).toHaveLength(0);
+  await page.user.click(screen.getByRole('tab', { name: 'History' }));
+  await page.expectText('Nothing was changed here yet.');
+  expect(page.url()).toBe('/staff/members/100010#history');
+  await page.user.keyboard('{ArrowLeft}');
+  expect(page.url()).toBe('/staff/members/100010#notes');
+  expect(page.api.callsTo(accountStaff.member)).toHaveLength(1);
 });
 
 test.each([

@@ -17,16 +17,20 @@ interface Props {
   tabs: readonly Tab[];
   /** A line under the chosen tab, or a row of buttons of which the chosen one is filled. */
   variant?: 'line' | 'button';
+  /** The tab that is chosen, where the page keeps it, as in its address; otherwise the first, until another is pressed. */
+  chosen?: string;
+  onChoose?: (id: string) => void;
 }
 
-export function Tabs({ label, tabs, variant = 'line' }: Props) {
+export function Tabs({ label, tabs, variant = 'line', chosen, onChoose }: Props) {
   const base = useId();
-  const [chosen, choose] = useState(tabs[0]?.id);
+  const [pressed, press] = useState(tabs[0]?.id);
+  const choose = onChoose ?? press;
   const index = Math.max(
     0,
-    tabs.findIndex(({ id }) => id === chosen),
+    tabs.findIndex(({ id }) => id === (chosen ?? pressed)),
   );
-  const row = useRovingFocus(tabs.length, index, (target) => choose(tabs[target]?.id));
+  const row = useRovingFocus(tabs, index, choose);
   return (
     <div>
       <TabRow {...row} role="tablist" aria-label={label} variant={variant} css={WITHOUT_SCRIPTS.hidden}>
@@ -56,15 +60,15 @@ export function Tabs({ label, tabs, variant = 'line' }: Props) {
 }
 
 /** Moves the focus along the row, from the tab at `index`. */
-function useRovingFocus(count: number, index: number, onMove: (target: number) => void) {
+function useRovingFocus(tabs: readonly Tab[], index: number, onMove: (id: string) => void) {
   const ref = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: count - 1 }[event.key];
-    if (next === undefined) return;
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key];
+    const target = next === undefined ? undefined : tabs.at(next % tabs.length);
+    if (!target) return;
     event.preventDefault();
-    const target = (next + count) % count;
-    onMove(target);
-    ref.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
+    onMove(target.id);
+    ref.current?.querySelectorAll<HTMLElement>('[role=tab]')[tabs.indexOf(target)]?.focus();
   };
   return { ref, onKeyDown };
 }
@@ -91,7 +95,7 @@ function TabPanel({ id, shown, name, children }: PanelProps) {
 }
 
 const TabRow = chakra('div', {
-  base: { display: 'flex', overflowX: 'auto' },
+  base: { display: 'flex', flexWrap: 'wrap' },
   variants: { variant: { line: { borderBottomWidth: '1px' }, button: { gap: '2', p: '1', m: '-1' } } },
 });
 

@@ -15,8 +15,9 @@ import {
   type StatusColors,
   Text,
 } from '@azadkar/shared-ui';
-import { DataTable } from '@azadkar/shared-ui/blocks';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { DataTable, Tabs } from '@azadkar/shared-ui/blocks';
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { useChange } from '../../actions/use-change';
 import { HistoryPanel } from '../../history/history-panel';
 import { DangerRow, DangerZone } from '../../layout/danger-zone';
@@ -44,8 +45,7 @@ export async function loader({ params: { memberNo = '' }, request }: LoaderFunct
 
 /** Everything about one member that the caller may see. */
 export function Component() {
-  const { member, plans } = useLoaderData<typeof loader>();
-  const { notes, memberships, profile } = member;
+  const { member } = useLoaderData<typeof loader>();
   return (
     <RecordPage
       key={member.member_no}
@@ -54,24 +54,64 @@ export function Component() {
       lead={formatMemberNo(member.member_no)}
       status={<Badges member={member} />}
       danger={member.may.administer && member.status !== 'superseded' && <MemberDangerZone member={member} />}
-      aside={
-        <>
-          <AccountPanel member={member} />
-          {notes && <NotesPanel member={member} notes={notes} />}
-          {member.may.administer && <HistoryPanel kind="member" id={member.member_no} version={stateOf(member)} />}
-        </>
-      }
+      aside={<AccountPanel member={member} />}
     >
       <MergedNotice member={member} />
-      {memberships && <MembershipsPanel member={member} memberships={memberships} plans={plans} />}
-      <OrdersPanel member={member} />
-      <CoursesPanel member={member} />
-      {profile && <ProfilePanel profile={profile} />}
-      <EmailsPanel member={member} />
-      <EmptySections member={member} />
+      <Sections />
     </RecordPage>
   );
 }
+
+/** What the member has here, one subject at a time; the address names it, so that a reload and a link come back to it. */
+function Sections() {
+  const { member, plans } = useLoaderData<typeof loader>();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const { notes, memberships, profile } = member;
+  const tabs = [
+    tabOf('orders', 'Membership', [
+      memberships && <MembershipsPanel key="of" member={member} memberships={memberships} plans={plans} />,
+      <OrdersPanel key="orders" member={member} />,
+      <EmptySections key="none" member={member} sections={['orders', 'tickets']} />,
+    ]),
+    tabOf('learning', 'Learning and issues', [
+      <CoursesPanel key="of" member={member} />,
+      <EmptySections key="none" member={member} sections={['courses', 'certificates', 'issues']} />,
+    ]),
+    profile && tabOf('profile', 'Profile', <ProfilePanel profile={profile} />),
+    tabOf('emails', 'Emails', [
+      <EmailsPanel key="of" member={member} />,
+      <EmptySections key="none" member={member} sections={['emails']} />,
+    ]),
+    notes && tabOf('notes', counted('Notes', notes.length), <NotesPanel member={member} notes={notes} />),
+    member.may.administer &&
+      tabOf(
+        'history',
+        'History',
+        hash === '#history' && <HistoryPanel opened kind="member" id={member.member_no} version={stateOf(member)} />,
+      ),
+  ].filter((tab) => !!tab);
+  return (
+    <Tabs
+      label={`What ${member.name} has here`}
+      tabs={tabs}
+      chosen={hash.slice(1)}
+      onChoose={(id) => navigate({ hash: id }, { replace: true, preventScrollReset: true })}
+    />
+  );
+}
+
+const tabOf = (id: string, label: string, panels: ReactNode) => ({
+  id,
+  label,
+  content: (
+    <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+      {panels}
+    </chakra.div>
+  ),
+});
+
+const counted = (name: string, count: number) => (count === 0 ? name : `${name} (${count})`);
 
 /** What the history is loaded again for. */
 const stateOf = ({ status, email, roles, notes, memberships }: MemberPage) =>
@@ -90,18 +130,23 @@ function Badges({ member: { status, roles } }: { member: ReturnType<typeof useLo
   );
 }
 
-const SECTIONS = [
-  { section: 'orders', text: 'orders' },
-  { section: 'tickets', text: 'tickets' },
-  { section: 'courses', text: 'courses' },
-  { section: 'certificates', text: 'certificates' },
-  { section: 'issues', text: 'issues' },
-  { section: 'emails', text: 'emails lately' },
-] as const;
+const SECTIONS = {
+  orders: 'orders',
+  tickets: 'tickets',
+  courses: 'courses',
+  certificates: 'certificates',
+  issues: 'issues',
+  emails: 'emails lately',
+} as const;
+
+interface EmptySectionsProps {
+  member: MemberPage;
+  sections: readonly (keyof typeof SECTIONS)[];
+}
 
 /** One line for what there is nothing of, instead of a panel for each. */
-function EmptySections({ member }: { member: MemberPage }) {
-  const empty = SECTIONS.filter(({ section }) => member[section]?.length === 0).map(({ text }) => text);
+function EmptySections({ member, sections }: EmptySectionsProps) {
+  const empty = sections.filter((section) => member[section]?.length === 0).map((section) => SECTIONS[section]);
   if (empty.length === 0) return null;
   return <Text color="fg.muted">No {new Intl.ListFormat('en', { type: 'disjunction' }).format(empty)}.</Text>;
 }
