@@ -1,17 +1,10 @@
 import { defineRouteTable } from '@azadkar/release/route-table';
 import { paths } from '@azadkar/shared-api/paths';
 
-const contribute = {
-  page: 'volunteer',
-  access: 'member',
-  guestGoesTo: '/register',
-  needsCompleteProfile: true,
-  frame: 'dashboard',
-} as const;
+const memberPage = { access: 'member', guestGoesTo: '/login', frame: 'dashboard' } as const;
+const contribute = { ...memberPage, page: 'volunteer', guestGoesTo: '/register', needsCompleteProfile: true } as const;
 const contributeMenu = (label: string, order: number) =>
   ({ place: 'dashboard', group: 'contribute', label, order }) as const;
-
-const messages = { access: 'member', guestGoesTo: '/login', frame: 'dashboard' } as const;
 
 export const routeTable = defineRouteTable([
   {
@@ -30,11 +23,9 @@ export const routeTable = defineRouteTable([
       'Freelancers across Pakistan: who they are, what they do, what they ask for an hour, and where to find them.',
   },
   {
+    ...memberPage,
     page: 'directory',
     path: paths.peers,
-    access: 'member',
-    guestGoesTo: '/login',
-    frame: 'dashboard',
     menu: { place: 'dashboard', group: 'network', label: 'Peers', order: 10 },
     title: 'Peers',
   },
@@ -52,14 +43,14 @@ export const routeTable = defineRouteTable([
     description: 'A freelancer in Pakistan: skills, experience, rate, and where to find their work.',
   },
   {
-    ...messages,
+    ...memberPage,
     page: 'messages',
     path: paths.messages,
     menu: { place: 'dashboard', group: 'network', label: 'Messages', order: 15 },
     title: 'Messages',
   },
   {
-    ...messages,
+    ...memberPage,
     page: 'conversation',
     path: paths.conversation,
     yieldsTo: ['learning'],
@@ -67,7 +58,7 @@ export const routeTable = defineRouteTable([
     title: 'Conversation',
   },
   {
-    ...messages,
+    ...memberPage,
     page: 'write',
     path: paths.writeToMember,
     yieldsTo: ['learning'],

@@ -2,6 +2,13 @@ import { defineRouteTable } from '@azadkar/release/route-table';
 import { paths } from '@azadkar/shared-api/paths';
 
 const publicPage = { access: 'public', frame: 'public', query: [] } as const;
+const fest = { ...publicPage, page: 'freelance-fest' } as const;
+/** It has two addresses. */
+const festIslamabad = {
+  ...fest,
+  title: 'Freelance Fest 2022, Islamabad edition',
+  description: 'The conference of Pakistan’s freelancers in Islamabad: speakers, schedule, venue and sponsors.',
+} as const;
 
 /** An entry of the header, which the footer repeats. */
 const mainMenu = (label: string, order: number) =>
@@ -238,30 +245,15 @@ export const routeTable = defineRouteTable([
     description: 'Stop the association’s newsletters and announcements.',
   },
   {
-    ...publicPage,
-    page: 'freelance-fest',
+    ...fest,
     path: paths.freelanceFest,
     title: 'Freelance Fest 2022',
     description: 'The conference of Pakistan’s freelancers: speakers, schedule, venue and sponsors.',
   },
+  { ...festIslamabad, path: paths.freelanceFestIslamabad },
+  { ...festIslamabad, path: paths.freelanceFestIsb, canonical: paths.freelanceFestIslamabad },
   {
-    ...publicPage,
-    page: 'freelance-fest',
-    path: paths.freelanceFestIslamabad,
-    title: 'Freelance Fest 2022, Islamabad edition',
-    description: 'The conference of Pakistan’s freelancers in Islamabad: speakers, schedule, venue and sponsors.',
-  },
-  {
-    ...publicPage,
-    page: 'freelance-fest',
-    path: paths.freelanceFestIsb,
-    canonical: paths.freelanceFestIslamabad,
-    title: 'Freelance Fest 2022, Islamabad edition',
-    description: 'The conference of Pakistan’s freelancers in Islamabad: speakers, schedule, venue and sponsors.',
-  },
-  {
-    ...publicPage,
-    page: 'freelance-fest',
+    ...fest,
     path: paths.freelanceFestGilgit,
     title: 'Freelance Fest 2022, Gilgit edition',
     description: 'The conference of Pakistan’s freelancers in Gilgit: speakers, schedule, venue and sponsors.',
