@@ -3,13 +3,11 @@ import { account } from '@azadkar/shared-api/account';
 import { paths } from '@azadkar/shared-api/paths';
 import { notify } from '@azadkar/shared-ui';
 import { redirect } from 'react-router-dom';
-import { deleteKeptCards } from './kept-card';
 
 /** Signs out in this browser at once; the server is notified in the background, and its reply changes nothing. */
 export function loader() {
   submit(account.logout).catch(() => undefined);
   endSession();
-  deleteKeptCards();
   void import('@azadkar/shared-ui/forms').then(({ deleteDrafts, deleteUnsent }) => {
     deleteDrafts();
     deleteUnsent();

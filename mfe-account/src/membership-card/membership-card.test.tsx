@@ -1,9 +1,8 @@
 import { account } from '@azadkar/shared-api/account';
 import type { MembershipCard } from '@azadkar/shared-api/account/schema';
-import { answers, type FakeReply, refuses, unreachable } from '@azadkar/shared-api/testing';
+import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
-import { cleanup, screen } from '@testing-library/react';
-import { deleteKeptCards } from '../kept-card';
+import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 
 const card: MembershipCard = {
@@ -18,26 +17,10 @@ const card: MembershipCard = {
 
 const open = (...api: FakeReply[]) => visit(routes, '/dashboard/membership/card', { as: 'member', api });
 
-beforeEach(() => localStorage.clear());
-
 test('the card has the name, the number, the plan, its last day and a code', async () => {
   const page = await open(answers(account.membershipCard, card));
   for (const words of ['Amna Khan', 'AZK-100007', 'Surge', '1 March 2027']) await page.expectText(words);
   expect(screen.getAllByRole('img', { name: 'QR code that leads to the check of this card' })).not.toHaveLength(0);
-});
-
-test('a card that was opened once is shown without a connection, until its member signs out', async () => {
-  await open(answers(account.membershipCard, card));
-  cleanup();
-  const page = await open(unreachable(account.membershipCard));
-  await page.expectText('You are offline. This is the card as you opened it last.');
-  await page.expectText('AZK-100007');
-  await page.expectText('most browsers also show it here without a connection, until you sign out');
-  expect(page.text()).not.toContain('needs a connection');
-  cleanup();
-  deleteKeptCards();
-  const without = await open(unreachable(account.membershipCard));
-  await without.expectText('The page failed');
 });
 
 test('the code is replaced once that was confirmed', async () => {

@@ -5,13 +5,13 @@ import { type DeleteAccountForm, deleteAccountForm } from '@azadkar/shared-api/a
 import { paths } from '@azadkar/shared-api/paths';
 import { refundRules } from '@azadkar/shared-api/payments/rules';
 import { Box, Button, chakra, notify, PageHeading, PageLink, Stack, Text, useAction } from '@azadkar/shared-ui';
+import { saveFile } from '@azadkar/shared-ui/blocks';
 import { deleteDrafts, Form, PasswordField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { useFreshIdentity } from '@azadkar/shared-ui/identity-proof';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deleteKeptCards } from '../kept-card';
 import { SettingsPage, SettingsSection } from '../settings-page';
 
 const kinds = [
@@ -67,7 +67,11 @@ function KeptData() {
 function ExportButton() {
   const { withIdentity, identityDialog } = useFreshIdentity();
   const { busy, run } = useAction(async () =>
-    downloadJson('my-azadkar-data.json', await withIdentity(() => call(account.exportData))),
+    saveFile(
+      'my-azadkar-data.json',
+      JSON.stringify(await withIdentity(() => call(account.exportData)), null, 2),
+      'application/json',
+    ),
   );
   return (
     <>
@@ -78,15 +82,6 @@ function ExportButton() {
       {identityDialog}
     </>
   );
-}
-
-const REVOKE_AFTER_MS = 60_000;
-
-function downloadJson(fileName: string, data: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }
 
 function DeleteAccount() {
@@ -114,7 +109,6 @@ function DeleteForm() {
   const deleteAccount = async (body: DeleteAccountForm) => {
     const { message } = await submit(account.deleteAccount, { body });
     deleteDrafts();
-    deleteKeptCards();
     endSession();
     notify.success(message);
     await navigate(paths.home, { replace: true });

@@ -1,9 +1,10 @@
-import { call, session, Unreachable } from '@azadkar/shared-api';
+import { call } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { OwnTicket } from '@azadkar/shared-api/ticketing/schema';
 import {
   Alert,
+  Box,
   Button,
   Card,
   DescriptionItem,
@@ -24,21 +25,19 @@ import {
   usePageTitle,
   withZone,
 } from '@azadkar/shared-ui';
-import { ParentLink, Subsection } from '@azadkar/shared-ui/blocks';
-import { Maximize } from 'lucide-react';
+import { FullScreen, ParentLink, QrCode, Subsection } from '@azadkar/shared-ui/blocks';
 import { Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { DownloadTicket } from '../download-ticket';
 import { EventLinks } from '../event-facts';
 import type { ChangeDialogProps } from './change-dialog';
-import { FullScreenCode } from './full-screen-code';
-import { QrCode } from './qr-code';
 
-export const loader = ({ params, request }: LoaderFunctionArgs) => openTicketPage(params.ticketId ?? '', request);
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  call(ticketing.ownTicket, { params: { ticketId: params.ticketId ?? '' }, request });
 
 /** One ticket: its code for the door, the documents of it, and what can be done with it. */
 export function Component() {
-  const { ticket, isOffline } = useLoaderData<typeof loader>();
+  const ticket = useLoaderData<typeof loader>();
   const { event } = ticket;
   usePageTitle(`Ticket: ${event.title}`);
   return (
@@ -51,11 +50,6 @@ export function Component() {
         alignItems="start"
       >
         <Stack gap="8" maxWidth="lg">
-          {isOffline && (
-            <Alert tone="warning" live={false} title="You are offline">
-              The ticket is shown as it was when you opened it before. Its code works at the door.
-            </Alert>
-          )}
           {ticket.passed_on && (
             <Alert live={false} title="You have passed this ticket on">
               {ticket.holder} has it now, with a new code, and it was sent to {ticket.email}.
@@ -65,7 +59,7 @@ export function Component() {
         </Stack>
         <Stack gap="8" maxWidth="lg">
           <Documents ticket={ticket} />
-          {!isOffline && <Changes key={ticket.id} ticket={ticket} />}
+          <Changes key={ticket.id} ticket={ticket} />
           <Subsection title="The event" size="lg">
             <LinkButton variant="outline" to={toPath(paths.memberEvent, { eventSlug: event.slug, eventId: event.id })}>
               See the event
@@ -98,26 +92,8 @@ function Documents({ ticket: { id, event, passed_on } }: { ticket: OwnTicket }) 
   );
 }
 
-/** Tickets that were opened since the site was loaded, so that one opens again where there is no connection: at the door. */
-const opened = new Map<string, OwnTicket>();
-
-/** The ticket as it is now; without a connection, as it was when this member opened it before. */
-async function openTicketPage(ticketId: string, request: Request) {
-  const key = `${session.getState().details?.member_id}:${ticketId}`;
-  try {
-    const ticket = await call(ticketing.ownTicket, { params: { ticketId }, request });
-    opened.set(key, ticket);
-    return { ticket, isOffline: false };
-  } catch (cause) {
-    const kept = cause instanceof Unreachable ? opened.get(key) : undefined;
-    if (!kept) throw cause;
-    return { ticket: kept, isOffline: true };
-  }
-}
-
 /** The ticket as a card: the code that is read at the door, and below it who comes, when and where. */
 function Pass({ ticket }: { ticket: OwnTicket }) {
-  const [isLarge, setLarge] = useState(false);
   const { event, holder, package_name, code, used_at } = ticket;
   return (
     <Card variant="raised" overflow="hidden">
@@ -125,15 +101,16 @@ function Pass({ ticket }: { ticket: OwnTicket }) {
       <Stack p={{ base: '4', md: '6' }} gap="5">
         {code && (
           <Stack gap="2" align="center" borderBottomWidth="1px" borderStyle="dashed" pb="5">
-            <QrCode code={code} width="min(13rem, 100%)" />
-            <Text fontWeight="semibold" letterSpacing="wide" textAlign="center">
-              {code.text}
-            </Text>
-            <Button width="full" onClick={() => setLarge(true)}>
-              <Maximize aria-hidden="true" />
-              Show full screen
-            </Button>
-            <FullScreenCode code={code} ticket={ticket} open={isLarge} onClose={() => setLarge(false)} />
+            <Code code={code} width="min(13rem, 100%)" />
+            <FullScreen label="Show full screen" name={`Code of the ticket of ${holder}`} width="full" {...ON_WHITE}>
+              <Box textAlign="center" overflowWrap="anywhere">
+                <Text textStyle="lg" fontWeight="bold">
+                  {holder}
+                </Text>
+                <Text>{event.title}</Text>
+              </Box>
+              <Code code={code} width="min(92dvw, 62dvh)" textStyle="lg" />
+            </FullScreen>
           </Stack>
         )}
         <DescriptionList>
@@ -147,6 +124,27 @@ function Pass({ ticket }: { ticket: OwnTicket }) {
         </DescriptionList>
       </Stack>
     </Card>
+  );
+}
+
+/** Whatever the color mode: the screen lights the code. */
+const ON_WHITE = { bg: 'white', color: 'black' } as const;
+
+interface CodeProps {
+  code: NonNullable<OwnTicket['code']>;
+  width: string;
+  textStyle?: 'lg';
+}
+
+/** The code for the scanner, and below it for who types it. */
+function Code({ code: { path, size, text }, width, textStyle }: CodeProps) {
+  return (
+    <>
+      <QrCode path={path} size={size} label={`Code of the ticket, ${text}`} width={width} />
+      <Text textStyle={textStyle} fontWeight="semibold" letterSpacing="wide" textAlign="center">
+        {text}
+      </Text>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { answers, refuses, unreachable } from '@azadkar/shared-api/testing';
+import { answers, refuses } from '@azadkar/shared-api/testing';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { OwnTicket } from '@azadkar/shared-api/ticketing/schema';
 import { keptCopy } from '@azadkar/shared-ui';
@@ -45,15 +45,6 @@ test('the code fills the screen, which is kept on until it is closed', async () 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(release).toHaveBeenCalled();
   Reflect.deleteProperty(navigator, 'wakeLock');
-});
-
-test('a ticket that was opened before opens without a connection', async () => {
-  const page = await open({ id: 't-offline' });
-  page.api.nowAlso(unreachable(ticketing.ownTicket));
-  await page.press('My Tickets');
-  await page.press('Open the ticket of Amna Khan for Freelance Summit');
-  await page.expectText('You are offline');
-  expect(screen.getByRole('img', { name: /ABCD-EFGH-JKLM-NPQR/ })).toBeVisible();
 });
 
 test('who has passed a ticket on sees who has it, and no code', async () => {
