@@ -19,11 +19,10 @@ import {
   useAction,
   usePageTitle,
 } from '@azadkar/shared-ui';
-import { ParentLink, UnsentWrites } from '@azadkar/shared-ui/blocks';
+import { ConfirmButton, ParentLink, UnsentWrites, useChanged } from '@azadkar/shared-ui/blocks';
 import { submitOrKeep } from '@azadkar/shared-ui/forms';
-import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { Ban, Flag } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { MessageForm } from './message-form';
 import { MessagePanes } from './message-panes';
@@ -132,36 +131,33 @@ const Message = chakra('li', {
 
 /** What a member does about unwanted messages. */
 function BlockOrReport({ conversation: { id, with: other, blocked } }: { conversation: Conversation }) {
-  const [asking, setAsking] = useState(false);
-  const { revalidate } = useRevalidator();
-  const { busy, run } = useAction(async () => {
-    const endpoint = blocked ? network.unblockMember : network.blockMember;
-    const { message } = await submit(endpoint, { params: { memberId: other.member_id } });
-    notify.success(message);
-    setAsking(false);
-    await revalidate();
-  });
+  const changed = useChanged();
+  const params = { memberId: other.member_id };
+  const unblock = useAction(() => changed(submit(network.unblockMember, { params })));
   const report = `${toPath(paths.reportMember, { memberId: other.member_id })}?conversation=${encodeURIComponent(id)}`;
   return (
     <Flex gap="3" wrap="wrap">
-      <Button variant="outline" size="sm" loading={busy && blocked} onClick={blocked ? run : () => setAsking(true)}>
-        <Ban aria-hidden="true" />
-        {blocked ? 'Unblock' : 'Block'}
-      </Button>
+      {blocked ? (
+        <Button variant="outline" size="sm" loading={unblock.busy} onClick={unblock.run}>
+          <Ban aria-hidden="true" />
+          Unblock
+        </Button>
+      ) : (
+        <ConfirmButton
+          size="sm"
+          title={`Block ${other.name}?`}
+          confirmLabel="Block"
+          consequences="This member can no longer write to you, and is not told that you have blocked them."
+          onConfirm={() => changed(submit(network.blockMember, { params }))}
+        >
+          <Ban aria-hidden="true" />
+          Block
+        </ConfirmButton>
+      )}
       <LinkButton to={report} variant="outline" size="sm">
         <Flag aria-hidden="true" />
         Report
       </LinkButton>
-      <ConfirmDialog
-        open={asking}
-        title={`Block ${other.name}?`}
-        confirmLabel="Block"
-        busy={busy}
-        onConfirm={run}
-        onClose={() => setAsking(false)}
-      >
-        <Text>This member can no longer write to you, and is not told that you have blocked them.</Text>
-      </ConfirmDialog>
     </Flex>
   );
 }

@@ -3,7 +3,6 @@ import { paths } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
 import {
   Box,
-  Button,
   Card,
   Container,
   chakra,
@@ -11,14 +10,13 @@ import {
   Grid,
   Heading,
   LinkButton,
-  notify,
   PageHeading,
   Stack,
   Text,
   WITHOUT_SCRIPTS,
 } from '@azadkar/shared-ui';
+import { CopyButton } from '@azadkar/shared-ui/blocks';
 import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
-import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { PageContents } from './page-contents';
@@ -113,16 +111,15 @@ function Letter({ id, title, html }: TextSection) {
           <SafeHtml html={when} />
         </Box>
         {letter && (
-          <Button
-            variant="outline"
-            size="sm"
+          <CopyButton
             css={WITHOUT_SCRIPTS.hidden}
             aria-describedby={id}
-            onClick={() => void copy(letter)}
+            text={() => textOf(letter)}
+            copied="The letter was copied. Fill in what stands in square brackets."
+            refused="The letter could not be copied. Please select its text."
           >
-            <Copy aria-hidden="true" />
             Copy the letter
-          </Button>
+          </CopyButton>
         )}
       </Flex>
       {letter && (
@@ -143,15 +140,6 @@ function cut(text: string, mark: string): [before: string, after: string] {
 
 /** An empty line between paragraphs. */
 const textOf = (html: string) => `${withoutTags(html.replaceAll('</p>', '\n\n').replaceAll('<br />', '\n')).trim()}\n`;
-
-async function copy(letter: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(textOf(letter));
-    notify.done('The letter was copied. Fill in what stands in square brackets.');
-  } catch {
-    notify.error('The letter could not be copied. Please select its text.');
-  }
-}
 
 const Paper = chakra('div', {
   base: { bg: 'bg.subtle', rounded: 'md', p: { base: '4', md: '5' }, overflowWrap: 'anywhere', textStyle: 'sm' },

@@ -10,7 +10,6 @@ import {
   DescriptionItem,
   DescriptionList,
   formatDate,
-  notify,
   PageHeading,
   Spinner,
   Stack,
@@ -18,10 +17,10 @@ import {
   useAction,
   usePageTitle,
 } from '@azadkar/shared-ui';
-import { Aside, NotLoaded, ParentLink, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
+import { Aside, CopyButton, NotLoaded, ParentLink, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
 import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
 import { CompleteProfileDialog, Dialog } from '@azadkar/shared-ui/overlays';
-import { Copy, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CompanyLogo } from './company-logo';
@@ -129,14 +128,6 @@ function useClaim(id: number) {
 }
 
 function Code({ code }: { code: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      notify.done('Promotion code copied to clibboard');
-    } catch {
-      notify.error('The code could not be copied. Please select and copy it.');
-    }
-  };
   return (
     <chakra.div
       display="flex"
@@ -152,10 +143,11 @@ function Code({ code }: { code: string }) {
       <chakra.code flex="1" minWidth="0" fontFamily="mono" fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
         {code}
       </chakra.code>
-      <Button variant="outline" size="sm" onClick={() => void copy()}>
-        <Copy aria-hidden="true" />
-        Copy
-      </Button>
+      <CopyButton
+        text={code}
+        copied="Promotion code copied to clibboard"
+        refused="The code could not be copied. Please select and copy it."
+      />
     </chakra.div>
   );
 }

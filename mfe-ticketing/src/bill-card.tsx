@@ -7,14 +7,12 @@ import {
   formatPrice,
   Heading,
   Link,
-  notify,
   Spinner,
   Stack,
   Text,
   withZone,
 } from '@azadkar/shared-ui';
-import { CancelOrder, ChangeMethod, describeOrder } from '@azadkar/shared-ui/blocks';
-import { Copy } from 'lucide-react';
+import { CancelOrder, ChangeMethod, CopyButton, describeOrder } from '@azadkar/shared-ui/blocks';
 import type { ReactNode } from 'react';
 import { TermText } from './order-details';
 
@@ -100,14 +98,6 @@ function BrowserBill({ order: { bill_page } }: { order: Order }) {
 
 /** The number that the member enters in the banking app, with a button to copy it. */
 function BillReference({ reference }: { reference: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(reference);
-      notify.done('Order id copied to clipboard');
-    } catch {
-      notify.error('The order id could not be copied.');
-    }
-  };
   return (
     <Flex
       wrap="wrap"
@@ -124,10 +114,7 @@ function BillReference({ reference }: { reference: string }) {
       <Text as="code" textStyle="xl" fontWeight="bold" fontVariantNumeric="tabular-nums" letterSpacing="wide">
         {reference}
       </Text>
-      <Button variant="outline" size="sm" onClick={() => void copy()}>
-        <Copy aria-hidden="true" />
-        Copy
-      </Button>
+      <CopyButton text={reference} copied="Order id copied to clipboard" refused="The order id could not be copied." />
     </Flex>
   );
 }

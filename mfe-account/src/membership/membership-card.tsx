@@ -13,15 +13,14 @@ import {
   Flex,
   Heading,
   LinkButton,
-  notify,
   openDocument,
   SimpleGrid,
   Text,
   useAction,
 } from '@azadkar/shared-ui';
+import { useChanged } from '@azadkar/shared-ui/blocks';
 import { Award, QrCode } from 'lucide-react';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
 
 const statusColors: Record<MembershipRecord['membership_status'], string> = {
   Pending: 'accent',
@@ -121,14 +120,8 @@ const requestCertificate = async () => (await call(account.generateCertificate))
 
 /** The change at the end of the term, which can be taken back until then. */
 function PlannedChange({ membership }: { membership: MembershipRecord }) {
-  const { revalidate } = useRevalidator();
-  const { busy, run } = useAction(async () => {
-    try {
-      notify.success((await submit(account.keepMembership)).message);
-    } finally {
-      await revalidate();
-    }
-  });
+  const changed = useChanged();
+  const { busy, run } = useAction(() => changed(submit(account.keepMembership)));
   const { membership_next_package: next, membership_package: plan } = membership;
   if (!next) return null;
   return (

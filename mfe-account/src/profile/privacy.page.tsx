@@ -6,6 +6,7 @@ import { contactChoices } from '@azadkar/shared-api/network/rules';
 import { type ContactForm, type ContactSettings, contactForm } from '@azadkar/shared-api/network/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Avatar, Button, Flex, notify, PageHeading, PageLink, Stack, Text, useAction } from '@azadkar/shared-ui';
+import { useChanged } from '@azadkar/shared-ui/blocks';
 import { Form, RadioGroupField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { SettingsPage, SettingsSection } from '../settings-page';
@@ -102,12 +103,10 @@ function ContactChoice({ settings }: { settings: ContactSettings }) {
 }
 
 function BlockedMember({ member }: { member: ContactSettings['blocked'][number] }) {
-  const { revalidate } = useRevalidator();
-  const { busy, run } = useAction(async () => {
-    const { message } = await submit(network.unblockMember, { params: { memberId: member.member_id } });
-    notify.success(message);
-    await revalidate();
-  });
+  const changed = useChanged();
+  const { busy, run } = useAction(() =>
+    changed(submit(network.unblockMember, { params: { memberId: member.member_id } })),
+  );
   return (
     <Flex as="li" gap="3" align="center" justify="space-between" wrap="wrap">
       <Flex gap="3" align="center" minWidth="0" overflowWrap="anywhere">

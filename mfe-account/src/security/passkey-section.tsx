@@ -1,11 +1,11 @@
 import { submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { type Passkey, passkeyNameForm } from '@azadkar/shared-api/account/schema';
-import { Badge, Box, Button, Flex, Stack, Text, useAction } from '@azadkar/shared-ui';
-import { describeDevice } from '@azadkar/shared-ui/blocks';
+import { Badge, Box, Button, Flex, Stack, Text } from '@azadkar/shared-ui';
+import { ConfirmButton, describeDevice } from '@azadkar/shared-ui/blocks';
 import { Form, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
 import { makePasskey } from '@azadkar/shared-ui/identity-proof';
-import { ConfirmDialog, Dialog } from '@azadkar/shared-ui/overlays';
+import { Dialog } from '@azadkar/shared-ui/overlays';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { LastUsed } from './last-used';
@@ -101,9 +101,9 @@ function PasskeyItem({ passkey, changes }: PasskeyItemProps) {
 function RenameButton({ passkey: { id, name }, changes }: PasskeyItemProps) {
   const [open, setOpen] = useState(false);
   const rename = async (body: { name: string }) => {
-    const { message } = await submit(account.renamePasskey, { params: { passkeyId: id }, body });
+    const reply = await submit(account.renamePasskey, { params: { passkeyId: id }, body });
     setOpen(false);
-    await changes.changed(message);
+    await changes.changed(reply);
   };
   return (
     <>
@@ -121,27 +121,18 @@ function RenameButton({ passkey: { id, name }, changes }: PasskeyItemProps) {
 }
 
 function RemoveButton({ passkey: { id, name }, changes }: PasskeyItemProps) {
-  const [open, setOpen] = useState(false);
-  const { busy, run } = useAction(async () => {
-    setOpen(false); // a dialog that asks who it is may follow
-    const { message } = await changes.withIdentity(() => submit(account.removePasskey, { params: { passkeyId: id } }));
-    await changes.changed(message);
-  });
+  const remove = () => submit(account.removePasskey, { params: { passkeyId: id } });
   return (
-    <>
-      <Button size="sm" variant="outline" loading={busy} onClick={() => setOpen(true)} aria-label={`Remove ${name}`}>
-        Remove
-      </Button>
-      <ConfirmDialog
-        open={open}
-        title={`Remove “${name}”?`}
-        confirmLabel="Remove it"
-        destructive
-        onConfirm={run}
-        onClose={() => setOpen(false)}
-      >
-        <Text color="fg.muted">It will no longer sign you in. Please delete it on your device too.</Text>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      size="sm"
+      aria-label={`Remove ${name}`}
+      title={`Remove “${name}”?`}
+      confirmLabel="Remove it"
+      destructive
+      consequences={<Text color="fg.muted">It will no longer sign you in. Please delete it on your device too.</Text>}
+      onConfirm={() => changes.changed(changes.withIdentity(remove))}
+    >
+      Remove
+    </ConfirmButton>
   );
 }

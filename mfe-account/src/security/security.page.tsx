@@ -3,7 +3,7 @@ import { account } from '@azadkar/shared-api/account';
 import type { SecondFactor, AuthenticatorSetup as Setup } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Alert, Button, Flex, LinkButton, PageHeading, Stack, Text, useAction } from '@azadkar/shared-ui';
-import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
+import { ConfirmButton } from '@azadkar/shared-ui/blocks';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { destinationOf } from '../referrer';
@@ -115,12 +115,10 @@ function FactorStatus({ required, given, hasFactor }: { required: boolean; given
 const FEW_CODES = 3;
 
 function RecoveryCodesSection({ left, changes }: { left: number; changes: FactorChanges }) {
-  const [open, setOpen] = useState(false);
-  const { busy, run } = useAction(async () => {
-    setOpen(false); // a dialog that asks who it is may follow
+  const makeCodes = async () => {
     const { recovery_codes } = await changes.withIdentity(() => call(account.makeRecoveryCodes));
     await changes.showCodes(recovery_codes);
-  });
+  };
   return (
     <Stack gap="4" align="flex-start">
       {left <= FEW_CODES ? (
@@ -130,18 +128,14 @@ function RecoveryCodesSection({ left, changes }: { left: number; changes: Factor
       ) : (
         <Text>{left} are left.</Text>
       )}
-      <Button variant="outline" loading={busy} onClick={() => setOpen(true)}>
-        Make new recovery codes
-      </Button>
-      <ConfirmDialog
-        open={open}
+      <ConfirmButton
         title="Make new recovery codes?"
         confirmLabel="Make new ones"
-        onConfirm={run}
-        onClose={() => setOpen(false)}
+        consequences={<Text color="fg.muted">The codes that you have now will no longer work.</Text>}
+        onConfirm={makeCodes}
       >
-        <Text color="fg.muted">The codes that you have now will no longer work.</Text>
-      </ConfirmDialog>
+        Make new recovery codes
+      </ConfirmButton>
     </Stack>
   );
 }
@@ -181,27 +175,17 @@ function AuthenticatorSection({ authenticator, changes }: Props) {
 }
 
 function RemoveButton({ changes }: Pick<Props, 'changes'>) {
-  const [open, setOpen] = useState(false);
-  const { busy, run } = useAction(async () => {
-    setOpen(false); // a dialog that asks who it is may follow
-    const { message } = await changes.withIdentity(() => submit(account.removeAuthenticator));
-    await changes.changed(message);
-  });
   return (
-    <>
-      <Button variant="outline" colorPalette="red" color="fg.error" loading={busy} onClick={() => setOpen(true)}>
-        Remove
-      </Button>
-      <ConfirmDialog
-        open={open}
-        title="Remove your authenticator app?"
-        confirmLabel="Remove it"
-        destructive
-        onConfirm={run}
-        onClose={() => setOpen(false)}
-      >
-        <Text color="fg.muted">Its codes will no longer sign you in.</Text>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      colorPalette="red"
+      color="fg.error"
+      title="Remove your authenticator app?"
+      confirmLabel="Remove it"
+      destructive
+      consequences={<Text color="fg.muted">Its codes will no longer sign you in.</Text>}
+      onConfirm={() => changes.changed(changes.withIdentity(() => submit(account.removeAuthenticator)))}
+    >
+      Remove
+    </ConfirmButton>
   );
 }

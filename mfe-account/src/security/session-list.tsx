@@ -1,11 +1,10 @@
 import { submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import type { SessionRow } from '@azadkar/shared-api/account/schema';
-import { Badge, Box, Button, Flex, formatMoment, notify, Stack, Text, useAction } from '@azadkar/shared-ui';
-import { describeDevice } from '@azadkar/shared-ui/blocks';
+import { Badge, Box, Button, Flex, formatMoment, Stack, Text, useAction } from '@azadkar/shared-ui';
+import { describeDevice, useChanged } from '@azadkar/shared-ui/blocks';
 import { useFreshIdentity } from '@azadkar/shared-ui/identity-proof';
 import { Laptop, Smartphone } from 'lucide-react';
-import { useRevalidator } from 'react-router-dom';
 
 export function SessionList({ sessions }: { sessions: SessionRow[] }) {
   return (
@@ -40,13 +39,10 @@ function SessionItem({ row }: { row: SessionRow }) {
 }
 
 function EndSessionButton({ row, name }: { row: SessionRow; name: string }) {
-  const { revalidate } = useRevalidator();
+  const changed = useChanged();
   const { withIdentity, identityDialog } = useFreshIdentity();
-  const { busy, run } = useAction(async () => {
-    const { message } = await withIdentity(() => submit(account.endOtherSession, { params: { sessionId: row.id } }));
-    notify.success(message);
-    await revalidate();
-  });
+  const end = () => submit(account.endOtherSession, { params: { sessionId: row.id } });
+  const { busy, run } = useAction(() => changed(withIdentity(end)));
   return (
     <>
       <Button size="sm" variant="outline" loading={busy} onClick={run} aria-label={`Sign out ${name}`}>
@@ -58,13 +54,9 @@ function EndSessionButton({ row, name }: { row: SessionRow; name: string }) {
 }
 
 function EndOtherSessionsButton() {
-  const { revalidate } = useRevalidator();
+  const changed = useChanged();
   const { withIdentity, identityDialog } = useFreshIdentity();
-  const { busy, run } = useAction(async () => {
-    const { message } = await withIdentity(() => submit(account.endOtherSessions));
-    notify.success(message);
-    await revalidate();
-  });
+  const { busy, run } = useAction(() => changed(withIdentity(() => submit(account.endOtherSessions))));
   return (
     <>
       <Button variant="outline" alignSelf="start" loading={busy} onClick={run}>

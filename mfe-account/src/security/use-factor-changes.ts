@@ -1,5 +1,5 @@
 import { renewToken, updateDetails } from '@azadkar/shared-api';
-import { notify } from '@azadkar/shared-ui';
+import { useChanged } from '@azadkar/shared-ui/blocks';
 import { useFreshIdentity } from '@azadkar/shared-ui/identity-proof';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
@@ -16,7 +16,7 @@ export interface FactorChanges {
   /** After a factor was added: keeps the new token, and shows the recovery codes that came with the first factor. */
   added: (reply: Added) => Promise<void>;
   /** After any other change. */
-  changed: (message: string) => Promise<void>;
+  changed: ReturnType<typeof useChanged>;
   /** After new recovery codes were made; the dialog that shows them says so. */
   showCodes: (codes: string[]) => Promise<void>;
 }
@@ -25,18 +25,16 @@ export function useFactorChanges() {
   const { revalidate } = useRevalidator();
   const { withIdentity, identityDialog } = useFreshIdentity();
   const [newCodes, setNewCodes] = useState<string[] | null>(null);
-  const changed = async (message: string) => {
-    notify.success(message);
-    await revalidate();
-  };
+  const changed = useChanged();
   const showCodes = async (codes: string[]) => {
     setNewCodes(codes);
     await revalidate();
   };
-  const added = async ({ data, message }: Added) => {
+  const added = async (reply: Added) => {
+    const { data } = reply;
     renewToken(data.api_token);
     if (data.roles) updateDetails({ roles: data.roles });
-    if (data.recovery_codes.length === 0) return changed(message);
+    if (data.recovery_codes.length === 0) return changed(reply);
     await showCodes(data.recovery_codes);
   };
   const changes: FactorChanges = { withIdentity, identityDialog, added, changed, showCodes };

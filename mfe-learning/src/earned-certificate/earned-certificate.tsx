@@ -1,8 +1,9 @@
 import { brand } from '@azadkar/shared-api/brand';
 import type { CertifiedAttempt } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { AnchorButton, Button, chakra, LinkButton, notify } from '@azadkar/shared-ui';
-import { BadgeCheck, Link, UserPlus } from 'lucide-react';
+import { AnchorButton, chakra, LinkButton } from '@azadkar/shared-ui';
+import { CopyButton } from '@azadkar/shared-ui/blocks';
+import { BadgeCheck, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { CertificateButton } from './certificate-button';
 
@@ -26,10 +27,14 @@ export function EarnedCertificate({ certified }: { certified: CertifiedAttempt }
         <UserPlus aria-hidden="true" />
         Add to LinkedIn
       </AnchorButton>
-      <Button variant="outline" onClick={() => void copy(window.location.origin + path)}>
-        <Link aria-hidden="true" />
+      <CopyButton
+        size="md"
+        text={origin + path}
+        copied="The link was copied."
+        refused="The link could not be copied. It is the address of its public page."
+      >
         Copy the link
-      </Button>
+      </CopyButton>
     </Actions>
   );
 }
@@ -38,15 +43,6 @@ export function EarnedCertificate({ certified }: { certified: CertifiedAttempt }
 const Actions = chakra('div', {
   base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))' },
 });
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    notify.done('The link was copied.');
-  } catch {
-    notify.error('The link could not be copied. It is the address of its public page.');
-  }
-}
 
 /** The origin of the site; '' until the page runs in a browser. */
 function useOrigin(): string {

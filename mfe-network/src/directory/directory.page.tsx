@@ -16,18 +16,17 @@ import {
   Link,
   LinkButton,
   lazyWithRetry,
-  notify,
   PageBody,
   PageHeading,
   PageLink,
   Text,
   useAction,
 } from '@azadkar/shared-ui';
-import { Disclosure, ExpandableText } from '@azadkar/shared-ui/blocks';
+import { Disclosure, ExpandableText, useChanged } from '@azadkar/shared-ui/blocks';
 import { InfiniteList } from '@azadkar/shared-ui/data';
 import { Bell, BellOff, Bookmark, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { directoryEntry } from '../directory-entry';
 import { DirectoryFilters } from './directory-filters';
 import { readFilters } from './filter-params';
@@ -129,16 +128,10 @@ function SavedSearches({ searches }: { searches: readonly SavedSearch[] }) {
 }
 
 function SavedSearchRow({ search: { id, name, query, emails } }: { search: SavedSearch }) {
-  const { revalidate } = useRevalidator();
+  const changed = useChanged();
   const params = { searchId: id };
-  const change = useAction(async () => {
-    notify.done((await submit(network.changeSavedSearch, { params, body: { emails: !emails } })).message);
-    await revalidate();
-  });
-  const remove = useAction(async () => {
-    notify.done((await submit(network.deleteSavedSearch, { params })).message);
-    await revalidate();
-  });
+  const change = useAction(() => changed(submit(network.changeSavedSearch, { params, body: { emails: !emails } })));
+  const remove = useAction(() => changed(submit(network.deleteSavedSearch, { params })));
   return (
     <Flex as="li" align="center" justify="space-between" gap="2" columnGap="4" wrap="wrap" py="1">
       <PageLink to={`${paths.peers}?${query}`} minWidth="0" overflowWrap="anywhere" standalone>

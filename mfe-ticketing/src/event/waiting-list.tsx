@@ -1,10 +1,11 @@
-import { call, withReferrer } from '@azadkar/shared-api';
+import { submit, withReferrer } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Event, WaitingPlace } from '@azadkar/shared-api/ticketing/schema';
 import { Button, formatMoment, LinkButton, Stack, Text, useAction, useSession, withZone } from '@azadkar/shared-ui';
+import { useChanged } from '@azadkar/shared-ui/blocks';
 import type { ReactNode } from 'react';
-import { useLocation, useRevalidator } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 interface Props {
   event: Pick<Event, 'id'>;
@@ -22,12 +23,10 @@ interface Props {
 export function WaitingList({ event, packageId, name, place, children }: Props) {
   const signedIn = useSession((session) => session.signedIn);
   const { pathname } = useLocation();
-  const join = useChange(() =>
-    call(ticketing.joinWaitingList, { params: { eventId: event.id }, body: { package_id: packageId } }),
-  );
-  const leave = useChange(() =>
-    call(ticketing.leaveWaitingList, { params: { eventId: event.id }, body: { package_id: packageId } }),
-  );
+  const changed = useChanged();
+  const line = { params: { eventId: event.id }, body: { package_id: packageId } };
+  const join = useAction(() => changed(submit(ticketing.joinWaitingList, line)));
+  const leave = useAction(() => changed(submit(ticketing.leaveWaitingList, line)));
   if (!signedIn)
     return (
       <LinkButton to={withReferrer(paths.login, pathname)} variant="outline" width="full">
@@ -66,16 +65,4 @@ export function WaitingList({ event, packageId, name, place, children }: Props) 
       </Button>
     </Stack>
   );
-}
-
-/** Changes the place in the line, and shows the page as it is then. A refusal may mean that it has changed, too. */
-function useChange(change: () => Promise<unknown>) {
-  const { revalidate } = useRevalidator();
-  return useAction(async () => {
-    try {
-      await change();
-    } finally {
-      await revalidate();
-    }
-  });
 }
