@@ -3,7 +3,7 @@ import { answers, refuses } from '@azadkar/shared-api/testing';
 import { expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from './routes';
-import { volunteerKinds } from './volunteer-kinds';
+import { volunteerKinds } from './volunteer.page';
 
 test.each(Object.entries(volunteerKinds))(
   '%s has its own title, tells what it is before the form, and sends its own kind',

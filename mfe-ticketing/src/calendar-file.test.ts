@@ -1,4 +1,4 @@
-import { calendarFileUrl } from './calendar-file';
+import { calendarFileUrl } from './event-facts';
 
 const meetup = {
   id: 7,

@@ -1,5 +1,5 @@
-/** What every card of an event has: its day, its place, what a seat costs, and the link to it. */
 import type { Data } from '@azadkar/shared-api';
+import { calendarDataUrl, calendarEventOf, EVENTS_PRODUCT_ID } from '@azadkar/shared-api/calendar';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { ticketing } from '@azadkar/shared-api/ticketing';
 import { isOnline } from '@azadkar/shared-api/ticketing/rules';
@@ -16,8 +16,9 @@ import {
 } from '@azadkar/shared-ui';
 import { CalendarPlus, MapPin, Video } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { calendarFileUrl } from './calendar-file';
 import { formatPriceFrom } from './price';
+
+/** What every card of an event has: its day, its place, what a seat costs, and the link to it. */
 
 type Event = Data<typeof ticketing.events>[number];
 
@@ -131,3 +132,7 @@ export const EventLinks = ({ event, map }: EventLinksProps) => (
 
 /** A link as high as a thumb needs. */
 const ICON_LINK = { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '11' } as const;
+
+/** The event as an .ics file, in a `data:` URL that a link downloads. */
+export const calendarFileUrl = (event: Parameters<typeof calendarEventOf>[0]): string =>
+  calendarDataUrl(EVENTS_PRODUCT_ID, calendarEventOf(event));

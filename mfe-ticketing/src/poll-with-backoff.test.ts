@@ -1,4 +1,4 @@
-import { pollWithBackoff } from './poll-with-backoff';
+import { pollWithBackoff } from './use-polled-order';
 
 let hidden = false;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { Refused } from '@azadkar/shared-api';
-import { createLessonQueue, type QueueStatus } from './lesson-queue';
 import { storedLessons } from './stored-lessons';
+import { createLessonQueue, type QueueStatus } from './use-lesson-queue';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,10 +1,11 @@
+import { brand } from '@azadkar/shared-api/brand';
+import { calendarDataUrl, calendarDay, calendarDayAfter } from '@azadkar/shared-api/calendar';
 import { paths } from '@azadkar/shared-api/paths';
 import type { ConferenceEdition } from '@azadkar/shared-api/public/schema';
 import { Badge, Flex, Link, LinkButton, PageLink } from '@azadkar/shared-ui';
 import { CalendarDays, Download, MapPin } from 'lucide-react';
 import { PageBanner } from '../page-banner';
 import scene from '../scene-fest.svg';
-import { calendarFileUrl, googleCalendarUrl } from './calendar';
 
 /** Date and place of an edition that is over. The date links to Google Calendar, and a link beside it has the calendar file. */
 export function Banner({ edition }: { edition: ConferenceEdition }) {
@@ -62,4 +63,33 @@ function CalendarFile({ edition }: { edition: ConferenceEdition }) {
       Add to calendar
     </Link>
   );
+}
+
+const locationOf = ({ venue }: ConferenceEdition) => `${venue.name}, ${venue.address}`;
+
+/** A link that adds the edition to Google Calendar. */
+export function googleCalendarUrl(edition: ConferenceEdition): string {
+  const { title, calendar, lead } = edition;
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${calendarDay(calendar.firstDay)}/${calendarDayAfter(calendar.lastDay)}`,
+    location: locationOf(edition),
+    details: lead,
+  });
+  return `https://calendar.google.com/calendar/render?${query}`;
+}
+
+/** The edition as an .ics file, in a `data:` URL that a link downloads. */
+export function calendarFileUrl(edition: ConferenceEdition): string {
+  const { key, title, calendar, lead } = edition;
+  return calendarDataUrl(`-//${brand.name}//Conference//EN`, {
+    UID: `${key}@azadkar`,
+    DTSTAMP: `${calendarDay(calendar.firstDay)}T000000Z`,
+    'DTSTART;VALUE=DATE': calendarDay(calendar.firstDay),
+    'DTEND;VALUE=DATE': calendarDayAfter(calendar.lastDay),
+    SUMMARY: title,
+    LOCATION: locationOf(edition),
+    DESCRIPTION: lead,
+  });
 }

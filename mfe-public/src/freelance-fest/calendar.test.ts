@@ -1,4 +1,4 @@
-import { calendarFileUrl, googleCalendarUrl } from './calendar';
+import { calendarFileUrl, googleCalendarUrl } from './banner';
 import { anEdition } from './testing/an-edition';
 
 const islamabad = anEdition({

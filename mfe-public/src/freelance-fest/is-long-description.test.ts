@@ -1,4 +1,4 @@
-import { isLongDescription } from './is-long-description';
+import { isLongDescription } from './schedule';
 
 test('ten words are short, eleven are long', () => {
   expect(isLongDescription('one two three four five six seven eight nine ten')).toBe(false);

@@ -1,7 +1,6 @@
 import type { ConferenceEdition } from '@azadkar/shared-api/public/schema';
 import { Box, Flex, Heading, Section, Stack, Text } from '@azadkar/shared-ui';
 import { ExpandableText, Tabs } from '@azadkar/shared-ui/blocks';
-import { isLongDescription } from './is-long-description';
 
 type FestDay = ConferenceEdition['days'][number];
 type ScheduleItem = FestDay['items'][number];
@@ -73,4 +72,11 @@ function Description({ text }: { text: string }) {
       {isLongDescription(text) ? <ExpandableText text={text} lines={2} /> : text}
     </Box>
   );
+}
+
+const MAX_SHORT_WORDS = 10;
+
+/** Whether a description is clamped to two lines, with a More button: above ten words. */
+export function isLongDescription(description: string): boolean {
+  return description.split(/\s+/).filter(Boolean).length > MAX_SHORT_WORDS;
 }

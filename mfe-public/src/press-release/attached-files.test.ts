@@ -1,4 +1,4 @@
-import { attachedFiles } from './attached-files';
+import { attachedFiles } from './press-release.page';
 
 test('stored files get a URL of the api, URLs are unchanged', () => {
   const json = JSON.stringify([{ download_link: 'report.pdf' }, { download_link: 'https://example.com/a.pdf' }]);

@@ -10,6 +10,7 @@ import {
   Picture,
   ShareButton,
   Stack,
+  storedFileUrl,
   Text,
   usePageTitle,
 } from '@azadkar/shared-ui';
@@ -18,7 +19,6 @@ import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
 import { FileText } from 'lucide-react';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
 import { PressContact } from '../press-contact';
-import { attachedFiles } from './attached-files';
 
 /** Loads the press release by its id, and redirects a URL with another slug to the right one. */
 export async function loader({ params: { prId = '', prSlug }, request }: LoaderFunctionArgs) {
@@ -74,4 +74,23 @@ function Files({ json }: { json: string }) {
       ))}
     </Flex>
   );
+}
+
+/** The URLs of a press release's files from its JSON; empty when the JSON is not a list of links. */
+export function attachedFiles(json: string): string[] {
+  return parseList(json).flatMap((item) => storedFileUrl(linkOf(item)) ?? []);
+}
+
+function parseList(json: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(json);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+function linkOf(item: unknown): string | null {
+  const link = typeof item === 'object' && item !== null && 'download_link' in item ? item.download_link : null;
+  return typeof link === 'string' && !/^\s*(javascript|data|vbscript):/i.test(link) ? link : null;
 }

@@ -1,4 +1,4 @@
-import { daysUntil } from './days-until';
+import { daysUntil } from './event.page';
 
 const evening = { start_date: '2026-11-27T13:00:00.000Z', end_date: '2026-11-27T15:30:00.000Z' };
 

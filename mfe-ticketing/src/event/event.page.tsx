@@ -1,14 +1,19 @@
 import { call, session } from '@azadkar/shared-api';
+import { isoDay } from '@azadkar/shared-api/format';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Event } from '@azadkar/shared-api/ticketing/schema';
 import {
+  Avatar,
   Box,
   Button,
   Flex,
   Heading,
+  HStack,
+  Link,
   PageBody,
   PageHeading,
   Picture,
+  SimpleGrid,
   Stack,
   Text,
   useIsInDashboard,
@@ -19,11 +24,9 @@ import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { formatPriceFrom } from '../price';
-import { daysUntil } from './days-until';
 import { EventDetails } from './event-details';
 import { Gallery } from './gallery';
 import { RegisterControl } from './register-control';
-import { Speakers } from './speakers';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const eventId = Number(params.eventId);
@@ -178,4 +181,48 @@ function useIsInSight(target: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [target]);
   return isInSight;
+}
+
+const DAY_MS = 86_400_000;
+const FAR_OFF_DAYS = 30;
+
+/** `today`, `tomorrow`, `in 5 days`, by the days of a calendar; null for what is far off or over. */
+export function daysUntil({ start_date, end_date }: { start_date: string; end_date: string }, now = new Date()) {
+  if (new Date(end_date) < now) return null;
+  const days = (Date.parse(isoDay(new Date(start_date))) - Date.parse(isoDay(now))) / DAY_MS;
+  if (days < 0) return 'now';
+  if (days > FAR_OFF_DAYS) return null;
+  return ['today', 'tomorrow'][days] ?? `in ${days} days`;
+}
+
+function Speakers({ speakers }: Pick<Event, 'speakers'>) {
+  return (
+    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, md: 3, lg: 2 }} gap="6">
+      {speakers.map((speaker) => (
+        <HStack as="li" key={speaker.name} gap="4" align="flex-start">
+          <Avatar name={speaker.name} src={speaker.picture} size="lg" />
+          <Box minWidth="0">
+            <Heading as="h3" size="md">
+              {speaker.name}
+            </Heading>
+            <Text textStyle="sm" color="fg.muted">
+              {[speaker.position, speaker.company].filter(Boolean).join(', ')}
+            </Text>
+            {speaker.linkdln && (
+              <Link
+                href={speaker.linkdln}
+                target="_blank"
+                rel="noopener"
+                standalone
+                textStyle="sm"
+                aria-label={`LinkedIn profile of ${speaker.name}`}
+              >
+                LinkedIn
+              </Link>
+            )}
+          </Box>
+        </HStack>
+      ))}
+    </SimpleGrid>
+  );
 }
