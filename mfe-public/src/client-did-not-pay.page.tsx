@@ -7,7 +7,6 @@ import {
   Container,
   chakra,
   Flex,
-  Grid,
   Heading,
   LinkButton,
   PageHeading,
@@ -17,12 +16,13 @@ import {
 } from '@azadkar/shared-ui';
 import { CopyButton } from '@azadkar/shared-ui/blocks';
 import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
-import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { PageContents } from './page-contents';
+import { LinkedSection, Panel, WithContents } from './page-contents';
 import { divideText, type TextSection, withoutTags } from './sections-of';
 
 const TITLE = 'A client did not pay me';
+
+const ASK = { id: 'ask', title: 'Ask us' };
 /** The form of a new issue, filled in as far as we know. */
 const ISSUE = `${paths.newIssue}?${new URLSearchParams({ topic: 'General Query', title: TITLE })}`;
 
@@ -38,49 +38,35 @@ export function Component() {
   return (
     <Container py={{ base: '10', md: '16' }}>
       <PageHeading eyebrow="Help" title={page?.title ?? TITLE} lead={page?.excerpt} />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)' }} gap={{ base: '8', lg: '16' }}>
-        <PageContents label="On this page" sections={[...sections, { id: 'ask', title: 'Ask us' }]} />
+      <WithContents label="On this page" sections={[...sections, ASK]}>
         <Stack gap="14" minWidth="0" maxWidth="3xl">
           {before && <SafeHtml html={before} />}
           {sections.map(({ id, title, html }) => (
-            <Part key={id} id={id} title={title}>
+            <LinkedSection key={id} id={id} title={title}>
               <WithLetters html={html} />
-            </Part>
+            </LinkedSection>
           ))}
           <AskUs />
         </Stack>
-      </Grid>
+      </WithContents>
     </Container>
-  );
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <Box as="section" id={id} aria-labelledby={`${id}-title`} scrollMarginTop="24">
-      <Heading id={`${id}-title`} size="3xl" mb="5">
-        {title}
-      </Heading>
-      {children}
-    </Box>
   );
 }
 
 function AskUs() {
   return (
-    <Box bg="brand.subtle" rounded="xl" p={{ base: '6', md: '8' }}>
-      <Part id="ask" title="Ask us">
-        <Text mb="5">
-          Write in the issue what was agreed, delivered and paid, and when. You can attach pictures and PDFs. Only you
-          and our team read it.
-        </Text>
-        <Flex gap="3" wrap="wrap">
-          <LinkButton to={ISSUE}>Open an issue</LinkButton>
-          <LinkButton to={paths.issues} variant="outline">
-            Your issues
-          </LinkButton>
-        </Flex>
-      </Part>
-    </Box>
+    <Panel {...ASK}>
+      <Text mb="5">
+        Write in the issue what was agreed, delivered and paid, and when. You can attach pictures and PDFs. Only you and
+        our team read it.
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        <LinkButton to={ISSUE}>Open an issue</LinkButton>
+        <LinkButton to={paths.issues} variant="outline">
+          Your issues
+        </LinkButton>
+      </Flex>
+    </Panel>
   );
 }
 

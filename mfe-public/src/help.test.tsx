@@ -48,23 +48,10 @@ test('an answer is opened, and links to the page where it is done', async () => 
 
 test('before it is written, and without the api, the page says where to ask', async () => {
   await visit(routes, '/help', { api: [answers(publicContent.page, null)] });
-  expect(screen.queryByRole('searchbox')).toBeNull();
   expect(screen.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', '/help/client-did-not-pay');
   expect(screen.getByRole('link', { name: 'Open an issue' })).toHaveAttribute('href', '/dashboard/issues/new');
   expect(screen.getByRole('link', { name: 'hello@azadkar.example' })).toHaveAttribute(
     'href',
     'mailto:hello@azadkar.example',
   );
-});
-
-test('a search shows the answers with its words, opened, and says how many there are', async () => {
-  const { user } = await open();
-  await user.type(screen.getByRole('searchbox', { name: 'Search the answers' }), 'download ticket');
-  expect(screen.getByRole('status')).toHaveTextContent('1 answer');
-  expect(screen.getByText(/Bring it printed or on your phone/)).toBeVisible();
-  expect(screen.queryByText('I forgot my password.')).toBeNull();
-  await user.type(screen.getByRole('searchbox'), ' xyz');
-  expect(screen.getByRole('status')).toHaveTextContent('No answer has these words');
-  await user.clear(screen.getByRole('searchbox'));
-  expect(screen.getByText('I forgot my password.')).toBeVisible();
 });

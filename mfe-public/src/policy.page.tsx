@@ -1,12 +1,12 @@
 import { call, type Data } from '@azadkar/shared-api';
 import { publicContent } from '@azadkar/shared-api/public';
 import { legalPages } from '@azadkar/shared-api/public/rules';
-import { Box, Container, EmptyState, formatDate, Grid, Heading, PageHeading, Stack, Text } from '@azadkar/shared-ui';
+import { Box, Container, EmptyState, formatDate, PageHeading, Stack, Text } from '@azadkar/shared-ui';
 import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { lastPartOf } from './last-part';
 import { LegalLinks } from './legal-links';
-import { PageContents } from './page-contents';
+import { LinkedSection, WithContents } from './page-contents';
 import { divideText } from './sections-of';
 
 type WrittenPage = NonNullable<Data<typeof publicContent.page>>;
@@ -32,18 +32,14 @@ function Written({ page, slug }: { page: WrittenPage; slug: string }) {
   return (
     <>
       <PageHeading title={page.title} lead={page.excerpt} />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)' }} gap={{ base: '8', lg: '16' }}>
-        {sections.length > 0 && <PageContents label="On this page" sections={sections} />}
+      <WithContents label="On this page" sections={sections}>
         <Box maxWidth="3xl" minWidth="0">
           <Stack gap="10">
             {before && <SafeHtml html={before} />}
             {sections.map(({ id, title, html }) => (
-              <Box as="section" key={id} id={id} aria-labelledby={`${id}-title`} scrollMarginTop="24">
-                <Heading id={`${id}-title`} size="2xl" mb="3">
-                  {title}
-                </Heading>
+              <LinkedSection key={id} id={id} title={title} size="2xl">
                 <SafeHtml html={html} />
-              </Box>
+              </LinkedSection>
             ))}
           </Stack>
           <Box as="footer" borderTopWidth="1px" mt="12" pt="5" color="fg.muted" textStyle="sm">
@@ -51,7 +47,7 @@ function Written({ page, slug }: { page: WrittenPage; slug: string }) {
             <LegalLinks except={slug} />
           </Box>
         </Box>
-      </Grid>
+      </WithContents>
     </>
   );
 }

@@ -17,13 +17,21 @@ import {
   useSession,
 } from '@azadkar/shared-ui';
 import { IconTile, Statistics } from '@azadkar/shared-ui/blocks';
-import { ArrowRight, GraduationCap, LifeBuoy, type LucideIcon, Megaphone, UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import {
+  ArrowRight,
+  CalendarDays,
+  GraduationCap,
+  LifeBuoy,
+  type LucideIcon,
+  Megaphone,
+  PenLine,
+  UsersRound,
+} from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { DeferredData } from '../deferred-data';
 import { LatticePattern } from '../lattice-pattern';
 import { PressReleaseCard } from '../press-release-card';
-import { Community } from './community';
 import { FeaturedIn } from './featured-in';
 import { Hero } from './hero';
 import { Highlights } from './highlights';
@@ -165,14 +173,14 @@ const inThePress = (content: ReactNode) => (
   </Section>
 );
 
-interface About {
+interface CardOfHome {
   icon: LucideIcon;
   title: string;
   text: string;
   link: { label: string; to: string };
 }
 
-const about: readonly About[] = [
+const about: readonly CardOfHome[] = [
   {
     icon: UsersRound,
     title: 'A community',
@@ -205,28 +213,57 @@ function AboutCards() {
       title="Freelancing is work. We make it a profession."
       lead="Four things no freelancer should have to build alone."
     >
-      <SimpleGrid
-        as="ul"
-        listStyleType="none"
-        columns={{ base: 1, sm: 2, xl: 4 }}
-        gap={{ base: '3', sm: '5' }}
-        css={{ '& li p': { display: { base: 'none', sm: 'block' } } }} // on a phone the title and the link say it
-      >
-        {about.map((card) => (
-          <AboutCard key={card.title} {...card} />
-        ))}
-      </SimpleGrid>
+      <Cards cards={about} columns={{ base: 1, sm: 2, xl: 4 }} />
     </Section>
   );
 }
 
-function AboutCard({ link, ...tile }: About) {
+const community: readonly CardOfHome[] = [
+  {
+    icon: CalendarDays,
+    title: 'Events',
+    text: 'Meetups, talks and workshops. Come as you are, and leave with new contacts.',
+    link: { label: 'Go to Events', to: paths.events },
+  },
+  {
+    icon: PenLine,
+    title: 'Blog',
+    text: 'What members learned about clients, prices, taxes and tools.',
+    link: { label: 'Go to Blog', to: paths.blog },
+  },
+];
+
+function Community() {
   return (
-    <IconTile {...tile}>
-      <PageLink to={link.to} fontWeight="semibold" display="inline-flex" alignItems="center" gap="1.5" minHeight="6">
-        {link.label}
-        <ArrowRight size={16} aria-hidden="true" />
-      </PageLink>
-    </IconTile>
+    <Section title="Where the community meets" tone="subtle">
+      <Cards cards={community} columns={{ base: 1, sm: 2 }} />
+    </Section>
+  );
+}
+
+function Cards({
+  cards,
+  columns,
+}: {
+  cards: readonly CardOfHome[];
+  columns: ComponentProps<typeof SimpleGrid>['columns'];
+}) {
+  return (
+    <SimpleGrid
+      as="ul"
+      listStyleType="none"
+      columns={columns}
+      gap={{ base: '3', sm: '5' }}
+      css={{ '& li p': { display: { base: 'none', sm: 'block' } } }} // on a phone the title and the link say it
+    >
+      {cards.map(({ link, ...tile }) => (
+        <IconTile key={tile.title} {...tile}>
+          <PageLink to={link.to} standalone fontWeight="semibold">
+            {link.label}
+            <ArrowRight size={16} aria-hidden="true" />
+          </PageLink>
+        </IconTile>
+      ))}
+    </SimpleGrid>
   );
 }
