@@ -7,7 +7,6 @@ import {
   Alert,
   Box,
   Card,
-  chakra,
   formatMoment,
   LinkButton,
   PageHeading,
@@ -17,7 +16,7 @@ import {
   withZone,
 } from '@azadkar/shared-ui';
 import { Form, RadioGroupField, SubmitButton, TextAreaField } from '@azadkar/shared-ui/forms';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import type { Attempt } from './attempt';
 import { QuizProgress } from './quiz-progress';
@@ -42,7 +41,7 @@ export function Component() {
         lead={
           <>
             Your answers are saved as you give them. You can leave and come back until{' '}
-            <TimeLeft until={attempt.expires_at} />.
+            <time dateTime={attempt.expires_at}>{withZone(formatMoment(attempt.expires_at))}</time>.
           </>
         }
       />
@@ -65,47 +64,6 @@ function NotEligible({ courseId, refusal }: { courseId: string; refusal: string 
       </Alert>
     </Box>
   );
-}
-
-/** Screen readers are told when fewer than these are left, and never in between. */
-const ANNOUNCED_MINUTES = [60, 15, 5];
-
-/** When the attempt ends, and how long that is from now. */
-export function TimeLeft({ until }: { until: string }) {
-  const minutes = useMinutesLeft(until);
-  const announced = ANNOUNCED_MINUTES.findLast((limit) => minutes !== null && minutes >= 0 && minutes < limit);
-  return (
-    <>
-      <time dateTime={until}>{withZone(formatMoment(until))}</time>
-      {minutes !== null && `: ${describeTimeLeft(minutes)}`}
-      <chakra.span role="status" srOnly>
-        {announced && `Fewer than ${announced} minutes left`}
-      </chakra.span>
-    </>
-  );
-}
-
-/** `23 h 40 min left` */
-function describeTimeLeft(minutes: number): string {
-  if (minutes < 0) return 'the time is over';
-  if (minutes < 1) return 'less than a minute left';
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return `${[hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ')} left`;
-}
-
-const MINUTE_MS = 60_000;
-
-/** The full minutes until a moment; null before the first effect, because rendering reads no clock. */
-function useMinutesLeft(until: string): number | null {
-  const [minutes, setMinutes] = useState<number | null>(null);
-  useEffect(() => {
-    const update = () => setMinutes(Math.floor((Date.parse(until) - Date.now()) / MINUTE_MS));
-    update();
-    const timer = setInterval(update, MINUTE_MS / 4); // not MINUTE_MS: a background tab is delayed, and may miss a minute
-    return () => clearInterval(timer);
-  }, [until]);
-  return minutes;
 }
 
 /** All questions on one page. Answers are saved as they are given, and submitted once. */

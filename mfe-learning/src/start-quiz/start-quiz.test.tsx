@@ -2,11 +2,10 @@ import { learning } from '@azadkar/shared-api/learning';
 import { parseAnswers } from '@azadkar/shared-api/learning/rules';
 import { answers, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { writtenAnswer } from '@azadkar/shared-api/testing/bad-input';
-import { expectCasesHandled, renderComponent, visit } from '@azadkar/shared-ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { expectCasesHandled, visit } from '@azadkar/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { aQuizResult, questions } from '../testing/a-course';
-import { TimeLeft } from './start-quiz.page';
 
 const eligible = answers(learning.checkQuizEligibility, { eligible: true });
 const attempt = (saved: object[] = []) =>
@@ -93,37 +92,6 @@ test('all questions can be reached by their numbers, which tell the answered one
   await page.user.click(numbers.getByRole('link', { name: 'Question 1, answered' }));
   expect(screen.getByRole('radio', { name: 'A question' })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Questions' })).toHaveAttribute('aria-expanded', 'false');
-});
-
-describe('the time left', () => {
-  const until = '2026-11-22T04:00:00.000Z';
-  const renderAt = (now: string) => {
-    jest.useFakeTimers({ now: Date.parse(now) });
-    renderComponent(<TimeLeft until={until} />);
-    return document.body;
-  };
-  afterEach(() => jest.useRealTimers());
-
-  test.each([
-    ['2026-11-21T04:20:30.000Z', '23 h 39 min left'],
-    ['2026-11-22T02:00:00.000Z', '2 h left'],
-    ['2026-11-22T03:56:00.000Z', '4 min left'],
-    ['2026-11-22T03:59:30.000Z', 'less than a minute left'],
-    ['2026-11-22T04:00:01.000Z', 'the time is over'],
-  ])('at %s: %s', (now, text) => {
-    expect(renderAt(now)).toHaveTextContent(`22 November 2026, 9:00 am (Pakistan time): ${text}`);
-  });
-
-  test('it is counted by the minute, and announced rarely', () => {
-    const page = renderAt('2026-11-22T02:58:00.000Z');
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    act(() => jest.advanceTimersByTime(5 * 60_000));
-    expect(page).toHaveTextContent('57 min left');
-    expect(screen.getByRole('status')).toHaveTextContent('Fewer than 60 minutes left');
-    act(() => jest.advanceTimersByTime(10 * 60_000));
-    expect(page).toHaveTextContent('47 min left');
-    expect(screen.getByRole('status')).toHaveTextContent('Fewer than 60 minutes left');
-  });
 });
 
 test('the answers are submitted with the id of their attempt, and the result is shown', async () => {
