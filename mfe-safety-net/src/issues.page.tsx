@@ -6,7 +6,6 @@ import type { Issue } from '@azadkar/shared-api/safety-net/schema';
 import {
   Badge,
   Card,
-  chakra,
   EmptyState,
   Flex,
   formatDate,
@@ -19,6 +18,7 @@ import {
   stretched,
   Text,
 } from '@azadkar/shared-ui';
+import { ChoiceLink } from '@azadkar/shared-ui/blocks';
 import { Plus } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { IssueStatusBadge } from './issue-status-badge';
@@ -105,48 +105,14 @@ function StatusFilter({ issues }: { issues: readonly Issue[] }) {
   const count = (status?: IssueStatus) => issues.filter((issue) => !status || issue.status.name === status).length;
   return (
     <Flex as="nav" aria-label="Filter by status" gap="2" wrap="wrap">
-      <FilterLink to="?" label="All" count={count()} active={!current} />
+      <ChoiceLink to="?" active={!current}>
+        All {count()}
+      </ChoiceLink>
       {issueStatuses.map((status) => (
-        <FilterLink
-          key={status}
-          to={`?status=${status}`}
-          label={status}
-          count={count(status)}
-          active={status === current}
-        />
+        <ChoiceLink key={status} to={`?status=${status}`} active={status === current}>
+          {status} {count(status)}
+        </ChoiceLink>
       ))}
     </Flex>
-  );
-}
-
-interface FilterLinkProps {
-  to: string;
-  label: string;
-  count: number;
-  active: boolean;
-}
-
-function FilterLink({ to, label, count, active }: FilterLinkProps) {
-  return (
-    <PageLink
-      to={to}
-      replace
-      variant="quiet"
-      aria-current={active ? 'true' : undefined}
-      display="inline-flex"
-      alignItems="center"
-      gap="2"
-      minHeight="10"
-      px="4"
-      rounded="full"
-      borderWidth="1px"
-      textStyle="sm"
-      fontWeight="medium"
-      _hover={{ bg: 'bg.muted' }}
-      css={{ '&[aria-current=true]': { bg: 'brand.muted', color: 'brand.fg', borderColor: 'brand.border' } }}
-    >
-      {label}
-      <chakra.span color="fg.muted">{count}</chakra.span>
-    </PageLink>
   );
 }

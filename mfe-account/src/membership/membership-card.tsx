@@ -4,7 +4,6 @@ import type { MembershipRecord } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import {
   Alert,
-  AnchorButton,
   Badge,
   Box,
   Button,
@@ -20,7 +19,6 @@ import {
 } from '@azadkar/shared-ui';
 import { useChanged } from '@azadkar/shared-ui/blocks';
 import { Award, QrCode } from 'lucide-react';
-import { useState } from 'react';
 
 const statusColors: Record<MembershipRecord['membership_status'], string> = {
   Pending: 'accent',
@@ -97,17 +95,9 @@ function TermDetails({ membership }: { membership: MembershipRecord }) {
   );
 }
 
-/** Generates the membership certificate and opens it in a new tab, or offers a link when the browser blocks the tab. */
+/** Generates the membership certificate and opens it in a new tab. */
 function CertificateButton() {
-  const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
-  const { busy, run } = useAction(() => openDocument(requestCertificate, { onBlocked: setBlockedUrl }));
-  if (blockedUrl) {
-    return (
-      <AnchorButton href={blockedUrl} target="_blank" rel="noopener" variant="outline">
-        Open your certificate
-      </AnchorButton>
-    );
-  }
+  const { busy, run } = useAction(() => openDocument(requestCertificate));
   return (
     <Button variant="outline" loading={busy} onClick={run}>
       <Award aria-hidden="true" />

@@ -212,13 +212,6 @@ describe('the certificate', () => {
     expect(tab.opener).toBeNull();
   });
 
-  test('is a link when the browser blocks new tabs', async () => {
-    mockWindowOpen(null);
-    const page = await open([...membershipReplies(), certificate]);
-    await page.press('Membership certificate');
-    expect(await screen.findByRole('link', { name: 'Open your certificate' })).toHaveAttribute('target', '_blank');
-  });
-
   test('a refusal is shown, and the empty tab closes', async () => {
     const tab = aTab();
     mockWindowOpen(tab);
