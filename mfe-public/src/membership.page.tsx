@@ -16,7 +16,7 @@ import {
   Text,
   useSession,
 } from '@azadkar/shared-ui';
-import { CheckItem, CheckList, Disclosure, PlanComparison, PlanPrice } from '@azadkar/shared-ui/blocks';
+import { CheckItem, CheckList, Disclosure, PlanPrice } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { Benefits } from './benefits';
 import { PageBanner } from './page-banner';
@@ -61,9 +61,6 @@ export function Component() {
         <Text mt="4" textStyle="sm" color="fg.muted">
           {refundRules.membership}
         </Text>
-      </Section>
-      <Section title="What Surge adds" id="compare">
-        <PlanComparison plans={plans} />
       </Section>
       <Section title="Frequently asked questions">
         {faqs.map(({ question, answer }) => (

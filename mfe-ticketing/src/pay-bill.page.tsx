@@ -23,7 +23,6 @@ import {
   ChangeMethod,
   CopyButton,
   describeOrder,
-  NumberedStep,
   NumberedSteps,
   Subsection,
 } from '@azadkar/shared-ui/blocks';
@@ -120,21 +119,39 @@ interface Props {
 function Steps({ order, reference }: Props) {
   return (
     <Subsection title="How to pay">
-      <NumberedSteps>
-        <NumberedStep>Open your banking app.</NumberedStep>
-        <NumberedStep>
-          Add <strong>1Bill</strong> as a beneficiary.
-        </NumberedStep>
-        <NumberedStep>
-          Choose <strong>Invoice/Voucher Payments</strong>.
-        </NumberedStep>
-        <NumberedStep>
-          Enter your order id: <strong>{reference}</strong>.
-        </NumberedStep>
-        <NumberedStep>
-          Transfer <strong>{formatPrice(order.grand_total)}</strong>.
-        </NumberedStep>
-      </NumberedSteps>
+      <NumberedSteps
+        steps={[
+          { text: 'Open your banking app.' },
+          {
+            text: (
+              <>
+                Add <strong>1Bill</strong> as a beneficiary.
+              </>
+            ),
+          },
+          {
+            text: (
+              <>
+                Choose <strong>Invoice/Voucher Payments</strong>.
+              </>
+            ),
+          },
+          {
+            text: (
+              <>
+                Enter your order id: <strong>{reference}</strong>.
+              </>
+            ),
+          },
+          {
+            text: (
+              <>
+                Transfer <strong>{formatPrice(order.grand_total)}</strong>.
+              </>
+            ),
+          },
+        ]}
+      />
     </Subsection>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '@azadkar/shared-api/paths';
 import {
   Box,
   Card,
+  chakra,
   DescriptionItem,
   DescriptionList,
   Flex,
@@ -15,7 +16,7 @@ import {
   Text,
   useKeptCopy,
 } from '@azadkar/shared-ui';
-import { ConfirmButton, FullScreen, ParentLink, QrCode, useChanged } from '@azadkar/shared-ui/blocks';
+import { ConfirmButton, FullScreen, ParentLink, useChanged } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import kites from './kites.svg';
 
@@ -83,13 +84,16 @@ function CardFace({ card }: { card: MembershipCard }) {
         </Text>
       </Box>
       <Box bg="white" mx="6" my="3" rounded="lg">
-        <QrCode
-          path={card.qr_path}
-          size={card.qr_size}
-          label="QR code that leads to the check of this card"
+        <chakra.svg
+          role="img"
+          aria-label="QR code that leads to the check of this card"
+          viewBox={`0 0 ${card.qr_size} ${card.qr_size}`}
+          shapeRendering="crispEdges"
           width="full"
           maxHeight="55dvh"
-        />
+        >
+          <path d={card.qr_path} fill="black" />
+        </chakra.svg>
       </Box>
       <DescriptionList variant="plain" textStyle="md" px="6">
         <DescriptionItem term="Member number">{card.member_id_formatted}</DescriptionItem>

@@ -50,7 +50,7 @@ export function Component() {
       <Disclosure title="Packages">
         <Text mb="6">
           Seed is free and never expires. Surge adds tax filing, insurance and workshops.{' '}
-          <PageLink to={`${paths.membershipPlans}#compare`}>Compare the plans</PageLink>
+          <PageLink to={`${paths.membershipPlans}#plans`}>Compare the plans</PageLink>
         </Text>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="6" color="fg">
           {packages.map((plan) => (

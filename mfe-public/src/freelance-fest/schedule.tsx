@@ -11,7 +11,6 @@ export function Schedule({ days, datesNote }: Pick<ConferenceEdition, 'days' | '
     <Section id="schedule" title="Schedule">
       <Tabs
         label="Days"
-        variant="button"
         tabs={days.map(({ label, date, items }) => ({
           id: label,
           label: <DayName label={label} date={date} />,

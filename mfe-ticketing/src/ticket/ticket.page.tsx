@@ -7,6 +7,7 @@ import {
   Box,
   Button,
   Card,
+  chakra,
   DescriptionItem,
   DescriptionList,
   Flex,
@@ -25,7 +26,7 @@ import {
   usePageTitle,
   withZone,
 } from '@azadkar/shared-ui';
-import { FullScreen, ParentLink, QrCode, Subsection } from '@azadkar/shared-ui/blocks';
+import { FullScreen, ParentLink, Subsection } from '@azadkar/shared-ui/blocks';
 import { Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { DownloadTicket } from '../download-ticket';
@@ -136,11 +137,22 @@ interface CodeProps {
   textStyle?: 'lg';
 }
 
-/** The code for the scanner, and below it for who types it. */
+/** The code for the scanner, dark on white in every color mode, and below it for who types it. */
 function Code({ code: { path, size, text }, width, textStyle }: CodeProps) {
   return (
     <>
-      <QrCode path={path} size={size} label={`Code of the ticket, ${text}`} width={width} />
+      <chakra.svg
+        role="img"
+        aria-label={`Code of the ticket, ${text}`}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        width={width}
+        maxWidth="full"
+        bg="white"
+        rounded="md"
+      >
+        <path d={path} fill="black" />
+      </chakra.svg>
       <Text textStyle={textStyle} fontWeight="semibold" letterSpacing="wide" textAlign="center">
         {text}
       </Text>

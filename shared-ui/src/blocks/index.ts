@@ -16,18 +16,20 @@ export { FullScreen } from './full-screen';
 export { IconTile } from './icon-tile';
 export { NextRow } from './next-row';
 export { NotLoaded } from './not-loaded';
-export { NumberedStep, NumberedSteps } from './numbered-steps';
-export { CancelOrder } from './orders/cancel-order';
-export { ChangeMethod } from './orders/change-method';
-export { describeOrder, describeTicket } from './orders/describe-order';
-export { leaveFor } from './orders/leave-for';
-export { PayOrder } from './orders/pay-order';
-export { OrderActions, UnpaidOrders } from './orders/unpaid-orders';
+export { NumberedSteps } from './numbered-steps';
+export {
+  CancelOrder,
+  ChangeMethod,
+  describeOrder,
+  describeTicket,
+  leaveFor,
+  OrderActions,
+  PayOrder,
+  UnpaidOrders,
+} from './orders';
 export { type PageTab, PageTabs } from './page-tabs';
 export { ParentLink } from './parent-link';
-export { PlanComparison } from './plan-comparison';
 export { PlanPrice } from './plan-price';
-export { QrCode } from './qr-code';
 export { saveFile } from './save-file';
 export { Statistics } from './statistics';
 export { Subsection } from './subsection';

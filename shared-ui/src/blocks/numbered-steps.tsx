@@ -2,40 +2,30 @@ import { chakra, Heading } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Steps of a title and a text; others are children. */
-  steps?: readonly { title: string; text: string }[];
+  /** Each under a title, or a sentence alone. */
+  steps: readonly { title?: string; text: ReactNode }[];
   /** How many are side by side on a wide screen. */
   columns?: 1 | 2 | 4;
-  children?: ReactNode;
 }
 
 /** An ordered list with its numbers in circles. */
-export function NumberedSteps({ steps, columns, children }: Props) {
+export function NumberedSteps({ steps, columns }: Props) {
   return (
     <List columns={columns}>
-      {steps?.map(({ title, text }) => (
-        <NumberedStep key={title} title={title}>
-          {text}
-        </NumberedStep>
+      {steps.map(({ title, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+        <Step key={index}>
+          <chakra.div minWidth="0" pt="1">
+            {title && (
+              <Heading as="h3" size="lg" mb="1">
+                {title}
+              </Heading>
+            )}
+            <chakra.div color={title ? 'fg.muted' : undefined}>{text}</chakra.div>
+          </chakra.div>
+        </Step>
       ))}
-      {children}
     </List>
-  );
-}
-
-/** A step of `NumberedSteps`: under a title, or in a sentence alone. */
-export function NumberedStep({ title, children }: { title?: string; children: ReactNode }) {
-  return (
-    <Step>
-      <chakra.div minWidth="0" pt="1">
-        {title && (
-          <Heading as="h3" size="lg" mb="1">
-            {title}
-          </Heading>
-        )}
-        <chakra.div color={title ? 'fg.muted' : undefined}>{children}</chakra.div>
-      </chakra.div>
-    </Step>
   );
 }
 
@@ -72,12 +62,7 @@ const List = chakra('ol', {
     columns: {
       1: {},
       2: { gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } },
-      4: {
-        gridTemplateColumns: {
-          md: 'repeat(2, minmax(0, 1fr))',
-          xl: 'repeat(4, minmax(0, 1fr))',
-        },
-      },
+      4: { gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' } },
     },
   },
   defaultVariants: { columns: 1 },

@@ -1,4 +1,4 @@
-import { parseVideoUrl } from './parse-video-url';
+import { parseVideoUrl } from './video-player';
 
 test.each([
   'https://www.youtube.com/watch?v=abcDEF_1-23',

@@ -10,8 +10,8 @@ const tabs = ['Monday', 'Tuesday', 'Wednesday'].map((label) => ({
 }));
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test.each(['line', 'button'] as const)('arrow keys, Home and End choose a tab (%s)', async (variant) => {
-  const { user } = renderComponent(<Tabs label="Days" variant={variant} tabs={tabs} />);
+test('arrow keys, Home and End choose a tab', async () => {
+  const { user } = renderComponent(<Tabs label="Days" tabs={tabs} />);
   expect(screen.getByRole('tabpanel', { name: 'Monday' })).toHaveTextContent('Program of Monday');
   await user.click(tab('Monday'));
   await user.keyboard('{ArrowLeft}');

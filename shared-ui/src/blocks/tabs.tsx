@@ -15,14 +15,12 @@ interface Props {
   /** Names the row of tabs. */
   label: string;
   tabs: readonly Tab[];
-  /** A line under the chosen tab, or a row of buttons of which the chosen one is filled. */
-  variant?: 'line' | 'button';
   /** The tab that is chosen, where the page keeps it, as in its address; otherwise the first, until another is pressed. */
   chosen?: string;
   onChoose?: (id: string) => void;
 }
 
-export function Tabs({ label, tabs, variant = 'line', chosen, onChoose }: Props) {
+export function Tabs({ label, tabs, chosen, onChoose }: Props) {
   const base = useId();
   const [pressed, press] = useState(tabs[0]?.id);
   const choose = onChoose ?? press;
@@ -33,7 +31,7 @@ export function Tabs({ label, tabs, variant = 'line', chosen, onChoose }: Props)
   const row = useRovingFocus(tabs, index, choose);
   return (
     <div>
-      <TabRow {...row} role="tablist" aria-label={label} variant={variant} css={WITHOUT_SCRIPTS.hidden}>
+      <TabRow {...row} role="tablist" aria-label={label} css={WITHOUT_SCRIPTS.hidden}>
         {tabs.map(({ id, label: name }, at) => (
           <TabButton
             key={id}
@@ -43,7 +41,6 @@ export function Tabs({ label, tabs, variant = 'line', chosen, onChoose }: Props)
             aria-selected={at === index}
             aria-controls={`${base}-${at}-panel`}
             tabIndex={at === index ? 0 : -1}
-            variant={variant}
             onClick={() => choose(id)}
           >
             {name}
@@ -94,30 +91,19 @@ function TabPanel({ id, shown, name, children }: PanelProps) {
   );
 }
 
-const TabRow = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap' },
-  variants: { variant: { line: { borderBottomWidth: '1px' }, button: { gap: '2', p: '1', m: '-1' } } },
-});
+const TabRow = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', borderBottomWidth: '1px' } });
 
 const TabButton = chakra('button', {
-  base: { minHeight: '11', px: '4', fontWeight: 'semibold', whiteSpace: 'nowrap', cursor: 'pointer' },
-  variants: {
-    variant: {
-      line: {
-        color: 'fg.muted',
-        borderBottomWidth: '2px',
-        borderColor: 'transparent',
-        _hover: { color: 'fg' },
-        _selected: { color: 'brand.fg', borderColor: 'brand.solid' },
-      },
-      button: {
-        bg: 'bg.panel',
-        borderWidth: '1px',
-        borderColor: 'border.emphasized',
-        rounded: 'md',
-        _hover: { bg: 'bg.muted' },
-        _selected: { bg: 'brand.solid', color: 'brand.contrast', borderColor: 'brand.solid' },
-      },
-    },
+  base: {
+    minHeight: '11',
+    px: '4',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    color: 'fg.muted',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    _hover: { color: 'fg' },
+    _selected: { color: 'brand.fg', borderColor: 'brand.solid' },
   },
 });

@@ -14,7 +14,7 @@ import {
   Spinner,
   Text,
 } from '@azadkar/shared-ui';
-import { DataTable, Disclosure, NumberedStep, NumberedSteps, Tabs } from '@azadkar/shared-ui/blocks';
+import { DataTable, Disclosure, NumberedSteps, Tabs } from '@azadkar/shared-ui/blocks';
 import {
   CheckboxField,
   ComboboxField,
@@ -132,9 +132,7 @@ function Side({ theme, dir }: { theme: 'light' | 'dark'; dir: 'ltr' | 'rtl' }) {
           tabs={CITIES.map((city) => ({ id: city, label: city, content: city }))}
         />
         <Disclosure title="A question">An answer.</Disclosure>
-        <NumberedSteps>
-          <NumberedStep title="First">What is done first.</NumberedStep>
-        </NumberedSteps>
+        <NumberedSteps steps={[{ title: 'First', text: 'What is done first.' }]} />
         <DataTable
           caption={`Members, ${theme}, ${dir}`}
           rows={ROWS}
