@@ -1,28 +1,14 @@
 import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
-import {
-  Box,
-  Card,
-  Container,
-  chakra,
-  Flex,
-  Heading,
-  LinkButton,
-  PageHeading,
-  Stack,
-  Text,
-  WITHOUT_SCRIPTS,
-} from '@azadkar/shared-ui';
+import { Box, Card, Container, chakra, Flex, Heading, PageHeading, Stack, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { CopyButton } from '@azadkar/shared-ui/blocks';
 import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { LinkedSection, Panel, WithContents } from './page-contents';
+import { ASK, AskUs, LinkedSection, WithContents } from './page-contents';
 import { divideText, type TextSection, withoutTags } from './sections-of';
 
 const TITLE = 'A client did not pay me';
-
-const ASK = { id: 'ask', title: 'Ask us' };
 /** The form of a new issue, filled in as far as we know. */
 const ISSUE = `${paths.newIssue}?${new URLSearchParams({ topic: 'General Query', title: TITLE })}`;
 
@@ -46,27 +32,13 @@ export function Component() {
               <WithLetters html={html} />
             </LinkedSection>
           ))}
-          <AskUs />
+          <AskUs issue={ISSUE}>
+            Write in the issue what was agreed, delivered and paid, and when. You can attach pictures and PDFs. Only you
+            and our team read it.
+          </AskUs>
         </Stack>
       </WithContents>
     </Container>
-  );
-}
-
-function AskUs() {
-  return (
-    <Panel {...ASK}>
-      <Text mb="5">
-        Write in the issue what was agreed, delivered and paid, and when. You can attach pictures and PDFs. Only you and
-        our team read it.
-      </Text>
-      <Flex gap="3" wrap="wrap">
-        <LinkButton to={ISSUE}>Open an issue</LinkButton>
-        <LinkButton to={paths.issues} variant="outline">
-          Your issues
-        </LinkButton>
-      </Flex>
-    </Panel>
   );
 }
 

@@ -2,11 +2,11 @@ import { call } from '@azadkar/shared-api';
 import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
-import { Container, Flex, Link, LinkButton, PageHeading, Stack, Text } from '@azadkar/shared-ui';
+import { Container, Link, LinkButton, PageHeading, Stack, Text } from '@azadkar/shared-ui';
 import { Disclosure } from '@azadkar/shared-ui/blocks';
 import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { LinkedSection, Panel, WithContents } from './page-contents';
+import { ASK, AskUs, LinkedSection, Panel, WithContents } from './page-contents';
 import { divideText, type TextSection } from './sections-of';
 
 /** The text of the page, with questions by topic. Without the api it still says where to ask. */
@@ -16,7 +16,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const UNPAID = { id: 'client-did-not-pay', title: 'A client did not pay' };
-const ASK = { id: 'ask', title: 'Ask us' };
 
 export function Component() {
   const page = useLoaderData<typeof loader>();
@@ -31,30 +30,16 @@ export function Component() {
           {sections.map((topic) => (
             <Topic key={topic.id} {...topic} />
           ))}
-          <AskUs />
+          <AskUs>
+            Members open an issue in the dashboard: it is answered there, and nothing gets lost. Everyone else writes to{' '}
+            <Link href={`mailto:${brand.contactEmail}`} variant="underline">
+              {brand.contactEmail}
+            </Link>
+            .
+          </AskUs>
         </Stack>
       </WithContents>
     </Container>
-  );
-}
-
-function AskUs() {
-  return (
-    <Panel {...ASK}>
-      <Text mb="5">
-        Members open an issue in the dashboard: it is answered there, and nothing gets lost. Everyone else writes to{' '}
-        <Link href={`mailto:${brand.contactEmail}`} variant="underline">
-          {brand.contactEmail}
-        </Link>
-        .
-      </Text>
-      <Flex gap="3" wrap="wrap">
-        <LinkButton to={paths.newIssue}>Open an issue</LinkButton>
-        <LinkButton to={paths.issues} variant="outline">
-          Your issues
-        </LinkButton>
-      </Flex>
-    </Panel>
   );
 }
 

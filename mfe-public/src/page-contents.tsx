@@ -1,4 +1,5 @@
-import { Box, Grid, Heading, Link, Stack } from '@azadkar/shared-ui';
+import { paths } from '@azadkar/shared-api/paths';
+import { Box, Flex, Grid, Heading, Link, LinkButton, Stack, Text } from '@azadkar/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface PageContentsProps {
@@ -52,4 +53,19 @@ export function LinkedSection({ id, title, size = '3xl', children, ...box }: Sec
 /** One that stands out from the others. */
 export const Panel = (props: SectionProps) => (
   <LinkedSection size="2xl" bg="brand.subtle" rounded="xl" p={{ base: '6', md: '8' }} {...props} />
+);
+
+export const ASK = { id: 'ask', title: 'Ask us' };
+
+/** The way to the team, at the end: to the form of an issue, which may be filled in, and to one's own issues. */
+export const AskUs = ({ issue = paths.newIssue, children }: { issue?: string; children: ReactNode }) => (
+  <Panel {...ASK}>
+    <Text mb="5">{children}</Text>
+    <Flex gap="3" wrap="wrap">
+      <LinkButton to={issue}>Open an issue</LinkButton>
+      <LinkButton to={paths.issues} variant="outline">
+        Your issues
+      </LinkButton>
+    </Flex>
+  </Panel>
 );

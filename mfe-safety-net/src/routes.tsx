@@ -10,5 +10,5 @@ export const routes = buildRoutes('safety-net', routeTable, {
   promotions: () => import('./promotions.page'),
   promotion: () => import('./promotion.page'),
   'digital-account': () => import('./digital-account.page'),
-  'coming-soon': () => import('./coming-soon/coming-soon.page'),
+  'coming-soon': () => import('./coming-soon.page'),
 });

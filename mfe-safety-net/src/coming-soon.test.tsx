@@ -1,7 +1,7 @@
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { routes } from '../routes';
 import { services } from './coming-soon.page';
+import { routes } from './routes';
 
 test.each(Object.entries(services))(
   '%s shows what is planned, what helps today, and a link to ask for it',

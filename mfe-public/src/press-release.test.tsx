@@ -3,7 +3,7 @@ import type { PressRelease } from '@azadkar/shared-api/public/schema';
 import { answers } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { routes } from '../routes';
+import { routes } from './routes';
 
 const imprint = {
   name: 'A demo association',

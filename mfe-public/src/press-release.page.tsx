@@ -18,7 +18,7 @@ import { ParentLink } from '@azadkar/shared-ui/blocks';
 import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
 import { FileText } from 'lucide-react';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
-import { PressContact } from '../press-contact';
+import { PressContact } from './press-contact';
 
 /** Loads the press release by its id, and redirects a URL with another slug to the right one. */
 export async function loader({ params: { prId = '', prSlug }, request }: LoaderFunctionArgs) {
