@@ -11,15 +11,13 @@ import { removeOldRequests } from '../policy/second-word/requests';
 import type { Trust } from '../policy/trust';
 import { removeOldObservations } from '../store/observation-files';
 import { openStore } from '../store/open-store';
-import { isRevision, type Leftover, readOrSkip, type SkippedRevision, type Store } from '../store/store';
+import { isRevision, readOrSkip, type SkippedRevision, type Store } from '../store/store';
 
 interface PruneOptions extends StoreOptions, Retention {
   plan: boolean;
   yes: boolean;
 }
 
-/** A running writer has touched the draft within a minute. */
-const LEFTOVER_MS = 5 * 60_000;
 /** Requests for a second person's word that ended are listed for so long. */
 const REQUESTS_KEPT_MS = 30 * 24 * 60 * 60_000;
 
@@ -38,43 +36,28 @@ export function pruneCommand(io: Io): Command {
       const { unused, skipped, old } = await findUnused(store, options, Date.now());
       const revisions = await findPrunable(store, trust, old);
       for (const { channel, ...each } of skipped) warnOfSkipped(io, { ...options, channel }, [each]);
-      const leftovers = await store.findLeftovers(LEFTOVER_MS);
       if (unused.length > 0 && !options.json) io.print(inWords(unused));
-      const words = count(unused, leftovers, revisions);
+      const words = count(unused, revisions);
       for (const { staying } of revisions) if (staying && !options.json) io.warn(staying);
-      const fields = { ...revisionsField(revisions), ...leftoversField(leftovers), ...skippedField(skipped) };
+      const fields = { ...revisionsField(revisions), ...skippedField(skipped) };
       if (options.plan)
         return io.print(options.json ? json({ unused: unused.map(nameOf), ...fields }) : `Would remove ${words}.`);
-      if (unused.length + leftovers.length + countOf(revisions) > 0 && !options.yes)
-        await confirm(io, `Remove ${words} for good?`);
+      if (unused.length + countOf(revisions) > 0 && !options.yes) await confirm(io, `Remove ${words} for good?`);
       for (const each of revisions) await pruneRevisions(store, trust, each);
       for (const { name, version } of unused) await store.remove(name, version);
       await store.removeUnusedRecords();
       await removeOldObservations(store, Date.now());
       await removeOldRequests(store, new Date(Date.now() - REQUESTS_KEPT_MS));
-      await store.removeLeftovers(leftovers);
+      await store.removeLeftovers();
       io.print(options.json ? json({ removed: unused.map(nameOf), ...fields }) : `Removed ${words}.`);
     });
 }
 
-/** "3 versions, 40 revisions (the history keeps a line of each) and 2 leftovers of interrupted commands (4.1 MB)". */
-function count(
-  { length }: readonly Unused[],
-  leftovers: readonly Leftover[],
-  revisions: readonly OldRevisions[],
-): string {
+/** "3 versions and 40 revisions (the history keeps a line of each)" */
+function count(unused: readonly Unused[], revisions: readonly OldRevisions[]): string {
   const old = countOf(revisions);
-  const parts = [
-    inNumber(length, 'version'),
-    ...(old > 0 ? [`${inNumber(old, 'revision')} (the history keeps a line of each)`] : []),
-    ...(leftovers.length > 0
-      ? [
-          `${inNumber(leftovers.length, 'leftover')} of interrupted commands (${(bytesOf(leftovers) / 1e6).toFixed(1)} MB)`,
-        ]
-      : []),
-  ];
-  const [last = ''] = parts.slice(-1);
-  return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+  const versions = inNumber(unused.length, 'version');
+  return old > 0 ? `${versions} and ${inNumber(old, 'revision')} (the history keeps a line of each)` : versions;
 }
 
 const inNumber = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
@@ -86,12 +69,6 @@ const revisionsField = (revisions: readonly OldRevisions[]) =>
   countOf(revisions) > 0
     ? { revisions: Object.fromEntries(revisions.map(({ channel, numbers }) => [channel, numbers])) }
     : {};
-
-const bytesOf = (leftovers: readonly Leftover[]) => leftovers.reduce((sum, { bytes }) => sum + bytes, 0);
-
-/** Fields of `--json`; none where nothing was left behind. */
-const leftoversField = (leftovers: readonly Leftover[]) =>
-  leftovers.length > 0 ? { leftovers: { count: leftovers.length, bytes: bytesOf(leftovers) } } : {};
 
 const inWords = (unused: readonly Unused[]) =>
   table([

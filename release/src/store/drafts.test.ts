@@ -111,14 +111,12 @@ test('a draft that is being written is touched', async () => {
   expect(hiddenIn('releases', 'ticketing')).toEqual([]);
 });
 
-test('prune removes what interrupted commands left behind, and says how much', async () => {
-  leave(inStore('releases', 'ticketing', '.draft-old'), 6);
+test('prune removes what interrupted commands left behind an hour ago', async () => {
+  leave(inStore('releases', 'ticketing', '.draft-old'), 61);
   leave(inStore('releases', 'shell', '.pruned-half'), 0);
   leave(inStore('releases', 'ticketing', '.draft-running'), 1);
-  const words = '0 versions and 2 leftovers of interrupted commands (0.2 MB).';
-  expect((await fixture.run('prune')).output).toBe(`Removed ${words}`);
+  expect((await fixture.run('prune')).output).toBe('Removed 0 versions.');
   expect(hiddenIn('releases', 'ticketing')).toEqual(['.draft-running']);
   expect(hiddenIn('releases', 'shell')).toEqual([]);
-  expect((await fixture.run('prune', '--json')).output).not.toContain('leftovers');
   expect((await fixture.run('verify')).code).toBe(0);
 });

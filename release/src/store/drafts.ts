@@ -6,11 +6,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { hasCode, Refusal } from '../errors';
-import type { Leftover } from './store';
 
 const TOUCH_INTERVAL_MS = 60_000;
 
-/** A draft that the next writer in the same folder removes. */
+/** A draft that the next writer in the same folder removes, or `prune`. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 
 const DRAFT = '.draft-';
@@ -21,7 +20,7 @@ export const prunedName = () => `${PRUNED}${randomUUID()}`;
 
 /** Lets something be written to a draft in a folder. Whatever happens, the draft is gone afterwards. */
 export async function withDraft<T>(folder: string, write: (draft: string) => Promise<T>): Promise<T> {
-  await removeAll(await leftoversIn(folder, ABANDONED_AFTER_MS)).catch(() => undefined); // may be another user's
+  await removeLeftoversIn(folder).catch(() => undefined); // may be another user's
   const draft = path.join(folder, `${DRAFT}${randomUUID()}`);
   const touching = setInterval(() => void touch(draft), TOUCH_INTERVAL_MS).unref();
   try {
@@ -55,29 +54,13 @@ export async function makeFolder(folder: string): Promise<void> {
 
 const touch = (draft: string) => utimes(draft, new Date(), new Date()).catch(() => undefined);
 
-/** What interrupted writers left in a folder and was not touched for so long. */
-export async function leftoversIn(folder: string, untouchedForMs: number): Promise<Leftover[]> {
+/** Removes what interrupted writers left in a folder, and nobody has touched for an hour. */
+export async function removeLeftoversIn(folder: string): Promise<void> {
   const names = await readdir(folder).catch((): string[] => []);
-  const found = names
-    .filter((name) => name.startsWith(DRAFT) || name.startsWith(PRUNED))
-    .map(async (name): Promise<Leftover[]> => {
-      const place = path.join(folder, name);
-      const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: Date.now() })); // gone at this moment
-      const isAbandoned = name.startsWith(PRUNED) || Date.now() - mtimeMs > untouchedForMs;
-      return isAbandoned ? [{ place, bytes: await sizeOf(place) }] : [];
-    });
-  return (await Promise.all(found)).flat();
-}
-
-async function sizeOf(place: string): Promise<number> {
-  const below = await readdir(place, { recursive: true }).catch((): string[] => []);
-  const sizes = [place, ...below.map((name) => path.join(place, name))].map(async (file) => {
-    const found = await stat(file).catch(() => null);
-    return found?.isFile() ? found.size : 0;
-  });
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-}
-
-export async function removeAll(leftovers: readonly Leftover[]): Promise<void> {
-  for (const { place } of leftovers) await rm(place, { recursive: true, force: true });
+  for (const name of names.filter((each) => each.startsWith(DRAFT) || each.startsWith(PRUNED))) {
+    const place = path.join(folder, name);
+    const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: Date.now() })); // gone at this moment
+    const isAbandoned = name.startsWith(PRUNED) || Date.now() - mtimeMs > ABANDONED_AFTER_MS;
+    if (isAbandoned) await rm(place, { recursive: true, force: true });
+  }
 }

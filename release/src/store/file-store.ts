@@ -18,7 +18,7 @@ import type { AnyRelease } from '../manifest/manifest';
 import { FILE, NAME, VERSION } from '../manifest/manifest.schema';
 import { parseRelease } from '../manifest/parse-records';
 import { orDiskRefusal } from './disk-refusal';
-import { leftoversIn, makeFolder, prunedName, removeAll, withDraft } from './drafts';
+import { makeFolder, prunedName, removeLeftoversIn, withDraft } from './drafts';
 import { observationsIn } from './observation-files';
 import { policiesIn } from './policy-files';
 import { requireName } from './require-name';
@@ -56,16 +56,13 @@ export function fileStore(directory: string): Store {
         await rename(versionFolder(name, version), pruned).catch((error: unknown) => orIfMissing(error, undefined));
         await rm(pruned, { recursive: true, force: true });
       }),
-    findLeftovers: (untouchedForMs) =>
+    removeLeftovers: () =>
       onDisk(async () => {
-        const folders = await Promise.all(
-          ['releases', 'channels', 'observations', 'deliveries'].map((kind) => foldersIn(path.join(root, kind))),
-        );
+        const kinds = ['releases', 'channels', 'observations', 'deliveries'];
+        const folders = await Promise.all(kinds.map((kind) => foldersIn(path.join(root, kind))));
         const flat = ['policies', 'records', 'requests'].map((kind) => path.join(root, kind));
-        const all = [...folders.flat(), ...flat];
-        return (await Promise.all(all.map((folder) => leftoversIn(folder, untouchedForMs)))).flat();
+        for (const folder of [...folders.flat(), ...flat]) await removeLeftoversIn(folder);
       }),
-    removeLeftovers: (leftovers) => onDisk(() => removeAll(leftovers)),
     ...recordsIn(root, onDisk),
   };
 }

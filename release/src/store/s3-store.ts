@@ -25,10 +25,10 @@ import { type PolicyStore, policiesIn } from './policy-files';
 import { requireName } from './require-name';
 import { type RevisionStore, revisionsIn } from './revision-files';
 import { smallFilesIn } from './small-files';
-import type { Leftover, Store } from './store';
+import type { Store } from './store';
 import { readReleaseRecord, toRecordFile } from './stored-records';
 
-/** Files without a record that the next publication of the same version removes. */
+/** Files without a record that the next publication of the same version removes, or `prune`. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 
 /** Parallel uploads. */
@@ -55,7 +55,7 @@ export function s3Store(unproven: Bucket): Store {
 
 type Releases = Pick<
   Store,
-  'listNames' | 'listVersions' | 'readRelease' | 'readFile' | 'publish' | 'remove' | 'findLeftovers' | 'removeLeftovers'
+  'listNames' | 'listVersions' | 'readRelease' | 'readFile' | 'publish' | 'remove' | 'removeLeftovers'
 >;
 
 const storedRelease = object({ folder: string().matches(NAME).required(), release: mixed<object>().required() });
@@ -79,14 +79,16 @@ function releasesIn(bucket: Bucket): Releases {
     const body = await bucket.get(recordKey(name, version));
     return body && readReleaseRecord(body, `${name}@${version}`, parseStored);
   }
-  /** Folders of files that no record names, and into which nothing was written for so long. */
-  async function orphansBelow(prefix: string, untouchedForMs: number): Promise<Leftover[]> {
-    const folders = groupByFolder(await bucket.list(prefix));
-    const orphans = [...folders].map(async ([place, { name, version, folder, bytes, at }]) => {
-      const isNamed = Date.now() - at <= untouchedForMs || (await readStored(name, version))?.folder === folder;
-      return isNamed ? [] : [{ place, bytes }];
-    });
-    return (await Promise.all(orphans.map((found) => found.catch(() => [])))).flat(); // a damaged record may name it
+  /** Removes the folders of files that no record names, and into which nothing was written for an hour. */
+  async function removeOrphans(prefix: string): Promise<void> {
+    for (const [place, { name, version, folder, at }] of groupByFolder(await bucket.list(prefix))) {
+      if (Date.now() - at <= ABANDONED_AFTER_MS) continue;
+      const isOrphan = await readStored(name, version).then(
+        (stored) => stored?.folder !== folder,
+        () => false, // a damaged record may name it
+      );
+      if (isOrphan) await removeAll(place);
+    }
   }
   const removeAll = (prefix: string) => removeBelow(bucket, prefix);
   return {
@@ -109,7 +111,7 @@ function releasesIn(bucket: Bucket): Releases {
       if (await bucket.get(recordKey(name, version))) return false;
       const folder = `p-${randomUUID()}`;
       const below = `${filesBelow(name, version)}${folder}/`;
-      for (const { place } of await orphansBelow(filesBelow(name, version), ABANDONED_AFTER_MS)) await removeAll(place);
+      await removeOrphans(filesBelow(name, version));
       let isNew = false;
       try {
         await pLimit(MAX_UPLOADS).map(files, ([file, body]) => bucket.create(below + requireName(FILE, file), body));
@@ -119,10 +121,7 @@ function releasesIn(bucket: Bucket): Releases {
       }
       return isNew;
     },
-    findLeftovers: (untouchedForMs) => orphansBelow('files/', untouchedForMs),
-    async removeLeftovers(leftovers) {
-      for (const { place } of leftovers) await removeAll(place);
-    },
+    removeLeftovers: () => removeOrphans('files/'),
     async remove(name, version) {
       await bucket.remove(recordKey(name, version));
       await removeAll(filesBelow(name, version));
@@ -134,7 +133,6 @@ interface PublishedFolder {
   readonly name: string;
   readonly version: string;
   readonly folder: string;
-  readonly bytes: number;
   /** When something was last written into it. */
   readonly at: number;
 }
@@ -142,12 +140,12 @@ interface PublishedFolder {
 /** The folders files/<name>/<version>/<folder>/ of some objects. */
 function groupByFolder(objects: readonly ListedObject[]): Map<string, PublishedFolder> {
   const folders = new Map<string, PublishedFolder>();
-  for (const { key, bytes, at } of objects) {
+  for (const { key, at } of objects) {
     const [, place = '', name = '', version = '', folder = ''] =
       /^(files\/([^/]+)\/([^/]+)\/([^/]+)\/)/.exec(key) ?? [];
     if (!NAME.test(name) || !VERSION.test(version)) continue;
-    const known = folders.get(place) ?? { name, version, folder, bytes: 0, at: 0 };
-    folders.set(place, { ...known, bytes: known.bytes + bytes, at: Math.max(known.at, at) });
+    const known = folders.get(place) ?? { name, version, folder, at: 0 };
+    folders.set(place, { ...known, at: Math.max(known.at, at) });
   }
   return folders;
 }

@@ -24,19 +24,12 @@ export interface Store extends ObservationStore, PolicyStore, RevisionStore {
   publish(release: AnyRelease, files: ReadonlyMap<string, Buffer>): Promise<boolean>;
   /** Removes a version for good. Only for versions that no revision needs any more, see `release prune`. */
   remove(name: string, version: string): Promise<void>;
-  /** What interrupted writers left behind and was not touched for so long; it belongs to no version. */
-  findLeftovers(untouchedForMs: number): Promise<Leftover[]>;
-  removeLeftovers(leftovers: readonly Leftover[]): Promise<void>;
+  /** Removes what interrupted writers left behind an hour ago; it belongs to no version. */
+  removeLeftovers(): Promise<void>;
   /** Channels that have a revision. */
   listChannels(): Promise<string[]>;
   /** What is neither a release nor a revision: requests for a second person's word, and what the webhook was sent. */
   readonly small: SmallFiles;
-}
-
-export interface Leftover {
-  /** A path, or the beginning of keys. */
-  readonly place: string;
-  readonly bytes: number;
 }
 
 /** A revision that was left out because it cannot be used, and why. */

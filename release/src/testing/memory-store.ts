@@ -50,7 +50,6 @@ export function memoryStore(): Store {
     async remove(name, version) {
       releases.get(name)?.delete(version);
     },
-    findLeftovers: async () => [],
     removeLeftovers: async () => undefined,
     listChannels,
     ...revisionsIn(files, { listChannels, isPublished: async (name, version) => Boolean(find(name, version)) }),
