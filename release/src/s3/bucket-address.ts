@@ -27,7 +27,6 @@ export function bucketAt(address: string, what: string, env: Environment): Bucke
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!accessKeyId || !secretAccessKey)
     throw new Refusal(`A ${what} on S3 needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`);
-  refuseFormer(address, what, env);
   const region = searchParams.get('region') || DEFAULT_REGION;
   const prefix = pathname.split('/').filter(Boolean).map(decodeURIComponent).join('/');
   return {
@@ -42,25 +41,6 @@ export function bucketAt(address: string, what: string, env: Environment): Bucke
 }
 
 const DEFAULT_REGION = 'us-east-1';
-
-/** What earlier releases read where the address did not name it. */
-const FORMER = {
-  endpoint: ['S3_ENDPOINT', 'AWS_ENDPOINT_URL_S3', 'AWS_ENDPOINT_URL'],
-  region: ['AWS_REGION', 'AWS_DEFAULT_REGION'],
-} as const;
-
-/** Without them the bucket would be another one. */
-function refuseFormer(address: string, what: string, env: Environment): void {
-  const named = new URL(address).searchParams;
-  for (const [part, names] of Object.entries(FORMER)) {
-    const name = named.get(part) ? undefined : names.find((each) => env[each] && env[each] !== DEFAULT_REGION);
-    if (name)
-      throw new Refusal(
-        `${name} is set, and is not read any more. Write it into the address of the ${what}: ` +
-          `${address}${named.size > 0 ? '&' : '?'}${part}=${env[name]}`,
-      );
-  }
-}
 
 /** The service, where it is not Amazon's. */
 function endpointOf(query: URLSearchParams, what: string): string | undefined {

@@ -103,14 +103,3 @@ test('an address that is none is refused with a sentence', async () => {
     prefix: 'b/',
   });
 });
-
-test('variables that named the service or its region are refused with the address to write', () => {
-  const at = (address: string, env: object) => () => bucketAt(address, 'file store', { ...CREDENTIALS, ...env });
-  const region = { AWS_REGION: 'eu-west-1' };
-  expect(at('s3://a/b', region)).toThrow('Write it into the address of the file store: s3://a/b?region=eu-west-1');
-  expect(at('s3://a?region=eu-west-2', { ...region, AWS_ENDPOINT_URL: 'https://s3.test' })).toThrow(
-    's3://a?region=eu-west-2&endpoint=https://s3.test',
-  );
-  expect(at('s3://a', { AWS_REGION: 'us-east-1' })).not.toThrow();
-  expect(at('s3://a?endpoint=https://s3.test&region=auto', { ...region, S3_ENDPOINT: 'https://b.test' })).not.toThrow();
-});

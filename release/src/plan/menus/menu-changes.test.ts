@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 /** The revision with menus in its shell, and with these entries of ticketing. */
-function revisionWith(menu: MenuEntry[], menus: MenuGroups | undefined = groups): Revision {
+function revisionWith(menu: MenuEntry[]): Revision {
   const remotes = live.remotes.map((pinned) => {
     const release: RemoteRelease = {
       ...pinned.release,
@@ -33,7 +33,7 @@ function revisionWith(menu: MenuEntry[], menus: MenuGroups | undefined = groups)
     };
     return { ...pinned, release };
   });
-  return { ...live, shell: { ...live.shell, menus }, remotes };
+  return { ...live, shell: { ...live.shell, menus: groups }, remotes };
 }
 
 test('a plan names the menu entries that appear and disappear', () => {
@@ -41,29 +41,5 @@ test('a plan names the menu entries that appear and disappear', () => {
   expect(differencesBetween(revisionWith([events]), revisionWith([tickets]))).toEqual([
     'new menu entry "My tickets" in account/main, which leads to /tickets',
     'lost menu entry "Events" in header/main, which leads to /events',
-    'no remote has an entry for the menu of the header: it is empty',
   ]);
-});
-
-test('a group that the shell does not have is said once, with where the entry stands', () => {
-  const lost: MenuEntry = { ...events, place: 'dashboard', group: 'jobs' };
-  const sentence =
-    '"Events" of ticketing names the group dashboard/jobs, which shell@1.0.0 does not have: it stands in dashboard/more';
-  expect(differencesBetween(revisionWith([events]), revisionWith([events, lost]))).toContain(sentence);
-  expect(differencesBetween(revisionWith([lost]), revisionWith([events, lost]))).not.toContain(sentence);
-});
-
-test('the first shell with menus in route tables says what is left empty', () => {
-  const before = { ...revisionWith([events]), shell: live.shell };
-  expect(differencesBetween(before, revisionWith([events]))).toEqual([
-    'the menus now come from the route tables of the remotes',
-    ...['footer', 'account', 'dashboard'].map(
-      (place) => `no remote has an entry for the menu of the ${place}: it is empty`,
-    ),
-  ]);
-});
-
-test('a shell with menus of its own is not spoken of', () => {
-  const own = { ...revisionWith([events]), shell: live.shell };
-  expect(differencesBetween({ ...own, remotes: live.remotes }, own)).toEqual([]);
 });
