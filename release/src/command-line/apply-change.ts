@@ -10,7 +10,6 @@ import { type ApiOptions, requireAnsweredCalls } from './api-calls';
 import { awaitEffect, describeEffect } from './await-effect';
 import { type Io, json, usage } from './io';
 import { authorOf, type ChangeOptions, openTrusted, signerOf } from './options';
-import { warnOfOddDate } from './output/odd-date';
 import { skippedField, warnOfSkipped } from './output/skipped';
 import { runOf } from './pipeline-run';
 import { approverOf, explainWords, leaveRequest } from './second-word';
@@ -34,7 +33,6 @@ export async function applyChange(
   const planNow = () => planChange(store, request, { ...meta, at: new Date().toISOString() }, signer);
   const plan = await planNow();
   warnOfSkipped(io, options, plan.skipped);
-  await warnOfOddDate(io, options, store, plan.live);
   refuseOutdated(plan, options.on);
   if (!plan.differs) return reportNothing(io, options, plan);
   await requireAnsweredCalls(io, store, { request, plan }, options);

@@ -11,7 +11,6 @@ import {
   withAuthor,
   withStore,
 } from '../command-line/options';
-import { warnOfOddDate } from '../command-line/output/odd-date';
 import { isInPipeline } from '../command-line/pipeline-run';
 import { requireServerBuild, type ServerBuildOptions, withServerBuild } from '../command-line/server-builds';
 import { Refusal } from '../errors';
@@ -44,7 +43,6 @@ export function publishCommand(io: Io): Command {
       const by = { author, at: new Date().toISOString(), key };
       const published = [];
       const before = await readLive(trusted, options.channel);
-      await warnOfOddDate(io, options, trusted, before);
       let live: Pins | null = before;
       for (const folder of folders) {
         const build = await readFinished(path.resolve(folder), io);

@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import { type Io, inMinutes, json, table } from '../command-line/io';
 import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
-import { findOddDate } from '../command-line/output/odd-date';
 import { skippedField } from '../command-line/output/skipped';
 import { type AnyRollOut, nameOf, type Revision, rollOutOf } from '../manifest/manifest';
 import { type Comparison, compareVersions, describeFigures } from '../observations/compare-versions';
@@ -23,8 +22,7 @@ export function statusCommand(io: Io): Command {
       const policy = trust && (await trust.policyInForce()).policy;
       const { live, skipped } = await readChannel(store, options.channel);
       const rows = await describeNames(store, live);
-      const oddDate = await findOddDate(store, live, Date.now());
-      const standing = { live, skipped, oddDate, policy, policyProblems: trust?.problems() ?? [] };
+      const standing = { live, skipped, policy, policyProblems: trust?.problems() ?? [] };
       const observed = await readObserved(store, options.channel, live);
       io.print(
         options.json
@@ -35,7 +33,6 @@ export function statusCommand(io: Io): Command {
               releases: rows,
               ...observed,
               ...skippedField(skipped),
-              ...(oddDate ? { oddDate } : {}),
             })
           : inWords(options, standing, rows, observed),
       );
@@ -109,7 +106,6 @@ function rollOutInWords({ version, percent, next }: NonNullable<Row['rollOut']>)
 interface Standing {
   readonly live: Revision | null;
   readonly skipped: readonly SkippedRevision[];
-  readonly oddDate: string | null;
   /** The policy in force; null where none is. */
   readonly policy: Policy | null;
   readonly policyProblems: readonly string[];
@@ -130,7 +126,7 @@ function describePolicy({ policy, heads }: Policy, live: Revision | null, proble
 
 function inWords(
   { channel, store }: StoreOptions,
-  { live, skipped, oddDate, policy, policyProblems }: Standing,
+  { live, skipped, policy, policyProblems }: Standing,
   rows: readonly Row[],
   observed: Observed,
 ): string {
@@ -139,7 +135,7 @@ function inWords(
     : `Nothing is live on channel ${channel} of ${store} yet.`;
   const rule = policy ? describePolicy(policy, live, policyProblems) : [];
   const left = skipped.map((each) => `Not live: ${describeSkipped(each)}.`);
-  const head = [standing, ...rule, ...left, ...(oddDate ? [oddDate] : [])].join('\n');
+  const head = [standing, ...rule, ...left].join('\n');
   if (rows.length === 0) return `${head}\nNothing is published. Start with \`release publish <package>\`.`;
   const cells = rows.map((row) => [
     row.name,
