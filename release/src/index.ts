@@ -70,14 +70,8 @@ export type { Action, Policy, Principal, Right } from './policy/policy';
 export { foldName, principalNamed } from './policy/policy';
 export { mayDo } from './policy/rights';
 export { askForWord } from './policy/second-word/ask-for-word';
-export {
-  mayApprove,
-  mayWithdraw,
-  readOpenRequests,
-  requireOpen,
-} from './policy/second-word/requests';
+export { mayApprove, readOpenRequests, requireOpen } from './policy/second-word/requests';
 export { parseStoredChange } from './policy/second-word/stored-change';
-export { withdrawRequest } from './policy/second-word/withdraw-request';
 export { Trust } from './policy/trust';
 export { firstPolicy, nextPolicy, writePolicy } from './policy/write-policy';
 export { type PackedDelta, unpackDeltas } from './publish/deltas/delta-pack';

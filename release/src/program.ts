@@ -2,15 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import QRCode from 'qrcode';
-import { findUnanswered, inStore } from './api-calls/find-unanswered';
-import { readApi } from './api-calls/read-api';
-import { type ApiOptions, withApi } from './command-line/api-calls';
-import { applyChange } from './command-line/apply-change';
 import { type Io, json } from './command-line/io';
-import { type ChangeOptions, openTrusted, type StoreOptions, withApproval, withStore } from './command-line/options';
-import { nothingLive, warnOfSkipped } from './command-line/output/skipped';
-import { parseCount, parseName } from './command-line/parse-arguments';
-import { type ServerBuildOptions, withServerBuild } from './command-line/server-builds';
+import { parseName } from './command-line/parse-arguments';
 import {
   pinCommand,
   promoteCommand,
@@ -24,27 +17,21 @@ import { tryCommand } from './commands/checks/try';
 import { devCommand } from './commands/develop/dev';
 import { newRemoteCommand } from './commands/develop/new-remote';
 import { historyCommand } from './commands/history';
+import { approveCommand } from './commands/policy/approve';
 import { policyCommand } from './commands/policy/policy';
-import { requestsCommand, withdrawCommand } from './commands/policy/requests';
-import { requireTrust } from './commands/policy/require-trust';
 import { pruneCommand } from './commands/prune';
 import { publishCommand } from './commands/publish';
 import { rollOutCommand } from './commands/roll-out';
 import { statusCommand } from './commands/status';
 import { verifyCommand } from './commands/verify';
 import { hasCode, messageOf, Refusal } from './errors';
-import { nameOf, releasesOf } from './manifest/manifest';
 import { makeConsolePassword, makeConsoleVerifier, makeTotpSecret, totpLink } from './policy/console-sign-in';
 import { PRINCIPAL_NAME } from './policy/policy.schema';
-import { requireOpen } from './policy/second-word/requests';
-import { parseStoredChange } from './policy/second-word/stored-change';
 import { fingerprintOf, makeKey } from './signing/signing-key';
-import { readChannel } from './store/store';
 import { isBundled } from './webpack/own-module';
 
 const COMMANDS = [
   checkCommand,
-  checkApiCommand,
   publishCommand,
   tryCommand,
   pinCommand,
@@ -61,9 +48,7 @@ const COMMANDS = [
   makeKeyCommand,
   makeSignInCommand,
   policyCommand,
-  requestsCommand,
   approveCommand,
-  withdrawCommand,
   newRemoteCommand,
   devCommand,
 ];
@@ -117,19 +102,6 @@ function program(io: Io): Command {
   return root;
 }
 
-function approveCommand(io: Io): Command {
-  return withApi(withServerBuild(withApproval(new Command('approve'))))
-    .description("give the second person's word for what somebody else asks for, and make it live")
-    .argument('<request>', 'its number, as `release requests` lists it', parseCount)
-    .action(async (number: number, options: ApproveOptions) => {
-      const asked = await requireOpen(requireTrust(options), number);
-      const { channel, reason, urgent } = asked;
-      await applyChange(io, parseStoredChange(asked.change), { ...options, channel, reason, urgent }, asked);
-    });
-}
-
-type ApproveOptions = Omit<ChangeOptions, 'reason' | 'urgent' | 'author'> & ServerBuildOptions & ApiOptions;
-
 function makeSignInCommand(io: Io): Command {
   return new Command('make-sign-in')
     .description(
@@ -178,35 +150,4 @@ function writeOnce(file: string, content: string): void {
       throw new Refusal(`${file} is there already. Move it away, or say another folder: --out <folder>.`);
     throw new Refusal(`${file} could not be written: ${messageOf(error)}`);
   }
-}
-
-const WAY_OUT =
-  'Keep what they call until no version that is live, rolled out or fallen back to calls it, or pin versions first that do without.';
-
-function checkApiCommand(io: Io): Command {
-  return withStore(new Command('check-api'))
-    .description(
-      "what the api's pipeline runs before a deployment: whether an api answers all that the live versions call, those that are rolled out, " +
-        'and those that they may fall back to',
-    )
-    .argument('<api>', 'its address (http://localhost:8081), or a file with its contract: `npx azadkar contract`')
-    .action(async (place: string, options: StoreOptions) => {
-      const { store } = openTrusted(options);
-      const { live, skipped } = await readChannel(store, options.channel);
-      warnOfSkipped(io, options, skipped);
-      if (!live) throw new Refusal(nothingLive(options.channel, skipped));
-      const api = await readApi(place);
-      const releases = [...new Map(releasesOf(live).map((release) => [nameOf(release), release])).values()];
-      const found = await Promise.all(releases.map((each) => findUnanswered(each, inStore(store, each), api)));
-      const problems = found.flat();
-      const calls = releases.reduce((sum, release) => sum + (release.calls?.length ?? 0), 0);
-      const unknown = releases.filter((release) => release.calls === undefined).map(nameOf);
-      if (options.json) io.print(json({ api: place, revision: live.revision, calls, unknown, problems }));
-      if (problems.length > 0) throw new Refusal(`${problems.join('\n')}\n${WAY_OUT}`);
-      const beside = unknown.length > 0 ? ` Of ${unknown.join(', ')} it is not known what they call.` : '';
-      if (!options.json)
-        io.print(
-          `The api at ${place} answers the ${calls} calls of ${releases.length} versions on channel ${options.channel}.${beside}`,
-        );
-    });
 }

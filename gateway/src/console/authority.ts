@@ -9,7 +9,6 @@ import {
   type RevisionMeta,
   readOpenRequests,
   requireOpen,
-  withdrawRequest,
 } from '@azadkar/release';
 import type { Gateway } from '../gateway';
 
@@ -27,7 +26,6 @@ export interface ConsoleAuthority {
   ask(plan: Plan, request: ChangeRequest, person: string): Promise<AskedChange>;
   /** The revision that carries out a request, signed for a person who gives the second word. Rejects with Refusal. */
   planApproved(asked: AskedChange, request: ChangeRequest, person: string): Promise<Plan>;
-  withdraw(asked: AskedChange, person: string): Promise<void>;
 }
 
 /** Null where no policy says who may use the console. */
@@ -44,7 +42,7 @@ export function authorityOf({ trust, store, settings, consoleSigner }: Gateway):
   return {
     policy: async () => (await trust.policyInForce()).policy,
     plan: async (request, meta) => planChange(store, request, meta, await consoleSigner(meta.author)),
-    requests: () => readOpenRequests(trust, settings.channel),
+    requests: async () => (await readOpenRequests(trust)).filter(({ channel }) => channel === settings.channel),
     request: async (number) => requireOwn(await requireOpen(trust, number)),
     ask: (plan, request, person) => askForWord(trust, plan, request, { key: requireKey(), actingFor: person }),
     planApproved: async (asked, request, person) => {
@@ -52,6 +50,5 @@ export function authorityOf({ trust, store, settings, consoleSigner }: Gateway):
       const meta = { channel, author, reason, urgent, at: new Date().toISOString() };
       return planChange(store, request, meta, await trust.approver(requireKey(), asked, person));
     },
-    withdraw: (asked, person) => withdrawRequest(trust, asked, { key: requireKey(), actingFor: person }),
   };
 }

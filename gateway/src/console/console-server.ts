@@ -3,7 +3,6 @@
  * site does not share, so that no script of the site can act for a manager who is signed in.
  */
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '@azadkar/release';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
@@ -19,7 +18,6 @@ import type { ConsoleSettings } from '../settings';
 import type { ConsoleAuthority } from './authority';
 import { changeRoutes } from './changes/change.routes';
 import { parseForm } from './changes/parse-change-request';
-import { numberIn, USED_FORM } from './changes/plans';
 import type { Console } from './console';
 import { consoleHeaders, setPageHeaders } from './console-headers';
 import { messagePage, overviewPage } from './console-page';
@@ -72,7 +70,7 @@ export async function buildConsole(
   await app.register(formbody, { parser: parseForm });
   if (authority) {
     const console: Console = { app, gateway, authority, access: new Access(authority, { https, now }) };
-    for (const addRoutes of [signInRoutes, overviewRoutes, changeRoutes, withdrawRoutes]) addRoutes(console);
+    for (const addRoutes of [signInRoutes, overviewRoutes, changeRoutes]) addRoutes(console);
   } else app.get('/', (_request, reply) => sendMessage(reply, 503, NO_POLICY));
   return app;
 }
@@ -117,28 +115,10 @@ function overviewRoutes(console: Console): void {
 }
 
 const appliedMessage = (query: ConsoleRoute['Querystring']) => {
-  const [applied, asked, withdrawn] = [query.applied, query.asked, query.withdrawn].map((text = '') =>
-    /^\d{1,9}$/.test(text) ? text : '',
-  );
+  const [applied, asked] = [query.applied, query.asked].map((text = '') => (/^\d{1,9}$/.test(text) ? text : ''));
   if (asked) return `Request ${asked} waits for a second person’s word. Nothing is changed yet.`;
-  if (withdrawn) return `Request ${withdrawn} is withdrawn.`;
   return applied ? `Revision ${applied} is applied.` : '';
 };
-
-/** Withdraws a request for a second person's word. */
-function withdrawRoutes(console: Console): void {
-  const { app, authority } = console;
-  app.post<ConsoleRoute>(
-    '/withdraw',
-    requireManager(console, async ({ body = {}, log, ip }, reply, { person, session }) => {
-      if (!session.forms.take(body.form, 'overview')) throw new Refusal(USED_FORM);
-      const asked = await authority.request(numberIn(body));
-      await authority.withdraw(asked, person.name);
-      log.info({ console: 'withdrawn', person: person.name, place: ip, number: asked.request }, 'console');
-      return reply.redirect(`/?withdrawn=${asked.request}`, 303);
-    }),
-  );
-}
 
 function refuseForeign(app: FastifyInstance, { url }: ConsoleSettings): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -6,7 +6,6 @@ import {
   type FaultGroup,
   listCandidates,
   mayApprove,
-  mayWithdraw,
   Refusal,
   type Revision,
   readLive,
@@ -25,7 +24,7 @@ export interface Overview {
   /** Whether the viewer may change some names in a way. What they may not do is not offered. */
   readonly may: (kind: ChangeKind, names: readonly string[]) => boolean;
   /** What waits for a second person's word, and what the viewer may do about it. */
-  readonly asked: readonly { request: AskedChange; mayApprove: boolean; mayWithdraw: boolean }[];
+  readonly asked: readonly { request: AskedChange; mayApprove: boolean }[];
   /** What is wrong with the release platform, one clause each. */
   readonly problems: readonly string[];
   /** Published versions that may be live, by name, newest first; recalled versions are left out. */
@@ -69,11 +68,7 @@ export async function readOverview(
   const live = gateway.live.current();
   if (!live) throw new Refusal(`Nothing is live on channel ${settings.channel} yet.`);
   const requests = await authority.requests().catch(() => []);
-  const asked = requests.map((request) => ({
-    request,
-    mayApprove: mayApprove(person, request),
-    mayWithdraw: mayWithdraw(person, request),
-  }));
+  const asked = requests.map((request) => ({ request, mayApprove: mayApprove(person, request) }));
   const [versions, channels, history] = await readStore(store, live).catch(() => STORE_IS_AWAY);
   const reported = {
     reports: failures.all(),

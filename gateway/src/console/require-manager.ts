@@ -14,7 +14,6 @@ export interface ConsoleRoute {
     readonly span?: string;
     readonly applied?: string;
     readonly asked?: string;
-    readonly withdrawn?: string;
   };
 }
 

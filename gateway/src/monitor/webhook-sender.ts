@@ -139,7 +139,8 @@ export class WebhookSender {
     const { settings, store, trust, monitor, live } = this.#dependencies;
     const { channel } = settings;
     const events = await readRevisionEvents(store, channel, now);
-    const requests = trust ? await readOpenRequests(trust, channel) : [];
+    const open = trust ? await readOpenRequests(trust) : [];
+    const requests = open.filter((asked) => asked.channel === channel);
     const revision = live();
     const failing = failingEvents(channel, monitor.comparisons(), now);
     const errors = revision ? errorEvents(revision, monitor.faultGroups(), now) : [];

@@ -113,7 +113,6 @@ export async function aConsole({
     request: rejects,
     ask: rejects,
     planApproved: rejects,
-    withdraw: rejects,
   };
   const app = await buildConsole(gateway, { settings, authority, now: () => Date.now() + time.passed });
   app.addHook('onRequest', async (request) => {

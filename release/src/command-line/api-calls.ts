@@ -69,8 +69,6 @@ async function findApi({
   return readApi(gateway).catch((error: unknown) => ({ reason: messageOf(error).replace(/\.$/, '') }));
 }
 
-/** What an api answers of the calls that a revision makes. */
-
 interface AnsweredCalls {
   /** A sentence for each call that is not answered as its release expects. */
   readonly problems: readonly string[];
@@ -81,7 +79,7 @@ interface AnsweredCalls {
 }
 
 /** Checks the releases of a revision that `known` does not have: what is live already is not a plan's to refuse. */
-async function checkRevisionCalls(
+export async function checkRevisionCalls(
   store: Store,
   { known, next }: { readonly known: Pins | null; readonly next: Pins },
   api: Api,

@@ -1,38 +1,65 @@
 import { Command } from 'commander';
+import { type Api, readApi } from '../api-calls/read-api';
+import { checkRevisionCalls } from '../command-line/api-calls';
 import { type Io, json } from '../command-line/io';
 import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
 import { nothingLive } from '../command-line/output/skipped';
 import { Refusal } from '../errors';
-import { type AnyRelease, type Revision, releasesOf } from '../manifest/manifest';
+import { nameOf, type Revision, releasesOf } from '../manifest/manifest';
 import { findConflicts } from '../plan/find-conflicts';
 import type { Trust } from '../policy/trust';
 import { findDamage } from '../publish/find-damage';
 import { describeSkipped, readChannel, type Store } from '../store/store';
 
+const WAY_OUT =
+  'Keep what they call until no version that is live, rolled out or fallen back to calls it, or pin versions first that do without.';
+
 export function verifyCommand(io: Io): Command {
   return withStore(new Command('verify'))
     .description(
-      'check what is live: newer revisions that cannot be used, hashes of all files, the policy and the chain of signed revisions, addresses claimed twice, shared packages that are missing',
+      'check what is live: newer revisions that cannot be used, hashes of all files, the policy and the chain of signed revisions, addresses claimed twice, shared packages that are missing; ' +
+        'and with an api, before it is deployed, whether it answers all that is called',
     )
-    .action(async (options: StoreOptions) => {
+    .argument('[api]', 'its address (http://localhost:8081), or a file with its contract: `npx azadkar contract`')
+    .action(async (place: string | undefined, options: StoreOptions) => {
       const { store, trust } = openTrusted(options);
       const { live, skipped } = await readChannel(store, options.channel);
       if (!live) throw new Refusal(nothingLive(options.channel, skipped));
+      const answered = place === undefined ? null : await checkCalls(store, live, await readApi(place));
       const problems = [
         ...skipped.map((each) => `${describeSkipped(each)}.`),
         ...(await findProblems(store, live)),
         ...(await problemsOfPolicy(trust)),
+        ...(answered?.problems ?? []),
       ];
       if (options.json) io.print(json({ revision: live.revision, faults: problems }));
       if (problems.length > 0) throw new Refusal(`Revision ${live.revision} is not sound:\n${problems.join('\n')}`);
       if (!options.json)
-        io.print(`Revision ${live.revision} is sound: ${describe(live)}${await describeTrust(trust)}.`);
+        io.print(
+          `Revision ${live.revision} is sound: ${describe(live)}${await describeTrust(trust)}.${answered?.summary ?? ''}`,
+        );
     });
+}
+
+/** Whether an api answers what is live, rolled out, or fallen back to. */
+async function checkCalls(store: Store, live: Revision, api: Api) {
+  const { problems, calls, unknown } = await checkRevisionCalls(store, { known: null, next: live }, api);
+  const beside = unknown.length > 0 ? ` Of ${unknown.join(', ')} it is not known what they call.` : '';
+  return {
+    problems: problems.length > 0 ? [...problems, WAY_OUT] : [],
+    summary: ` The api at ${api.name} answers its ${calls} calls.${beside}`,
+  };
 }
 
 /** Why a live revision cannot be trusted, one sentence for each reason. */
 async function findProblems(store: Store, live: Revision): Promise<string[]> {
-  const damage = await Promise.all(releasesOf(live).map((release) => describeDamage(store, release)));
+  const damage = await Promise.all(
+    // Against the record inside the revision, because browsers check against the same record.
+    releasesOf(live).map(async (release) => {
+      const files = await findDamage(store, release);
+      return files.map((file) => `${nameOf(release)}: ${file} is missing or altered.`);
+    }),
+  );
   return [...damage.flat(), ...findConflicts(live)];
 }
 
@@ -41,12 +68,6 @@ async function problemsOfPolicy(trust: Trust | null): Promise<string[]> {
   if (!trust) return [];
   await trust.policyInForce();
   return trust.problems().map((problem) => `${problem[0]?.toUpperCase()}${problem.slice(1)}.`);
-}
-
-/** Checks files against the record inside the revision, because browsers check against the same record. */
-async function describeDamage(store: Store, release: AnyRelease): Promise<string[]> {
-  const files = await findDamage(store, release);
-  return files.map((file) => `${release.name}@${release.version}: ${file} is missing or altered.`);
 }
 
 async function describeTrust(trust: Trust | null): Promise<string> {

@@ -1,4 +1,4 @@
-/** What happens on a channel, as `release watch` prints it and the gateways' webhook sends it: the one list of kinds. */
+/** What happens on a channel, as the gateways' webhook sends it: the one list of kinds. */
 import type { Revision } from '../manifest/manifest';
 
 export type EventKind =

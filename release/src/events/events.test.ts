@@ -14,7 +14,7 @@ afterEach(() => governed.end());
 
 async function readEvents() {
   const trust = new Trust(governed.store, readPublicKey(governed.root));
-  const requests = (await readOpenRequests(trust, 'live')).map(requestEvent);
+  const requests = (await readOpenRequests(trust)).map(requestEvent);
   return [...(await readRevisionEvents(trust.store, 'live', Date.now())), ...requests];
 }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 
 /** The kinds of records that begin with a line of their own, so that a signature of one is never one of another. */
-export type SignedKind = 'release' | 'revision' | 'policy' | 'request' | 'withdrawal';
+export type SignedKind = 'release' | 'revision' | 'policy' | 'request';
 
 /** The text that is signed: the record without its signature. Releases have no first line: many were signed before. */
 export function signedText({ signature: _, ...record }: { readonly signature?: unknown }, kind: SignedKind): Buffer {

@@ -36,10 +36,11 @@ export async function releaseFixture(): Promise<ReleaseFixture> {
   };
 }
 
-const READ_COMMANDS = ['status', 'history', 'verify', 'publish', 'check', 'check-api', 'help', 'requests', 'withdraw'];
+const READ_COMMANDS = ['status', 'history', 'verify', 'publish', 'check', 'help'];
 
 function confirmationOptions([command = '', sub = '', ...args]: string[]): string[] {
   if (READ_COMMANDS.includes(command) || sub === 'show') return [];
+  if (command === 'approve' && !/^\d/.test(sub)) return [];
   if (command === 'prune' || command === 'policy') return ['--yes'];
   const isSigned = [sub, ...args].includes('--key') || args.includes('--author');
   return ['--yes', '--gateway', NO_GATEWAY, ...(isSigned ? [] : ['--author', 'a release manager'])];

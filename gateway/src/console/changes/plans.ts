@@ -21,7 +21,7 @@ interface AskedPlan {
 }
 
 /** The number of a request in a form. */
-export function numberIn({ request = '' }: ChangeForm): number {
+function numberIn({ request = '' }: ChangeForm): number {
   if (/^[1-9]\d{0,8}$/.test(request)) return Number(request);
   throw new Refusal('This form is not understood.');
 }

@@ -1,23 +1,21 @@
 /** What waits for a second person's word. */
 import type { AskedChange } from '@azadkar/release';
 import { type Html, html } from '../../page/html';
-import { hiddenInputs, planForm, runLink, timeTag } from '../console-frame';
+import { planForm, runLink, timeTag } from '../console-frame';
 import type { Overview } from '../overview';
 
 /** Nothing where nothing waits. */
 export function askedCards({ asked, form }: Overview): Html | null {
   if (asked.length === 0) return null;
-  const cards = asked.map(({ request, mayApprove, mayWithdraw }) => {
+  const cards = asked.map(({ request, mayApprove }) => {
     const number = String(request.request);
     const approve = planForm(
       { form, kind: 'approve', request: number },
       html`<button id="approve-${number}">Look, and approve …</button>`,
     );
-    const withdraw = html`<form method="post" action="/withdraw">${hiddenInputs({ form, request: number })}<button class="second" id="withdraw-${number}">Withdraw</button></form>`;
-    const actions = [mayApprove && approve, mayWithdraw && withdraw].filter((shown) => shown !== false);
     return html`<div class="card"><h3>Request ${number}</h3>${authorship(request)}
       <ul class="plain plan">${request.changes.map((change) => html`<li>${change}</li>`)}</ul>
-      ${actions.length > 0 ? html`<div class="actions after">${actions}</div>` : html`<p class="quiet small">Somebody else has to approve it.</p>`}</div>`;
+      ${mayApprove ? html`<div class="actions after">${approve}</div>` : html`<p class="quiet small">Somebody else has to approve it.</p>`}</div>`;
   });
   return html`<h2>Waiting for a second person’s word</h2><div class="cards">${cards}</div>`;
 }

@@ -1,5 +1,4 @@
 /** Leaves a request for a second person's word in the store. */
-
 import type { KeyObject } from 'node:crypto';
 import { Refusal } from '../../errors';
 import type { AskedChange } from '../../manifest/manifest';
@@ -12,23 +11,21 @@ import { freeNumber, type Store } from '../../store/store';
 import { toRecordFile } from '../../store/stored-records';
 import { NOTHING_LIVE, standingOf } from '../standing';
 import type { Trust } from '../trust';
-import { MAX_REQUEST_DAYS } from './check-word';
+import { REQUEST_MS } from './check-word';
 import { effectsBetween } from './effects';
-import { fileOfRequest, MAX_REQUEST_TEXT, readRequests, requestNumbers } from './requests';
+import { fileOfRequest, readOpenRequests, requestNumbers } from './requests';
 
-const DEFAULT_REQUEST_DAYS = 3;
-const DAY_MS = 24 * 60 * 60_000;
 /** Requests that stand at the same time. */
 const MAX_OPEN = 50;
 const MAX_ATTEMPTS = 5;
-/** Lines of what differs that a request keeps. */
+/** Lines of what differs that a request keeps, and characters of a text. */
 const MAX_LINES = 200;
+const MAX_TEXT = 500;
 
-export interface Asking {
+interface Asking {
   readonly key: KeyObject;
   /** The person who is signed in, where the console's key signs. */
   readonly actingFor?: string;
-  readonly days?: number;
 }
 
 /** Leaves a request for what a plan would make. One that asks for the same is given back. Throws Refusal. */
@@ -39,27 +36,26 @@ export async function askForWord(trust: Trust, plan: Plan, change: ChangeRequest
   const [before, after] = [live ? standingOf(live) : NOTHING_LIVE, standingOf(next)];
   const effects = effectsBetween(before, after);
   const recalled = after.recalled.filter((version) => !before.recalled.includes(version));
-  const open = (await readRequests(trust, new Date(at))).filter(({ state }) => state === 'open');
-  const same = open.find(({ asked }) => isSame(asked, { channel, author, effects, reason }));
-  if (same) return same.asked;
+  const open = await readOpenRequests(trust, new Date(at));
+  const same = open.find((asked) => isSame(asked, { channel, author, effects, reason }));
+  if (same) return same;
   if (open.length >= MAX_OPEN)
-    throw new Refusal(`${open.length} requests are open already: approve or withdraw some, see \`release requests\`.`);
-  const days = Math.min(by.days ?? DEFAULT_REQUEST_DAYS, MAX_REQUEST_DAYS);
+    throw new Refusal(`${open.length} requests are open already: approve some, see \`release approve\`.`);
   const record = {
     channel,
     author,
-    reason: reason.slice(0, MAX_REQUEST_TEXT),
+    reason: reason.slice(0, MAX_TEXT),
     urgent,
     at,
     policy,
     change,
     effects,
-    until: new Date(Date.parse(at) + days * DAY_MS).toISOString(),
+    until: new Date(Date.parse(at) + REQUEST_MS).toISOString(),
     ...(run ? { run } : {}),
     ...(recalled.length > 0 ? { recalled } : {}),
     on: live?.revision ?? null,
     changes: differencesBetween(live, next)
-      .map((line) => line.slice(0, MAX_REQUEST_TEXT))
+      .map((line) => line.slice(0, MAX_TEXT))
       .slice(0, MAX_LINES),
   };
   return append(trust.store, record, by.key);

@@ -8,9 +8,8 @@ import { describeMissing, mayDo } from '../rights';
 import type { Standing } from '../standing';
 import { areMade } from './effects';
 
-/** The longest time for which a request may stand. */
-export const MAX_REQUEST_DAYS = 14;
-const DAY_MS = 24 * 60 * 60_000;
+/** How long a request stands: three days. */
+export const REQUEST_MS = 3 * 24 * 60 * 60_000;
 
 /** Who gave the second word for what another one asked. */
 export interface Approved {
@@ -51,7 +50,7 @@ export function whyEnded(
 ): string | null {
   if (askedUnder !== policy.policy)
     return `request ${request} was made under policy ${askedUnder}, and policy ${policy.policy} is in force`;
-  const end = Math.min(timeOf(until), timeOf(at) + MAX_REQUEST_DAYS * DAY_MS);
+  const end = Math.min(timeOf(until), timeOf(at) + REQUEST_MS);
   return Date.parse(now) <= end ? null : `request ${request} ended on ${new Date(end).toISOString().slice(0, 10)}`;
 }
 

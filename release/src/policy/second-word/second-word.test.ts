@@ -19,7 +19,7 @@ afterEach(() => governed.end());
 const mayApprove = (name: string) => governed.runAs('amna', 'policy', 'allow', name, 'approve', '*');
 const live = () => readLive(new Trust(governed.store, governed.root).store, 'live');
 const shell = async () => (await live())?.shell.version;
-const openRequests = async () => JSON.parse((await governed.run('requests', '--json')).output);
+const openRequests = async () => JSON.parse((await governed.run('approve', '--json')).output);
 
 test('a new shell waits for the word of a second person, and the history names both', async () => {
   const asked = await governed.runAs('amna', 'pin', 'shell@1.1.0', '--reason', 'the new menus');
@@ -27,7 +27,7 @@ test('a new shell waits for the word of a second person, and the history names b
   expect(asked.output).toContain("A change of shell on live needs a second person's word: this leaves a request");
   expect(asked.output).toMatch(/Nothing is changed yet: .* release approve 1$/);
   expect(await shell()).toBe('1.0.0');
-  const list = (await governed.run('requests')).output;
+  const list = (await governed.run('approve')).output;
   expect(list).toMatch(/1 .* live .* Amna Khan {2}the new menus {2}shell 1\.0\.0 → 1\.1\.0/);
 
   expect((await governed.runAs('amna', 'approve', '1')).output).toContain(
@@ -158,18 +158,14 @@ test('who may not make a change cannot ask for it, and who may not approve all o
   );
 });
 
-test('a request is made once, withdrawn by its author, and no longer stands under another policy', async () => {
+test('a request is made once, and no longer stands under another policy', async () => {
   for (const _again of [1, 2]) await governed.runAs('amna', 'pin', 'shell@1.1.0');
-  expect(await openRequests()).toMatchObject([{ request: 1, changes: ['shell 1.0.0 → 1.1.0'], state: 'open' }]);
-  expect((await governed.runAs('pipeline', 'withdraw', '1')).output).toContain('may not withdraw request 1');
-  expect((await governed.runAs('amna', 'withdraw', '1', '--reason', 'not yet')).output).toBe('Request 1 is withdrawn.');
-  expect((await governed.runAs('bilal', 'approve', '1')).output).toBe('Amna Khan has withdrawn request 1.');
-  expect((await governed.run('requests', '--all')).output).toContain('withdrawn by Amna Khan');
-  await governed.runAs('amna', 'pin', 'shell@1.1.0');
+  expect(await openRequests()).toMatchObject([{ request: 1, changes: ['shell 1.0.0 → 1.1.0'] }]);
   await governed.runAs('amna', 'policy', 'renew');
-  expect((await governed.runAs('bilal', 'approve', '2')).output).toBe(
-    'Request 2 was made under policy 3, and policy 4 is in force. Ask again.',
+  expect((await governed.runAs('bilal', 'approve', '1')).output).toBe(
+    'Request 1 was made under policy 3, and policy 4 is in force. Ask again.',
   );
+  expect(await openRequests()).toEqual([]);
   expect((await governed.runAs('bilal', 'approve', '9')).output).toContain('There is no request 9');
 });
 
@@ -187,11 +183,10 @@ test('the policy says which rules it has, warns of one that nobody could meet, a
 
 test('files of requests that ended a month ago are pruned', async () => {
   await governed.runAs('amna', 'pin', 'shell@1.1.0');
-  await governed.runAs('amna', 'withdraw', '1');
   const old = { until: new Date(Date.now() - 31 * 24 * 60 * 60_000).toISOString() };
   await governed.store.small.create('requests/9.json', Buffer.from(JSON.stringify(old)));
   await governed.run('prune');
-  expect(await governed.store.small.list('requests/')).toEqual(['requests/1-withdrawn.json', 'requests/1.json']);
+  expect(await governed.store.small.list('requests/')).toEqual(['requests/1.json']);
 });
 
 describe('whoever can write to the store, and has a key', () => {
@@ -273,14 +268,11 @@ describe('whoever can write to the store, and has a key', () => {
     await isLeftOut('request 1 was carried out already');
   });
 
-  test('puts a request into the store that nobody of the policy signed, or a withdrawal', async () => {
+  test('puts a request into the store that nobody of the policy signed', async () => {
     const asked = await ask();
     const forged = { ...asked, request: 2, reason: 'please' };
     await governed.store.small.create('requests/2.json', Buffer.from(JSON.stringify(forged)));
     await governed.store.small.create('requests/3.json', Buffer.from('{"request":'));
-    const withdrawal = { request: 1, of: asked.signature.value, by: 'Amna Khan', at: asked.at, reason: '' };
-    const signed = signRecord(withdrawal, 'withdrawal', governed.keys.pipeline.key);
-    await governed.store.small.create('requests/1-withdrawn.json', Buffer.from(JSON.stringify(signed)));
     expect((await openRequests()).map(({ request }: { request: number }) => request)).toEqual([1]);
   });
 });
