@@ -7,9 +7,9 @@ import { skippedField, warnOfSkipped } from '../command-line/output/skipped';
 import { parseCount } from '../command-line/parse-arguments';
 import { Refusal } from '../errors';
 import { type AnyRelease, nameOf, type Revision, releasesOf } from '../manifest/manifest';
+import { oldestObservation } from '../observations/observations';
 import { removeOldRequests } from '../policy/second-word/requests';
 import type { Trust } from '../policy/trust';
-import { removeOldObservations } from '../store/observation-files';
 import { openStore } from '../store/open-store';
 import { isRevision, readOrSkip, type SkippedRevision, type Store } from '../store/store';
 
@@ -46,7 +46,8 @@ export function pruneCommand(io: Io): Command {
       for (const each of revisions) await pruneRevisions(store, trust, each);
       for (const { name, version } of unused) await store.remove(name, version);
       await store.removeUnusedRecords();
-      await removeOldObservations(store, Date.now());
+      for (const channel of await store.listChannels())
+        await store.removeObservations(channel, oldestObservation(Date.now()));
       await removeOldRequests(store, new Date(Date.now() - REQUESTS_KEPT_MS));
       await store.removeLeftovers();
       io.print(options.json ? json({ removed: unused.map(nameOf), ...fields }) : `Removed ${words}.`);

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { type Io, inMinutes, json, table } from '../command-line/io';
 import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
 import { skippedField } from '../command-line/output/skipped';
-import { type AnyRollOut, nameOf, type Revision, rollOutOf } from '../manifest/manifest';
+import { type AnyRollOut, isShell, nameOf, pinsOf, type Revision } from '../manifest/manifest';
 import { type Comparison, compareVersions, describeFigures } from '../observations/compare-versions';
 import type { FaultGroup } from '../observations/fault-group';
 import { hasRegressed } from '../observations/has-regressed';
@@ -57,16 +57,16 @@ async function describeNames(store: Store, live: Revision | null): Promise<Row[]
   return Promise.all(
     names.map(async (name) => {
       const candidates = await listCandidates(store, live, name);
-      const remote = live?.remotes.find(({ release }) => release.name === name);
+      const pin = live && pinsOf(live).find(({ release }) => release.name === name);
       return {
         name,
         live: pinned[name] ?? null,
         newest: candidates[0] ?? null,
-        since: (remote ? remote.since : name === 'shell' && live?.shellSince) || null,
+        since: pin?.since ?? null,
         newer: Math.max(candidates.indexOf(pinned[name] ?? ''), 0),
-        fallsBackTo: remote?.previous?.version ?? null,
-        rollOut: describeRollOut(live && rollOutOf(live, name)),
-        addresses: remote?.release.routes.length ?? 0,
+        fallsBackTo: pin?.previous?.version ?? null,
+        rollOut: describeRollOut(pin?.rollOut),
+        addresses: pin && !isShell(pin.release) ? pin.release.routes.length : 0,
       };
     }),
   );
@@ -89,7 +89,7 @@ interface NextStep {
   at: string | null;
 }
 
-function describeRollOut(rollOut: AnyRollOut | null | undefined): Row['rollOut'] {
+function describeRollOut(rollOut: AnyRollOut | undefined): Row['rollOut'] {
   if (!rollOut) return null;
   const { release, percent, steps } = rollOut;
   const next = nextPercent(rollOut);

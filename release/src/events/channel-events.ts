@@ -1,13 +1,6 @@
 /** The events of a channel as a store shows them: revisions, refused ones, failing versions and requests. */
 import { createHash } from 'node:crypto';
-import {
-  type AnyRelease,
-  type AnyRollOut,
-  type AskedChange,
-  nameOf,
-  type Revision,
-  releasesOf,
-} from '../manifest/manifest';
+import { type AskedChange, nameOf, type Pin, pinsOf, type Revision, releasesOf } from '../manifest/manifest';
 import { type Comparison, describeFigures } from '../observations/compare-versions';
 import type { FaultGroup } from '../observations/fault-group';
 import { hasRegressed } from '../observations/has-regressed';
@@ -101,13 +94,8 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The events of a revision: what differs from the one before it, by kind. Pure, so that everyone finds the same. */
 
-interface Pin {
-  readonly release: AnyRelease;
-  readonly rollOut?: AnyRollOut | undefined;
-}
-
 function eventsOfRevision(before: Revision | null, after: Revision): ReleaseEvent[] {
-  const [from, to] = [before ? pinsOf(before) : new Map<string, Pin>(), pinsOf(after)];
+  const [from, to] = [before ? pinsByName(before) : new Map<string, Pin>(), pinsByName(after)];
   const changes = [...new Set([...to.keys(), ...from.keys()])].flatMap((name) =>
     changesOf(name, from.get(name), to.get(name), after),
   );
@@ -134,10 +122,7 @@ function eventsOfRevision(before: Revision | null, after: Revision): ReleaseEven
   });
 }
 
-function pinsOf({ shell, shellRollOut, remotes }: Revision): Map<string, Pin> {
-  const ofShell: [string, Pin] = ['shell', { release: shell, rollOut: shellRollOut }];
-  return new Map([ofShell, ...remotes.map((pinned): [string, Pin] => [pinned.release.name, pinned])]);
-}
+const pinsByName = (revision: Revision) => new Map(pinsOf(revision).map((pin) => [pin.release.name, pin]));
 
 interface Change {
   readonly kind: EventKind;

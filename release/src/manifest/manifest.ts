@@ -99,12 +99,28 @@ export const shellsOf = ({ shell, shellRollOut }: Pick<Pins, 'shell' | 'shellRol
 export const offeredRemotes = ({ remotes }: Pick<Pins, 'remotes'>): RemoteRelease[] =>
   remotes.flatMap(({ release, rollOut }) => (rollOut ? [release, rollOut.release] : [release]));
 
+/** What is pinned, of the shell or of a remote. */
+export interface Pin {
+  readonly release: AnyRelease;
+  /** The release to fall back to: the shell has none. */
+  readonly previous: RemoteRelease | null;
+  readonly rollOut?: AnyRollOut;
+  readonly since?: string;
+  readonly guardedUntil?: string;
+}
+
+/** That of the shell, then those of the remotes. */
+export const pinsOf = (revision: Pins & Partial<Pick<Revision, 'shellSince' | 'shellGuardedUntil'>>): Pin[] => {
+  const { shell, shellSince: since, shellGuardedUntil: guardedUntil, shellRollOut: rollOut, remotes } = revision;
+  return [{ release: shell, previous: null, rollOut, since, guardedUntil }, ...remotes];
+};
+
 /** The roll-out of a remote, or of the shell. */
-export const rollOutOf = ({ shellRollOut, remotes }: Pins, name: string): AnyRollOut | undefined =>
-  name === 'shell' ? shellRollOut : remotes.find(({ release }) => release.name === name)?.rollOut;
+export const rollOutOf = (pins: Pins, name: string): AnyRollOut | undefined =>
+  pinsOf(pins).find(({ release }) => release.name === name)?.rollOut;
 
 /** Every release that a page of this revision may load: pinned, rolled out, or fallen back to. */
-export function releasesOf(pins: Pins): AnyRelease[] {
-  const ofRemotes = pins.remotes.flatMap(({ release, previous, rollOut }) => [release, previous, rollOut?.release]);
-  return [...shellsOf(pins), ...ofRemotes.filter((release) => release != null)];
-}
+export const releasesOf = (pins: Pins): AnyRelease[] =>
+  pinsOf(pins)
+    .flatMap(({ release, previous, rollOut }) => [release, previous, rollOut?.release])
+    .filter((release) => release != null);

@@ -1,5 +1,12 @@
 /** Which periods the versions of a revision are counted in, and what each is compared with. Pure: the time is passed in. */
-import type { AnyRelease, AnyRollOut, ReleaseId, Revision } from '../manifest/manifest';
+import {
+  type AnyRelease,
+  type AnyRollOut,
+  type Pin,
+  pinsOf,
+  type ReleaseId,
+  type Revision,
+} from '../manifest/manifest';
 import { type FailureRate, type Period, type PeriodCounts, rateOf } from './period-counts';
 
 type VersionRate = FailureRate & { readonly version: string };
@@ -20,14 +27,6 @@ export interface Comparison {
 /** Figures of a version before that are older are not compared with. */
 const BASELINE_MS = 7 * 24 * 60 * 60_000;
 
-/** What is pinned, of the shell or of a remote. */
-interface Pin {
-  readonly release: ReleaseId;
-  readonly previous: ReleaseId | null;
-  readonly since?: string;
-  readonly guardedUntil?: string;
-}
-
 /** Whether a guard window that ends at an ISO time is still open. */
 export const isGuarded = (until: string | undefined, now: number): boolean =>
   until !== undefined && now < Date.parse(until);
@@ -39,10 +38,8 @@ interface RunningRollOut {
 }
 
 /** That of the shell comes first: what fails in it may look like a fault of a remote. */
-export const runningRollOuts = ({ shell, shellRollOut, remotes }: Revision): RunningRollOut[] =>
-  [{ release: shell, rollOut: shellRollOut }, ...remotes].flatMap(({ release, rollOut }) =>
-    rollOut ? [{ release, rollOut }] : [],
-  );
+export const runningRollOuts = (revision: Revision): RunningRollOut[] =>
+  pinsOf(revision).flatMap(({ release, rollOut }) => (rollOut ? [{ release, rollOut }] : []));
 
 /** The periods in which a visitor of a version is counted: none where the version is not live. */
 export function periodsOf(revision: Revision, { name, version }: ReleaseId, now: number): Period[] {
@@ -111,11 +108,6 @@ function baselineOf({ release, previous, since }: Pin, period: Period, counts: r
 /** A revision does not say which shell was live before. */
 const newestOther = (periods: readonly Period[], version: string): string | undefined =>
   periods.filter((period) => period.version !== version).toSorted((a, b) => (a.from < b.from ? 1 : -1))[0]?.version;
-
-const pinsOf = ({ shell, shellSince, shellGuardedUntil, remotes }: Revision): Pin[] => [
-  { release: shell, previous: null, since: shellSince, guardedUntil: shellGuardedUntil },
-  ...remotes,
-];
 
 /** A new version has one period for its first day and its guard window, so that no figure is lost at midnight. */
 function pinPeriod({ release: { name, version }, since, guardedUntil }: Pin, now: number): Period {

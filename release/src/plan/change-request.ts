@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../errors';
-import { type AnyRollOut, nameOf, type ReleaseId, type Revision } from '../manifest/manifest';
+import { type AnyRollOut, isShell, nameOf, pinsOf, type ReleaseId, type Revision } from '../manifest/manifest';
 import { readLive, requireUsable, type Store } from '../store/store';
 import type { Change, Guard, PathLoss } from './change';
 import { rollOutsOf, versionsOf } from './compare-pins';
@@ -95,10 +95,9 @@ const MAX_REVISIONS_BACK = 50;
 
 /** The version that was live before one that is pinned. */
 async function versionBefore(store: Store, live: Revision | null, target: ReleaseId): Promise<ReleaseId> {
-  const pinned = live?.remotes.find(({ release }) => release.name === target.name);
-  const release = target.name === 'shell' ? live?.shell : pinned?.release;
-  if (!live || release?.version !== target.version) throw new Refusal(`${nameOf(target)} is not pinned.`);
-  const before = pinned ? pinned.previous : await shellBefore(store, live);
+  const pin = live && pinsOf(live).find(({ release }) => nameOf(release) === nameOf(target));
+  if (!pin) throw new Refusal(`${nameOf(target)} is not pinned.`);
+  const before = isShell(pin.release) ? await shellBefore(store, live) : pin.previous;
   if (before) return before;
   throw new Refusal(`There is no version before ${nameOf(target)} to go back to.`);
 }

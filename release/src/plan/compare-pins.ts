@@ -1,5 +1,5 @@
 /** What is pinned, and how two sets of pins differ. */
-import { type AnyRollOut, type Pins, type Revision, type RollOutSteps, rollOutOf } from '../manifest/manifest';
+import { type AnyRollOut, type Pins, pinsOf, type Revision, type RollOutSteps } from '../manifest/manifest';
 import { shapeOf } from '../manifest/paths/pattern';
 
 type PinsOrRevision = Pins & Partial<Revision>;
@@ -49,11 +49,9 @@ function inTime(minutes: number): string {
 }
 
 function describeRollOuts(pins: Pins, describe: (rollOut: AnyRollOut) => string | undefined): Record<string, string> {
-  const names = ['shell', ...pins.remotes.map(({ release }) => release.name)];
-  const described = names.flatMap((name) => {
-    const rollOut = rollOutOf(pins, name);
+  const described = pinsOf(pins).flatMap(({ release, rollOut }) => {
     const text = rollOut && describe(rollOut);
-    return text === undefined ? [] : [[name, text] as const];
+    return text === undefined ? [] : [[release.name, text] as const];
   });
   return Object.fromEntries(described.sort(byName));
 }

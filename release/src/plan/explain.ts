@@ -1,5 +1,5 @@
 import { menusOf } from '../manifest/lean';
-import { nameOf, type Pins, type RemoteRelease, type Revision } from '../manifest/manifest';
+import { nameOf, type Pins, pinsOf, type RemoteRelease, type Revision } from '../manifest/manifest';
 import type { PageRoute } from '../manifest/route-table';
 import { leanSlots } from '../manifest/slots';
 import { lostPaths, rollOutsOf, schedulesOf, versionsOf } from './compare-pins';
@@ -149,10 +149,8 @@ function guardWindows(live: Revision | null, next: Revision): string[] {
   });
 }
 
-const windowsOf = ({ shell, shellGuardedUntil, remotes }: Revision): Record<string, string | undefined> => ({
-  [nameOf(shell)]: shellGuardedUntil,
-  ...Object.fromEntries(remotes.map(({ release, guardedUntil }) => [nameOf(release), guardedUntil])),
-});
+const windowsOf = (revision: Revision): Record<string, string | undefined> =>
+  Object.fromEntries(pinsOf(revision).map(({ release, guardedUntil }) => [nameOf(release), guardedUntil]));
 
 function effectOn({ urgent, channel }: Revision): string {
   const tabs = urgent

@@ -1,7 +1,7 @@
 /** What a plan does, whichever revision it is made on: so that a plan which is made again can be told from another one. */
 import { createHash } from 'node:crypto';
 import { Refusal } from '../errors';
-import { type AnyRelease, type AnyRollOut, nameOf, type Revision } from '../manifest/manifest';
+import { type AnyRollOut, nameOf, pinsOf, type Revision } from '../manifest/manifest';
 import { AND, rollOutsOf, schedulesOf, versionsOf } from './compare-pins';
 import { effectLines } from './explain';
 
@@ -40,19 +40,13 @@ function effectOf({ live, next }: Planned): string {
 }
 
 /** What is recorded of each name, without times: whether it is guarded counts, until when depends on the minute. */
-function statesOf({ shell, shellGuardedUntil, shellRollOut, remotes }: Revision): Map<string, string> {
-  const stateOf = (...[release, previous, rollOut, guardedUntil]: State) =>
-    JSON.stringify([nameOf(release), previous && nameOf(previous), essenceOf(rollOut), guardedUntil !== undefined]);
-  return new Map<string, string>([
-    [shell.name, stateOf(shell, null, shellRollOut, shellGuardedUntil)],
-    ...remotes.map(
-      ({ release, previous, rollOut, guardedUntil }) =>
-        [release.name, stateOf(release, previous, rollOut, guardedUntil)] as const,
-    ),
-  ]);
-}
-
-type State = [AnyRelease, AnyRelease | null, AnyRollOut | undefined, string | undefined];
+const statesOf = (revision: Revision): Map<string, string> =>
+  new Map(
+    pinsOf(revision).map(({ release, previous, rollOut, guardedUntil }) => [
+      release.name,
+      JSON.stringify([nameOf(release), previous && nameOf(previous), essenceOf(rollOut), guardedUntil !== undefined]),
+    ]),
+  );
 
 /** A roll-out without its times and without who ordered it. */
 function essenceOf(rollOut: AnyRollOut | undefined) {

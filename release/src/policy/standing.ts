@@ -1,5 +1,12 @@
 /** What a revision says about each name, as hashes: small, so that those of a whole chain can be kept and compared. */
-import type { AnyRelease, AnyRollOut, PinnedRemote, Revision, RollOutSteps } from '../manifest/manifest';
+import {
+  type AnyRelease,
+  type AnyRollOut,
+  type Pin,
+  pinsOf,
+  type Revision,
+  type RollOutSteps,
+} from '../manifest/manifest';
 import { referenceTo } from '../store/release-references';
 
 /** Of a remote, or of the shell, which has no fallback. Releases are named by their hash. */
@@ -30,34 +37,21 @@ export interface Standing {
 
 export const NOTHING_LIVE: Standing = { pins: new Map(), recalled: [], worker: undefined, at: '' };
 
-export function standingOf(revision: Revision): Standing {
-  const { shell, shellSince, shellGuardedUntil, shellRollOut, remotes, recalled = [], worker, at } = revision;
-  const ofShell: PinState = {
-    release: hashOfRelease(shell),
-    previous: null,
-    rollOut: rollOutState(shellRollOut),
-    since: shellSince,
-    guardedUntil: shellGuardedUntil,
-    version: shell.version,
-  };
-  return {
-    pins: new Map([['shell', ofShell], ...remotes.map((pinned) => [pinned.release.name, stateOf(pinned)] as const)]),
-    recalled,
-    worker,
-    at,
-  };
-}
+export const standingOf = (revision: Revision): Standing => ({
+  pins: new Map(pinsOf(revision).map((pin) => [pin.release.name, stateOf(pin)])),
+  recalled: revision.recalled ?? [],
+  worker: revision.worker,
+  at: revision.at,
+});
 
-function stateOf({ release, previous, rollOut, since, guardedUntil }: PinnedRemote): PinState {
-  return {
-    release: hashOfRelease(release),
-    previous: previous && hashOfRelease(previous),
-    rollOut: rollOutState(rollOut),
-    since,
-    guardedUntil,
-    version: release.version,
-  };
-}
+const stateOf = ({ release, previous, rollOut, since, guardedUntil }: Pin): PinState => ({
+  release: hashOfRelease(release),
+  previous: previous && hashOfRelease(previous),
+  rollOut: rollOutState(rollOut),
+  since,
+  guardedUntil,
+  version: release.version,
+});
 
 function rollOutState(rollOut: AnyRollOut | undefined): RollOutState | null {
   if (!rollOut) return null;

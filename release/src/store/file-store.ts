@@ -1,10 +1,8 @@
 /**
  * A store in a directory:
  *   releases/<name>/<version>/release.json, and files/… beside it
- *   channels/…, records/…, pruned/…: revisions, see `revisions/revision-files.ts`
- *   policies/<number>.json
- *   observations/<channel>/<gateway>.json
- *   requests/…, deliveries/…: small files
+ *   channels/…, records/…, pruned/…: revisions, see `revision-files.ts`
+ *   policies/<number>.json, observations/<channel>/<gateway>.json, requests/…, deliveries/…: see `record-files.ts`
  * A release is written to a temporary folder that is then renamed, a revision to a temporary file that is then linked
  * under its name. Both operations are atomic, and fail where something exists already.
  */
@@ -19,11 +17,8 @@ import { FILE, NAME, VERSION } from '../manifest/manifest.schema';
 import { parseRelease } from '../manifest/parse-records';
 import { orDiskRefusal } from './disk-refusal';
 import { makeFolder, prunedName, removeLeftoversIn, withDraft } from './drafts';
-import { observationsIn } from './observation-files';
-import { policiesIn } from './policy-files';
-import { requireName } from './require-name';
+import { type Files, recordsIn, requireName } from './record-files';
 import { revisionsIn } from './revision-files';
-import { smallFilesIn } from './small-files';
 import type { Store } from './store';
 import { readReleaseRecord, toRecordFile } from './stored-records';
 
@@ -34,9 +29,15 @@ export function fileStore(directory: string): Store {
 
   const onDisk = <T>(work: () => Promise<T>) => orDiskRefusal(root, work);
 
+  const files = filesIn(root, onDisk);
+  const listChannels = () => onDisk(() => listFolder(path.join(root, 'channels'), NAME));
+  const listVersions = (name: string) =>
+    onDisk(async () => (await listFolder(nameFolder(name), VERSION)).sort(rcompare));
+
   return {
     listNames: () => onDisk(() => listFolder(path.join(root, 'releases'), NAME)),
-    listVersions: (name) => onDisk(async () => (await listFolder(nameFolder(name), VERSION)).sort(rcompare)),
+    listVersions,
+    listChannels,
     readRelease: (name, version) =>
       onDisk(() => readRecord(path.join(versionFolder(name, version), 'release.json'), `${name}@${version}`)),
     readFile: (name, version, file) =>
@@ -63,7 +64,8 @@ export function fileStore(directory: string): Store {
         const flat = ['policies', 'records', 'requests'].map((kind) => path.join(root, kind));
         for (const folder of [...folders.flat(), ...flat]) await removeLeftoversIn(folder);
       }),
-    ...recordsIn(root, onDisk),
+    ...revisionsIn(files, { listChannels, listVersions }),
+    ...recordsIn(files),
   };
 }
 
@@ -71,38 +73,16 @@ export function fileStore(directory: string): Store {
 const RECORD_FILE = /^\w[\w@.-]*\.json$/;
 
 /** What is not a release, as files below the root. */
-function recordsIn(root: string, onDisk: <T>(work: () => Promise<T>) => Promise<T>) {
-  const read = (name: string) => onDisk(() => readIfExists(path.join(root, name)));
-  const replace = (write: WriteFile) => (name: string, body: Buffer) =>
-    onDisk(() => replaceFile(root, name, body, write));
-  const remove = (name: string) => onDisk(() => rm(path.join(root, name), { force: true }));
-  const create = (name: string, body: Buffer) =>
-    onDisk(() => createFile(path.join(root, path.dirname(name)), path.basename(name), body));
-  const list = (folder: string, form: RegExp) =>
-    onDisk(async () => (await listFolder(path.join(root, folder), form)).map((file) => folder + file));
-  const files = {
-    list: (folder: string) => list(folder, RECORD_FILE),
-    read,
-    create,
-    replace: replace(writeDurably),
-    remove,
-  };
-  const listChannels = () => onDisk(() => listFolder(path.join(root, 'channels'), NAME));
-  const isPublished = (name: string, version: string) =>
-    onDisk(async () =>
-      (await listFolder(path.join(root, 'releases', requireName(NAME, name)), VERSION)).includes(version),
-    );
+function filesIn(root: string, onDisk: <T>(work: () => Promise<T>) => Promise<T>): Files {
   return {
-    listChannels,
-    ...revisionsIn(files, { listChannels, isPublished }),
-    small: smallFilesIn(files),
-    ...policiesIn({
-      list: () => onDisk(() => listFolder(path.join(root, 'policies'), /\.json$/)),
-      read: (file) => read(`policies/${file}`),
-      create: (file, body) => create(`policies/${file}`, body),
-    }),
-    // written every few seconds, and worth little: they are not awaited on the disk, so a crash may lose the newest
-    ...observationsIn({ list: (below) => list(below, /^[\w-]+\.json$/), read, replace: replace(writeFile), remove }),
+    list: (folder) =>
+      onDisk(async () => (await listFolder(path.join(root, folder), RECORD_FILE)).map((file) => folder + file)),
+    read: (name) => onDisk(() => readIfExists(path.join(root, name))),
+    create: (name, body) => onDisk(() => createFile(path.join(root, path.dirname(name)), path.basename(name), body)),
+    // observations are written every few seconds, and worth little: a crash may lose the newest
+    replace: (name, body) =>
+      onDisk(() => replaceFile(root, name, body, name.startsWith('observations/') ? writeFile : writeDurably)),
+    remove: (name) => onDisk(() => rm(path.join(root, name), { force: true })),
   };
 }
 

@@ -15,8 +15,8 @@ import {
 import { NAME } from '../manifest/manifest.schema';
 import { parsePruned, parseRelease } from '../manifest/parse-records';
 import { hashOfRecord } from '../signing/signed-text';
+import { type Files, requireName } from './record-files';
 import { referenceTo, withReferences } from './release-references';
-import { requireName } from './require-name';
 import { REVISION_FILE, readRevisionFile, toRecordFile, UnusableRevision } from './stored-records';
 
 export interface RevisionStore {
@@ -34,19 +34,9 @@ export interface RevisionStore {
   removeUnusedRecords(): Promise<void>;
 }
 
-/** What a store gives: files by their names, which are written whole. */
-export interface Files {
-  list(folder: string): Promise<string[]>;
-  read(name: string): Promise<Buffer | null>;
-  /** False where there is one already. */
-  create(name: string, body: Buffer): Promise<boolean>;
-  remove(name: string): Promise<void>;
-}
-
 interface Around {
   listChannels(): Promise<string[]>;
-  /** Whether a version is published. */
-  isPublished(name: string, version: string): Promise<boolean>;
+  listVersions(name: string): Promise<string[]>;
 }
 
 /** Bound on memory: records that are kept as they were read. */
@@ -92,7 +82,7 @@ function recordsIn(files: Pick<Files, 'read' | 'create'>) {
   return { find, write };
 }
 
-export function revisionsIn(files: Files, { listChannels, isPublished }: Around): RevisionStore {
+export function revisionsIn(files: Omit<Files, 'replace'>, { listChannels, listVersions }: Around): RevisionStore {
   const records = recordsIn(files);
   const below = (channel: string) => `channels/${requireName(NAME, channel)}/`;
   const prunedBelow = (channel: string) => `pruned/${requireName(NAME, channel)}/`;
@@ -134,7 +124,7 @@ export function revisionsIn(files: Files, { listChannels, isPublished }: Around)
         }
       for (const file of await files.list('records/')) {
         const [, name = '', version = '', sha256 = ''] = RECORD_FILE.exec(file) ?? [];
-        if (sha256 && !named.has(sha256) && !(await isPublished(name, version))) await files.remove(file);
+        if (sha256 && !named.has(sha256) && !(await listVersions(name)).includes(version)) await files.remove(file);
       }
     },
   };

@@ -2,11 +2,9 @@
  * A store on S3:
  *   releases/<name>/<version>.json      the record, with the folder of the files
  *   files/<name>/<version>/<folder>/…   written before the record, in a folder that only this publication uses
- *   channels/…, records/…, pruned/…: revisions, see `revisions/revision-files.ts`
+ *   channels/…, records/…, pruned/…: revisions, see `revision-files.ts`
  *   heads/<channel>.json, heads/of/policies.json   replaced after each revision and each policy
- *   policies/<number>.json
- *   observations/<channel>/<gateway>.json
- *   requests/…, deliveries/…: small files
+ *   policies/<number>.json, observations/<channel>/<gateway>.json, requests/…, deliveries/…: see `record-files.ts`
  *   conditional-writes.json             shows that the service can do what follows
  * A release and a revision appear with one conditional write each, which fails where something exists already.
  */
@@ -20,11 +18,8 @@ import { parseRelease } from '../manifest/parse-records';
 import type { Bucket } from '../s3/bucket';
 import { withConditionalWrites } from '../s3/conditional-writes';
 import type { ListedObject } from '../s3/listing';
-import { observationsIn } from './observation-files';
-import { type PolicyStore, policiesIn } from './policy-files';
-import { requireName } from './require-name';
+import { type RecordFiles, recordsIn, requireName } from './record-files';
 import { type RevisionStore, revisionsIn } from './revision-files';
-import { smallFilesIn } from './small-files';
 import type { Store } from './store';
 import { readReleaseRecord, toRecordFile } from './stored-records';
 
@@ -38,19 +33,12 @@ export function s3Store(unproven: Bucket): Store {
   const bucket = withConditionalWrites(unproven);
   const { get: read, create, replace, remove } = bucket;
   const list = async (below: string) => (await bucket.list(below)).map(({ key }) => key);
-  const policyFiles = policiesIn({
-    list: async () => (await list('policies/')).map((key) => key.slice('policies/'.length)),
-    read: (file) => read(`policies/${file}`),
-    create: (file, body) => bucket.create(`policies/${file}`, body),
-  });
-  const policies = withPolicyHead(policyFiles, bucket);
-  const observations = observationsIn({ list, read, replace, remove });
-  const small = smallFilesIn({ list, read, create, replace, remove });
+  const files = { list, read, create, replace, remove };
   const releases = releasesIn(bucket);
   const listChannels = () => listFolders(bucket, 'channels/');
-  const isPublished = async (name: string, version: string) => (await releases.listVersions(name)).includes(version);
-  const revisions = withHeads(revisionsIn({ list, read, create, remove }, { listChannels, isPublished }), bucket);
-  return { ...releases, listChannels, ...revisions, ...policies, ...observations, small };
+  const revisions = revisionsIn(files, { listChannels, listVersions: releases.listVersions });
+  const records = recordsIn(files);
+  return { ...releases, listChannels, ...revisions, ...records, ...withHeads(revisions, records, bucket) };
 }
 
 type Releases = Pick<
@@ -174,39 +162,26 @@ interface Listed {
   readonly at: number;
 }
 
-/** The same revisions, listed only when the head of their channel has changed. */
-function withHeads(revisions: RevisionStore, bucket: Bucket): RevisionStore {
+/** The same revisions and policies, listed only when the head of their channel, or of the policies, has changed. */
+function withHeads(
+  revisions: RevisionStore,
+  policies: RecordFiles,
+  bucket: Bucket,
+): Pick<RevisionStore, 'listRevisions' | 'appendRevision' | 'pruneRevisions'> &
+  Pick<RecordFiles, 'listPolicies' | 'appendPolicy'> {
   const heads = headsIn(bucket);
   const keyOf = (channel: string) => `heads/${channel}.json`;
   return {
-    ...revisions,
     listRevisions: (channel) => heads.list(keyOf(channel), () => revisions.listRevisions(channel)),
-    async appendRevision(revision) {
-      const key = keyOf(revision.channel);
-      const isNew = await revisions.appendRevision(revision);
-      heads.forget(key);
-      if (isNew) await heads.replace(key, { revision: revision.revision });
-      return isNew;
-    },
+    appendRevision: (revision) =>
+      heads.append(keyOf(revision.channel), { revision: revision.revision }, () => revisions.appendRevision(revision)),
     async pruneRevisions(channel, lines, numbers) {
       await revisions.pruneRevisions(channel, lines, numbers);
       heads.forget(keyOf(channel));
     },
-  };
-}
-
-/** The same policies, listed only when one was added. */
-function withPolicyHead(policies: PolicyStore, bucket: Bucket): PolicyStore {
-  const heads = headsIn(bucket);
-  return {
-    ...policies,
     listPolicies: () => heads.list(POLICIES_HEAD, policies.listPolicies),
-    async appendPolicy(number, body) {
-      const isNew = await policies.appendPolicy(number, body);
-      heads.forget(POLICIES_HEAD);
-      if (isNew) await heads.replace(POLICIES_HEAD, { policy: number });
-      return isNew;
-    },
+    appendPolicy: (number, body) =>
+      heads.append(POLICIES_HEAD, { policy: number }, () => policies.appendPolicy(number, body)),
   };
 }
 
@@ -224,9 +199,13 @@ function headsIn(bucket: Bucket) {
       known.set(key, { etag, numbers, at });
       return [...numbers];
     },
+    async append(key: string, newest: object, appendNow: () => Promise<boolean>): Promise<boolean> {
+      const isNew = await appendNow();
+      known.delete(key);
+      const body = Buffer.from(JSON.stringify({ ...newest, id: randomUUID() }));
+      if (isNew) await bucket.replace(key, body).catch(() => undefined); // it is only quicker with it
+      return isNew;
+    },
     forget: (key: string) => known.delete(key),
-    /** It is only quicker with it. */
-    replace: (key: string, newest: object) =>
-      bucket.replace(key, Buffer.from(JSON.stringify({ ...newest, id: randomUUID() }))).catch(() => undefined),
   };
 }

@@ -1,18 +1,15 @@
 import { messageOf, Refusal } from '../errors';
 import type { AnyRelease, ReleaseId, Revision } from '../manifest/manifest';
-import type { ObservationStore } from './observation-files';
-import type { PolicyStore } from './policy-files';
+import type { RecordFiles } from './record-files';
 import type { RevisionStore } from './revision-files';
-import type { SmallFiles } from './small-files';
 import { UnusableRevision } from './stored-records';
 
 /**
  * Where releases and revisions are kept. Both are written once and never change (`prune` may remove them), so
  * everything read may be cached for ever. What is read is checked against its schema; a damaged record throws. Policies say
- * who may write what, and are only text here: `release/src/policy` reads them. Beside them
- * are the observations of gateways, which change all the time and may be lost.
+ * who may write what. The observations of gateways change all the time and may be lost.
  */
-export interface Store extends ObservationStore, PolicyStore, RevisionStore {
+export interface Store extends RecordFiles, RevisionStore {
   /** Names that have a published version. */
   listNames(): Promise<string[]>;
   /** Versions of a name, newest first. */
@@ -28,8 +25,6 @@ export interface Store extends ObservationStore, PolicyStore, RevisionStore {
   removeLeftovers(): Promise<void>;
   /** Channels that have a revision. */
   listChannels(): Promise<string[]>;
-  /** What is neither a release nor a revision: requests for a second person's word, and what the webhook was sent. */
-  readonly small: SmallFiles;
 }
 
 /** A revision that was left out because it cannot be used, and why. */

@@ -1,17 +1,13 @@
 import { rcompare } from 'semver';
 import type { AnyRelease } from '../manifest/manifest';
 import { parseRelease } from '../manifest/parse-records';
-import { observationsIn } from '../store/observation-files';
-import { policiesIn } from '../store/policy-files';
+import { recordsIn } from '../store/record-files';
 import { revisionsIn } from '../store/revision-files';
-import { smallFilesIn } from '../store/small-files';
 import type { Store } from '../store/store';
 
 /** A store in memory. It keeps records as JSON text, so that it gives back copies as the others do. */
 export function memoryStore(): Store {
   const releases = new Map<string, Map<string, { record: string; files: Map<string, Buffer> }>>();
-  const observations = new Map<string, Buffer>();
-  const policies = new Map<string, Buffer>();
   const small = new Map<string, Buffer>();
   const find = (name: string, version: string) => releases.get(name)?.get(version);
   const files = {
@@ -30,9 +26,11 @@ export function memoryStore(): Store {
     return [...new Set(channels)].sort();
   };
 
+  const listVersions = async (name: string) => [...(releases.get(name)?.keys() ?? [])].sort(rcompare);
+
   return {
     listNames: async () => [...releases.keys()].sort(),
-    listVersions: async (name) => [...(releases.get(name)?.keys() ?? [])].sort(rcompare),
+    listVersions,
     async readRelease(name, version) {
       const found = find(name, version);
       return found ? parseRelease(JSON.parse(found.record)) : null;
@@ -52,22 +50,7 @@ export function memoryStore(): Store {
     },
     removeLeftovers: async () => undefined,
     listChannels,
-    ...revisionsIn(files, { listChannels, isPublished: async (name, version) => Boolean(find(name, version)) }),
-    small: smallFilesIn(files),
-    ...policiesIn({
-      list: async () => [...policies.keys()],
-      read: async (file) => policies.get(file) ?? null,
-      async create(file, body) {
-        if (policies.has(file)) return false;
-        policies.set(file, body);
-        return true;
-      },
-    }),
-    ...observationsIn({
-      list: async (below) => [...observations.keys()].filter((name) => name.startsWith(below)),
-      read: async (name) => observations.get(name) ?? null,
-      replace: async (name, body) => void observations.set(name, body),
-      remove: async (name) => void observations.delete(name),
-    }),
+    ...revisionsIn(files, { listChannels, listVersions }),
+    ...recordsIn(files),
   };
 }
