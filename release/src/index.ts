@@ -48,7 +48,6 @@ export type { ChangeRequest } from './plan/change-request';
 export { schedulesOf, versionsOf } from './plan/compare-pins';
 export { changesBetween, differencesBetween, explain } from './plan/explain';
 export { canRun } from './plan/find-conflicts';
-export { guardMinutesOf } from './plan/guard-window';
 export { isUpdate, listCandidates } from './plan/list-candidates';
 export { nextRevision } from './plan/next-revision';
 export { applyOrPlanAgain, applyPlan, type Plan, planChange, type RevisionSigner } from './plan/plan-change';
@@ -56,6 +55,7 @@ export { changedNames, requireSameEffect, requireUntouched, type ShownPlan, show
 export {
   describeStep,
   dueAt,
+  guardMinutesOf,
   nextPercent,
   parseSteps,
   type StepOrder,
@@ -74,7 +74,7 @@ export { mayApprove, readOpenRequests, requireOpen } from './policy/second-word/
 export { parseStoredChange } from './policy/second-word/stored-change';
 export { Trust } from './policy/trust';
 export { firstPolicy, nextPolicy, writePolicy } from './policy/write-policy';
-export { type PackedDelta, unpackDeltas } from './publish/deltas/delta-pack';
+export { type PackedDelta, unpackDeltas } from './publish/deltas/delta';
 export { integrityOf } from './publish/hash-files';
 export { publishBuild } from './publish/publish-build';
 export { type Channel, openChannel } from './server-build/channel';

@@ -3,12 +3,19 @@ import type { Browser, BrowserContext, Route } from 'playwright-core';
 import { addressOf } from '../manifest/addresses';
 import { nameOf, type RemoteRelease } from '../manifest/manifest';
 import { contentTypeOf } from '../webpack/assets/content-types';
-import type { PageToCheck } from './choose-pages';
-import { collectConsoleErrors } from './console-errors';
-import type { Finding } from './finding';
+import type { Finding, PageToCheck } from './choose-pages';
 import { offerBuild } from './offer-build';
-import { launchBrowser, measureWidth, requireSite, runAxe, SCREENS, waitForPage } from './open-page';
-import { type Member, signIn } from './sign-in';
+import {
+  collectConsoleErrors,
+  launchBrowser,
+  type Member,
+  measureWidth,
+  requireSite,
+  runAxe,
+  SCREENS,
+  signIn,
+  waitForPage,
+} from './open-page';
 
 export interface PagesCheck {
   /** The site's origin: http://localhost:8080. */

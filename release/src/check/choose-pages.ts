@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { array, number, object, string } from 'yup';
+import { messageOf, Refusal } from '../errors';
 import { EXAMPLES_FILE } from '../manifest/addresses';
 import { findOwner } from '../manifest/find-owner';
 import type { PageRoute } from '../manifest/route-table';
-import { type Finding, skipped } from './finding';
-import type { Examples } from './read-examples';
 
 export interface PageToCheck {
   readonly address: string;
@@ -42,4 +44,55 @@ function reasonToSkip({ path, access }: PageRoute, skip: readonly string[], hasM
   if (access === 'staff') return 'is for staff, whose second factor a check does not have';
   if (access === 'member' && !hasMember) return 'is for members: say --member <email:password>';
   return `needs an example: {"visit": ["${path.replace(/:[^/]+/g, '1')}"]} in ${EXAMPLES_FILE}`;
+}
+
+/** One line of the result of `release check`. */
+export interface Finding {
+  readonly what: string;
+  /** 'left out' is what was not checked: no failure, and `detail` tells how to have it checked. */
+  readonly verdict: 'ok' | 'failed' | 'left out';
+  readonly detail: string;
+}
+
+export const skipped = (what: string, detail: string): Finding => ({ what, verdict: 'left out', detail });
+
+/** What a team tells the check about its pages: the check does not know the data of the site. */
+export interface Examples {
+  /** Addresses with parameters that exist on the site: "/event/demo/1". */
+  readonly visit: readonly string[];
+  /** Paths of the route table that are not opened: "/logout". */
+  readonly skip: readonly string[];
+  /** What the largest page may send, in kilobytes. */
+  readonly budget?: number;
+}
+
+const addresses = array(string().required().matches(/^\//));
+const schema = object({ visit: addresses, skip: addresses, budget: number().integer().min(1) })
+  .noUnknown()
+  .required();
+
+/** Reads `check.json` in the package's folder; a package without one has no examples. Throws Refusal for an invalid file. */
+export function readExamples(folder: string): Examples {
+  return parseExamples(readText(path.join(folder, EXAMPLES_FILE)) ?? '{}');
+}
+
+/** Parses such a file. Throws Refusal for an invalid one. */
+export function parseExamples(text: string): Examples {
+  try {
+    const { visit = [], skip = [], budget } = schema.validateSync(JSON.parse(text), { strict: true });
+    return { visit, skip, ...(budget !== undefined && { budget }) };
+  } catch (error) {
+    throw new Refusal(
+      `${EXAMPLES_FILE} cannot be used: ${messageOf(error)}. ` +
+        'Write it as {"visit": ["/event/demo/1"], "skip": ["/logout"]}.',
+    );
+  }
+}
+
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null; // most remotes need none
+  }
 }

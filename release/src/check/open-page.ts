@@ -1,7 +1,6 @@
 /** The browser of the checks, and what they look at in an open page. */
-
 import { existsSync } from 'node:fs';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { Refusal } from '../errors';
 import type { PageToCheck } from './choose-pages';
 
@@ -84,3 +83,51 @@ function findBrowser(installed: string): string {
     'There is no Chromium to open the pages with. Name one in CHROMIUM, or run `npx playwright-core install chromium`.',
   );
 }
+
+export interface Member {
+  readonly email: string;
+  readonly password: string;
+}
+
+const SIGN_IN_TIMEOUT_MS = 15_000;
+
+/** Signs in with the form at /login, as a member does. Throws Refusal when that fails. */
+export async function signIn(context: BrowserContext, { email, password }: Member): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/login');
+  try {
+    await page.locator('input[type=email]').first().fill(email, { timeout: SIGN_IN_TIMEOUT_MS });
+    await page.locator('input[type=password]').first().fill(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(({ pathname }) => pathname !== '/login', { timeout: SIGN_IN_TIMEOUT_MS });
+  } catch {
+    throw new Refusal(`${email} could not sign in at ${new URL(page.url()).origin}/login.`);
+  }
+  await page.close();
+}
+
+/** Collects the errors of a page from now on: on the console, uncaught, and reported by the page to the site. */
+export function collectConsoleErrors(page: Page): () => string[] {
+  const errors = new Set<string>();
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isApiRefusal(message)) errors.add(`console: ${firstLine(message.text())}`);
+  });
+  page.on('pageerror', (error) => errors.add(`uncaught: ${firstLine(error.message)}`));
+  page.on('request', (request) => {
+    if (/\/reports\/(remote|policy)$/.test(request.url()))
+      errors.add(`reported to the site: ${summarize(request.postData())}`);
+  });
+  return () => [...errors];
+}
+
+/** A 4xx of the api is a correct answer, but the browser logs it as an error. */
+const isApiRefusal = (message: ConsoleMessage) =>
+  /status of 4\d\d/.test(message.text()) && new URL(message.location().url).pathname.startsWith('/api/');
+
+/** The message of a remote that could not be loaded; for a report of the content security policy, its beginning. */
+function summarize(report: string | null): string {
+  const { outcome, message } = /^\{/.test(report ?? '') ? JSON.parse(report ?? '') : {};
+  return typeof message === 'string' ? `${outcome}, ${firstLine(message)}` : (report ?? '').slice(0, 300);
+}
+
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';

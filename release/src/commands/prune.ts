@@ -83,8 +83,6 @@ const inWords = (unused: readonly Unused[]) =>
     ]),
   ]);
 
-/** Old revisions go, and their lines of the history stay. */
-
 interface PrunableRevisions extends OldRevisions {
   /** Why older ones have to stay, as a sentence; null where none do. */
   readonly staying: string | null;

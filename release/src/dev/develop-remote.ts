@@ -31,8 +31,6 @@ export async function developRemote({ folder, site, log }: Development): Promise
 `);
 }
 
-/** One remote on a developer's machine: built on every change, and served to a site that runs elsewhere. */
-
 interface ServedRemote {
   /** The subject word: "ticketing". */
   readonly name: string;

@@ -5,7 +5,7 @@
  * reloads the page.
  */
 import { performReactRefresh } from 'react-refresh/runtime';
-import { PAGES_CHANGED } from '../manifest/pages-changed';
+import { PAGES_CHANGED } from '../manifest/fault-report';
 
 /** The hook of React's developer tools; a development build of React registers a renderer that can refresh. */
 interface DevToolsHook {

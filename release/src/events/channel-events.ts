@@ -92,8 +92,6 @@ const MIN_VISITORS = 3;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** The events of a revision: what differs from the one before it, by kind. Pure, so that everyone finds the same. */
-
 function eventsOfRevision(before: Revision | null, after: Revision): ReleaseEvent[] {
   const [from, to] = [before ? pinsByName(before) : new Map<string, Pin>(), pinsByName(after)];
   const changes = [...new Set([...to.keys(), ...from.keys()])].flatMap((name) =>

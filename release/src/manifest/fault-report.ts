@@ -49,3 +49,6 @@ export interface FaultReport {
   /** As the browser gives it, with the addresses of files; empty where there is none. */
   readonly stack: string;
 }
+
+/** The window event after which the shell loads its pages again: a remote under development has replaced their modules. */
+export const PAGES_CHANGED = 'azadkar:pages-changed';

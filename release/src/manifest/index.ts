@@ -1,11 +1,11 @@
 export * from './fault-report';
+export * from './fault-report';
 export * from './fault-text';
 export * from './find-owner';
 export * from './guest-redirect';
 export * from './manifest';
 export * from './menus/menu-entry';
-export * from './menus/menu-groups';
-export * from './pages-changed';
+export * from './menus/menu-entry';
 export * from './part-table';
 export { byName } from './paths/precedence';
 export * from './protocol';

@@ -2,7 +2,7 @@ import { addressOf } from './addresses';
 import { USUAL_SIGN_IN } from './guest-redirect';
 import type { LeanManifest, LeanRemote, LeanVersion, PinnedRemote, Pins, RemoteRelease, Revision } from './manifest';
 import { leanMenus } from './menus/lean-menus';
-import type { LeanMenus } from './menus/menu-groups';
+import type { LeanMenus } from './menus/menu-entry';
 import type { PageRoute } from './route-table';
 import { leanSlots } from './slots';
 

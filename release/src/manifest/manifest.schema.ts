@@ -3,8 +3,7 @@
  * `manifest.ts` derives the types from here. Types and schemas therefore cannot disagree.
  */
 import { array, boolean, type ISchema, type Lazy, lazy, mixed, number, object, type Schema, string } from 'yup';
-import { isLinkable, MENU_PLACES, type MenuEntry } from './menus/menu-entry';
-import type { MenuGroups } from './menus/menu-groups';
+import { isLinkable, MENU_PLACES, type MenuEntry, type MenuGroups } from './menus/menu-entry';
 import type { PartRow } from './part-table';
 import { findAddressProblem, findPatternProblem, findRedirectProblem } from './paths/path-grammar';
 import { hasLoop, type Redirect } from './redirects';
@@ -407,7 +406,7 @@ const remoteReference = object({
   sha256,
 }).noUnknown();
 
-/** A revision as a store keeps it. Those from before there were references contain their releases. */
+/** A revision as a store keeps it. */
 export const storedRevision = revision.shape({
   shell: shellReference.required(),
   shellRollOut: object({ release: shellReference.required(), ...rollOutFields })

@@ -3,10 +3,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../errors';
 import { type AnyRollOut, isShell, nameOf, pinsOf, type ReleaseId, type Revision } from '../manifest/manifest';
+import { findDamage } from '../publish/find-damage';
 import { readLive, requireUsable, type Store } from '../store/store';
-import type { Change, Guard, PathLoss } from './change';
+import type { Candidate, Change, Guard, PathLoss } from './change';
 import { rollOutsOf, versionsOf } from './compare-pins';
-import { findCandidate } from './find-candidate';
 import { requireRollOut } from './pins';
 import { nextPercent, type StepOrder } from './roll-out-steps';
 
@@ -137,4 +137,16 @@ async function findRevision(store: Store, channel: string, live: Revision | null
       `Revision ${number} of channel ${channel} was pruned, and only its line in \`release history\` is left. Pin its versions.`,
     );
   throw new Refusal(`There is no revision ${number} on channel ${channel}. See \`release history\`.`);
+}
+
+/** Reads a version from the store and checks its files. */
+export async function findCandidate(store: Store, { name, version }: ReleaseId): Promise<Candidate> {
+  const release = await store.readRelease(name, version);
+  return {
+    name,
+    version,
+    release,
+    published: await store.listVersions(name),
+    damaged: release ? await findDamage(store, release) : [],
+  };
 }

@@ -1,4 +1,6 @@
 /** The steps by which the monitor carries a roll-out on: what comes next, and when it may. */
+
+import { defaults } from '../../../process/defaults';
 import type { AnyRollOut, RollOutSteps } from '../manifest/manifest';
 import { MAX_STEPS } from '../manifest/manifest.schema';
 
@@ -34,3 +36,8 @@ export function dueAt(rollOut: Pick<AnyRollOut, 'percent' | 'steps'>): string | 
 export function describeStep({ percents, by }: RollOutSteps, percent: number): string {
   return `step ${percents.indexOf(percent) + 1} of ${percents.length}, ordered by ${by}`;
 }
+
+const DEFAULT_GUARD_MINUTES = 15;
+
+/** The minutes in which the monitor may revert a pin on a channel, unless the release manager says otherwise. */
+export const guardMinutesOf = (channel: string): number => (channel === defaults.channel ? DEFAULT_GUARD_MINUTES : 0);

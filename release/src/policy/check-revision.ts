@@ -3,12 +3,17 @@ import { type AskedChange, nameOf, type Revision, releasesOf } from '../manifest
 import { findConflicts } from '../plan/find-conflicts';
 import { isSignedAs } from '../signing/signing-key';
 import { MAX_JUMP } from '../store/store';
-import { actingAs, type Signer } from './acting-as';
-import { findNeeds, type Requirement } from './find-needs';
-import { type Action, type Policy, type Principal, principalOfKey, type RevisionLink } from './policy';
-import { releaseProblem } from './release-problem';
-import { describeMissing, mayDo } from './rights';
-import { foreignSteps } from './scheduled-step';
+import { findNeeds, foreignSteps, type Requirement } from './find-needs';
+import {
+  type Action,
+  actingAs,
+  type Policy,
+  type Principal,
+  principalOfKey,
+  type RevisionLink,
+  type Signer,
+} from './policy';
+import { describeMissing, mayDo, releaseProblem } from './rights';
 import { type Approved, approvedBy, problemOfWord } from './second-word/check-word';
 import { describeRule, findRule, namesThatNeedWord } from './second-word/rule';
 import { type KnownReleases, NOTHING_LIVE, type Standing, standingOf } from './standing';

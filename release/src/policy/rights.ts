@@ -1,5 +1,8 @@
 /** Who may do what: an action, on the versions of a name, on a channel. */
-import type { Action, Policy, Principal } from './policy';
+
+import { type AnyRelease, nameOf } from '../manifest/manifest';
+import { isSignedAs } from '../signing/signing-key';
+import { type Action, type Policy, type Principal, principalOfKey } from './policy';
 
 /** What a change needs a right for. */
 export interface Need {
@@ -51,3 +54,17 @@ const VERBS: Record<Action, string> = {
 
 const inWords = ({ action, name, channel }: Need): string =>
   action === 'policy' ? VERBS.policy : `${VERBS[action]} ${name}${channel === null ? '' : ` on ${channel}`}`;
+
+/** Why a release cannot be trusted, in a sentence; null where its signer may publish its name. */
+export function releaseProblem(policy: Policy, release: AnyRelease): string | null {
+  const { signature } = release;
+  if (!signature) return `${nameOf(release)} is not signed. Publish it as a new version with a key.`;
+  const publisher = principalOfKey(policy, signature.key);
+  if (!publisher)
+    return `${nameOf(release)} is signed with a key that policy ${policy.policy} does not name. Publish it as a new version.`;
+  const need = { action: 'publish', name: release.name, channel: null } as const;
+  if (!mayDo(publisher, need))
+    return `${nameOf(release)} cannot be used: ${describeMissing(policy, publisher.name, need)}`;
+  if (isSignedAs(release, 'release')) return null;
+  return `${nameOf(release)} was altered after it was signed. Publish the same content as a new version.`;
+}

@@ -8,8 +8,8 @@ import type { Store } from '../store/store';
 import { whoSigns } from './check-revision';
 import { type Policy, type Principal, principalOfKey, type RevisionLink } from './policy';
 import { type PolicyInForce, PolicyReader } from './policy-reader';
-import { releaseProblem } from './release-problem';
 import { RevisionChain } from './revision-chain';
+import { releaseProblem } from './rights';
 
 /** Whose revision it is: its author, and what else comes from the request that it carries out. */
 type Words = Pick<Revision, 'author'> & Partial<Pick<Revision, 'asked' | 'approvedBy' | 'reason' | 'urgent' | 'run'>>;

@@ -8,8 +8,7 @@ import { parseRelease } from '../manifest/parse-records';
 import { signRecord } from '../signing/signing-key';
 import type { Store } from '../store/store';
 import { type Compressed, compressFiles } from './compress-files';
-import { makeDelta } from './deltas/delta';
-import { packDeltas } from './deltas/delta-pack';
+import { makeDelta, packDeltas } from './deltas/delta';
 import { hashFiles, integrityOf } from './hash-files';
 import type { Build } from './read-build';
 
@@ -141,8 +140,6 @@ async function chooseEarlier(
   }
   return [...chosen.values()].slice(0, MAX_VERSIONS);
 }
-
-/** The deltas that publishing adds to a version, so that a release costs returning visitors only what changed. */
 
 /** A delta is sent instead of the file from this share of its compressed size on. */
 const WORTHWHILE_SHARE = 0.8;

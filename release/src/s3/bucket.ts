@@ -1,7 +1,8 @@
 /** What stores do with the objects of a service that is compatible with S3. */
 import { createHash, randomUUID } from 'node:crypto';
+import { XMLParser } from 'fast-xml-parser';
+import { array, date, number, object, string } from 'yup';
 import type { BucketAddress } from './bucket-address';
-import { type ListedObject, parseListing } from './listing';
 import { type Limits, type Reply, type Send, ServiceFailure, sender } from './sender';
 
 export interface Bucket extends Lists {
@@ -93,8 +94,6 @@ function wasWrittenBy(id: string, { status, headers }: Reply): boolean {
 
 const hashHeader = (body: Buffer) => ({ 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') });
 
-/** What is in a bucket below a prefix, page by page. */
-
 /** Bound on a listing: a million objects. */
 const MAX_PAGES = 1000;
 
@@ -139,3 +138,42 @@ const isBelow =
   (folder: string) =>
   ({ key }: { readonly key: string }) =>
     key !== folder && key.startsWith(folder);
+
+export interface ListedObject {
+  readonly key: string;
+  readonly bytes: number;
+  /** When it was written, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+interface Listing {
+  objects: ListedObject[];
+  folders: string[];
+  /** The token of the next page; absent on the last one. */
+  next?: string;
+}
+
+const parser = new XMLParser({
+  parseTagValue: false, // a key of digits stays a text
+  trimValues: false,
+  isArray: (name) => name === 'Contents' || name === 'CommonPrefixes',
+});
+
+const schema = object({
+  ListBucketResult: object({
+    Contents: array(
+      object({ Key: string().required(), LastModified: date().required(), Size: number().integer().required() }),
+    ).default([]),
+    CommonPrefixes: array(object({ Prefix: string().required() })).default([]),
+    NextContinuationToken: string(),
+  }).required(),
+});
+
+export function parseListing(xml: string): Listing {
+  const { Contents, CommonPrefixes, NextContinuationToken } = schema.validateSync(parser.parse(xml)).ListBucketResult;
+  return {
+    objects: Contents.map(({ Key, LastModified, Size }) => ({ key: Key, bytes: Size, at: LastModified.getTime() })),
+    folders: CommonPrefixes.map(({ Prefix }) => Prefix),
+    next: NextContinuationToken,
+  };
+}

@@ -1,5 +1,6 @@
 /** The one client for services that are compatible with S3; it knows nothing of releases. */
+
+export type { ListedObject } from './bucket';
 export { type Bucket, openBucket } from './bucket';
 export { bucketAt, isBucketAddress } from './bucket-address';
-export type { ListedObject } from './listing';
 export { ServiceFailure } from './sender';

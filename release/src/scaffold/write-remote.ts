@@ -32,8 +32,6 @@ function writeFiles(folder: string, files: Readonly<Record<string, string>>): vo
   }
 }
 
-/** What a new remote in a repository of its own has beside its sources: mostly the names of presets that `release` brings. */
-
 function repositoryFiles(remote: NewRemote, versions: RemoteDependencies): Record<string, string> {
   return {
     'package.json': inJson(packageJson(remote, versions)),

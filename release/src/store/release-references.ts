@@ -14,15 +14,6 @@ import {
 } from '../manifest/manifest';
 import { hashOfRecord } from '../signing/signed-text';
 
-/** Revisions from before there were references contain their releases. */
-export const hasReferences = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  'shell' in value &&
-  typeof value.shell === 'object' &&
-  value.shell !== null &&
-  'sha256' in value.shell;
-
 /** Records are never changed, and are hashed for every revision that names them. */
 const hashes = new WeakMap<AnyRelease, string>();
 

@@ -2,8 +2,8 @@
 import { messageOf, Refusal } from '../errors';
 import type { AnyRelease, ReleaseId, ReleaseReference, Revision } from '../manifest/manifest';
 import { NAME, VERSION } from '../manifest/manifest.schema';
-import { parseRevision, parseStoredRevision } from '../manifest/parse-records';
-import { hasReferences, insertReleases } from './release-references';
+import { parseStoredRevision } from '../manifest/parse-records';
+import { insertReleases } from './release-references';
 
 /** The name of a revision's file; anything else in a channel is no revision. */
 export const REVISION_FILE = /^[1-9]\d{0,8}\.json$/;
@@ -30,9 +30,7 @@ export async function readRevisionFile(
   find: FindRelease,
 ): Promise<Revision> {
   const value = parseJson(body);
-  const revision = hasReferences(value)
-    ? await insertReleases(validate(value, parseStoredRevision), find)
-    : validate(value, parseRevision);
+  const revision = await insertReleases(validate(value, parseStoredRevision), find);
   if (revision.revision === number && revision.channel === channel) return revision;
   throw new UnusableRevision(`it says that it is revision ${revision.revision} of ${revision.channel}`, namedIn(value));
 }

@@ -5,7 +5,7 @@ import webpack, { type Compiler, type Configuration, type WebpackPluginInstance 
 import { DEVELOPMENT_FOLDER, WORKER_FILE, WORKER_FOLDER } from '../manifest/addresses';
 import type { BuildRecord } from '../manifest/build-record';
 import type { BrowserScripts } from '../manifest/manifest';
-import type { MenuGroups } from '../manifest/menus/menu-groups';
+import type { MenuGroups } from '../manifest/menus/menu-entry';
 import type { Redirect } from '../manifest/redirects';
 import { baseConfig } from './base-config';
 import { chunkIntegrity } from './chunks/chunk-integrity';
@@ -212,8 +212,6 @@ function shellRecord(
     menus,
   };
 }
-
-/** Copies a file into a build unchanged, under its own name. */
 
 class CopyFilePlugin {
   constructor(private readonly file: string) {}

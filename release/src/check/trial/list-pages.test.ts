@@ -1,9 +1,9 @@
+import { trialRevision } from '../../commands/checks/try';
 import type { Revision } from '../../manifest/manifest';
 import { planChange } from '../../plan/plan-change';
 import { readLive } from '../../store/store';
 import { publishRemote, publishShell, type ReleaseFixture, releaseFixture } from '../../testing/release-fixture';
 import { listPages } from './list-pages';
-import { trialRevision } from './trial-revision';
 
 let fixture: ReleaseFixture;
 let live: Revision;

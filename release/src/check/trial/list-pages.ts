@@ -3,9 +3,7 @@ import { EXAMPLES_FILE } from '../../manifest/addresses';
 import { nameOf, type RemoteRelease, type Revision } from '../../manifest/manifest';
 import { integrityOf } from '../../publish/hash-files';
 import type { Store } from '../../store/store';
-import { choosePages, type PageToCheck } from '../choose-pages';
-import type { Finding } from '../finding';
-import { type Examples, parseExamples } from '../read-examples';
+import { choosePages, type Examples, type Finding, type PageToCheck, parseExamples } from '../choose-pages';
 
 export interface TrialPage extends PageToCheck {
   readonly release: RemoteRelease;

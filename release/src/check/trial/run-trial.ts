@@ -2,8 +2,7 @@
 
 import pLimit from 'p-limit';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { launchBrowser, SCREENS } from '../open-page';
-import { type Member, signIn } from '../sign-in';
+import { launchBrowser, type Member, SCREENS, signIn } from '../open-page';
 import { compareVisits, compareVitals, type Difference, type Limits, maybeSlower } from './compare-visits';
 import type { TrialPage } from './list-pages';
 import { measureVitals, type Visit, visitPage } from './visit-page';

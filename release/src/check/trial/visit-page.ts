@@ -4,8 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { nameOf, type RemoteRelease } from '../../manifest/manifest';
 import type { PageToCheck } from '../choose-pages';
-import { collectConsoleErrors } from '../console-errors';
-import { measureWidth, runAxe, waitForPage } from '../open-page';
+import { collectConsoleErrors, measureWidth, runAxe, waitForPage } from '../open-page';
 
 /** What a visit of one page on one screen has shown. */
 export interface Visit {

@@ -1,6 +1,6 @@
 /** A trial in words that fit a terminal, and as fields of JSON. */
 
-import type { Finding } from '../../check/finding';
+import type { Finding } from '../../check/choose-pages';
 import { type Difference, kilobytes } from '../../check/trial/compare-visits';
 import type { TriedPage } from '../../check/trial/run-trial';
 import { table } from '../../command-line/io';

@@ -1,7 +1,7 @@
 /** The options of commands that open a site's pages in a browser. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { defaultPublicUrl } from '../../../../process/defaults';
-import type { Member } from '../../check/sign-in';
+import type { Member } from '../../check/open-page';
 
 export const withSite = (command: Command): Command =>
   command.addOption(

@@ -6,16 +6,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { freePort } from '../../../../process/free-port';
-import { requireSite } from '../../check/open-page';
-import type { Member } from '../../check/sign-in';
+import { type Member, requireSite } from '../../check/open-page';
 import { DEFAULT_LIMITS } from '../../check/trial/compare-visits';
 import { listPages } from '../../check/trial/list-pages';
-import { trialRevision } from '../../check/trial/trial-revision';
 import { type Io, json } from '../../command-line/io';
 import { openTrusted, type StoreOptions, withStore } from '../../command-line/options';
 import { parseTargets } from '../../command-line/parse-arguments';
 import { Refusal } from '../../errors';
-import { nameOf, type ReleaseId, type Revision } from '../../manifest/manifest';
+import { nameOf, type PinnedRemote, type ReleaseId, type Revision } from '../../manifest/manifest';
 import { planChange } from '../../plan/plan-change';
 import { trialAsJson, trialInWords } from './describe-trial';
 import { withMember, withSite } from './site-options';
@@ -197,3 +195,14 @@ async function serves(url: string, revision: number): Promise<boolean> {
   const served: unknown = response?.ok ? await response.json().catch(() => null) : null;
   return typeof served === 'object' && served !== null && 'revision' in served && served.revision === revision;
 }
+
+/**
+ * A revision as it is tried: without versions to fall back to, which would hide faults, and without roll-outs, which would
+ * give one visit another version than the next.
+ */
+export function trialRevision(revision: Revision): Revision {
+  const { shellRollOut: _rollOut, shellGuardedUntil: _until, signature: _signature, ...kept } = revision;
+  return { ...kept, remotes: revision.remotes.map(alone) };
+}
+
+const alone = ({ release }: PinnedRemote): PinnedRemote => ({ release, previous: null });

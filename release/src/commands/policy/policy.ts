@@ -9,7 +9,7 @@ import { differencesOfPolicies, policyInWords } from '../../command-line/policy-
 import { addPrincipal, allow, changeSignIn, forbid, removePrincipal } from '../../policy/change-principals';
 import type { Action, Policy, PolicyContent, Principal, Right } from '../../policy/policy';
 import { ACTIONS, PRINCIPAL_KINDS } from '../../policy/policy.schema';
-import { addRules, endRules, findStuckRules, suggestedRules } from '../../policy/second-word/change-rules';
+import { addRules, endRules, findStuckRules, suggestedRules } from '../../policy/second-word/rule';
 import { firstPolicy, nextPolicy, writePolicy } from '../../policy/write-policy';
 import { fingerprintOf, publicKeyOf, readPublicKey } from '../../signing/signing-key';
 import { openStore } from '../../store/open-store';

@@ -1,7 +1,6 @@
 import type { PageRoute } from '../route-table';
 import { leanMenus } from './lean-menus';
-import type { MenuEntry } from './menu-entry';
-import type { MenuGroups } from './menu-groups';
+import type { MenuEntry, MenuGroups } from './menu-entry';
 
 const groups: MenuGroups = {
   header: ['main', 'visitor'],

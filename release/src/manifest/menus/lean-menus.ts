@@ -1,6 +1,5 @@
 import type { PageRoute } from '../route-table';
-import { entriesOf, type MenuEntry } from './menu-entry';
-import type { LeanEntry, LeanMenus, MenuGroups } from './menu-groups';
+import { entriesOf, type LeanEntry, type LeanMenus, type MenuEntry, type MenuGroups } from './menu-entry';
 
 interface HasRoutes {
   readonly routes: readonly PageRoute[];

@@ -11,8 +11,7 @@ import { freeNumber, type Store } from '../../store/store';
 import { toRecordFile } from '../../store/stored-records';
 import { NOTHING_LIVE, standingOf } from '../standing';
 import type { Trust } from '../trust';
-import { REQUEST_MS } from './check-word';
-import { effectsBetween } from './effects';
+import { effectsBetween, REQUEST_MS } from './check-word';
 import { fileOfRequest, readOpenRequests, requestNumbers } from './requests';
 
 /** Requests that stand at the same time. */

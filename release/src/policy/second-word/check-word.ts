@@ -1,12 +1,11 @@
 /** Whether a revision has the word of a second person, and makes what the first one asked for. */
 import type { AskedChange, Revision } from '../../manifest/manifest';
+import { hashOfRecord } from '../../signing/signed-text';
 import { isSignedAs } from '../../signing/signing-key';
-import { actingAs, type Signer } from '../acting-as';
 import type { Requirement } from '../find-needs';
-import { type Policy, type Principal, principalOfKey } from '../policy';
+import { actingAs, type Policy, type Principal, principalOfKey, type Signer } from '../policy';
 import { describeMissing, mayDo } from '../rights';
-import type { Standing } from '../standing';
-import { areMade } from './effects';
+import type { PinState, RollOutState, Standing } from '../standing';
 
 /** How long a request stands: three days. */
 export const REQUEST_MS = 3 * 24 * 60 * 60_000;
@@ -90,3 +89,33 @@ export function problemOfWord(policy: Policy, { revision, standing, needs, recal
 
 /** What a revision takes from its request as it is. */
 const SAME = ['channel', 'author', 'reason', 'urgent', 'run'] as const;
+
+type Effect = AskedChange['effects'][number];
+
+/** The names that a change touches, with what they become. */
+export function effectsBetween(before: Standing, after: Standing): Effect[] {
+  const names = [...new Set([...before.pins.keys(), ...after.pins.keys()])];
+  return names.flatMap((name) => {
+    const [from, to] = [effectOf(name, before.pins.get(name)), effectOf(name, after.pins.get(name))];
+    return isSame(from, to) ? [] : [to];
+  });
+}
+
+/** Whether each name is what was asked for. */
+export const areMade = (effects: readonly Effect[], { pins }: Standing): boolean =>
+  effects.every((asked) => isSame(asked, effectOf(asked.name, pins.get(asked.name))));
+
+const effectOf = (name: string, pin: PinState | undefined): Effect => ({
+  name,
+  release: pin?.release ?? null,
+  rollOut: pin?.rollOut ? hashOfRecord(withoutDates(pin.rollOut)) : null,
+});
+
+/** The dates of a roll-out are those of the revision which begins it. */
+function withoutDates({ since: _since, steps, ...rollOut }: RollOutState) {
+  if (!steps) return rollOut;
+  const { reachedAt: _reachedAt, ...ordered } = steps;
+  return { ...rollOut, steps: ordered };
+}
+
+const isSame = (a: Effect, b: Effect) => a.release === b.release && a.rollOut === b.rollOut;

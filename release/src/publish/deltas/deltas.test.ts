@@ -4,9 +4,7 @@ import path from 'node:path';
 import { containerOf, deltasTo, isForBrowsers } from '../../manifest/addresses';
 import type { AnyRelease } from '../../manifest/manifest';
 import { publishShell, type ReleaseFixture, releaseFixture } from '../../testing/release-fixture';
-import { dictionaryOf, makeDelta } from './delta';
-import { unpackDeltas } from './delta-pack';
-import { loadZstd } from './zstd';
+import { dictionaryOf, loadZstd, makeDelta, unpackDeltas } from './delta';
 
 let fixture: ReleaseFixture;
 beforeEach(async () => {
