@@ -7,7 +7,7 @@ import { routeTable as publicPages } from '../mfe-public/src/route-table';
 import { routeTable as safetyNet } from '../mfe-safety-net/src/route-table';
 import { routeTable as staff } from '../mfe-staff/src/route-table';
 import { routeTable as ticketing } from '../mfe-ticketing/src/route-table';
-import { leanMenus } from '../release/src/manifest/menus/lean-menus';
+import { leanMenus } from '../release/src/manifest/lean';
 import type { PageRoute } from '../release/src/manifest/route-table';
 import type { MemberDetails, Session } from '../shared-api/src';
 import { STAFF_ROLES, type StaffRole } from '../shared-api/src/staff/staff.rules';

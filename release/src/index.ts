@@ -1,8 +1,8 @@
 /** What the gateway and tools import of `@azadkar/release`. Browsers import `@azadkar/release/manifest` instead. */
 
 export { messageOf, Refusal } from './errors';
+export type { ReleaseEvent } from './events/channel-events';
 export { errorEvents, failingEvents, readRevisionEvents, requestEvent } from './events/channel-events';
-export type { ReleaseEvent } from './events/event';
 export * from './manifest';
 export {
   addressOf,
@@ -19,9 +19,8 @@ export {
 
 export { leanManifest, menusOf, withoutStaff } from './manifest/lean';
 export { MAX_STEP_MINUTES, NAME, VERSION } from './manifest/manifest.schema';
-
+export { RESERVED_SEGMENTS } from './manifest/paths/path-grammar';
 export { spelledAs } from './manifest/paths/pattern';
-export { RESERVED_SEGMENTS } from './manifest/paths/reserved-paths';
 export {
   type Comparison,
   compareVersions,
@@ -34,12 +33,14 @@ export {
 export {
   type FaultGroup,
   faultGroup,
+  keyOfGroup,
   MAX_GROUP_MESSAGE,
   MAX_GROUP_PAGE,
   MAX_GROUP_PLACE,
+  mergeFaultGroups,
+  visitorsOf,
 } from './observations/fault-group';
 export { hasRegressed } from './observations/has-regressed';
-export { keyOfGroup, mergeFaultGroups, visitorsOf } from './observations/merge-fault-groups';
 export { MAX_FAULT_GROUPS, type Observations, oldestObservation } from './observations/observations';
 export { type Period, PeriodCounts, rateOf } from './observations/period-counts';
 export { VisitorSketch } from './observations/visitor-sketch';
@@ -78,17 +79,16 @@ export { type PackedDelta, unpackDeltas } from './publish/deltas/delta';
 export { integrityOf } from './publish/hash-files';
 export { publishBuild } from './publish/publish-build';
 export { type Channel, openChannel } from './server-build/channel';
-export { spawnConfined } from './server-build/confined-process';
+export { NODE_FENCES, spawnConfined } from './server-build/confined-process';
 export {
   type Confinement,
   detectIsolation,
   type Isolation,
 } from './server-build/isolation';
-export { NODE_FENCES } from './server-build/node-fences';
 export { programOf, readOrNull, readProcessorMs } from './server-build/processor-time';
 export { fingerprintOf, makeKey, publicKeyOf, readPublicKey, readSigningKey } from './signing/signing-key';
 export { fileStore } from './store/file-store';
-export { openStore } from './store/open-store';
+export { openStore, openTrialStore } from './store/open-store';
 export {
   type ChannelState,
   describeSkipped,
@@ -97,4 +97,3 @@ export {
   type Store,
 } from './store/store';
 export { UnusableRevision } from './store/stored-records';
-export { openTrialStore } from './store/trial-store';

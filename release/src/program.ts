@@ -9,19 +9,18 @@ import {
   promoteCommand,
   recallCommand,
   rollBackCommand,
+  rollOutCommand,
   unpinCommand,
   workerCommand,
 } from './commands/change-commands';
 import { checkCommand } from './commands/checks/check';
 import { tryCommand } from './commands/checks/try';
-import { devCommand } from './commands/develop/dev';
-import { newRemoteCommand } from './commands/develop/new-remote';
+import { devCommand, newRemoteCommand } from './commands/develop/new-remote';
 import { historyCommand } from './commands/history';
 import { approveCommand } from './commands/policy/approve';
 import { policyCommand } from './commands/policy/policy';
 import { pruneCommand } from './commands/prune';
 import { publishCommand } from './commands/publish';
-import { rollOutCommand } from './commands/roll-out';
 import { statusCommand } from './commands/status';
 import { verifyCommand } from './commands/verify';
 import { hasCode, messageOf, Refusal } from './errors';

@@ -89,22 +89,6 @@ test('a version that fails more often is aborted as ever, whatever its steps say
   expect((await standing(store)).percents.ticketing).toBeUndefined();
 });
 
-test('steps that are paused wait, and last their whole time again when they go on', async () => {
-  const store = await rolledOut(TICKETING);
-  await apply(store, { kind: 'pause', name: 'ticketing', paused: true });
-  const gateway = await aMonitor(store);
-  await visit(store, gateway, 100);
-  await pass(60, gateway);
-  expect((await standing(store)).percents.ticketing).toBe(50);
-  await apply(store, { kind: 'pause', name: 'ticketing', paused: false });
-  await gateway.follow();
-  await visit(store, gateway, 100);
-  await pass(29, gateway);
-  expect((await standing(store)).percents.ticketing).toBe(50);
-  await pass(2, gateway);
-  expect((await standing(store)).percents.ticketing).toBe(75);
-});
-
 test('of several gateways one takes a step, by the visitors of all; one that is started again goes on', async () => {
   const store = await rolledOut(TICKETING);
   const gateways = await Promise.all([aMonitor(store), aMonitor(store, 8081)]);

@@ -1,10 +1,10 @@
 /** Opens the pages of a build in a browser inside a running site, and reports what visitors would meet and what axe finds. */
 import type { Browser, BrowserContext, Route } from 'playwright-core';
+import { Refusal } from '../errors';
 import { addressOf } from '../manifest/addresses';
-import { nameOf, type RemoteRelease } from '../manifest/manifest';
+import { type LeanManifest, type LeanRemote, nameOf, type RemoteRelease } from '../manifest/manifest';
 import { contentTypeOf } from '../webpack/assets/content-types';
 import type { Finding, PageToCheck } from './choose-pages';
-import { offerBuild } from './offer-build';
 import {
   collectConsoleErrors,
   launchBrowser,
@@ -96,4 +96,32 @@ async function openPage(context: BrowserContext, toCheck: PageToCheck, check: Pa
   } finally {
     await page.close();
   }
+}
+
+const MANIFEST = /<script type="application\/json" id="manifest">(.*?)<\/script>/s;
+/** The live version's scripts and stylesheets of the page; the shell loads those of the build itself. */
+const PAGE_FILES = /<script\b[^>]*\bdata-of="page"[^>]*><\/script>|<link\b[^>]*\bdata-of="page"[^>]*>/g;
+
+/**
+ * The site's HTML with the release as the only version of its remote. What a server has rendered is removed, because the
+ * live version rendered it. Throws Refusal for HTML that is not a page of this platform.
+ */
+export function offerBuild(html: string, release: RemoteRelease): string {
+  const [head] = html.split('</head>');
+  const [, manifest] = MANIFEST.exec(html) ?? [];
+  if (!head || !manifest) throw new Refusal('The site does not answer with a page of this platform.');
+  const offered = JSON.stringify(withBuild(JSON.parse(manifest), release)).replaceAll('<', '\\u003c');
+  return `${head.replace(PAGE_FILES, '')}</head>
+<body><div id="root"></div><script type="application/json" id="manifest">${offered}</script></body></html>`;
+}
+
+/** Without a version to fall back to, which would hide errors of this one. */
+function withBuild(manifest: LeanManifest, release: RemoteRelease): LeanManifest {
+  const { name, version, container, entry, files, routes } = release;
+  const offered: LeanRemote = {
+    name,
+    routes,
+    versions: [{ version, container, entry: addressOf(release, entry), integrity: files[entry]?.integrity }],
+  };
+  return { ...manifest, remotes: [...manifest.remotes.filter((remote) => remote.name !== name), offered] };
 }

@@ -1,5 +1,5 @@
 import type { LeanManifest, RemoteRelease } from '../manifest/manifest';
-import { offerBuild } from './offer-build';
+import { offerBuild } from './check-pages';
 
 const release: RemoteRelease = {
   name: 'ticketing',

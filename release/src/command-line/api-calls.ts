@@ -1,7 +1,6 @@
 /** What commands that change what is live do with calls of the api: a version that calls what no api answers is not pinned. */
 import type { Command } from 'commander';
-import { findUnanswered, inStore } from '../api-calls/find-unanswered';
-import { type Api, readApi } from '../api-calls/read-api';
+import { type Api, findUnanswered, inStore, readApi } from '../api-calls/find-unanswered';
 import { messageOf, Refusal } from '../errors';
 import { nameOf, type Pins, releasesOf } from '../manifest/manifest';
 import type { ChangeRequest } from '../plan/change-request';

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
+import { Refusal } from '../errors';
 import type { ReleaseId } from '../manifest/manifest';
 import { MAX_GUARD_MINUTES, MAX_STEP_MINUTES, MAX_STEPS, NAME, VERSION } from '../manifest/manifest.schema';
 import { parseSteps } from '../plan/roll-out-steps';
+import type { Action, ConsoleVerifier } from '../policy/policy';
+import { ACTIONS, consoleVerifier, PATTERN, PRINCIPAL_NAME } from '../policy/policy.schema';
 
 /** Parses "ticketing@1.2.0". Like all parsers here, it throws what commander reports. */
 export function parseTarget(text: string): ReleaseId {
@@ -57,4 +61,32 @@ export function parseDuration(text: string): number {
   const minutes = unit === 'm' || unit === 'h' || unit === 'd' ? Number(count) * MINUTES[unit] : 0;
   if (minutes >= 1 && minutes <= MAX_STEP_MINUTES) return minutes;
   throw new InvalidArgumentError('Say a time of at most a week, for example 30m, 2h or 1d.');
+}
+
+export function parsePrincipalName(text: string): string {
+  if (PRINCIPAL_NAME.test(text)) return text;
+  throw new InvalidArgumentError('Say a name of up to 60 letters, for example "Amna Khan".');
+}
+
+export function parseVerifier(textOrFile: string): ConsoleVerifier {
+  try {
+    const text = textOrFile.trim().startsWith('{') ? textOrFile : readFileSync(textOrFile, 'utf8');
+    return consoleVerifier.validateSync(JSON.parse(text), { strict: true });
+  } catch {
+    throw new Refusal(
+      'That is nothing that `release make-sign-in` prints at its end: {"password":"$scrypt$…","totp":"…"}.',
+    );
+  }
+}
+
+export function parseActions(text: string): Action[] {
+  const actions = text.split(',').map((part) => ACTIONS.find((action) => action === part.trim()));
+  if (actions.every((action) => action !== undefined)) return actions;
+  throw new InvalidArgumentError(`Say actions with commas, of ${ACTIONS.join(', ')}.`);
+}
+
+export function parsePatterns(text: string): string[] {
+  const patterns = text.split(',').map((part) => part.trim());
+  if (patterns.every((pattern) => PATTERN.test(pattern))) return patterns;
+  throw new InvalidArgumentError('Say names with commas, for example ticketing,careers-* or *.');
 }

@@ -1,9 +1,7 @@
 import { Command, Option } from 'commander';
 import { confirm } from '../command-line/apply-change';
-import { type Io, json, table } from '../command-line/io';
+import { type Io, json, skippedField, table, warnOfSkipped } from '../command-line/io';
 import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
-import { readHistory } from '../command-line/output/history-lines';
-import { skippedField, warnOfSkipped } from '../command-line/output/skipped';
 import { parseCount } from '../command-line/parse-arguments';
 import { Refusal } from '../errors';
 import { type AnyRelease, nameOf, type Revision, releasesOf } from '../manifest/manifest';
@@ -12,6 +10,7 @@ import { removeOldRequests } from '../policy/second-word/requests';
 import type { Trust } from '../policy/trust';
 import { openStore } from '../store/open-store';
 import { isRevision, readOrSkip, type SkippedRevision, type Store } from '../store/store';
+import { readHistory } from './history';
 
 interface PruneOptions extends StoreOptions, Retention {
   plan: boolean;

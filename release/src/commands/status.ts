@@ -1,12 +1,10 @@
 import { Command } from 'commander';
-import { type Io, inMinutes, json, table } from '../command-line/io';
+import { type Io, inMinutes, json, skippedField, table } from '../command-line/io';
 import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
-import { skippedField } from '../command-line/output/skipped';
 import { type AnyRollOut, isShell, nameOf, pinsOf, type Revision } from '../manifest/manifest';
 import { type Comparison, compareVersions, describeFigures } from '../observations/compare-versions';
-import type { FaultGroup } from '../observations/fault-group';
+import { type FaultGroup, mergeFaultGroups, visitorsOf } from '../observations/fault-group';
 import { hasRegressed } from '../observations/has-regressed';
-import { mergeFaultGroups, visitorsOf } from '../observations/merge-fault-groups';
 import { PeriodCounts } from '../observations/period-counts';
 import { versionsOf } from '../plan/compare-pins';
 import { isUpdate, listCandidates } from '../plan/list-candidates';
@@ -85,22 +83,21 @@ function ageInWords({ name, live, since, newer }: Row): string[] {
 
 interface NextStep {
   percent: number;
-  /** The earliest time, as an ISO time; null while the steps are paused. */
-  at: string | null;
+  /** The earliest time, as an ISO time. */
+  at: string;
 }
 
 function describeRollOut(rollOut: AnyRollOut | undefined): Row['rollOut'] {
   if (!rollOut) return null;
   const { release, percent, steps } = rollOut;
-  const next = nextPercent(rollOut);
-  const nextStep = next === null ? null : { percent: next, at: dueAt(rollOut) };
+  const [next, at] = [nextPercent(rollOut), dueAt(rollOut)];
+  const nextStep = next === null || at === null ? null : { percent: next, at };
   return { version: release.version, percent, ...(steps && { steps }), next: nextStep };
 }
 
 function rollOutInWords({ version, percent, next }: NonNullable<Row['rollOut']>): string {
   const running = `${version} for ${percent} %`;
-  if (!next) return running;
-  return next.at ? `${running}, ${next.percent} % from ${inMinutes(next.at)}` : `${running}, paused`;
+  return next ? `${running}, ${next.percent} % from ${inMinutes(next.at)}` : running;
 }
 
 interface Standing {

@@ -1,9 +1,8 @@
 import { Command } from 'commander';
-import { type Api, readApi } from '../api-calls/read-api';
+import { type Api, readApi } from '../api-calls/find-unanswered';
 import { checkRevisionCalls } from '../command-line/api-calls';
-import { type Io, json } from '../command-line/io';
+import { type Io, json, nothingLive } from '../command-line/io';
 import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
-import { nothingLive } from '../command-line/output/skipped';
 import { Refusal } from '../errors';
 import { nameOf, type Revision, releasesOf } from '../manifest/manifest';
 import { findConflicts } from '../plan/find-conflicts';

@@ -1,5 +1,5 @@
+import { findIncompatibility } from '../api-calls/find-unanswered';
 import type { EndpointDescription, ValueDescription } from './endpoint-description';
-import { findIncompatibility } from './find-incompatibility';
 
 const text = { type: 'string' };
 const object = (fields: Record<string, ValueDescription>, more = {}): ValueDescription => ({

@@ -1,4 +1,4 @@
-import { framesOf, withoutSecrets } from './fault-text';
+import { framesOf, withoutSecrets } from './fault-report';
 
 test.each([
   ['a query', 'no answer from https://a.pk/reset-password?token=x#y)', 'no answer from https://a.pk/reset-password)'],

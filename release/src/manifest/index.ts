@@ -1,6 +1,6 @@
 export * from './fault-report';
 export * from './fault-report';
-export * from './fault-text';
+export * from './fault-report';
 export * from './find-owner';
 export * from './guest-redirect';
 export * from './manifest';

@@ -1,8 +1,7 @@
 import { addressOf } from './addresses';
 import { USUAL_SIGN_IN } from './guest-redirect';
 import type { LeanManifest, LeanRemote, LeanVersion, PinnedRemote, Pins, RemoteRelease, Revision } from './manifest';
-import { leanMenus } from './menus/lean-menus';
-import type { LeanMenus } from './menus/menu-entry';
+import { entriesOf, type LeanEntry, type LeanMenus, type MenuEntry, type MenuGroups } from './menus/menu-entry';
 import type { PageRoute } from './route-table';
 import { leanSlots } from './slots';
 
@@ -108,4 +107,42 @@ function leanRoute({
 function leanVersion(release: RemoteRelease): LeanVersion {
   const { version, container, entry, files } = release;
   return { version, container, entry: addressOf(release, entry), integrity: files[entry]?.integrity };
+}
+
+interface HasRoutes {
+  readonly routes: readonly PageRoute[];
+}
+
+/** The menus of a site: the entries of its remotes in the groups of its shell. Undefined where the shell has menus of its own. */
+export function leanMenus(groups: MenuGroups | undefined, remotes: readonly HasRoutes[]): LeanMenus | undefined {
+  if (!groups) return undefined;
+  const rows = remotes.flatMap(({ routes }) => routes);
+  const placed = rows.flatMap((row) => entriesOf(row).map((entry) => ({ row, entry, key: keyOf(groups, entry) })));
+  const menus: Record<string, LeanEntry[]> = {};
+  for (const { row, entry, key } of placed.sort(byOrder)) {
+    menus[key] ??= [];
+    menus[key].push(leanEntry(row, entry));
+  }
+  return menus;
+}
+
+/** "footer/newsroom": the entry's group, or the first of its place. */
+function keyOf(groups: MenuGroups, { place, group = '' }: MenuEntry): string {
+  const known = groups[place];
+  return `${place}/${known.includes(group) ? group : known[0]}`;
+}
+
+/** Of two with the same order the label decides: it must not matter in which order remotes were pinned. */
+const byOrder = (a: { entry: MenuEntry }, b: { entry: MenuEntry }) =>
+  a.entry.order - b.entry.order || (a.entry.label < b.entry.label ? -1 : 1);
+
+function leanEntry({ path, access, roles }: PageRoute, { label, address, profile }: MenuEntry): LeanEntry {
+  return {
+    label,
+    to: address ?? path,
+    ...(address && { row: path }),
+    ...(access !== 'public' && { access }),
+    ...(roles && { roles }),
+    ...(profile && { profile }),
+  };
 }

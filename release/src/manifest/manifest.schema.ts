@@ -289,8 +289,6 @@ export const rollOutSteps = object({
   reachedAt: text,
   /** Who ordered them. */
   by: text,
-  /** Set where the percentage stays until the steps are resumed. */
-  paused: boolean().optional(),
 });
 
 const rollOutFields = {

@@ -1,5 +1,4 @@
-import type { FaultGroup } from './fault-group';
-import { mergeFaultGroups, visitorsOf } from './merge-fault-groups';
+import { type FaultGroup, mergeFaultGroups, visitorsOf } from './fault-group';
 import { VisitorSketch } from './visitor-sketch';
 
 function aGroup(visitors: readonly string[], more: Partial<FaultGroup> = {}): FaultGroup {

@@ -22,7 +22,6 @@ export type ChangeRequest =
     } & PathLoss)
   /** The next step of a roll-out, which at 100 pins the version. */
   | { readonly kind: 'step'; readonly name: string }
-  | { readonly kind: 'pause'; readonly name: string; readonly paused: boolean }
   /** Pins the version that is being rolled out. */
   | ({ readonly kind: 'finish'; readonly name: string } & Guard & PathLoss)
   | { readonly kind: 'abort'; readonly name: string }

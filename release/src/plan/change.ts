@@ -34,8 +34,6 @@ export type Change =
   | ({ readonly kind: 'roll-out'; readonly percent: number; readonly steps?: StepOrder } & WithCandidates)
   /** Raises a roll-out to the next of its steps. */
   | ({ readonly kind: 'step'; readonly name: string } & WithCandidates)
-  /** Stops the steps of a roll-out, or lets them go on. */
-  | { readonly kind: 'pause'; readonly name: string; readonly paused: boolean }
   | ({ readonly kind: 'unpin'; readonly names: readonly string[] } & PathLoss)
   | { readonly kind: 'abort'; readonly name: string }
   /** The candidate is the version before; nothing else changes. */

@@ -20,7 +20,7 @@ import type { Candidate, Change, RevisionMeta } from './change';
 import { lostPaths } from './compare-pins';
 import { findConflicts } from './find-conflicts';
 import { findSlotConflicts } from './find-slot-conflicts';
-import { abortRollOut, pause, pin, recall, revert, rollBack, rollOut, step, unpin, withoutUnusable } from './pins';
+import { abortRollOut, pin, recall, revert, rollBack, rollOut, step, unpin, withoutUnusable } from './pins';
 import { guardEnd } from './roll-out-steps';
 
 /**
@@ -85,7 +85,6 @@ function applyToPins(live: Revision | null, change: Change, meta: RevisionMeta):
   if (change.kind === 'revert') return revert(live, releases[0]);
   if (change.kind === 'recall') return recall(live, change, releases[0]);
   if (change.kind === 'step') return step(live, change, meta);
-  if (change.kind === 'pause') return pause(live, change, meta);
   return rollOut(live, releases[0], change, meta);
 }
 

@@ -72,17 +72,6 @@ export function step(live: Pins, { name }: Of<'step'>, { at }: Pick<RevisionMeta
   return withRollOut(live, release, { percent, steps: { ...steps, reachedAt: at } });
 }
 
-/** Stops the steps of a roll-out at its percentage, or lets them go on: then the step lasts its whole time again. */
-export function pause(live: Pins, { name, paused }: Of<'pause'>, { at }: Pick<RevisionMeta, 'at'>): Pins {
-  const { release, percent, steps } = requireRollOut(live, name);
-  if (!steps) throw new Refusal(`The roll-out of ${name} has no steps: people raise it.`);
-  if (Boolean(steps.paused) === paused)
-    throw new Refusal(`The steps of ${name} ${paused ? 'are paused' : 'go on'} already.`);
-  const { paused: _, ...running } = steps;
-  const changed = paused ? { ...running, paused } : { ...running, reachedAt: at };
-  return withRollOut(live, release, { percent, steps: changed });
-}
-
 export function abortRollOut(live: Pins, { name }: Of<'abort'>): Pins {
   requireRollOut(live, name);
   if (name === 'shell') return withoutShellRollOut(live);

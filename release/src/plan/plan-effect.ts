@@ -52,7 +52,7 @@ const statesOf = (revision: Revision): Map<string, string> =>
 function essenceOf(rollOut: AnyRollOut | undefined) {
   if (!rollOut) return null;
   const { release, percent, steps } = rollOut;
-  return [nameOf(release), percent, steps && [steps.percents, steps.everyMinutes, steps.guardMinutes, !!steps.paused]];
+  return [nameOf(release), percent, steps && [steps.percents, steps.everyMinutes, steps.guardMinutes]];
 }
 
 /** What was shown of a plan. */

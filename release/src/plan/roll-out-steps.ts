@@ -25,10 +25,10 @@ export function nextPercent({ percent, steps }: Pick<AnyRollOut, 'percent' | 'st
 export const guardEnd = (at: string, minutes = 0): string | undefined =>
   minutes > 0 ? new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString() : undefined;
 
-/** The earliest time of the next step, as an ISO time; null while there is none, or the steps are paused. */
+/** The earliest time of the next step, as an ISO time; null where there is none. */
 export function dueAt(rollOut: Pick<AnyRollOut, 'percent' | 'steps'>): string | null {
   const { steps } = rollOut;
-  if (!steps || steps.paused || nextPercent(rollOut) === null) return null;
+  if (!steps || nextPercent(rollOut) === null) return null;
   return new Date(Date.parse(steps.reachedAt) + steps.everyMinutes * MINUTE_MS).toISOString();
 }
 

@@ -1,8 +1,7 @@
 /** Whoever can write to the store, and has no key, or a key with few rights: nothing of theirs goes live, and all goes on. */
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { ReleaseReference, Revision } from '../manifest/manifest';
-import { hashOfRecord } from '../signing/signed-text';
-import { signRecord } from '../signing/signing-key';
+import { hashOfRecord, signRecord } from '../signing/signing-key';
 import { readLive } from '../store/store';
 import { type GovernedStore, governedStore, makeKeys, type Who } from '../testing/a-governed-store';
 import { Trust } from './trust';

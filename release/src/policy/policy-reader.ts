@@ -3,8 +3,7 @@
  * the key in the settings. A damaged one stops everything that is new; one without a valid signature is left out.
  */
 import { messageOf, Refusal } from '../errors';
-import { hashOfRecord } from '../signing/signed-text';
-import { fingerprintOf, isSignedAs, type Signature } from '../signing/signing-key';
+import { fingerprintOf, hashOfRecord, isSignedAs, type Signature } from '../signing/signing-key';
 import type { Store } from '../store/store';
 import { isAdmin, type Policy, parsePolicy, principalOfKey } from './policy';
 

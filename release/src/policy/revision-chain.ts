@@ -4,7 +4,7 @@
  */
 import type { AskedChange, Revision } from '../manifest/manifest';
 import { findConflicts } from '../plan/find-conflicts';
-import { hashOfRecord } from '../signing/signed-text';
+import { hashOfRecord } from '../signing/signing-key';
 import type { Store } from '../store/store';
 import { UnusableRevision } from '../store/stored-records';
 import { type Chain, type Link, problemAfter, type RevisionSigners, signerOf, wordMissing } from './check-revision';

@@ -45,15 +45,13 @@ test('the monitor raises a version when its time has come, and pins it at the en
   expect((await governed.run('verify')).output).toContain('is sound');
 });
 
-test('neither too early, nor while they are paused, nor without steps, nor beyond them', async () => {
+test('neither too early, nor without steps, nor beyond them', async () => {
   await order();
   const MAY_NOT = 'the guard may not roll out ticketing on live';
   await expect(step(0.9)).rejects.toThrow(MAY_NOT);
   const further = { kind: 'roll-out', target: { name: 'ticketing', version: '1.2.0' } } as const;
   await expect(planAsMonitor({ ...further, percent: 100 }, 9)).rejects.toThrow(MAY_NOT);
   await expect(planAsMonitor({ kind: 'finish', name: 'ticketing' }, 9)).rejects.toThrow(MAY_NOT);
-  await governed.runAs('bilal', 'roll-out', 'ticketing', '--pause');
-  await expect(step(9)).rejects.toThrow(MAY_NOT);
   await governed.runAs('bilal', 'roll-out', 'ticketing@1.2.0', '20');
   await expect(step(9)).rejects.toThrow('The roll-out of ticketing has no further step.');
 });
@@ -112,14 +110,6 @@ test('nobody says that somebody else ordered the steps', async () => {
   expect((await live()).revision).toBe(2);
   expect((await governed.run('status')).output).toContain(
     'it says that somebody else than Bilal Ahmed ordered the steps of ticketing',
-  );
-});
-
-test('who may only roll back stops the steps, and does not let them go on', async () => {
-  await order();
-  await applyPlan(trust.store, await planAsMonitor({ kind: 'pause', name: 'ticketing', paused: true }, 0));
-  await expect(planAsMonitor({ kind: 'pause', name: 'ticketing', paused: false }, 0)).rejects.toThrow(
-    'the guard may not roll out ticketing',
   );
 });
 

@@ -7,7 +7,7 @@ import {
   type Revision,
   type RollOutSteps,
 } from '../manifest/manifest';
-import { referenceTo } from '../store/release-references';
+import { referenceTo } from '../store/stored-records';
 
 /** Of a remote, or of the shell, which has no fallback. Releases are named by their hash. */
 export interface PinState {

@@ -1,8 +1,7 @@
 /** Writes policies: the first of a store, and each that follows one. */
 import type { KeyObject } from 'node:crypto';
 import { messageOf, Refusal } from '../errors';
-import { hashOfRecord } from '../signing/signed-text';
-import { signRecord } from '../signing/signing-key';
+import { hashOfRecord, signRecord } from '../signing/signing-key';
 import { freeNumber, readLive, type Store } from '../store/store';
 import { toRecordFile } from '../store/stored-records';
 import { isAdmin, type Policy, type PolicyContent, type Principal, parsePolicy, type RevisionLink } from './policy';

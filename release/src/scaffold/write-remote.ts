@@ -3,7 +3,6 @@ import path from 'node:path';
 import { Refusal } from '../errors';
 import { dependenciesOfWorkspace, type RemoteDependencies, remoteDependencies } from './remote-dependencies';
 import { type NewRemote, remoteFiles } from './remote-files';
-import { workspaceFiles } from './workspace-files';
 
 /** Writes a new remote beside the others in the workspace `root` and returns the name of its folder. */
 export function writeRemote(root: string, remote: NewRemote): string {
@@ -71,6 +70,10 @@ const packageJson = ({ name, title }: NewRemote, { dependencies, devDependencies
   devDependencies,
 });
 
+/** Rows of every README, about what a remote is made of. */
+const ADD_ROWS = `| add a page | a row in \`src/route-table.ts\`, a line in \`src/routes.tsx\`, a folder with \`<page>.page.tsx\` and its test |
+| show something in a slot of another page | \`src/part-table.ts\` (and \`partTable\` in \`webpack.config.ts\`), \`src/parts.tsx\`, a folder with \`<part>.part.tsx\`: \`definePartTable\`, \`buildParts\` of \`@azadkar/release/part-table\` |`;
+
 const readme = ({ name, title, path }: NewRemote) => `# mfe-${name}
 
 ${title}: a remote of the site, with a repository, a pipeline and versions of its own. Its first page is \`${path}\`.
@@ -85,8 +88,7 @@ ${title}: a remote of the site, with a repository, a pipeline and versions of it
 | make your pipeline's key | \`npx release make-key ${name}\`, once |
 | publish a version | raise it in \`package.json\`, say why in \`CHANGELOG.md\`, \`npx release publish .\` |
 | make it live | \`npx release pin ${name}@<version>\`, for whoever the policy lets do so |
-| add a page | a row in \`src/route-table.ts\`, a line in \`src/routes.tsx\`, a folder with \`<page>.page.tsx\` and its test |
-| show something in a slot of another page | \`src/part-table.ts\` (and \`partTable\` in \`webpack.config.ts\`), \`src/parts.tsx\`, a folder with \`<part>.part.tsx\`: \`definePartTable\`, \`buildParts\` of \`@azadkar/release/part-table\` |
+${ADD_ROWS}
 
 \`RELEASE_STORE\` names the release store and \`RELEASE_POLICY_KEY\` the key of its policy: ask the release managers of the
 site. \`.github/workflows/remote.yml\` checks each pull request and publishes what reaches main. The manual is
@@ -147,4 +149,43 @@ ${INSTALL}
 ${INSTALL}
       # The same version again does nothing; other content under it is refused: raise the version in package.json.
       - run: npx release publish .
+`;
+
+function workspaceFiles(remote: NewRemote, dependencies: Readonly<Record<string, string>>): Record<string, string> {
+  return {
+    'package.json': `${JSON.stringify(packageInWorkspace(remote, dependencies), null, 2)}\n`,
+    'tsconfig.json': '{ "extends": "../tsconfig.browser.json", "include": ["src", "*.ts"] }\n',
+    'README.md': readmeInWorkspace(remote),
+  };
+}
+
+const packageInWorkspace = ({ name, title }: NewRemote, dependencies: Readonly<Record<string, string>>) => ({
+  name: `@azadkar/mfe-${name}`,
+  version: '1.0.0',
+  private: true,
+  type: 'module',
+  description: `${title}.`,
+  license: 'MIT',
+  dependencies,
+});
+
+const readmeInWorkspace = ({ name, title, path }: NewRemote) => `# mfe-${name}
+
+${title}. Owns its addresses in \`src/route-table.ts\`, the first of which is \`${path}\`.
+
+| to | do |
+|---|---|
+| see it in the site while you write | \`npm run dev -- mfe-${name}\` |
+| test it | \`npx jest mfe-${name}\` |
+| say in a test what the server answers | \`visit(…, { api: [answers(endpoint, reply)] })\`: “Testing a page” in \`shared-ui/README.md\` |
+${ADD_ROWS}
+| add a picture | \`import kite from './kite.svg'\`, which is its address |
+| add styles | \`import styles from './start.module.css'\`, for what the components of shared-ui cannot do |
+| build it | \`npx webpack\` in this folder |
+| release it | \`npx lerna@9.0.7 version\`, \`npx release publish mfe-${name}\`, \`npx release pin ${name}@<version>\` |
+
+A remote imports its components from \`@azadkar/shared-ui\` and calls the server through a contract of
+\`@azadkar/shared-api\`. It imports no other remote; \`npm run boundaries\` checks this. Public pages are rendered on the
+server too: no \`window\` or \`document\` while a page is imported or rendered, and its data comes from its loader, as plain
+JSON.
 `;

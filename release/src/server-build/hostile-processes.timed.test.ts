@@ -10,8 +10,8 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { FENCED_NODE, NODE_FENCES, type NodeFence } from './confined-process';
 import { type Confinement, detectIsolation, type Isolation } from './isolation';
-import { FENCED_NODE, NODE_FENCES, type NodeFence } from './node-fences';
 
 let isolation: Isolation;
 let folder: string;

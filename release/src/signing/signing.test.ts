@@ -1,9 +1,9 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { publishRemote, type ReleaseFixture, releaseFixture, run } from '../testing/release-fixture';
-import { hashOfRecord } from './signed-text';
 import {
   fingerprintOf,
+  hashOfRecord,
   isSignedAs,
   makeKey,
   publicKeyOf,

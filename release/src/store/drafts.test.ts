@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { publishRemote, publishShell, type ReleaseFixture, releaseFixture } from '../testing/release-fixture';
-import { orDiskRefusal } from './disk-refusal';
+import { orDiskRefusal } from './drafts';
 
 let fixture: ReleaseFixture;
 beforeEach(async () => {

@@ -14,10 +14,16 @@ import {
 } from '../manifest/manifest';
 import { NAME } from '../manifest/manifest.schema';
 import { parsePruned, parseRelease } from '../manifest/parse-records';
-import { hashOfRecord } from '../signing/signed-text';
+import { hashOfRecord } from '../signing/signing-key';
 import { type Files, requireName } from './record-files';
-import { referenceTo, withReferences } from './release-references';
-import { REVISION_FILE, readRevisionFile, toRecordFile, UnusableRevision } from './stored-records';
+import {
+  REVISION_FILE,
+  readRevisionFile,
+  referenceTo,
+  toRecordFile,
+  UnusableRevision,
+  withReferences,
+} from './stored-records';
 
 export interface RevisionStore {
   /** Numbers of a channel's revisions, newest first. */

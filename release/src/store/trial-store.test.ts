@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { publishRemote, publishShell, type ReleaseFixture, releaseFixture } from '../testing/release-fixture';
+import { openTrialStore, trialStore } from './open-store';
 import { readChannel, readLive } from './store';
-import { openTrialStore, trialStore } from './trial-store';
 
 let fixture: ReleaseFixture;
 beforeEach(async () => {

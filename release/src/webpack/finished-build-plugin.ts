@@ -4,12 +4,13 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Compilation, Compiler } from 'webpack';
-import webpack from 'webpack';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { type Endpoints, parseEndpoints } from '../contract/endpoint-description';
+import { isRecord } from '../contract/is-record';
 import { CALLS_FILE, EXAMPLES_FILE } from '../manifest/addresses';
 import { BUILD_RECORD, type BuildRecord } from '../manifest/build-record';
-import { describeCalls } from './calls/describe-calls';
-import { UsedEndpointsPlugin } from './calls/used-endpoints-plugin';
+import { type UsedContract, UsedEndpointsPlugin } from './calls/used-endpoints-plugin';
 import { FinishedBuild } from './finished-build';
 
 /** Calls `read` after every build without errors, when all its files have their names. */
@@ -78,4 +79,70 @@ export class CaptureBuildPlugin<T> extends FinishedBuildPlugin {
     if (this.captured === undefined) throw new Error('The build whose result is needed has not finished.');
     return this.captured;
   }
+}
+
+const DESCRIBER = '@azadkar/shared-api/describe-endpoint';
+
+/**
+ * The endpoints by name, in the order of their names; null where the installed shared-api cannot describe them. Rejects
+ * for a contract that cannot be loaded.
+ */
+export async function describeCalls(
+  compilation: Compilation,
+  contracts: readonly UsedContract[],
+): Promise<Endpoints | null> {
+  const described: [name: string, description: unknown][] = [];
+  for (const contract of contracts) {
+    const endpoints = await loadUsed(contract);
+    if (endpoints.length === 0) continue;
+    const describe = await loadDescriber(compilation, path.dirname(contract.file));
+    if (!describe) return null;
+    for (const endpoint of endpoints) described.push([endpoint.name, await describe(endpoint)]);
+  }
+  return parseEndpoints(Object.fromEntries(described.sort(([a], [b]) => (a < b ? -1 : 1))));
+}
+
+interface NamedEndpoint {
+  readonly name: string;
+}
+
+async function loadUsed({ file, used }: UsedContract): Promise<NamedEndpoint[]> {
+  const module = await load(file);
+  return [...used].flatMap(([name, chains]) => {
+    const exported = module[name];
+    if (!isRecord(exported)) return [];
+    const contract = isRecord(exported.calls) ? exported.calls : exported; // of a plain record
+    const endpoints = Object.entries(contract).filter((entry): entry is [string, NamedEndpoint] =>
+      isEndpoint(entry[1]),
+    );
+    const isUsed = (key: string) =>
+      chains.some(({ [contract === exported ? 0 : 1]: name }) => name === undefined || name === key);
+    return endpoints.filter(([key]) => isUsed(key)).map(([, endpoint]) => endpoint);
+  });
+}
+
+const isEndpoint = (value: unknown): value is NamedEndpoint =>
+  isRecord(value) && typeof value.name === 'string' && typeof value.schemas === 'function';
+
+type Describe = (endpoint: NamedEndpoint) => Promise<unknown>;
+
+async function loadDescriber(compilation: Compilation, folder: string): Promise<Describe | null> {
+  const file = await resolve(compilation, folder).catch(() => null);
+  if (!file) return null;
+  const { describeEndpoint } = await load(file);
+  return typeof describeEndpoint === 'function' ? (endpoint) => describeEndpoint(endpoint) : null;
+}
+
+/** As the build resolves it: the package may be sources or compiled. */
+function resolve({ resolverFactory }: Compilation, folder: string): Promise<string | null> {
+  const resolver = resolverFactory.get('normal', { dependencyType: 'esm' });
+  return new Promise((done, failed) => {
+    resolver.resolve({}, folder, DESCRIBER, {}, (error, file) => (error ? failed(error) : done(file || null)));
+  });
+}
+
+/** TypeScript too, whatever has loaded this module. */
+async function load(file: string): Promise<Record<string, unknown>> {
+  const { tsImport } = await import('tsx/esm/api');
+  return tsImport(pathToFileURL(file).href, import.meta.url);
 }

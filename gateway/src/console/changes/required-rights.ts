@@ -16,7 +16,6 @@ const ACTIONS: Record<ChangeRequest['kind'], readonly [Action, ...Action[]]> = {
   promote: ['pin'],
   'roll-out': ['roll-out'],
   step: ['roll-out', 'pin'],
-  pause: ['roll-out', 'roll-back', 'pin'],
   finish: ['roll-out', 'pin'],
   abort: ['roll-out', 'roll-back', 'pin'],
   revert: ['roll-back', 'pin'],

@@ -165,7 +165,7 @@ function steps({ live, visitorsOfSteps }: Overview, rollOut: AnyRollOut): Html |
 
 const NO_VISITORS = { visitors: 0, failed: 0 };
 
-function actions({ form, may }: Overview, { release, percent, steps: ordered }: AnyRollOut): Html[] {
+function actions({ form, may }: Overview, { release, percent }: AnyRollOut): Html[] {
   const { name } = release;
   const raise = STEPS.filter((step) => step > percent).map((step) =>
     planForm(
@@ -175,14 +175,8 @@ function actions({ form, may }: Overview, { release, percent, steps: ordered }: 
   );
   const finish = planForm({ form, kind: 'finish', name }, html`<button id="${name}-finish">Finish: everyone</button>`);
   const abort = planForm({ form, kind: 'abort', name }, html`<button class="danger" id="${name}-abort">Abort</button>`);
-  const kind = ordered?.paused ? 'resume' : 'pause';
-  const hold = planForm(
-    { form, kind, name },
-    html`<button class="second" id="${name}-${kind}">${kind === 'pause' ? 'Pause the steps' : 'Resume the steps'}</button>`,
-  );
   return [
     ...(may('roll-out', [name]) ? raise : []),
-    ...(ordered && may(kind === 'pause' ? 'pause' : 'roll-out', [name]) ? [hold] : []),
     ...(may('finish', [name]) ? [finish] : []),
     ...(may('abort', [name]) ? [abort] : []),
   ];

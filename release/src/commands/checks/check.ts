@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { defaultPublicUrl } from '../../../../process/defaults';
-import { findUnanswered } from '../../api-calls/find-unanswered';
-import { readApi } from '../../api-calls/read-api';
+import { findUnanswered, readApi } from '../../api-calls/find-unanswered';
 import { choosePages, type Examples, type Finding, readExamples, skipped } from '../../check/choose-pages';
 import type { Member } from '../../check/open-page';
 import { type Io, json, table } from '../../command-line/io';
-import { authorOf, openTrusted, type StoreOptions, withStore } from '../../command-line/options';
+import { authorOf, openTrusted, parseSite, type StoreOptions, withMember, withStore } from '../../command-line/options';
 import { messageOf, Refusal } from '../../errors';
 import { type AnyRelease, isShell, type Revision, releasesOf } from '../../manifest/manifest';
 import { nextRevision } from '../../plan/next-revision';
@@ -15,7 +14,6 @@ import { readBuild } from '../../publish/read-build';
 import { tryUnpublished } from '../../server-build/try-revision';
 import { describeSkipped, readChannel, readLive, type Store } from '../../store/store';
 import { buildIfStale } from '../../workspace/build-stale-packages';
-import { parseSite, withMember } from './site-options';
 
 interface CheckOptions extends StoreOptions {
   budget?: number;

@@ -3,8 +3,13 @@ import { defaults } from '../../../../process/defaults';
 import { confirm } from '../../command-line/apply-change';
 import { type Io, json, usage } from '../../command-line/io';
 import { type KeyOptions, type StoreOptions, withKey, withStore } from '../../command-line/options';
-import { parseCount } from '../../command-line/parse-arguments';
-import { parseActions, parsePatterns, parsePrincipalName, parseVerifier } from '../../command-line/parse-policy';
+import {
+  parseActions,
+  parseCount,
+  parsePatterns,
+  parsePrincipalName,
+  parseVerifier,
+} from '../../command-line/parse-arguments';
 import { differencesOfPolicies, policyInWords } from '../../command-line/policy-words';
 import { addPrincipal, allow, changeSignIn, forbid, removePrincipal } from '../../policy/change-principals';
 import type { Action, Policy, PolicyContent, Principal, Right } from '../../policy/policy';

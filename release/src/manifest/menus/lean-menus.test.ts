@@ -1,5 +1,5 @@
+import { leanMenus } from '../lean';
 import type { PageRoute } from '../route-table';
-import { leanMenus } from './lean-menus';
 import type { MenuEntry, MenuGroups } from './menu-entry';
 
 const groups: MenuGroups = {

@@ -3,7 +3,6 @@
  * spellings of one address cannot belong to two remotes, and the gateway and the router read a pattern alike.
  */
 import { isParameter, segmentsOf } from './pattern';
-import { RESERVED_SEGMENTS } from './reserved-paths';
 
 const MAX_PATH_LENGTH = 160;
 const MAX_SEGMENTS = 10;
@@ -45,3 +44,26 @@ function findProblem(path: string, isSegment: (segment: string) => boolean): str
   const twice = segments.find((segment, i) => isParameter(segment) && segments.indexOf(segment) !== i);
   return twice ? `${quoted(path)} has the parameter ${twice} twice.` : null;
 }
+
+/**
+ * First segments that no remote and no redirect may have, because the gateway answers there itself. A test of the gateway
+ * compares the list with its routes.
+ */
+export const RESERVED_SEGMENTS: readonly string[] = [
+  '.well-known',
+  'api',
+  'console',
+  'favicon.ico',
+  'healthz',
+  'livez',
+  'override',
+  'readyz',
+  'remotes',
+  'reports',
+  'revision',
+  'robots.txt',
+  'shell',
+  'site.webmanifest',
+  'sitemap.xml',
+  'sw.js',
+];

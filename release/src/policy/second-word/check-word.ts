@@ -1,7 +1,6 @@
 /** Whether a revision has the word of a second person, and makes what the first one asked for. */
 import type { AskedChange, Revision } from '../../manifest/manifest';
-import { hashOfRecord } from '../../signing/signed-text';
-import { isSignedAs } from '../../signing/signing-key';
+import { hashOfRecord, isSignedAs } from '../../signing/signing-key';
 import type { Requirement } from '../find-needs';
 import { actingAs, type Policy, type Principal, principalOfKey, type Signer } from '../policy';
 import { describeMissing, mayDo } from '../rights';

@@ -1,7 +1,6 @@
 /** A store whose policy asks for a second person's word on live: for the shell, and for several names at once. */
 import type { AskedChange, Revision } from '../../manifest/manifest';
-import { hashOfRecord } from '../../signing/signed-text';
-import { signRecord } from '../../signing/signing-key';
+import { hashOfRecord, signRecord } from '../../signing/signing-key';
 import { readLive } from '../../store/store';
 import { type GovernedStore, governedStore, type Who } from '../../testing/a-governed-store';
 import { publishRemote, publishShell } from '../../testing/release-fixture';

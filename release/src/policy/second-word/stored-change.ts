@@ -27,7 +27,6 @@ const FIELDS = {
   promote: { from: name, ...guard, ...paths },
   'roll-out': { target: target.required(), percent: percent.required(), steps, ...paths },
   step: { name },
-  pause: { name, paused: boolean().required() },
   finish: { name, ...guard, ...paths },
   abort: { name },
   revert: { target: target.required() },
