@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { defaults } from '../../../../process/defaults';
 import { confirm } from '../../command-line/apply-change';
-import { type Io, json, usage } from '../../command-line/io';
+import { type Io, json, table, usage } from '../../command-line/io';
 import { type KeyOptions, type StoreOptions, withKey, withStore } from '../../command-line/options';
 import {
   parseActions,
@@ -10,11 +10,10 @@ import {
   parsePrincipalName,
   parseVerifier,
 } from '../../command-line/parse-arguments';
-import { differencesOfPolicies, policyInWords } from '../../command-line/policy-words';
 import { addPrincipal, allow, changeSignIn, forbid, removePrincipal } from '../../policy/change-principals';
 import type { Action, Policy, PolicyContent, Principal, Right } from '../../policy/policy';
 import { ACTIONS, PRINCIPAL_KINDS } from '../../policy/policy.schema';
-import { addRules, endRules, findStuckRules, suggestedRules } from '../../policy/second-word/rule';
+import { addRules, describeRule, endRules, findStuckRules, suggestedRules } from '../../policy/second-word/rule';
 import { firstPolicy, nextPolicy, writePolicy } from '../../policy/write-policy';
 import { fingerprintOf, publicKeyOf, readPublicKey } from '../../signing/signing-key';
 import { openStore } from '../../store/open-store';
@@ -30,21 +29,11 @@ export function policyCommand(io: Io): Command {
   const command = new Command('policy').description(
     'who may publish, pin, roll out, roll back and recall what, signed',
   );
-  for (const make of COMMANDS) command.addCommand(make(io));
+  const principals = [addCommand, removeCommand, allowCommand, forbidCommand, signInCommand];
+  for (const make of [initCommand, showCommand, ...principals, secondWordCommand, renewCommand])
+    command.addCommand(make(io));
   return command;
 }
-
-const COMMANDS = [
-  initCommand,
-  showCommand,
-  addCommand,
-  removeCommand,
-  allowCommand,
-  forbidCommand,
-  signInCommand,
-  secondWordCommand,
-  renewCommand,
-];
 
 const withPolicy = (command: Command): Command =>
   withKey(withStore(command))
@@ -91,66 +80,44 @@ function addCommand(io: Io): Command {
     .description('name a person or a machine, or give one that is named a further key')
     .argument('<name>', '"Bilal Ahmed", "ticketing pipeline"', parsePrincipalName)
     .addOption(new Option('--kind <kind>', 'what it is').choices(PRINCIPAL_KINDS).default('person'))
-    .option('--public-key <key>', 'as make-key prints it, or a file with it')
-    .action((name: string, options: PolicyOptions & { kind: Principal['kind']; publicKey?: string }) => {
-      const key = options.publicKey === undefined ? {} : { key: readPublicKey(options.publicKey) };
-      return change(
-        io,
-        options,
-        ofPrincipals((principals) => addPrincipal(principals, { name, kind: options.kind, ...key })),
-      );
-    });
+    .option('--public-key <key>', 'as make-key prints it, or a file with it', readPublicKey)
+    .action((name: string, options: KindOptions) =>
+      changePrincipals(io, options, addPrincipal, { name, kind: options.kind, key: options.publicKey }),
+    );
+}
+
+interface KindOptions extends PolicyOptions {
+  kind: Principal['kind'];
+  publicKey?: string;
 }
 
 function removeCommand(io: Io): Command {
   return withPolicy(new Command('remove'))
     .description('no longer name a person or a machine, or one of its keys; what it made stays live')
     .argument('<name>', '"Bilal Ahmed"', parsePrincipalName)
-    .option('--public-key <key>', 'only this key, once another has replaced it')
-    .action((name: string, options: PolicyOptions & { publicKey?: string }) => {
-      const key = options.publicKey === undefined ? undefined : readPublicKey(options.publicKey);
-      return change(
-        io,
-        options,
-        ofPrincipals((principals) => removePrincipal(principals, name, key)),
-      );
-    });
+    .option('--public-key <key>', 'only this key, once another has replaced it', readPublicKey)
+    .action((name: string, options: KindOptions) =>
+      changePrincipals(io, options, removePrincipal, name, options.publicKey),
+    );
 }
 
-interface RightOptions extends PolicyOptions {
-  on: string[];
-}
-
-const withRight = (command: Command): Command =>
-  withPolicy(command)
+const rightCommand = (io: Io, command: string, changed: typeof allow): Command =>
+  withPolicy(new Command(command))
     .argument('<name>', '"Bilal Ahmed"', parsePrincipalName)
     .argument('<actions>', `${ACTIONS.join(',')}; several with commas`, parseActions)
     .argument('<names>', 'ticketing,careers-*; * for all', parsePatterns)
-    .option('--on <channels>', 'live,staging; all, unless you name some', parsePatterns, ['*']);
-
-function allowCommand(io: Io): Command {
-  return withRight(new Command('allow'))
-    .description('let somebody do something with the versions of some names, on some channels')
-    .action((name: string, actions: Action[], names: string[], options: RightOptions) =>
-      change(
-        io,
-        options,
-        ofPrincipals((principals) => allow(principals, name, { actions, names, channels: options.on })),
-      ),
+    .option('--on <channels>', 'live,staging; all, unless you name some', parsePatterns, ['*'])
+    .action((name: string, actions: Action[], names: string[], options: PolicyOptions & { on: string[] }) =>
+      changePrincipals(io, options, changed, name, { actions, names, channels: options.on }),
     );
-}
 
-function forbidCommand(io: Io): Command {
-  return withRight(new Command('forbid'))
-    .description('take a right away, as `policy show` lists it')
-    .action((name: string, actions: Action[], names: string[], options: RightOptions) =>
-      change(
-        io,
-        options,
-        ofPrincipals((principals) => forbid(principals, name, { actions, names, channels: options.on })),
-      ),
-    );
-}
+const allowCommand = (io: Io) =>
+  rightCommand(io, 'allow', allow).description(
+    'let somebody do something with the versions of some names, on some channels',
+  );
+
+const forbidCommand = (io: Io) =>
+  rightCommand(io, 'forbid', forbid).description('take a right away, as `policy show` lists it');
 
 function signInCommand(io: Io): Command {
   return withPolicy(new Command('sign-in'))
@@ -161,11 +128,7 @@ function signInCommand(io: Io): Command {
     .action((name: string, verifier: string | undefined, options: PolicyOptions & { end: boolean }) => {
       if (options.end === (verifier !== undefined)) throw usage('Give the line of make-sign-in, or say --end.');
       const given = verifier === undefined ? undefined : parseVerifier(verifier);
-      return change(
-        io,
-        options,
-        ofPrincipals((principals) => changeSignIn(principals, name, given)),
-      );
+      return changePrincipals(io, options, changeSignIn, name, given);
     });
 }
 
@@ -199,10 +162,14 @@ function renewCommand(io: Io): Command {
     .action((options: PolicyOptions) => change(io, options, (content) => content));
 }
 
-/** A change of principals only. */
-const ofPrincipals =
-  (changed: (principals: readonly Principal[]) => readonly Principal[]) =>
-  (content: PolicyContent): PolicyContent => ({ ...content, principals: changed(content.principals) });
+/** Changes the people and machines of the policy. */
+const changePrincipals = <Args extends readonly unknown[]>(
+  io: Io,
+  options: PolicyOptions,
+  changed: (principals: readonly Principal[], ...args: Args) => readonly Principal[],
+  ...args: Args
+): Promise<void> =>
+  change(io, options, (content) => ({ ...content, principals: changed(content.principals, ...args) }));
 
 async function change(
   io: Io,
@@ -225,7 +192,7 @@ async function finish(
   write: () => Promise<void>,
 ): Promise<void> {
   const { policy, heads } = next;
-  const changes = differencesOfPolicies(before, next);
+  const changes = differencesBetween(before, next);
   const vouches = Object.entries(heads).map(
     ([channel, { revision }]) => `it vouches for revision ${revision} of ${channel}`,
   );
@@ -240,3 +207,36 @@ async function finish(
 }
 
 const metaOf = ({ reason }: PolicyOptions) => ({ at: new Date().toISOString(), reason });
+
+function policyInWords({ policy: number, at, reason, heads, principals, secondWord = [] }: Policy): string {
+  const vouches = Object.entries(heads).map(([channel, { revision }]) => `revision ${revision} of ${channel}`);
+  const head = `Policy ${number} is in force, since ${at}${reason ? ` (${reason})` : ''}. It vouches for ${vouches.join(', ') || 'no revision'}.`;
+  const rows = principals.flatMap(({ name, kind, keys, console, rights }) => {
+    const holds = [...keys.map(fingerprintOf), ...(console ? ['signs in to the console'] : [])].join(', ');
+    const [first = '', ...others] = rights.map(rightInWords);
+    return [[name, kind, holds || 'no key', first], ...others.map((each) => ['', '', '', each])];
+  });
+  const words = secondWord.map((rule) => `\n  ${describeRule(rule)}`).join('');
+  const rules = words && `\n\nA second person's word is needed for${words}`;
+  return `${head}\n\n${table([['who', 'what', 'keys', 'may'], ...rows])}${rules}`;
+}
+
+const rightInWords = ({ actions, names, channels }: Right): string =>
+  `${actions.join(', ')}: ${names.join(', ')}${channels.includes('*') ? '' : ` on ${channels.join(', ')}`}`;
+
+/** What a policy says, one line for each thing. */
+const linesOf = ({ principals, secondWord = [] }: PolicyContent): string[] => [
+  ...principals.flatMap(({ name, kind, keys, console, rights }) => [
+    `${name} (${kind}) is named`,
+    ...keys.map((key) => `${name} has the key ${fingerprintOf(key)}`),
+    ...(console ? [`${name} may sign in to the console`] : []),
+    ...rights.map((right) => `${name} may ${rightInWords(right)}`),
+  ]),
+  ...secondWord.map((rule) => `${describeRule(rule)} needs a second person's word`),
+];
+
+function differencesBetween(before: PolicyContent, after: PolicyContent): string[] {
+  const [old, now] = [linesOf(before), linesOf(after)];
+  const lost = old.filter((line) => !now.includes(line)).map((line) => `no longer: ${line}`);
+  return [...now.filter((line) => !old.includes(line)), ...lost];
+}
