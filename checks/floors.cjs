@@ -162,7 +162,7 @@ module.exports = [
       ['scaffold', 'store', 'webpack'],
       ['publish'],
       ['plan'],
-      ['events', 'policy'],
+      ['policy'],
       ['api-calls', 'server-build'],
       ['check', 'command-line', 'dev', 'index.ts', 'workspace'],
       ['commands'],

@@ -1,8 +1,6 @@
 /** What the gateway and tools import of `@azadkar/release`. Browsers import `@azadkar/release/manifest` instead. */
 
 export { messageOf, Refusal } from './errors';
-export type { ReleaseEvent } from './events/channel-events';
-export { errorEvents, failingEvents, readRevisionEvents, requestEvent } from './events/channel-events';
 export * from './manifest';
 export {
   addressOf,
@@ -16,7 +14,6 @@ export {
   WORKER_ADDRESS,
   WORKER_FILE,
 } from './manifest/addresses';
-
 export { leanManifest, menusOf, withoutStaff } from './manifest/lean';
 export { MAX_STEP_MINUTES, NAME, VERSION } from './manifest/manifest.schema';
 export { RESERVED_SEGMENTS } from './manifest/paths/path-grammar';
@@ -46,6 +43,8 @@ export { type Period, PeriodCounts, rateOf } from './observations/period-counts'
 export { VisitorSketch } from './observations/visitor-sketch';
 export type { RevisionMeta } from './plan/change';
 export type { ChangeRequest } from './plan/change-request';
+export type { ReleaseEvent } from './plan/channel-events';
+export { errorEvents, failingEvents, readRevisionEvents, requestEvent } from './plan/channel-events';
 export { schedulesOf, versionsOf } from './plan/compare-pins';
 export { changesBetween, differencesBetween, explain } from './plan/explain';
 export { canRun } from './plan/find-conflicts';
@@ -75,7 +74,7 @@ export { mayApprove, readOpenRequests, requireOpen } from './policy/second-word/
 export { parseStoredChange } from './policy/second-word/stored-change';
 export { Trust } from './policy/trust';
 export { firstPolicy, nextPolicy, writePolicy } from './policy/write-policy';
-export { type PackedDelta, unpackDeltas } from './publish/deltas/delta';
+export { type PackedDelta, unpackDeltas } from './publish/delta';
 export { integrityOf } from './publish/hash-files';
 export { publishBuild } from './publish/publish-build';
 export { type Channel, openChannel } from './server-build/channel';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { array, number, object, string } from 'yup';
 import { messageOf, Refusal } from '../errors';
 import { EXAMPLES_FILE } from '../manifest/addresses';
-import { findOwner } from '../manifest/find-owner';
+import { findOwner } from '../manifest/paths/precedence';
 import type { PageRoute } from '../manifest/route-table';
 
 export interface PageToCheck {

@@ -135,7 +135,7 @@ export async function confirm(io: Io, question: string): Promise<void> {
 }
 
 /** Who gives the second word; null for a plan without a key. */
-export async function approverOf(
+async function approverOf(
   trust: Trust | null,
   asked: AskedChange,
   { key, plan }: KeyOptions & Pick<ChangeOptions, 'plan'>,
@@ -147,7 +147,7 @@ export async function approverOf(
 }
 
 /** A plan in words, with what is asked for, and whether the plan has changed since. */
-export function explainWords({ live, next, needsWord }: Plan, asked: AskedChange | null): string {
+function explainWords({ live, next, needsWord }: Plan, asked: AskedChange | null): string {
   const plan = explain(live, next);
   if (needsWord)
     return `${plan}\n${capitalized(needsWord)}: this leaves a request, and nothing changes until somebody else approves it.`;
@@ -176,7 +176,7 @@ interface Asking extends Pick<ChangeOptions, 'key' | 'json'> {
 }
 
 /** Signs a request for what a plan would make, and says how it is approved. */
-export async function leaveRequest(io: Io, plan: Plan, change: ChangeRequest, { trust, key, json: inJson }: Asking) {
+async function leaveRequest(io: Io, plan: Plan, change: ChangeRequest, { trust, key, json: inJson }: Asking) {
   if (!trust || !key) throw new Refusal('A request is signed: say --key <file>, or set RELEASE_SIGNING_KEY.');
   const { request, until } = await askForWord(trust, plan, change, { key: readSigningKey(key) });
   const { live, next, needsWord } = plan;

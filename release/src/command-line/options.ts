@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { defaultPublicUrl, defaultReleaseStore, defaults } from '../../../process/defaults';
-import type { Member } from '../check/open-page';
 import { Refusal } from '../errors';
 import type { Guard } from '../plan/change';
 import type { RevisionSigner } from '../plan/plan-change';
@@ -193,29 +192,4 @@ function gitUser(): string {
   } catch {
     return ''; // no git, or no name set
   }
-}
-
-export const withSite = (command: Command): Command =>
-  command.addOption(
-    new Option('--site <url>', 'a running site whose api answers; it is not changed')
-      .argParser(parseSite)
-      .makeOptionMandatory(),
-  );
-
-export const withMember = (command: Command): Command =>
-  command.addOption(
-    new Option('--member <email:password>', "who opens members' pages there")
-      .env('CHECK_MEMBER')
-      .argParser(parseMember),
-  );
-
-export function parseSite(text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
-  throw new InvalidArgumentError(`Say the address of a site: ${defaultPublicUrl}.`);
-}
-
-function parseMember(text: string): Member {
-  const [, email = '', password = ''] = /^([^:\s@]+@[^:\s@]+):(.+)$/.exec(text) ?? [];
-  if (!email) throw new InvalidArgumentError('Say email:password.');
-  return { email, password };
 }

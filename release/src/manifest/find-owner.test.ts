@@ -1,4 +1,4 @@
-import { decoded, findOwner } from './find-owner';
+import { decoded, findOwner } from './paths/precedence';
 import type { PageRoute } from './route-table';
 
 const page = (path: `/${string}`): PageRoute => ({ page: path, path, access: 'public', frame: 'public', title: path });

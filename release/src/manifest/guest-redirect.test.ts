@@ -1,4 +1,4 @@
-import { guestRedirect, mayOpen } from './guest-redirect';
+import { guestRedirect, mayOpen } from './redirects';
 
 const guest = { signedIn: false, address: '/ticket/7/order?x=1' };
 

@@ -1,13 +1,8 @@
 export * from './fault-report';
-export * from './fault-report';
-export * from './fault-report';
-export * from './find-owner';
-export * from './guest-redirect';
 export * from './manifest';
-export * from './menus/menu-entry';
-export * from './menus/menu-entry';
+export * from './menu-entry';
 export * from './part-table';
-export { byName } from './paths/precedence';
+export { byName, decoded, findOwner } from './paths/precedence';
 export * from './protocol';
 export * from './redirects';
 export * from './route-table';

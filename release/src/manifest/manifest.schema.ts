@@ -3,7 +3,7 @@
  * `manifest.ts` derives the types from here. Types and schemas therefore cannot disagree.
  */
 import { array, boolean, type ISchema, type Lazy, lazy, mixed, number, object, type Schema, string } from 'yup';
-import { isLinkable, MENU_PLACES, type MenuEntry, type MenuGroups } from './menus/menu-entry';
+import { isLinkable, MENU_PLACES, type MenuEntry, type MenuGroups } from './menu-entry';
 import type { PartRow } from './part-table';
 import { findAddressProblem, findPatternProblem, findRedirectProblem } from './paths/path-grammar';
 import { hasLoop, type Redirect } from './redirects';

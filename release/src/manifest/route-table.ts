@@ -3,7 +3,7 @@
  * address of the remote without loading its code. The remote builds its React Router routes from the same table.
  */
 
-import type { MenuEntry } from './menus/menu-entry';
+import type { MenuEntry } from './menu-entry';
 
 /** A place for parts of any remote, as a page, or the shell, offers it. */
 export interface SlotOffer {

@@ -107,7 +107,7 @@ function isSameRollOut(from: PinState | undefined, to: PinState): boolean {
  * Whether a name changes exactly as its steps say: once the time of the step has come, to the next percentage, or at 100 to a
  * pin of the version, with the guard window that was ordered; and nothing else of it changes.
  */
-export function isScheduledStep(
+function isScheduledStep(
   name: string,
   { from, to }: { readonly from: PinState | undefined; readonly to: PinState | undefined },
   at: string,

@@ -8,7 +8,7 @@ import { parseRelease } from '../manifest/parse-records';
 import { signRecord } from '../signing/signing-key';
 import type { Store } from '../store/store';
 import { type Compressed, compressFiles } from './compress-files';
-import { makeDelta, packDeltas } from './deltas/delta';
+import { makeDelta, packDeltas } from './delta';
 import { hashFiles, integrityOf } from './hash-files';
 import type { Build } from './read-build';
 

@@ -169,7 +169,7 @@ const schema = object({
   }).required(),
 });
 
-export function parseListing(xml: string): Listing {
+function parseListing(xml: string): Listing {
   const { Contents, CommonPrefixes, NextContinuationToken } = schema.validateSync(parser.parse(xml)).ListBucketResult;
   return {
     objects: Contents.map(({ Key, LastModified, Size }) => ({ key: Key, bytes: Size, at: LastModified.getTime() })),

@@ -85,7 +85,7 @@ export function makeKey(): { privateKey: string; publicKey: string } {
 export type SignedKind = 'release' | 'revision' | 'policy' | 'request';
 
 /** The text that is signed: the record without its signature. Releases have no first line: many were signed before. */
-export function signedText({ signature: _, ...record }: { readonly signature?: unknown }, kind: SignedKind): Buffer {
+function signedText({ signature: _, ...record }: { readonly signature?: unknown }, kind: SignedKind): Buffer {
   return Buffer.from((kind === 'release' ? '' : `azadkar ${kind}\n`) + JSON.stringify(withSortedKeys(record)));
 }
 

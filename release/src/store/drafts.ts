@@ -54,7 +54,7 @@ export async function makeFolder(folder: string): Promise<void> {
 
 const touch = (draft: string) => utimes(draft, new Date(), new Date()).catch(() => undefined);
 
-/** Removes what interrupted writers left in a folder, and nobody has touched for an hour. */
+/** Removes what interrupted writers left in a folder and was not touched for an hour. */
 export async function removeLeftoversIn(folder: string): Promise<void> {
   const names = await readdir(folder).catch((): string[] => []);
   for (const name of names.filter((each) => each.startsWith(DRAFT) || each.startsWith(PRUNED))) {

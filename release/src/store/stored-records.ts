@@ -116,7 +116,7 @@ export const withReferences = ({ shell, shellRollOut, remotes, ...revision }: Re
 });
 
 /** The revision with the records in place of references. */
-export async function insertReleases(
+async function insertReleases(
   { shell, shellRollOut, remotes, ...revision }: StoredRevision,
   find: (reference: ReleaseReference) => Promise<AnyRelease>,
 ): Promise<Revision> {

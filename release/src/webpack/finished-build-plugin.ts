@@ -87,10 +87,7 @@ const DESCRIBER = '@azadkar/shared-api/describe-endpoint';
  * The endpoints by name, in the order of their names; null where the installed shared-api cannot describe them. Rejects
  * for a contract that cannot be loaded.
  */
-export async function describeCalls(
-  compilation: Compilation,
-  contracts: readonly UsedContract[],
-): Promise<Endpoints | null> {
+async function describeCalls(compilation: Compilation, contracts: readonly UsedContract[]): Promise<Endpoints | null> {
   const described: [name: string, description: unknown][] = [];
   for (const contract of contracts) {
     const endpoints = await loadUsed(contract);

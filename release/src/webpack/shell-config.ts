@@ -5,7 +5,7 @@ import webpack, { type Compiler, type Configuration, type WebpackPluginInstance 
 import { DEVELOPMENT_FOLDER, WORKER_FILE, WORKER_FOLDER } from '../manifest/addresses';
 import type { BuildRecord } from '../manifest/build-record';
 import type { BrowserScripts } from '../manifest/manifest';
-import type { MenuGroups } from '../manifest/menus/menu-entry';
+import type { MenuGroups } from '../manifest/menu-entry';
 import type { Redirect } from '../manifest/redirects';
 import { baseConfig } from './base-config';
 import { chunkIntegrity } from './chunks/chunk-integrity';

@@ -76,7 +76,7 @@ export function isStale(root: string, name: string): boolean {
 }
 
 /** Whether a package has a build that was made by other means than ours: it is published as it is. */
-export function hasUnmarkedBuild(root: string, name: string): boolean {
+function hasUnmarkedBuild(root: string, name: string): boolean {
   return isBuilt(root, name) && readMark(root, name) === undefined;
 }
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { defaultPublicUrl } from '../../../../process/defaults';
 import { findUnanswered, readApi } from '../../api-calls/find-unanswered';
 import { choosePages, type Examples, type Finding, readExamples, skipped } from '../../check/choose-pages';
 import type { Member } from '../../check/open-page';
 import { type Io, json, table } from '../../command-line/io';
-import { authorOf, openTrusted, parseSite, type StoreOptions, withMember, withStore } from '../../command-line/options';
+import { authorOf, openTrusted, type StoreOptions, withStore } from '../../command-line/options';
 import { messageOf, Refusal } from '../../errors';
 import { type AnyRelease, isShell, type Revision, releasesOf } from '../../manifest/manifest';
 import { nextRevision } from '../../plan/next-revision';
@@ -195,4 +195,30 @@ function refusalOf(plan: () => unknown): string | null {
     if (error instanceof Refusal) return error.message;
     throw error;
   }
+}
+
+/** Options of commands that open a site's pages in a browser. */
+export const withSite = (command: Command): Command =>
+  command.addOption(
+    new Option('--site <url>', 'a running site whose api answers; it is not changed')
+      .argParser(parseSite)
+      .makeOptionMandatory(),
+  );
+
+export const withMember = (command: Command): Command =>
+  command.addOption(
+    new Option('--member <email:password>', "who opens members' pages there")
+      .env('CHECK_MEMBER')
+      .argParser(parseMember),
+  );
+
+function parseSite(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
+  throw new InvalidArgumentError(`Say the address of a site: ${defaultPublicUrl}.`);
+}
+
+function parseMember(text: string): Member {
+  const [, email = '', password = ''] = /^([^:\s@]+@[^:\s@]+):(.+)$/.exec(text) ?? [];
+  if (!email) throw new InvalidArgumentError('Say email:password.');
+  return { email, password };
 }

@@ -10,11 +10,12 @@ import { type Member, requireSite } from '../../check/open-page';
 import { DEFAULT_LIMITS } from '../../check/trial/compare-visits';
 import { listPages } from '../../check/trial/list-pages';
 import { type Io, json } from '../../command-line/io';
-import { openTrusted, type StoreOptions, withMember, withSite, withStore } from '../../command-line/options';
+import { openTrusted, type StoreOptions, withStore } from '../../command-line/options';
 import { parseTargets } from '../../command-line/parse-arguments';
 import { Refusal } from '../../errors';
 import { nameOf, type PinnedRemote, type ReleaseId, type Revision } from '../../manifest/manifest';
 import { planChange } from '../../plan/plan-change';
+import { withMember, withSite } from './check';
 import { trialAsJson, trialInWords } from './describe-trial';
 
 interface TryOptions extends StoreOptions {

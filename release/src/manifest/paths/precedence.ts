@@ -1,5 +1,5 @@
 import type { PageRoute } from '../route-table';
-import { isParameter, segmentsOf } from './pattern';
+import { isParameter, matches, segmentsOf } from './pattern';
 
 /** A row of a remote's route table. */
 export interface Claim {
@@ -24,4 +24,34 @@ export function byPrecedence(a: Claim, b: Claim): number {
     Number(route.frame === 'dashboard') - Number(other.route.frame === 'dashboard') ||
     byName(remote, other.remote)
   );
+}
+
+interface HasRoutes {
+  readonly name: string;
+  readonly routes: readonly PageRoute[];
+}
+
+/**
+ * The remote and the row of its route table that own a decoded path, or null: the same that the shell's router finds. Needs
+ * no code of a remote.
+ */
+export function findOwner<R extends HasRoutes>(
+  remotes: readonly R[],
+  pathname: string,
+): { remote: R; route: PageRoute } | null {
+  const owners = remotes
+    .flatMap((remote) =>
+      remote.routes.filter((route) => matches(route.path, pathname)).map((route) => ({ remote, route })),
+    )
+    .sort(byPrecedence);
+  return owners[0] ?? null;
+}
+
+/** A path as the router reads it: "/%61bout-us" is "/about-us". */
+export function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
 }

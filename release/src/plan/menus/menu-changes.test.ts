@@ -1,5 +1,5 @@
 import type { RemoteRelease, Revision } from '../../manifest/manifest';
-import type { MenuEntry, MenuGroups } from '../../manifest/menus/menu-entry';
+import type { MenuEntry, MenuGroups } from '../../manifest/menu-entry';
 import { readLive, type Store } from '../../store/store';
 import { memoryStore } from '../../testing/memory-store';
 import { publishRemote, publishShell } from '../../testing/release-fixture';

@@ -101,7 +101,7 @@ export function effectsBetween(before: Standing, after: Standing): Effect[] {
 }
 
 /** Whether each name is what was asked for. */
-export const areMade = (effects: readonly Effect[], { pins }: Standing): boolean =>
+const areMade = (effects: readonly Effect[], { pins }: Standing): boolean =>
   effects.every((asked) => isSame(asked, effectOf(asked.name, pins.get(asked.name))));
 
 const effectOf = (name: string, pin: PinState | undefined): Effect => ({

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { containerOf, deltasTo, isForBrowsers } from '../../manifest/addresses';
-import type { AnyRelease } from '../../manifest/manifest';
-import { publishShell, type ReleaseFixture, releaseFixture } from '../../testing/release-fixture';
+import { containerOf, deltasTo, isForBrowsers } from '../manifest/addresses';
+import type { AnyRelease } from '../manifest/manifest';
+import { publishShell, type ReleaseFixture, releaseFixture } from '../testing/release-fixture';
 import { dictionaryOf, loadZstd, makeDelta, unpackDeltas } from './delta';
 
 let fixture: ReleaseFixture;

@@ -1,6 +1,6 @@
-import { leanMenus } from '../lean';
-import type { PageRoute } from '../route-table';
+import { leanMenus } from './lean';
 import type { MenuEntry, MenuGroups } from './menu-entry';
+import type { PageRoute } from './route-table';
 
 const groups: MenuGroups = {
   header: ['main', 'visitor'],

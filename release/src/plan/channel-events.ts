@@ -4,9 +4,9 @@ import { type AskedChange, nameOf, type Pin, pinsOf, type Revision, releasesOf }
 import { type Comparison, describeFigures } from '../observations/compare-versions';
 import { type FaultGroup, visitorsOf } from '../observations/fault-group';
 import { hasRegressed } from '../observations/has-regressed';
-import { AND } from '../plan/compare-pins';
-import { changesBetween } from '../plan/explain';
 import { describeSkipped, isRevision, readOrSkip, type SkippedRevision, type Store } from '../store/store';
+import { AND } from './compare-pins';
+import { changesBetween } from './explain';
 
 /** So many of the newest revisions are looked at. */
 const MAX_REVISIONS_BACK = 30;
@@ -178,7 +178,7 @@ function sentence(
   return `${author} ${VERBS[kind]} ${AND.format(what)} on ${channel}${word}${reason ? `: ${reason}` : ''}`;
 }
 
-export type EventKind =
+type EventKind =
   /** A version is live for everyone; or a remote no longer is. */
   | 'release.pinned'
   | 'release.unpinned'
@@ -202,7 +202,7 @@ export type EventKind =
   | 'request.opened';
 
 /** A release that an event is about. */
-export interface EventRelease {
+interface EventRelease {
   readonly name: string;
   /** Null where nothing took its place. */
   readonly version: string | null;
@@ -233,7 +233,7 @@ export interface ReleaseEvent {
 }
 
 /** Who made a revision, as the fields of an event. */
-export const authorshipOf = ({ author, approvedBy, run, reason }: Revision) => ({
+const authorshipOf = ({ author, approvedBy, run, reason }: Revision) => ({
   author,
   ...(approvedBy ? { approvedBy } : {}),
   ...(run ? { run } : {}),

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../route-table';
+import type { PageRoute } from './route-table';
 
 /** Where a menu stands. The groups of each place are the shell's: `menu-groups.ts`. */
 export type MenuPlace = 'header' | 'footer' | 'account' | 'dashboard';
