@@ -12,13 +12,16 @@ import { openStore } from '../store/open-store';
 import { isRevision, readOrSkip, type SkippedRevision, type Store } from '../store/store';
 import { readHistory } from './history';
 
-interface PruneOptions extends StoreOptions, Retention {
+interface PruneOptions extends StoreOptions {
   plan: boolean;
   yes: boolean;
+  days: number;
+  revisions: number;
 }
 
-/** Requests for a second person's word that ended are listed for so long. */
-const REQUESTS_KEPT_MS = 30 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** Requests for a second person's word that ended are kept for so long. */
+const REQUESTS_KEPT_MS = 30 * DAY_MS;
 
 export function pruneCommand(io: Io): Command {
   return withStore(new Command('prune'))
@@ -31,80 +34,82 @@ export function pruneCommand(io: Io): Command {
     .option('--revisions <number>', 'and what the newest so many revisions of each channel name', parseCount, 20)
     .action(async (options: PruneOptions) => {
       const store = openStore(options.store);
+      const since = new Date(Date.now() - options.days * DAY_MS).toISOString();
+      const all = (await store.listChannels()).map((channel) =>
+        readChannelUse(store, channel, options.revisions, since),
+      );
+      const channels = await Promise.all(all);
+      const unused = await findUnused(store, new Set(channels.flatMap(({ named }) => named)), since);
       const { trust } = openTrusted(options);
-      const { unused, skipped, old } = await findUnused(store, options, Date.now());
-      const revisions = await findPrunable(store, trust, old);
-      for (const { channel, ...each } of skipped) warnOfSkipped(io, { ...options, channel }, [each]);
-      if (unused.length > 0 && !options.json) io.print(inWords(unused));
-      const words = count(unused, revisions);
-      for (const { staying } of revisions) if (staying && !options.json) io.warn(staying);
-      const fields = { ...revisionsField(revisions), ...skippedField(skipped) };
+      const revisions = await findPrunable(store, trust, channels);
+      const skipped = channels.flatMap((each) => each.skipped);
+      for (const each of channels) warnOfSkipped(io, { ...options, channel: each.channel }, each.skipped);
+      const count = revisions.reduce((sum, { numbers }) => sum + numbers.length, 0);
+      const words = [
+        inNumber(unused.length, 'version'),
+        ...(count > 0 ? [`${inNumber(count, 'revision')} (the history keeps a line of each)`] : []),
+      ].join(' and ');
+      const pruned = Object.fromEntries(revisions.map(({ channel, numbers }) => [channel, numbers]));
+      const fields = { ...(count > 0 && { revisions: pruned }), ...skippedField(skipped) };
+      if (!options.json) {
+        if (unused.length > 0) io.print(inWords(unused));
+        for (const { staying } of revisions) if (staying) io.warn(staying);
+      }
       if (options.plan)
         return io.print(options.json ? json({ unused: unused.map(nameOf), ...fields }) : `Would remove ${words}.`);
-      if (unused.length + countOf(revisions) > 0 && !options.yes) await confirm(io, `Remove ${words} for good?`);
+      if (unused.length + count > 0 && !options.yes) await confirm(io, `Remove ${words} for good?`);
       for (const each of revisions) await pruneRevisions(store, trust, each);
       for (const { name, version } of unused) await store.remove(name, version);
-      await store.removeUnusedRecords();
-      for (const channel of await store.listChannels())
-        await store.removeObservations(channel, oldestObservation(Date.now()));
-      await removeOldRequests(store, new Date(Date.now() - REQUESTS_KEPT_MS));
-      await store.removeLeftovers();
+      await removeLeftovers(store);
       io.print(options.json ? json({ removed: unused.map(nameOf), ...fields }) : `Removed ${words}.`);
     });
 }
 
-/** "3 versions and 40 revisions (the history keeps a line of each)" */
-function count(unused: readonly Unused[], revisions: readonly OldRevisions[]): string {
-  const old = countOf(revisions);
-  const versions = inNumber(unused.length, 'version');
-  return old > 0 ? `${versions} and ${inNumber(old, 'revision')} (the history keeps a line of each)` : versions;
-}
-
 const inNumber = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
 
-const countOf = (revisions: readonly OldRevisions[]) => revisions.reduce((sum, { numbers }) => sum + numbers.length, 0);
-
-/** The field of `--json`; none where none are old. */
-const revisionsField = (revisions: readonly OldRevisions[]) =>
-  countOf(revisions) > 0
-    ? { revisions: Object.fromEntries(revisions.map(({ channel, numbers }) => [channel, numbers])) }
-    : {};
-
-const inWords = (unused: readonly Unused[]) =>
+const inWords = (unused: readonly AnyRelease[]) =>
   table([
     ['name', 'version', 'published (UTC)', 'by', 'kB'],
-    ...unused.map(({ name, version, publishedAt, author, bytes }) => [
-      name,
-      version,
-      publishedAt.slice(0, 10),
-      author,
-      (bytes / 1000).toFixed(1),
-    ]),
+    ...unused.map(({ name, version, publishedAt, author, files }) => {
+      const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+      return [name, version, publishedAt.slice(0, 10), author, (bytes / 1000).toFixed(1)];
+    }),
   ]);
 
-interface PrunableRevisions extends OldRevisions {
-  /** Why older ones have to stay, as a sentence; null where none do. */
-  readonly staying: string | null;
+async function removeLeftovers(store: Store): Promise<void> {
+  await store.removeUnusedRecords();
+  for (const channel of await store.listChannels())
+    await store.removeObservations(channel, oldestObservation(Date.now()));
+  await removeOldRequests(store, new Date(Date.now() - REQUESTS_KEPT_MS));
+  await store.removeLeftovers();
+}
+
+/** Revisions of a channel that are too old to return to. */
+interface OldRevisions {
+  readonly channel: string;
+  /** Newest first. */
+  readonly numbers: readonly number[];
 }
 
 /**
- * Which of the old revisions need no verification any more. Under a policy, each revision since the one that the policy
- * vouches for is verified by the one before it.
+ * Which of the old revisions need no verification any more, and a sentence on why others have to stay. Under a policy, each
+ * revision since the one that the policy vouches for is verified by the one before it.
  */
 async function findPrunable(
   store: Store,
   trust: Trust | null,
-  old: readonly OldRevisions[],
-): Promise<PrunableRevisions[]> {
-  if (old.length === 0) return [];
-  if (!trust && (await store.listPolicies()).length > 0)
-    return old.map(({ channel }) => ({ channel, numbers: [], staying: unknownPolicy(channel) }));
-  const heads = trust ? (await trust.policyInForce()).policy.heads : null;
-  return old.map(({ channel, numbers }) => {
-    const first = heads ? (heads[channel]?.revision ?? 0) : Number.POSITIVE_INFINITY;
-    const prunable = numbers.filter((number) => number < first);
-    return { channel, numbers: prunable, staying: prunable.length < numbers.length ? needed(channel) : null };
-  });
+  channels: readonly ChannelUse[],
+): Promise<(OldRevisions & { readonly staying: string | null })[]> {
+  const heads = trust && (await trust.policyInForce()).policy.heads;
+  const isUnknown = !trust && (await store.listPolicies()).length > 0;
+  return channels
+    .filter(({ old }) => old.length > 0)
+    .map(({ channel, old }) => {
+      if (isUnknown) return { channel, numbers: [], staying: unknownPolicy(channel) };
+      const first = heads ? (heads[channel]?.revision ?? 0) : Number.POSITIVE_INFINITY;
+      const numbers = old.filter((number) => number < first);
+      return { channel, numbers, staying: numbers.length < old.length ? needed(channel) : null };
+    });
 }
 
 const unknownPolicy = (channel: string) =>
@@ -122,96 +127,52 @@ async function pruneRevisions(store: Store, trust: Trust | null, { channel, numb
   await store.pruneRevisions(channel, lines, numbers);
 }
 
-interface Retention {
-  /** Keep what was published or live within so many days: a tab may still have it open. */
-  readonly days: number;
-  /** Keep what the newest so many revisions of a channel name: it can be rolled back to. */
-  readonly revisions: number;
-}
-
-interface Unused extends Pick<AnyRelease, 'name' | 'version' | 'publishedAt' | 'author'> {
-  readonly bytes: number;
-}
-
-/** Revisions of a channel that are too old to return to. */
-interface OldRevisions {
-  readonly channel: string;
-  /** Newest first. */
-  readonly numbers: readonly number[];
-}
-
-interface UnusedVersions {
-  readonly unused: readonly Unused[];
-  /** The revisions before those that are live or recent; only channels that have some. */
-  readonly old: readonly OldRevisions[];
-  /** Recent revisions that cannot be used. What they seem to name is not unused. */
-  readonly skipped: readonly (SkippedRevision & { readonly channel: string })[];
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Versions that no live or recent revision names, on any channel; never the newest version of a name. */
-async function findUnused(store: Store, retention: Retention, now: number): Promise<UnusedVersions> {
-  const since = new Date(now - retention.days * DAY_MS).toISOString();
-  const { named, skipped, old } = await namesInUse(store, retention, since);
-  const names = await store.listNames();
-  const older = await Promise.all(names.map(async (name) => olderVersions(store, name)));
-  const unused = older
-    .flat()
-    .filter((release) => !named.has(nameOf(release)) && release.publishedAt < since)
-    .map(({ name, version, publishedAt, author, files }) => {
-      const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
-      return { name, version, publishedAt, author, bytes };
-    });
-  return { unused, skipped, old };
+async function findUnused(store: Store, named: ReadonlySet<string>, since: string): Promise<AnyRelease[]> {
+  const older = (await store.listNames()).map(async (name) => {
+    const [, ...versions] = await store.listVersions(name);
+    return Promise.all(versions.map((version) => readIfIntact(store, name, version)));
+  });
+  const releases = (await Promise.all(older)).flat().filter((release) => release !== null);
+  return releases.filter((release) => !named.has(nameOf(release)) && release.publishedAt < since);
 }
 
-async function olderVersions(store: Store, name: string): Promise<AnyRelease[]> {
-  const [, ...older] = await store.listVersions(name);
-  const releases = older.map((version) =>
-    store.readRelease(name, version).catch((error: unknown) => {
-      if (error instanceof Refusal) return null; // its record is damaged: nothing is known of its age
-      throw error;
-    }),
-  );
-  return (await Promise.all(releases)).filter((release) => release !== null);
-}
+/** Null where the record is damaged: nothing is known of its age. */
+const readIfIntact = (store: Store, name: string, version: string) =>
+  store.readRelease(name, version).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
 
-async function namesInUse(store: Store, { revisions }: Retention, since: string) {
-  const channels = await store.listChannels();
-  const recent = await Promise.all(channels.map((channel) => recentRevisions(store, channel, revisions, since)));
-  const found = recent.map((each) => each.found);
-  const old = recent.flatMap(({ old: numbers }, i) =>
-    numbers.length > 0 ? { channel: channels[i] ?? '', numbers } : [],
-  );
-  const named = found.flat().flatMap((each) => (isRevision(each) ? releasesOf(each) : each.named));
-  const skipped = found.flatMap((ofChannel, i) =>
-    ofChannel.flatMap((each) => (isRevision(each) ? [] : { ...each, channel: channels[i] ?? '' })),
-  );
-  return { named: new Set(named.map(nameOf)), skipped, old };
+interface ChannelUse {
+  readonly channel: string;
+  /** Versions that its live and recent revisions name, or seem to name. */
+  readonly named: readonly string[];
+  /** Recent revisions that cannot be used. */
+  readonly skipped: readonly SkippedRevision[];
+  readonly old: readonly number[];
 }
 
 /**
  * The live revision and the newest ones before it: as many as `count`, or as far back as `since`, whichever is more, and at
  * least one, to which one can go back. The others are old.
  */
-async function recentRevisions(
-  store: Store,
-  channel: string,
-  count: number,
-  since: string,
-): Promise<{ found: (Revision | SkippedRevision)[]; old: number[] }> {
+async function readChannelUse(store: Store, channel: string, count: number, since: string): Promise<ChannelUse> {
   const recent: Revision[] = [];
   const skipped: SkippedRevision[] = [];
   const numbers = await store.listRevisions(channel);
+  let old: number[] = [];
   for (const [i, number] of numbers.entries()) {
-    const found = await readOrSkip(store, channel, number);
     // A revision was live until the one after it was made.
     const ended = recent.at(-1)?.at;
-    if (recent.length > Math.max(count, 1) && ended && ended < since)
-      return { found: [...recent, ...skipped], old: numbers.slice(i) };
+    if (recent.length > Math.max(count, 1) && ended && ended < since) {
+      old = numbers.slice(i);
+      break;
+    }
+    const found = await readOrSkip(store, channel, number);
     if (isRevision(found)) recent.push(found);
     else skipped.push(found);
   }
-  return { found: [...recent, ...skipped], old: [] };
+  const named = [...recent.flatMap(releasesOf), ...skipped.flatMap((each) => each.named)].map(nameOf);
+  return { channel, named, skipped, old };
 }

@@ -1,8 +1,9 @@
 /** Whoever can write to the store, and has no key, or a key with few rights: nothing of theirs goes live, and all goes on. */
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import type { ReleaseReference, Revision } from '../manifest/manifest';
+import type { AnyRelease, ReleaseReference, Revision } from '../manifest/manifest';
 import { hashOfRecord, signRecord } from '../signing/signing-key';
 import { readLive } from '../store/store';
+import { referenceTo } from '../store/stored-records';
 import { type GovernedStore, governedStore, makeKeys, type Who } from '../testing/a-governed-store';
 import { Trust } from './trust';
 
@@ -20,14 +21,24 @@ const recordFile = ({ name, version, sha256 }: ReleaseReference) =>
 const isReference = (value: object): value is ReleaseReference =>
   Object.keys(value).sort().join() === 'name,sha256,version';
 
-/** A revision with its releases inside of it, as all were before there were references. */
+/** A revision with its releases inside of it. */
 const readJson = (number: number): Revision =>
   JSON.parse(readFileSync(fileOf(number), 'utf8'), (_key, value) =>
     typeof value === 'object' && value !== null && isReference(value)
       ? JSON.parse(readFileSync(recordFile(value), 'utf8'))
       : value,
   );
-const write = (number: number, value: unknown) => writeFileSync(fileOf(number), JSON.stringify(value));
+const isRelease = (value: object): value is AnyRelease => 'publishedAt' in value;
+
+/** Writes it with references to the records of its releases, which are written, too. */
+function write(number: number, value: unknown): void {
+  const stored = JSON.parse(JSON.stringify(value), (_key, part) => {
+    if (typeof part !== 'object' || part === null || !isRelease(part)) return part;
+    writeFileSync(recordFile(referenceTo(part)), JSON.stringify(part));
+    return referenceTo(part);
+  });
+  writeFileSync(fileOf(number), JSON.stringify(stored));
+}
 
 /** A revision as somebody with a key can write it by hand, past every check of the command line. */
 function forge(who: Who, number: number, change: Partial<Revision>, on = number - 1): Revision {
