@@ -1,6 +1,7 @@
 import { addressOf } from './addresses';
 import type { LeanManifest, LeanRemote, LeanVersion, PinnedRemote, Pins, RemoteRelease, Revision } from './manifest';
-import { entriesOf, type LeanEntry, type LeanMenus, type MenuEntry, type MenuGroups } from './menu-entry';
+import { entriesOf, type MenuEntry, type MenuGroups } from './menu-entry';
+import type { LeanEntry, LeanMenus } from './part-table';
 import { USUAL_SIGN_IN } from './redirects';
 import type { PageRoute } from './route-table';
 import { leanSlots } from './slots';

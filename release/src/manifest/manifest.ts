@@ -7,8 +7,7 @@
  */
 import type { InferType, ISchema } from 'yup';
 import type * as schemas from './manifest.schema';
-import type { LeanMenus } from './menu-entry';
-import type { LeanSlots } from './part-table';
+import type { LeanMenus, LeanSlots } from './part-table';
 import type { PageRoute } from './route-table';
 
 type DeepReadonly<T> = { readonly [K in keyof T]: DeepReadonly<T[K]> };

@@ -1,5 +1,3 @@
-import type { PageRoute } from './route-table';
-
 /** Where a menu stands. The groups of each place are the shell's: `menu-groups.ts`. */
 export type MenuPlace = 'header' | 'footer' | 'account' | 'dashboard';
 
@@ -37,15 +35,3 @@ export const isLinkable = (row: HasMenu): boolean =>
 
 /** The groups of each place that a shell has; an entry that names none of them stands in the first. */
 export type MenuGroups = Readonly<Record<MenuPlace, readonly string[]>>;
-
-/** An entry as a page needs it: what it says, where it leads, and who sees it. */
-export interface LeanEntry extends Pick<MenuEntry, 'label' | 'profile'>, Pick<PageRoute, 'roles'> {
-  readonly to: PageRoute['path'];
-  /** The path of its row; absent where that is the same. */
-  readonly row?: PageRoute['path'];
-  /** Absent where the page is for everyone. */
-  readonly access?: Exclude<PageRoute['access'], 'public'>;
-}
-
-/** The entries of all remotes in their order, by place and group: "footer/newsroom". */
-export type LeanMenus = Readonly<Record<string, readonly LeanEntry[]>>;

@@ -2,6 +2,7 @@
  * A remote's parts: what it shows in the slots of pages, which may be those of other remotes. The table is plain data that is
  * written into its release, as its route table is. Names of slots have the major of their props: "member-page@1".
  */
+import type { MenuEntry } from './menu-entry';
 import type { PageRoute } from './route-table';
 
 export interface PartRow {
@@ -50,3 +51,15 @@ export interface LeanPart extends Pick<PartRow, 'part' | 'roles'> {
 
 /** The parts of each slot that has some, in their order. */
 export type LeanSlots = Readonly<Record<string, readonly LeanPart[]>>;
+
+/** An entry as a page needs it: what it says, where it leads, and who sees it. */
+export interface LeanEntry extends Pick<MenuEntry, 'label' | 'profile'>, Pick<PageRoute, 'roles'> {
+  readonly to: PageRoute['path'];
+  /** The path of its row; absent where that is the same. */
+  readonly row?: PageRoute['path'];
+  /** Absent where the page is for everyone. */
+  readonly access?: Exclude<PageRoute['access'], 'public'>;
+}
+
+/** The entries of all remotes in their order, by place and group: "footer/newsroom". */
+export type LeanMenus = Readonly<Record<string, readonly LeanEntry[]>>;

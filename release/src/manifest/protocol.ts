@@ -3,8 +3,7 @@
  * it knows only what it receives here, and renders many pages, one at a time. It has no network: its calls of the api are
  * made by the gateway, which keeps the visitor's token and cookies to itself. Both sides send frames (frames.ts).
  */
-import type { LeanMenus } from './menu-entry';
-import type { LeanSlots } from './part-table';
+import type { LeanMenus, LeanSlots } from './part-table';
 import type { PageRoute } from './route-table';
 
 /** A renderer names it when it is ready. */
