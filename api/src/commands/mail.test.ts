@@ -1,7 +1,6 @@
 import { type OpenDatabase, openDatabase } from '../database/open';
 import { enqueueEmail } from '../mail/enqueue-email.queries';
 import { readSettings } from '../settings';
-import { startMailServer } from '../testing/a-mail-server';
 import { runCommandFor } from '../testing/run-command';
 import { useCommandDatabase } from '../testing/test-database';
 
@@ -70,26 +69,4 @@ test('all that failed since a time are sent again, and nothing else', async () =
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   expect((await run('retry', '--since', tomorrow)).out).toMatch(/^0 emails will be sent again/);
   expect(JSON.parse((await run('retry', '--failed', '--json')).out)).toEqual({ retried: [1, 2], skipped: [] });
-});
-
-test('a test email goes through the mail server, whose answer is printed', async () => {
-  const server = await startMailServer({
-    recipient: (address) => (address.startsWith('nobody') ? '550 5.1.1 No such mailbox' : undefined),
-  });
-  const through = (to: string, SMTP_URL = server.url) =>
-    runCommandFor(['mail', 'test', '--to', to], {
-      ...database.env,
-      SMTP_URL,
-      MAIL_FROM: 'Azadkar <office@example.org>',
-    });
-  expect(await through('amna@example.org')).toMatchObject({ code: 0, out: expect.stringMatching(/ ms: 250 /) });
-  expect(server.raw[0]).toContain('From: Azadkar <office@example.org>');
-  const refused = await through('nobody@example.org');
-  expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('550 5.1.1 No such mailbox') });
-  expect(refused.out).toContain('refuses this recipient for good');
-  await server.stop();
-  const away = await through('amna@example.org');
-  expect(away).toMatchObject({ code: 1, out: expect.stringContaining('ECONNREFUSED') });
-  expect(away.out).toContain('check SMTP_URL');
-  expect((await run('test', '--to', 'amna@example.org')).err).toContain('SMTP_URL is not set');
 });

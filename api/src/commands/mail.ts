@@ -1,21 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { brand } from '@azadkar/shared-api/brand';
 import { MAIL_STATES, type MailState } from '@azadkar/shared-api/staff/mail-rules';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { classifyFailure, describeFailure, type Failure } from '../mail/classify-failure';
 import { countMail } from '../mail/count-mail.queries';
 import { findEmails, type ListedEmail, listEmails, retryEmails } from '../mail/find-emails.queries';
-import { smtpTransport } from '../mail/transport';
-import type { Settings } from '../settings';
 import { answer, formatTable, type Outcome } from './frame/outcome';
-import { CommandRefusal, type Terminal } from './frame/terminal';
+import type { Terminal } from './frame/terminal';
 import { withDatabase } from './frame/with-database';
 
 export function mailCommand(terminal: Terminal): Command {
   const group = new Command('mail').description('emails that wait, were sent or failed');
   group.addCommand(listCommand(terminal));
   group.addCommand(retryCommand(terminal));
-  group.addCommand(testCommand(terminal));
   return group;
 }
 
@@ -94,14 +88,6 @@ const retry = (terminal: Terminal, ids: string[], failedSince: Date | null): Pro
     return { data: { retried, skipped }, text: lines.join('\n'), failed: ids.length > 0 && retried.length === 0 };
   });
 
-function testCommand(terminal: Terminal): Command {
-  return new Command('test')
-    .description('send one email through the mail server now, and say what it answered (needs no database)')
-    .requiredOption('--to <address>', 'who receives it')
-    .addHelpText('after', '\nExample: npx azadkar mail test --to you@example.org')
-    .action(answer(terminal, ({ to }: { to: string }) => testMail(terminal.readSettings(), to)));
-}
-
 function parseCount(text: string): number {
   if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('It must be a number from 1 to 99999.');
@@ -111,38 +97,4 @@ function parseTime(text: string): Date {
   const time = new Date(text);
   if (Number.isNaN(time.getTime())) throw new InvalidArgumentError('It must be a date or a time, such as 2026-11-22.');
   return time;
-}
-
-const TEST_TIMEOUT_MS = 30_000;
-
-const MEANING: Record<Failure, string> = {
-  server: 'The mail server takes no emails from this site: check SMTP_URL, its user and password, and MAIL_FROM.',
-  temporary: 'The mail server asks to try later; the site would do so for three days.',
-  refused: 'The mail server refuses it, perhaps because of the sender: check MAIL_FROM and what the server allows.',
-  permanent: 'The mail server refuses this recipient for good.',
-};
-
-/** Sends one email now, past the outbox, and reports what the mail server answered. */
-async function testMail({ smtpUrl, mailFrom, publicUrl }: Settings, to: string): Promise<Outcome> {
-  if (!smtpUrl) throw new CommandRefusal('SMTP_URL is not set: emails are kept as files, and none is sent.');
-  const email = {
-    subject: `A test of the emails of ${brand.name}`,
-    paragraphs: [`This email was sent by hand, to test the mail server of ${publicUrl}. There is nothing to do.`],
-  };
-  const { host } = new URL(smtpUrl);
-  const started = performance.now();
-  const sending = smtpTransport(smtpUrl, mailFrom, TEST_TIMEOUT_MS).send({
-    guid: randomUUID(),
-    to,
-    email,
-    attachments: [],
-  });
-  const result = await sending.then(
-    ({ answer }) => ({ answer, error: null, failure: null }),
-    (cause: unknown) => ({ answer: null, error: describeFailure(cause), failure: classifyFailure(cause) }),
-  );
-  const duration_ms = Math.round(performance.now() - started);
-  const data = { to, from: mailFrom, host, duration_ms, ...result };
-  if (result.failure === null) return { data, text: `${host} answered after ${duration_ms} ms: ${result.answer}` };
-  return { data, text: `${host}: ${result.error}\n${MEANING[result.failure]}`, failed: true };
 }

@@ -26,7 +26,6 @@ import { refuseMissingKeys, registerKey } from '../security/site-keys.queries';
 import { describeLinks, replaceKnownPasswords } from '../seed/known-passwords';
 import { adminCommand } from './admin';
 import { backupCommand } from './backup';
-import { filesCommand } from './files';
 import { answer, FailedOutcome, jsonOption } from './frame/outcome';
 import { CommandRefusal, type Terminal } from './frame/terminal';
 import { withDatabase, withOpenDatabase } from './frame/with-database';
@@ -44,7 +43,6 @@ const COMMANDS = [
   contractCommand,
   demoCommand,
   doctorCommand,
-  filesCommand,
   jobsCommand,
   keysCommand,
   logCommand,
