@@ -7,7 +7,6 @@ import { deleteExpiredSessions } from './account/session/session.queries';
 import { sendAnnouncements } from './announcements/send-announcements';
 import type { Api } from './api';
 import { deleteUnusedPictures } from './files/pictures';
-import { deleteLeastUsedSizes } from './files/sized-image';
 import { makeWaitingSizes } from './files/sizes-to-make';
 import { remindOfQuizzes } from './learning/quiz-reminders';
 import { deleteUnusedUploads } from './learning/staff/courses/lesson-upload.routes';
@@ -61,7 +60,6 @@ export const jobs: readonly Job[] = [
   { name: 'delete unused attachments', everySeconds: 600, work: deleteUnusedAttachments },
   { name: 'delete unused pictures', everySeconds: 3600, work: deleteUnusedPictures },
   { name: 'delete unused uploads', everySeconds: 3600, work: deleteUnusedUploads },
-  { name: 'delete least used sizes of pictures', everySeconds: 300, work: (api) => deleteLeastUsedSizes(api) },
   { name: 'delete old webhooks', everySeconds: 3600, work: deleteOldWebhooks },
   { name: 'delete old security events', everySeconds: 3600, work: deleteOld('security_log') },
   { name: 'delete old audits', everySeconds: 3600, work: deleteOld('audit_log') },

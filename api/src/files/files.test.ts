@@ -10,7 +10,7 @@ import { aPictureLike } from '../testing/a-stored-picture';
 import { startApi } from '../testing/start-api';
 import { openFiles } from './open-files';
 import { deleteUnusedPictures } from './pictures';
-import { deleteLeastUsedSizes, makeSizes, removePicture, sizedImages } from './sized-image';
+import { makeSizes, removePicture, sizedImages } from './sized-image';
 
 interface Opened {
   files: Files;
@@ -66,7 +66,7 @@ describe.each(Object.entries(KINDS))('files in %s', (_kind, open) => {
     expect([await files.get('a.webp'), await files.has('a.webp')]).toEqual([undefined, false]);
   });
 
-  test('files of a folder are apart from those around it, and are listed with size and use', async () => {
+  test('files of a folder are apart from those around it, and are listed with size and time', async () => {
     const sized = files.folder('sized');
     const before = Date.now() - 5_000;
     for (let i = 0; i < 7; i += 1) await sized.put(`p-${i}.webp`, aPictureLike(i + 1));
@@ -76,10 +76,7 @@ describe.each(Object.entries(KINDS))('files in %s', (_kind, open) => {
     expect(listed.map(({ name, bytes }) => [name, bytes])).toEqual(
       Array.from({ length: 7 }, (_, i) => [`p-${i}.webp`, i + 45]),
     );
-    for (const { usedAt } of listed) expect(usedAt).toBeGreaterThan(before);
-    await sized.touch('p-0.webp');
-    await sized.touch('missing.webp');
-    expect(await sized.has('missing.webp')).toBe(false);
+    for (const { storedAt } of listed) expect(storedAt).toBeGreaterThan(before);
   });
 
   test.each([0, 600])('a file of which only %i bytes are there is missing', async (bytes) => {
@@ -107,15 +104,6 @@ describe.each(Object.entries(KINDS))('files in %s', (_kind, open) => {
     expect((await sizedImages(opened.again, async () => undefined).get('o.webp', size))?.isExact).toBe(true);
     await removePicture(files, 'o.webp');
     expect(await files.folder('sized').list()).toEqual([]);
-  });
-
-  test('of sizes that take too much room, one run deletes so many at most', async () => {
-    const sized = files.folder('sized');
-    for (let i = 0; i < 6; i += 1) await sized.put(`p-${i}.webp`, aPictureLike(100));
-    await deleteLeastUsedSizes({ files }, 0, 4);
-    expect(await sized.list()).toHaveLength(2);
-    await deleteLeastUsedSizes({ files }, 0, 4);
-    expect(await sized.list()).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Files in a directory. */
-import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DRAFT, replaceWhole } from '../../../process/durable-files';
 import { errorCodeOf } from '../error-code';
@@ -38,16 +38,12 @@ export function localFiles(directory: string): Files {
       return found !== undefined && found.size > 0;
     },
     remove: (name) => rm(at(name), { force: true }),
-    async touch(name) {
-      const now = new Date();
-      await utimes(at(name), now, now).catch(orUndefined);
-    },
     async list() {
       const names = (await readdir(directory).catch(orUndefined)) ?? [];
       const files: StoredFile[] = [];
       for (const name of names.filter(isFileName)) {
         const found = await stat(at(name)).catch(orUndefined); // one at a time: others need the disk, too
-        if (found) files.push({ name, bytes: found.size, usedAt: found.mtimeMs });
+        if (found) files.push({ name, bytes: found.size, storedAt: found.mtimeMs });
       }
       return files;
     },

@@ -27,9 +27,6 @@ function addressOf(address: string, env: NodeJS.ProcessEnv) {
 
 /** Files in a bucket of a service that is compatible with S3. The api alone reads them: no object is public. */
 
-/** A picture that is viewed is made new again once a day: deletion by use needs no more, and a copy costs money. */
-const TOUCH_INTERVAL_MS = 24 * 60 * 60_000;
-
 /** A page asks for a picture in several widths at the same moment, each of which needs the original to be there. */
 const HAS_TTL_MS = 10_000;
 const MAX_KNOWN = 2_000;
@@ -57,14 +54,10 @@ function s3Files(bucket: Bucket, folder = ''): Files {
       known.delete(name);
       await orUnavailable(bucket.remove(keyOf(name)));
     },
-    async touch(name) {
-      const found = await orUnavailable(bucket.find(keyOf(name)));
-      if (found && Date.now() - found.at > TOUCH_INTERVAL_MS) await orUnavailable(bucket.touch(keyOf(name)));
-    },
     async list() {
       const objects = await orUnavailable(bucket.list(folder));
       return objects
-        .map(({ key, bytes, at }) => ({ name: key.slice(folder.length), bytes, usedAt: at }))
+        .map(({ key, bytes, at }) => ({ name: key.slice(folder.length), bytes, storedAt: at }))
         .filter(({ name }) => isFileName(name));
     },
     folder: (name) => s3Files(bucket, `${folder}${requireFolder(name)}/`),

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { useTestApi } from '../testing/start-api';
 import { queueSize, queueSizes } from './files.queries';
-import { deleteLeastUsedSizes, removePicture, sizedImages } from './sized-image';
+import { removePicture, sizedImages } from './sized-image';
 import { makeWaitingSizes } from './sizes-to-make';
 
 const api = useTestApi();
@@ -157,28 +157,6 @@ test('what was made when sizes were stored beside originals is neither served no
   await api.files.put(name.replace('-320', '-768'), await aPicture(300, 200));
   expect((await getMade('/api/files/768/early-too.webp')).statusCode).toBe(200);
   expect(await api.files.has(name.replace('-320', '-768'))).toBe(false);
-});
-
-test('what was not used for the longest time is deleted, and is made again when somebody asks', async () => {
-  for (const name of ['old.webp', 'new.webp']) await api.files.put(name, await aPicture());
-  const madeFor = async (url: string) => {
-    const before = new Set((await sized().list()).map(({ name }) => name));
-    expect((await getMade(url)).statusCode).toBe(200);
-    return (await sized().list()).find(({ name }) => !before.has(name))?.name ?? '';
-  };
-  const old = await madeFor('/api/files/320/old.webp');
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  const recent = await madeFor('/api/files/320/new.webp');
-  const { bytes = 0 } = (await sized().list()).find(({ name }) => name === recent) ?? {};
-  await deleteLeastUsedSizes(api, bytes);
-  expect((await sized().list()).map(({ name }) => name)).toEqual([recent]);
-  await sized().put(old, Buffer.from('used'));
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  await sized().touch(recent);
-  await deleteLeastUsedSizes(api, bytes);
-  expect(await sized().has(recent)).toBe(true);
-  expect(await sized().has(old)).toBe(false);
-  expect((await get('/api/files/480/old.webp')).statusCode).toBe(200);
 });
 
 test.each([

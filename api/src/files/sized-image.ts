@@ -10,8 +10,6 @@ import { sha256 } from '../security/tokens';
 const MAX_PIXELS = 40e6;
 /** The most popular pictures of a site: 100 to 200 of them. */
 const CACHE_LIMIT_BYTES = 8 * 1024 * 1024;
-/** Then it is read again from where it is stored, which notes that it is used. */
-const CACHE_TTL_MS = 60 * 60_000;
 
 const imageFormats = ['avif', 'webp'] as const;
 type ImageFormat = (typeof imageFormats)[number];
@@ -47,13 +45,8 @@ export function sizedImages(files: Files, wanted: (original: string, size: Size)
   const cache = new LRUCache<string, Buffer>({
     maxSize: CACHE_LIMIT_BYTES,
     sizeCalculation: (bytes) => bytes.length,
-    ttl: CACHE_TTL_MS,
     ignoreFetchAbort: true,
-    async fetchMethod(name) {
-      const stored = await sized.get(name);
-      if (stored) await sized.touch(name);
-      return stored;
-    },
+    fetchMethod: (name) => sized.get(name),
   });
 
   /** Of what was made, in the formats that the browser reads; else the original. */
@@ -139,26 +132,4 @@ export async function removePicture(files: Files, original: string): Promise<voi
   await files.remove(original);
   const sized = files.folder(FOLDER);
   await pLimit(REMOVALS_AT_ONCE).map(allSizes, (size) => sized.remove(nameOf(original, size)));
-}
-
-/** Of pictures that were made; each can be made again. */
-const MAX_STORED_BYTES = 512 * 1024 * 1024;
-/** Bound on one run; the next one goes on. */
-const MAX_REMOVALS = 2_000;
-
-/** Deletes what was not used for the longest time, until the rest is at most so large. */
-export async function deleteLeastUsedSizes(
-  { files }: { files: Files },
-  maxBytes = MAX_STORED_BYTES,
-  maxRemovals = MAX_REMOVALS,
-): Promise<void> {
-  const sized = files.folder(FOLDER);
-  const stored = [...(await sized.list())].sort((a, b) => a.usedAt - b.usedAt);
-  let total = stored.reduce((sum, { bytes }) => sum + bytes, 0);
-  const leastUsed = stored.slice(0, maxRemovals).filter(({ bytes }) => {
-    const isTooMuch = total > maxBytes;
-    if (isTooMuch) total -= bytes;
-    return isTooMuch;
-  });
-  await pLimit(REMOVALS_AT_ONCE).map(leastUsed, ({ name }) => sized.remove(name));
 }

@@ -9,8 +9,6 @@ export interface Files {
   has(name: string): Promise<boolean>;
   /** Nothing happens when there is no such file. */
   remove(name: string): Promise<void>;
-  /** Notes that a file is used now. */
-  touch(name: string): Promise<void>;
   list(): Promise<readonly StoredFile[]>;
   /** Files of their own beside these: no name leads from one to the other. */
   folder(name: string): Files;
@@ -19,8 +17,8 @@ export interface Files {
 export interface StoredFile {
   readonly name: string;
   readonly bytes: number;
-  /** When it was put or touched, in milliseconds since 1970. */
-  readonly usedAt: number;
+  /** When it was put, in milliseconds since 1970. */
+  readonly storedAt: number;
 }
 
 /** The store does not answer, or refuses. What was asked for may be there. */

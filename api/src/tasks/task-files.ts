@@ -50,6 +50,6 @@ export async function* readTaskFile(files: Files, storedName: string): AsyncGene
 /** Deletes what is too old, whether or not its task has ended well. */
 export async function deleteTaskFiles(files: Files, now = Date.now()): Promise<void> {
   const folder = files.folder(FOLDER);
-  const old = (await folder.list()).filter(({ usedAt }) => usedAt < now - TASK_FILE_HOURS * 3600 * 1000);
+  const old = (await folder.list()).filter(({ storedAt }) => storedAt < now - TASK_FILE_HOURS * 3600 * 1000);
   for (const { name } of old) await folder.remove(name);
 }

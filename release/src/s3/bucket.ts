@@ -17,8 +17,6 @@ export interface Bucket extends Lists {
   /** Writes nothing and returns false when the object exists already (If-None-Match). */
   create(key: string, body: Buffer): Promise<boolean>;
   replace(key: string, body: Buffer): Promise<void>;
-  /** Makes an object as new as one that is written now, without its transfer. Nothing happens when there is none. */
-  touch(key: string): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
@@ -66,15 +64,6 @@ export function openBucket(address: BucketAddress, limits?: Limits): Bucket {
     },
     async replace(key, body) {
       await send(addressOf(key), { method: 'PUT', body, headers: hashHeader(body) });
-    },
-    async touch(key) {
-      const source = `/${new URL(url).pathname.split('/').at(-1)}/${encode(key)}`;
-      const headers = {
-        'x-amz-copy-source': source,
-        'x-amz-metadata-directive': 'REPLACE',
-        ...hashHeader(Buffer.alloc(0)),
-      };
-      await send(addressOf(key), { method: 'PUT', headers, accepted: [404] });
     },
     async remove(key) {
       await send(addressOf(key), { method: 'DELETE', accepted: [404] });

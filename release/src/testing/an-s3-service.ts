@@ -99,11 +99,6 @@ async function handle(
   if (method === 'GET' && key === '') return answer(200, list(objects, writtenAt, searchParams));
   if (method === 'GET' || method === 'HEAD') return { ...read(objects.get(key), headers['if-none-match']), key };
   if (method === 'DELETE') return answer(objects.delete(key) ? 204 : 404);
-  if (headers['x-amz-copy-source']) {
-    if (!objects.has(key)) return answer(404);
-    writtenAt.set(key, Date.now());
-    return answer(200, '<CopyObjectResult/>');
-  }
   if (headers['if-none-match'] === '*') {
     const { conditionalWrites } = deviation;
     if (typeof conditionalWrites === 'number') return answer(conditionalWrites);
