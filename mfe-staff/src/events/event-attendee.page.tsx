@@ -2,9 +2,8 @@ import { call, submit } from '@azadkar/shared-api';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
-import { type AttendeeDetails, cancelTicketForm, newHolderForm } from '@azadkar/shared-api/ticketing/staff/schema';
-import { Button, chakra, formatMoment, formatPrice, Text, useAction } from '@azadkar/shared-ui';
-import { EmailField, TextField } from '@azadkar/shared-ui/forms';
+import { type AttendeeDetails, cancelTicketForm } from '@azadkar/shared-api/ticketing/staff/schema';
+import { Button, formatMoment, formatPrice, Text, useAction } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionDialog } from '../actions/action-dialog';
 import { ReasonField } from '../actions/reason-field';
@@ -40,9 +39,16 @@ export function Component() {
       status={<TicketBadge status={status} />}
       action={
         (status === 'valid' || status === 'used') && (
-          <Button size="sm" loading={resend.busy} onClick={() => void resend.run()}>
-            Send the ticket again
-          </Button>
+          <>
+            {status === 'valid' && (
+              <Button size="sm" variant="outline" onClick={() => changes.setOpen('move')}>
+                Move to another package or event
+              </Button>
+            )}
+            <Button size="sm" loading={resend.busy} onClick={() => void resend.run()}>
+              Send the ticket again
+            </Button>
+          </>
         )
       }
       aside={
@@ -65,8 +71,6 @@ export function Component() {
       }
     >
       <AboutTicket ticket={ticket} />
-      {status === 'valid' && <ChangePanel open={changes.setOpen} />}
-      {changes.open === 'holder' && <HolderDialog ticket={ticket} changes={changes} />}
       {changes.open === 'move' && <MoveDialog ticket={ticket} changes={changes} />}
       {changes.open === 'end' && <EndTicketDialog ticket={ticket} changes={changes} />}
     </RecordPage>
@@ -100,21 +104,6 @@ const AboutTicket = ({ ticket }: { ticket: AttendeeDetails }) => (
   </>
 );
 
-function ChangePanel({ open }: { open: (dialog: string) => void }) {
-  return (
-    <Panel title="Change it">
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button size="sm" variant="outline" onClick={() => open('move')}>
-          Move to another package or event
-        </Button>
-        <Button size="sm" variant="outline" onClick={() => open('holder')}>
-          Give it to somebody else
-        </Button>
-      </chakra.div>
-    </Panel>
-  );
-}
-
 /** Where a ticket came from, and whose account has it. */
 function Origin({ ticket: { member, order, made_by, made_reason } }: { ticket: AttendeeDetails }) {
   return (
@@ -146,28 +135,6 @@ interface Props {
 }
 
 const at = ({ event, id }: AttendeeDetails) => ({ eventId: event.id, ticketId: id });
-
-function HolderDialog({ ticket, changes: { change, close } }: Props) {
-  return (
-    <ActionDialog
-      title="Give it to somebody else"
-      schema={newHolderForm}
-      initialValues={{ first_name: '', last_name: '', email: '', company: '', version: ticket.version }}
-      button="Give and send it"
-      onSubmit={(body) => change(() => submit(ticketingStaff.changeHolder, { params: at(ticket), body }))}
-      onClose={close}
-    >
-      <Text>
-        The ticket gets a new code and is sent to its new holder. The one that {ticket.holder} has lets nobody in any
-        more.
-      </Text>
-      <TextField name="first_name" label="First name" required />
-      <TextField name="last_name" label="Last name" />
-      <EmailField name="email" label="Email" required />
-      <TextField name="company" label="Company" />
-    </ActionDialog>
-  );
-}
 
 function EndTicketDialog({ ticket, changes: { change, close } }: Props) {
   return (

@@ -61,7 +61,6 @@ export function Component() {
         </Panel>
         <Packages arrivals={arrivals} />
         <Last arrivals={arrivals} />
-        {arrivals.quarters.length > 0 && <Quarters arrivals={arrivals} />}
       </Stack>
     </EventFrame>
   );
@@ -104,34 +103,12 @@ function Last({ arrivals: { last } }: { arrivals: Arrivals }) {
   );
 }
 
-function Quarters({ arrivals: { quarters } }: { arrivals: Arrivals }) {
-  const most = Math.max(...quarters.map(({ count }) => count));
-  return (
-    <Panel title="When they came" flush>
-      <DataTable
-        compact
-        rows={quarters}
-        columns={[
-          { header: 'From', cell: ({ at }) => <time dateTime={at}>{formatTime(at)}</time> },
-          { header: 'Arrivals in a quarter of an hour', cell: ({ count }) => formatNumber(count) },
-          { header: '', cell: ({ count }) => <Share part={count} of={most} /> },
-        ]}
-        idOf={({ at }) => at}
-      />
-    </Panel>
-  );
-}
-
-/** A part of a whole as a bar. Without a label it only repeats what is written beside it. */
-function Share({ part, of, label }: { part: number; of: number; label?: string }) {
+/** A part of a whole as a bar. */
+function Share({ part, of, label }: { part: number; of: number; label: string }) {
   const percent = of > 0 ? Math.round((part / of) * 100) : 0;
-  const bar = (
-    <chakra.span display="block" height="full" rounded="full" bg="brand.solid" css={{ width: `${percent}%` }} />
-  );
-  if (!label) return <Track aria-hidden="true">{bar}</Track>;
   return (
     <Track role="meter" aria-label={label} aria-valuenow={part} aria-valuemin={0} aria-valuemax={of}>
-      {bar}
+      <chakra.span display="block" height="full" rounded="full" bg="brand.solid" css={{ width: `${percent}%` }} />
     </Track>
   );
 }

@@ -92,8 +92,6 @@ export const moveTicketForm = object({
   version: recordVersion,
 });
 
-export const newHolderForm = object({ ...holder, version: recordVersion });
-
 export const cancelTicketForm = object({
   reason: requiredText(300, 'Please say why: it is kept in the log.'),
   version: recordVersion,
@@ -131,8 +129,6 @@ export const arrivals = object({
   expected: count,
   let_in: count,
   packages: listOf(object({ name: text, expected: count, let_in: count })),
-  /** How many came in each quarter of an hour, from the first arrival. */
-  quarters: listOf(object({ at: isoDateTime, count })),
   last: listOf(object({ at: isoDateTime, holder: text, package_name: nullableText, by: nullableText })),
 });
 export type Arrivals = InferType<typeof arrivals>;

@@ -62,11 +62,6 @@ export const ticketingStaff = defineContract('ticketingStaff', () => import('./s
     body: 'moveTicketForm',
     reply: 'attendeeDetails',
   }),
-  /** Give a ticket to another person. It gets a new code, and the old one no longer admits. */
-  changeHolder: looksAfterAttendees.post('/staff/events/:eventId/attendees/:ticketId/holder', {
-    body: 'newHolderForm',
-    reply: 'attendeeDetails',
-  }),
   /** Send the ticket to its holder again. */
   resendTicket: looksAfterAttendees.post('/staff/events/:eventId/attendees/:ticketId/resend', {}),
   /** End a ticket that was not paid; its seat is free again. Paid ones end with their refund. */

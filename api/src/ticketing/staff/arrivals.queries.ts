@@ -10,7 +10,7 @@ const letIn = sql<number>`(count(*) filter (where t.state = 'used'))::int`;
 /** Of a ticket that admits again after its check-in was taken back, only the later entry counts. */
 const isLastEntry = sql<boolean>`c.id = (select max(id) from checkins where ticket_id = t.id and type = 'entry')`;
 
-/** How many of an event's holders have come, in all and by package, and when. */
+/** How many of an event's holders have come, in all and by package, and who came last. */
 export async function countArrivals(db: Db, eventId: number) {
   const packages = await db
     .selectFrom('tickets as t')
@@ -31,20 +31,8 @@ export async function countArrivals(db: Db, eventId: number) {
     expected: sum('expected'),
     let_in: sum('let_in'),
     packages,
-    quarters: await countQuarters(db, eventId),
     last: await listLastArrivals(db, eventId),
   };
-}
-
-/** Entries by the quarter of an hour in which they were; those without any are left out. */
-async function countQuarters(db: Db, eventId: number) {
-  const { rows } = await sql<{ at: Date; count: number }>`
-    select to_timestamp(floor(extract(epoch from c.at) / 900) * 900) as at, count(*)::int as count
-    from checkins c join tickets t on t.id = c.ticket_id
-    where t.event_id = ${eventId} and t.state = 'used' and ${isLastEntry}
-    group by 1 order by 1 desc limit 96
-  `.execute(db);
-  return rows.reverse().map(({ at, count }) => ({ at, count }));
 }
 
 async function listLastArrivals(db: Db, eventId: number) {

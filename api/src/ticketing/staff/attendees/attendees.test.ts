@@ -133,36 +133,6 @@ test('a ticket moves to another package or event while there is a seat, and is s
   expect(back).toMatchObject({ status: 409, reason: 'changed_meanwhile' });
 });
 
-test('a ticket that is given to somebody else has a new code: the one of before lets nobody in', async () => {
-  const { eventId, ticketId } = await aPaidTicket();
-  const before = await read(eventId, ticketId);
-  const { reason: _, ...holder } = guest;
-  const given = await api.ask(ticketingStaff.changeHolder, {
-    ...{ as: support, params: { eventId, ticketId } },
-    body: { ...holder, email: 'hina@example.com', version: 1 },
-  });
-  expect(given.data).toMatchObject({ holder: 'Bilal Ahmed', email: 'hina@example.com', phone: '' });
-  const row = await api.db
-    .selectFrom('tickets')
-    .where('public_id', '=', ticketId)
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ cnic_enc: null, cnic_hmac: null });
-  const scan = (code: string | null, nonce: string) =>
-    api.ask(ticketing.checkIn, { as: door, body: { event_id: eventId, code, nonce, another_day: true } });
-  expect((await scan(before.code, 'old')).status).toBe(404);
-  expect((await scan(given.data.code, 'new')).status).toBe(200);
-  expect(await api.mailsTo('hina@example.com')).toHaveLength(1);
-  const log = await api.db
-    .selectFrom('audit_log')
-    .where('object_id', '=', ticketId)
-    .where('action', '=', 'ticket.given_on')
-    .select(['before', 'after'])
-    .executeTakeFirstOrThrow();
-  expect(JSON.stringify(log)).not.toMatch(/Bilal|Amna|example\.com/);
-  expect(Object.keys(Object(log.after))).toContain('email');
-});
-
 test('a ticket is sent again; one without money ends by hand, a paid one only with its refund', async () => {
   const eventId = await anEvent(api);
   const { data } = await make(eventId, { ...guest, email: 'again@example.com' });
@@ -181,20 +151,20 @@ test('a ticket is sent again; one without money ends by hand, a paid one only wi
   );
 });
 
-test('the door sees who has come, by package and by the quarter of an hour', async () => {
+test('the door sees who has come, by package', async () => {
   const chosen = await aPackage(api, { event: { title: 'Tonight' } });
   const { eventId, packageId } = chosen;
   const { ticketId } = await aPaidTicket(chosen);
   await make(eventId, { ...guest, package_id: packageId });
   const arrivals = async () => (await api.ask(ticketingStaff.arrivals, { as: door, params: { eventId } })).data;
-  expect(await arrivals()).toMatchObject({ title: 'Tonight', expected: 2, let_in: 0, last: [], quarters: [] });
+  expect(await arrivals()).toMatchObject({ title: 'Tonight', expected: 2, let_in: 0, last: [] });
   const { code } = await read(eventId, ticketId);
   await api.ask(ticketing.checkIn, {
     as: door,
     body: { event_id: eventId, code, nonce: 'tonight', another_day: true },
   });
   expect(await arrivals()).toMatchObject({
-    ...{ expected: 2, let_in: 1, packages: [{ name: 'Standard', expected: 2, let_in: 1 }], quarters: [{ count: 1 }] },
+    ...{ expected: 2, let_in: 1, packages: [{ name: 'Standard', expected: 2, let_in: 1 }] },
     last: [{ holder: 'Amna Demo', by: 'Danish Door' }],
   });
 });
