@@ -1,5 +1,5 @@
 import type { VolunteerKind, VolunteerStatus } from '@azadkar/shared-api/network/rules';
-import type { BankLeadStatus, PreferredBank } from '@azadkar/shared-api/safety-net/rules';
+import type { PreferredBank } from '@azadkar/shared-api/safety-net/rules';
 import type { StoredIssueStatus } from '../../src/safety-net/safety-net.rules';
 
 interface QueuedIssue {
@@ -146,11 +146,11 @@ export const offers: { for: VolunteerKind; description: string; status: Voluntee
 ];
 
 /** Requests for bank accounts. */
-export const leads: { bank: PreferredBank; city: string; state: string; status: BankLeadStatus; daysAgo: number }[] = [
-  { bank: 'Meezan Bank', city: 'Lahore', state: 'Punjab', status: 'new', daysAgo: 1 },
-  { bank: 'Meezan Bank', city: 'Karachi', state: 'Sindh', status: 'new', daysAgo: 2 },
-  { bank: 'Habib Bank Limited', city: 'Peshawar', state: 'Khyber Pakhtunkhwa', status: 'new', daysAgo: 4 },
-  { bank: 'Zindagi', city: 'Quetta', state: 'Balochistan', status: 'contacted', daysAgo: 9 },
-  { bank: 'Habib Bank Limited', city: 'Multan', state: 'Punjab', status: 'opened', daysAgo: 16 },
-  { bank: 'Zindagi', city: 'Sukkur', state: 'Sindh', status: 'declined', daysAgo: 22 },
+export const leads: { bank: PreferredBank; city: string; state: string; handedOver: boolean; daysAgo: number }[] = [
+  { bank: 'Meezan Bank', city: 'Lahore', state: 'Punjab', handedOver: false, daysAgo: 1 },
+  { bank: 'Meezan Bank', city: 'Karachi', state: 'Sindh', handedOver: false, daysAgo: 2 },
+  { bank: 'Habib Bank Limited', city: 'Peshawar', state: 'Khyber Pakhtunkhwa', handedOver: false, daysAgo: 4 },
+  { bank: 'Zindagi', city: 'Quetta', state: 'Balochistan', handedOver: true, daysAgo: 9 },
+  { bank: 'Habib Bank Limited', city: 'Multan', state: 'Punjab', handedOver: true, daysAgo: 16 },
+  { bank: 'Zindagi', city: 'Sukkur', state: 'Sindh', handedOver: true, daysAgo: 22 },
 ];

@@ -85,16 +85,13 @@ async function insertOffers(trx: Trx, personOf: PersonOf, support: number): Prom
   await trx.insertInto('volunteer_requests').values(rows).execute();
 }
 
-/** Whom a bank has answered, it was given before. */
 async function insertLeads(trx: Trx, personOf: PersonOf, support: number): Promise<void> {
-  for (const [index, { bank, city, state, status, daysAgo }] of leads.entries()) {
-    const isNew = status === 'new';
+  for (const [index, { bank, city, state, handedOver, daysAgo }] of leads.entries()) {
     await trx
       .insertInto('bank_leads')
       .values({
-        ...{ user_id: personOf(index + 5).id, city, state, preferred_bank: bank, status },
-        ...{ created_at: ago(daysAgo * DAY_MS), status_changed_at: isNew ? null : ago((daysAgo - 4) * DAY_MS) },
-        handover_id: isNew ? null : await insertHandover(trx, { bank, support, at: ago((daysAgo - 2) * DAY_MS) }),
+        ...{ user_id: personOf(index + 5).id, city, state, preferred_bank: bank, created_at: ago(daysAgo * DAY_MS) },
+        handover_id: handedOver ? await insertHandover(trx, { bank, support, at: ago((daysAgo - 2) * DAY_MS) }) : null,
       })
       .execute();
   }

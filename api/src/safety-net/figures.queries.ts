@@ -19,7 +19,7 @@ export async function countSafetyNetFigures(db: Db) {
     .selectNoFrom([
       countOf(sql`issues where status = 'open'`).as('open_issues'),
       countOf(unanswered).as('unanswered'),
-      countOf(sql`bank_leads where status = 'new'`).as('new_leads'),
+      countOf(sql`bank_leads where handover_id is null`).as('new_leads'),
     ])
     .executeTakeFirstOrThrow();
   const { rows } = await sql<{ public_id: string; since: Date }>`

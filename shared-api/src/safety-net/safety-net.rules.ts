@@ -70,15 +70,6 @@ export const canComment = (status: IssueStatus): boolean => status === 'Open';
 export const preferredBanks = ['Habib Bank Limited', 'Meezan Bank', 'Zindagi'] as const;
 export type PreferredBank = (typeof preferredBanks)[number];
 
-/** What has become of a request for a bank account, as the bank says. */
-export const bankLeadStatuses = [
-  { value: 'new', label: 'New' },
-  { value: 'contacted', label: 'Contacted' },
-  { value: 'opened', label: 'Account opened' },
-  { value: 'declined', label: 'Declined' },
-] as const;
-export type BankLeadStatus = (typeof bankLeadStatuses)[number]['value'];
-
 /** Within how many hours a member may expect an answer; an issue that waits longer is overdue. */
 export const ANSWER_HOURS = 48;
 

@@ -1,5 +1,5 @@
 /** Schemas of the requests for bank accounts that are handed over to banks. */
-import { array, boolean, type InferType, object } from 'yup';
+import { boolean, type InferType, object } from 'yup';
 import {
   count,
   id,
@@ -14,24 +14,21 @@ import {
   publicId,
   requiredText,
   text,
-  valuesOf,
 } from '../fields';
 import { listQuery, listOf as pageOf } from '../staff/list.schema';
-import { bankLeadStatuses, preferredBanks } from './safety-net.rules';
+import { preferredBanks } from './safety-net.rules';
 
 const WRONG_FILTER = 'This filter does not exist.';
 
 export const leadsQuery = listQuery(
   {
     bank: optionalChoice(['', ...preferredBanks], WRONG_FILTER).default(''),
-    status: optionalChoice(['', ...valuesOf(bankLeadStatuses)], WRONG_FILTER).default(''),
     handed: optionalChoice(['', 'no', 'yes'], WRONG_FILTER).default(''),
   },
   ['age'],
 );
 
 const bank = oneChoice(preferredBanks, 'Please choose a bank');
-const leadStatus = oneChoice(valuesOf(bankLeadStatuses), 'Please choose a status');
 
 export const leads = pageOf(
   object({
@@ -40,7 +37,6 @@ export const leads = pageOf(
     bank,
     city: text,
     state: text,
-    status: leadStatus,
     created_at: isoDateTime,
     /** When it was given to the bank; null before. */
     handed_over_at: nullableIsoDateTime,
@@ -97,9 +93,3 @@ export const handover = object({ id: publicId, leads: count });
 
 /** The encrypted file as text (ASCII armor), for the browser to save. */
 export const handoverFile = object({ name: text, content: text });
-
-export const leadStatusForm = object({
-  ids: array().of(id).min(1).max(100, 'Please choose at most 100 requests.').required(),
-  status: leadStatus,
-});
-export const changedLeads = object({ changed: count });

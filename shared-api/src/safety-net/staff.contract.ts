@@ -28,7 +28,7 @@ export const safetyNetStaff = defineContract('safetyNetStaff', () => import('./s
   /** Requests for bank accounts, newest first, without ways to reach the members. */
   leads: support.get('/staff/bank-leads', {
     query: 'leadsQuery',
-    filters: ['bank', 'status', 'handed'],
+    filters: ['bank', 'handed'],
     reply: 'leads',
   }),
   /** Each bank with the requests that wait for it and its public key. */
@@ -41,8 +41,6 @@ export const safetyNetStaff = defineContract('safetyNetStaff', () => import('./s
   handovers: support.get('/staff/bank-handovers', { reply: 'handovers' }),
   /** The requests of a handover, encrypted to the key of the bank. */
   downloadHandover: support.post('/staff/bank-handovers/:handoverId/download', { fresh: true, reply: 'handoverFile' }),
-  /** Record what the bank says has become of requests. */
-  changeLeads: support.post('/staff/bank-leads/status', { body: 'leadStatusForm', reply: 'changedLeads' }),
 
   /** What importing these codes would do. */
   planCodes: editors.post('/staff/promotions/:promotionId/codes/plan', { body: 'codesForm', reply: 'codesPlan' }),

@@ -84,14 +84,10 @@ describe('requests for bank accounts', () => {
     expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('what the bank says comes back to the requests, found by the name of the member', async () => {
+  test('a request is found by the name of the member, without ways to reach them', async () => {
     const { rows } = await leads({ search: 'bilal' });
-    expect(rows).toMatchObject([{ member: { name: 'Bilal Demo' }, status: 'new' }]);
+    expect(rows).toMatchObject([{ member: { name: 'Bilal Demo' } }]);
     expect(JSON.stringify(rows)).not.toContain('0301');
-    const change = { as: sana, body: { ids: rows.map(({ id }) => id), status: 'opened' } };
-    expect((await api.ask(safetyNetStaff.changeLeads, change)).data).toEqual({ changed: 1 });
-    expect((await api.ask(safetyNetStaff.changeLeads, change)).data).toEqual({ changed: 0 });
-    expect((await leads({ status: 'opened' })).total).toBe(1);
   });
 });
 

@@ -1,13 +1,11 @@
-import { call, submit } from '@azadkar/shared-api';
-import { bankLeadStatuses, preferredBanks } from '@azadkar/shared-api/safety-net/rules';
+import { call } from '@azadkar/shared-api';
+import { preferredBanks } from '@azadkar/shared-api/safety-net/rules';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
-import type { Handover, LeadRow } from '@azadkar/shared-api/safety-net/staff/schema';
+import type { Handover } from '@azadkar/shared-api/safety-net/staff/schema';
 import { Button, chakra, EmptyState, formatMoment, formatShortDate, Text, useAction } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { Panel } from '../../layout/panel';
 import { StaffPage } from '../../layout/staff-page';
-import { StatusBadge } from '../../layout/status-badge';
-import type { BulkAction } from '../../list/bulk-bar';
 import type { ColumnOf } from '../../list/columns';
 import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
@@ -22,14 +20,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return { loaded, banks, handovers };
 }
-
-type LeadStatus = LeadRow['status'];
-const labels: Record<LeadStatus, string> = {
-  new: 'New',
-  contacted: 'Contacted',
-  opened: 'Account opened',
-  declined: 'Declined',
-};
 
 const columns: readonly ColumnOf<typeof safetyNetStaff.leads>[] = [
   { name: 'member', header: 'Member', cell: ({ member }) => member.name, isRowHeader: true },
@@ -49,18 +39,6 @@ const columns: readonly ColumnOf<typeof safetyNetStaff.leads>[] = [
     header: 'With the bank',
     cell: ({ handed_over_at }) => (handed_over_at ? formatShortDate(handed_over_at) : 'Not yet'),
     short: true,
-  },
-  {
-    name: 'status',
-    besideTitle: true,
-    header: 'Status',
-    cell: ({ status }) => (
-      <StatusBadge
-        status={status}
-        labels={labels}
-        colors={{ new: 'accent', contacted: 'blue', opened: 'green', declined: 'gray' }}
-      />
-    ),
   },
 ];
 
@@ -83,11 +61,9 @@ export function Component() {
         searches="Name, number or city"
         filters={[
           { name: 'bank', label: 'Bank', choices: preferredBanks },
-          { name: 'status', label: 'Status', choices: bankLeadStatuses },
           { name: 'handed', label: 'With the bank', words: { yes: 'Yes', no: 'Not yet' } },
         ]}
         defaultSort="-age"
-        bulk={bankLeadStatuses.filter(({ value }) => value !== 'new').map(({ value }) => setStatus(value))}
         empty={<EmptyState title="No requests yet" text="Members send them from the page of the digital account." />}
       />
       <chakra.div mt="6">
@@ -97,32 +73,6 @@ export function Component() {
       </chakra.div>
     </StaffPage>
   );
-}
-
-/** Records what the bank has said of these requests. */
-function setStatus(status: LeadStatus): BulkAction<LeadRow> {
-  const change = (rows: readonly LeadRow[], to: LeadStatus) =>
-    submit(safetyNetStaff.changeLeads, { body: { ids: rows.map(({ id }) => id), status: to } });
-  return {
-    label: labels[status],
-    plan: (rows) => ({
-      title: `${rows.length === 1 ? 'One request' : `${rows.length} requests`}: ${labels[status]}`,
-      effects: ['What the bank has said is recorded. The members get no email.'],
-      excluded: rows
-        .filter(({ handed_over_at }) => handed_over_at === null)
-        .map(({ member }) => ({ label: member.name, reason: 'the bank does not have it yet' })),
-      confirm: 'Record it',
-      impossible: rows.every(({ handed_over_at }) => handed_over_at === null),
-    }),
-    run: async (rows) => {
-      const known = rows.filter(({ handed_over_at }) => handed_over_at !== null);
-      const { message } = await change(known, status);
-      const undo = async () => {
-        for (const row of known) await change([row], row.status);
-      };
-      return { done: message, undo };
-    },
-  };
 }
 
 /** What was handed over, by whom, to which key, and how often the file was fetched. */

@@ -7,7 +7,6 @@ const LATER = 'Please load the page again.';
 const NO_FILTER = 'This filter does not exist.';
 const version = [stored('2', 2), refused(undefined, LATER)];
 const MANY_ISSUES = Array.from({ length: 101 }, (_, index) => `issue-${index}`);
-const MANY_LEADS = Array.from({ length: 101 }, (_, index) => index + 1);
 const member = [stored(null), stored('100010', 100_010)];
 
 const cannedAnswer = {
@@ -136,13 +135,6 @@ export const supportInput: Readonly<
       leads: [refused('two', 'Please look at the requests again.'), stored('2', 2)],
       fingerprint: oneLine(80, 'Please look at the key again.'),
       confirmation: oneLine(80, 'Please enter the name of the bank'),
-    },
-  },
-  'safetyNetStaff.changeLeads': {
-    body: { ids: [1], status: 'opened' },
-    fields: {
-      ids: [refused(MANY_LEADS, 'Please choose at most 100 requests.')],
-      status: choice('Please choose a status', 'declined'),
     },
   },
   ...ofRecord(promotionRecord, promotion),

@@ -1,23 +1,21 @@
-import type { BankLeadStatus, PreferredBank } from '@azadkar/shared-api/safety-net/rules';
+import type { PreferredBank } from '@azadkar/shared-api/safety-net/rules';
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Trx } from '../../../database/schema';
+import type { Db } from '../../../database/schema';
 import { likeAnywhere } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
 
 export interface LeadFilter {
   bank: PreferredBank | null;
-  status: BankLeadStatus | null;
   /** Whether the bank has it; null for both. */
   handedOver: boolean | null;
   search: string;
 }
 
 /** Requests for accounts; by the name of the member, a city, or the number of the member. */
-function filterLeads(db: Db, { bank, status, handedOver, search }: LeadFilter) {
+function filterLeads(db: Db, { bank, handedOver, search }: LeadFilter) {
   let query = db.selectFrom('bank_leads as l').innerJoin('users as u', 'u.id', 'l.user_id');
   if (bank) query = query.where('l.preferred_bank', '=', bank);
-  if (status) query = query.where('l.status', '=', status);
   if (handedOver !== null) query = query.where('l.handover_id', handedOver ? 'is not' : 'is', null);
   if (search === '') return query;
   const pattern = likeAnywhere(search);
@@ -28,7 +26,7 @@ function filterLeads(db: Db, { bank, status, handedOver, search }: LeadFilter) {
 export function listLeads(db: Db, filter: LeadFilter, page: Omit<ListQuery<'age'>, 'search'>) {
   const query = filterLeads(db, filter)
     .leftJoin('bank_handovers as h', 'h.id', 'l.handover_id')
-    .select(['l.id', 'l.preferred_bank', 'l.city', 'l.state', 'l.status', 'l.created_at', 'u.name', 'u.member_no'])
+    .select(['l.id', 'l.preferred_bank', 'l.city', 'l.state', 'l.created_at', 'u.name', 'u.member_no'])
     .select('h.made_at');
   return listPage(db, query, { sorts: { age: 'l.created_at' }, id: 'l.id', ...page });
 }
@@ -40,19 +38,5 @@ export function countWaitingLeads(db: Db) {
     .where('handover_id', 'is', null)
     .groupBy('preferred_bank')
     .select(({ fn }) => ['preferred_bank', fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest_at')])
-    .execute();
-}
-
-/** Records what a bank says of requests that it has; returns how many of them were different before. */
-export async function changeLeads(trx: Trx, ids: readonly number[], status: BankLeadStatus) {
-  return trx
-    .updateTable('bank_leads as l')
-    .from((from) =>
-      from.selectFrom('bank_leads').select(['id', 'status as former']).where('id', 'in', ids).forUpdate().as('b'),
-    )
-    .whereRef('l.id', '=', 'b.id')
-    .where('b.former', '<>', status)
-    .set({ status, status_changed_at: sql`now()` })
-    .returning(['l.id', 'b.former'])
     .execute();
 }

@@ -1,4 +1,4 @@
-/** Requests for bank accounts: the staff hand them over to the banks, and record what has become of them. */
+/** Requests for bank accounts: the staff hand them over to the banks. */
 import { preferredBanks } from '@azadkar/shared-api/safety-net/rules';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { HandoverForm } from '@azadkar/shared-api/safety-net/staff/schema';
@@ -8,7 +8,7 @@ import type { Api } from '../../../api';
 import type { Db, Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import type { Member } from '../../../http/access';
-import { act, actOnEach } from '../../../http/change';
+import { act } from '../../../http/change';
 import { idempotent } from '../../../http/idempotency';
 import { reply, serve } from '../../../http/serve';
 import { sha256 } from '../../../security/tokens';
@@ -25,7 +25,7 @@ import {
   listKeys,
   replaceKey,
 } from './handovers.queries';
-import { changeLeads, countWaitingLeads, listLeads } from './leads.queries';
+import { countWaitingLeads, listLeads } from './leads.queries';
 
 export function bankLeadRoutes(api: Api): void {
   leadRoutes(api);
@@ -39,37 +39,22 @@ function leadRoutes(api: Api): void {
   serve(api, safetyNetStaff.leads, async ({ query }) => {
     const filter = {
       bank: query.bank || null,
-      status: query.status || null,
       handedOver: query.handed === '' ? null : query.handed === 'yes',
       search: query.search.trim(),
     };
     const { rows, ...page } = await listLeads(db, filter, { ...query, sort: query.sort || '-age' });
     return { ...page, rows: rows.map(presentLead) };
   });
-
-  serve(api, safetyNetStaff.changeLeads, async ({ body: { ids, status }, ...by }) => {
-    const changed = await inTransaction(db, (trx) =>
-      actOnEach(trx, by, { action: 'bank_lead.status_changed', type: 'bank_lead' }, async () =>
-        (await changeLeads(trx, ids, status)).map(({ id, former }) => ({
-          id,
-          before: { status: former },
-          after: { status },
-        })),
-      ),
-    );
-    return reply({ changed }, changed === 1 ? 'One request was changed.' : `${changed} requests were changed.`);
-  });
 }
 
 type LeadRow = Awaited<ReturnType<typeof listLeads>>['rows'][number];
 
-const presentLead = ({ id, name, member_no, preferred_bank, city, state, status, created_at, made_at }: LeadRow) => ({
+const presentLead = ({ id, name, member_no, preferred_bank, city, state, created_at, made_at }: LeadRow) => ({
   id,
   member: { name, member_no },
   bank: preferred_bank,
   city,
   state,
-  status,
   created_at,
   handed_over_at: made_at,
 });
