@@ -55,7 +55,7 @@ export const pageOfFullApplications = (db: Db, query: ApplicationsQuery) => {
   const { sort, after, size } = query;
   const full = filteredApplications(db, query)
     .leftJoin('users as r', 'r.id', 'e.reviewed_by')
-    .select(['e.answers', 'e.asked', 'e.note', 'e.reviewed_at', 'p.questionnaire_id', 'r.name as reviewed_by']);
+    .select(['e.answers', 'e.asked', 'e.reviewed_at', 'p.questionnaire_id', 'r.name as reviewed_by']);
   return keysetPage(full, { sorts, id: 'e.id', sort, after, size });
 };
 
@@ -64,20 +64,10 @@ export function findApplication(db: Db | Trx, id: number) {
   return selectApplications(db)
     .leftJoin('users as r', 'r.id', 'e.reviewed_by')
     .where('e.id', '=', id)
-    .select(['e.user_id', 'e.answers', 'e.asked', 'e.note', 'e.reviewed_at', 'p.questionnaire_id'])
+    .select(['e.user_id', 'e.answers', 'e.asked', 'e.reviewed_at', 'p.questionnaire_id'])
     .select('r.name as reviewed_by')
     .executeTakeFirst();
 }
-
-export const lockNote = (trx: Trx, id: number) =>
-  trx.selectFrom('enrolments').where('id', '=', id).select(['note', 'version']).forUpdate().executeTakeFirst();
-
-export const updateNote = (trx: Trx, { id, note }: { id: number; note: string }) =>
-  trx
-    .updateTable('enrolments')
-    .set((on) => ({ note, version: on('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
 
 /** The other courses of a member. */
 export function listOtherEnrollments(db: Db, userId: number, applicationId: number) {

@@ -29,7 +29,6 @@ export const exportApplicationsTask = exportTask<ApplicationsQuery, Row>({
     Decided: ({ reviewed_at }) => reviewed_at,
     'Decided by': ({ reviewed_by }) => reviewed_by,
     Answers: ({ answersInWords }) => answersInWords,
-    Note: ({ note }) => note,
   },
   count: (query, { db }) => countRows(db, filteredApplications(db, query)),
   rows: (query, { db }) => withAnswers(db, query),
