@@ -2,13 +2,13 @@ import { call, Refused, submit } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import {
+  ANSWER_PROMISE,
   allowedIssueActions,
   canComment,
   type IssueAction,
   MAX_COMMENT_LENGTH,
 } from '@azadkar/shared-api/safety-net/rules';
 import {
-  type AnswerTime,
   type Attachment,
   type Comment,
   type CommentForm,
@@ -39,22 +39,20 @@ import { Dialog } from '@azadkar/shared-ui/overlays';
 import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
-import { describeAnswerTime, loadAnswerTime } from './answer-time';
 import { AttachmentsField } from './attachments-field';
 import { IssueStatusBadge } from './issue-status-badge';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = String(params.issueId);
-  const [issue, comments, answerTime] = await Promise.all([
+  const [issue, comments] = await Promise.all([
     call(safetyNet.issue, { params: { id }, request }),
     call(safetyNet.comments, { params: { id }, request }),
-    loadAnswerTime(request),
   ]);
-  return { issue, comments, answerTime };
+  return { issue, comments };
 }
 
 export function Component() {
-  const { issue, comments, answerTime } = useLoaderData<typeof loader>();
+  const { issue, comments } = useLoaderData<typeof loader>();
   usePageTitle(issue.title);
   return (
     <Stack maxWidth="3xl" gap="6">
@@ -78,7 +76,7 @@ export function Component() {
         <AttachmentList attachments={issue.attachments} />
       </Card>
       <Subsection title="Comments">
-        <Comments issue={issue} comments={comments} answerTime={answerTime} />
+        <Comments issue={issue} comments={comments} />
       </Subsection>
     </Stack>
   );
@@ -140,11 +138,10 @@ function useStatusChange({ id }: Issue, onChanged: () => void) {
 interface CommentsProps {
   issue: Issue;
   comments: readonly Comment[];
-  answerTime: AnswerTime | null;
 }
 
-function Comments({ issue, comments, answerTime }: CommentsProps) {
-  const expected = isWaiting(issue, comments) ? describeAnswerTime(answerTime) : '';
+function Comments({ issue, comments }: CommentsProps) {
+  const expected = isWaiting(issue, comments) ? ANSWER_PROMISE : '';
   return (
     <Stack gap="4">
       {comments.length === 0 && <Text color="fg.muted">No comments yet. {expected}</Text>}

@@ -1,21 +1,15 @@
 import { submit } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
-import { issueTopics } from '@azadkar/shared-api/safety-net/rules';
+import { ANSWER_PROMISE, issueTopics } from '@azadkar/shared-api/safety-net/rules';
 import { type IssueForm, issueForm } from '@azadkar/shared-api/safety-net/schema';
 import { Card, LinkButton, notify, PageHeading, Stack } from '@azadkar/shared-ui';
 import { Form, SelectField, SubmitButton, TextAreaField, TextField } from '@azadkar/shared-ui/forms';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
-import { describeAnswerTime, loadAnswerTime } from './answer-time';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AttachmentsField } from './attachments-field';
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  return { answerTime: await loadAnswerTime(request) };
-}
 
 /** The form for a new issue. Other pages can prefill it: `?topic=Banking&title=…`. */
 export function Component() {
-  const { answerTime } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const topic = issueTopics.find((option) => option === search.get('topic'));
@@ -28,7 +22,7 @@ export function Component() {
     <Stack maxWidth="2xl" gap="0">
       <PageHeading
         title="New Issue"
-        lead={`The more you say, the sooner we can help. Only you and our team read it. ${describeAnswerTime(answerTime)}`}
+        lead={`The more you say, the sooner we can help. Only you and our team read it. ${ANSWER_PROMISE}`}
       />
       <Card padding="lg">
         <Form

@@ -1,4 +1,3 @@
-import { MEASURED_DAYS, MEASURED_ISSUES } from '@azadkar/shared-api/safety-net/rules';
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
@@ -107,16 +106,4 @@ export async function changeStatus(
     .insertInto('issue_events')
     .values({ issue_id: issue.id, actor_id: actorId, from_status: issue.status, to_status: to })
     .execute();
-}
-
-/** Within how many hours four of five were answered, of the issues that were opened of late; null of too few. */
-export async function measureAnswerTime(db: Db): Promise<number | null> {
-  const { rows } = await sql<{ answered: number; hours: number | null }>`
-    select count(*)::int as answered, percentile_cont(0.8) within group (order by hours)::float8 as hours from (
-      select extract(epoch from first_answered_at - created_at) / 3600 as hours from issues
-      where created_at > now() - ${MEASURED_DAYS} * interval '1 day' and first_answered_at is not null
-      order by created_at desc limit ${MAX_ISSUES}
-    ) answered`.execute(db);
-  const [{ answered = 0, hours = null } = {}] = rows;
-  return answered < MEASURED_ISSUES || hours === null ? null : Math.max(1, Math.ceil(hours));
 }

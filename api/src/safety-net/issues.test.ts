@@ -160,25 +160,3 @@ test('the list is sorted by the last change, newest first', async () => {
 test('a visitor is asked to sign in', async () => {
   expect((await api.ask(safetyNet.issues)).status).toBe(401);
 });
-
-test('how soon the team answers is promised until enough issues were answered, and measured from then on', async () => {
-  const asker = await aMember(api);
-  const time = async () => (await api.ask(safetyNet.answerTime, { as: asker })).data;
-  await api.db
-    .updateTable('issues')
-    .set({ created_at: new Date('2024-01-01') })
-    .execute();
-  expect(await time()).toEqual({ hours: 48, measured: false });
-  const now = Date.now();
-  await api.db
-    .insertInto('issues')
-    .values(
-      Array.from({ length: 20 }, (_, n) => ({
-        ...{ public_id: `timed-${n}`, user_id: asker.id, title: 'Timed', topic: 'Banking', description: 'A question.' },
-        created_at: new Date(now - 86_400_000),
-        first_answered_at: new Date(now - 86_400_000 + (n + 1) * 1_800_000),
-      })),
-    )
-    .execute();
-  expect(await time()).toEqual({ hours: 9, measured: true });
-});

@@ -1,6 +1,6 @@
 /** What members turn to: support by issues and comments, promotions of partners, and a bank account. */
 import { safetyNet } from '@azadkar/shared-api/safety-net';
-import { ANSWER_HOURS, type IssueAction } from '@azadkar/shared-api/safety-net/rules';
+import type { IssueAction } from '@azadkar/shared-api/safety-net/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../api';
 import { isDuplicate } from '../database/database-errors';
@@ -32,7 +32,6 @@ import {
   listAnsweredIssues,
   listIssues,
   lockIssue,
-  measureAnswerTime,
 } from './issues.queries';
 import { reportMember } from './report-member';
 import { findReportedMember } from './reported-members.queries';
@@ -67,11 +66,6 @@ function issueRoutes(api: Api): void {
   serve(api, safetyNet.answeredIssue, async ({ member }) => {
     const [issue, ...others] = await listAnsweredIssues(db, member.id);
     return issue ? { ...presentAnsweredIssue(issue), waiting: others.length + 1 } : null;
-  });
-
-  serve(api, safetyNet.answerTime, async () => {
-    const hours = await measureAnswerTime(db);
-    return { hours: hours ?? ANSWER_HOURS, measured: hours !== null };
   });
 
   serve(api, safetyNet.figures, () => countSafetyNetFigures(db));

@@ -8,8 +8,6 @@ export const safetyNet = defineContract('safety-net', () => import('./safety-net
   issue: member.get('/user/issues/:id', { reply: 'fullIssue' }),
   /** Ours: the member's open issue whose newest comment is the team's. Without one: null. */
   answeredIssue: member.get('/user/answered-issue', { reply: 'answeredIssue' }),
-  /** Ours: how soon the team answers: measured of late, or what it promises. */
-  answerTime: member.get('/user/answer-time', { reply: 'answerTime' }),
   createIssue: member.post('/user/issues', { body: 'issueForm' }),
   /** Ours: store a picture or a PDF, for an issue or a comment that is sent within a day. */
   uploadAttachment: member.post('/user/issue-attachments', {

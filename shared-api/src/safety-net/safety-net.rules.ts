@@ -72,16 +72,7 @@ export type PreferredBank = (typeof preferredBanks)[number];
 
 /** Within how many hours a member may expect an answer; an issue that waits longer is overdue. */
 export const ANSWER_HOURS = 48;
-
-/** Of so many issues, answered within so many days, it is measured how soon the team answers; of fewer it is promised. */
-export const MEASURED_ISSUES = 20;
-export const MEASURED_DAYS = 90;
-
-/** "20 hours", "3 days": hours are not counted beyond two days. */
-export function formatHours(hours: number): string {
-  const [count, unit] = hours > 48 ? [Math.ceil(hours / 24), 'day'] : [Math.max(1, Math.ceil(hours)), 'hour'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}
+export const ANSWER_PROMISE = `We answer within ${ANSWER_HOURS} hours.`;
 
 /** What canned answers may contain in double braces, and what stands there when one is inserted. */
 export const answerPlaceholders = {

@@ -69,10 +69,6 @@ export type FullIssue = InferType<typeof fullIssue>;
 /** `waiting` is the number of such issues. */
 export const answeredIssue = nullable({ id: publicId, title: text, answered_at: isoDateTime, waiting: count });
 
-/** `measured` of issues that were answered of late: most of them were within these hours. */
-export const answerTime = object({ hours: count, measured: boolean().required() });
-export type AnswerTime = InferType<typeof answerTime>;
-
 export const comments = listOf(
   object({ id: publicId, description: text, author, created_at: isoDateTime, attachments: listOf(attachment) }),
 );
