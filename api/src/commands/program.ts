@@ -151,7 +151,7 @@ function demoCommand(terminal: Terminal): Command {
 function doctorCommand(terminal: Terminal): Command {
   return new Command('doctor')
     .description(
-      'check settings, database, keys, mail server, stores, servers, clocks, mail and jobs; changes nothing; exit code 1 with a problem',
+      'check settings, database, keys, mail server, stores, servers, clocks and backups; changes nothing; exit code 1 with a problem',
     )
     .addHelpText('after', '\nExample, with the settings of the api: npx azadkar doctor')
     .action(

@@ -12,12 +12,3 @@ export async function askServer(db: Db): Promise<{ ms: number; version: string; 
   if (!server) throw new Error('The database answered nothing.');
   return server;
 }
-
-/** The connections of clients that are open, and how many may be. */
-export async function countConnections(db: Db): Promise<{ used: number; allowed: number }> {
-  const { rows } = await sql<{ used: number; allowed: number }>`
-    select (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
-      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed
-  `.execute(db);
-  return rows[0] ?? { used: 0, allowed: 0 };
-}

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { askServer, countConnections } from '../database/ask-server';
+import { askServer } from '../database/ask-server';
 import { DirectoryInUse } from '../database/directory-lock';
 import { readSchema } from '../database/migrate';
 import { openDatabase } from '../database/open';
@@ -8,14 +8,12 @@ import type { Db } from '../database/schema';
 import { refuseMissingKeys } from '../security/site-keys.queries';
 import type { Settings } from '../settings';
 import { checkClock } from './check-clock';
-import { checkBackup, checkJobs, checkMail } from './check-work';
+import { checkBackup } from './check-work';
 import { explainCause, type Finding, ok, problem, warning } from './finding';
 
 const OLDEST_POSTGRES = 14;
-/** Of all connections that the server allows to ordinary users. */
-const FEW_FREE = 0.1;
 
-/** The database, and what it says about keys, mail and jobs. Changes nothing. */
+/** The database, and what it says about keys and backups. Changes nothing. */
 export async function checkDatabase(settings: Settings, hasKey: boolean): Promise<Finding[]> {
   const directory = path.join(settings.dataDir, 'database');
   if (!settings.databaseUrl && !existsSync(directory))
@@ -36,7 +34,7 @@ async function open(settings: Settings, directory: string) {
     return await openDatabase(settings);
   } catch (cause) {
     if (!(cause instanceof DirectoryInUse)) throw cause;
-    const found = `A process uses ${directory}, as the api does while it runs; keys, mail and jobs were not looked at.`;
+    const found = `A process uses ${directory}, as the api does while it runs; keys and backups were not looked at.`;
     return { finding: warning('database', found, 'Stop the api, and run this again, to check these too.') };
   }
 }
@@ -47,7 +45,6 @@ async function checkOpen(db: Db, settings: Settings, hasKey: boolean): Promise<F
   findings.push(schema);
   if (schema.status === 'problem') return findings;
   if (hasKey) findings.push(await checkKey(db, settings));
-  findings.push(...(await checkMail(db)), ...(await checkJobs(db)));
   if (settings.production) findings.push(...(await checkBackup(db)));
   return findings;
 }
@@ -64,14 +61,7 @@ async function checkServer(db: Db, { databaseUrl }: Settings): Promise<Finding[]
     ? problem('database', reached, `Use PostgreSQL ${OLDEST_POSTGRES} or newer.`)
     : ok('database', reached);
   if (!databaseUrl) return [version];
-  return [version, checkClock('database: clock', server.ms, { asked, answered }), await checkConnections(db)];
-}
-
-async function checkConnections(db: Db): Promise<Finding> {
-  const { used, allowed } = await countConnections(db);
-  const found = `${used} of ${allowed} connections are used.`;
-  if (allowed - used >= allowed * FEW_FREE) return ok('database: connections', found);
-  return warning('database: connections', found, 'Raise max_connections, or lower DATABASE_POOL of each api.');
+  return [version, checkClock('database: clock', server.ms, { asked, answered })];
 }
 
 async function checkSchema(db: Db): Promise<Finding> {

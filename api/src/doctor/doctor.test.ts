@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { enqueueEmail } from '../mail/enqueue-email.queries';
 import { recordRun } from '../schedule/job-runs.queries';
 import { startMailServer } from '../testing/a-mail-server';
 import { runCommandFor } from '../testing/run-command';
@@ -14,7 +13,7 @@ import { checkClock } from './check-clock';
 import { checkDirectory, checkNode } from './check-machine';
 import { checkServers } from './check-servers';
 import { checkSmtp } from './check-smtp';
-import { checkBackup, checkJobs, checkMail } from './check-work';
+import { checkBackup } from './check-work';
 import { type Finding, guarded } from './finding';
 
 const api = useTestApi();
@@ -41,28 +40,6 @@ async function startHealth(body: object, { status = 200, date = new Date() } = {
 }
 
 const HOUR_AGO = new Date(Date.now() - 3_600_000);
-
-test('emails that failed or wait for long, and jobs that are late or failed, are said', async () => {
-  expect([...(await checkMail(api.db)), ...(await checkJobs(api.db))].map(({ status }) => status)).toEqual([
-    'ok',
-    'ok',
-  ]);
-  for (const to of ['waits', 'failed'])
-    await enqueueEmail(api.db, `${to}@azadkar.test`, { subject: 'Hello', paragraphs: ['Hello.'] });
-  await api.db.updateTable('mail_outbox').set({ created_at: HOUR_AGO }).execute();
-  const failed = api.db.updateTable('mail_outbox').where('recipient', '=', 'failed@azadkar.test');
-  await failed.set({ state: 'failed' }).execute();
-  await recordRun(api.db, 'expire unpaid orders', { durationMs: 3_600_000, error: undefined });
-  await recordRun(api.db, 'delete old audits', { durationMs: 5, error: 'No.' });
-  expect(await checkMail(api.db)).toMatchObject([
-    { status: 'warning', found: expect.stringMatching(/^1 emails wait, the oldest for 6\d min\.$/) },
-    { status: 'warning', found: '1 emails failed.', advice: expect.stringContaining('mail retry') },
-  ]);
-  expect(await checkJobs(api.db)).toMatchObject([
-    { status: 'warning', found: 'Late: expire unpaid orders.' },
-    { status: 'warning', found: 'The last run failed: delete old audits.' },
-  ]);
-});
 
 test('the age of the last verified backup is said', async () => {
   const told = async () => (await checkBackup(api.db))[0];

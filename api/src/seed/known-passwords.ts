@@ -14,7 +14,7 @@ import { recordSecurityEvent } from '../security/security-log.queries';
 import { findRoles } from '../security/staff-roles.queries';
 import { newToken } from '../security/tokens';
 import type { PublicUrl } from '../settings';
-import { countShared, findByEmails, findKnown, listSeedColumns } from './seed.queries';
+import { findByEmails, findKnown, hasSeed } from './seed.queries';
 
 /** The demo's accounts that a person signs in with. */
 export const DEMO_EMAILS = [
@@ -32,10 +32,7 @@ export const DEMO_EMAILS = [
 
 /** Refuses to start while an account has the published password. It also reads a database that is to be migrated. */
 export async function refuseKnownPasswords(db: Db): Promise<void> {
-  const columns = await listSeedColumns(db);
-  if (columns.length === 0) return;
-  const isMarked = columns.includes('published_password_hash');
-  const count = isMarked ? (await findKnown(db)).length : await countShared(db, DEMO_EMAILS);
+  const count = (await hasSeed(db)) ? (await findKnown(db)).length : 0;
   if (count > 0)
     throw new StartRefusal([
       `${count} accounts of this database have the password that the demo publishes. \`npx azadkar demo secure\` gives each of them a link to choose another; with the settings of this server.`,

@@ -31,12 +31,10 @@ export async function markFinished(trx: Trx): Promise<void> {
   await trx.updateTable('demo_seed').set({ finished_at: sql`now()` }).execute();
 }
 
-/** The columns of the table of the seed; none in a database without it. */
-export async function listSeedColumns(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ column_name: string }>`
-    select column_name from information_schema.columns where table_schema = current_schema() and table_name = 'demo_seed'
-  `.execute(db);
-  return rows.map(({ column_name }) => column_name);
+/** Whether there is a table of the seed: a database that is to be migrated may be empty. */
+export async function hasSeed(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('demo_seed') is not null as found`.execute(db);
+  return rows[0]?.found === true;
 }
 
 /** The accounts whose hash is that of the published password. */
@@ -47,16 +45,6 @@ export const findKnown = (db: Db | Trx) =>
     .select(['users.id', 'users.email'])
     .orderBy('users.id')
     .execute();
-
-/** In an older database, where hashes are salted, accounts of the demo that have the same hash. */
-export async function countShared(db: Db, emails: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from users where password_hash in (
-      select password_hash from users where ${sql.ref('email')} in (${sql.join([...emails])})
-      group by password_hash having count(*) > 1)
-  `.execute(db);
-  return rows[0]?.n ?? 0;
-}
 
 export const findByEmails = (trx: Trx, emails: readonly string[]) =>
   trx.selectFrom('users').where('email', 'in', emails).select(['id', 'email']).orderBy('id').execute();
