@@ -10,8 +10,12 @@ interface ListOfStaff<Q extends ListQuery, R> {
   list: string;
   /** What the list is asked with. */
   params: Schema<Q>;
-  /** A page of the list, as its own endpoint reads it. */
-  read(db: Db, query: Q): Promise<{ rows: readonly R[]; next: string | null; total: number | null }>;
+  /** A page of the list, as its own endpoint reads it for the person; null once that account is deleted. */
+  read(
+    db: Db,
+    query: Q,
+    readerId: number | null,
+  ): Promise<{ rows: readonly R[]; next: string | null; total: number | null }>;
   columns: Columns<R>;
 }
 
@@ -27,8 +31,8 @@ export function listExport<Q extends ListQuery, R>({ list, params, read, columns
     name: list,
     params,
     columns,
-    count: async (query, { db }) => (await read(db, { ...query, after: '', size: 1 })).total,
-    rows: (query, { db }) => allPages((page) => read(db, { ...query, ...page })),
+    count: async (query, { db, startedBy }) => (await read(db, { ...query, after: '', size: 1 }, startedBy)).total,
+    rows: (query, { db, startedBy }) => allPages((page) => read(db, { ...query, ...page }, startedBy)),
   });
   return { ...task, list };
 }

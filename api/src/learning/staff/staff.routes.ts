@@ -19,7 +19,6 @@ import { applicationRoutes } from './applications/application.routes';
 import { certificateStaffRoutes } from './certificates/certificate.routes';
 import { courseRoutes } from './courses/course.routes';
 import { readCourse } from './courses/edit-course.queries';
-import { exportCourseMembersTask } from './courses/export-members';
 import { lessonFileRoutes } from './courses/lesson-file.routes';
 import { lessonUploadRoutes } from './courses/lesson-upload.routes';
 import {
@@ -31,7 +30,7 @@ import {
   readLesson,
   updateLesson,
 } from './courses/lessons.queries';
-import { addAttempts, findEnrolledMember, listCourseMembers } from './courses/members.queries';
+import { addAttempts, exportCourseMembersTask, findEnrolledMember, listCourseMembers } from './courses/members.queries';
 import { lockOutline, type OutlineRow, readOutline, saveOutline } from './courses/outline.queries';
 import {
   exportProgramsTask,
@@ -113,7 +112,7 @@ function courseMemberRoutes(api: Api): void {
   const { db, settings } = api;
 
   serve(api, learningStaff.courseMembers, ({ params, query }) =>
-    listCourseMembers(db, parseId(params.courseId, 'course'), query),
+    listCourseMembers(db, { ...query, courseId: parseId(params.courseId, 'course') }),
   );
 
   serve(api, learningStaff.exportCourseMembers, async ({ params, body, ...by }) => {
@@ -122,7 +121,7 @@ function courseMemberRoutes(api: Api): void {
     const { task_id } = await inTransaction(db, (trx) =>
       act(trx, by, of, async () => {
         await readCourse(trx, courseId);
-        const task_id = await startTask(trx, exportCourseMembersTask, { courseId, query: body }, by.member);
+        const task_id = await startTask(trx, exportCourseMembersTask, { ...body, courseId }, by.member);
         return { after: filtersOf(body), task_id };
       }),
     );

@@ -15,18 +15,18 @@ import { limitRate } from '../../http/rate-limit';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
 import { startOf } from '../../tasks/start-list-export';
-import { exportMediaTask } from './export-media';
 import {
   deleteMediaRow,
+  exportMediaTask,
   findCut,
   findMedia,
+  findUses,
   insertCut,
   lockMedia,
   namesOf,
   pageOfMedia,
   updateMedia,
 } from './media.queries';
-import { findUses } from './media-uses.queries';
 import { storeMedia } from './store-media';
 
 type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>;

@@ -21,8 +21,7 @@ import {
   type Target,
   unpublishArticle,
 } from './edit-article';
-import { exportArticlesTask } from './export-articles';
-import { pageOfArticles } from './list-articles.queries';
+import { exportArticlesTask, pageOfArticles } from './list-articles.queries';
 
 function kindOf(kind: string): ArticleKind {
   const found = articleKinds.find((known) => known === kind);

@@ -1,9 +1,11 @@
-import type { ArticleKind } from '@azadkar/shared-api/public/rules';
-import type { ArticlesQuery } from '@azadkar/shared-api/public/staff/schema';
+import { type ArticleKind, articleKinds } from '@azadkar/shared-api/public/rules';
+import { type ArticlesQuery, articlesQuery } from '@azadkar/shared-api/public/staff/schema';
 import { sql } from 'kysely';
+import { string } from 'yup';
 import type { Db } from '../../database/schema';
 import { containsWords } from '../../lists/contains-words';
 import { listPage } from '../../lists/keyset-page';
+import { listExport } from '../../tasks/list-export';
 import { listArticles } from './article-tables.queries';
 import { statusOf } from './edit-article';
 
@@ -31,3 +33,17 @@ export async function pageOfArticles(
   });
   return { ...page, rows };
 }
+
+/** Posts or press releases, as their list was filtered, in a file. */
+export const exportArticlesTask = listExport({
+  list: 'articles',
+  params: articlesQuery.shape({ kind: string().oneOf(articleKinds).required() }),
+  read: pageOfArticles,
+  columns: {
+    Title: ({ title }) => title,
+    Status: ({ status }) => status,
+    'Unpublished changes': ({ has_changes }) => has_changes,
+    By: ({ author }) => author ?? 'The association',
+    Date: ({ date }) => date,
+  },
+});

@@ -12,11 +12,12 @@ import { withCurrentTexts } from '../../../mail/current-texts.queries';
 import { enqueueEmail } from '../../../mail/enqueue-email.queries';
 import type { Caller } from '../../../security/audit.queries';
 import type { PublicUrl } from '../../../settings';
-import { startListExport } from '../../../tasks/start-list-export';
+import { startOf } from '../../../tasks/start-list-export';
 import { learningRefusals } from '../../learning.refusals';
 import { decisionEmail } from '../emails';
 import { readAnswers } from './answers';
 import {
+  exportApplicationsTask,
   findApplication,
   findNextApplication,
   type LockedApplication,
@@ -26,7 +27,6 @@ import {
   presentApplication,
   setStatus,
 } from './applications.queries';
-import { exportApplicationsTask } from './export-applications';
 
 /** Applications: read, planned in bulk, decided with an email to each member. */
 
@@ -35,9 +35,7 @@ export function applicationRoutes(api: Api): void {
 
   serve(api, learningStaff.applications, ({ query }) => listApplications(db, query));
 
-  serve(api, learningStaff.exportApplications, ({ body, member, request }) =>
-    startListExport(db, { list: 'applications', task: exportApplicationsTask, query: body, member, request }),
-  );
+  serve(api, learningStaff.exportApplications, startOf(db, exportApplicationsTask));
 
   serve(api, learningStaff.application, async ({ params }) => {
     const application = await findApplication(db, parseId(params.applicationId, 'application'));

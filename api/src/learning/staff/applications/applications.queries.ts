@@ -1,9 +1,12 @@
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
+import { applicationsQuery } from '@azadkar/shared-api/learning/staff/schema';
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/schema';
 import { containsWords, MEMBER_WORDS } from '../../../lists/contains-words';
-import { keysetPage, listPage } from '../../../lists/keyset-page';
+import { listPage } from '../../../lists/keyset-page';
+import { listExport } from '../../../tasks/list-export';
+import { readAnswers } from './answers';
 
 interface ApplicationsQuery extends ListQuery<'applied'> {
   status: EnrollmentStatus | '';
@@ -33,7 +36,7 @@ export const presentApplication = (row: Row) => ({
   applied_at: row.created_at,
 });
 
-export const filteredApplications = (
+const filteredApplications = (
   db: Db,
   { search, status, course }: Pick<ApplicationsQuery, 'search' | 'status' | 'course'>,
 ) =>
@@ -49,15 +52,6 @@ export async function listApplications(db: Db, query: ApplicationsQuery) {
   const page = await listPage(db, filteredApplications(db, query), { sorts, id: 'e.id', sort, after, size });
   return { ...page, rows: page.rows.map(presentApplication) };
 }
-
-/** The same with what a file has of them beside. */
-export const pageOfFullApplications = (db: Db, query: ApplicationsQuery) => {
-  const { sort, after, size } = query;
-  const full = filteredApplications(db, query)
-    .leftJoin('users as r', 'r.id', 'e.reviewed_by')
-    .select(['e.answers', 'e.asked', 'e.reviewed_at', 'p.questionnaire_id', 'r.name as reviewed_by']);
-  return keysetPage(full, { sorts, id: 'e.id', sort, after, size });
-};
 
 /** One application with its answers, and who decided about it. */
 export function findApplication(db: Db | Trx, id: number) {
@@ -128,3 +122,35 @@ export async function setStatus(
     .executeTakeFirst();
   return changed !== undefined;
 }
+
+/** A page of applications with their answers, and who decided about them. */
+async function listFullApplications(db: Db, query: ApplicationsQuery) {
+  const { sort, after, size } = query;
+  const full = filteredApplications(db, query)
+    .leftJoin('users as r', 'r.id', 'e.reviewed_by')
+    .select(['e.answers', 'e.asked', 'e.reviewed_at', 'p.questionnaire_id', 'r.name as reviewed_by']);
+  const page = await listPage(db, full, { sorts, id: 'e.id', sort, after, size });
+  const rows = [];
+  for (const row of page.rows) rows.push({ ...row, inWords: await readAnswers(db, row) });
+  return { ...page, rows };
+}
+
+/** Applications with their answers, as the list was filtered, in a file. */
+export const exportApplicationsTask = listExport({
+  list: 'applications',
+  params: applicationsQuery,
+  read: listFullApplications,
+  columns: {
+    Number: ({ id }) => id,
+    'Member number': ({ member_no }) => member_no,
+    Name: ({ name }) => name,
+    Email: ({ email }) => email,
+    Programme: ({ program }) => program,
+    Course: ({ course_title }) => course_title,
+    Status: ({ status }) => status,
+    Arrived: ({ created_at }) => created_at,
+    Decided: ({ reviewed_at }) => reviewed_at,
+    'Decided by': ({ reviewed_by }) => reviewed_by,
+    Answers: ({ inWords }) => inWords.map(({ question, answer }) => `${question} ${answer}`).join('\n'),
+  },
+});

@@ -13,13 +13,13 @@ import { startOf } from '../../../tasks/start-list-export';
 import { learningRefusals } from '../../learning.refusals';
 import { revokedEmail } from '../emails';
 import {
+  exportCertificatesTask,
   insertReplacement,
   type LockedCertificate,
   listAllCertificates,
   lockCertificate,
   revokeCertificate,
 } from './certificates.queries';
-import { exportCertificatesTask } from './export-certificates';
 
 export function certificateStaffRoutes(api: Api): void {
   const { db, settings } = api;

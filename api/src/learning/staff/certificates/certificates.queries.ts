@@ -1,10 +1,11 @@
 import type { CertificateStatus } from '@azadkar/shared-api/learning/rules';
-import type { CertificatesQuery } from '@azadkar/shared-api/learning/staff/schema';
+import { type CertificatesQuery, certificatesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/schema';
 import { today } from '../../../database/today';
 import { containsWords } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
+import { listExport } from '../../../tasks/list-export';
 
 /** The words of a certificate in the form in which they have an index (certificates_by_words). */
 const WORDS = sql<string>`lower(k.name_snapshot || ' ' || k.title_snapshot || ' ' || k.code)`;
@@ -92,3 +93,22 @@ export async function insertReplacement(
     })
     .execute();
 }
+
+/** Certificates, as the list was filtered, in a file. */
+export const exportCertificatesTask = listExport({
+  list: 'certificates',
+  params: certificatesQuery,
+  read: listAllCertificates,
+  columns: {
+    Code: ({ code }) => code,
+    Kind: ({ kind }) => kind,
+    'Member number': ({ member_no }) => member_no,
+    Name: ({ name }) => name,
+    'Course or plan': ({ title }) => title,
+    Status: ({ status }) => status,
+    Issued: ({ issued_on }) => issued_on,
+    Revoked: ({ revoked_at }) => revoked_at,
+    'Why revoked': ({ revoke_reason }) => revoke_reason,
+    'Replaced by': ({ replaced_by }) => replaced_by,
+  },
+});

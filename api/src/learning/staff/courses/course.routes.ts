@@ -9,8 +9,7 @@ import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
 import { startOf } from '../../../tasks/start-list-export';
 import { learningRefusals } from '../../learning.refusals';
-import { exportCoursesTask } from '../export-courses';
-import { listCoursesOfStaff } from './courses.queries';
+import { exportCoursesTask, listCoursesOfStaff } from './courses.queries';
 import {
   deleteCourse,
   describeCourse,

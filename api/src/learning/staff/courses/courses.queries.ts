@@ -1,9 +1,10 @@
-import type { CourseState, CoursesQuery } from '@azadkar/shared-api/learning/staff/schema';
+import { type CourseState, type CoursesQuery, coursesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import { countOf } from '../../../database/count-of';
 import type { Db } from '../../../database/schema';
 import { containsWords } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
+import { listExport } from '../../../tasks/list-export';
 
 /** What a row of `courses` is now: members do not see a draft, and only an open one takes registrations. */
 export const courseState = sql<CourseState>`case
@@ -34,3 +35,21 @@ export async function listCoursesOfStaff(db: Db, { search, program, state, sort,
     size,
   });
 }
+
+/** Courses, as the list was filtered, in a file. */
+export const exportCoursesTask = listExport({
+  list: 'courses',
+  params: coursesQuery,
+  read: listCoursesOfStaff,
+  columns: {
+    Course: ({ title }) => title,
+    Programme: ({ program }) => program,
+    State: ({ state }) => state,
+    Starts: ({ start_at }) => start_at,
+    Ends: ({ end_at }) => end_at,
+    Lessons: ({ lessons }) => lessons,
+    Members: ({ members }) => members,
+    'To decide': ({ applications }) => applications,
+    'Name in the address': ({ slug }) => slug,
+  },
+});

@@ -1,18 +1,19 @@
-import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
-import type { ListQuery } from '@azadkar/shared-api/staff/list';
+import { type CourseMembersQuery, courseMembersQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { type Insertable, sql } from 'kysely';
+import { number } from 'yup';
 import type { Database, Db, Trx } from '../../../database/schema';
 import { containsWords, MEMBER_WORDS } from '../../../lists/contains-words';
-import { countRows, keysetPage } from '../../../lists/keyset-page';
+import { listPage } from '../../../lists/keyset-page';
+import { listExport } from '../../../tasks/list-export';
 
-interface MembersQuery extends ListQuery<'name' | 'enrolled'> {
-  status: EnrollmentStatus | '';
+interface Asked extends CourseMembersQuery {
+  courseId: number;
 }
 
-/** The members of a course with their attempts at its quiz. */
-export function courseMembers(db: Db, courseId: number, { search, status }: Pick<MembersQuery, 'search' | 'status'>) {
+/** A page of the members of a course, with their attempts at its quiz. */
+export async function listCourseMembers(db: Db, { courseId, search, status, sort, after, size }: Asked) {
   const attempts = sql`quiz_attempts a where a.course_id = e.course_id and a.user_id = e.user_id`;
-  return db
+  const members = db
     .selectFrom('enrolments as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')
     .innerJoin('courses as c', 'c.id', 'e.course_id')
@@ -31,10 +32,7 @@ export function courseMembers(db: Db, courseId: number, { search, status }: Pick
         select from certificates k where k.course_id = e.course_id and k.user_id = e.user_id and k.revoked_at is null
       )`.as('certified'),
     ]);
-}
-
-export async function pageOfCourseMembers(db: Db, courseId: number, { sort, after, size, ...filters }: MembersQuery) {
-  const page = await keysetPage(courseMembers(db, courseId, filters), {
+  const page = await listPage(db, members, {
     sorts: { name: sql<string>`lower(u.name)`, enrolled: 'e.created_at' },
     id: 'e.id',
     sort: sort || '-enrolled',
@@ -43,14 +41,6 @@ export async function pageOfCourseMembers(db: Db, courseId: number, { sort, afte
   });
   const rows = page.rows.map(({ created_at, ...row }) => ({ ...row, enrolled_at: created_at }));
   return { ...page, rows };
-}
-
-export async function listCourseMembers(db: Db, courseId: number, query: MembersQuery) {
-  const [page, total] = await Promise.all([
-    pageOfCourseMembers(db, courseId, query),
-    countRows(db, courseMembers(db, courseId, query)),
-  ]);
-  return { ...page, total };
 }
 
 /** A member who can take the quiz of a course. */
@@ -69,3 +59,21 @@ export function findEnrolledMember(trx: Trx, courseId: number, memberNo: number)
 export async function addAttempts(trx: Trx, row: Insertable<Database['attempt_grants']>): Promise<void> {
   await trx.insertInto('attempt_grants').values(row).execute();
 }
+
+/** The members of a course, as the list was filtered, in a file. */
+export const exportCourseMembersTask = listExport({
+  list: 'course-members',
+  params: courseMembersQuery.shape({ courseId: number().integer().required() }),
+  read: listCourseMembers,
+  columns: {
+    'Member number': ({ member_no }) => member_no,
+    Name: ({ name }) => name,
+    Email: ({ email }) => email,
+    Status: ({ status }) => status,
+    Registered: ({ enrolled_at }) => enrolled_at,
+    Attempts: ({ attempts }) => attempts,
+    'Allowed attempts': ({ allowed_attempts }) => allowed_attempts,
+    'Best points': ({ best_points }) => best_points,
+    Certificate: ({ certified }) => (certified ? 'yes' : 'no'),
+  },
+});

@@ -11,8 +11,8 @@ import { refuse } from '../../../http/refusals';
 import { reply, serve } from '../../../http/serve';
 import { startOf } from '../../../tasks/start-list-export';
 import { learningRefusals } from '../../learning.refusals';
-import { exportQuestionnairesTask } from './export-questionnaires';
 import {
+  exportQuestionnairesTask,
   listQuestionnaires,
   listStoredQuestions,
   readQuestionnaire,

@@ -1,11 +1,12 @@
 import type { QuestionType } from '@azadkar/shared-api/learning/rules';
-import type { QuestionnairesQuery } from '@azadkar/shared-api/learning/staff/schema';
+import { type QuestionnairesQuery, questionnairesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import { countOf } from '../../../database/count-of';
 import type { Db, Trx } from '../../../database/schema';
 import type { Criterion } from '../../../database/tables/columns';
 import { containsWords } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
+import { listExport } from '../../../tasks/list-export';
 import { learningRefusals } from '../../learning.refusals';
 
 const uses = sql<number>`(
@@ -110,3 +111,18 @@ export async function readQuestionnaire(db: Db | Trx, id: number, { lock = false
   const [questions, uses] = await Promise.all([listStoredQuestions(db, { questionnaire: id }), listUses(db, id)]);
   return { ...questionnaire, questions, uses };
 }
+
+/** The list of questionnaires and banks; the questions of one are exported from its page. */
+export const exportQuestionnairesTask = listExport({
+  list: 'questionnaires',
+  params: questionnairesQuery,
+  read: listQuestionnaires,
+  columns: {
+    Title: ({ title }) => title,
+    Kind: ({ bank }) => (bank ? 'Question bank' : 'Questionnaire'),
+    Questions: ({ questions }) => questions,
+    Points: ({ points }) => points,
+    'Used by': ({ uses }) => uses,
+    Changed: ({ changed_at }) => changed_at,
+  },
+});

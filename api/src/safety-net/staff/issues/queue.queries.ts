@@ -1,12 +1,14 @@
 import { ANSWER_HOURS } from '@azadkar/shared-api/safety-net/rules';
-import type { ListQuery } from '@azadkar/shared-api/staff/list';
+import { type QueueQuery, queueQuery } from '@azadkar/shared-api/safety-net/staff/schema';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database/schema';
 import { likeAnywhere } from '../../../lists/contains-words';
-import { countRows, keysetPage } from '../../../lists/keyset-page';
-import type { StoredIssueStatus } from '../../safety-net.rules';
+import { listPage } from '../../../lists/keyset-page';
+import { listExport } from '../../../tasks/list-export';
+import { type StoredIssueStatus, statusName } from '../../safety-net.rules';
+import { listColleagues } from './staff-issue.queries';
 
-export interface QueueFilter {
+interface QueueFilter {
   /** null: every status */
   status: StoredIssueStatus | null;
   topic: string | null;
@@ -30,13 +32,9 @@ const solvedAt = sql<Date | null>`case when i.status <> 'open' then (
   select max(e.at) from issue_events e where e.issue_id = i.id and e.to_status in ('resolved', 'closed')
 ) end`;
 
-/** A page of the queue: with `sort` 'queue' in the order in which issues are to be answered. */
-export function pageOfQueue(
-  db: Db,
-  filter: QueueFilter,
-  { sort, after, size }: Omit<ListQuery<'queue' | 'age'>, 'search'>,
-) {
-  const query = filteredQueue(db, filter)
+/** A page of the queue as a member of the staff asks for it: by default in the order in which issues are to be answered. */
+export async function listQueue(db: Db, { sort, after, size, ...asked }: QueueQuery, readerId: number | null) {
+  const query = filteredQueue(db, await readFilter(db, asked, readerId))
     .innerJoin('users as u', 'u.id', 'i.user_id')
     .leftJoin('profiles as p', 'p.user_id', 'i.user_id')
     .leftJoin('users as a', 'a.id', 'i.assignee_id')
@@ -44,17 +42,13 @@ export function pageOfQueue(
     .select(['i.first_answered_at', solvedAt.as('solved_at')])
     .select(['u.name', 'u.member_no', 'p.avatar', 'a.name as assignee_name', 'a.member_no as assignee_no'])
     .select([excerpt.as('excerpt'), messages.as('messages')]);
-  return keysetPage(query, { sorts: { queue: 'i.queue_rank', age: 'i.created_at' }, id: 'i.id', sort, after, size });
+  const sorts = { queue: 'i.queue_rank', age: 'i.created_at' };
+  return listPage(db, query, { sorts, id: 'i.id', sort, after, size });
 }
 
-export async function listQueue(db: Db, filter: QueueFilter, page: Omit<ListQuery<'queue' | 'age'>, 'search'>) {
-  const [found, total] = await Promise.all([pageOfQueue(db, filter, page), countRows(db, filteredQueue(db, filter))]);
-  return { ...found, total };
-}
+export type QueueRow = Awaited<ReturnType<typeof listQueue>>['rows'][number];
 
-export type QueueRow = Awaited<ReturnType<typeof pageOfQueue>>['rows'][number];
-
-export function filteredQueue(db: Db, { status, topic, assignee, overdue, search }: QueueFilter) {
+function filteredQueue(db: Db, { status, topic, assignee, overdue, search }: QueueFilter) {
   let query = db.selectFrom('issues as i');
   if (status) query = query.where('i.status', '=', status);
   if (topic) query = query.where('i.topic', '=', topic);
@@ -71,3 +65,52 @@ function matches(search: string) {
     select id from users where name ilike ${pattern} or lower(email) = ${search.toLowerCase()}
   ))`;
 }
+
+/** No user has this key: a filter by a person who answers no issues finds none. */
+const NO_USER = 0;
+const storedStatuses = { Open: 'open', Resolved: 'resolved', Closed: 'closed', any: null } as const;
+
+type Asked = Omit<QueueQuery, 'sort' | 'after' | 'size'>;
+
+/** What the queue is filtered by, for the member who reads it: "me" is that member. */
+async function readFilter(
+  db: Db,
+  { status, topic, assignee, overdue, search }: Asked,
+  readerId: number | null,
+): Promise<QueueFilter> {
+  return {
+    status: storedStatuses[status],
+    topic: topic || null,
+    assignee: await readAssignee(),
+    overdue: overdue === 'yes',
+    search: search.trim(),
+  };
+
+  async function readAssignee() {
+    if (assignee === '') return null;
+    if (assignee === 'nobody') return assignee;
+    if (assignee === 'me') return readerId ?? NO_USER;
+    return (await listColleagues(db)).find(({ member_no }) => String(member_no) === assignee)?.id ?? NO_USER;
+  }
+}
+
+/** Issues as the queue was filtered, in a file: how they went, without what was written. */
+export const exportIssuesTask = listExport({
+  list: 'issues',
+  params: queueQuery,
+  read: listQueue,
+  columns: {
+    Issue: ({ public_id }) => public_id,
+    Title: ({ title }) => title,
+    Topic: ({ topic }) => topic,
+    Status: ({ status }) => statusName(status),
+    'Member number': ({ member_no }) => member_no,
+    Member: ({ name }) => name,
+    'Assigned to': ({ assignee_name }) => assignee_name,
+    Messages: ({ messages }) => messages,
+    Opened: ({ created_at }) => created_at,
+    'Waiting since': ({ waiting_since }) => waiting_since,
+    'First answer': ({ first_answered_at }) => first_answered_at,
+    Solved: ({ solved_at }) => solved_at,
+  },
+});

@@ -11,7 +11,7 @@ import { reply, serve } from '../../../http/serve';
 import { enqueueEmail } from '../../../mail/enqueue-email.queries';
 import { serveRecord } from '../../../records/serve-record';
 import type { PublicUrl } from '../../../settings';
-import { startListExport } from '../../../tasks/start-list-export';
+import { startOf } from '../../../tasks/start-list-export';
 import { presentAttachments } from '../../attachments/attachments';
 import { listAttachments, moveAttachments } from '../../attachments/attachments.queries';
 import { insertComment } from '../../comments.queries';
@@ -19,9 +19,7 @@ import { mergedEmail } from '../../emails';
 import { changeStatus } from '../../issues.queries';
 import { safetyNetRefusals } from '../../safety-net.refusals';
 import { statusName } from '../../safety-net.rules';
-import { exportIssuesTask } from './export-issues';
-import { listQueue } from './queue.queries';
-import { readQueueFilter } from './queue-filter';
+import { exportIssuesTask, listQueue } from './queue.queries';
 import {
   assignIssues,
   findStaffIssue,
@@ -57,14 +55,11 @@ function readRoutes(api: Api): void {
   const { db, settings } = api;
 
   serve(api, safetyNetStaff.queue, async ({ query, member }) => {
-    const filter = await readQueueFilter(db, query, member.id);
-    const { rows, ...page } = await listQueue(db, filter, query);
+    const { rows, ...page } = await listQueue(db, query, member.id);
     return { ...page, rows: rows.map(presentQueueRow) };
   });
 
-  serve(api, safetyNetStaff.exportIssues, ({ body, member, request }) =>
-    startListExport(db, { list: 'issues', task: exportIssuesTask, query: body, member, request }),
-  );
+  serve(api, safetyNetStaff.exportIssues, startOf(db, exportIssuesTask));
 
   serve(api, safetyNetStaff.issue, async ({ params, member, request }) => {
     const issue = await findStaffIssue(db, params.issueId);

@@ -1,8 +1,13 @@
-import type { PromotionState, PromotionsQuery } from '@azadkar/shared-api/safety-net/staff/schema';
+import {
+  type PromotionState,
+  type PromotionsQuery,
+  promotionSchemas,
+} from '@azadkar/shared-api/safety-net/staff/schema';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../../database/schema';
 import { likeAnywhere } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
+import { listExport } from '../../../tasks/list-export';
 
 /** Whether members see it now, and why not. */
 const state = sql<PromotionState>`case
@@ -56,3 +61,20 @@ export async function insertCodes(trx: Trx, discountId: number, codes: readonly 
   `.execute(trx);
   return Number(numAffectedRows ?? 0n);
 }
+
+/** Promotions with the figures of their codes, as the list was filtered; never the codes. */
+export const exportPromotionsTask = listExport({
+  list: 'promotions',
+  params: promotionSchemas.query,
+  read: listPromotions,
+  columns: {
+    Promotion: ({ title }) => title,
+    Company: ({ company_name }) => company_name,
+    Benefit: ({ benefit }) => benefit,
+    Status: ({ state }) => state,
+    Claimed: ({ claimed }) => claimed,
+    Left: ({ left }) => left,
+    From: ({ valid_from }) => valid_from,
+    Until: ({ valid_until }) => valid_until,
+  },
+});

@@ -13,8 +13,13 @@ import { serveRecord } from '../../../records/serve-record';
 import type { Caller } from '../../../security/audit.queries';
 import { sanitize } from '../../../security/sanitize';
 import { safetyNetRefusals } from '../../safety-net.refusals';
-import { exportPromotionsTask } from './export-promotions';
-import { findKnownCodes, findPromotion, insertCodes, listPromotions } from './staff-promotions.queries';
+import {
+  exportPromotionsTask,
+  findKnownCodes,
+  findPromotion,
+  insertCodes,
+  listPromotions,
+} from './staff-promotions.queries';
 
 export function staffPromotionRoutes(api: Api): void {
   serveRecord(api, promotionRecord, {

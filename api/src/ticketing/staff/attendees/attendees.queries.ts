@@ -1,11 +1,13 @@
 /** The people of an event, as the staff see them. All are read through the indexes of one event's tickets. */
 import type { AttendeeGroup } from '@azadkar/shared-api/ticketing/rules';
-import type { attendeesQuery, exportForm } from '@azadkar/shared-api/ticketing/staff/schema';
+import { type attendeesQuery, exportForm } from '@azadkar/shared-api/ticketing/staff/schema';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { InferType } from 'yup';
+import { type InferType, number, object } from 'yup';
 import type { Database, Db, Trx } from '../../../database/schema';
+import { allPages } from '../../../lists/all-pages';
 import { containsWords } from '../../../lists/contains-words';
-import { listPage } from '../../../lists/keyset-page';
+import { countRows, keysetPage, listPage } from '../../../lists/keyset-page';
+import { exportTask } from '../../../tasks/export-task';
 import { parseTicketCode } from '../../ticketing.rules';
 import { isOrderOf } from '../../tickets.queries';
 
@@ -18,7 +20,7 @@ const GROUPS: Record<AttendeeGroup, ReturnType<typeof sql<boolean>>> = {
 };
 
 /** The name as the index of an event's tickets has it. */
-export const holderOrder = sql<string>`lower(t.first_name || ' ' || t.last_name)`;
+const holderOrder = sql<string>`lower(t.first_name || ' ' || t.last_name)`;
 const letInAt = sql<Date | null>`(
   select max(c.at) from checkins c where c.ticket_id = t.id and c.type = 'entry' and t.state = 'used'
 )`;
@@ -156,3 +158,39 @@ export const findSeatNames = (trx: Trx, { eventId, packageId }: { eventId: numbe
     .where('e.id', '=', eventId)
     .select(['e.title as event', 'p.name as package'])
     .executeTakeFirstOrThrow();
+
+interface Params {
+  eventId: number;
+  selection: Selection;
+}
+
+/** A page of the chosen attendees by name, with what a file has of them beside. */
+const pageOfChosen = (db: Db, { eventId, selection }: Params, page: { after: string; size: number }) => {
+  const tickets = selectTickets(db, eventId, selection)
+    .leftJoin('packages as p', 'p.id', 't.package_id')
+    .select(columns)
+    .select(['t.position', 't.city', 'p.name as package_name']);
+  return keysetPage(tickets, { sorts: { name: holderOrder }, id: 't.id', sort: 'name', ...page });
+};
+
+/** The attendees of an event as CSV, without identity numbers and codes. */
+export const exportAttendeesTask = exportTask<Params, Awaited<ReturnType<typeof pageOfChosen>>['rows'][number]>({
+  kind: 'events.export-attendees',
+  name: 'attendees',
+  params: object({ eventId: number().integer().required(), selection: exportForm }),
+  columns: {
+    'First name': ({ first_name }) => first_name,
+    'Last name': ({ last_name }) => last_name,
+    Email: ({ email }) => email,
+    Phone: ({ phone }) => phone,
+    Company: ({ company }) => company,
+    Position: ({ position }) => position,
+    City: ({ city }) => city,
+    Package: ({ package_name }) => package_name,
+    Status: ({ status }) => status,
+    Source: ({ source }) => source,
+    Booked: ({ booked_at }) => booked_at,
+  },
+  count: ({ eventId, selection }, { db }) => countRows(db, selectTickets(db, eventId, selection)),
+  rows: (params, { db }) => allPages((page) => pageOfChosen(db, params, page)),
+});

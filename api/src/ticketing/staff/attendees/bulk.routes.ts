@@ -11,8 +11,7 @@ import { serve } from '../../../http/serve';
 import { startTask } from '../../../tasks/task.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';
 import { findStaffEvent } from '../events/staff-events.queries';
-import { countRecipients } from './attendees.queries';
-import { exportAttendeesTask } from './export-attendees.queries';
+import { countRecipients, exportAttendeesTask } from './attendees.queries';
 import { mailAttendeesTask } from './mail-attendees';
 
 export function attendeesBulkRoutes(api: Api): void {

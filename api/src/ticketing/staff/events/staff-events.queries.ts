@@ -1,12 +1,13 @@
 /** Events as the staff see and change them: drafts and cancelled ones too. */
 
 import type { EventPhase } from '@azadkar/shared-api/ticketing/rules';
-import type { EventsQuery } from '@azadkar/shared-api/ticketing/staff/schema';
+import { type EventsQuery, eventsQuery } from '@azadkar/shared-api/ticketing/staff/schema';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { countOf } from '../../../database/count-of';
 import type { Database, Db, Trx } from '../../../database/schema';
 import { containsWords } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
+import { listExport } from '../../../tasks/list-export';
 import { EVENT_COLUMNS } from '../../event-columns';
 
 export type StaffEvent = Omit<Selectable<Database['events']>, 'words'>;
@@ -97,3 +98,22 @@ export async function replaceParts(trx: Trx, event_id: number, { speakers, spons
   const images = gallery.map((image) => ({ image }));
   if (images.length > 0) await trx.insertInto('event_images').values(inOrder(images)).execute();
 }
+
+/** Events, as the list was filtered, in a file. */
+export const exportEventsTask = listExport({
+  list: 'events',
+  params: eventsQuery,
+  read: listStaffEvents,
+  columns: {
+    Event: ({ title }) => title,
+    Status: ({ status }) => status,
+    Begins: ({ start_at }) => start_at,
+    Ends: ({ end_at }) => end_at,
+    Venue: ({ venue }) => venue,
+    City: ({ city }) => city,
+    Free: ({ free }) => free,
+    'Seats taken': ({ taken }) => taken,
+    Seats: ({ capacity }) => capacity,
+    'Name in the address': ({ slug }) => slug,
+  },
+});

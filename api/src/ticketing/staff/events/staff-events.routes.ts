@@ -9,9 +9,8 @@ import { reply, serve } from '../../../http/serve';
 import { startOf } from '../../../tasks/start-list-export';
 import { listEventParts } from '../../events.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';
-import { exportEventsTask } from './export-events';
 import { missingOf } from './missing.rules';
-import { countSellablePackages, findStaffEvent, listStaffEvents } from './staff-events.queries';
+import { countSellablePackages, exportEventsTask, findStaffEvent, listStaffEvents } from './staff-events.queries';
 import { beginEvent, copyEvent, publishEvent, removeEvent, saveEvent, withdrawEvent } from './write-event';
 
 export function staffEventRoutes(api: Api): void {
