@@ -43,8 +43,8 @@ import { purchases } from './purchases';
 import { countSafetyNetMonths } from './safety-net/figures.queries';
 import { safetyNetRoutes } from './safety-net/safety-net.routes';
 import { staffIssueRoutes } from './safety-net/staff/issues/staff-issues.routes';
-import { bankLeadRoutes } from './safety-net/staff/leads/leads.routes';
-import { staffPromotionRoutes } from './safety-net/staff/promotions/staff-promotions.routes';
+import { bankLeadRoutes } from './safety-net/staff/leads.routes';
+import { staffPromotionRoutes } from './safety-net/staff/staff-promotions.routes';
 import { taskRoutes } from './tasks/task.routes';
 import { ticketingRoutes } from './ticketing/ticketing.routes';
 

@@ -6,8 +6,8 @@ import { secondFactorTemplates } from './account/second-factor/second-factor-ema
 import { careEmails } from './account/staff/changes/member-emails';
 import { roleTemplates } from './account/staff/roles/role-emails';
 import { learningTemplates } from './learning/emails';
-import { quizReminderTemplates } from './learning/quiz-reminder-email';
-import { decisionTemplates, quizTemplates } from './learning/staff/decision-emails';
+import { quizReminderTemplates } from './learning/quiz-reminders';
+import { decisionTemplates, quizTemplates } from './learning/staff/emails';
 import type { EmailTemplate } from './mail/email-template';
 import { messageTemplates } from './network/messages/message-emails';
 import { savedSearchTemplates } from './network/saved-searches/digest-email';
@@ -20,7 +20,7 @@ import { publicationTemplate } from './public/request-publication';
 import { issueTemplates } from './safety-net/emails';
 import { ticketTemplates } from './ticketing/emails';
 import { ownTicketTemplates } from './ticketing/own-tickets/own-ticket-emails';
-import { reminderTemplates } from './ticketing/reminder-email';
+import { reminderTemplates } from './ticketing/reminders';
 import { cancelTemplates } from './ticketing/staff/cancel/cancel-emails';
 import { waitingListTemplates } from './ticketing/waiting-list/offer-email';
 

@@ -14,9 +14,8 @@ import { migrate, readSchema } from '../database/migrate';
 import { checkBucket } from '../doctor/check-bucket';
 import { checkDatabase } from '../doctor/check-database';
 import { checkDirectory, checkNode } from '../doctor/check-machine';
-import { checkServers } from '../doctor/check-servers';
+import { checkServers, checkSmtp } from '../doctor/check-servers';
 import { checkSettings } from '../doctor/check-settings';
-import { checkSmtp } from '../doctor/check-smtp';
 import { type Finding, guarded } from '../doctor/finding';
 import { errorCodeOf } from '../error-code';
 import { describeContract } from '../openapi/describe-contract';
@@ -25,17 +24,14 @@ import { FilesUnavailable } from '../ports/files';
 import { refuseMissingKeys, registerKey } from '../security/site-keys.queries';
 import { describeLinks, replaceKnownPasswords } from '../seed/known-passwords';
 import { adminCommand } from './admin';
-import { backupCommand } from './backup';
+import { backupCommand, restoreCommand } from './backup';
 import { answer, FailedOutcome, jsonOption } from './frame/outcome';
 import { CommandRefusal, type Terminal } from './frame/terminal';
 import { withDatabase, withOpenDatabase } from './frame/with-database';
 import { jobsCommand } from './jobs';
-import { keysCommand } from './keys';
-import { logCommand } from './log';
 import { mailCommand } from './mail';
-import { memberCommand } from './member';
 import { moveCommand } from './move';
-import { restoreCommand } from './restore';
+import { keysCommand, logCommand, memberCommand } from './security';
 
 const COMMANDS = [
   adminCommand,

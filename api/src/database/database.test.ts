@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Expression, sql } from 'kysely';
+import { compileOnce } from '../http/http.queries';
 import { openTestDatabase } from '../testing/test-database';
-import { compileOnce } from './compile-once';
 import { breaksCheck, isDuplicate } from './database-errors';
 import { lockDirectory } from './directory-lock';
 import { migrate } from './migrate';
 import type { OpenDatabase } from './open';
+import { vacuumTables } from './open';
 import type { Db } from './schema';
 import { inTransaction } from './transaction';
-import { vacuumTables } from './vacuum';
 
 let database: OpenDatabase;
 beforeAll(async () => {

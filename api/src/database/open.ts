@@ -2,18 +2,17 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresQueryResult } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresQueryResult, sql } from 'kysely';
 import pg from 'pg';
 import type { Settings } from '../settings';
 import { bulkhead } from './bulkhead';
 import { isConnectionLost, isReadOnly, OutcomeUnknown } from './database-errors';
 import { lockDirectory } from './directory-lock';
 import { BACKGROUND_LIMITS, type DatabaseLimits, DEFAULT_LIMITS } from './limits';
-import { litePool } from './lite-pool';
+import { type LitePool, litePool } from './lite-pool';
 import type { Database, Db } from './schema';
 import { TextClient } from './text-client';
 import { refuseSecondConnection } from './transaction';
-import { startVacuum } from './vacuum';
 import { createWatch } from './watch';
 
 /**
@@ -212,4 +211,34 @@ class WatchedClient extends TextClient {
     this.#options.leave();
     this.#client.release(this.#isUnfit);
   }
+}
+
+/**
+ * Vacuum and checkpoint for PGlite, which has no background workers: dead rows and the write-ahead log would only grow.
+ */
+
+const VACUUM_INTERVAL_MS = 10 * 60_000;
+
+/** Starts the timer; the function that it returns stops it, after a run in progress. */
+function startVacuum(db: Db, pool: LitePool): () => Promise<void> {
+  let round: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    if (!pool.takeWritten()) return;
+    round = round
+      .then(() => vacuumTables(db))
+      .catch((cause: unknown) => console.error('Tidying the database failed.', cause));
+  }, VACUUM_INTERVAL_MS).unref();
+  return () => {
+    clearInterval(timer);
+    return round;
+  };
+}
+
+/** One statement for each table, so that other queries can run in between. */
+export async function vacuumTables(db: Db): Promise<void> {
+  const tables = await sql<{ name: string }>`
+    select quote_ident(relname) as name from pg_stat_user_tables where schemaname = 'public'
+  `.execute(db);
+  for (const { name } of tables.rows) await sql`vacuum (analyze) ${sql.raw(name)}`.execute(db);
+  await sql`checkpoint`.execute(db);
 }

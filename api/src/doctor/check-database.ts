@@ -5,10 +5,10 @@ import { DirectoryInUse } from '../database/directory-lock';
 import { readSchema } from '../database/migrate';
 import { openDatabase } from '../database/open';
 import type { Db } from '../database/schema';
+import { BACKUP, reportJobs } from '../schedule/job-runs.queries';
 import { refuseMissingKeys } from '../security/site-keys.queries';
 import type { Settings } from '../settings';
 import { checkClock } from './check-clock';
-import { checkBackup } from './check-work';
 import { explainCause, type Finding, ok, problem, warning } from './finding';
 
 const OLDEST_POSTGRES = 14;
@@ -93,4 +93,13 @@ async function checkKey(db: Db, { keys }: Settings): Promise<Finding> {
       'Set the key that the database needs: without it, data cannot be read.',
     );
   }
+}
+
+/** A day and the time that a backup takes, as the alert allows. */
+export async function checkBackup(db: Db): Promise<Finding[]> {
+  const [backup] = await reportJobs(db, [BACKUP]);
+  const hours = backup?.last_started_at && Math.round((Date.now() - backup.last_started_at.getTime()) / 3_600_000);
+  const text = hours == null ? 'None was taken yet.' : `The last one, which was verified, is ${hours} h old.`;
+  const advice = 'See why with journalctl -u azadkar-backup, or take one with npx azadkar backup.';
+  return [hours != null && hours < 26 ? ok('backup', text) : warning('backup', text, advice)];
 }

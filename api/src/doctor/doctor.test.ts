@@ -10,10 +10,9 @@ import { runCommandFor } from '../testing/run-command';
 import { useTestApi } from '../testing/start-api';
 import { checkObjects } from './check-bucket';
 import { checkClock } from './check-clock';
+import { checkBackup } from './check-database';
 import { checkDirectory, checkNode } from './check-machine';
-import { checkServers } from './check-servers';
-import { checkSmtp } from './check-smtp';
-import { checkBackup } from './check-work';
+import { checkServers, checkSmtp } from './check-servers';
 import { type Finding, guarded } from './finding';
 
 const api = useTestApi();

@@ -1,10 +1,10 @@
 import type { EnrollmentStatus, ProgramPage } from '@azadkar/shared-api/learning/rules';
 import type { FigurePage } from '@azadkar/shared-api/public/rules';
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Db, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/schema';
 import { allowedAttempts, isUnderWay, usedAttempts } from './attempts.queries';
-import { countLessons, countLessonsDone, lessonFigures } from './lessons/lesson-figures.queries';
+import { countLessons, countLessonsDone, lessonFigures } from './lessons/lessons.queries';
 
 /** Every published course with its program and the member's enrollment: open courses first, then by position. */
 export function listCourses(db: Db, memberId: number) {
@@ -183,3 +183,32 @@ function selectCourses(db: Db | Trx, memberId: number) {
 
 const quizTotal = (figure: RawBuilder<number>) =>
   sql<number>`(select ${figure} from questions where questionnaire_id = courses.quiz_questionnaire_id)`;
+
+/** Stores an enrollment; a second one of the member in the course breaks enrolments_once. */
+export async function insertEnrollment(trx: Trx, row: Insertable<Database['enrolments']>): Promise<void> {
+  await trx.insertInto('enrolments').values(row).execute();
+}
+
+/** The member's own enrollment by its hashed id. */
+export function findEnrollment(db: Db, hashed: string, memberId: number) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('courses', 'courses.id', 'enrolments.course_id')
+    .innerJoin('programs', 'programs.id', 'courses.program_id')
+    .where('enrolments.hashed', '=', hashed)
+    .where('enrolments.user_id', '=', memberId)
+    .select(['enrolments.status', 'courses.title as course', 'programs.title as program'])
+    .$narrowType<{ status: EnrollmentStatus }>()
+    .executeTakeFirst();
+}
+
+/** Marks the enrollment as completed, when the member has passed the quiz. */
+export async function completeEnrollment(trx: Trx, courseId: number, memberId: number): Promise<void> {
+  await trx
+    .updateTable('enrolments')
+    .set({ status: 'Completed' })
+    .where('course_id', '=', courseId)
+    .where('user_id', '=', memberId)
+    .where('status', '=', 'Enrolled')
+    .execute();
+}

@@ -3,8 +3,7 @@ import { passingScore, type Question } from '@azadkar/shared-api/learning/rules'
 import { ATTEMPT_HOURS, type AttemptRow } from './attempts.queries';
 import type { listCertificates, PublicCertificate } from './certificates/certificates.queries';
 import type { CourseDetail, CourseRow, findNextCourse } from './courses.queries';
-import { certificateStatusOf } from './learning.rules';
-import { reasonNotToRead } from './lessons/lessons.rules';
+import { certificateStatusOf, reasonNotToRead } from './learning.rules';
 
 export function presentCourseCard(course: CourseRow) {
   const { id, slug, title, description, image, registrations_closed, certification, enrolment_status } = course;

@@ -1,8 +1,7 @@
 /** Every "no" about courses, enrollments, quizzes and certificates, with its words. */
 import { formatMoment } from '@azadkar/shared-api/format';
 import { refuse } from '../http/refusals';
-import type { ReasonNotToEnroll, ReasonNotToTakeQuiz } from './learning.rules';
-import type { ReasonNotToRead } from './lessons/lessons.rules';
+import type { ReasonNotToEnroll, ReasonNotToRead, ReasonNotToTakeQuiz } from './learning.rules';
 
 interface CoursePeriod {
   start_at: Date;

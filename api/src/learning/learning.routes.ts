@@ -34,14 +34,15 @@ import {
 import {
   type CourseDetail,
   findCourse,
+  findEnrollment,
   findNextCourse,
   findProgram,
   findProgramPage,
+  insertEnrollment,
   listCourses,
   listOpenCourses,
 } from './courses.queries';
 import { enrollmentEmail } from './emails';
-import { findEnrollment, insertEnrollment } from './enrollments.queries';
 import { countLearningFigures } from './figures.queries';
 import {
   presentCertificate,

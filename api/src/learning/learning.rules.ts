@@ -1,5 +1,10 @@
 /** Who may enroll and take a quiz, and what its answers are worth. */
-import type { CertificateStatus, QuestionAnswer, QuizStatus } from '@azadkar/shared-api/learning/rules';
+import type {
+  CertificateStatus,
+  EnrollmentStatus,
+  QuestionAnswer,
+  QuizStatus,
+} from '@azadkar/shared-api/learning/rules';
 import type { AskedQuestion } from '../database/tables/columns';
 import type { OwnAttempt } from './attempts.queries';
 import type { PublicCertificate } from './certificates/certificates.queries';
@@ -68,4 +73,23 @@ export function quizStatusOf({ state, cleared }: Pick<OwnAttempt, 'state' | 'cle
 export function certificateStatusOf({ kind, revoked_at, is_member }: PublicCertificate): CertificateStatus {
   if (revoked_at) return 'Revoked';
   return kind === 'membership' && !is_member ? 'Expired' : 'Valid';
+}
+
+/** Who may read lessons. */
+
+interface ReaderOfLesson {
+  enrolment_status: EnrollmentStatus | null;
+  start_at: Date;
+}
+
+export type ReasonNotToRead = 'not enrolled' | 'not admitted' | 'not open yet';
+
+/** Who has a place, or had one to the end, reads on also after the course is over. */
+export function reasonNotToRead(
+  { enrolment_status: status, start_at }: ReaderOfLesson,
+  now = new Date(),
+): ReasonNotToRead | null {
+  if (status === null) return 'not enrolled';
+  if (status !== 'Enrolled' && status !== 'Completed') return 'not admitted';
+  return now < start_at ? 'not open yet' : null;
 }

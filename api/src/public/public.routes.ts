@@ -22,6 +22,7 @@ import { refuse } from '../http/refusals';
 import { type Sendable, serve, serveForAll } from '../http/serve';
 import { serveRecord } from '../records/serve-record';
 import {
+  countPublicFigures,
   findBlog,
   findEdition,
   findImprint,
@@ -40,18 +41,16 @@ import {
   previewRelease,
 } from './content.queries';
 import { listAddresses } from './feed.queries';
-import { countPublicFigures } from './figures.queries';
 import { mediaRoutes } from './media/media.routes';
 import { newsRoutes } from './news/news.routes';
 import { presentBlog, presentBlogCard, presentPage, presentPressRelease, presentStrip } from './public.present';
 import { publicRefusals } from './public.refusals';
 import { publicationRoutes } from './publication.routes';
-import { isRequested } from './publications.queries';
+import { exportPublicationsTask, findPublication, isRequested, pageOfPublications } from './publications.queries';
 import { correctWords, type FoundRow, findContent, findMembers, findMembersLike, findTitles } from './search.queries';
 import { sitemapOf } from './sitemap';
 import { articleRoutes } from './staff/article.routes';
 import { previewArticle } from './staff/preview-article';
-import { exportPublicationsTask, findPublication, pageOfPublications } from './staff/publications.queries';
 
 /** The newest posts of the home page. */
 const NEWEST = 3;

@@ -4,9 +4,8 @@ import type { Member } from '../http/access';
 import { enqueueEmail } from '../mail/enqueue-email.queries';
 import { enqueueStaffEmail } from '../mail/enqueue-staff-email.queries';
 import { attach } from './attachments/attachments';
-import { insertComment } from './comments.queries';
 import { answerable, type IssueSettings, newCommentEmail } from './emails';
-import { type IssueRow, lockIssue } from './issues.queries';
+import { type IssueRow, insertComment, lockIssue } from './issues.queries';
 import { safetyNetRefusals } from './safety-net.refusals';
 import { statusName } from './safety-net.rules';
 

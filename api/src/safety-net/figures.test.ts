@@ -63,10 +63,21 @@ test('an internal comment is no answer', async () => {
   expect(await answered(bilal)).toBeNull();
 });
 
-test('requests for an account count until somebody has dealt with them', async () => {
+test('requests for an account count until their bank has them', async () => {
   const form = { city: 'Lahore', state: 'Punjab', preferred_bank: 'Meezan Bank' };
   await api.ask(safetyNet.requestBankAccount, { as: amna, body: form });
   expect(await figures()).toMatchObject({ new_leads: 1 });
-  await api.db.updateTable('bank_leads').set({ status: 'contacted' }).execute();
+  const bank = 'Meezan Bank' as const;
+  const key = await api.db
+    .insertInto('bank_keys')
+    .values({ bank, recipient: 'age1demo' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const handover = await api.db
+    .insertInto('bank_handovers')
+    .values({ public_id: 'handover-1', bank, key_id: key.id, leads: 1, made_by: support.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.db.updateTable('bank_leads').set({ handover_id: handover.id }).execute();
   expect(await figures()).toMatchObject({ new_leads: 0 });
 });

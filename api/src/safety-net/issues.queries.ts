@@ -107,3 +107,71 @@ export async function changeStatus(
     .values({ issue_id: issue.id, actor_id: actorId, from_status: issue.status, to_status: to })
     .execute();
 }
+
+const MAX_COMMENTS = 1000;
+
+/** The comments of an issue, oldest first; with internal comments of the staff only when asked for. */
+export function listComments(db: Db, issueId: number, { internal }: { internal: boolean }) {
+  return db
+    .selectFrom('issue_comments as c')
+    .innerJoin('users as u', 'u.id', 'c.author_id')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .where('c.issue_id', '=', issueId)
+    .$if(!internal, (query) => query.where('c.internal', '=', false))
+    .select(['c.id', 'c.body', 'c.created_at', 'u.name', 'p.avatar'])
+    .select(isStaffUser('u.id').as('isStaff'))
+    .orderBy('c.id')
+    .limit(MAX_COMMENTS)
+    .execute();
+}
+
+export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
+
+export async function insertComment(
+  trx: Trx,
+  comment: { issue_id: number; author_id: number; body: string; internal?: boolean },
+): Promise<number> {
+  const { id } = await trx.insertInto('issue_comments').values(comment).returning('id').executeTakeFirstOrThrow();
+  await trx.updateTable('issues').set({ updated_at: sql`now()` }).where('id', '=', comment.issue_id).execute();
+  return id;
+}
+
+/** Enough to see what a report is about. */
+const MAX_QUOTED = 20;
+
+/** Whom a report is about. Who has hidden their page can be reported by those whom they have written to. */
+export function findReportedMember(db: Db, callerId: number, memberNo: number) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .where('u.member_no', '=', memberNo)
+    .where('u.status', '<>', 'deleted')
+    .where(sql<boolean>`(p.visibility is distinct from 'hidden' or exists (
+      select from conversations c where c.low_id = least(u.id, ${callerId}) and c.high_id = greatest(u.id, ${callerId})
+    ))`)
+    .select(['u.id', 'u.member_no', 'u.name'])
+    .executeTakeFirst();
+}
+
+export type ReportedMember = NonNullable<Awaited<ReturnType<typeof findReportedMember>>>;
+
+interface OwnConversation {
+  publicId: string;
+  member: { id: number };
+  reported: ReportedMember;
+}
+
+/** The last messages of the conversation of the two, oldest first; none when it is another one. */
+export async function readConversation(trx: Trx, { publicId, member, reported }: OwnConversation) {
+  const newest = await trx
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+    .where('c.public_id', '=', publicId)
+    .where('c.low_id', '=', Math.min(member.id, reported.id))
+    .where('c.high_id', '=', Math.max(member.id, reported.id))
+    .orderBy('m.id', 'desc')
+    .limit(MAX_QUOTED)
+    .select(['m.author_id', 'm.body', 'm.created_at'])
+    .execute();
+  return newest.reverse();
+}

@@ -5,7 +5,7 @@ import type { Trx } from '../database/schema';
 import type { Member } from '../http/access';
 import type { PublicUrl } from '../settings';
 import { createIssue } from './create-issue';
-import { type ReportedMember, readConversation } from './reported-members.queries';
+import { type ReportedMember, readConversation } from './issues.queries';
 
 interface Report {
   form: ReportForm;

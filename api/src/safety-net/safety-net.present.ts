@@ -1,7 +1,6 @@
 /** Issues and comments as the contract has them. */
 import { brand } from '@azadkar/shared-api/brand';
-import type { CommentRow } from './comments.queries';
-import type { AnsweredIssueRow, IssueRow } from './issues.queries';
+import type { AnsweredIssueRow, CommentRow, IssueRow } from './issues.queries';
 import { statusName } from './safety-net.rules';
 
 export const presentIssue = (issue: IssueRow) => ({

@@ -17,8 +17,6 @@ import { addComment } from './add-comment';
 import { presentAttachments } from './attachments/attachments';
 import { listAttachments } from './attachments/attachments.queries';
 import { attachmentRoutes } from './attachments/attachments.routes';
-import { insertBankLead } from './bank-leads.queries';
-import { listComments } from './comments.queries';
 import { createIssue } from './create-issue';
 import { type Claim, claimCode, findClaim, findDiscount, listDiscounts } from './discounts.queries';
 import { answerable, bankAccountEmail, type IssueSettings, statusEmail } from './emails';
@@ -27,17 +25,19 @@ import { inboundRoutes } from './inbound/inbound.routes';
 import {
   changeStatus,
   findIssue,
+  findReportedMember,
   type IssueRow,
   isSupportStaff,
   listAnsweredIssues,
+  listComments,
   listIssues,
   lockIssue,
 } from './issues.queries';
 import { reportMember } from './report-member';
-import { findReportedMember } from './reported-members.queries';
 import { presentAnsweredIssue, presentComment, presentIssue } from './safety-net.present';
 import { safetyNetRefusals } from './safety-net.refusals';
 import { reasonNotToChange, type StoredIssueStatus, statusAfterAction, statusName } from './safety-net.rules';
+import { insertBankLead } from './staff/leads.queries';
 
 export function safetyNetRoutes(api: Api): void {
   issueRoutes(api);

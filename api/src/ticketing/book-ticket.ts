@@ -1,10 +1,13 @@
 /** Booking a ticket holds its seat; a job releases the seats that were not ordered in time. */
 import { HOLD_MINUTES, maxUnpaidTickets } from '@azadkar/shared-api/ticketing/rules';
-import type { TicketForm } from '@azadkar/shared-api/ticketing/schema';
+import type { OrderForm, TicketForm } from '@azadkar/shared-api/ticketing/schema';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import type { Member } from '../http/access';
+import { countTimes } from '../payments/payments.rules';
+import { type PlacedOrder, placeOrder } from '../payments/place-order';
+import type { PaymentDependencies } from '../ports/purchase';
 import { encryptCnic, hashCnic } from '../security/cnic';
 import type { KeyRing } from '../security/keys';
 import { cnicHashKey } from '../security/site-keys.queries';
@@ -12,16 +15,20 @@ import { newPublicId } from '../security/tokens';
 import { findOffer } from './events.queries';
 import { releaseSeat, takeSeat } from './seats.queries';
 import { ticketingRefusals } from './ticketing.refusals';
-import { newTicketCode } from './ticketing.rules';
+import { newTicketCode, payBefore, priceOfAll } from './ticketing.rules';
 import {
   countUnpaidTickets,
   expireLeftOut,
   expireNextDraft,
+  findOrderOfTicket,
+  findTicket,
   findTicketOfPerson,
   insertTicket,
   joinTickets,
+  listBooked,
   lockMember,
   renewDraft,
+  reserveTickets,
   type TicketRow,
 } from './tickets.queries';
 import { takeOffer } from './waiting-list/waiting-list.queries';
@@ -137,7 +144,7 @@ async function refuseTooManyUnpaid(trx: Trx, member: Member, eventId: number): P
  * A member books each person once. The tickets of other members are not looked at: their answer would tell whether a person
  * attends, and an unpaid order would keep a person away. Of two that are paid, the second is returned.
  */
-export async function refuseSecondTicket(trx: Trx, { eventId, cnicHmac, memberId }: SeatOfPerson): Promise<void> {
+async function refuseSecondTicket(trx: Trx, { eventId, cnicHmac, memberId }: SeatOfPerson): Promise<void> {
   const ticket = await findTicketOfPerson(trx, { eventId, cnicHmac, userId: memberId });
   if (!ticket) return;
   throw ticket.state === 'reserved' ? ticketingRefusals.unpaidOrder() : ticketingRefusals.alreadyHasTicket();
@@ -153,4 +160,53 @@ async function releaseNext(trx: Trx): Promise<boolean> {
   if (!ticket) return false;
   await releaseSeat(trx, { eventId: ticket.event_id, packageId: ticket.package_id });
   return true;
+}
+
+interface TicketOrder {
+  ticketId: string;
+  form: OrderForm;
+  member: Member;
+}
+
+/**
+ * Orders a booked ticket and those that were booked with it, at the price of the booking. A ticket that was ordered before
+ * gives its order. The member's row is locked, so that of two requests at the same moment the second sees what the first has ordered.
+ */
+export async function orderTicket(
+  trx: Trx,
+  dependencies: PaymentDependencies,
+  { ticketId, form, member }: TicketOrder,
+): Promise<PlacedOrder> {
+  const key = { userId: member.id, ticketId };
+  await lockMember(trx, member.id);
+  const ticket = await findTicket(trx, key);
+  if (!ticket) throw ticketingRefusals.ticketNotFound();
+  const firstId = ticket.booked_with ?? ticket.id;
+  for (const one of await listBooked(trx, firstId))
+    if (one.state === 'draft') await refuseOtherTicket(trx, one, member);
+  const reserved = await reserveTickets(trx, firstId);
+  const first = reserved.find(({ booked_with }) => booked_with === null);
+  if (!first) {
+    const order = await findOrderOfTicket(trx, key);
+    if (!order) throw ticketingRefusals.holdExpired();
+    return order;
+  }
+  const { payment_method, cnic: _, ...person } = form; // the identity number stays with the ticket, encrypted
+  const { city, state, country, physical_address, ...billing } = person;
+  return placeOrder(trx, dependencies, {
+    kind: 'ticket',
+    ticketId: first.id,
+    buyer: member,
+    title: `${ticket.title} (${countTimes(reserved.length, ticket.package_name ?? '')})`,
+    ...priceOfAll(reserved),
+    paymentMethod: payment_method,
+    payBefore: payBefore(ticket),
+    billing,
+    shipping: { city, state, country, physical_address },
+  });
+}
+
+/** The member booked two tickets for one person, and ordered the other one first. */
+async function refuseOtherTicket(trx: Trx, { event_id, cnic_hmac }: TicketRow, { id }: Member): Promise<void> {
+  if (cnic_hmac) await refuseSecondTicket(trx, { eventId: event_id, cnicHmac: cnic_hmac, memberId: id });
 }

@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db, Trx } from '../database/schema';
-import { EVENT_COLUMNS } from './event-columns';
+import type { Database, Db, Trx } from '../database/schema';
 import { mayUse } from './own-tickets/own-tickets.queries';
 import { HAS_LINE, packageHasLine } from './seats.queries';
+
+/** All of an event but the words that it is found by, which are as long as its text and never read. */
+export const EVENT_COLUMNS = [
+  ...(['id', 'slug', 'title', 'excerpt', 'content', 'image', 'start_at', 'end_at', 'venue', 'city'] as const),
+  ...(['organizer', 'free', 'registrations_closed', 'landing_page_link', 'capacity', 'taken', 'status'] as const),
+  ...(['created_at', 'version', 'cancelled_at', 'cancel_message', 'give_back_hours'] as const),
+] satisfies (keyof Database['events'])[];
 
 const MAX_EVENTS = 500;
 

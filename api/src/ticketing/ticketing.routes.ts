@@ -12,22 +12,20 @@ import { reply, serve, serveForAll } from '../http/serve';
 import { payAddress } from '../payments/pay-address';
 import { cardGateway } from '../payments/provider/choose-gateway';
 import { startTask } from '../tasks/task.queries';
-import { bookTicket } from './book-ticket';
+import { bookTicket, orderTicket } from './book-ticket';
 import { checkIn, requireDoorStaff, undoCheckIn } from './check-in';
 import { enroll } from './enroll';
 import { findEvent, listEventParts, listEvents, listNextEvents, listPackages } from './events.queries';
 import { countTicketingFigures, countTicketingMonths } from './figures.queries';
-import { orderTicket } from './order-ticket';
 import { ownTicketRoutes } from './own-tickets/own-tickets.routes';
 import { countArrivals } from './staff/arrivals.queries';
 import { attendeeRoutes } from './staff/attendees/attendees.routes';
-import { attendeesBulkRoutes } from './staff/attendees/bulk.routes';
 import { cancelEvent } from './staff/cancel/cancel-event';
 import { countCancellation } from './staff/cancel/cancel-event.queries';
 import { doorListTask } from './staff/door-list';
-import { findStaffEvent } from './staff/events/staff-events.queries';
 import { staffEventRoutes } from './staff/events/staff-events.routes';
-import { staffPackageRoutes } from './staff/packages/staff-packages.routes';
+import { readEvent } from './staff/events/write-event';
+import { staffPackageRoutes } from './staff/staff-packages.routes';
 import { ticketLink } from './ticket-link';
 import { presentEvent, presentEventCard, presentTicket } from './ticketing.present';
 import { ticketingRefusals } from './ticketing.refusals';
@@ -146,7 +144,6 @@ function ticketingStaffRoutes(api: Api): void {
   staffEventRoutes(api);
   staffPackageRoutes(api);
   attendeeRoutes(api);
-  attendeesBulkRoutes(api);
   cancelEventRoutes(api);
   staffDoorRoutes(api);
   serve(api, ticketingStaff.months, () => countTicketingMonths(api.db));
@@ -156,8 +153,7 @@ function cancelEventRoutes(api: Api): void {
   const { db } = api;
 
   serve(api, ticketingStaff.cancelPlan, async ({ params }) => {
-    const id = parseId(params.eventId, 'event');
-    if (!(await findStaffEvent(db, id))) throw ticketingRefusals.eventNotFound();
+    const { id } = await readEvent(db, params.eventId);
     return countCancellation(db, id);
   });
 
@@ -172,20 +168,14 @@ function cancelEventRoutes(api: Api): void {
 
 function staffDoorRoutes(api: Api): void {
   const { db } = api;
-  const requireEvent = async (text: string) => {
-    const event = await findStaffEvent(db, parseId(text, 'event'));
-    if (!event) throw ticketingRefusals.eventNotFound();
-    return event;
-  };
-
   serve(api, ticketingStaff.arrivals, async ({ params }) => {
-    const { id, title, start_at, end_at } = await requireEvent(params.eventId);
+    const { id, title, start_at, end_at } = await readEvent(db, params.eventId);
     const arrivals = await countArrivals(db, id);
     return { title, start_date: start_at, end_date: end_at, ...arrivals };
   });
 
   serve(api, ticketingStaff.doorList, async ({ params, member, request }) => {
-    const { id: eventId } = await requireEvent(params.eventId);
+    const { id: eventId } = await readEvent(db, params.eventId);
     await recordRoleUse(api, { member, request, call: ticketingStaff.doorList.name });
     const task_id = await inTransaction(db, (trx) => startTask(trx, doorListTask, { eventId }, member));
     return { task_id };

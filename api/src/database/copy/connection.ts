@@ -87,3 +87,22 @@ export async function readMigrated(connection: CopyConnection): Promise<string[]
   const rows = await connection.query<{ name: string }>('select name from kysely_migration order by name collate "C"');
   return rows.map(({ name }) => name);
 }
+
+const NEWLINE = 10;
+
+/** The same lines in parts of about `bytes`, each of which ends with a whole line. (COPY writes a newline within a value as \n.) */
+export async function* inParts(lines: Lines, bytes: number): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of lines) {
+    waiting.push(chunk);
+    length += chunk.length;
+    if (length < bytes) continue;
+    const all = Buffer.concat(waiting);
+    const end = all.lastIndexOf(NEWLINE) + 1;
+    if (end > 0) yield all.subarray(0, end);
+    waiting = [all.subarray(end)];
+    length = all.length - end;
+  }
+  if (length > 0) yield Buffer.concat(waiting);
+}

@@ -4,12 +4,12 @@ import {
   type CopyConnection,
   type CopyDatabase,
   columnsOf,
+  inParts,
   type Lines,
   quote,
   SAME_TEXT,
   type Table,
 } from './connection';
-import { inParts } from './parts';
 
 /** PGlite holds a whole part in memory, twice. */
 const PART_BYTES = 4 * 1024 * 1024;

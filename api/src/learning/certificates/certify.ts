@@ -2,8 +2,8 @@ import type { Trx } from '../../database/schema';
 import { newCertificateCode } from '../../documents/certificate-code';
 import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import type { PublicUrl } from '../../settings';
+import { completeEnrollment } from '../courses.queries';
 import { certificateEmail } from '../emails';
-import { completeEnrollment } from '../enrollments.queries';
 import { issueCertificate } from './certificates.queries';
 
 interface PassedAttempt {

@@ -1,7 +1,7 @@
 import { parseChecks } from '@azadkar/shared-api/learning/checks';
 import type { CourseModule, Lesson } from '@azadkar/shared-api/learning/schema';
+import { reasonNotToRead } from '../learning.rules';
 import type { LessonOfCourse, LessonOfMember } from './lessons.queries';
-import { reasonNotToRead } from './lessons.rules';
 
 /** The lessons by their modules; `reads`: whether the member may read those that are not free. */
 export function presentModules(lessons: readonly LessonOfCourse[], reads: boolean): CourseModule[] {

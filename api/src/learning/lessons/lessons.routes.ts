@@ -7,6 +7,7 @@ import { parseId } from '../../http/ids';
 import { serve } from '../../http/serve';
 import { findCourse } from '../courses.queries';
 import { learningRefusals } from '../learning.refusals';
+import { reasonNotToRead } from '../learning.rules';
 import { lessonFileLink } from './lesson-file-link';
 import { presentLesson, presentModules } from './lessons.present';
 import {
@@ -17,7 +18,6 @@ import {
   listLessons,
   readProgress,
 } from './lessons.queries';
-import { reasonNotToRead } from './lessons.rules';
 
 export function lessonRoutes(api: Api): void {
   readingRoutes(api);

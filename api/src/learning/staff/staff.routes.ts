@@ -16,9 +16,9 @@ import { startTask } from '../../tasks/task.queries';
 import { countLearningMonths } from '../figures.queries';
 import { learningRefusals } from '../learning.refusals';
 import { applicationRoutes } from './applications/application.routes';
-import { certificateStaffRoutes } from './certificates/certificate.routes';
+import { certificateStaffRoutes } from './certificate.routes';
 import { courseRoutes } from './courses/course.routes';
-import { readCourse } from './courses/edit-course.queries';
+import { readCourse } from './courses/courses.queries';
 import { lessonFileRoutes } from './courses/lesson-file.routes';
 import { lessonUploadRoutes } from './courses/lesson-upload.routes';
 import {

@@ -1,10 +1,10 @@
 /** Puts a backup into an empty database and empty stores. The database comes last: before it, no api is ready. */
 
 import { StartRefusal } from '../../../../process/production';
-import { type CopyDatabase, quote, readTables } from '../../database/copy/connection';
+import { type CopyConnection, type CopyDatabase, type Lines, quote, readTables } from '../../database/copy/connection';
+import { DifferentRows, loadTables } from '../../database/copy/load-tables';
 import { prepareTarget, refuseUnknownMigrations, refuseUsed, UnfitDatabase } from '../../database/copy/prepare-target';
 import { migrate } from '../../database/migrate';
-import { loadBackup } from './load-backup';
 import { BrokenBackup, type Manifest, type StoredObject } from './manifest';
 import type { Objects } from './objects';
 import { changedSecrets, missingKeys } from './site-secrets';
@@ -109,4 +109,28 @@ async function emptyDatabase({ connection }: CopyDatabase): Promise<void> {
       'commit',
     ].join('; '),
   );
+}
+
+/** Fills a migrated database with the tables of a backup, all or none, and compares counts and checksums. */
+export async function loadBackup(
+  connection: CopyConnection,
+  manifest: Manifest,
+  objects: Objects,
+  onProgress: (text: string) => void,
+): Promise<void> {
+  const load = loadTables(connection, async (copy) => {
+    for (const table of manifest.tables) {
+      onProgress(`${table.name}: ${table.rows} rows`);
+      await copy(table, linesOf(table.objects, objects));
+    }
+    return manifest;
+  });
+  await load.catch((cause: unknown) => {
+    if (cause instanceof DifferentRows) throw new BrokenBackup(cause.message);
+    throw cause;
+  });
+}
+
+async function* linesOf(names: readonly string[], objects: Objects): Lines {
+  for (const name of names) yield await objects.read(name);
 }

@@ -1,8 +1,8 @@
 /** Copies the whole site while it is used. */
 import type { Environment } from '../../../../process/production';
 import type { CopyDatabase } from '../../database/copy/connection';
+import { inParts } from '../../database/copy/connection';
 import { type Dump, dumpTables } from '../../database/copy/dump-tables';
-import { inParts } from '../../database/copy/parts';
 import { refuseUnknownMigrations } from '../../database/copy/prepare-target';
 import type { Files } from '../../ports/files';
 import type { KeyRing } from '../../security/keys';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openLiteCopy } from '../../database/copy/lite-connection';
 import { prepareTarget } from '../../database/copy/prepare-target';
-import { loadBackup } from './load-backup';
 import { BrokenBackup, type Manifest, objectsOf } from './manifest';
 import type { Objects } from './objects';
+import { loadBackup } from './restore-backup';
 
 export interface Verified {
   objects: number;

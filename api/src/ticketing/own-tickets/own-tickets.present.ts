@@ -1,6 +1,5 @@
 import { qrPath } from '../../documents/qr';
-import { formatTicketCode, holderName } from '../ticketing.rules';
-import { changesOf } from './change.rules';
+import { changesOf, formatTicketCode, holderName } from '../ticketing.rules';
 import type { OwnTicketDetails, OwnTicketRow, UsableTicketRow } from './own-tickets.queries';
 
 export function presentOwnTicket(ticket: OwnTicketRow, memberId: number) {

@@ -9,15 +9,16 @@ import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
 import { startOf } from '../../../tasks/start-list-export';
 import { learningRefusals } from '../../learning.refusals';
-import { exportCoursesTask, listCoursesOfStaff } from './courses.queries';
 import {
   deleteCourse,
   describeCourse,
+  exportCoursesTask,
   insertCourse,
+  listCoursesOfStaff,
   presentStaffCourse,
   readCourse,
   updateCourse,
-} from './edit-course.queries';
+} from './courses.queries';
 import { listCourseOptions, requireProgram, requireQuestionnaire } from './programs.queries';
 
 export function courseRoutes(api: Api): void {

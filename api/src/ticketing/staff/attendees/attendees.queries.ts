@@ -77,7 +77,7 @@ export type AttendeeRow = Awaited<ReturnType<typeof listAttendees>>['rows'][numb
 export type Selection = InferType<typeof exportForm>;
 
 /** The attendees that were chosen: the named ones, or else all that the filters leave. */
-export function selectTickets(db: Db, eventId: number, { ids, ...filters }: Selection): Tickets<object> {
+function selectTickets(db: Db, eventId: number, { ids, ...filters }: Selection): Tickets<object> {
   return ids.length > 0
     ? db.selectFrom('tickets as t').where('t.event_id', '=', eventId).where('t.public_id', 'in', ids)
     : filterTickets(db, eventId, { ...filters, seesContact: true });

@@ -1,20 +1,34 @@
 /** The people of an event: who they are, their tickets, and what is written to them. */
+
+import { randomUUID } from 'node:crypto';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { Api } from '../../../api';
 import type { Db, Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import type { Member } from '../../../http/access';
+import { act } from '../../../http/change';
 import { idempotent } from '../../../http/idempotency';
 import { parseId } from '../../../http/ids';
+import { recordRoleUse } from '../../../http/record-access';
 import { reply, serve } from '../../../http/serve';
 import { enqueueEmail } from '../../../mail/enqueue-email.queries';
 import type { PublicUrl } from '../../../settings';
+import { startTask } from '../../../tasks/task.queries';
 import { staffTicketEmail } from '../../emails';
 import { ticketingRefusals } from '../../ticketing.refusals';
 import { formatTicketCode, holderName, isAdmitting } from '../../ticketing.rules';
 import type { TicketRow } from '../../tickets.queries';
 import { findStaffEvent } from '../events/staff-events.queries';
-import { type AttendeeDetailsRow, type AttendeeRow, findAttendee, listAttendees } from './attendees.queries';
+import { readEvent } from '../events/write-event';
+import {
+  type AttendeeDetailsRow,
+  type AttendeeRow,
+  countRecipients,
+  exportAttendeesTask,
+  findAttendee,
+  listAttendees,
+} from './attendees.queries';
+import { mailAttendeesTask } from './mail-attendees';
 import { lockTicket } from './tickets-of-staff.queries';
 import { cancelTicket, makeTicket, moveTicket, sendingKey } from './write-ticket';
 
@@ -34,12 +48,6 @@ const keyOf = (params: { eventId: string; ticketId: string }): TicketOf => ({
   ticketId: params.ticketId,
 });
 
-async function requireEvent(db: Db, text: string): Promise<number> {
-  const id = parseId(text, 'event');
-  if (!(await findStaffEvent(db, id))) throw ticketingRefusals.eventNotFound();
-  return id;
-}
-
 /** Sends a ticket to its holder. */
 async function sendTicket(trx: Trx, settings: PublicUrl, ticket: TicketRow): Promise<void> {
   const event = await findStaffEvent(trx, ticket.event_id);
@@ -53,7 +61,7 @@ export function attendeeRoutes(api: Api): void {
   const { db } = api;
 
   serve(api, ticketingStaff.attendees, async ({ params, query, member }) => {
-    const eventId = await requireEvent(db, params.eventId);
+    const { id: eventId } = await readEvent(db, params.eventId);
     const sees = { seesContact: seesContact(member) };
     const { rows, ...page } = await listAttendees(db, eventId, { ...query, ...sees });
     return { rows: rows.map((row) => presentAttendee(row, sees)), ...page };
@@ -62,6 +70,7 @@ export function attendeeRoutes(api: Api): void {
   serve(api, ticketingStaff.attendee, ({ params }) => readAttendee(db, keyOf(params)));
 
   ticketRoutes(api);
+  attendeesBulkRoutes(api);
 }
 
 /** What is done with one ticket. */
@@ -150,4 +159,36 @@ function presentAttendeeDetails(row: AttendeeDetailsRow) {
     member: row.member_no && row.member_name ? { id: row.member_no, name: row.member_name } : null,
     order: row.order,
   };
+}
+
+/** What is done with many attendees at once. Each goes on as a task. */
+function attendeesBulkRoutes(api: Api): void {
+  const { db } = api;
+  serve(api, ticketingStaff.exportAttendees, async ({ params, body: selection, member, request }) => {
+    const { id: eventId } = await readEvent(db, params.eventId);
+    await recordRoleUse(api, { member, request, call: ticketingStaff.exportAttendees.name });
+    const task_id = await inTransaction(db, (trx) =>
+      startTask(trx, exportAttendeesTask, { eventId, selection }, member),
+    );
+    return { task_id };
+  });
+
+  serve(api, ticketingStaff.mailPlan, async ({ params, body }) => ({
+    recipients: await countRecipients(db, (await readEvent(db, params.eventId)).id, body),
+  }));
+
+  serve(api, ticketingStaff.mailAttendees, async ({ params, body, ...by }) => {
+    const { subject, text, ...selection } = body;
+    const { id: eventId } = await readEvent(db, params.eventId);
+    const mail = { eventId, selection, subject, text, key: randomUUID() };
+    const task_id = await idempotent(db, by, async (trx) => {
+      const { task } = await act(trx, by, { action: 'event.mailed', type: 'event', id: eventId }, async () => ({
+        before: {},
+        after: { subject, text },
+        task: await startTask(trx, mailAttendeesTask, mail, by.member),
+      }));
+      return task;
+    });
+    return { task_id };
+  });
 }

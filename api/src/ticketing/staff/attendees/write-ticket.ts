@@ -12,7 +12,7 @@ import { ticketingRefusals } from '../../ticketing.refusals';
 import { newTicketCode } from '../../ticketing.rules';
 import { insertTicket, type TicketRow, updateTicket } from '../../tickets.queries';
 import { requireEvent } from '../events/write-event';
-import { lockPackage } from '../packages/staff-packages.queries';
+import { lockPackage } from '../staff-packages.queries';
 import { findSeatNames } from './attendees.queries';
 import { findMemberByEmail, findSameHolder, isOpenOrder, lockTicket } from './tickets-of-staff.queries';
 

@@ -8,7 +8,7 @@ import type { Database, Db, Trx } from '../../../database/schema';
 import { containsWords } from '../../../lists/contains-words';
 import { listPage } from '../../../lists/keyset-page';
 import { listExport } from '../../../tasks/list-export';
-import { EVENT_COLUMNS } from '../../event-columns';
+import { EVENT_COLUMNS } from '../../events.queries';
 
 export type StaffEvent = Omit<Selectable<Database['events']>, 'words'>;
 

@@ -8,10 +8,9 @@ import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
 import { startOf } from '../../../tasks/start-list-export';
 import { listEventParts } from '../../events.queries';
-import { ticketingRefusals } from '../../ticketing.refusals';
 import { missingOf } from './missing.rules';
-import { countSellablePackages, exportEventsTask, findStaffEvent, listStaffEvents } from './staff-events.queries';
-import { beginEvent, copyEvent, publishEvent, removeEvent, saveEvent, withdrawEvent } from './write-event';
+import { countSellablePackages, exportEventsTask, listStaffEvents } from './staff-events.queries';
+import { beginEvent, copyEvent, publishEvent, readEvent, removeEvent, saveEvent, withdrawEvent } from './write-event';
 
 export function staffEventRoutes(api: Api): void {
   const { db } = api;
@@ -23,7 +22,7 @@ export function staffEventRoutes(api: Api): void {
 
   serve(api, ticketingStaff.exportEvents, startOf(db, exportEventsTask));
 
-  serve(api, ticketingStaff.event, ({ params }) => readStaffEvent(db, parseId(params.eventId, 'event')));
+  serve(api, ticketingStaff.event, ({ params }) => readStaffEvent(db, params.eventId));
 
   serve(api, ticketingStaff.addEvent, async ({ body, member, request }) => {
     const id = await idempotent(db, { request, member }, (trx) => beginEvent(trx, { member, request }, body));
@@ -41,7 +40,7 @@ export function staffEventRoutes(api: Api): void {
   serve(api, ticketingStaff.saveEvent, async ({ params, body: form, member, request }) => {
     const id = parseId(params.eventId, 'event');
     await inTransaction(db, (trx) => saveEvent(trx, { member, request }, { id, form }));
-    return reply(await readStaffEvent(db, id), 'Saved.');
+    return reply(await readStaffEvent(db, params.eventId), 'Saved.');
   });
 
   changeRoutes(api);
@@ -54,13 +53,13 @@ function changeRoutes(api: Api): void {
   serve(api, ticketingStaff.publishEvent, async ({ params, body: { version }, member, request }) => {
     const id = parseId(params.eventId, 'event');
     await inTransaction(db, (trx) => publishEvent(trx, { member, request }, { id, version }));
-    return reply(await readStaffEvent(db, id), 'The event is on the site.');
+    return reply(await readStaffEvent(db, params.eventId), 'The event is on the site.');
   });
 
   serve(api, ticketingStaff.withdrawEvent, async ({ params, body: { version }, member, request }) => {
     const id = parseId(params.eventId, 'event');
     await inTransaction(db, (trx) => withdrawEvent(trx, { member, request }, { id, version }));
-    return reply(await readStaffEvent(db, id), 'The event is a draft again.');
+    return reply(await readStaffEvent(db, params.eventId), 'The event is a draft again.');
   });
 
   serve(api, ticketingStaff.deleteEvent, async ({ params, body: { version }, member, request }) => {
@@ -79,9 +78,9 @@ function presentStaffEventRow(event: Row) {
 }
 
 /** One event with its parts, as it is edited. */
-async function readStaffEvent(db: Db, id: number) {
-  const event = await findStaffEvent(db, id);
-  if (!event) throw ticketingRefusals.eventNotFound();
+async function readStaffEvent(db: Db, eventId: string) {
+  const event = await readEvent(db, eventId);
+  const { id } = event;
   const { speakers, sponsors, gallery } = await listEventParts(db, id);
   const missing = event.status === 'draft' ? missingOf(event, await countSellablePackages(db, id)) : [];
   return {

@@ -5,7 +5,7 @@ import { aPackage } from '../../../testing/a-package';
 import { anEvent } from '../../../testing/an-event';
 import { anOrder, payOrder } from '../../../testing/an-order';
 import { useTestApi } from '../../../testing/start-api';
-import { slugOf } from './slug.rules';
+import { slugOf } from './write-event';
 
 const api = useTestApi();
 let editor: TestMember;

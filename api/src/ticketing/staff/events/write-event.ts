@@ -1,17 +1,18 @@
 /** Staff begin, save, publish, withdraw, copy and delete events. Each runs in one transaction and is in the audit log. */
 import type { EventForm } from '@azadkar/shared-api/ticketing/staff/schema';
-import type { Trx } from '../../../database/schema';
+import type { Db, Trx } from '../../../database/schema';
 import { change } from '../../../http/change';
+import { parseId } from '../../../http/ids';
 import { type Caller, recordChange } from '../../../security/audit.queries';
 import { sanitize } from '../../../security/sanitize';
 import { listEventParts } from '../../events.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';
-import { copyPackages } from '../packages/staff-packages.queries';
+import { copyPackages } from '../staff-packages.queries';
 import { missingOf } from './missing.rules';
-import { slugOf } from './slug.rules';
 import {
   countSellablePackages,
   deleteEvent,
+  findStaffEvent,
   hadTickets,
   insertEvent,
   lockEvent,
@@ -39,6 +40,13 @@ export async function beginEvent(trx: Trx, editor: Caller, { title, free, ...tim
   const id = await insertEvent(trx, event);
   await recordChange(trx, { ...editor, action: 'event.begun', object: objectOf(id), before: {}, after: { title } });
   return id;
+}
+
+/** The event of an address; refused where there is none. */
+export async function readEvent(db: Db, eventId: string): Promise<StaffEvent> {
+  const event = await findStaffEvent(db, parseId(eventId, 'event'));
+  if (!event) throw ticketingRefusals.eventNotFound();
+  return event;
 }
 
 export async function requireEvent(trx: Trx, id: number): Promise<StaffEvent> {
@@ -209,4 +217,18 @@ export async function copyEvent(
   const after = { title: begin.title, copy_of: from };
   await recordChange(trx, { ...editor, action: 'event.begun', object: objectOf(id), before: {}, after });
   return id;
+}
+
+const MAX_LENGTH = 80;
+
+/** The words of a title in an address: 'Meet & Greet, Lahore' becomes 'meet-greet-lahore'. */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_LENGTH)
+    .replace(/^-+|-+$/g, '');
+  return words || 'event';
 }

@@ -1,17 +1,16 @@
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
-import type { Api } from '../../../api';
-import type { Trx } from '../../../database/schema';
-import { inTransaction } from '../../../database/transaction';
-import { newCertificateCode, normalizeCode } from '../../../documents/certificate-code';
-import { act } from '../../../http/change';
-import { idempotent } from '../../../http/idempotency';
-import { reply, serve } from '../../../http/serve';
-import { enqueueEmail } from '../../../mail/enqueue-email.queries';
-import type { Caller } from '../../../security/audit.queries';
-import type { PublicUrl } from '../../../settings';
-import { startOf } from '../../../tasks/start-list-export';
-import { learningRefusals } from '../../learning.refusals';
-import { revokedEmail } from '../emails';
+import type { Api } from '../../api';
+import type { Trx } from '../../database/schema';
+import { inTransaction } from '../../database/transaction';
+import { newCertificateCode, normalizeCode } from '../../documents/certificate-code';
+import { act } from '../../http/change';
+import { idempotent } from '../../http/idempotency';
+import { reply, serve } from '../../http/serve';
+import { enqueueEmail } from '../../mail/enqueue-email.queries';
+import type { Caller } from '../../security/audit.queries';
+import type { PublicUrl } from '../../settings';
+import { startOf } from '../../tasks/start-list-export';
+import { learningRefusals } from '../learning.refusals';
 import {
   exportCertificatesTask,
   insertReplacement,
@@ -20,6 +19,7 @@ import {
   lockCertificate,
   revokeCertificate,
 } from './certificates.queries';
+import { revokedEmail } from './emails';
 
 export function certificateStaffRoutes(api: Api): void {
   const { db, settings } = api;

@@ -4,18 +4,19 @@ import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { HandoverForm } from '@azadkar/shared-api/safety-net/staff/schema';
 import { armor, Encrypter } from 'age-encryption';
 import type { FastifyRequest } from 'fastify';
-import type { Api } from '../../../api';
-import type { Db, Trx } from '../../../database/schema';
-import { inTransaction } from '../../../database/transaction';
-import type { Member } from '../../../http/access';
-import { act } from '../../../http/change';
-import { idempotent } from '../../../http/idempotency';
-import { reply, serve } from '../../../http/serve';
-import { sha256 } from '../../../security/tokens';
-import { CSV_START, csvLine } from '../../../tasks/csv';
-import { safetyNetRefusals } from '../../safety-net.refusals';
+import type { Api } from '../../api';
+import type { Db, Trx } from '../../database/schema';
+import { inTransaction } from '../../database/transaction';
+import type { Member } from '../../http/access';
+import { act } from '../../http/change';
+import { idempotent } from '../../http/idempotency';
+import { reply, serve } from '../../http/serve';
+import { sha256 } from '../../security/tokens';
+import { CSV_START, csvLine } from '../../tasks/csv';
+import { safetyNetRefusals } from '../safety-net.refusals';
 import {
   countDownload,
+  countWaitingLeads,
   type DeliveredLead,
   findHandover,
   type HandoverRow,
@@ -23,9 +24,9 @@ import {
   listDelivered,
   listHandovers,
   listKeys,
+  listLeads,
   replaceKey,
-} from './handovers.queries';
-import { countWaitingLeads, listLeads } from './leads.queries';
+} from './leads.queries';
 
 export function bankLeadRoutes(api: Api): void {
   leadRoutes(api);

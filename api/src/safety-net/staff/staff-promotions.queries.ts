@@ -4,10 +4,10 @@ import {
   promotionSchemas,
 } from '@azadkar/shared-api/safety-net/staff/schema';
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Trx } from '../../../database/schema';
-import { likeAnywhere } from '../../../lists/contains-words';
-import { listPage } from '../../../lists/keyset-page';
-import { listExport } from '../../../tasks/list-export';
+import type { Db, Trx } from '../../database/schema';
+import { likeAnywhere } from '../../lists/contains-words';
+import { listPage } from '../../lists/keyset-page';
+import { listExport } from '../../tasks/list-export';
 
 /** Whether members see it now, and why not. */
 const state = sql<PromotionState>`case

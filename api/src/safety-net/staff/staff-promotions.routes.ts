@@ -1,18 +1,18 @@
 /** Promotions, as the staff edit them, and their codes. */
 import { promotionRecord } from '@azadkar/shared-api/safety-net/records';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
-import type { Api } from '../../../api';
-import type { Trx } from '../../../database/schema';
-import { inTransaction } from '../../../database/transaction';
-import { act } from '../../../http/change';
-import { idempotent } from '../../../http/idempotency';
-import { parseId } from '../../../http/ids';
-import { reply, serve } from '../../../http/serve';
-import { lockRow } from '../../../records/records.queries';
-import { serveRecord } from '../../../records/serve-record';
-import type { Caller } from '../../../security/audit.queries';
-import { sanitize } from '../../../security/sanitize';
-import { safetyNetRefusals } from '../../safety-net.refusals';
+import type { Api } from '../../api';
+import type { Trx } from '../../database/schema';
+import { inTransaction } from '../../database/transaction';
+import { act } from '../../http/change';
+import { idempotent } from '../../http/idempotency';
+import { parseId } from '../../http/ids';
+import { reply, serve } from '../../http/serve';
+import { lockRow } from '../../records/records.queries';
+import { serveRecord } from '../../records/serve-record';
+import type { Caller } from '../../security/audit.queries';
+import { sanitize } from '../../security/sanitize';
+import { safetyNetRefusals } from '../safety-net.refusals';
 import {
   exportPromotionsTask,
   findKnownCodes,

@@ -1,11 +1,11 @@
 import type { CertificateStatus } from '@azadkar/shared-api/learning/rules';
 import { type CertificatesQuery, certificatesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../database/schema';
-import { today } from '../../../database/today';
-import { containsWords } from '../../../lists/contains-words';
-import { listPage } from '../../../lists/keyset-page';
-import { listExport } from '../../../tasks/list-export';
+import type { Db, Trx } from '../../database/schema';
+import { today } from '../../database/today';
+import { containsWords } from '../../lists/contains-words';
+import { listPage } from '../../lists/keyset-page';
+import { listExport } from '../../tasks/list-export';
 
 /** The words of a certificate in the form in which they have an index (certificates_by_words). */
 const WORDS = sql<string>`lower(k.name_snapshot || ' ' || k.title_snapshot || ' ' || k.code)`;
