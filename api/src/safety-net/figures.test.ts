@@ -70,7 +70,7 @@ test('requests for an account count until their bank has them', async () => {
   const bank = 'Meezan Bank' as const;
   const key = await api.db
     .insertInto('bank_keys')
-    .values({ bank, recipient: 'age1demo' })
+    .values({ bank, recipient: `age1${'q'.repeat(60)}` })
     .returning('id')
     .executeTakeFirstOrThrow();
   const handover = await api.db
