@@ -289,6 +289,8 @@ export const rollOutSteps = object({
   reachedAt: text,
   /** Who ordered them. */
   by: text,
+  /** Set by release 1.1, which could pause steps: none follows. */
+  paused: boolean().optional(),
 });
 
 const rollOutFields = {
@@ -404,7 +406,7 @@ const remoteReference = object({
   sha256,
 }).noUnknown();
 
-/** A revision as a store keeps it. */
+/** A revision as a store keeps it. Those of release 1.0 contain their releases. */
 export const storedRevision = revision.shape({
   shell: shellReference.required(),
   shellRollOut: object({ release: shellReference.required(), ...rollOutFields })

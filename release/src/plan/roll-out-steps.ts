@@ -28,7 +28,7 @@ export const guardEnd = (at: string, minutes = 0): string | undefined =>
 /** The earliest time of the next step, as an ISO time; null where there is none. */
 export function dueAt(rollOut: Pick<AnyRollOut, 'percent' | 'steps'>): string | null {
   const { steps } = rollOut;
-  if (!steps || nextPercent(rollOut) === null) return null;
+  if (!steps || steps.paused || nextPercent(rollOut) === null) return null;
   return new Date(Date.parse(steps.reachedAt) + steps.everyMinutes * MINUTE_MS).toISOString();
 }
 

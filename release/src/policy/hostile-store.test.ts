@@ -1,9 +1,8 @@
 /** Whoever can write to the store, and has no key, or a key with few rights: nothing of theirs goes live, and all goes on. */
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import type { AnyRelease, ReleaseReference, Revision } from '../manifest/manifest';
+import type { ReleaseReference, Revision } from '../manifest/manifest';
 import { hashOfRecord, signRecord } from '../signing/signing-key';
 import { readLive } from '../store/store';
-import { referenceTo } from '../store/stored-records';
 import { type GovernedStore, governedStore, makeKeys, type Who } from '../testing/a-governed-store';
 import { Trust } from './trust';
 
@@ -28,17 +27,7 @@ const readJson = (number: number): Revision =>
       ? JSON.parse(readFileSync(recordFile(value), 'utf8'))
       : value,
   );
-const isRelease = (value: object): value is AnyRelease => 'publishedAt' in value;
-
-/** Writes it with references to the records of its releases, which are written, too. */
-function write(number: number, value: unknown): void {
-  const stored = JSON.parse(JSON.stringify(value), (_key, part) => {
-    if (typeof part !== 'object' || part === null || !isRelease(part)) return part;
-    writeFileSync(recordFile(referenceTo(part)), JSON.stringify(part));
-    return referenceTo(part);
-  });
-  writeFileSync(fileOf(number), JSON.stringify(stored));
-}
+const write = (number: number, value: unknown) => writeFileSync(fileOf(number), JSON.stringify(value));
 
 /** A revision as somebody with a key can write it by hand, past every check of the command line. */
 function forge(who: Who, number: number, change: Partial<Revision>, on = number - 1): Revision {

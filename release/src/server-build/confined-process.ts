@@ -28,11 +28,16 @@ export function spawnConfined(program: string, { isolation, log }: ConfinedOptio
   child.once('exit', end).once('error', end);
   sendInto(child.stdin, BOOTSTRAP);
   sendInto(child.stdio[PROGRAM_FD], program);
-  const logOutput = atMost(MAX_LOGGED, log);
-  const countOutput = limitOutput(() => {
+  const [parts, bytes] = [perMinute(), perMinute()];
+  const logOutput = (line: string) => {
+    if (parts(1) <= MAX_LOGGED) log(line);
+  };
+  const countOutput = (printed: number) => {
+    const sum = bytes(printed);
+    if (sum <= MAX_PRINTED_BYTES || sum - printed > MAX_PRINTED_BYTES) return;
     log('It printed too much.');
     child.kill('SIGKILL');
-  });
+  };
   for (const stream of [child.stdout, child.stderr]) if (stream) readOutput(stream, logOutput, countOutput);
   return child;
 }
@@ -42,29 +47,19 @@ const MAX_LOGGED = 30;
 const MAX_LOGGED_BYTES = 2_000;
 const MINUTE_MS = 60_000;
 
-function atMost(max: number, log: (line: string) => void): (line: string) => void {
+/** Counts within a minute; the first count of the next one begins anew. */
+function perMinute(): (amount: number) => number {
   let since = performance.now();
-  let logged = 0;
-  return (line) => {
-    if (performance.now() - since > MINUTE_MS) [since, logged] = [performance.now(), 0];
-    logged += 1;
-    if (logged <= max) log(line);
+  let sum = 0;
+  return (amount) => {
+    if (performance.now() - since > MINUTE_MS) [since, sum] = [performance.now(), 0];
+    sum += amount;
+    return sum;
   };
 }
 
 /** In a minute: what it prints without end costs this process, too. */
 const MAX_PRINTED_BYTES = 8 * 1024 * 1024;
-
-function limitOutput(onExceeded: () => void): (bytes: number) => void {
-  let since = performance.now();
-  let printed = 0;
-  return (bytes) => {
-    if (performance.now() - since > MINUTE_MS) [since, printed] = [performance.now(), 0];
-    const before = printed;
-    printed += bytes;
-    if (printed > MAX_PRINTED_BYTES && before <= MAX_PRINTED_BYTES) onExceeded();
-  };
-}
 
 const readOutput = (stream: Readable, log: (line: string) => void, count: (bytes: number) => void) =>
   stream

@@ -1,5 +1,6 @@
 /** What the system gives to keep a process apart, found out by trying it. */
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readlinkSync } from 'node:fs';
 import { endingCommand, type IsolationPlan, isolatedCommand, limitedCommand, PLANS } from './isolation-plan';
@@ -13,7 +14,7 @@ const CONFINEMENTS = ['user', 'network', 'signals', 'memory'] as const;
 export type Confinement = (typeof CONFINEMENTS)[number];
 
 /** Numbers of users that nothing else on a usual system has; containers too have them. */
-const USERS: UserRange = { first: 60_800, last: 60_999 };
+const USERS = { first: 60_800, count: 200 };
 
 export interface Isolation {
   /** What the system does not give; empty when a process has all of its own. */
@@ -31,7 +32,7 @@ let found: Promise<Isolation> | undefined;
  * machine a trial that is late is made again with more time: the system lacks only what it has refused.
  */
 export function detectIsolation(): Promise<Isolation> {
-  found ??= detect(new UserNumbers(USERS));
+  found ??= detect(new UserNumbers());
   return found;
 }
 
@@ -129,34 +130,19 @@ async function tryToStart(start: Isolation['start'], timeoutMs: number): Promise
   return { ...seen[0], measurable };
 }
 
-/** Users of the system that a process may take on, by their numbers. */
-interface UserRange {
-  readonly first: number;
-  readonly last: number;
-}
-
-/** Gives each process a number that no other has, as long as there are enough. */
+/** Gives each process a number that no other has, as long as there are enough: two under one user could reach each other. */
 class UserNumbers {
-  readonly #range: UserRange;
   readonly #taken = new Set<number>();
-  #next: number;
+  #next = randomInt(USERS.count); // other gateways may have begun
 
-  constructor(range: UserRange) {
-    this.#range = range;
-    this.#next = range.first + Math.floor(Math.random() * (range.last - range.first + 1)); // other gateways may have begun
-  }
-
-  /** Throws when all are taken: two processes under one user could reach each other. */
+  /** Throws when all are taken. */
   take(): number {
-    const { first, last } = this.#range;
-    for (let tried = first; tried <= last; tried += 1) {
-      const user = this.#next;
-      this.#next = user < last ? user + 1 : first;
-      if (this.#taken.has(user)) continue;
-      this.#taken.add(user);
-      return user;
-    }
-    throw new Error(`Every user from ${first} to ${last} has a process already.`);
+    if (this.#taken.size === USERS.count) throw new Error('Every user that processes may take has one already.');
+    while (this.#taken.has(USERS.first + this.#next)) this.#next = (this.#next + 1) % USERS.count;
+    const user = USERS.first + this.#next;
+    this.#next = (this.#next + 1) % USERS.count;
+    this.#taken.add(user);
+    return user;
   }
 
   giveBack(user: number): void {

@@ -12,7 +12,7 @@ import {
   type StoredRevision,
 } from '../manifest/manifest';
 import { NAME, VERSION } from '../manifest/manifest.schema';
-import { parseStoredRevision } from '../manifest/parse-records';
+import { parseRevision, parseStoredRevision } from '../manifest/parse-records';
 import { hashOfRecord } from '../signing/signing-key';
 
 /** The name of a revision's file; anything else in a channel is no revision. */
@@ -40,10 +40,18 @@ export async function readRevisionFile(
   find: FindRelease,
 ): Promise<Revision> {
   const value = parseJson(body);
-  const revision = await insertReleases(validate(value, parseStoredRevision), find);
+  const revision = hasReferences(value)
+    ? await insertReleases(validate(value, parseStoredRevision), find)
+    : validate(value, parseRevision);
   if (revision.revision === number && revision.channel === channel) return revision;
   throw new UnusableRevision(`it says that it is revision ${revision.revision} of ${revision.channel}`, namedIn(value));
 }
+
+/** Revisions of release 1.0 contain their releases. */
+const hasReferences = (value: unknown): boolean => {
+  const { shell }: { shell?: unknown } = Object(value);
+  return typeof shell === 'object' && shell !== null && 'sha256' in shell;
+};
 
 /** Parses the record of a version. Throws Refusal for one that was damaged after it was published. */
 export function readReleaseRecord<T>(body: Buffer, version: string, parse: (value: unknown) => T): T {

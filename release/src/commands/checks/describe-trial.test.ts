@@ -51,7 +51,7 @@ test('what is worse comes first, once for both screens, and the summary last', (
     expect.stringMatching(/^NO +\/event \(ticketing@1\.4\.0\) +1280, 390 px +uncaught: seats is undefined$/),
     expect.stringMatching(/^better +\/events \(ticketing@1\.4\.0\) +1280 px +LCP 900 → 400 ms$/),
     expect.stringMatching(/^– +ticketing \/order\/:id +not opened: needs an example$/),
-    '2 pages on 2 screens in 62 s: 1 worse, 0 as now, 1 better. Scripts of what differs: 100.0 kB → 110.0 kB on average.',
+    '2 pages on 2 screens in 62 s: 1 worse, 0 as now, 1 better.',
   ]);
 });
 

@@ -1,7 +1,7 @@
 /** A trial in words that fit a terminal, and as fields of JSON. */
 
 import type { Finding } from '../../check/choose-pages';
-import { type Difference, kilobytes } from '../../check/trial/compare-visits';
+import type { Difference } from '../../check/trial/compare-visits';
 import type { TriedPage } from '../../check/trial/run-trial';
 import { table } from '../../command-line/io';
 import { nameOf } from '../../manifest/manifest';
@@ -57,16 +57,9 @@ export function trialInWords(pages: readonly TriedPage[], others: readonly Findi
 function summaryOf(pages: readonly TriedPage[], lines: readonly Line[], seconds: number): string {
   const addresses = new Set(pages.map(({ page }) => page.address)).size;
   const count = (verdict: Difference['verdict']) => lines.filter((line) => line.verdict === verdict).length;
-  const compared = pages.filter(({ live }) => live).length;
-  const sum = (kind: 'live' | 'tried') =>
-    pages.reduce((total, page) => total + (page.live ? (page[kind]?.bytes.scripts ?? 0) : 0), 0);
-  const weights =
-    compared > 0
-      ? ` Scripts of what differs: ${kilobytes(sum('live') / compared)} → ${kilobytes(sum('tried') / compared)} on average.`
-      : '';
   return (
     `${addresses} pages on ${new Set(pages.map(({ width }) => width)).size} screens in ${seconds.toFixed(0)} s: ` +
-    `${count('worse')} worse, ${count('known')} as now, ${count('better')} better.${weights}`
+    `${count('worse')} worse, ${count('known')} as now, ${count('better')} better.`
   );
 }
 
