@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Camera, FileText, Paperclip, X } from 'lucide-react';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { IconButton, LabelButton } from '../actions/button';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../actions/button';
 import { Spinner } from '../feedback/spinner';
 import { GroupFrame } from './fields/field-frame';
+import { FileButton } from './fields/file-button';
 import { type FieldProps, useField } from './fields/use-field';
 import { useFormScope } from './form-context';
 
@@ -21,11 +22,6 @@ export function FilesField({ upload, refuse, max, accept, ...props }: Props) {
   const files = attachedIn(value);
   const { uploads, problem, add, remove, isFull } = useFiles(files, setValue, { upload, refuse, max });
   const input = useRef<HTMLInputElement>(null);
-  const addFrom = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(target.files ?? [])];
-    target.value = ''; // so that the same file can be chosen again
-    void add(chosen);
-  };
   const removeAndFocus = (fileId: string) => {
     remove(fileId);
     input.current?.focus(); // the button disappears
@@ -61,16 +57,12 @@ export function FilesField({ upload, refuse, max, accept, ...props }: Props) {
         </List>
       )}
       <chakra.div display={isFull ? 'none' : 'flex'} gap="2" flexWrap="wrap">
-        <LabelButton variant="outline" size="sm" css={showFocus}>
-          <Paperclip aria-hidden="true" />
+        <FileButton {...control} ref={input} icon={Paperclip} size="sm" multiple accept={accept} onChoose={add}>
           Attach files
-          <HiddenInput {...control} ref={input} type="file" multiple accept={accept} onChange={addFrom} />
-        </LabelButton>
-        <LabelButton variant="outline" size="sm" css={{ ...showFocus, ...onlyWithCamera }}>
-          <Camera aria-hidden="true" />
+        </FileButton>
+        <FileButton icon={Camera} size="sm" accept="image/*" capture="environment" onChoose={add}>
           Take a photo
-          <HiddenInput type="file" accept="image/*" capture="environment" onChange={addFrom} />
-        </LabelButton>
+        </FileButton>
       </chakra.div>
     </GroupFrame>
   );
@@ -89,15 +81,6 @@ const Row = chakra('li', {
   base: { display: 'flex', alignItems: 'center', gap: '2', ps: '3', borderWidth: '1px', rounded: 'md', minWidth: '0' },
 });
 const Name = chakra('span', { base: { flex: '1', minWidth: '0', overflowWrap: 'anywhere', textStyle: 'sm' } });
-const HiddenInput = chakra('input', { base: { srOnly: true } });
-
-/** The focus is on the hidden input; its label shows it. */
-const showFocus = {
-  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
-};
-
-/** Where a finger points there is a camera; elsewhere the button would only open the files once more. */
-const onlyWithCamera = { display: 'none', '@media (hover: none) and (pointer: coarse)': { display: 'inline-flex' } };
 
 /** A file that the server has. */
 interface AttachedFile {

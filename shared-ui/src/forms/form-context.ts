@@ -1,5 +1,7 @@
 import { createContext, type RefObject, useContext } from 'react';
-import type { MessageLinks } from './message-links';
+
+/** Addresses by words of the server's messages: `{ 'reset your password': '/forgot-password' }`. */
+export type MessageLinks = Readonly<Record<string, string>>;
 
 /** What the error summary knows of a field. */
 export interface RegisteredField {

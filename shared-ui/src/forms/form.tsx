@@ -10,9 +10,8 @@ import { type FieldErrors, resolveSchema, type SchemaSource } from './check-valu
 import { FieldLink, FieldNumber } from './field-links';
 import { watchPointer } from './fields/after-pointer-up';
 import type { FormActionData } from './form-action';
-import { FormContext, type RegisteredField } from './form-context';
+import { FormContext, type MessageLinks, type RegisteredField } from './form-context';
 import { LinkedMessage } from './linked-message';
-import type { MessageLinks } from './message-links';
 import { FocusNotice } from './messages/focus-notice';
 import { FormFailure } from './messages/form-failure';
 import { type FormTools, useForm } from './use-form';

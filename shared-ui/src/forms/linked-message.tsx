@@ -1,7 +1,6 @@
 import { useContext } from 'react';
 import { PageLink } from '../actions/link';
-import { FormContext } from './form-context';
-import type { MessageLinks } from './message-links';
+import { FormContext, type MessageLinks } from './form-context';
 
 const NONE: MessageLinks = {};
 

@@ -6,7 +6,8 @@ import {
   passwordProof,
   type SecondFactor,
 } from '@azadkar/shared-api/account/schema';
-import { Alert, Box, Button, Center, Spinner, Stack, Text } from '@azadkar/shared-ui';
+import { Box, Button, Center, Spinner, Stack, Text } from '@azadkar/shared-ui';
+import { NotLoaded } from '@azadkar/shared-ui/blocks';
 import { Form, PasswordField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useEffect, useState } from 'react';
@@ -42,19 +43,7 @@ interface ProofProps {
 
 function Proof({ confirm }: ProofProps) {
   const { factors, failure, retry } = useFactors();
-  if (failure)
-    return (
-      <Alert
-        tone="error"
-        action={
-          <Button size="sm" variant="outline" onClick={retry}>
-            Try again
-          </Button>
-        }
-      >
-        {failure}
-      </Alert>
-    );
+  if (failure) return <NotLoaded onRetry={retry}>{failure}</NotLoaded>;
   if (!factors)
     return (
       <Center minHeight="32">

@@ -1,5 +1,10 @@
+import { withReferrer } from '@azadkar/shared-api';
+import { incompleteProfile } from '@azadkar/shared-api/account/rules';
+import { paths } from '@azadkar/shared-api/paths';
 import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../actions/button';
+import { Text } from '../layout/text';
 import { Dialog } from './dialog';
 
 interface Props {
@@ -18,25 +23,20 @@ interface Props {
 
 /** A dialog that asks for confirmation before an action. */
 export function ConfirmDialog({
-  open,
-  title,
-  children,
   confirmLabel,
   cancelLabel = 'Cancel',
   destructive,
   busy,
   onConfirm,
-  onClose,
+  ...dialog
 }: Props) {
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
+      {...dialog}
       size="sm"
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={dialog.onClose}>
             {cancelLabel}
           </Button>
           <Button colorPalette={destructive ? 'red' : undefined} loading={busy} onClick={onConfirm}>
@@ -44,8 +44,23 @@ export function ConfirmDialog({
           </Button>
         </>
       }
+    />
+  );
+}
+
+/** Shown for actions that need a complete profile: leads to the profile, and from there back to this page. */
+export function CompleteProfileDialog({ open, onClose }: Pick<Props, 'open' | 'onClose'>) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (
+    <ConfirmDialog
+      open={open}
+      title={incompleteProfile.title}
+      confirmLabel={incompleteProfile.action}
+      onConfirm={() => void navigate(withReferrer(paths.completeProfile, pathname))}
+      onClose={onClose}
     >
-      {children}
-    </Dialog>
+      <Text color="fg.muted">{incompleteProfile.text}</Text>
+    </ConfirmDialog>
   );
 }

@@ -2,7 +2,9 @@
  * Whether the document is a copy that the browser has kept, and what says so. The shell sets it for copies alone; a page asks for
  * it where something cannot be done without a connection.
  */
-import { type ComponentType, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 interface KeptCopy {
   /** An ISO time. */
@@ -11,21 +13,12 @@ interface KeptCopy {
   readonly Notice: ComponentType<{ keptAt: string }>;
 }
 
-let copy: KeptCopy | null = null;
-const listeners = new Set<() => void>();
+const copy = createStore<KeptCopy | null>(() => null);
 
 /** Null for a document that the server has sent. */
 export const keptCopy = {
-  get: () => copy,
-  set(next: KeptCopy | null) {
-    copy = next;
-    for (const listener of listeners) listener();
-  },
+  get: copy.getState,
+  set: (next: KeptCopy | null) => copy.setState(next, true),
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useKeptCopy = (): KeptCopy | null => useSyncExternalStore(subscribe, keptCopy.get, () => null);
+export const useKeptCopy = (): KeptCopy | null => useStore(copy);

@@ -3,76 +3,17 @@
 const SHADES = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950];
 
 /** Eleven hex colors, lightest first, as Chakra tokens. */
-const scale = (...hex: string[]) => Object.fromEntries(hex.map((value, index) => [String(SHADES[index]), { value }]));
+const scale = (hex: string) =>
+  Object.fromEntries(hex.split(' ').map((value, index) => [String(SHADES[index]), { value }]));
 
 /** Deep green. */
-const brand = scale(
-  '#eef8f3',
-  '#d6eee2',
-  '#afdcc8',
-  '#7ac3a4',
-  '#45a480',
-  '#1f8763',
-  '#0d6e4f',
-  '#0b5941',
-  '#0a4735',
-  '#083a2c',
-  '#042119',
-);
+const brand = scale('#eef8f3 #d6eee2 #afdcc8 #7ac3a4 #45a480 #1f8763 #0d6e4f #0b5941 #0a4735 #083a2c #042119');
 /** Marigold: for one highlight on a page. */
-const accent = scale(
-  '#fff8ea',
-  '#feedc8',
-  '#fdd98d',
-  '#fbc153',
-  '#f6a723',
-  '#dc8909',
-  '#b56805',
-  '#8d4d09',
-  '#713d0f',
-  '#5e3311',
-  '#361a05',
-);
+const accent = scale('#fff8ea #feedc8 #fdd98d #fbc153 #f6a723 #dc8909 #b56805 #8d4d09 #713d0f #5e3311 #361a05');
 /** Neutral, with a little green. */
-const gray = scale(
-  '#f7f9f7',
-  '#eff2ef',
-  '#e0e5e1',
-  '#c8d0ca',
-  '#96a39a',
-  '#68756d',
-  '#4d5951',
-  '#3a443e',
-  '#252d29',
-  '#171d1a',
-  '#0e1311',
-);
-const red = scale(
-  '#fef3f2',
-  '#fee4e2',
-  '#fecdca',
-  '#fda29b',
-  '#f97066',
-  '#ef4438',
-  '#d02c20',
-  '#ad2017',
-  '#8f1e17',
-  '#771e19',
-  '#400c09',
-);
-const blue = scale(
-  '#eff6ff',
-  '#dbeafe',
-  '#bfdbfe',
-  '#93c5fd',
-  '#60a5fa',
-  '#3b82f6',
-  '#2464d8',
-  '#1d4fb0',
-  '#1e418c',
-  '#1c376d',
-  '#132245',
-);
+const gray = scale('#f7f9f7 #eff2ef #e0e5e1 #c8d0ca #96a39a #68756d #4d5951 #3a443e #252d29 #171d1a #0e1311');
+const red = scale('#fef3f2 #fee4e2 #fecdca #fda29b #f97066 #ef4438 #d02c20 #ad2017 #8f1e17 #771e19 #400c09');
+const blue = scale('#eff6ff #dbeafe #bfdbfe #93c5fd #60a5fa #3b82f6 #2464d8 #1d4fb0 #1e418c #1c376d #132245');
 
 export const colors = {
   transparent: { value: 'transparent' },

@@ -14,7 +14,7 @@ const tokens = (values: Record<string, string>) =>
  */
 const spaceOf = (step: number) => `min(${step / 4}rem, ${step * 1.25}vw)`;
 
-export const spacing = tokens({ 0: '0rem', ...Object.fromEntries(STEPS.map((step) => [step, spaceOf(step)])) });
+const spacing = tokens({ 0: '0rem', ...Object.fromEntries(STEPS.map((step) => [step, spaceOf(step)])) });
 
 const FRACTIONS = {
   '1/2': '50%',
@@ -47,9 +47,9 @@ const NAMED_SIZES = {
   '7xl': '80rem',
 };
 
-export const sizes = { ...spacing, ...tokens({ px: '1px', ...FRACTIONS, ...NAMED_SIZES }) };
+const sizes = { ...spacing, ...tokens({ px: '1px', ...FRACTIONS, ...NAMED_SIZES }) };
 
-export const radii = tokens({
+const radii = tokens({
   none: '0',
   xs: '0.25rem',
   sm: '0.375rem',
@@ -62,15 +62,15 @@ export const radii = tokens({
 
 const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif";
 
-export const fonts = tokens({
+const fonts = tokens({
   body: SANS,
   heading: `'Azadkar Display', ${SANS}`,
   mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Noto Sans Mono', monospace",
 });
 
-export const fontWeights = tokens({ normal: '400', medium: '500', semibold: '600', bold: '700', extrabold: '800' });
+const fontWeights = tokens({ normal: '400', medium: '500', semibold: '600', bold: '700', extrabold: '800' });
 
-export const letterSpacings = tokens({
+const letterSpacings = tokens({
   tighter: '-0.03em',
   tight: '-0.015em',
   normal: '0',
@@ -78,7 +78,7 @@ export const letterSpacings = tokens({
   wider: '0.06em',
 });
 
-export const fontSizes = tokens({
+const fontSizes = tokens({
   '2xs': '0.6875rem',
   xs: '0.75rem',
   sm: '0.875rem',
@@ -92,7 +92,7 @@ export const fontSizes = tokens({
   '6xl': '3.75rem',
 });
 
-export const lineHeights = tokens({ shorter: '1.15', short: '1.3', moderate: '1.5', tall: '1.65' });
+const lineHeights = tokens({ shorter: '1.15', short: '1.3', moderate: '1.5', tall: '1.65' });
 
 const text = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lineHeight } });
 
@@ -124,9 +124,9 @@ export const textStyles = {
   '6xl': heading('clamp(2.375rem, 1.55rem + 3.9vw, 4rem)', '14vw', '1.05'),
 };
 
-export const borders = tokens({ xs: '0.5px solid', sm: '1px solid', md: '2px solid' });
+const borders = tokens({ xs: '0.5px solid', sm: '1px solid', md: '2px solid' });
 
-export const zIndex = tokens({
+const zIndex = tokens({
   base: '0',
   docked: '10',
   sticky: '1100',
@@ -139,9 +139,24 @@ export const zIndex = tokens({
   tooltip: '1800',
 });
 
-export const durations = tokens({ fast: '120ms', moderate: '180ms', slow: '320ms' });
+const durations = tokens({ fast: '120ms', moderate: '180ms', slow: '320ms' });
 
-export const easings = tokens({ out: 'cubic-bezier(0.2, 0.8, 0.2, 1)', inOut: 'cubic-bezier(0.6, 0, 0.2, 1)' });
+const easings = tokens({ out: 'cubic-bezier(0.2, 0.8, 0.2, 1)', inOut: 'cubic-bezier(0.6, 0, 0.2, 1)' });
+
+export const scales = {
+  borders,
+  durations,
+  easings,
+  fonts,
+  fontSizes,
+  fontWeights,
+  letterSpacings,
+  lineHeights,
+  radii,
+  sizes,
+  spacing,
+  zIndex,
+};
 
 export const shadows = {
   xs: { value: { _light: '0 1px 2px rgb(8 30 20 / 0.06)', _dark: '0 1px 2px rgb(0 0 0 / 0.5)' } },

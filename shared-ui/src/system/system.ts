@@ -6,23 +6,7 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig, mergeConfigs, type SystemContext } from '@chakra-ui/react/styled-system';
 import { colors, semanticColors } from './colors';
 import { memoizeSystem } from './memoize-system';
-import {
-  borders,
-  durations,
-  easings,
-  fontSizes,
-  fonts,
-  fontWeights,
-  keyframes,
-  letterSpacings,
-  lineHeights,
-  radii,
-  shadows,
-  sizes,
-  spacing,
-  textStyles,
-  zIndex,
-} from './scales';
+import { keyframes, scales, shadows, textStyles } from './scales';
 
 /** Global CSS of the site. */
 const globalStyles = {
@@ -93,21 +77,7 @@ const config = mergeConfigs(
       breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
       keyframes,
       textStyles,
-      tokens: {
-        borders,
-        colors,
-        durations,
-        easings,
-        fonts,
-        fontSizes,
-        fontWeights,
-        letterSpacings,
-        lineHeights,
-        radii,
-        sizes,
-        spacing,
-        zIndex,
-      },
+      tokens: { ...scales, colors },
       semanticTokens: { colors: semanticColors, shadows },
     },
   }),

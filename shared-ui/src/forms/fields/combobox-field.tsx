@@ -11,14 +11,14 @@ interface Props extends FieldProps {
 }
 
 /** One of many choices, found by typing: cities, skills. */
-export function ComboboxField({ name, label, description, required, disabled, choices, placeholder, onChoose }: Props) {
-  const { id, value, error, setValue, control } = useField({ name, label, description, required, disabled });
+export function ComboboxField({ choices, placeholder, onChoose, ...field }: Props) {
+  const { id, value, error, setValue, control } = useField(field);
   const choose = (chosen: string | number) => {
     onChoose?.(chosen);
     setValue(chosen);
   };
   return (
-    <FieldFrame id={id} label={label} description={description} required={required} error={error}>
+    <FieldFrame {...field} id={id} error={error}>
       <Combobox {...control} choices={choices} placeholder={placeholder} value={value} onChange={choose} />
     </FieldFrame>
   );

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Camera, ImagePlus, Trash2, UserRound } from 'lucide-react';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { Button, LabelButton } from '../../actions/button';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../actions/button';
 import { Spinner } from '../../feedback/spinner';
 import { storedFileUrl } from '../../identity/stored-file';
 import { useFormScope } from '../form-context';
 import { FieldFrame } from './field-frame';
+import { FileButton } from './file-button';
 import { type FieldProps, useField } from './use-field';
 
 interface Props extends FieldProps, UploadOptions {}
@@ -20,11 +21,7 @@ export function ImageField({ upload, refuse, prepare, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useObjectUrl(uploading) ?? storedFileUrl(String(value ?? ''));
   const message = problem ?? error;
-  const chooseFrom = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [picture] = target.files ?? [];
-    target.value = ''; // so that the same file can be chosen again
-    if (picture) void choose(picture);
-  };
+  const chooseFirst = ([picture]: readonly File[]) => picture && void choose(picture);
   const removeAndFocus = () => {
     remove();
     input.current?.focus(); // the button disappears
@@ -34,24 +31,20 @@ export function ImageField({ upload, refuse, prepare, ...props }: Props) {
       <Picker data-busy={uploading ? true : undefined}>
         <Preview src={shown} busy={uploading !== null} />
         <Actions>
-          <LabelButton variant="outline" css={showFocus}>
-            <ImagePlus aria-hidden="true" />
+          <FileButton
+            {...control}
+            ref={input}
+            icon={ImagePlus}
+            accept={ACCEPTED}
+            aria-invalid={message ? true : undefined}
+            aria-describedby={message ? `${id}-error` : control['aria-describedby']}
+            onChoose={chooseFirst}
+          >
             Choose a photo
-            <HiddenInput
-              {...control}
-              ref={input}
-              type="file"
-              accept={ACCEPTED}
-              aria-invalid={message ? true : undefined}
-              aria-describedby={message ? `${id}-error` : control['aria-describedby']}
-              onChange={chooseFrom}
-            />
-          </LabelButton>
-          <LabelButton variant="outline" css={{ ...showFocus, ...onlyWithCamera }}>
-            <Camera aria-hidden="true" />
+          </FileButton>
+          <FileButton icon={Camera} accept={ACCEPTED} capture="user" onChoose={chooseFirst}>
             Take a photo
-            <HiddenInput type="file" accept={ACCEPTED} capture="user" onChange={chooseFrom} />
-          </LabelButton>
+          </FileButton>
           {shown && (
             <Button variant="ghost" onClick={removeAndFocus}>
               <Trash2 aria-hidden="true" />
@@ -126,16 +119,6 @@ const Veil = chakra('div', {
 });
 
 const Actions = chakra('div', { base: { display: 'flex', gap: '2', flexWrap: 'wrap' } });
-
-const HiddenInput = chakra('input', { base: { srOnly: true } });
-
-/** The focus is on the hidden input; its label shows it. */
-const showFocus = {
-  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
-};
-
-/** Where a finger points there is a camera; elsewhere the button would only open the files once more. */
-const onlyWithCamera = { display: 'none', '@media (hover: none) and (pointer: coarse)': { display: 'inline-flex' } };
 
 interface UploadOptions {
   /** Stores the picture and resolves to its name, the value of the field. What it throws is shown at the field. */

@@ -11,19 +11,10 @@ interface Props extends FieldProps {
 }
 
 /** One of a few choices, in a native select. For many, see ComboboxField. */
-export function SelectField({
-  name,
-  label,
-  description,
-  required,
-  disabled,
-  choices,
-  placeholder,
-  autoComplete,
-}: Props) {
-  const { id, value, error, size, setValue, control } = useField({ name, label, description, required, disabled });
+export function SelectField({ choices, placeholder, autoComplete, ...field }: Props) {
+  const { id, value, error, size, setValue, control } = useField(field);
   return (
-    <FieldFrame id={id} label={label} description={description} required={required} error={error}>
+    <FieldFrame {...field} id={id} error={error}>
       <Select
         {...size}
         {...control}

@@ -16,24 +16,13 @@ const TextAreaControl = chakra('textarea', {
 });
 
 /** Several lines of text: three at first, as in the specification, and more as they are written. */
-export function TextAreaField({
-  name,
-  label,
-  description,
-  required,
-  disabled,
-  characterLimit,
-  rows = 3,
-  ...area
-}: Props) {
-  const { id, value, error, size, setValue, control } = useField({ name, label, description, required, disabled });
+export function TextAreaField({ characterLimit, rows = 3, autoComplete, placeholder, autoFocus, ...field }: Props) {
+  const { id, value, error, size, setValue, control } = useField(field);
   const text = String(value ?? '');
   return (
     <FieldFrame
+      {...field}
       id={id}
-      label={label}
-      description={description}
-      required={required}
       error={error}
       aside={characterLimit && <Counter length={text.trim().length} limit={characterLimit} />}
     >
@@ -41,7 +30,9 @@ export function TextAreaField({
         rows={rows}
         minHeight={`calc(${rows}lh + 1.5rem)`} // without it, a browser that fits the field to its text ignores the rows
         fontSize={size?.fontSize}
-        {...area}
+        autoComplete={autoComplete}
+        placeholder={placeholder}
+        autoFocus={autoFocus}
         {...control}
         value={text}
         onChange={(event) => setValue(event.target.value)}
