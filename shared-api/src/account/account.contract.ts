@@ -58,13 +58,11 @@ export const account = defineContract('account', () => import('./account.schema'
   changeVisibility: member.post('/user/visibility', { body: 'visibilityForm' }),
   /** Ours: which of the emails that are not necessary the member gets. */
   changeMailPreferences: member.post('/user/mail-preferences', { body: 'mailPreferencesForm' }),
-  /** Send the email that confirms the address once more. */
   sendVerification: member.post('/user/send-verification', {}),
   /** Confirm an address with the token of the emailed link, where its member is signed in or with the password. */
   verifyEmail: visitor.post('/user/verify-email', { body: 'confirmEmailForm' }),
   /** Undo a change of address with the token that the old address was sent. All sessions end. */
   revertEmail: visitor.post('/user/revert-email', { body: 'emailTokenForm' }),
-  /** Everything that is kept about the member. */
   exportData: member.post('/user/export-data', { fresh: true, reply: 'exportedData' }),
   /** Delete the account, with the password. Orders keep their amounts without the person. */
   deleteAccount: member.post('/user/delete-account', { body: 'deleteAccountForm' }),
@@ -74,7 +72,6 @@ export const account = defineContract('account', () => import('./account.schema'
   // Second factors and the proof of identity: none is in the specification.
   /** The second step of signing in: a code of the authenticator app, or a recovery code. */
   signInWithCode: visitor.post('/user/login/second-factor', { body: 'signInCodeForm', reply: 'signedIn' }),
-  /** What a browser needs to ask for a passkey. */
   passkeyChallenge: visitor.post('/user/passkey-challenge', { reply: 'passkeyChallenge' }),
   /** Sign in with a passkey, which is both factors; or answer the second step with it. */
   signInWithPasskey: visitor.post('/user/login/passkey', { body: 'passkeySignInForm', reply: 'signedIn' }),
@@ -92,7 +89,6 @@ export const account = defineContract('account', () => import('./account.schema'
   removeAuthenticator: member.post('/user/second-factor/authenticator/remove', { fresh: true }),
   /** New recovery codes, which replace the old ones and are shown once. */
   makeRecoveryCodes: member.post('/user/second-factor/recovery-codes', { fresh: true, reply: 'recoveryCodes' }),
-  /** What a browser needs to make a new passkey. */
   newPasskeyChallenge: member.post('/user/second-factor/passkeys/challenge', {
     fresh: true,
     reply: 'newPasskeyChallenge',

@@ -6,7 +6,6 @@ import {
   id,
   jsonText,
   listOf,
-  nullableRupees,
   nullableText,
   oneChoice,
   optionalChoice,
@@ -34,6 +33,7 @@ import {
   visibilities,
   yearsOfExperience,
 } from './account.rules';
+import { workProfile } from './platform-links.schema';
 import { cleanProfileLinks, type Platform, parseProfileLinks, platforms } from './profile-links.rules';
 
 const secondarySkill = chosenId('Please select your secondary skill');
@@ -143,25 +143,13 @@ export const profile = object({
   new_email: nullableText,
   phone: string().required(),
   avatar: nullableText,
+  ...workProfile,
   organisation: nullableText,
   designation: nullableText,
   gender: nullableText,
-  city: nullableText,
   state: nullableText,
-  country: nullableText,
   /** YYYY-MM-DD */
   birthdate: nullableText,
-  degree: nullableText,
-  field_of_study: nullableText,
-  institute: nullableText,
-  title: nullableText,
-  website: nullableText,
-  linkedin: nullableText,
-  years_experience: nullableText,
-  hourly_rate: nullableRupees,
-  availability: nullableText,
-  experience_level: nullableText,
-  bio: nullableText,
   skills: listOf(object({ id, name: text, type: oneChoice(skillTypes, 'not a type') })),
   primary_skill_id: number().integer().nullable().defined(),
   secondary_skill_id: number().integer().nullable().defined(),

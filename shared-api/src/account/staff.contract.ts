@@ -22,7 +22,6 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   member: staffWith(memberCare.page).get('/staff/members/:memberNo', { reply: 'memberPage' }),
   /** Give a membership without an order, in place of the present one. */
   giveMembership: membershipCare.post('/staff/members/:memberNo/memberships', { body: 'givenMembershipForm' }),
-  /** Change the last day of the present membership. */
   extendMembership: membershipCare.post('/staff/members/:memberNo/memberships/extend', {
     body: 'extendedMembershipForm',
   }),
@@ -30,7 +29,6 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   endMembership: membershipCare.post('/staff/members/:memberNo/memberships/end', { body: 'endedMembershipForm' }),
   /** Correct the address. It has to be confirmed again, and both addresses are written to. */
   correctEmail: accountCare.post('/staff/members/:memberNo/email', { body: 'correctedEmailForm' }),
-  /** Send the email that confirms the address once more. */
   sendConfirmation: staffWith(memberCare.changeAccount).post('/staff/members/:memberNo/send-confirmation', {}),
   endSessions: accountCare.post('/staff/members/:memberNo/end-sessions', { body: 'reasonForm' }),
   /** Suspend the account: its sessions end at once, and sign-ins are refused. */
@@ -40,7 +38,6 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   addNote: staffWith(memberCare.notes).post('/staff/members/:memberNo/notes', { body: 'noteForm' }),
   /** Delete a note of one’s own; an administrator deletes any. */
   deleteNote: staffWith(memberCare.notes).post('/staff/members/:memberNo/notes/:noteId/delete', {}),
-  /** What an action would do to each of these members. */
   bulkPlan: staffWith(memberCare.changeAccount).post('/staff/member-actions/plan', {
     body: 'bulkForm',
     reply: 'bulkPlan',
@@ -60,13 +57,11 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   deletionPlan: staffWith(memberCare.admin).get('/staff/members/:memberNo/deletion-plan', { reply: 'deletionPlan' }),
   /** Delete the account, as its member could. */
   deleteMember: memberAdmin.post('/staff/members/:memberNo/delete', { body: 'deletionForm' }),
-  /** Who has which role, and whether they have a second factor. */
   roles: admin.get('/staff/roles', { reply: 'staffList' }),
   /** Give a member a role. They sign in again, with a second factor. */
   giveRole: roleAdmin.post('/staff/roles/give', { body: 'givenRoleForm' }),
   /** Take a role away, but not that of the last administrator. */
   takeRole: roleAdmin.post('/staff/roles/take', { body: 'takenRoleForm' }),
-  /** What was changed, when and by whom. */
   audit: admin.get('/staff/audit', {
     query: 'auditQuery',
     filters: ['person', 'action', 'object_type', 'from', 'until'],

@@ -6,13 +6,11 @@ export const learning = defineContract('learning', () => import('./learning.sche
   courses: member.get('/courses', { reply: 'courses' }),
   /** Ours: the course that the member can continue, one with an open quiz first. Without one: null. */
   nextCourse: member.get('/user/next-course', { reply: 'nextCourse' }),
-  /** One course with its quiz figures. */
   course: member.get('/courses/:id', { reply: 'course' }),
   /** Ours: the modules of a course and their lessons, with what the member has done and may read. */
   courseLessons: member.get('/courses/:id/lessons', { reply: 'courseLessons' }),
   /** Ours: a lesson, for who is in its course; a free one for every member. */
   lesson: member.get('/lessons/:lessonId', { reply: 'lesson' }),
-  /** Ours: the file of a lesson, as a short-lived link. */
   lessonFile: member.get('/lessons/:lessonId/file', { reply: 'lessonFile' }),
   /** Ours: keeps that the member is at this lesson, for another device. Of a free lesson of others: nothing. */
   openedLesson: member.post('/lessons/:lessonId/opened', {}),
@@ -20,11 +18,8 @@ export const learning = defineContract('learning', () => import('./learning.sche
   finishLesson: member.post('/lessons/:lessonId/done', { reply: 'lessonProgress' }),
   /** Ours: what a page tells of its program. Null: the program is not offered. */
   programPage: visitor.get('/program-pages/:page', { reply: 'programPage' }),
-  /** A program's open courses and its enrollment questionnaire. */
   courseProgram: member.get('/course-program', { query: 'courseProgramQuery', reply: 'courseProgram' }),
-  /** Enrol in a course with the answers to the questionnaire. */
   enrollCourse: member.post('/course', { body: 'enrollCourseBody', reply: 'hashedEnrollment' }),
-  /** The member's own enrollment by its hashed id. */
   enrollment: member.get('/course-enrollment/:hashedId', { reply: 'enrollment' }),
   /** The attempt that certified the member. Without one: the error flag with status 200, nothing to show. */
   isCertified: member.get('/user-is-certified/:courseId', { reply: 'certifiedAttempt' }),
@@ -32,7 +27,6 @@ export const learning = defineContract('learning', () => import('./learning.sche
   quizCertificate: member.get('/get-quiz-certificate/:attemptId', { reply: 'certificateLink' }),
   /** Whether the member may take the quiz now; the message says why not. */
   checkQuizEligibility: member.get('/courses/:id/check-quiz-eligibility', { reply: 'eligibility' }),
-  /** The questions, for who is eligible. */
   quizQuestionnaire: member.get('/courses/:id/quiz-questionnaire', { reply: 'quizQuestionnaire' }),
   /** The course's quiz with its figures and questions, for who is eligible. */
   courseQuiz: member.get('/get-course-quiz/:courseId', { reply: 'courseQuiz' }),
@@ -43,7 +37,6 @@ export const learning = defineContract('learning', () => import('./learning.sche
   /** Submit the answers; answers the attempt. An attempt that was submitted already answers itself. */
   submitQuiz: member.post('/course/submit-quiz', { body: 'submitQuizBody', reply: 'submittedAttempt' }),
   quizResult: member.get('/get-quiz-result/:attemptId', { reply: 'quizResult' }),
-  /** Ours: whether a certificate is genuine. */
   verifyCertificate: visitor.get('/certificates/:code', { reply: 'verifiedCertificate' }),
   /** Ours: a member's valid certificates of courses, newest first, for who may see the member's page. */
   memberCertificates: visitor.get('/member/:memberId/certificates', { reply: 'memberCertificates' }),

@@ -23,7 +23,7 @@ import {
   yesOrNo,
 } from '../fields';
 import { cleanLines } from '../input';
-import { listQuery, listOf as pageOf } from '../staff/list.schema';
+import { choiceFilter, listQuery, listOf as pageOf } from '../staff/list.schema';
 import { recordSchemas } from '../staff/record.schema';
 import { parseCaptions } from './captions';
 import { parseChecks } from './checks';
@@ -81,7 +81,7 @@ export type CourseState = (typeof courseStates)[number];
 export const coursesQuery = listQuery(
   {
     program: chosenId('This programme is unknown.').optional(),
-    state: optionalChoice([...courseStates, ''], 'Please choose a state.').default(''),
+    state: choiceFilter(courseStates),
   },
   ['title', 'start'],
 );
@@ -302,12 +302,7 @@ export const receivedParts = object({ received: count });
 /** The address of a film, and its size in whole megabytes. */
 export const finishedUpload = object({ url: text, megabytes: count });
 
-export const courseMembersQuery = listQuery(
-  {
-    status: optionalChoice([...enrollmentStatuses, ''], 'Please choose a status.').default(''),
-  },
-  ['name', 'enrolled'],
-);
+export const courseMembersQuery = listQuery({ status: choiceFilter(enrollmentStatuses) }, ['name', 'enrolled']);
 export type CourseMembersQuery = InferType<typeof courseMembersQuery>;
 export const courseMembers = pageOf(
   object({

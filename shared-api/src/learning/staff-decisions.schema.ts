@@ -10,7 +10,6 @@ import {
   nullableIsoDateTime,
   nullableText,
   oneChoice,
-  optionalChoice,
   optionalLines,
   optionalText,
   plainInteger,
@@ -20,17 +19,18 @@ import {
   requiredText,
   text,
 } from '../fields';
-import { listQuery, listOf as pageOf } from '../staff/list.schema';
+import { choiceFilter, listQuery, listOf as pageOf } from '../staff/list.schema';
 import { certificateKinds, certificateStatuses, enrollmentStatuses } from './learning.rules';
 
 export const decisions = ['shortlist', 'waitlist', 'accept', 'refuse'] as const;
 export type Decision = (typeof decisions)[number];
 export const MAX_DECISIONS = 200;
 
-const optionalStatus = optionalChoice([...enrollmentStatuses, ''], 'Please choose a status.').default('');
 const optionalCourse = chosenId('This course is unknown.').optional();
 
-export const applicationsQuery = listQuery({ status: optionalStatus, course: optionalCourse }, ['applied']);
+export const applicationsQuery = listQuery({ status: choiceFilter(enrollmentStatuses), course: optionalCourse }, [
+  'applied',
+]);
 export type ApplicationsQuery = InferType<typeof applicationsQuery>;
 
 const application = {
@@ -152,8 +152,8 @@ export const graded = object({ points: count, total: count, passed: boolean().re
 
 export const certificatesQuery = listQuery(
   {
-    kind: optionalChoice([...certificateKinds, ''], 'Please choose a kind.').default(''),
-    status: optionalChoice([...certificateStatuses, ''], 'Please choose a status.').default(''),
+    kind: choiceFilter(certificateKinds),
+    status: choiceFilter(certificateStatuses),
   },
   ['issued', 'name'],
 );

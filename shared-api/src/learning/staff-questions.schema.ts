@@ -7,7 +7,6 @@ import {
   isoDateTime,
   listOf,
   oneChoice,
-  optionalChoice,
   optionalLines,
   optionalText,
   plainInteger,
@@ -17,7 +16,7 @@ import {
   text,
   yesOrNo,
 } from '../fields';
-import { listQuery, listOf as pageOf } from '../staff/list.schema';
+import { choiceFilter, listQuery, listOf as pageOf } from '../staff/list.schema';
 import { questionTypes } from './learning.rules';
 
 export const MAX_QUESTIONS = 300;
@@ -94,12 +93,7 @@ export const questionnaireBody = object({
     .required('Please load the page again.'),
 });
 
-export const questionnairesQuery = listQuery(
-  {
-    kind: optionalChoice(['', 'bank', 'questionnaire'], 'Please choose a kind.').default(''),
-  },
-  ['title', 'changed'],
-);
+export const questionnairesQuery = listQuery({ kind: choiceFilter(['bank', 'questionnaire']) }, ['title', 'changed']);
 export type QuestionnairesQuery = InferType<typeof questionnairesQuery>;
 export const questionnaires = pageOf(
   object({

@@ -24,10 +24,8 @@ export const network = defineContract('network', () => import('./network.schema'
   blockMember: member.post('/member/:memberId/block', {}),
   /** Ours: this member can write to the caller again. */
   unblockMember: member.post('/member/:memberId/unblock', {}),
-  /** Ours: who may write to the member, and whom the member has blocked. */
   contactSettings: member.get('/user/contact-settings', { reply: 'contactSettings' }),
   saveContactSettings: member.post('/user/contact-settings', { body: 'contactForm' }),
-  /** Ours: the searches of the directory that the member keeps. */
   savedSearches: member.get('/user/saved-searches', { reply: 'savedSearches' }),
   /** Ours: keep a search, with emails about new members who fit if wanted. */
   saveSearch: member.post('/user/saved-searches', { body: 'saveSearchForm' }),

@@ -1,13 +1,12 @@
 import { boolean, type InferType, number, object, string } from 'yup';
 import { availabilities, experienceLevels } from '../account/account.rules';
-import { platformLinks } from '../account/platform-links.schema';
+import { platformLinks, workProfile } from '../account/platform-links.schema';
 import {
   count,
   id,
   isoDateTime,
   jsonText,
   listOf,
-  nullableRupees,
   nullableText,
   oneChoice,
   optionalChoice,
@@ -116,21 +115,9 @@ export const publicMember = object({
   member_id: string().required(),
   name: string().required(),
   avatar: nullableText,
-  title: nullableText,
-  city: nullableText,
-  country: nullableText,
-  hourly_rate: nullableRupees,
-  website: nullableText,
-  linkedin: nullableText,
+  ...workProfile,
   profile_links: jsonText,
-  availability: nullableText,
-  years_experience: nullableText,
-  experience_level: nullableText,
-  bio: nullableText,
   skills: listOf(object({ id, name: text })),
-  institute: nullableText,
-  degree: nullableText,
-  field_of_study: nullableText,
   /** Ours: whether the caller, or any member if a visitor calls, can write to this member. */
   can_write: boolean().required(),
 });

@@ -6,23 +6,20 @@ import {
   isoDateTime,
   nullableIsoDateTime,
   oneChoice,
-  optionalChoice,
   optionalLines,
   recordVersion,
   text,
   valuesOf,
 } from '../fields';
-import { listQuery, listOf as pageOf } from '../staff/list.schema';
+import { choiceFilter, listQuery, listOf as pageOf } from '../staff/list.schema';
 import { volunteerKinds, volunteerStatuses } from './network.rules';
 
 export { startedExport } from '../staff/list.schema';
 
-const WRONG_FILTER = 'This filter does not exist.';
-
 export const volunteersQuery = listQuery(
   {
-    status: optionalChoice(['', ...valuesOf(volunteerStatuses)], WRONG_FILTER).default(''),
-    kind: optionalChoice(['', ...valuesOf(volunteerKinds)], WRONG_FILTER).default(''),
+    status: choiceFilter(valuesOf(volunteerStatuses)),
+    kind: choiceFilter(valuesOf(volunteerKinds)),
   },
   ['age'],
 );

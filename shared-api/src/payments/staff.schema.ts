@@ -7,7 +7,6 @@ import {
   listOf,
   nullableIsoDateTime,
   nullableText,
-  optionalChoice,
   recordVersion,
   requiredText,
   rupees,
@@ -15,7 +14,7 @@ import {
   wholeRupees,
   yesOrNo,
 } from '../fields';
-import { dayFilter, listQuery, listOf as pageOf } from '../staff/list.schema';
+import { choiceFilter, dayFilter, listQuery, listOf as pageOf } from '../staff/list.schema';
 import {
   differenceKinds,
   orderKinds,
@@ -27,15 +26,13 @@ import {
 } from './payments.rules';
 import { term } from './payments.schema';
 
-const WRONG_FILTER = 'This filter does not exist.';
-
 /** `queue`: only what has to be worked off. */
 export const ordersQuery = listQuery(
   {
-    status: optionalChoice(['', ...orderStatuses], WRONG_FILTER).default(''),
-    kind: optionalChoice(['', ...orderKinds], WRONG_FILTER).default(''),
-    method: optionalChoice(['', '3', '4', '5'], WRONG_FILTER).default(''),
-    queue: optionalChoice(['', ...orderQueues], WRONG_FILTER).default(''),
+    status: choiceFilter(orderStatuses),
+    kind: choiceFilter(orderKinds),
+    method: choiceFilter(['3', '4', '5']),
+    queue: choiceFilter(orderQueues),
     /** The first and the last day on which it was placed, in Pakistan. */
     from: dayFilter,
     until: dayFilter,

@@ -24,12 +24,10 @@ import { articleKinds, articleStatuses, MAX_ARTICLE_CHARACTERS } from './content
 const kind = string().oneOf(articleKinds).required();
 const status = string().oneOf(articleStatuses).required();
 
-export const articlesQuery = listQuery(
-  {
-    status: optionalChoice(articleStatuses, 'Please choose a status'),
-  },
-  ['date', 'title'],
-);
+export const articlesQuery = listQuery({ status: optionalChoice(articleStatuses, 'Please choose a status') }, [
+  'date',
+  'title',
+]);
 export type ArticlesQuery = InferType<typeof articlesQuery>;
 
 export const articleList = listOf(

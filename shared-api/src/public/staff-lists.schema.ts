@@ -20,6 +20,7 @@ import {
   yesOrNo,
 } from '../fields';
 import { cleanLine, toWebAddress } from '../input';
+import { choiceFilter } from '../staff/list.schema';
 import { recordSchemas } from '../staff/record.schema';
 import { figurePages } from './content.rules';
 
@@ -101,7 +102,7 @@ const publication = {
 };
 export const publicationSchemas = recordSchemas({
   orders: ['added', 'title'],
-  filters: { status: optionalChoice(['', 'shown', 'hidden'], 'Please choose a status').default('') },
+  filters: { status: choiceFilter(['shown', 'hidden']) },
   row: publication,
   item: { ...publication, excerpt: text, featured_image: text, file: text, published: boolean().required() },
   fields: {

@@ -20,7 +20,6 @@ export const safetyNet = defineContract('safety-net', () => import('./safety-net
   openIssue: member.post('/user/issues/:id/open', { reply: 'issue' }),
   resolveIssue: member.post('/user/issues/:id/resolve', { reply: 'issue' }),
   closeIssue: member.post('/user/issues/:id/close', { reply: 'issue' }),
-  /** The comments of an own issue, oldest first. */
   comments: member.get('/user/issues/:id/comments', { reply: 'comments' }),
   /** Comment on an own issue while it is open. */
   addComment: member.post('/user/issues/:id/comments/create', { body: 'commentForm' }),

@@ -15,7 +15,7 @@ import {
   strictText,
   text,
 } from '../fields';
-import { listQuery, listOf as pageOf } from '../staff/list.schema';
+import { choiceFilter, listQuery, listOf as pageOf } from '../staff/list.schema';
 import { recordSchemas } from '../staff/record.schema';
 import { issueActions, issueStatuses, issueTopics, reportTopic, unknownPlaceholders } from './safety-net.rules';
 import { attachment } from './safety-net.schema';
@@ -27,13 +27,13 @@ export const queueStatuses = ['Open', 'Resolved', 'Closed', 'any'] as const;
 export const queueQuery = listQuery(
   {
     status: optionalChoice(queueStatuses, WRONG_FILTER).default('Open'),
-    topic: optionalChoice(['', ...issueTopics, reportTopic], WRONG_FILTER).default(''),
+    topic: choiceFilter([...issueTopics, reportTopic]),
     /** 'nobody', 'me', the number of a member, or '' for everybody. */
     assignee: strictText((given) => given)
       .typeError(WRONG_FILTER)
       .matches(/^(|nobody|me|\d{1,10})$/, WRONG_FILTER)
       .default(''),
-    overdue: optionalChoice(['', 'yes'], WRONG_FILTER).default(''),
+    overdue: choiceFilter(['yes']),
   },
   ['queue', 'age'],
 );

@@ -9,24 +9,17 @@ import {
   nullableIsoDateTime,
   nullableText,
   oneChoice,
-  optionalChoice,
   plainInteger,
   publicId,
   requiredText,
   text,
 } from '../fields';
-import { listQuery, listOf as pageOf } from '../staff/list.schema';
+import { choiceFilter, listQuery, listOf as pageOf } from '../staff/list.schema';
 import { preferredBanks } from './safety-net.rules';
 
-const WRONG_FILTER = 'This filter does not exist.';
-
-export const leadsQuery = listQuery(
-  {
-    bank: optionalChoice(['', ...preferredBanks], WRONG_FILTER).default(''),
-    handed: optionalChoice(['', 'no', 'yes'], WRONG_FILTER).default(''),
-  },
-  ['age'],
-);
+export const leadsQuery = listQuery({ bank: choiceFilter(preferredBanks), handed: choiceFilter(['no', 'yes']) }, [
+  'age',
+]);
 
 const bank = oneChoice(preferredBanks, 'Please choose a bank');
 

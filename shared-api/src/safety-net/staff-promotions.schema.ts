@@ -7,7 +7,6 @@ import {
   nullableIsoDateTime,
   nullableText,
   oneChoice,
-  optionalChoice,
   optionalLines,
   optionalText,
   plainInteger,
@@ -17,6 +16,7 @@ import {
   text,
   webAddress,
 } from '../fields';
+import { choiceFilter } from '../staff/list.schema';
 import { recordSchemas } from '../staff/record.schema';
 
 export const promotionStates = ['running', 'planned', 'ended', 'off'] as const;
@@ -77,7 +77,7 @@ export const promotionSchemas = recordSchemas({
     discount_link: text,
     position: count,
   },
-  filters: { state: optionalChoice(['', ...promotionStates], 'This filter does not exist.').default('') },
+  filters: { state: choiceFilter(promotionStates) },
   orders: ['position', 'title', 'until'],
 });
 export type PromotionsQuery = InferType<typeof promotionSchemas.query>;

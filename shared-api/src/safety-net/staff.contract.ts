@@ -17,7 +17,6 @@ export const safetyNetStaff = defineContract('safetyNetStaff', () => import('./s
   issue: support.get('/staff/issues/:issueId', { reply: 'staffIssue' }),
   /** Answer the member, and resolve or close the issue if wanted. */
   answer: support.post('/staff/issues/:issueId/answer', { body: 'answerForm' }),
-  /** Add a note that only the staff see. */
   addNote: support.post('/staff/issues/:issueId/note', { body: 'noteForm' }),
   assign: support.post('/staff/issues/:issueId/assign', { body: 'assignForm' }),
   assignMany: support.post('/staff/assigned-issues', { body: 'assignManyForm', reply: 'assigned' }),
@@ -42,7 +41,6 @@ export const safetyNetStaff = defineContract('safetyNetStaff', () => import('./s
   /** The requests of a handover, encrypted to the key of the bank. */
   downloadHandover: support.post('/staff/bank-handovers/:handoverId/download', { fresh: true, reply: 'handoverFile' }),
 
-  /** What importing these codes would do. */
   planCodes: editors.post('/staff/promotions/:promotionId/codes/plan', { body: 'codesForm', reply: 'codesPlan' }),
   importCodes: editors.post('/staff/promotions/:promotionId/codes', {
     body: 'importCodesForm',

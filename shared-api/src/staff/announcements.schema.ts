@@ -8,7 +8,6 @@ import {
   nullableIsoDateTime,
   nullableText,
   oneChoice,
-  optionalChoice,
   optionalMoment,
   publicId,
   recordVersion,
@@ -19,15 +18,10 @@ import {
   yesOrNo,
 } from '../fields';
 import { cleanLine } from '../input';
-import { listQuery, listOf as pageOf } from './list.schema';
+import { choiceFilter, listQuery, listOf as pageOf } from './list.schema';
 import { ANNOUNCEMENT_STATES } from './mail.rules';
 
-export const announcementsQuery = listQuery(
-  {
-    state: optionalChoice([...ANNOUNCEMENT_STATES, ''], 'There is no such state.').default(''),
-  },
-  ['created'],
-);
+export const announcementsQuery = listQuery({ state: choiceFilter(ANNOUNCEMENT_STATES) }, ['created']);
 export type AnnouncementsQuery = InferType<typeof announcementsQuery>;
 
 const optionalLine = (max: number) =>

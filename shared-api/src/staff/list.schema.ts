@@ -1,6 +1,6 @@
 /** What every list of the staff takes and answers: words, filters, an order, and pages that begin after a row. */
 import { type AnyObject, array, type ISchema, number, type ObjectShape, object, string } from 'yup';
-import { optionalCalendarDay, optionalText, plainInteger, strictText } from '../fields';
+import { optionalCalendarDay, optionalChoice, optionalText, plainInteger, strictText } from '../fields';
 
 /** Rows of a page, unless the query says otherwise. */
 export const PAGE_SIZE = 50;
@@ -22,6 +22,10 @@ const paging = {
     .default(''),
   size: plainInteger(WRONG_SIZE).min(1, WRONG_SIZE).max(MAX_PAGE_SIZE, WRONG_SIZE).default(PAGE_SIZE),
 };
+
+/** A filter by one of these; '' leaves it out. */
+export const choiceFilter = <const V extends string>(values: readonly V[]) =>
+  optionalChoice(['', ...values], 'This filter does not exist.').default('');
 
 /** The first or the last day of a list, in Pakistan. */
 export const dayFilter = optionalCalendarDay('Please choose a day.');

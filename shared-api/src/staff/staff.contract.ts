@@ -27,7 +27,6 @@ export const staff = defineContract('staff', () => import('./staff.schema'), {
   email: mailReaders.get('/staff/mail/:emailId', { reply: 'email' }),
   /** Send emails again that have failed or wait, at once and for three more days. */
   sendAgain: mailReaders.post('/staff/mail/send-again', { body: 'emailsForm', reply: 'sentAgain' }),
-  /** Announcements, the newest first. */
   announcements: mailWriters.get('/staff/announcements', {
     query: 'announcementsQuery',
     filters: ['state'],

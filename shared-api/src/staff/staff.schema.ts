@@ -1,18 +1,7 @@
 /** What belongs to no subject: tasks, mail and announcements. */
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import {
-  chosenId,
-  count,
-  id,
-  isoDateTime,
-  listOf,
-  nullableIsoDateTime,
-  nullableText,
-  optionalChoice,
-  publicId,
-  text,
-} from '../fields';
-import { listQuery, listOf as pageOf } from './list.schema';
+import { chosenId, count, id, isoDateTime, listOf, nullableIsoDateTime, nullableText, publicId, text } from '../fields';
+import { choiceFilter, listQuery, listOf as pageOf } from './list.schema';
 import { MAIL_STATES } from './mail.rules';
 import { TASK_STATES, WAITING_KINDS } from './staff.rules';
 
@@ -64,12 +53,7 @@ export * from './announcements.schema';
 export * from './email-texts.schema';
 export { startedExport } from './list.schema';
 
-export const emailsQuery = listQuery(
-  {
-    state: optionalChoice([...MAIL_STATES, ''], 'There is no such state.').default(''),
-  },
-  ['created'],
-);
+export const emailsQuery = listQuery({ state: choiceFilter(MAIL_STATES) }, ['created']);
 export type EmailsQuery = InferType<typeof emailsQuery>;
 
 const emailRow = {

@@ -15,7 +15,6 @@ export const ticketingStaff = defineContract('ticketingStaff', () => import('./s
   addEvent: editsEvents.post('/staff/events', { body: 'newEventForm', reply: 'eventCreated' }),
   /** One event as it is edited, and what it needs to go live. */
   event: seesEvents.get('/staff/events/:eventId', { reply: 'staffEvent' }),
-  /** Save the text, times, people and pictures of an event. */
   saveEvent: editsEvents.post('/staff/events/:eventId', { body: 'eventForm', reply: 'staffEvent' }),
   /** Put a draft on the site. Refused with what is missing. */
   publishEvent: editsEvents.post('/staff/events/:eventId/publish', { body: 'versionOnly', reply: 'staffEvent' }),
@@ -38,7 +37,6 @@ export const ticketingStaff = defineContract('ticketingStaff', () => import('./s
     body: 'versionOnly',
     reply: 'staffPackages',
   }),
-  /** The order in which the event page shows the packages. */
   sortPackages: editsEvents.post('/staff/events/:eventId/package-order', {
     body: 'packageOrder',
     reply: 'staffPackages',
@@ -52,7 +50,6 @@ export const ticketingStaff = defineContract('ticketingStaff', () => import('./s
     reply: 'attendees',
   }),
   attendee: looksAfterAttendees.get('/staff/events/:eventId/attendees/:ticketId', { reply: 'attendeeDetails' }),
-  /** Make a free ticket by hand and send it. */
   makeTicket: looksAfterAttendees.post('/staff/events/:eventId/tickets', {
     body: 'newTicketForm',
     reply: 'ticketMade',
@@ -62,7 +59,6 @@ export const ticketingStaff = defineContract('ticketingStaff', () => import('./s
     body: 'moveTicketForm',
     reply: 'attendeeDetails',
   }),
-  /** Send the ticket to its holder again. */
   resendTicket: looksAfterAttendees.post('/staff/events/:eventId/attendees/:ticketId/resend', {}),
   /** End a ticket that was not paid; its seat is free again. Paid ones end with their refund. */
   cancelTicket: looksAfterAttendees.post('/staff/events/:eventId/attendees/:ticketId/cancel', {
@@ -71,7 +67,6 @@ export const ticketingStaff = defineContract('ticketingStaff', () => import('./s
     reply: 'attendeeDetails',
   }),
   arrivals: seesAttendees.get('/staff/events/:eventId/arrivals', { reply: 'arrivals' }),
-  /** What calling the event off would do. */
   cancelPlan: staffWith(['admin']).get('/staff/events/:eventId/cancel-plan', { reply: 'cancelPlan' }),
   /** Call a live event off: tickets end, refunds are requested, holders are written to. Goes on as a task. */
   cancelEvent: staffWith(['admin']).post('/staff/events/:eventId/cancel', {
@@ -84,7 +79,6 @@ export const ticketingStaff = defineContract('ticketingStaff', () => import('./s
     body: 'exportForm',
     reply: 'taskStarted',
   }),
-  /** How many people an email to these attendees would reach. */
   mailPlan: looksAfterAttendees.post('/staff/events/:eventId/attendees/mail-plan', {
     body: 'mailPlanQuery',
     reply: 'mailPlan',

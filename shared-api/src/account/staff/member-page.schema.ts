@@ -1,38 +1,17 @@
 /** Everything about one member; a section that the role may not see is null. */
 import { boolean, type InferType, object, string } from 'yup';
-import {
-  count,
-  isoDateTime,
-  listOf,
-  nullableIsoDateTime,
-  nullableRupees,
-  nullableText,
-  oneChoice,
-  rupees,
-  text,
-} from '../../fields';
+import { count, isoDateTime, listOf, nullableIsoDateTime, nullableText, oneChoice, rupees, text } from '../../fields';
+import { workProfile } from '../platform-links.schema';
 import { memberStatuses } from './members.rules';
 
 const profile = object({
-  title: nullableText,
+  ...workProfile,
   organisation: nullableText,
   designation: nullableText,
   gender: nullableText,
   /** YYYY-MM-DD */
   birthdate: nullableText,
-  city: nullableText,
   state: nullableText,
-  country: nullableText,
-  degree: nullableText,
-  field_of_study: nullableText,
-  institute: nullableText,
-  years_experience: nullableText,
-  experience_level: nullableText,
-  availability: nullableText,
-  hourly_rate: nullableRupees,
-  website: nullableText,
-  linkedin: nullableText,
-  bio: nullableText,
   visibility: text,
   skills: listOf(string().required()),
   completed_at: nullableIsoDateTime,

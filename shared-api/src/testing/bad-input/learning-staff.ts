@@ -58,7 +58,8 @@ const keptLines = (max: number): HardCase[] => [
   ...optionalLines(max).filter(({ entered }) => entered !== undefined),
 ];
 
-const status = [...choice('Please choose a status.', 'Applied'), stored(undefined, '')];
+const NO_FILTER = 'This filter does not exist.';
+const status = [...choice(NO_FILTER, 'Applied'), stored(undefined, '')];
 
 const PERCENTAGE = 'Please enter a percentage from 1 to 100';
 const ATTEMPTS = 'Please enter a number from 1 to 20';
@@ -209,8 +210,8 @@ export const learningStaffInput: Readonly<Record<string, FormInput>> = {
     body: {},
     fields: {
       ...paging,
-      kind: [...choice('Please choose a kind.', 'course'), stored(undefined, '')],
-      status: [...choice('Please choose a status.', 'Revoked'), stored(undefined, '')],
+      kind: [...choice(NO_FILTER, 'course'), stored(undefined, '')],
+      status: [...choice(NO_FILTER, 'Revoked'), stored(undefined, '')],
     },
   },
   'programs.export': { body: {}, fields: paging },
@@ -219,12 +220,12 @@ export const learningStaffInput: Readonly<Record<string, FormInput>> = {
     fields: {
       ...paging,
       program: [...chosenId('This programme is unknown.', 1), stored(undefined)],
-      state: [...choice('Please choose a state.', 'open'), stored(undefined, '')],
+      state: [...choice(NO_FILTER, 'open'), stored(undefined, '')],
     },
   },
   'learningStaff.exportQuestionnaires': {
     body: {},
-    fields: { ...paging, kind: [...choice('Please choose a kind.', 'bank'), stored(undefined, '')] },
+    fields: { ...paging, kind: [...choice(NO_FILTER, 'bank'), stored(undefined, '')] },
   },
   'learningStaff.grantAttempts': {
     body: { member_no: 100_010, attempts: 1, reason: 'Her connection failed.' },

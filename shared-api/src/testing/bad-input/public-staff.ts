@@ -241,6 +241,6 @@ export const publicStaffInput: Readonly<
   },
   'publications.export': {
     body: {},
-    fields: { ...paging, status: [...choice('Please choose a status', 'hidden'), stored(undefined, '')] },
+    fields: { ...paging, status: [...choice('This filter does not exist.', 'hidden'), stored(undefined, '')] },
   },
 };

@@ -115,11 +115,11 @@ export const staffInput: Readonly<
   },
   'staff.exportEmails': {
     body: {},
-    fields: { ...paging, state: [...choice('There is no such state.', 'failed'), stored(undefined, '')] },
+    fields: { ...paging, state: [...choice('This filter does not exist.', 'failed'), stored(undefined, '')] },
   },
   'staff.exportAnnouncements': {
     body: {},
-    fields: { ...paging, state: [...choice('There is no such state.', 'sent'), stored(undefined, '')] },
+    fields: { ...paging, state: [...choice('This filter does not exist.', 'sent'), stored(undefined, '')] },
   },
   'staff.saveEmailTexts': { body: { ...texts.body, version: 0 }, fields: { ...texts.fields, version: fromZero } },
   'staff.restoreEmailTexts': { body: { version: 0 }, fields: { version: fromZero } },
