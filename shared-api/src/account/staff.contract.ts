@@ -7,6 +7,7 @@ const membershipCare = staffWith(memberCare.changeMembership, { fresh: true });
 const memberAdmin = staffWith(memberCare.admin, { fresh: true });
 const admin = staffWith(['admin']);
 const roleAdmin = staffWith(['admin'], { fresh: true });
+const member = '/staff/members/:memberNo';
 
 /** What the staff see of members and do for them, who has which role, and what was changed by whom. */
 export const accountStaff = defineContract('accountStaff', () => import('./staff.schema'), {
@@ -19,25 +20,23 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   exportMembers: memberAdmin.post('/staff/members-export', { body: 'membersQuery', reply: 'startedTask' }),
   membershipPlans: staffWith(memberCare.page).get('/staff/membership-plans', { reply: 'membershipPlans' }),
   /** Everything about a member that the role may see. Identity numbers show their last four digits. */
-  member: staffWith(memberCare.page).get('/staff/members/:memberNo', { reply: 'memberPage' }),
+  member: staffWith(memberCare.page).get(member, { reply: 'memberPage' }),
   /** Give a membership without an order, in place of the present one. */
-  giveMembership: membershipCare.post('/staff/members/:memberNo/memberships', { body: 'givenMembershipForm' }),
-  extendMembership: membershipCare.post('/staff/members/:memberNo/memberships/extend', {
-    body: 'extendedMembershipForm',
-  }),
+  giveMembership: membershipCare.post(`${member}/memberships`, { body: 'givenMembershipForm' }),
+  extendMembership: membershipCare.post(`${member}/memberships/extend`, { body: 'extendedMembershipForm' }),
   /** End the present membership today; the free one begins. */
-  endMembership: membershipCare.post('/staff/members/:memberNo/memberships/end', { body: 'endedMembershipForm' }),
+  endMembership: membershipCare.post(`${member}/memberships/end`, { body: 'endedMembershipForm' }),
   /** Correct the address. It has to be confirmed again, and both addresses are written to. */
-  correctEmail: accountCare.post('/staff/members/:memberNo/email', { body: 'correctedEmailForm' }),
-  sendConfirmation: staffWith(memberCare.changeAccount).post('/staff/members/:memberNo/send-confirmation', {}),
-  endSessions: accountCare.post('/staff/members/:memberNo/end-sessions', { body: 'reasonForm' }),
+  correctEmail: accountCare.post(`${member}/email`, { body: 'correctedEmailForm' }),
+  sendConfirmation: staffWith(memberCare.changeAccount).post(`${member}/send-confirmation`, {}),
+  endSessions: accountCare.post(`${member}/end-sessions`, { body: 'reasonForm' }),
   /** Suspend the account: its sessions end at once, and sign-ins are refused. */
-  suspend: accountCare.post('/staff/members/:memberNo/suspend', { body: 'suspensionForm' }),
-  restore: accountCare.post('/staff/members/:memberNo/restore', { body: 'reasonForm' }),
+  suspend: accountCare.post(`${member}/suspend`, { body: 'suspensionForm' }),
+  restore: accountCare.post(`${member}/restore`, { body: 'reasonForm' }),
   /** Write down something about a member, for the staff. */
-  addNote: staffWith(memberCare.notes).post('/staff/members/:memberNo/notes', { body: 'noteForm' }),
+  addNote: staffWith(memberCare.notes).post(`${member}/notes`, { body: 'noteForm' }),
   /** Delete a note of one’s own; an administrator deletes any. */
-  deleteNote: staffWith(memberCare.notes).post('/staff/members/:memberNo/notes/:noteId/delete', {}),
+  deleteNote: staffWith(memberCare.notes).post(`${member}/notes/:noteId/delete`, {}),
   bulkPlan: staffWith(memberCare.changeAccount).post('/staff/member-actions/plan', {
     body: 'bulkForm',
     reply: 'bulkPlan',
@@ -45,18 +44,15 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   /** Do the same to several members. */
   bulk: accountCare.post('/staff/member-actions', { body: 'bulkForm', reply: 'bulkDone' }),
   /** Everything that is kept about a member, to answer their request. The member is told. */
-  exportData: memberAdmin.post('/staff/members/:memberNo/export-data', { body: 'reasonForm', reply: 'exportedData' }),
+  exportData: memberAdmin.post(`${member}/export-data`, { body: 'reasonForm', reply: 'exportedData' }),
   /** What would move if another account of the same person were merged into this one. */
-  mergePlan: staffWith(memberCare.admin).get('/staff/members/:memberNo/merge-plan', {
-    query: 'mergeQuery',
-    reply: 'mergePlan',
-  }),
+  mergePlan: staffWith(memberCare.admin).get(`${member}/merge-plan`, { query: 'mergeQuery', reply: 'mergePlan' }),
   /** Merge another account of the same person into this one. */
-  merge: memberAdmin.post('/staff/members/:memberNo/merge', { body: 'mergeForm' }),
+  merge: memberAdmin.post(`${member}/merge`, { body: 'mergeForm' }),
   /** What would be deleted with the account, and what stays without a name. */
-  deletionPlan: staffWith(memberCare.admin).get('/staff/members/:memberNo/deletion-plan', { reply: 'deletionPlan' }),
+  deletionPlan: staffWith(memberCare.admin).get(`${member}/deletion-plan`, { reply: 'deletionPlan' }),
   /** Delete the account, as its member could. */
-  deleteMember: memberAdmin.post('/staff/members/:memberNo/delete', { body: 'deletionForm' }),
+  deleteMember: memberAdmin.post(`${member}/delete`, { body: 'deletionForm' }),
   roles: admin.get('/staff/roles', { reply: 'staffList' }),
   /** Give a member a role. They sign in again, with a second factor. */
   giveRole: roleAdmin.post('/staff/roles/give', { body: 'givenRoleForm' }),

@@ -5,6 +5,9 @@ import { UPLOAD_PART_BYTES } from './learning.rules';
 
 const learning = staffWith(['learning', 'admin']);
 const learners = staffWith(['learning', 'admin'], { fresh: true });
+const course = '/staff/courses/:courseId';
+const lesson = '/staff/lessons/:lessonId';
+const questionnaire = '/staff/questionnaires/:questionnaireId';
 
 export const learningStaff = defineContract('learningStaff', () => import('./staff.schema'), {
   /** The programs and questionnaires that a course can have. */
@@ -12,44 +15,44 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
   /** All courses, drafts too. */
   courses: learning.get('/staff/courses', { query: 'coursesQuery', filters: ['program', 'state'], reply: 'courses' }),
   exportCourses: learning.post('/staff/courses/export', { body: 'coursesQuery', reply: 'startedExport' }),
-  course: learning.get('/staff/courses/:courseId', { reply: 'course' }),
+  course: learning.get(course, { reply: 'course' }),
   createCourse: learning.post('/staff/courses', { body: 'courseBody', reply: 'created' }),
   /** Changes a course. One that members are enrolled in cannot become a draft again. */
-  saveCourse: learning.post('/staff/courses/:courseId', { body: 'courseBody', reply: 'saved' }),
+  saveCourse: learning.post(course, { body: 'courseBody', reply: 'saved' }),
   /** Deletes a draft without any enrollment, with its lessons. */
-  deleteCourse: learning.post('/staff/courses/:courseId/delete', {}),
-  outline: learning.get('/staff/courses/:courseId/outline', { reply: 'outline' }),
+  deleteCourse: learning.post(`${course}/delete`, {}),
+  outline: learning.get(`${course}/outline`, { reply: 'outline' }),
   /** Titles and order of modules, and the order of their lessons. A module that is left out must be empty. */
-  saveOutline: learning.post('/staff/courses/:courseId/outline', { body: 'outlineBody', reply: 'outline' }),
+  saveOutline: learning.post(`${course}/outline`, { body: 'outlineBody', reply: 'outline' }),
   /** A new lesson at the end of a module. */
-  createLesson: learning.post('/staff/courses/:courseId/lessons', { body: 'newLessonBody', reply: 'created' }),
-  lesson: learning.get('/staff/lessons/:lessonId', { reply: 'lesson' }),
-  saveLesson: learning.post('/staff/lessons/:lessonId', { body: 'lessonBody', reply: 'saved' }),
+  createLesson: learning.post(`${course}/lessons`, { body: 'newLessonBody', reply: 'created' }),
+  lesson: learning.get(lesson, { reply: 'lesson' }),
+  saveLesson: learning.post(lesson, { body: 'lessonBody', reply: 'saved' }),
   /** Deletes a lesson, and the progress of members in it. */
-  deleteLesson: learning.post('/staff/lessons/:lessonId/delete', {}),
+  deleteLesson: learning.post(`${lesson}/delete`, {}),
   /** Begins to upload a film or a file of a lesson in parts, or goes on with the same one. */
-  beginUpload: learning.post('/staff/lessons/:lessonId/uploads', { body: 'lessonUploadBody', reply: 'lessonUpload' }),
+  beginUpload: learning.post(`${lesson}/uploads`, { body: 'lessonUploadBody', reply: 'lessonUpload' }),
   /** One part of an upload, in their order from 0; one that has arrived before may be sent again. */
-  uploadPart: learning.post('/staff/lessons/:lessonId/uploads/:name/parts/:part', {
+  uploadPart: learning.post(`${lesson}/uploads/:name/parts/:part`, {
     file: 'file',
     maxFileBytes: UPLOAD_PART_BYTES + 1,
     reply: 'receivedParts',
   }),
   /** Ends an upload whose parts are all there. A file takes its place in the lesson; a film gets its address. */
-  finishUpload: learning.post('/staff/lessons/:lessonId/uploads/:name/finish', { reply: 'finishedUpload' }),
-  removeLessonFile: learning.post('/staff/lessons/:lessonId/file/remove', { reply: 'lesson' }),
+  finishUpload: learning.post(`${lesson}/uploads/:name/finish`, { reply: 'finishedUpload' }),
+  removeLessonFile: learning.post(`${lesson}/file/remove`, { reply: 'lesson' }),
   /** Who is enrolled in a course, with their attempts at its quiz. */
-  courseMembers: learning.get('/staff/courses/:courseId/members', {
+  courseMembers: learning.get(`${course}/members`, {
     query: 'courseMembersQuery',
     filters: ['status'],
     reply: 'courseMembers',
   }),
-  exportCourseMembers: learners.post('/staff/courses/:courseId/members/export', {
+  exportCourseMembers: learners.post(`${course}/members/export`, {
     body: 'courseMembersQuery',
     reply: 'startedExport',
   }),
   /** Gives a member attempts beyond those that the course allows. */
-  grantAttempts: learning.post('/staff/courses/:courseId/attempts', { body: 'moreAttemptsBody' }),
+  grantAttempts: learning.post(`${course}/attempts`, { body: 'moreAttemptsBody' }),
   questionnaires: learning.get('/staff/questionnaires', {
     query: 'questionnairesQuery',
     filters: ['kind'],
@@ -59,33 +62,20 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
     body: 'questionnairesQuery',
     reply: 'startedExport',
   }),
-  questionnaire: learning.get('/staff/questionnaires/:questionnaireId', { reply: 'questionnaire' }),
+  questionnaire: learning.get(questionnaire, { reply: 'questionnaire' }),
   createQuestionnaire: learning.post('/staff/questionnaires', { body: 'newQuestionnaireBody', reply: 'created' }),
   /** Changes a questionnaire with all its questions. Attempts that have begun keep theirs. */
-  saveQuestionnaire: learning.post('/staff/questionnaires/:questionnaireId', {
-    body: 'questionnaireBody',
-    reply: 'questionnaire',
-  }),
+  saveQuestionnaire: learning.post(questionnaire, { body: 'questionnaireBody', reply: 'questionnaire' }),
   /** Deletes a questionnaire that no course and no program uses. */
-  deleteQuestionnaire: learning.post('/staff/questionnaires/:questionnaireId/delete', {}),
+  deleteQuestionnaire: learning.post(`${questionnaire}/delete`, {}),
   /** Copies questions of banks to the end of a questionnaire. */
-  copyQuestions: learning.post('/staff/questionnaires/:questionnaireId/copy', {
-    body: 'copyQuestionsBody',
-    reply: 'questionnaire',
-  }),
+  copyQuestions: learning.post(`${questionnaire}/copy`, { body: 'copyQuestionsBody', reply: 'questionnaire' }),
   /** What importing a file of questions (CSV) would do; it changes nothing. */
-  planImport: learning.post('/staff/questionnaires/:questionnaireId/import/plan', {
-    file: 'file',
-    reply: 'importPlan',
-  }),
+  planImport: learning.post(`${questionnaire}/import/plan`, { file: 'file', reply: 'importPlan' }),
   /** Adds the new questions of a file to the end of a questionnaire. */
-  importQuestions: learning.post('/staff/questionnaires/:questionnaireId/import', {
-    file: 'file',
-    query: 'importQuery',
-    reply: 'imported',
-  }),
+  importQuestions: learning.post(`${questionnaire}/import`, { file: 'file', query: 'importQuery', reply: 'imported' }),
   /** The questions as CSV, which can be imported again. */
-  exportQuestions: learning.get('/staff/questionnaires/:questionnaireId/export', { reply: 'questionFile' }),
+  exportQuestions: learning.get(`${questionnaire}/export`, { reply: 'questionFile' }),
   /** An example of the CSV that can be imported. */
   questionTemplate: learning.get('/staff/question-template', { reply: 'questionFile' }),
   /** Enrollments in all courses, those that wait for a decision among them. */

@@ -5,6 +5,7 @@ import { MAX_MEDIA_BYTES } from './media.rules';
 const editors = staffWith(['editor', 'admin']);
 /** The roles that write pages with pictures. */
 const pictureUsers = staffWith(['editor', 'learning', 'support', 'admin']);
+const article = '/staff/articles/:kind/:articleId';
 
 export const publicStaff = defineContract('publicStaff', () => import('./staff.schema'), {
   media: pictureUsers.get('/staff/media', { query: 'mediaQuery', filters: ['kind', 'file'], reply: 'mediaList' }),
@@ -27,33 +28,21 @@ export const publicStaff = defineContract('publicStaff', () => import('./staff.s
   articles: editors.get('/staff/articles/:kind', { query: 'articlesQuery', filters: ['status'], reply: 'articleList' }),
   exportArticles: editors.post('/staff/articles/:kind/export', { body: 'articlesQuery', reply: 'startedExport' }),
   /** One article: its draft, its status, its versions. */
-  article: editors.get('/staff/articles/:kind/:articleId', { reply: 'article' }),
+  article: editors.get(article, { reply: 'article' }),
   /** Members who can be the author of a post, by name or number; without a search, those who wrote before. */
   authors: editors.get('/staff/authors', { query: 'authorsQuery', reply: 'authors' }),
   createArticle: editors.post('/staff/articles/:kind', { body: 'articleForm', reply: 'newArticle' }),
   /** Saves the draft; visitors see nothing of it. */
-  saveArticle: editors.post('/staff/articles/:kind/:articleId', { body: 'articleForm', reply: 'savedArticle' }),
+  saveArticle: editors.post(article, { body: 'articleForm', reply: 'savedArticle' }),
   /** Publishes the draft, now or at a time to come. */
-  publishArticle: editors.post('/staff/articles/:kind/:articleId/publish', {
-    body: 'publishForm',
-    reply: 'savedArticle',
-  }),
+  publishArticle: editors.post(`${article}/publish`, { body: 'publishForm', reply: 'savedArticle' }),
   /** Takes an article off the site, or ends its schedule. */
-  unpublishArticle: editors.post('/staff/articles/:kind/:articleId/unpublish', {
-    body: 'versionForm',
-    reply: 'savedArticle',
-  }),
-  discardDraft: editors.post('/staff/articles/:kind/:articleId/discard', {
-    body: 'versionForm',
-    reply: 'savedArticle',
-  }),
+  unpublishArticle: editors.post(`${article}/unpublish`, { body: 'versionForm', reply: 'savedArticle' }),
+  discardDraft: editors.post(`${article}/discard`, { body: 'versionForm', reply: 'savedArticle' }),
   /** Shows the draft at the article's address, to this session only. */
-  previewArticle: editors.post('/staff/articles/:kind/:articleId/preview', { reply: 'articlePreview' }),
-  articleVersion: editors.get('/staff/articles/:kind/:articleId/versions/:number', { reply: 'articleVersion' }),
-  restoreVersion: editors.post('/staff/articles/:kind/:articleId/versions/:number/restore', {
-    body: 'versionForm',
-    reply: 'savedArticle',
-  }),
+  previewArticle: editors.post(`${article}/preview`, { reply: 'articlePreview' }),
+  articleVersion: editors.get(`${article}/versions/:number`, { reply: 'articleVersion' }),
+  restoreVersion: editors.post(`${article}/versions/:number/restore`, { body: 'versionForm', reply: 'savedArticle' }),
   /** Deletes an article that is not on the site. */
-  deleteArticle: editors.post('/staff/articles/:kind/:articleId/delete', { body: 'versionForm' }),
+  deleteArticle: editors.post(`${article}/delete`, { body: 'versionForm' }),
 });

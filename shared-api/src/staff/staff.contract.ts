@@ -6,6 +6,7 @@ const anyRole = staffWith(STAFF_ROLES);
 const mailReaders = staffWith(MAIL_ROLES);
 const mailWriters = staffWith(MAIL_WRITERS);
 const template = '/staff/email-templates/:subject/:template';
+const announcement = '/staff/announcements/:announcementId';
 
 /** What belongs to no subject: the tasks that each of the staff may start, mail with announcements, and the texts of emails. */
 export const staff = defineContract('staff', () => import('./staff.schema'), {
@@ -47,22 +48,16 @@ export const staff = defineContract('staff', () => import('./staff.schema'), {
   testAnnouncement: mailWriters.post('/staff/announcements/test', { body: 'announcementPreviewForm' }),
   createAnnouncement: mailWriters.post('/staff/announcements', { body: 'newAnnouncementForm', reply: 'announcement' }),
   /** One announcement, how far it is, and what became of its emails. */
-  announcement: mailWriters.get('/staff/announcements/:announcementId', { reply: 'announcement' }),
-  saveAnnouncement: mailWriters.post('/staff/announcements/:announcementId', {
-    body: 'announcementForm',
-    reply: 'announcement',
-  }),
+  announcement: mailWriters.get(announcement, { reply: 'announcement' }),
+  saveAnnouncement: mailWriters.post(announcement, { body: 'announcementForm', reply: 'announcement' }),
   /** Send a draft at a time, or now. */
-  planAnnouncement: mailWriters.post('/staff/announcements/:announcementId/plan', {
-    body: 'planForm',
-    reply: 'announcement',
-  }),
+  planAnnouncement: mailWriters.post(`${announcement}/plan`, { body: 'planForm', reply: 'announcement' }),
   /** Pause, continue or stop an announcement, or make a planned one a draft again. */
-  changeAnnouncement: mailWriters.post('/staff/announcements/:announcementId/state', {
+  changeAnnouncement: mailWriters.post(`${announcement}/state`, {
     body: 'announcementStateForm',
     reply: 'announcement',
   }),
-  deleteAnnouncement: mailWriters.post('/staff/announcements/:announcementId/delete', { body: 'versionForm' }),
+  deleteAnnouncement: mailWriters.post(`${announcement}/delete`, { body: 'versionForm' }),
 
   /** Every email that the site sends by itself, and whose texts were changed. */
   emailTemplates: mailWriters.get('/staff/email-templates', { reply: 'emailTemplates' }),

@@ -5,8 +5,11 @@ import { figuresFor } from '../staff/staff.rules';
 const seesEvents = staffWith(['editor', 'door', 'support', 'finance', 'admin']);
 const editsEvents = staffWith(['editor', 'admin']);
 const seesAttendees = staffWith(['door', 'support', 'admin']);
-const looksAfterAttendees = staffWith(['support', 'admin']);
+const helpsAttendees = staffWith(['support', 'admin']);
 const seesMoney = staffWith(['finance', 'admin']);
+const event = '/staff/events/:eventId';
+const attendees = `${event}/attendees` as const;
+const attendee = `${attendees}/:ticketId` as const;
 
 export const ticketingStaff = defineContract('ticketingStaff', () => import('./staff.schema'), {
   /** A page of the events, drafts and cancelled ones included. */
@@ -14,82 +17,60 @@ export const ticketingStaff = defineContract('ticketingStaff', () => import('./s
   exportEvents: seesEvents.post('/staff/events/export', { body: 'eventsQuery', reply: 'startedExport' }),
   addEvent: editsEvents.post('/staff/events', { body: 'newEventForm', reply: 'eventCreated' }),
   /** One event as it is edited, and what it needs to go live. */
-  event: seesEvents.get('/staff/events/:eventId', { reply: 'staffEvent' }),
-  saveEvent: editsEvents.post('/staff/events/:eventId', { body: 'eventForm', reply: 'staffEvent' }),
+  event: seesEvents.get(event, { reply: 'staffEvent' }),
+  saveEvent: editsEvents.post(event, { body: 'eventForm', reply: 'staffEvent' }),
   /** Put a draft on the site. Refused with what is missing. */
-  publishEvent: editsEvents.post('/staff/events/:eventId/publish', { body: 'versionOnly', reply: 'staffEvent' }),
+  publishEvent: editsEvents.post(`${event}/publish`, { body: 'versionOnly', reply: 'staffEvent' }),
   /** Make a live event a draft again, as long as there is no ticket. */
-  withdrawEvent: editsEvents.post('/staff/events/:eventId/withdraw', { body: 'versionOnly', reply: 'staffEvent' }),
+  withdrawEvent: editsEvents.post(`${event}/withdraw`, { body: 'versionOnly', reply: 'staffEvent' }),
   /** Delete a draft for which there was never a ticket. */
-  deleteEvent: editsEvents.post('/staff/events/:eventId/delete', { body: 'versionOnly' }),
+  deleteEvent: editsEvents.post(`${event}/delete`, { body: 'versionOnly' }),
   /** A new draft with the texts, people, pictures and packages of an event; sale windows move along. */
-  copyEvent: editsEvents.post('/staff/events/:eventId/copy', { body: 'copyForm', reply: 'eventCreated' }),
+  copyEvent: editsEvents.post(`${event}/copy`, { body: 'copyForm', reply: 'eventCreated' }),
   /** The packages of an event, those that are not on sale included. */
-  packages: seesEvents.get('/staff/events/:eventId/packages', { reply: 'staffPackages' }),
-  addPackage: editsEvents.post('/staff/events/:eventId/packages', { body: 'newPackageForm', reply: 'staffPackages' }),
+  packages: seesEvents.get(`${event}/packages`, { reply: 'staffPackages' }),
+  addPackage: editsEvents.post(`${event}/packages`, { body: 'newPackageForm', reply: 'staffPackages' }),
   /** Change a package. Tickets keep the price that they were booked at. */
-  savePackage: editsEvents.post('/staff/events/:eventId/packages/:packageId', {
-    body: 'packageForm',
-    reply: 'staffPackages',
-  }),
+  savePackage: editsEvents.post(`${event}/packages/:packageId`, { body: 'packageForm', reply: 'staffPackages' }),
   /** Delete a package that was never booked. */
-  deletePackage: editsEvents.post('/staff/events/:eventId/packages/:packageId/delete', {
+  deletePackage: editsEvents.post(`${event}/packages/:packageId/delete`, {
     body: 'versionOnly',
     reply: 'staffPackages',
   }),
-  sortPackages: editsEvents.post('/staff/events/:eventId/package-order', {
-    body: 'packageOrder',
-    reply: 'staffPackages',
-  }),
+  sortPackages: editsEvents.post(`${event}/package-order`, { body: 'packageOrder', reply: 'staffPackages' }),
   /** What an event has brought in, what is owed, and what was given back. */
-  eventMoney: seesMoney.get('/staff/events/:eventId/money', { reply: 'eventMoney' }),
+  eventMoney: seesMoney.get(`${event}/money`, { reply: 'eventMoney' }),
   /** A page of the people who have or had a ticket. The door sees no email addresses and phone numbers. */
-  attendees: seesAttendees.get('/staff/events/:eventId/attendees', {
+  attendees: seesAttendees.get(attendees, {
     query: 'attendeesQuery',
     filters: ['group', 'package_id'],
     reply: 'attendees',
   }),
-  attendee: looksAfterAttendees.get('/staff/events/:eventId/attendees/:ticketId', { reply: 'attendeeDetails' }),
-  makeTicket: looksAfterAttendees.post('/staff/events/:eventId/tickets', {
-    body: 'newTicketForm',
-    reply: 'ticketMade',
-  }),
+  attendee: helpsAttendees.get(attendee, { reply: 'attendeeDetails' }),
+  makeTicket: helpsAttendees.post(`${event}/tickets`, { body: 'newTicketForm', reply: 'ticketMade' }),
   /** Move a ticket to another package or event, and send it again. */
-  moveTicket: looksAfterAttendees.post('/staff/events/:eventId/attendees/:ticketId/move', {
-    body: 'moveTicketForm',
-    reply: 'attendeeDetails',
-  }),
-  resendTicket: looksAfterAttendees.post('/staff/events/:eventId/attendees/:ticketId/resend', {}),
+  moveTicket: helpsAttendees.post(`${attendee}/move`, { body: 'moveTicketForm', reply: 'attendeeDetails' }),
+  resendTicket: helpsAttendees.post(`${attendee}/resend`, {}),
   /** End a ticket that was not paid; its seat is free again. Paid ones end with their refund. */
-  cancelTicket: looksAfterAttendees.post('/staff/events/:eventId/attendees/:ticketId/cancel', {
+  cancelTicket: helpsAttendees.post(`${attendee}/cancel`, {
     fresh: true,
     body: 'cancelTicketForm',
     reply: 'attendeeDetails',
   }),
-  arrivals: seesAttendees.get('/staff/events/:eventId/arrivals', { reply: 'arrivals' }),
-  cancelPlan: staffWith(['admin']).get('/staff/events/:eventId/cancel-plan', { reply: 'cancelPlan' }),
+  arrivals: seesAttendees.get(`${event}/arrivals`, { reply: 'arrivals' }),
+  cancelPlan: staffWith(['admin']).get(`${event}/cancel-plan`, { reply: 'cancelPlan' }),
   /** Call a live event off: tickets end, refunds are requested, holders are written to. Goes on as a task. */
-  cancelEvent: staffWith(['admin']).post('/staff/events/:eventId/cancel', {
-    fresh: true,
-    body: 'cancelForm',
-    reply: 'taskStarted',
-  }),
-  exportAttendees: looksAfterAttendees.post('/staff/events/:eventId/attendees/export', {
+  cancelEvent: staffWith(['admin']).post(`${event}/cancel`, { fresh: true, body: 'cancelForm', reply: 'taskStarted' }),
+  exportAttendees: helpsAttendees.post(`${attendees}/export`, {
     fresh: true,
     body: 'exportForm',
     reply: 'taskStarted',
   }),
-  mailPlan: looksAfterAttendees.post('/staff/events/:eventId/attendees/mail-plan', {
-    body: 'mailPlanQuery',
-    reply: 'mailPlan',
-  }),
+  mailPlan: helpsAttendees.post(`${attendees}/mail-plan`, { body: 'mailPlanQuery', reply: 'mailPlan' }),
   /** Write to these attendees, little by little, as a task. */
-  mailAttendees: looksAfterAttendees.post('/staff/events/:eventId/attendees/mail', {
-    body: 'attendeeMail',
-    reply: 'taskStarted',
-  }),
+  mailAttendees: helpsAttendees.post(`${attendees}/mail`, { body: 'attendeeMail', reply: 'taskStarted' }),
   /** Write the list of holders for a door without a network, as a PDF with names, packages and codes: a task. */
-  doorList: seesAttendees.post('/staff/events/:eventId/door-list', { fresh: true, reply: 'taskStarted' }),
+  doorList: seesAttendees.post(`${event}/door-list`, { fresh: true, reply: 'taskStarted' }),
   /** How many tickets and paid orders there were in each of the last 24 months. */
   months: staffWith(figuresFor.ticketing).get('/staff/ticketing/months', { reply: 'monthlyCounts' }),
 });

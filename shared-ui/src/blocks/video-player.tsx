@@ -16,7 +16,7 @@ interface Props {
   /** The poster is a link to the video, for pages that are used without scripts. */
   linked?: boolean;
   /** Of a file that our own player plays. */
-  captions?: readonly Caption[];
+  captions?: readonly Caption[] | undefined;
   playing: boolean;
   onPlay: () => void;
 }
@@ -111,14 +111,6 @@ function PosterContent({ name, detail, playLabel, picture }: Pick<Props, 'name' 
   );
 }
 
-interface PlayingVideoProps {
-  url: string;
-  name: string;
-  /** Its accessible name. */
-  title: string;
-  captions?: readonly Caption[] | undefined;
-}
-
 /** What is said from one second to another. */
 interface Caption {
   start: number;
@@ -127,7 +119,7 @@ interface Caption {
 }
 
 /** A video in our own player or in its provider's; a link where neither can play it. It takes the focus. */
-function PlayingVideo({ url: given, name, title, captions = [] }: PlayingVideoProps) {
+function PlayingVideo({ url: given, name, title, captions = [] }: Pick<Props, 'url' | 'name' | 'title' | 'captions'>) {
   const { kind, url } = parseVideoUrl(given);
   const [failed, setFailed] = useState(false);
   if (failed || kind === 'page') {

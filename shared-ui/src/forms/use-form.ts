@@ -33,14 +33,8 @@ interface Options<S extends AnyObjectSchema> {
 }
 
 /** The state of a form: its values, errors and failure, and `send`, which submits it once at a time. */
-export function useForm<S extends AnyObjectSchema>({
-  schema,
-  initialValues,
-  onSubmit,
-  draft,
-  actionData,
-  context,
-}: Options<S>) {
+export function useForm<S extends AnyObjectSchema>(options: Options<S>) {
+  const { initialValues, draft, actionData } = options;
   const [failure, setFailure] = useState<Failure | null>(actionData?.failure ?? null);
   const [attempts, setAttempts] = useState(actionData ? 1 : 0);
   const [first] = useState<Values>(() => ({ ...initialValues, ...actionData?.values }));
@@ -48,7 +42,7 @@ export function useForm<S extends AnyObjectSchema>({
   const sending = useRef(false);
   const leaving = useNavigation().state !== 'idle';
 
-  const formik = useCheckedFormik({ schema, first, onSubmit, actionData, context, serverErrors });
+  const formik = useCheckedFormik(options, first, serverErrors);
   const form = usePrefilledInput(formik);
   const savedDraft = useDraft(draft, formik);
   const [author] = useState(memberId); // who opened the form: its input is sent for no other member
@@ -85,21 +79,12 @@ export function useForm<S extends AnyObjectSchema>({
 
 const OTHER_MEMBER = 'Another account is signed in now. Please load the page again.';
 
-interface FormikOptions<S extends AnyObjectSchema>
-  extends Pick<Options<S>, 'schema' | 'onSubmit' | 'actionData' | 'context'> {
-  first: Values;
-  serverErrors: ReturnType<typeof useServerErrors>;
-}
-
 /** Formik with the schema's checks. Submitting resolves to whether the values were valid, or rejects as `onSubmit` does. */
-function useCheckedFormik<S extends AnyObjectSchema>({
-  schema,
-  first,
-  onSubmit,
-  actionData,
-  context,
-  serverErrors,
-}: FormikOptions<S>) {
+function useCheckedFormik<S extends AnyObjectSchema>(
+  { schema, onSubmit, actionData, context }: Options<S>,
+  first: Values,
+  serverErrors: ReturnType<typeof useServerErrors>,
+) {
   return useFormik<Values>({
     initialValues: first,
     initialErrors: actionData?.errors,
