@@ -3,10 +3,11 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { ImportPlan } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { Alert, Button, chakra, LabelButton, notify, Text, useAction } from '@azadkar/shared-ui';
+import { Alert, Button, chakra, notify, Text, useAction } from '@azadkar/shared-ui';
 import { type Column, DataTable } from '@azadkar/shared-ui/blocks';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { FileButton } from '../edit/upload-button';
 import { Panel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 import { saveQuestionFile } from './save-question-file';
@@ -72,7 +73,6 @@ interface ChooseProps {
 }
 
 function ChooseFile({ questionnaireId, onPlanned }: ChooseProps) {
-  const input = useId();
   const [failure, setFailure] = useState<string | null>(null);
   const [name, setName] = useState('');
   const read = async (file: File) => {
@@ -89,20 +89,7 @@ function ChooseFile({ questionnaireId, onPlanned }: ChooseProps) {
   return (
     <Panel title="File">
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-        <chakra.input
-          type="file"
-          id={input}
-          srOnly
-          accept=".csv,text/csv"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = '';
-            if (file) void read(file);
-          }}
-        />
-        <LabelButton size="sm" htmlFor={input}>
-          Choose a file
-        </LabelButton>
+        <FileButton label="Choose a file" accept=".csv,text/csv" onFile={read} />
         <Button size="sm" variant="outline" loading={template.busy} onClick={() => void template.run()}>
           Download the CSV template
         </Button>

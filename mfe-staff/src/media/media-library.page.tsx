@@ -5,7 +5,7 @@ import type { MediaItem } from '@azadkar/shared-api/public/staff/schema';
 import { chakra, EmptyState, formatShortDate } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { isUndescribed, MediaThumbnail } from '../edit/picture/media-grid';
-import { UploadArea } from '../edit/picture/upload-area';
+import { UploadMedia } from '../edit/picture/upload-media';
 import { StaffPage } from '../layout/staff-page';
 import type { ColumnOf } from '../list/columns';
 import { loadList } from '../list/load-list';
@@ -66,14 +66,9 @@ export function Component() {
       title="Media library"
       lead="Pictures and documents of all pages: uploaded once, described once, used anywhere."
     >
-      <chakra.div
-        display="grid"
-        gap="3"
-        mb="5"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-      >
-        <UploadArea kind="picture" onUploaded={open} />
-        <UploadArea kind="document" onUploaded={open} />
+      <chakra.div display="grid" gap="3" mb="5" gridTemplateColumns="repeat(auto-fit, minmax(min(13rem, 100%), 1fr))">
+        <UploadMedia kind="picture" onUploaded={open} />
+        <UploadMedia kind="document" onUploaded={open} />
       </chakra.div>
       <Tiles>
         <StaffList

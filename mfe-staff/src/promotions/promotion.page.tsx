@@ -10,17 +10,16 @@ import {
   chakra,
   formatMoment,
   formatNumber,
-  LabelButton,
   LinkButton,
   notify,
   Text,
   useAction,
 } from '@azadkar/shared-ui';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
-import { FileText } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { RecordForm } from '../edit/record-form';
+import { FileButton } from '../edit/upload-button';
 import { HistoryPanel } from '../history/history-panel';
 import { Facts } from '../layout/facts';
 import { Panel } from '../layout/panel';
@@ -114,7 +113,11 @@ function ImportCodes({ promotionId }: { promotionId: number }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <ReadFromFile onRead={setText} />
+      <FileButton
+        label="Read them from a file"
+        accept=".csv,.txt,text/csv,text/plain"
+        onFile={async (file) => setText(await file.text())}
+      />
       <Button
         size="sm"
         variant="outline"
@@ -137,29 +140,6 @@ function ImportCodes({ promotionId }: { promotionId: number }) {
     </chakra.div>
   );
 }
-
-const ReadFromFile = ({ onRead }: { onRead: (text: string) => void }) => (
-  <LabelButton size="sm" variant="ghost" css={showFocus} justifySelf="start">
-    <FileText aria-hidden="true" />
-    Read them from a file
-    <chakra.input
-      srOnly
-      type="file"
-      accept=".csv,.txt,text/csv,text/plain"
-      onChange={({ target }) => {
-        void readFile(target.files?.[0]).then(onRead);
-        target.value = ''; // so that the same file can be read again
-      }}
-    />
-  </LabelButton>
-);
-
-/** The focus is on the hidden input; its label shows it. */
-const showFocus = {
-  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
-};
-
-const readFile = async (file: File | undefined): Promise<string> => (file ? file.text() : '');
 
 function Plan({ plan: { added, known, repeated, refused, examples } }: { plan: CodesPlan }) {
   return (

@@ -10,7 +10,7 @@ import { Search } from 'lucide-react';
 import { type Ref, useCallback, useEffect, useState } from 'react';
 import { DescribeMedia } from './describe-media';
 import { isUndescribed, MediaGrid } from './media-grid';
-import { UploadArea } from './upload-area';
+import { UploadMedia } from './upload-media';
 
 interface Props {
   open: boolean;
@@ -46,7 +46,7 @@ export function MediaDialog({ open, kind, onChoose, onClose }: Props) {
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
-          <UploadArea kind={kind} onUploaded={choose} />
+          <UploadMedia kind={kind} onUploaded={choose} />
           <Library kind={kind} search={search} open={open} onChoose={choose} />
         </chakra.div>
       )}

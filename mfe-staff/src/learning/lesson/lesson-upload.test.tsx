@@ -55,7 +55,7 @@ test('what went wrong is said, and the upload goes on with the same file', async
   );
   await user.upload(screen.getByLabelText('Choose a file'), aFile('notes.txt', 100));
   expect(await screen.findByText('A part of the file is missing. Please choose it again.')).toBeVisible();
-  await press('Go on with the upload');
+  await press('Try again');
   expect(await screen.findByText('The file was added.')).toBeVisible();
   expect(api.callsTo(learningStaff.beginUpload)).toHaveLength(2);
 });

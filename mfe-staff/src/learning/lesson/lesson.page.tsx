@@ -1,4 +1,5 @@
 import { call } from '@azadkar/shared-api';
+import { type LessonUploadKind, uploadRefusal } from '@azadkar/shared-api/learning/rules';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Lesson } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
@@ -18,13 +19,14 @@ import { EditForm } from '../../edit/edit-form';
 import { Fields } from '../../edit/fields';
 import { PictureField } from '../../edit/picture/picture-field';
 import { RichTextField } from '../../edit/rich-text/rich-text-field';
+import { type Sending, UploadButton } from '../../edit/upload-button';
 import { HistoryPanel } from '../../history/history-panel';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { StatusBadge } from '../../layout/status-badge';
 import { kindChoices } from './kind-names';
-import { UploadButton } from './upload-button';
+import { uploadInParts } from './upload-in-parts';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   return { lesson: await call(learningStaff.lesson, { params: { lessonId: params.lessonId ?? '' }, request }) };
@@ -147,15 +149,21 @@ function DeleteLesson({ lesson: { id, title }, to }: { lesson: Lesson; to: strin
   );
 }
 
+/** How a file is uploaded to a lesson. */
+const toLesson = (lessonId: number, kind: LessonUploadKind) => ({
+  refusalOf: (file: File) => uploadRefusal(kind, file),
+  send: (file: File, { onProgress, signal }: Sending) => uploadInParts(file, { lessonId, kind, onProgress, signal }),
+});
+
 /** Uploads a film of one's own: its address and its size are put into the form, which is saved as always. */
 function FilmUpload({ lessonId }: { lessonId: number }) {
   const { values, setValues } = useFormValues();
   return (
     <chakra.div display="grid" gap="2">
       <UploadButton
-        lessonId={lessonId}
-        kind="video"
         label="Upload a film"
+        accept=".mp4,.webm,video/mp4,video/webm"
+        {...toLesson(lessonId, 'video')}
         onUploaded={({ url, megabytes }) => {
           setValues({ ...values, video_url: url, video_mb: String(megabytes) });
         }}
@@ -195,9 +203,8 @@ function LessonFile({ lesson: { id, file } }: { lesson: Lesson }) {
           </chakra.div>
         )}
         <UploadButton
-          lessonId={id}
-          kind="file"
           label={file ? 'Choose another' : 'Choose a file'}
+          {...toLesson(id, 'file')}
           onUploaded={() => revalidate()}
         />
       </chakra.div>

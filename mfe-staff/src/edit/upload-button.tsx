@@ -1,0 +1,145 @@
+/** Files of the staff's pages: a button that asks for one, and one that uploads it. */
+import { messageOf, Refused } from '@azadkar/shared-api';
+import { Button, chakra, LabelButton, Text, useUnsentInput } from '@azadkar/shared-ui';
+import { FileUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+interface FileButtonProps {
+  label: string;
+  /** As the `accept` of an input: ".csv,text/csv". */
+  accept?: string | undefined;
+  onFile: (file: File) => unknown;
+}
+
+/** Asks for a file of the device. */
+export const FileButton = ({ label, accept, onFile }: FileButtonProps) => (
+  <LabelButton size="sm" variant="outline" css={showFocus} justifySelf="start">
+    <FileUp aria-hidden="true" />
+    {label}
+    <chakra.input
+      type="file"
+      srOnly
+      accept={accept}
+      onChange={({ target }) => {
+        const [file] = target.files ?? [];
+        if (file) onFile(file);
+        target.value = ''; // so that the same file can be chosen again
+      }}
+    />
+  </LabelButton>
+);
+
+/** The focus is on the hidden input; its label shows it. */
+const showFocus = {
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+};
+
+export interface Sending {
+  /** Of what has arrived, from 0 to 1; where it is never told, the bar only says that something happens. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
+
+interface Options<T> {
+  /** Why this file cannot be uploaded, before anything is sent. */
+  refusalOf: (file: File) => string | null;
+  send: (file: File, sending: Sending) => Promise<T>;
+  onUploaded: (uploaded: T) => unknown;
+}
+
+type Props<T> = Options<T> & Omit<FileButtonProps, 'onFile'>;
+
+/** Chooses a file and uploads it: how far it is, a way to end it, and what went wrong. */
+export function UploadButton<T>({ label, accept, ...options }: Props<T>) {
+  const { upload, problem, start, cancel, tryAgain } = useUpload(options);
+  return (
+    <chakra.div display="grid" gap="2" justifyItems="start" minWidth="0" width="full">
+      {upload ? (
+        <Progress {...upload} onCancel={cancel} />
+      ) : (
+        <FileButton label={label} accept={accept} onFile={start} />
+      )}
+      <chakra.div role="alert" textStyle="sm" color="fg.error" overflowWrap="anywhere" _empty={{ display: 'none' }}>
+        {problem}
+      </chakra.div>
+      {tryAgain && (
+        <Button size="xs" variant="outline" onClick={() => void tryAgain()}>
+          Try again
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
+
+interface Upload {
+  name: string;
+  /** Undefined until something has arrived. */
+  progress: number | undefined;
+}
+
+function Progress({ name, progress, onCancel }: Upload & { onCancel: () => void }) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" width="full">
+      <chakra.div flex="1" minWidth="10rem">
+        <Text textStyle="sm" mb="1" overflowWrap="anywhere">
+          Uploading {name}
+          {progress !== undefined && `: ${Math.floor(progress * 100)}%`}
+        </Text>
+        <Bar aria-label={`Upload of ${name}`} max={1} value={progress} />
+      </chakra.div>
+      <Button size="sm" variant="ghost" onClick={onCancel}>
+        Cancel
+      </Button>
+    </chakra.div>
+  );
+}
+
+const Bar = chakra('progress', { base: { display: 'block', width: 'full', height: '2', accentColor: 'brand.solid' } });
+
+/** Uploads one file at a time; leaving the page ends it, after a question. */
+function useUpload<T>({ refusalOf, send, onUploaded }: Options<T>) {
+  const [upload, setUpload] = useState<Upload | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** What can be sent again. */
+  const [ended, setEnded] = useState<File | null>(null);
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
+  useUnsentInput(upload !== null);
+
+  const start = async (file: File) => {
+    sending.current?.abort();
+    setEnded(null);
+    const refusal = refusalOf(file);
+    setProblem(refusal);
+    if (refusal) return;
+    const current = new AbortController();
+    const { signal } = current;
+    sending.current = current;
+    setUpload({ name: file.name, progress: undefined });
+    const onProgress = (progress: number) => {
+      if (!signal.aborted) setUpload({ name: file.name, progress });
+    };
+    try {
+      const uploaded = await send(file, { onProgress, signal });
+      if (!signal.aborted) await onUploaded(uploaded);
+    } catch (cause) {
+      if (signal.aborted) return;
+      setProblem(problemOf(cause));
+      setEnded(file);
+    }
+    if (!signal.aborted) setUpload(null);
+  };
+
+  const cancel = () => {
+    sending.current?.abort();
+    setUpload(null);
+  };
+
+  return { upload, problem, start, cancel, tryAgain: ended && (() => start(ended)) };
+}
+
+/** What is wrong with the file is said of it as of a field. */
+function problemOf(cause: unknown): string {
+  const [ofFile] = cause instanceof Refused ? Object.values(cause.errors) : [];
+  return ofFile ?? messageOf(cause);
+}
