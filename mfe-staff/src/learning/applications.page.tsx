@@ -47,10 +47,9 @@ function bulkDecision(decision: Decision): BulkAction<ApplicationRow> {
       planned = plan.decide;
       return readPlan(plan, decision);
     },
-    run: async () => {
+    run: () => {
       const applications = planned.map(({ id, version }) => ({ id, version }));
-      const { message } = await submit(learningStaff.decide, { body: { applications, decision } });
-      return { done: message };
+      return submit(learningStaff.decide, { body: { applications, decision } });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, chakra, Text, useAction } from '@azadkar/shared-ui';
+import { Button, chakra, notify, Text, useAction } from '@azadkar/shared-ui';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -23,8 +23,8 @@ export interface BulkAction<R> {
   destructive?: boolean;
   /** What will happen to these rows; ask the server where only it knows. */
   plan: (rows: readonly R[]) => BulkPlan | Promise<BulkPlan>;
-  /** Does it. `done` says what was done; with `undo` it can be taken back. */
-  run: (rows: readonly R[]) => Promise<{ done: string; undo?: () => Promise<unknown> }>;
+  /** Does it, and says what was done. */
+  run: (rows: readonly R[]) => Promise<{ message: string }>;
 }
 
 interface Props<R> {
@@ -36,19 +36,13 @@ interface Props<R> {
   onChanged: () => void;
 }
 
-interface Done {
-  text: string;
-  undo?: () => Promise<unknown>;
-}
-
-/** What can be done with the selected rows: a plan first, then what was done, with a way back where there is one. */
+/** What can be done with the selected rows: a plan first, then what was done. */
 export function BulkBar<R>({ rows, actions, clear, onChanged }: Props<R>) {
   const [open, setOpen] = useState<{ action: BulkAction<R>; plan: BulkPlan; rows: readonly R[] } | null>(null);
-  const [done, setDone] = useState<Done | null>(null);
   const confirm = useAction(async () => {
     if (!open) return;
-    const { done: text, undo } = await withIdentity(() => open.action.run(open.rows));
-    setDone({ text, undo });
+    const { message } = await withIdentity(() => open.action.run(open.rows));
+    notify.success(message);
     setOpen(null);
     clear();
     onChanged();
@@ -56,7 +50,6 @@ export function BulkBar<R>({ rows, actions, clear, onChanged }: Props<R>) {
   const show = async (action: BulkAction<R>) => setOpen({ action, plan: await action.plan(rows), rows });
   return (
     <>
-      {done && <DoneNotice {...done} onClose={() => setDone(null)} onChanged={onChanged} />}
       {rows.length > 0 && (
         <Bar role="toolbar" aria-label="With the selected rows">
           <Text fontWeight="semibold" role="status">
@@ -122,34 +115,6 @@ function Plan({ plan: { effects, excluded = [] } }: { plan: BulkPlan }) {
           </chakra.ul>
         </div>
       )}
-    </chakra.div>
-  );
-}
-
-function DoneNotice({ text, undo, onClose, onChanged }: Done & { onClose: () => void; onChanged: () => void }) {
-  const action = useAction(async () => {
-    await undo?.();
-    onClose();
-    onChanged();
-  });
-  return (
-    <chakra.div position="sticky" bottom="3" zIndex="docked" mt="3">
-      <Alert
-        tone="success"
-        title={text}
-        action={
-          <chakra.div display="flex" gap="2">
-            {undo && (
-              <Button size="xs" variant="outline" loading={action.busy} onClick={() => void action.run()}>
-                Undo
-              </Button>
-            )}
-            <Button size="xs" variant="ghost" onClick={onClose}>
-              Close
-            </Button>
-          </chakra.div>
-        }
-      />
     </chakra.div>
   );
 }

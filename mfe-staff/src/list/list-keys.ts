@@ -3,8 +3,8 @@ import type { KeyboardEvent, RefObject } from 'react';
 const LINKS = '[data-row-link]';
 
 /**
- * The keys of a list, while the focus is in it: "/" goes to the search, j and k to the next row and the one before, x selects the
- * row that has the focus; Enter opens it, because the focus is on its link. They do nothing while text is entered or a dialog is open.
+ * The keys of a list, while the focus is in it: "/" goes to the search, j and k to the next row and the one before; Enter opens
+ * it, because the focus is on its link. They do nothing while text is entered or a dialog is open.
  */
 export const listKeys = (search: RefObject<HTMLInputElement | null>) => (event: KeyboardEvent<HTMLElement>) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -21,12 +21,6 @@ const keys: Readonly<Record<string, (list: HTMLElement, search: HTMLInputElement
   },
   j: (list) => focusRow(list, 1),
   k: (list) => focusRow(list, -1),
-  x: (list) => {
-    const row = list.querySelector('[data-row]:focus-within');
-    const box = row?.querySelector<HTMLInputElement>('[data-check] input');
-    box?.click();
-    return box !== null && box !== undefined;
-  },
 };
 
 function focusRow(list: HTMLElement, step: 1 | -1): boolean {

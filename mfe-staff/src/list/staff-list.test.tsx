@@ -38,7 +38,7 @@ const kites = defineContract('kites', async () => schemas, {
 
 const kite = (id: number, name = `Kite ${id}`) => ({ id, name, city: 'Lahore' });
 const firstPage = { rows: [kite(1), kite(2)], next: 'cursor', total: 3 };
-const run = jest.fn(async () => ({ done: '2 kites sold.', undo: async () => undefined }));
+const run = jest.fn(async () => ({ message: '2 kites sold.' }));
 const sell: BulkAction<ReturnType<typeof kite>> = {
   label: 'Sell',
   plan: (rows) => ({ title: `Sell ${rows.length} kites`, effects: rows.map(({ name }) => name), confirm: 'Sell them' }),
@@ -108,22 +108,20 @@ test('more rows follow by the cursor, each once, with the same query', async () 
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('with the focus in the list, j and k walk through the rows, x selects one, "/" goes to the search', async () => {
+test('with the focus in the list, j and k walk through the rows, "/" goes to the search', async () => {
   const { user } = await open([answers(kites.list, firstPage)]);
   await user.keyboard('j');
   expect(document.body).toHaveFocus();
   screen.getByText('Columns').focus();
   await user.keyboard('jj');
   expect(screen.getByRole('link', { name: 'Kite 2' })).toHaveFocus();
-  await user.keyboard('kx');
+  await user.keyboard('k');
   expect(screen.getByRole('link', { name: 'Kite 1' })).toHaveFocus();
-  expect(screen.getByRole('checkbox', { name: 'Select row 1' })).toBeChecked();
-  await user.keyboard('/jx');
-  expect(screen.getByRole('searchbox')).toHaveValue('jx');
-  expect(screen.getByText('1 selected')).toBeVisible();
+  await user.keyboard('/jk');
+  expect(screen.getByRole('searchbox')).toHaveValue('jk');
 });
 
-test('a bulk action shows its plan first, and can be undone', async () => {
+test('a bulk action shows its plan first, and the rows are loaded again after it', async () => {
   const page = await open([answers(kites.list, firstPage)]);
   await page.user.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }));
   await page.user.click(screen.getByRole('button', { name: 'Sell' }));
@@ -134,9 +132,7 @@ test('a bulk action shows its plan first, and can be undone', async () => {
   expect(await screen.findByText('2 kites sold.')).toBeVisible();
   expect(run).toHaveBeenCalledWith(firstPage.rows);
   expect(screen.queryByText('2 selected')).toBeNull();
-  const calls = page.api.calls.length;
-  await page.user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(page.api.calls.length).toBeGreaterThan(calls));
+  await waitFor(() => expect(page.api.callsTo(kites.list)).toHaveLength(2));
 });
 
 test('while there is nothing at all, the page says what to do first', async () => {

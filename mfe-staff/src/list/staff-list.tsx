@@ -54,7 +54,7 @@ export interface StaffListProps<E extends Endpoint> extends Pick<InputOf<E>, 'pa
 
 /**
  * A list of the staff: search, filters, order and columns are in its address; pages follow each other by a cursor. Rows can
- * be walked through with j and k, opened with Enter, selected with x.
+ * be walked through with j and k, and opened with Enter.
  */
 export function StaffList<E extends Endpoint>({ views, ...list }: StaffListProps<E>) {
   return (

@@ -97,9 +97,8 @@ const sendAgain: BulkAction<StaffEmail> = {
       impossible: sendable.length === 0,
     };
   },
-  run: async (rows) => {
+  run: (rows) => {
     const ids = rows.filter(({ can_send_again }) => can_send_again).map(({ id }) => id);
-    const { message } = await submit(staff.sendAgain, { body: { ids } });
-    return { done: message };
+    return submit(staff.sendAgain, { body: { ids } });
   },
 };

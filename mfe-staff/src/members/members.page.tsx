@@ -112,7 +112,7 @@ function actionOf(action: BulkMemberAction, { label, title, destructive }: Words
     run: async (rows) => {
       const { changed, left_out } = await call(accountStaff.bulk, { body: bodyOf(rows) });
       return {
-        done: left_out > 0 ? `${count(changed)} done, ${left_out} left as they were.` : `${count(changed)} done.`,
+        message: left_out > 0 ? `${count(changed)} done, ${left_out} left as they were.` : `${count(changed)} done.`,
       };
     },
   };
