@@ -1,7 +1,7 @@
 import { Button, chakra, IconButton } from '@azadkar/shared-ui';
 import { GroupFrame, useField, useFormCheck } from '@azadkar/shared-ui/forms';
 import { Plus, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { MoveButton } from '../layout/move-button';
 import { useLatest } from './use-stored';
 
@@ -22,7 +22,7 @@ interface Props {
   children: (row: string, index: number) => ReactNode;
 }
 
-/** Rows of fields that are added, removed and reordered, with buttons or with Alt and the arrow keys. */
+/** Rows of fields that are added, removed and reordered with buttons. */
 export function ListField({ name, label, description, noun, article = 'a', newRow, max, closedAs, children }: Props) {
   const { errors, attempts } = useFormCheck();
   const [open, setOpen] = useState<number>();
@@ -50,12 +50,6 @@ export function ListField({ name, label, description, noun, article = 'a', newRo
     focusNext.current = firstOf(index);
   };
   const actions = useLatest({ drop, shift, edit }); // for rows that are not drawn again
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!event.altKey || (step !== 1 && step !== -1)) return;
-    event.preventDefault();
-    shift(index, step);
-  };
   return (
     <GroupFrame id={id} label={label} description={description} error={error}>
       <chakra.ol ref={list} listStyleType="none" display="grid" gap="2" mt="1">
@@ -64,7 +58,7 @@ export function ListField({ name, label, description, noun, article = 'a', newRo
           const place = { index, noun, count: rows.length, actions };
           const isOpen = !closedAs || key === open || (attempts > 0 && valueAt(errors, at) !== undefined);
           return isOpen ? (
-            <Row key={key} data-row={index} onKeyDown={(event) => onKeyDown(event, index)}>
+            <Row key={key} data-row={index}>
               <chakra.div display="grid" gap="3" minWidth="0">
                 {children(at, index)}
               </chakra.div>
@@ -182,7 +176,6 @@ function RowButtons({ noun, index, count, actions }: ButtonsProps) {
           key={step}
           name={name}
           step={step}
-          keys
           data-move={step}
           disabled={index + step < 0 || index + step >= count}
           onClick={() => actions.current.shift(index, step)}

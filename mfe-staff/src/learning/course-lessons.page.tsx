@@ -54,7 +54,7 @@ export function Component() {
           name="modules"
           label="Modules"
           noun="module"
-          description="Move a module or a lesson with its arrows, or with Alt and the arrow keys. A module can be removed once it is empty."
+          description="Move a module or a lesson with its arrows. A module can be removed once it is empty."
           newRow={() => ({ id: null, title: '', summary: '', lessons: [] })}
           max={60}
         >

@@ -4,15 +4,7 @@ import type { ClaimedAttempt } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { Button, chakra, EmptyState, formatMoment, LinkButton, notify, useAction } from '@azadkar/shared-ui';
-import {
-  type FieldProps,
-  GroupFrame,
-  NumberField,
-  TextAreaField,
-  useField,
-  useFormValues,
-} from '@azadkar/shared-ui/forms';
-import type { KeyboardEvent } from 'react';
+import { NumberField, TextAreaField, useFormValues } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
 import { Facts } from '../layout/facts';
@@ -108,12 +100,13 @@ const GradedAnswer = ({ question, name }: { question: ClaimedAttempt['questions'
   <chakra.div display="grid" gap="4" maxWidth="3xl">
     <Answer>{question.answer}</Answer>
     {question.criteria.map((criterion, at) => (
-      <PointsField
+      <NumberField
         key={criterion.id}
         name={`${name}.points.${at}.points`}
         label={criterion.title}
         description={criterion.description}
-        max={criterion.points}
+        suffix={`of ${criterion.points}`}
+        required
       />
     ))}
     <TextAreaField name={`${name}.comment`} label="Comment to the member" rows={2} characterLimit={2000} />
@@ -173,71 +166,3 @@ function AboutAttempt({ attempt }: { attempt: ClaimedAttempt }) {
     </Panel>
   );
 }
-
-interface Props extends FieldProps {
-  /** The points of the criterion. */
-  max: number;
-}
-
-/** Up to here each number of points is a button of its own. */
-const MAX_BUTTONS = 10;
-
-/** The points of one criterion: pressed, or typed as a digit while the row has the focus; the arrow keys move. */
-function PointsField({ max, ...props }: Props) {
-  return max > MAX_BUTTONS ? (
-    <NumberField {...props} suffix={`of ${max}`} required />
-  ) : (
-    <Buttons max={max} {...props} />
-  );
-}
-
-function Buttons({ max, ...props }: Props) {
-  const { id, value, error, setValue, control } = useField(props);
-  const type = (event: KeyboardEvent) => {
-    if (!/^\d$/.test(event.key) || Number(event.key) > max) return;
-    setValue(Number(event.key));
-    document.getElementById(`${id}-${event.key}`)?.focus();
-  };
-  return (
-    <GroupFrame {...props} label={`${props.label} (0 to ${max})`} role="radiogroup" id={id} error={error} required>
-      <chakra.div display="flex" flexWrap="wrap" gap="1.5" onKeyDown={type}>
-        {Array.from({ length: max + 1 }, (_, points) => points).map((points) => (
-          <Choice key={points} htmlFor={`${id}-${points}`}>
-            <chakra.input
-              type="radio"
-              srOnly
-              id={`${id}-${points}`}
-              name={`${id}-points`}
-              disabled={control.disabled}
-              checked={String(value ?? '') === String(points)}
-              onBlur={control.onBlur}
-              onChange={() => setValue(points)}
-            />
-            {points}
-          </Choice>
-        ))}
-      </chakra.div>
-    </GroupFrame>
-  );
-}
-
-const Choice = chakra('label', {
-  base: {
-    position: 'relative',
-    display: 'inline-grid',
-    placeItems: 'center',
-    minWidth: { base: '11', md: '9' },
-    minHeight: { base: '11', md: '9' },
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    rounded: 'md',
-    cursor: 'pointer',
-    '&:has(:checked)': {
-      bg: 'brand.solid',
-      color: 'brand.contrast',
-      borderColor: 'brand.solid',
-      fontWeight: 'semibold',
-    },
-    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
-  },
-});

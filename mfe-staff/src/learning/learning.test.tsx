@@ -74,7 +74,7 @@ test('applications are exported as the list is filtered', async () => {
   ]);
 });
 
-test('points are given by pressing digits, and the page says what they come to', async () => {
+test('points are given by criterion, and the page says what they come to', async () => {
   const { user, api } = await visit(routes, `${staffPaths.grading}/next`, {
     as: 'member',
     api: [
@@ -84,15 +84,8 @@ test('points are given by pressing digits, and the page says what they come to',
   });
   expect(screen.getByText('Because I say so')).toBeVisible();
   expect(screen.getByText('5 of 10 points so far')).toBeVisible();
-  const [method, example] = screen.getAllByRole('radiogroup');
-  within(method as HTMLElement)
-    .getByRole('radio', { name: '0' })
-    .focus();
-  await user.keyboard('2');
-  within(example as HTMLElement)
-    .getByRole('radio', { name: '1' })
-    .focus();
-  await user.keyboard('0');
+  await user.type(screen.getByRole('textbox', { name: /^Method/ }), '2');
+  await user.type(screen.getByRole('textbox', { name: /^Example/ }), '0');
   expect(screen.getByText('7 of 10 points: passed')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Comment to the member' }), 'Well done.');
   await user.click(screen.getByRole('button', { name: 'Grade, and take the next' }));
@@ -138,7 +131,7 @@ test('a lesson is moved by keyboard, to the next module too', async () => {
     api: [answers(learningStaff.outline, outline), answers(learningStaff.saveOutline, outline, { message: 'Saved.' })],
   });
   screen.getByRole('button', { name: 'Move “First” down' }).focus();
-  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await user.keyboard('{Enter}');
   expect(screen.getByText('Moved to place 2 of 2.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Move “First” down' }));
   await user.click(screen.getByRole('button', { name: 'Save the order' }));

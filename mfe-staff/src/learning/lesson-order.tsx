@@ -3,7 +3,7 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { Badge, chakra, PageLink, Text } from '@azadkar/shared-ui';
 import { useFormValues } from '@azadkar/shared-ui/forms';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { MoveButton } from '../layout/move-button';
 import { kindNames } from './lesson/kind-names';
 
@@ -49,12 +49,6 @@ export function LessonOrder({ row, lessons, courseId }: Props) {
       announce(`Moved to module ${neighbor + 1}.`);
     }
   };
-  const press = (event: KeyboardEvent, index: number) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    shift(index, event.key === 'ArrowUp' ? -1 : 1);
-  };
   return (
     <div>
       {ids.length === 0 && <Text color="fg.muted">No lessons in it yet.</Text>}
@@ -63,12 +57,12 @@ export function LessonOrder({ row, lessons, courseId }: Props) {
           const lesson = lessons.get(id);
           if (!lesson) return null;
           return (
-            <Row key={id} onKeyDown={(event) => press(event, index)}>
+            <Row key={id}>
               <PageLink to={toPath(staffPaths.lesson, { courseId, lessonId: id })}>{lesson.title}</PageLink>
               <About lesson={lesson} />
               <chakra.span ms="auto" whiteSpace="nowrap">
-                <MoveButton name={`“${lesson.title}”`} step={-1} keys onClick={() => shift(index, -1)} />
-                <MoveButton name={`“${lesson.title}”`} step={1} keys onClick={() => shift(index, 1)} />
+                <MoveButton name={`“${lesson.title}”`} step={-1} onClick={() => shift(index, -1)} />
+                <MoveButton name={`“${lesson.title}”`} step={1} onClick={() => shift(index, 1)} />
               </chakra.span>
             </Row>
           );
