@@ -6,7 +6,6 @@ import { useRevalidator } from 'react-router-dom';
 import type { AnyObjectSchema, InferType } from 'yup';
 import { withIdentity } from '../layout/fresh-identity';
 import { Conflict } from './conflict';
-import { LeaveGuard } from './leave-guard';
 import type { Values } from './merge';
 import { type StoredRecord, useStored } from './use-stored';
 
@@ -30,7 +29,7 @@ interface Props<S extends AnyObjectSchema> {
   children: ReactNode;
 }
 
-/** The `Form` of a record: with a draft in this browser, both texts of two who save, and a question before it is left. */
+/** The `Form` of a record: with a draft in this browser, which stays when the page is left, and both texts of two who save. */
 export function EditForm<S extends AnyObjectSchema>(props: Props<S>) {
   const { label, schema, context, draft, onSave, reload, button = 'Save', actions, children } = props;
   const text = JSON.stringify(props.saved);
@@ -118,7 +117,6 @@ function RecordState({ ref, saved, draft }: StateProps) {
         </Alert>
       )}
       {record.conflict && <Conflict merged={record.conflict} onClose={record.closeConflict} />}
-      <LeaveGuard active={record.dirty && !record.busy} onDiscard={record.discard} />
     </>
   );
 }
@@ -132,10 +130,8 @@ interface BarProps {
 /** Stays at the bottom of the screen while something is not saved. */
 function SaveBar({ record, actions, button }: BarProps) {
   const { dirty } = useFormValues();
-  const bar = useRef<HTMLDivElement>(null);
-  useSaveKey(bar);
   return (
-    <Bar ref={bar} data-dirty={dirty || undefined}>
+    <Bar data-dirty={dirty || undefined}>
       <Text role="status" color="fg.muted" me="auto">
         {dirty && 'Not saved yet'}
       </Text>
@@ -150,19 +146,6 @@ function SaveBar({ record, actions, button }: BarProps) {
       </SubmitButton>
     </Bar>
   );
-}
-
-function useSaveKey(bar: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
-      if (!isSave || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      bar.current?.closest('form')?.requestSubmit();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [bar]);
 }
 
 const Bar = chakra('div', {

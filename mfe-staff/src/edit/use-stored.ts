@@ -1,4 +1,4 @@
-import { deleteDraft, draftKey, readDraft, useFormScope, useFormValues, writeDraft } from '@azadkar/shared-ui/forms';
+import { deleteDraft, draftKey, readDraft, useFormValues, writeDraft } from '@azadkar/shared-ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { type Merged, merge, type Values } from './merge';
 
@@ -7,7 +7,6 @@ export type StoredRecord = ReturnType<typeof useStored>;
 /** What is stored beside what is written: a draft is put back, and what a second editor stores (`saved`) is merged with it. */
 export function useStored(saved: Values, draftName: string) {
   const { values, dirty } = useFormValues<Values>();
-  const { busy } = useFormScope();
   const loaded = useRef(saved);
   const written = useLatest(values);
   const saving = useRef(false);
@@ -53,7 +52,7 @@ export function useStored(saved: Values, draftName: string) {
   const discard = () => settle(base.current);
   /** A second editor has stored this; true where nothing of it differs from the form, apart from what was written here. */
   const meet = (theirs: Values, refusal: string) => mergeWith(theirs, written.current, base.current, refusal);
-  return { dirty, busy, conflict, closeConflict: () => setConflict(null), restored, discard, meet, store };
+  return { dirty, conflict, closeConflict: () => setConflict(null), restored, discard, meet, store };
 }
 
 /** What the form began with, which is replaced by what is stored, and merged with what is written. */

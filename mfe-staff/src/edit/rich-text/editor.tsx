@@ -8,7 +8,6 @@ import { MediaDialog } from '../picture/media-dialog';
 import { changePicture, deletePicture, insertPicture, linkAt, type Picture, pictureAt, setLink } from './commands';
 import { isLink } from './document-schema';
 import { EditorSurface } from './editor-surface';
-import { countWords } from './html';
 import { Toolbar } from './toolbar';
 import { useEditorView } from './use-editor-view';
 
@@ -23,8 +22,6 @@ export interface EditorProps {
   describedBy?: string;
   invalid?: boolean;
 }
-
-const WORDS_PER_MINUTE = 200;
 
 /** A text with headings, lists, links, pictures and tables, on ProseMirror. A chunk of its own: `RichTextField` loads it. */
 export function Editor(props: EditorProps) {
@@ -61,7 +58,6 @@ export function Editor(props: EditorProps) {
         onPicture={() => setDialog(picture ? 'picture' : 'library')}
       />
       <div ref={place} />
-      <Length words={countWords(state.doc)} />
       <LinkDialog
         open={dialog === 'link'}
         address={linkAt(state)}
@@ -96,13 +92,6 @@ const attributesOf = ({ id, label, describedBy, invalid }: EditorProps) => ({
   ...(describedBy && { 'aria-describedby': describedBy }),
   ...(invalid && { 'aria-invalid': 'true' }),
 });
-
-const Length = ({ words }: { words: number }) => (
-  <chakra.p px="3" py="1.5" borderTopWidth="1px" textStyle="xs" color="fg.muted" textAlign="end">
-    {words === 1 ? '1 word' : `${words.toLocaleString('en')} words`}
-    {words > WORDS_PER_MINUTE && ` · ${Math.ceil(words / WORDS_PER_MINUTE)} min read`}
-  </chakra.p>
-);
 
 /** As wide as a column of text on a screen with two pixels for one. */
 const WIDTH_IN_TEXT = 960;

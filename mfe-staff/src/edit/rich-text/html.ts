@@ -19,7 +19,3 @@ export function toHtml(doc: DocumentNode): string {
   for (const image of inert.querySelectorAll('img')) image.removeAttribute('contenteditable');
   return inert.body.innerHTML;
 }
-
-/** How many words a reader reads. */
-export const countWords = (doc: DocumentNode): number =>
-  doc.textBetween(0, doc.content.size, ' ', ' ').match(/[\p{L}\p{N}]+(['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
