@@ -21,8 +21,6 @@ import { aspectNames, MAX_ZOOM, mediaKinds } from './media.rules';
 export const mediaQuery = listQuery(
   {
     kind: optionalChoice(mediaKinds, 'Please choose pictures or documents'),
-    /** The item of this stored file, or of the picture that it was cut from. */
-    file: optionalText(100),
   },
   ['added', 'title'],
 );

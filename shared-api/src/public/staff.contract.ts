@@ -8,7 +8,7 @@ const pictureUsers = staffWith(['editor', 'learning', 'support', 'admin']);
 const article = '/staff/articles/:kind/:articleId';
 
 export const publicStaff = defineContract('publicStaff', () => import('./staff.schema'), {
-  media: pictureUsers.get('/staff/media', { query: 'mediaQuery', filters: ['kind', 'file'], reply: 'mediaList' }),
+  media: pictureUsers.get('/staff/media', { query: 'mediaQuery', filters: ['kind'], reply: 'mediaList' }),
   exportMedia: pictureUsers.post('/staff/media/export', { body: 'mediaQuery', reply: 'startedExport' }),
   mediaItem: pictureUsers.get('/staff/media/:mediaId', { reply: 'mediaItem' }),
   mediaUses: pictureUsers.get('/staff/media/:mediaId/uses', { reply: 'mediaUses' }),

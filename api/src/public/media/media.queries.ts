@@ -58,15 +58,9 @@ export const pageOfMedia = (db: Db, { sort, after, size, ...filter }: MediaQuery
   listPage(db, listMedia(db, filter), { sorts, id: 'm.id', sort: sort || '-added', after, size });
 
 /** The files of the library that a list asks for, without order and limit. */
-function listMedia(db: Db, { search, kind, file }: Pick<MediaQuery, 'search' | 'kind' | 'file'>) {
+function listMedia(db: Db, { search, kind }: Pick<MediaQuery, 'search' | 'kind'>) {
   const query = selectMedia(db).where(containsWords(sql`lower(m.title || ' ' || m.alt)`, search));
-  return query
-    .$if(kind !== undefined, (rest) => rest.where('m.kind', '=', kind ?? 'picture'))
-    .$if(file !== undefined, (rest) =>
-      rest.where(
-        sql<boolean>`m.stored_name = ${file} or m.id in (select media_id from media_crops where stored_name = ${file})`,
-      ),
-    );
+  return query.$if(kind !== undefined, (rest) => rest.where('m.kind', '=', kind ?? 'picture'));
 }
 
 interface Description {

@@ -1,8 +1,8 @@
-import { call, Refused, submit } from '@azadkar/shared-api';
+import { Refused, submit } from '@azadkar/shared-api';
 import { type Aspect, areaOf, aspects, MAX_ZOOM } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { MediaItem } from '@azadkar/shared-api/public/staff/schema';
-import { Button, chakra, notify, storedFileUrl, Text, useAction } from '@azadkar/shared-ui';
+import { Button, chakra, notify, storedFileUrl, Text } from '@azadkar/shared-ui';
 import { FieldFrame, type FieldProps, useField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { ImagePlus } from 'lucide-react';
@@ -31,11 +31,6 @@ export function PictureField({ aspect, ...field }: Props) {
     setValue('');
     chooseButton.current?.focus(); // the button that was pressed disappears
   };
-  const cutAgain = useAction(async () => {
-    const { rows } = await call(publicStaff.media, { query: { file: value } });
-    if (rows[0]) setCutting(rows[0]);
-    else notify.error('This picture is not in the library. Please choose it again to crop it.');
-  });
   return (
     <FieldFrame {...field} id={id} error={error}>
       <Frame>
@@ -49,11 +44,6 @@ export function PictureField({ aspect, ...field }: Props) {
             empty="Choose a picture"
             onPress={() => setChoosing(true)}
           />
-          {value && aspect && (
-            <Button size="sm" variant="outline" loading={cutAgain.busy} onClick={() => void cutAgain.run()}>
-              Crop<chakra.span srOnly> {field.label}</chakra.span>
-            </Button>
-          )}
           {value && (
             <Button size="sm" variant="ghost" onClick={remove}>
               Remove<chakra.span srOnly> {field.label}</chakra.span>
