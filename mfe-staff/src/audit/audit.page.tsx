@@ -6,13 +6,14 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, EmptyState, PageLink } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
-import { inWords, textOf } from '../history/words';
+import { changesOf, inWords } from '../history/words';
+import { Changes } from '../layout/history';
 import { MemberLink } from '../layout/person-links';
 import { StaffPage } from '../layout/staff-page';
 import type { ColumnOf } from '../list/columns';
 import { listQueryOf, loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
-import { ExportButton } from '../tasks/export-button';
+import { ExportButton } from '../tasks/task-dialog';
 
 /** The newest first. */
 const query = { sort: '-at' } as const;
@@ -35,7 +36,6 @@ export function Component() {
       lead="What was changed, when and by whom. Entries cannot be changed, and stay for ten years."
     >
       <StaffList
-        name="audit"
         one="entry"
         many="entries"
         endpoint={accountStaff.audit}
@@ -112,37 +112,8 @@ function Person({ person }: Pick<AuditRow, 'person'>) {
   return <MemberLink memberNo={person.member_no}>{person.name}</MemberLink>;
 }
 
-type Values = Pick<AuditRow, 'before' | 'after'>;
-
-/** What differs, a line for each field: the former value struck out, then the new one. */
-function Difference({ before, after }: Values) {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  if (fields.length === 0) return <chakra.span color="fg.muted">No values are recorded</chakra.span>;
-  return (
-    <chakra.dl display="grid" gap="1" minWidth="12rem">
-      {fields.map((field) => (
-        <div key={field}>
-          <chakra.dt display="inline" color="fg.muted">
-            {inWords(field)}:{' '}
-          </chakra.dt>
-          <chakra.dd display="inline" overflowWrap="anywhere">
-            <Change before={before?.[field]} after={after?.[field]} />
-          </chakra.dd>
-        </div>
-      ))}
-    </chakra.dl>
-  );
-}
-
-function Change({ before, after }: { before: unknown; after: unknown }) {
-  const [former, present] = [textOf(before), textOf(after)];
-  if (former === null) return <>{present ?? 'empty'}</>;
-  return (
-    <>
-      <chakra.del color="fg.muted" me="1">
-        {former}
-      </chakra.del>
-      <chakra.ins textDecoration="none">{present ?? 'empty'}</chakra.ins>
-    </>
-  );
+function Difference({ before, after }: Pick<AuditRow, 'before' | 'after'>) {
+  const changes = changesOf(before, after);
+  if (changes.length === 0) return <chakra.span color="fg.muted">No values are recorded</chakra.span>;
+  return <Changes changes={changes} />;
 }

@@ -21,7 +21,7 @@ import { type Change, useChange } from '../actions/use-change';
 import type { ColumnOf } from '../list/columns';
 import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
-import { ExportButton } from '../tasks/export-button';
+import { ExportButton } from '../tasks/task-dialog';
 import { EventFrame, useEventRights } from './frame/event-frame';
 import { loadEvent } from './frame/load-event';
 import { MailDialog, type Recipients } from './mail-dialog';
@@ -76,7 +76,6 @@ export function Component() {
       }
     >
       <StaffList
-        name="attendees"
         one="attendee"
         many="attendees"
         endpoint={ticketingStaff.attendees}

@@ -41,7 +41,6 @@ export function Component() {
   return (
     <StaffPage title="Events" action={edits && add}>
       <StaffList
-        name="events"
         one="event"
         many="events"
         endpoint={ticketingStaff.events}

@@ -7,7 +7,7 @@ import { NotLoaded } from '@azadkar/shared-ui/blocks';
 import { useEffect, useState } from 'react';
 import { History, type HistoryEntry } from '../layout/history';
 import { Panel } from '../layout/panel';
-import { inWords, textOf } from './words';
+import { changesOf, inWords } from './words';
 
 interface Props {
   kind: HistoryKind;
@@ -73,16 +73,5 @@ function controllerOf() {
 
 /** 'event.status_changed' is "Status changed" on the page of an event. */
 function entryOf({ id, at, by, action, before, after }: RecordHistory[number]): HistoryEntry {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return {
-    id,
-    at,
-    by,
-    text: inWords(action.replace(/^[^.]*\./, '')),
-    changes: fields.map((field) => ({
-      field: inWords(field),
-      before: textOf(before?.[field]),
-      after: textOf(after?.[field]),
-    })),
-  };
+  return { id, at, by, text: inWords(action.replace(/^[^.]*\./, '')), changes: changesOf(before, after) };
 }

@@ -1,9 +1,15 @@
 /** The versions of a text: a row for each, and a dialog that compares one with the present text and brings it back. */
 import { formatMoment } from '@azadkar/shared-api/format';
-import { Button, chakra, notify, Spinner, Text, useAction } from '@azadkar/shared-ui';
+import { Button, chakra, lazyWithRetry, notify, Spinner, Text, useAction } from '@azadkar/shared-ui';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import type { ChangedPartsProps } from '../layout/changed-parts';
+
+/** It finds differences, which is needed once a version is compared. */
+const ChangedParts = lazyWithRetry<ChangedPartsProps>(() =>
+  import('../layout/changed-parts').then((module) => module.ChangedParts),
+);
 
 /** The version that is compared; null while none is. `restore` makes it the present text, and loads the page's data again. */
 export function useComparedVersion<T>(restore: (shown: T) => Promise<{ message: string }>) {
@@ -66,16 +72,15 @@ const Row = chakra('li', {
   },
 });
 
-interface DialogProps {
+interface DialogProps extends ChangedPartsProps {
   /** Undefined while no version is compared. */
   title: string | undefined;
   onClose: () => void;
   /** Absent for those who may not bring it back. */
   action?: { label: string; busy: boolean; run: () => unknown } | undefined;
-  children: ReactNode;
 }
 
-export function VersionDialog({ title, onClose, action, children }: DialogProps) {
+export function VersionDialog({ title, onClose, action, ...changed }: DialogProps) {
   return (
     <Dialog
       open={title !== undefined}
@@ -95,7 +100,11 @@ export function VersionDialog({ title, onClose, action, children }: DialogProps)
         </>
       }
     >
-      {title !== undefined && <Suspense fallback={<Spinner label="Comparing" />}>{children}</Suspense>}
+      {title !== undefined && (
+        <Suspense fallback={<Spinner label="Comparing" />}>
+          <ChangedParts {...changed} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

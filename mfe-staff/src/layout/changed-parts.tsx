@@ -1,7 +1,7 @@
 import { chakra, Text } from '@azadkar/shared-ui';
 import { diffWordsWithSpace } from 'diff';
 
-interface Props {
+export interface ChangedPartsProps {
   /** By their labels: how each was in a version, and how it is now. */
   parts: readonly (readonly [label: string, before: string, after: string])[];
   /** What the version is compared with: "latest text". */
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What a text has that a version of it had not, and the other way round. It loads what finds differences: show it lazily. */
-export function ChangedParts({ parts, with: now }: Props) {
+export function ChangedParts({ parts, with: now }: ChangedPartsProps) {
   const different = parts.filter(([, before, after]) => before !== after);
   return (
     <chakra.div display="grid" gap="5">

@@ -10,7 +10,13 @@ export interface HistoryEntry {
   /** What was done, in words: "Canceled the event". */
   text: string;
   /** The fields that differ. `before` and `after` are undefined where the log keeps no values, as of personal fields. */
-  changes?: readonly { field: string; before?: string | null; after?: string | null }[];
+  changes?: readonly FieldChange[];
+}
+
+interface FieldChange {
+  field: string;
+  before?: string | null;
+  after?: string | null;
 }
 
 /** What happened to a record, the newest first. */
@@ -31,7 +37,8 @@ export function History({ entries, empty = 'Nothing yet.' }: { entries: readonly
   );
 }
 
-function Changes({ changes }: { changes: NonNullable<HistoryEntry['changes']> }) {
+/** What differs, a line for each field: the former value struck out, then the new one. */
+export function Changes({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <chakra.ul listStyleType="none" mt="1" display="grid" gap="1" textStyle="xs" overflowWrap="anywhere">
       {changes.map(({ field, before, after }) => (

@@ -14,7 +14,6 @@ import { EnrollmentBadge } from './enrollment-badge';
 export const { loader, Component } = listPage({
   title: 'Applications',
   lead: 'The oldest come first.',
-  name: 'applications',
   one: 'application',
   many: 'applications',
   endpoint: learningStaff.applications,

@@ -31,7 +31,6 @@ export function Component() {
   return (
     <StaffPage title="Certificates">
       <StaffList
-        name="certificates"
         one="certificate"
         many="certificates"
         endpoint={learningStaff.certificates}

@@ -36,7 +36,6 @@ export function Component() {
       tabs={courseTabs(course.id)}
     >
       <StaffList
-        name="course-members"
         one="member"
         many="members"
         endpoint={learningStaff.courseMembers}

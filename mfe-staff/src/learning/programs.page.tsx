@@ -8,7 +8,6 @@ export const { loader, Component } = listPage({
   title: 'Programmes',
   crumbs: [{ label: 'Courses', to: staffPaths.courses }],
   create: { to: staffPaths.newProgram, label: 'New programme' },
-  name: 'programs',
   one: 'programme',
   many: 'programmes',
   endpoint: programRecord.calls.page,

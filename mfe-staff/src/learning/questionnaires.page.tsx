@@ -9,7 +9,6 @@ export const { loader, Component } = listPage({
   title: 'Questions',
   crumbs: [{ label: 'Courses', to: staffPaths.courses }],
   create: { to: staffPaths.newQuestionnaire, label: 'New questionnaire' },
-  name: 'questionnaires',
   one: 'questionnaire',
   many: 'questionnaires',
   endpoint: learningStaff.questionnaires,

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@azadkar/shared-api';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { COLUMNS, type OrderOf, type RowOf } from './load-list';
 
@@ -31,17 +30,10 @@ export interface ListColumn<R, O extends string = string> {
 /** A column of an endpoint's list. */
 export type ColumnOf<E extends Endpoint> = ListColumn<RowOf<E>, OrderOf<E>>;
 
-const PREFIX = 'azadkar-staff-columns:';
-
-/**
- * The columns that are shown: those in the address, else those that were chosen last in this browser, else all that are not
- * optional. What is chosen is kept in both.
- */
-export function useColumns<R>(list: string, columns: readonly ListColumn<R>[]) {
+/** The columns that are shown: those in the address, else all that are not optional. */
+export function useColumns<R>(columns: readonly ListColumn<R>[]) {
   const [search, setSearch] = useSearchParams();
-  const [kept, setKept] = useState<readonly string[] | null>(null);
-  useEffect(() => setKept(readKept(list)), [list]);
-  const names = search.get(COLUMNS)?.split(',') ?? kept;
+  const names = search.get(COLUMNS)?.split(',');
   const shown = columns.filter(
     ({ name, isRowHeader, optional }) => isRowHeader || (names?.includes(name) ?? !optional),
   );
@@ -50,8 +42,6 @@ export function useColumns<R>(list: string, columns: readonly ListColumn<R>[]) {
       .filter((column) => !column.isRowHeader)
       .map((column) => column.name)
       .filter((other) => (other === name ? isShown : shown.some((column) => column.name === other)));
-    keep(list, next);
-    setKept(next);
     setSearch((now) => withEntry(now, COLUMNS, next.join(',')), { replace: true, preventScrollReset: true });
   };
   return { shown, choose };
@@ -62,18 +52,4 @@ export function withEntry(search: URLSearchParams, name: string, value: string):
   if (value) next.set(name, value);
   else next.delete(name);
   return next;
-}
-
-function readKept(list: string): readonly string[] | null {
-  try {
-    return localStorage.getItem(PREFIX + list)?.split(',') ?? null;
-  } catch {
-    return null; // the browser blocks storage
-  }
-}
-
-function keep(list: string, names: readonly string[]): void {
-  try {
-    localStorage.setItem(PREFIX + list, names.join(','));
-  } catch {} // the address still has them
 }

@@ -49,7 +49,6 @@ function Component() {
   const loaded = useLoaderData<() => ReturnType<typeof loader>>();
   return (
     <StaffList
-      name="kites"
       one="kite"
       many="kites"
       endpoint={kites.list}

@@ -4,7 +4,7 @@ import { Columns3 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router-dom';
 import type { AnyObjectSchema, AnySchema } from 'yup';
-import { ExportButton } from '../tasks/export-button';
+import { ExportButton } from '../tasks/task-dialog';
 import { type BulkAction, BulkBar } from './bulk-bar';
 import { type ColumnOf, type ListColumn, useColumns } from './columns';
 import { listKeys } from './list-keys';
@@ -23,8 +23,6 @@ import {
 import { useRows } from './use-rows';
 
 export interface StaffListProps<E extends Endpoint> extends Pick<InputOf<E>, 'params' | 'query'> {
-  /** The list's name, under which its columns are kept: "orders". */
-  name: string;
   /** What a row is: "order". */
   one: string;
   /** What its rows are: "orders". */
@@ -66,7 +64,7 @@ export function StaffList<E extends Endpoint>({ views, ...list }: StaffListProps
 }
 
 function RowsOf<E extends Endpoint>(props: Omit<StaffListProps<E>, 'views'>) {
-  const { name, one, many, endpoint, loaded, params, query, columns, idOf, linkOf, defaultSort, bulk } = props;
+  const { one, many, endpoint, loaded, params, query, columns, idOf, linkOf, defaultSort, bulk } = props;
   const { searches, filters = [], exportedBy, exports, empty } = props;
   const [search] = useSearchParams();
   const revalidator = useRevalidator();
@@ -74,7 +72,7 @@ function RowsOf<E extends Endpoint>(props: Omit<StaffListProps<E>, 'views'>) {
   const busy = useNavigation().state === 'loading' || revalidator.state === 'loading';
   const input = { params, query: listQueryOf(endpoint, search, query) };
   const { rows, hasMore, progress, loadMore } = useRows(endpoint, loaded, input, idOf);
-  const { shown, choose } = useColumns(name, columns);
+  const { shown, choose } = useColumns(columns);
   const selection = useSelection();
   const selected = rows.filter((row) => selection.has(String(idOf(row))));
   const searchInput = useRef<HTMLInputElement>(null);

@@ -13,7 +13,6 @@ export const { loader, Component } = listPage({
   title: 'Announcements',
   lead: 'News to members who agreed to them, sent in small batches.',
   create: { to: staffPaths.newAnnouncement, label: 'Write an announcement' },
-  name: 'announcements',
   one: 'announcement',
   many: 'announcements',
   endpoint: staff.announcements,

@@ -1,16 +1,16 @@
 import { Button, chakra, Text } from '@azadkar/shared-ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 interface Props {
-  preview: { subject: string; html: string; text: string };
+  preview: { subject: string; html: string };
 }
 
-const VIEWS = { phone: 'Phone', desktop: 'Computer', text: 'Text' } as const;
+const VIEWS = { phone: 'Phone', desktop: 'Computer' } as const;
 type View = keyof typeof VIEWS;
 const isView = (name: string): name is View => name in VIEWS;
 
-/** An email as it arrives, at the width of a phone and of a computer, and as plain text. Nothing in it runs or opens. */
-export function MailPreview({ preview: { subject, html, text } }: Props) {
+/** An email as it arrives, at the width of a phone and of a computer. Nothing in it runs or opens. */
+export function MailPreview({ preview: { subject, html } }: Props) {
   const [view, setView] = useState<View>('phone');
   return (
     <div>
@@ -34,22 +34,46 @@ export function MailPreview({ preview: { subject, html, text } }: Props) {
             ))}
         </chakra.div>
       </chakra.div>
-      {view === 'text' ? (
-        <Plain tabIndex={0}>{text}</Plain>
-      ) : (
-        <Frame
-          title={`The email on a ${VIEWS[view].toLowerCase()}`}
-          sandbox="allow-same-origin"
-          srcDoc={withoutStyles(html)}
-          data-view={view}
-          onLoad={({ currentTarget }) => {
-            applyStyles(currentTarget.contentDocument);
-            fitHeight(currentTarget);
-          }}
-        />
-      )}
+      <Frame
+        title={`The email on a ${VIEWS[view].toLowerCase()}`}
+        sandbox="allow-same-origin"
+        srcDoc={withoutStyles(html)}
+        data-view={view}
+        onLoad={({ currentTarget }) => {
+          applyStyles(currentTarget.contentDocument);
+          fitHeight(currentTarget);
+        }}
+      />
     </div>
   );
+}
+
+/** The preview follows the text this much later. */
+const PAUSE_MS = 500;
+
+/** How an email looks with what is written so far; what cannot be shown yet, such as half an address, leaves the last preview. */
+export function usePreview<W, P>(written: W, load: (written: W, signal: AbortSignal) => Promise<P>, isReady = true) {
+  const [preview, setPreview] = useState<P | null>(null);
+  const [failed, setFailed] = useState(false);
+  const text = JSON.stringify(written);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is written
+  useEffect(() => {
+    if (!isReady) return;
+    const canceled = new AbortController();
+    const { signal } = canceled;
+    const show = (loaded: P) => {
+      setPreview(loaded);
+      setFailed(false);
+    };
+    const timer = setTimeout(() => {
+      load(written, signal).then(show, () => signal.aborted || setFailed(true));
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      canceled.abort();
+    };
+  }, [text]);
+  return { preview, failed };
 }
 
 /** The policy of the page holds in the frame too: it refuses styles in HTML, but not those that a script sets. */
@@ -78,19 +102,5 @@ const Frame = chakra('iframe', {
     rounded: 'md',
     bg: 'white',
     '&[data-view=phone]': { maxWidth: '23.5rem' },
-  },
-});
-
-const Plain = chakra('pre', {
-  base: {
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    p: '4',
-    borderWidth: '1px',
-    rounded: 'md',
-    fontFamily: 'mono',
-    fontSize: 'xs',
-    maxHeight: '34rem',
-    overflowY: 'auto',
   },
 });

@@ -11,17 +11,11 @@ const email = (id: number, state: 'failed' | 'sent') => ({
   ...{ urgent: false, created_at: at, sent_at: state === 'sent' ? at : null, next_attempt_at: null },
   ...{ last_error: state === 'failed' ? '550 No such mailbox' : null, can_send_again: state === 'failed' },
 });
-const counts = { waiting: 2, failed: 1, expired: 0, sent_today: 1200, oldest_waiting_seconds: 600 };
 const emails = { rows: [email(1, 'failed'), email(2, 'sent')], next: null, total: 2 };
 
 test('failed emails are sent again, and those that cannot be are named', async () => {
-  const api = [
-    answers(staff.emails, emails),
-    answers(staff.mailCounts, counts),
-    answers(staff.sendAgain, { ids: [1] }),
-  ];
+  const api = [answers(staff.emails, emails), answers(staff.sendAgain, { ids: [1] })];
   const page = await visit(routes, staffPaths.mail, { as: 'member', api });
-  expect(screen.getByText(/1,200 sent since yesterday, 2 waiting \(the oldest for 10 min\), 1 failed/)).toBeVisible();
   expect(screen.getByText('550 No such mailbox')).toBeVisible();
   for (const box of screen.getAllByRole('checkbox', { name: /^Select .*(1|2)/ })) await page.user.click(box);
   await page.user.click(screen.getByRole('button', { name: 'Send again' }));
@@ -75,8 +69,6 @@ test('a draft is looked at, and sent only after it was said to how many', async 
     'srcdoc',
     expect.stringContaining('We begin.'),
   );
-  await page.user.click(screen.getByRole('button', { name: 'Text' }));
-  expect(screen.getByText('We begin, as text.')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Review, then send to 321' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send this announcement' }));
   expect(dialog.getByText(/321 people would get/)).toBeVisible();

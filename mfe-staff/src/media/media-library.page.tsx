@@ -72,7 +72,6 @@ export function Component() {
       </chakra.div>
       <Tiles>
         <StaffList
-          name="media"
           one="file"
           many="files"
           endpoint={publicStaff.media}

@@ -13,7 +13,7 @@ import type { BulkAction } from '../list/bulk-bar';
 import type { ColumnOf } from '../list/columns';
 import { listQueryOf, loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
-import { ExportButton } from '../tasks/export-button';
+import { ExportButton } from '../tasks/task-dialog';
 import { formatMemberNo, memberStatusColors, memberStatusNames } from './member-status';
 
 /** The newest first. */
@@ -35,7 +35,6 @@ export function Component() {
   return (
     <StaffPage title="Members">
       <StaffList
-        name="members"
         one="member"
         many="members"
         endpoint={accountStaff.members}

@@ -6,12 +6,11 @@ import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import { exportForm } from '@azadkar/shared-api/payments/staff/schema';
 import { Button, chakra, formatMoment, formatPrice, formatShortDate, Text } from '@azadkar/shared-ui';
 import { DateField } from '@azadkar/shared-ui/forms';
-import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { ActionDialog } from '../actions/action-dialog';
 import { withIdentity } from '../layout/fresh-identity';
 import { listPage } from '../list/list-page';
-import { TaskProgress } from '../tasks/task-progress';
+import { TaskDialog } from '../tasks/task-dialog';
 import { OrderBadges, orderStatusNames } from './order-status';
 
 const LABEL = 'Payments for bookkeeping';
@@ -20,7 +19,6 @@ const LABEL = 'Payments for bookkeeping';
 export const { loader, Component } = listPage({
   title: 'Orders',
   actions: <BookkeepingExport />,
-  name: 'orders',
   one: 'order',
   many: 'orders',
   endpoint: paymentsStaff.orders,
@@ -125,9 +123,7 @@ function BookkeepingExport() {
           <DateField name="to" label="To" description="This day is included." required />
         </ActionDialog>
       )}
-      <Dialog open={taskId !== null} onClose={close} title={LABEL}>
-        {taskId !== null && <TaskProgress taskId={taskId} label={LABEL} />}
-      </Dialog>
+      {taskId !== null && <TaskDialog taskId={taskId} label={LABEL} onClose={close} />}
     </>
   );
 }

@@ -10,7 +10,6 @@ export const { loader, Component } = listPage({
   title: 'Promotions',
   lead: 'Discounts of partners, with a code for each member.',
   create: { to: staffPaths.newPromotion, label: 'New promotion' },
-  name: 'promotions',
   one: 'promotion',
   many: 'promotions',
   endpoint: promotionRecord.calls.page,

@@ -1,84 +1,70 @@
-import { submit } from '@azadkar/shared-api';
+import { session, submit } from '@azadkar/shared-api';
 import { formatShortMoment } from '@azadkar/shared-api/format';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { issueTopics, reportTopic } from '@azadkar/shared-api/safety-net/rules';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { QueueRow } from '@azadkar/shared-api/safety-net/staff/schema';
-import { chakra, EmptyState, LinkButton, useSession } from '@azadkar/shared-ui';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { StaffPage } from '../layout/staff-page';
+import { chakra, LinkButton } from '@azadkar/shared-ui';
 import type { BulkAction } from '../list/bulk-bar';
-import type { ColumnOf } from '../list/columns';
-import type { ListView } from '../list/list-views';
-import { loadList } from '../list/load-list';
-import { StaffList } from '../list/staff-list';
+import { listPage } from '../list/list-page';
 import { IssueStatusBadge, Wait } from './issue-status';
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadList(safetyNetStaff.queue, request);
-
-const columns: readonly ColumnOf<typeof safetyNetStaff.queue>[] = [
-  { name: 'title', header: 'Issue', cell: (row) => <Subject row={row} />, isRowHeader: true },
-  { name: 'member', header: 'Member', cell: ({ member }) => member.name },
-  { name: 'topic', header: 'Topic', cell: ({ topic }) => topic },
-  { name: 'waiting', header: 'Waiting since', cell: (row) => <Wait {...row} />, sort: 'queue' },
-  { name: 'assignee', header: 'Assigned to', cell: ({ assignee }) => assignee?.name ?? 'Nobody' },
-  {
-    name: 'status',
-    header: 'Status',
-    cell: ({ status }) => <IssueStatusBadge status={status} />,
-    optional: true,
-    besideTitle: true,
-  },
-  {
-    name: 'created',
-    header: 'Opened',
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatShortMoment(created_at)}</time>,
-    sort: 'age',
-    optional: true,
-  },
-  { name: 'messages', header: 'Messages', cell: ({ messages }) => messages, align: 'end', optional: true },
-];
-
-export function Component() {
-  const loaded = useLoaderData<typeof loader>();
-  const me = useSession(({ details }) => Number(details?.member_id ?? 0));
-  return (
-    <StaffPage
-      title="Issues"
-      lead="Those that nobody has taken come first, and of them the one that has waited longest."
-      action={
-        <LinkButton to={staffPaths.cannedAnswers} size="sm" variant="outline">
-          Saved answers
-        </LinkButton>
-      }
-    >
-      <StaffList
-        name="issues"
-        one="issue"
-        many="issues"
-        endpoint={safetyNetStaff.queue}
-        exportedBy={safetyNetStaff.exportIssues}
-        loaded={loaded}
-        views={VIEWS}
-        columns={columns}
-        idOf={({ id }) => id}
-        linkOf={({ id }) => toPath(staffPaths.issue, { issueId: id })}
-        searches="Title, name or email"
-        filters={[
-          {
-            name: 'topic',
-            label: 'Topic',
-            choices: [...issueTopics, reportTopic],
-          },
-        ]}
-        defaultSort="queue"
-        bulk={[assignTo('Assign to me', me), assignTo('Assign to nobody', null)]}
-        empty={<EmptyState title="Nothing waits here" text="There is no issue in this view." />}
-      />
-    </StaffPage>
-  );
-}
+/** The queue of the support. */
+export const { loader, Component } = listPage({
+  title: 'Issues',
+  lead: 'Those that nobody has taken come first, and of them the one that has waited longest.',
+  actions: (
+    <LinkButton to={staffPaths.cannedAnswers} size="sm" variant="outline">
+      Saved answers
+    </LinkButton>
+  ),
+  one: 'issue',
+  many: 'issues',
+  endpoint: safetyNetStaff.queue,
+  exportedBy: safetyNetStaff.exportIssues,
+  defaultSort: 'queue',
+  views: [
+    { label: 'To answer', filters: {} },
+    { label: 'Unassigned', filters: { assignee: 'nobody' } },
+    { label: 'Mine', filters: { assignee: 'me' } },
+    { label: 'Overdue', filters: { overdue: 'yes' } },
+    { label: 'Resolved', filters: { status: 'Resolved' } },
+    { label: 'Closed', filters: { status: 'Closed' } },
+    { label: 'All', filters: { status: 'any' } },
+  ],
+  columns: [
+    { name: 'title', header: 'Issue', cell: (row) => <Subject row={row} />, isRowHeader: true },
+    { name: 'member', header: 'Member', cell: ({ member }) => member.name },
+    { name: 'topic', header: 'Topic', cell: ({ topic }) => topic },
+    { name: 'waiting', header: 'Waiting since', cell: (row) => <Wait {...row} />, sort: 'queue' },
+    { name: 'assignee', header: 'Assigned to', cell: ({ assignee }) => assignee?.name ?? 'Nobody' },
+    {
+      name: 'status',
+      header: 'Status',
+      cell: ({ status }) => <IssueStatusBadge status={status} />,
+      optional: true,
+      besideTitle: true,
+    },
+    {
+      name: 'created',
+      header: 'Opened',
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatShortMoment(created_at)}</time>,
+      sort: 'age',
+      optional: true,
+    },
+    { name: 'messages', header: 'Messages', cell: ({ messages }) => messages, align: 'end', optional: true },
+  ],
+  idOf: ({ id }) => id,
+  linkOf: ({ id }) => toPath(staffPaths.issue, { issueId: id }),
+  searches: 'Title, name or email',
+  filters: [{ name: 'topic', label: 'Topic', choices: [...issueTopics, reportTopic] }],
+  bulk: [
+    assignTo('Assign to me', () => Number(session.getState().details?.member_id ?? 0)),
+    assignTo('Assign to nobody', () => null),
+  ],
+  empty: { title: 'Nothing waits here', text: 'There is no issue in this view.' },
+});
 
 /** The title, and below it how the last message begins. */
 function Subject({ row: { title, excerpt } }: { row: QueueRow }) {
@@ -102,8 +88,9 @@ function Subject({ row: { title, excerpt } }: { row: QueueRow }) {
 
 const inWords = (count: number) => (count === 1 ? 'one issue' : `${count} issues`);
 
-function assignTo(label: string, assignee: number | null): BulkAction<QueueRow> {
-  const differ = (rows: readonly QueueRow[]) => rows.filter((row) => (row.assignee?.member_no ?? null) !== assignee);
+function assignTo(label: string, assigneeOf: () => number | null): BulkAction<QueueRow> {
+  const differ = (rows: readonly QueueRow[]) =>
+    rows.filter((row) => (row.assignee?.member_no ?? null) !== assigneeOf());
   return {
     label,
     plan: (rows) => {
@@ -117,17 +104,7 @@ function assignTo(label: string, assignee: number | null): BulkAction<QueueRow> 
         impossible: count === 0,
       };
     },
-    run: (rows) => submit(safetyNetStaff.assignMany, { body: { ids: differ(rows).map(({ id }) => id), assignee } }),
+    run: (rows) =>
+      submit(safetyNetStaff.assignMany, { body: { ids: differ(rows).map(({ id }) => id), assignee: assigneeOf() } }),
   };
 }
-
-/** The views of the queue. */
-const VIEWS: readonly ListView<typeof safetyNetStaff.queue>[] = [
-  { label: 'To answer', filters: {} },
-  { label: 'Unassigned', filters: { assignee: 'nobody' } },
-  { label: 'Mine', filters: { assignee: 'me' } },
-  { label: 'Overdue', filters: { overdue: 'yes' } },
-  { label: 'Resolved', filters: { status: 'Resolved' } },
-  { label: 'Closed', filters: { status: 'Closed' } },
-  { label: 'All', filters: { status: 'any' } },
-];

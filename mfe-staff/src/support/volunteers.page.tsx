@@ -75,7 +75,6 @@ export function Component() {
       lead="Members who offer their time: as contributors of a chapter, ambassadors, hosts, speakers."
     >
       <StaffList
-        name="volunteers"
         one="offer"
         many="offers"
         endpoint={networkStaff.volunteers}

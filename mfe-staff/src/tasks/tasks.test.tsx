@@ -2,7 +2,7 @@ import { staff } from '@azadkar/shared-api/staff/staff';
 import { answers, fakeApi, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { renderComponent } from '@azadkar/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { ExportButton } from './export-button';
+import { ExportButton } from './task-dialog';
 import type { Task } from './use-task';
 
 const task = (more: Partial<Task> = {}): Task => ({

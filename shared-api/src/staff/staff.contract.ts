@@ -22,8 +22,6 @@ export const staff = defineContract('staff', () => import('./staff.schema'), {
   /** The emails of the last ninety days, the newest first. */
   emails: mailReaders.get('/staff/mail', { query: 'emailsQuery', filters: ['state'], reply: 'emails' }),
   exportEmails: mailReaders.post('/staff/mail/export', { body: 'emailsQuery', reply: 'startedExport', fresh: true }),
-  /** How many emails wait, have failed and were sent today. */
-  mailCounts: mailReaders.get('/staff/mail-counts', { reply: 'mailCounts' }),
   /** One email, and its text without secrets while it is not sent. */
   email: mailReaders.get('/staff/mail/:emailId', { reply: 'email' }),
   /** Send emails again that have failed or wait, at once and for three more days. */

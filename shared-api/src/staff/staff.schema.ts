@@ -93,12 +93,3 @@ export const emailsForm = object({
 });
 /** The numbers of those that are sent again; others are on their way, sent, or without their text. */
 export const sentAgain = object({ ids: listOf(id) });
-
-export const mailCounts = object({
-  waiting: count,
-  failed: count,
-  expired: count,
-  sent_today: count,
-  /** 0 when none waits. */
-  oldest_waiting_seconds: number().min(0).required(),
-});

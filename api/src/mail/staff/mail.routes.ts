@@ -7,7 +7,6 @@ import { parseId } from '../../http/ids';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
 import { startOf } from '../../tasks/start-list-export';
-import { countMail } from '../count-mail.queries';
 import { listed, retryEmails } from '../find-emails.queries';
 import { maskSecrets } from '../mask-secrets';
 import type { OutboxRow } from '../outbox.queries';
@@ -25,8 +24,6 @@ export function staffMailRoutes(api: Api): void {
   });
 
   serve(api, staff.exportEmails, startOf(db, exportEmailsTask));
-
-  serve(api, staff.mailCounts, () => countMail(db));
 
   serve(api, staff.email, async ({ params }) => {
     const row = await findOutboxRow(db, parseId(params.emailId, 'email'));

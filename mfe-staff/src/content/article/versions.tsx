@@ -1,12 +1,10 @@
 import { call, submit } from '@azadkar/shared-api';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
-import type { Article, ArticleVersion } from '@azadkar/shared-api/public/staff/schema';
-import { chakra, formatMoment, lazyWithRetry, Text } from '@azadkar/shared-ui';
+import type { Article, ArticleFields, ArticleVersion } from '@azadkar/shared-api/public/staff/schema';
+import { chakra, formatMoment, Text } from '@azadkar/shared-ui';
 import { useComparedVersion, VersionDialog, VersionRow } from '../../history/versions';
 import { Panel } from '../../layout/panel';
-import type { ComparisonProps } from './comparison';
-
-const Comparison = lazyWithRetry<ComparisonProps>(() => import('./comparison').then((module) => module.Comparison));
+import { textOfHtml } from '../../layout/text-of-html';
 
 /** The texts that were published, each compared with the latest, and a way back to it. */
 export function Versions({ article }: { article: Article }) {
@@ -34,9 +32,19 @@ export function Versions({ article }: { article: Article }) {
         title={shown ? `Version ${shown.number}, ${formatMoment(shown.published_at)}` : undefined}
         onClose={close}
         action={{ label: 'Make it the draft', ...restoring }}
-      >
-        {shown && <Comparison before={shown.fields} after={fields} />}
-      </VersionDialog>
+        parts={shown ? partsOf(shown.fields, fields) : []}
+        with="latest text"
+      />
     </Panel>
   );
 }
+
+/** How it was in a version, and how it is now. */
+const partsOf = (before: ArticleFields, after: ArticleFields) =>
+  [
+    ['Title', before.title, after.title],
+    ['In short', before.excerpt, after.excerpt],
+    ['Text', textOfHtml(before.content), textOfHtml(after.content)],
+    ['Address', before.slug, after.slug],
+    ['Picture', before.featured_image, after.featured_image],
+  ] as const;

@@ -54,7 +54,6 @@ export function ArticleList({ kind, loaded }: Props) {
   return (
     <StaffList
       key={kind}
-      name={`content-${kind}`}
       one={one}
       many={many}
       endpoint={publicStaff.articles}

@@ -72,7 +72,6 @@ function PublicationList({ loaded }: { loaded: LoadedList<PublicationRow> }) {
   const { one, many } = words.publications;
   return (
     <StaffList
-      name="content-publications"
       one={one}
       many={many}
       endpoint={records.publications.calls.page}

@@ -51,7 +51,6 @@ export function Component() {
     >
       <Banks banks={banks} />
       <StaffList
-        name="bank-leads"
         one="request"
         many="requests"
         endpoint={safetyNetStaff.leads}

@@ -19,7 +19,6 @@ export const { loader, Component } = listPage({
     </>
   ),
   create: { to: staffPaths.newCourse, label: 'New course' },
-  name: 'courses',
   one: 'course',
   many: 'courses',
   endpoint: learningStaff.courses,

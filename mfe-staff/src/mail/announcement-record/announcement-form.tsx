@@ -2,9 +2,8 @@ import { call, type Data, submit } from '@azadkar/shared-api';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import { Button, chakra, notify, Text, useAction } from '@azadkar/shared-ui';
 import { CheckboxField, SelectField, TextAreaField, TextField, useFormValues } from '@azadkar/shared-ui/forms';
-import { useEffect, useState } from 'react';
 import { Panel } from '../../layout/panel';
-import { MailPreview } from '../mail-preview';
+import { MailPreview, usePreview } from '../mail-preview';
 import { countMembers, countPeople } from '../mail-status';
 
 const optionsOf = (list: readonly { id: number; name: string }[]) =>
@@ -85,34 +84,12 @@ type Written = Record<
 > & {
   subscribers: boolean;
 };
-type Preview = Data<typeof staff.previewAnnouncement>;
-
-/** The preview follows the text this much later. */
-const PAUSE_MS = 600;
-
-/** How the announcement looks with what is written so far; null until it has a subject and a text. */
-function usePreview(written: Written): Preview | null {
-  const [preview, setPreview] = useState<Preview | null>(null);
-  useEffect(() => {
-    if (!written.subject || !written.body) return;
-    const canceled = new AbortController();
-    const { signal } = canceled;
-    const timer = setTimeout(() => {
-      // what cannot be shown yet, such as half an address, leaves the last preview
-      call(staff.previewAnnouncement, { body: written, signal }).then(setPreview, () => undefined);
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      canceled.abort();
-    };
-  }, [written]);
-  return preview;
-}
-
 /** The email as it would be sent now, and a test of it to oneself. */
 function LivePreview() {
   const { values: written } = useFormValues<Written>();
-  const preview = usePreview(written);
+  const isReady = written.subject !== '' && written.body !== '';
+  const load = (body: Written, signal: AbortSignal) => call(staff.previewAnnouncement, { body, signal });
+  const { preview } = usePreview(written, load, isReady);
   const test = useAction(async () => {
     const { message } = await submit(staff.testAnnouncement, { body: written });
     notify.success(message);

@@ -1,10 +1,14 @@
 import { call, submit } from '@azadkar/shared-api';
-import { EMAIL_TEXT_LENGTHS, GREETING_NAME, STANDARD_GREETING } from '@azadkar/shared-api/staff/email-texts-rules';
+import {
+  EMAIL_TEXT_LENGTHS,
+  type EmailTexts,
+  GREETING_NAME,
+  STANDARD_GREETING,
+} from '@azadkar/shared-api/staff/email-texts-rules';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffEmailTemplate } from '@azadkar/shared-api/staff/staff/schema';
-import { Button, chakra, notify, Text } from '@azadkar/shared-ui';
-import { TextAreaField, TextField, useFieldValue, useFormValues } from '@azadkar/shared-ui/forms';
-import { type SyntheticEvent, useRef } from 'react';
+import { chakra, notify, Text } from '@azadkar/shared-ui';
+import { TextAreaField, TextField, useFormValues } from '@azadkar/shared-ui/forms';
 import { EditForm } from '../../edit/edit-form';
 import { Panel } from '../../layout/panel';
 import { paramsOf } from '../email-texts';
@@ -41,11 +45,10 @@ export function TextForm({ template }: { template: StaffEmailTemplate }) {
 }
 
 function Fields({ template: { has_button, placeholders } }: { template: StaffEmailTemplate }) {
-  const { follow, insert } = useInsertion();
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       <Panel title="Text">
-        <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" {...follow}>
+        <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <TextField name="subject" label="Subject" required />
           <TextField
             name="greeting"
@@ -72,19 +75,14 @@ function Fields({ template: { has_button, placeholders } }: { template: StaffEma
           />
         </chakra.div>
       </Panel>
-      <Placeholders placeholders={placeholders} onInsert={insert} />
+      <Placeholders placeholders={placeholders} />
     </chakra.div>
   );
 }
 
 function Written({ name }: { name: string }) {
-  const [subject = '', greeting = '', body = '', button = '', footnote = ''] = [
-    useFieldValue('subject'),
-    useFieldValue('greeting'),
-    useFieldValue('body'),
-    useFieldValue('button'),
-    useFieldValue('footnote'),
-  ].map((value) => String(value ?? ''));
+  const { values } = useFormValues<EmailTexts>();
+  const { subject, greeting, body, button, footnote } = values;
   return <TextPreview name={name} texts={{ subject, greeting, body, button, footnote }} />;
 }
 
@@ -98,13 +96,8 @@ export const SideBySide = chakra('div', {
   },
 });
 
-interface Props {
-  placeholders: StaffEmailTemplate['placeholders'];
-  onInsert: (name: string) => void;
-}
-
-/** What the site puts into the text, and a button that inserts each where the cursor is. */
-function Placeholders({ placeholders, onInsert }: Props) {
+/** What the site puts into the text. */
+function Placeholders({ placeholders }: Pick<StaffEmailTemplate, 'placeholders'>) {
   if (placeholders.length === 0)
     return (
       <Panel title="Placeholders">
@@ -116,15 +109,7 @@ function Placeholders({ placeholders, onInsert }: Props) {
       <chakra.ul listStyleType="none">
         {placeholders.map(({ name, meaning, sample, required, optional, block }) => (
           <Row key={name}>
-            <Button
-              size="xs"
-              variant="outline"
-              fontFamily="mono"
-              aria-label={`Insert {${name}}`}
-              onClick={() => onInsert(name)}
-            >
-              {`{${name}}`}
-            </Button>
+            <chakra.code>{`{${name}}`}</chakra.code>
             <chakra.div minWidth="0" flex="1 1 14rem">
               <Text overflowWrap="anywhere">
                 {meaning}.{required && ' It must be in the text.'}
@@ -140,34 +125,6 @@ function Placeholders({ placeholders, onInsert }: Props) {
       </chakra.ul>
     </Panel>
   );
-}
-
-type TextElement = HTMLInputElement | HTMLTextAreaElement;
-const isText = (target: EventTarget): target is TextElement =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-
-/** Follows the cursor through the fields, and puts a placeholder where it was last; at first, at the end of the text. */
-function useInsertion() {
-  const { values, setValue } = useFormValues<Record<string, string>>();
-  const last = useRef<TextElement | null>(null);
-  const note = ({ target }: SyntheticEvent) => {
-    if (isText(target)) last.current = target;
-  };
-  const insert = (name: string) => {
-    const element = last.current ?? document.querySelector<HTMLTextAreaElement>('textarea[name=body]');
-    if (!element) return;
-    const text = values[element.name] ?? '';
-    const [start, end] = [element.selectionStart ?? text.length, element.selectionEnd ?? text.length];
-    const at = last.current ? { start, end } : { start: text.length, end: text.length };
-    const inserted = `{${name}}`;
-    setValue(element.name, text.slice(0, at.start) + inserted + text.slice(at.end));
-    last.current = element;
-    requestAnimationFrame(() => {
-      element.focus();
-      element.setSelectionRange(at.start + inserted.length, at.start + inserted.length);
-    });
-  };
-  return { follow: { onFocus: note }, insert };
 }
 
 const Row = chakra('li', {

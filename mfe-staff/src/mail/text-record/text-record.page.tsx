@@ -1,17 +1,16 @@
 import { call, submit } from '@azadkar/shared-api';
 import { formatMoment } from '@azadkar/shared-api/format';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import type { EmailTexts } from '@azadkar/shared-api/staff/email-texts-rules';
+import { type EmailTexts, STANDARD_GREETING } from '@azadkar/shared-api/staff/email-texts-rules';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffEmailTemplate } from '@azadkar/shared-api/staff/staff/schema';
-import { Alert, Button, chakra, lazyWithRetry, Text } from '@azadkar/shared-ui';
+import { Alert, Button, chakra, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { useComparedVersion, VersionDialog, VersionRow } from '../../history/versions';
 import { Panel } from '../../layout/panel';
 import { StaffPage } from '../../layout/staff-page';
 import { StatusBadge } from '../../layout/status-badge';
 import { paramsOf, textColors, textStateNames, titleOf } from '../email-texts';
-import type { ComparisonProps } from './comparison';
 import { SideBySide, TextForm } from './text-form';
 import { TextPreview } from './text-preview';
 
@@ -60,8 +59,6 @@ function Unchangeable({ template }: { template: StaffEmailTemplate }) {
 
 const Lines = chakra('div', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '65ch' } });
 
-const Comparison = lazyWithRetry<ComparisonProps>(() => import('./comparison').then((module) => module.Comparison));
-
 interface Shown {
   number: number;
   title: string;
@@ -108,9 +105,21 @@ function TextVersions({ template }: { template: StaffEmailTemplate }) {
         title={shown?.title}
         onClose={close}
         action={may_change ? { label: 'Use this text', ...restoring } : undefined}
-      >
-        {shown && <Comparison before={shown.texts} after={texts} />}
-      </VersionDialog>
+        parts={shown ? partsOf(shown.texts, texts) : []}
+        with="present text"
+      />
     </Panel>
   );
 }
+
+const greetingOf = ({ greeting }: EmailTexts) => greeting || STANDARD_GREETING;
+
+/** How it was in a version, and how it is now. */
+const partsOf = (before: EmailTexts, after: EmailTexts) =>
+  [
+    ['Subject', before.subject, after.subject],
+    ['Greeting', greetingOf(before), greetingOf(after)],
+    ['Text', before.body, after.body],
+    ['Button', before.button, after.button],
+    ['Small print', before.footnote, after.footnote],
+  ] as const;
