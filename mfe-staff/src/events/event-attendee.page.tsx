@@ -15,7 +15,7 @@ import { Panel } from '../layout/panel';
 import { MemberLink } from '../layout/person-links';
 import { RecordPage } from '../layout/record-page';
 import { MoveDialog } from './move-dialog';
-import { TicketBadge } from './status/ticket-badge';
+import { TicketBadge } from './status';
 
 export async function loader({ params: { eventId = '', ticketId = '' }, request }: LoaderFunctionArgs) {
   return call(ticketingStaff.attendee, { params: { eventId, ticketId }, request });

@@ -22,10 +22,9 @@ import type { ColumnOf } from '../list/columns';
 import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
 import { ExportButton } from '../tasks/task-dialog';
-import { EventFrame, useEventRights } from './frame/event-frame';
-import { loadEvent } from './frame/load-event';
+import { EventFrame, loadEvent, useEventRights } from './event-frame';
 import { MailDialog, type Recipients } from './mail-dialog';
-import { TicketBadge } from './status/ticket-badge';
+import { TicketBadge } from './status';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;

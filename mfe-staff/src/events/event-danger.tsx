@@ -10,7 +10,7 @@ import { ActionDialog } from '../actions/action-dialog';
 import { DangerAction, DangerRow, DangerZone } from '../layout/danger-zone';
 import { withIdentity } from '../layout/fresh-identity';
 import { TaskDialog } from '../tasks/task-dialog';
-import { useEventRights } from './frame/event-frame';
+import { useEventRights } from './event-frame';
 
 /** What takes an event away again: called off by who may, withdrawn or deleted by who edits it. */
 export function EventDanger({ event }: { event: StaffEvent }) {

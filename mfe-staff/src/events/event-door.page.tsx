@@ -10,8 +10,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { withIdentity } from '../layout/fresh-identity';
 import { Panel } from '../layout/panel';
 import { TaskDialog } from '../tasks/task-dialog';
-import { EventFrame } from './frame/event-frame';
-import { loadEvent } from './frame/load-event';
+import { EventFrame, loadEvent } from './event-frame';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;

@@ -9,9 +9,8 @@ import type { ColumnOf } from '../list/columns';
 import type { ListView } from '../list/list-views';
 import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
-import { useEventRights } from './frame/event-frame';
-import { EventBadge, phaseLabels } from './status/event-badge';
-import { Seats } from './status/seats';
+import { useEventRights } from './event-frame';
+import { EventBadge, phaseLabels, Seats } from './status';
 
 /** The next one first. */
 const query = { phase: 'coming', sort: 'start' } as const;

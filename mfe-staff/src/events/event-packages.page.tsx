@@ -20,10 +20,9 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { Facts } from '../layout/facts';
 import { MoveButton } from '../layout/move-button';
 import { StatusBadge } from '../layout/status-badge';
-import { EventFrame } from './frame/event-frame';
-import { loadEvent } from './frame/load-event';
+import { EventFrame, loadEvent } from './event-frame';
 import { PackageForm } from './package-form';
-import { Seats } from './status/seats';
+import { Seats } from './status';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;

@@ -11,9 +11,7 @@ import { ListField } from '../edit/list-field';
 import { PictureField } from '../edit/picture/picture-field';
 import { RichTextField } from '../edit/rich-text/rich-text-field';
 import { Panel } from '../layout/panel';
-import { EventFrame } from './frame/event-frame';
-import { loadEvent } from './frame/load-event';
-import { MissingNotice } from './frame/missing-notice';
+import { EventFrame, loadEvent, MissingNotice } from './event-frame';
 
 export const loader = (args: LoaderFunctionArgs) => loadEvent(args);
 

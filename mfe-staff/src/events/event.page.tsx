@@ -28,10 +28,8 @@ import { HistoryPanel } from '../history/history-panel';
 import { Facts } from '../layout/facts';
 import { Panel } from '../layout/panel';
 import { EventDanger } from './event-danger';
-import { EventFrame, useEventRights } from './frame/event-frame';
-import { loadEvent } from './frame/load-event';
-import { MissingNotice } from './frame/missing-notice';
-import { Seats } from './status/seats';
+import { EventFrame, loadEvent, MissingNotice, useEventRights } from './event-frame';
+import { Seats } from './status';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;

@@ -3,19 +3,19 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { ApplicationDetail, Decision } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { Button, chakra, formatMoment, LinkButton, notify, PageLink, Text } from '@azadkar/shared-ui';
+import { Button, chakra, formatMoment, LinkButton, PageLink, Text } from '@azadkar/shared-ui';
 import { TextAreaField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { object, string } from 'yup';
 import { ActionDialog } from '../actions/action-dialog';
+import { useChange } from '../actions/use-change';
 import { HistoryPanel } from '../history/history-panel';
 import { Facts } from '../layout/facts';
 import { Panel } from '../layout/panel';
 import { EmailLink, MemberLink } from '../layout/person-links';
 import { RecordPage } from '../layout/record-page';
-import { decisionNames } from './decision-names';
-import { EnrollmentBadge } from './enrollment-badge';
+import { decisionNames, EnrollmentBadge } from './enrollment-badge';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const applicationId = params.applicationId ?? '';
@@ -130,7 +130,7 @@ interface DecisionProps {
 }
 
 function DecisionDialog({ application: { id, version, name, course }, decision, onClose }: DecisionProps) {
-  const { revalidate } = useRevalidator();
+  const { change } = useChange();
   return (
     <ActionDialog
       title={`${decisionNames[decision]}: ${name}`}
@@ -140,10 +140,8 @@ function DecisionDialog({ application: { id, version, name, course }, decision, 
       destructive={decision === 'refuse'}
       onSubmit={async ({ message }) => {
         const body = { applications: [{ id, version }], decision, message };
-        const answer = await submit(learningStaff.decide, { body });
+        await change(() => submit(learningStaff.decide, { body }));
         onClose();
-        notify.success(answer.message);
-        await revalidate();
       }}
       onClose={onClose}
     >

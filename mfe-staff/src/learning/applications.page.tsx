@@ -7,8 +7,7 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { formatShortDate } from '@azadkar/shared-ui';
 import type { BulkAction, BulkPlan } from '../list/bulk-bar';
 import { listPage } from '../list/list-page';
-import { decisionNames } from './decision-names';
-import { EnrollmentBadge } from './enrollment-badge';
+import { decisionNames, EnrollmentBadge } from './enrollment-badge';
 
 /** Who applied for a course: decided one by one, or many at once after a plan. */
 export const { loader, Component } = listPage({

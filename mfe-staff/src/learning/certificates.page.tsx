@@ -3,11 +3,12 @@ import { type CertificateStatus, certificateStatuses } from '@azadkar/shared-api
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { CertificateRow } from '@azadkar/shared-api/learning/staff/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Button, chakra, EmptyState, formatShortDate, notify, PageLink, Text } from '@azadkar/shared-ui';
+import { Button, chakra, EmptyState, formatShortDate, PageLink, Text } from '@azadkar/shared-ui';
 import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionDialog } from '../actions/action-dialog';
+import { useChange } from '../actions/use-change';
 import { StaffPage } from '../layout/staff-page';
 import { StatusBadge } from '../layout/status-badge';
 import type { ColumnOf } from '../list/columns';
@@ -112,17 +113,8 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function useSaid(onClose: () => void) {
-  const { revalidate } = useRevalidator();
-  return async ({ message }: { message: string }) => {
-    onClose();
-    notify.success(message);
-    await revalidate();
-  };
-}
-
 function RevokeDialog({ certificate: { code, name, title }, onClose }: DialogProps) {
-  const say = useSaid(onClose);
+  const { change } = useChange();
   return (
     <ActionDialog
       title="Revoke this certificate?"
@@ -130,7 +122,9 @@ function RevokeDialog({ certificate: { code, name, title }, onClose }: DialogPro
       initialValues={{ reason: '' }}
       button="Revoke it"
       destructive
-      onSubmit={async (body) => say(await submit(learningStaff.revokeCertificate, { params: { code }, body }))}
+      onSubmit={(body) =>
+        change(() => submit(learningStaff.revokeCertificate, { params: { code }, body })).then(onClose)
+      }
       onClose={onClose}
     >
       <Text>
@@ -143,14 +137,16 @@ function RevokeDialog({ certificate: { code, name, title }, onClose }: DialogPro
 }
 
 function ReissueDialog({ certificate: { code, name, title }, onClose }: DialogProps) {
-  const say = useSaid(onClose);
+  const { change } = useChange();
   return (
     <ActionDialog
       title="Reissue this certificate?"
       schema={() => import('@azadkar/shared-api/learning/staff/schema').then(({ reissueBody }) => reissueBody)}
       initialValues={{ name, reason: '' }}
       button="Reissue it"
-      onSubmit={async (body) => say(await submit(learningStaff.reissueCertificate, { params: { code }, body }))}
+      onSubmit={(body) =>
+        change(() => submit(learningStaff.reissueCertificate, { params: { code }, body })).then(onClose)
+      }
       onClose={onClose}
     >
       <Text>

@@ -4,11 +4,12 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { CourseMember } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { Button, EmptyState, formatShortDate, notify } from '@azadkar/shared-ui';
+import { Button, EmptyState, formatShortDate } from '@azadkar/shared-ui';
 import { NumberField, TextField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionDialog } from '../actions/action-dialog';
+import { useChange } from '../actions/use-change';
 import { StaffPage } from '../layout/staff-page';
 import type { ColumnOf } from '../list/columns';
 import { loadList } from '../list/load-list';
@@ -98,7 +99,7 @@ interface DialogProps {
 }
 
 function AttemptsDialog({ courseId, member, onClose }: DialogProps) {
-  const { revalidate } = useRevalidator();
+  const { change } = useChange();
   return (
     <ActionDialog
       title={`More attempts for ${member.name}`}
@@ -107,12 +108,9 @@ function AttemptsDialog({ courseId, member, onClose }: DialogProps) {
       }
       initialValues={{ member_no: String(member.member_no), attempts: '1', reason: '' }}
       button="Give attempts"
-      onSubmit={async (body) => {
-        const { message } = await submit(learningStaff.grantAttempts, { params: { courseId }, body });
-        onClose();
-        notify.success(message);
-        await revalidate();
-      }}
+      onSubmit={(body) =>
+        change(() => submit(learningStaff.grantAttempts, { params: { courseId }, body })).then(onClose)
+      }
       onClose={onClose}
     >
       <NumberField name="attempts" label="How many more" required />

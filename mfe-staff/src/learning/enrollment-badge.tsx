@@ -1,4 +1,5 @@
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
+import type { Decision } from '@azadkar/shared-api/learning/staff/schema';
 import { StatusBadge } from '../layout/status-badge';
 
 const colors = {
@@ -15,3 +16,10 @@ const colors = {
 export const EnrollmentBadge = ({ status }: { status: EnrollmentStatus }) => (
   <StatusBadge status={status} colors={colors} />
 );
+
+export const decisionNames: Readonly<Record<Decision, string>> = {
+  shortlist: 'Shortlist',
+  waitlist: 'Waiting list',
+  accept: 'Accept',
+  refuse: 'Refuse',
+};

@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { FileButton } from '../edit/upload-button';
 import { Panel } from '../layout/panel';
+import { saveText } from '../layout/save-text';
 import { StaffPage } from '../layout/staff-page';
-import { saveQuestionFile } from './save-question-file';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const questionnaireId = params.questionnaireId ?? '';
@@ -85,7 +85,7 @@ function ChooseFile({ questionnaireId, onPlanned }: ChooseProps) {
       setFailure(messageOf(cause));
     }
   };
-  const template = useAction(async () => saveQuestionFile(await call(learningStaff.questionTemplate)));
+  const template = useAction(async () => saveText(await call(learningStaff.questionTemplate)));
   return (
     <Panel title="File">
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">

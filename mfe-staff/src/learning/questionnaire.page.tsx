@@ -20,8 +20,8 @@ import { HistoryPanel } from '../history/history-panel';
 import { DangerAction, DangerZone } from '../layout/danger-zone';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
+import { saveText } from '../layout/save-text';
 import { CopyFromBank } from './copy-from-bank';
-import { saveQuestionFile } from './save-question-file';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const questionnaireId = params.questionnaireId ?? '';
@@ -90,7 +90,7 @@ const formOf = ({ version, title, description, questions }: Questionnaire) => ({
 
 function AboutQuestionnaire({ questionnaire: { id, version, uses, under_way } }: { questionnaire: Questionnaire }) {
   const exportFile = useAction(async () =>
-    saveQuestionFile(await call(learningStaff.exportQuestions, { params: { questionnaireId: id } })),
+    saveText(await call(learningStaff.exportQuestions, { params: { questionnaireId: id } })),
   );
   const linkOf = { quiz: staffPaths.course, enrollment: staffPaths.program };
   return (

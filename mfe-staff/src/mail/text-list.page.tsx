@@ -5,12 +5,12 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffEmailTemplateRow } from '@azadkar/shared-api/staff/staff/schema';
 import { chakra, EmptyState, PageLink, Text } from '@azadkar/shared-ui';
+import { type Column, DataTable } from '@azadkar/shared-ui/blocks';
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { Panel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 import { StatusBadge } from '../layout/status-badge';
-import { listKeys } from '../list/list-keys';
 import { ListToolbar } from '../list/list-toolbar';
 import { paramsOf, textColors, textStateNames, titleOf } from './email-texts';
 
@@ -47,10 +47,10 @@ export function Component() {
       <Text role="status" srOnly>
         {found.length === 1 ? '1 email' : `${found.length} emails`}
       </Text>
-      <chakra.div onKeyDown={listKeys(searchRef)} display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
         {found.length === 0 && <EmptyState title="No email is like that" text="Try other words, or fewer filters." />}
         {subjects.map(([subject, label]) => (
-          <Emails key={subject} title={label} templates={found.filter((template) => subjectOf(template) === subject)} />
+          <Emails key={subject} title={label} rows={found.filter((template) => subjectOf(template) === subject)} />
         ))}
       </chakra.div>
     </StaffPage>
@@ -69,64 +69,33 @@ function isFound(template: StaffEmailTemplateRow, search: URLSearchParams): bool
   );
 }
 
-function Emails({ title, templates }: { title: string; templates: readonly StaffEmailTemplateRow[] }) {
-  if (templates.length === 0) return null;
+function Emails({ title, rows }: { title: string; rows: readonly StaffEmailTemplateRow[] }) {
+  if (rows.length === 0) return null;
   return (
     <Panel title={title} flush>
-      <chakra.ul listStyleType="none">
-        {templates.map((template) => (
-          <Row key={template.name} data-row="">
-            <Named {...template} />
-            <Changed {...template} />
-          </Row>
-        ))}
-      </chakra.ul>
+      <DataTable compact rows={rows} idOf={({ name }) => name} columns={columns} />
     </Panel>
   );
 }
 
-function Named({ name, subject, sent, security }: StaffEmailTemplateRow) {
-  return (
-    <chakra.div flex="1 1 20rem" minWidth="0">
-      <PageLink to={toPath(staffPaths.emailText, paramsOf(name))} data-row-link="" fontWeight="medium">
-        {titleOf(subject)}
-      </PageLink>
-      <Text color="fg.muted" textStyle="xs">
-        Sent {sent}.{security && ' Changed by administrators only.'}
-      </Text>
-    </chakra.div>
-  );
-}
-
-/** Nothing where the text is the standard one, as most are. */
-function Changed({ state, changed_at, changed_by }: StaffEmailTemplateRow) {
-  if (state === 'standard') return null;
-  return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-      {changed_at && (
-        <Text color="fg.muted" textStyle="xs">
-          {formatMoment(changed_at)}
-          {changed_by && ` · ${changed_by}`}
+const columns: readonly Column<StaffEmailTemplateRow>[] = [
+  {
+    header: 'Email',
+    cell: ({ name, subject, sent, security }) => (
+      <>
+        <PageLink to={toPath(staffPaths.emailText, paramsOf(name))} fontWeight="medium">
+          {titleOf(subject)}
+        </PageLink>
+        <Text color="fg.muted" textStyle="xs" fontWeight="normal">
+          Sent {sent}.{security && ' Changed by administrators only.'}
         </Text>
-      )}
-      <StatusBadge status={state} colors={textColors} labels={textStateNames} />
-    </chakra.div>
-  );
-}
-
-const Row = chakra('li', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '4',
-    rowGap: '1',
-    px: '4',
-    py: '2.5',
-    _hover: { bg: 'bg.subtle' },
-    '&:not(:first-of-type)': { borderTopWidth: '1px' },
-    // the link covers the row
-    '& [data-row-link]': { color: 'fg', _before: { content: '""', position: 'absolute', inset: '0' } },
+      </>
+    ),
   },
-});
+  { header: 'When', cell: ({ changed_at }) => changed_at && formatMoment(changed_at) },
+  { header: 'By', cell: ({ changed_by }) => changed_by },
+  {
+    header: 'Text',
+    cell: ({ state }) => <StatusBadge status={state} colors={textColors} labels={textStateNames} />,
+  },
+];

@@ -164,7 +164,6 @@ test('each difference of the reconciliation says what to do, and is settled with
         ...{ order_no: '1234567897', ours: 4000, theirs: null },
       },
     ],
-    settled: [],
   };
   const page = await visit(routes, '/staff/reconciliation', {
     as: 'member',

@@ -30,7 +30,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => call(paymentsStaff.re
 
 /** Our payments beside the list of the payment provider, day by day. */
 export function Component() {
-  const { days, differences, settled, lists } = useLoaderData<typeof loader>();
+  const { days, differences, lists } = useLoaderData<typeof loader>();
   const changes = useChange();
   return (
     <StaffPage
@@ -48,21 +48,6 @@ export function Component() {
             <DifferenceList differences={differences} changes={changes} />
           )}
           <DayTable days={days} changes={changes} />
-          {settled.length > 0 && (
-            <Panel title="Settled lately" flush>
-              <DataTable
-                compact
-                rows={settled}
-                idOf={({ id }) => String(id)}
-                columns={[
-                  { header: 'Reference', cell: ({ reference }) => reference },
-                  { header: 'What was done', cell: ({ note }) => note },
-                  { header: 'By', cell: ({ settled_by }) => settled_by },
-                  { header: 'When', cell: ({ settled_at }) => formatShortMoment(settled_at), short: true },
-                ]}
-              />
-            </Panel>
-          )}
         </Stacked>
       )}
     </StaffPage>

@@ -2,11 +2,12 @@ import { submit } from '@azadkar/shared-api';
 import { volunteerKinds, volunteerStatuses } from '@azadkar/shared-api/network/rules';
 import { networkStaff } from '@azadkar/shared-api/network/staff';
 import type { VolunteerAnswerForm, VolunteerRow } from '@azadkar/shared-api/network/staff/schema';
-import { Button, chakra, EmptyState, formatShortDate, Link, notify, Text } from '@azadkar/shared-ui';
+import { Button, chakra, EmptyState, formatShortDate, Link, Text } from '@azadkar/shared-ui';
 import { RadioGroupField, TextAreaField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useChange } from '../actions/use-change';
 import { EditForm } from '../edit/edit-form';
 import { Facts } from '../layout/facts';
 import { StaffPage } from '../layout/staff-page';
@@ -103,14 +104,10 @@ interface Props {
 
 /** What a member offers, and an answer by email. */
 function AnswerVolunteer({ offer, kind, onClose }: Props) {
-  const { revalidate } = useRevalidator();
+  const { change } = useChange();
   const { id, version, member, description } = offer;
-  const send = async (body: VolunteerAnswerForm) => {
-    const { message } = await submit(networkStaff.answerVolunteer, { params: { requestId: id }, body });
-    notify.success(message);
-    onClose();
-    await revalidate();
-  };
+  const send = (body: VolunteerAnswerForm) =>
+    change(() => submit(networkStaff.answerVolunteer, { params: { requestId: id }, body })).then(onClose);
   return (
     <Dialog open onClose={onClose} title={`${member.name}: ${kind}`}>
       <Facts

@@ -236,7 +236,6 @@ export const reconciliation = object({
   lists: boolean().required(),
   days: listOf(dayOfList),
   differences: listOf(difference),
-  settled: listOf(object({ id, day: text, reference: text, note: text, settled_by: text, settled_at: isoDateTime })),
 });
 export type Reconciliation = InferType<typeof reconciliation>;
 

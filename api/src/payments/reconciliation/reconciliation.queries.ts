@@ -109,17 +109,15 @@ export const listDays = (db: Db) =>
     )
     .execute();
 
-export const listDifferences = (db: Db, state: 'open' | 'settled') =>
+export const listDifferences = (db: Db) =>
   db
     .selectFrom('reconciliation_differences as d')
     .leftJoin('orders as o', 'o.id', 'd.order_id')
-    .leftJoin('users as u', 'u.id', 'd.settled_by')
-    .where('d.state', '=', state)
-    .orderBy(state === 'open' ? 'd.day' : 'd.settled_at', 'desc')
+    .where('d.state', '=', 'open')
+    .orderBy('d.day', 'desc')
     .orderBy('d.id', 'desc')
-    .limit(state === 'open' ? SHOWN_DIFFERENCES : 20)
-    .select(['d.id', 'd.day', 'd.provider', 'd.kind', 'd.reference', 'd.ours', 'd.theirs', 'd.note', 'd.settled_at'])
-    .select(['o.public_no as order_no', 'u.name as settled_by'])
+    .limit(SHOWN_DIFFERENCES)
+    .select(['d.id', 'd.day', 'd.provider', 'd.kind', 'd.reference', 'd.ours', 'd.theirs', 'o.public_no as order_no'])
     .execute();
 
 /** Settles an open difference; undefined when it is not open. */

@@ -39,22 +39,10 @@ export function reconciliationRoutes(api: Api): void {
 const isPastDay = (day: string) => /^20\d\d-\d\d-\d\d$/.test(day) && Date.parse(`${day}T00:00:00Z`) < Date.now();
 
 async function show(api: Api): Promise<Reconciliation> {
-  const [days, differences, settled] = await Promise.all([
-    listDays(api.db),
-    listDifferences(api.db, 'open'),
-    listDifferences(api.db, 'settled'),
-  ]);
+  const [days, differences] = await Promise.all([listDays(api.db), listDifferences(api.db)]);
   return {
     lists: listGateways(api).some(({ listDay }) => listDay !== undefined),
     days: days.map(({ ran_at, ...day }) => ({ ...day, ran_at: ran_at.toISOString() })),
-    differences: differences.map(({ note: _, settled_at: __, settled_by: ___, ...difference }) => difference),
-    settled: settled.map(({ id, day, reference, note, settled_by, settled_at }) => ({
-      id,
-      day,
-      reference,
-      note: note ?? '',
-      settled_by: settled_by ?? 'The site',
-      settled_at: (settled_at ?? new Date(0)).toISOString(),
-    })),
+    differences,
   };
 }

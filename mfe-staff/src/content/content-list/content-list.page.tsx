@@ -1,6 +1,8 @@
+import { formatShortMoment } from '@azadkar/shared-api/format';
+import type { ArticleKind } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
-import type { PublicationRow } from '@azadkar/shared-api/public/staff/schema';
-import { EmptyState, formatNumber, formatShortDate, LinkButton } from '@azadkar/shared-ui';
+import type { ArticleRow, PublicationRow } from '@azadkar/shared-api/public/staff/schema';
+import { chakra, EmptyState, formatNumber, formatShortDate, LinkButton } from '@azadkar/shared-ui';
 import { Plus } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../../layout/staff-page';
@@ -8,8 +10,8 @@ import { StatusBadge } from '../../layout/status-badge';
 import type { ColumnOf } from '../../list/columns';
 import { type LoadedList, loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
+import { ArticleStatusBadge } from '../article-status-badge';
 import { isArticleKind, itemPath, kindOf, newPath, records, tabs, words } from '../kinds';
-import { ArticleList } from './article-list';
 import { loadRows, RowList } from './row-list';
 
 /** What grows is listed the newest first, in pages; the other lists as the public page shows them. */
@@ -41,6 +43,70 @@ export function Component() {
       {content.type === 'publications' && <PublicationList loaded={content.loaded} />}
       {content.type === 'rows' && <RowList key={content.kind} kind={content.kind} rows={content.rows} />}
     </StaffPage>
+  );
+}
+
+const articleColumns: readonly ColumnOf<typeof publicStaff.articles>[] = [
+  {
+    name: 'title',
+    header: 'Title',
+    sort: 'title',
+    isRowHeader: true,
+    cell: ({ title }) => title,
+  },
+  {
+    name: 'status',
+    besideTitle: true,
+    header: 'Status',
+    cell: ({ status, has_changes }) => (
+      <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
+        <ArticleStatusBadge status={status} />
+        {has_changes && <chakra.span color="fg.muted">with unpublished changes</chakra.span>}
+      </chakra.span>
+    ),
+  },
+  { name: 'author', header: 'By', cell: ({ author }) => author ?? 'The association' },
+  {
+    name: 'date',
+    header: 'Date',
+    sort: 'date',
+    descendingFirst: true,
+    cell: ({ date }) => (
+      <chakra.time dateTime={date} whiteSpace="nowrap">
+        {formatShortMoment(date)}
+      </chakra.time>
+    ),
+  },
+];
+
+const statuses = { draft: 'Drafts', scheduled: 'Scheduled', published: 'On the site' };
+
+function ArticleList({ kind, loaded }: { kind: ArticleKind; loaded: LoadedList<ArticleRow> }) {
+  const { one, many } = words[kind];
+  return (
+    <StaffList
+      key={kind}
+      one={one}
+      many={many}
+      endpoint={publicStaff.articles}
+      exportedBy={publicStaff.exportArticles}
+      params={{ kind }}
+      query={{ sort: '-date' }}
+      defaultSort="-date"
+      loaded={loaded}
+      columns={articleColumns}
+      idOf={({ id }) => id}
+      linkOf={({ id }) => itemPath(kind, id)}
+      searches="Words of the title"
+      filters={[{ name: 'status', label: 'Status', words: statuses }]}
+      empty={
+        <EmptyState
+          title={`No ${many} yet`}
+          text="A draft is seen by editors only, until it is published."
+          action={<LinkButton to={newPath(kind)}>Write the first {one}</LinkButton>}
+        />
+      }
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import { Refused, submit } from '@azadkar/shared-api';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { MediaItem } from '@azadkar/shared-api/public/staff/schema';
-import { Button, chakra, notify, Text } from '@azadkar/shared-ui';
-import { AffixedInput } from '@azadkar/shared-ui/inputs';
-import { type ReactNode, useId, useState } from 'react';
+import { Button, chakra, notify } from '@azadkar/shared-ui';
+import { type ReactNode, useState } from 'react';
+import { PlainField } from '../plain-field';
 import { FocusPad } from './focus-pad';
 
 interface Props {
@@ -40,16 +40,13 @@ export function DescribeMedia({ item, button, onSaved, children }: Props) {
   return (
     <chakra.div display="grid" gap="4">
       {item.kind === 'picture' && <WhatItShows draft={draft} error={errors.alt} change={change} />}
-      <Line label="Name in the library" error={errors.title}>
-        {(field) => (
-          <AffixedInput
-            {...field}
-            value={draft.title}
-            maxLength={200}
-            onChange={({ target }) => change({ title: target.value })}
-          />
-        )}
-      </Line>
+      <PlainField
+        label="Name in the library"
+        error={errors.title}
+        value={draft.title}
+        maxLength={200}
+        onText={(title) => change({ title })}
+      />
       <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
         {children}
         <Button loading={busy} onClick={() => void save()}>
@@ -73,17 +70,15 @@ const WhatItShows = ({ draft, error, change }: WhatItShowsProps) => (
       point={{ x: draft.focus_x, y: draft.focus_y }}
       onChange={({ x, y }) => change({ focus_x: x, focus_y: y })}
     />
-    <Line label="Alternative text" error={error} help="What the picture shows, for those who cannot see it.">
-      {(field) => (
-        <AffixedInput
-          {...field}
-          value={draft.alt}
-          maxLength={300}
-          disabled={draft.decorative}
-          onChange={({ target }) => change({ alt: target.value })}
-        />
-      )}
-    </Line>
+    <PlainField
+      label="Alternative text"
+      help="What the picture shows, for those who cannot see it."
+      error={error}
+      value={draft.alt}
+      maxLength={300}
+      disabled={draft.decorative}
+      onText={(alt) => change({ alt })}
+    />
     <chakra.label display="flex" gap="2" alignItems="center" textStyle="sm">
       <chakra.input
         type="checkbox"
@@ -97,31 +92,3 @@ const WhatItShows = ({ draft, error, change }: WhatItShowsProps) => (
     </chakra.label>
   </>
 );
-
-interface LineProps {
-  label: string;
-  help?: string;
-  error?: string;
-  children: (field: { id: string; 'aria-invalid'?: true; 'aria-describedby': string }) => ReactNode;
-}
-
-function Line({ label, help, error, children }: LineProps) {
-  const id = useId();
-  return (
-    <div>
-      <chakra.label htmlFor={id} display="block" fontWeight="medium" mb="1.5">
-        {label}
-      </chakra.label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-help` })}
-      <Text
-        id={`${id}-help`}
-        role={error ? 'alert' : undefined}
-        mt="1"
-        textStyle="sm"
-        color={error ? 'fg.error' : 'fg.muted'}
-      >
-        {error ?? help}
-      </Text>
-    </div>
-  );
-}

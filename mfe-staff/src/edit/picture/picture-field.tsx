@@ -1,8 +1,8 @@
-import { Refused, submit } from '@azadkar/shared-api';
+import { submit } from '@azadkar/shared-api';
 import { type Aspect, areaOf, aspects, MAX_ZOOM } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { MediaItem } from '@azadkar/shared-api/public/staff/schema';
-import { Button, chakra, notify, storedFileUrl, Text } from '@azadkar/shared-ui';
+import { Button, chakra, storedFileUrl, Text, useAction } from '@azadkar/shared-ui';
 import { FieldFrame, type FieldProps, useField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { ImagePlus } from 'lucide-react';
@@ -111,18 +111,11 @@ interface CutDialogProps {
 function CutDialog({ item, aspect, onCut, onClose }: CutDialogProps) {
   const [point, setPoint] = useState({ x: item.focus_x, y: item.focus_y });
   const [zoom, setZoom] = useState(1);
-  const [busy, setBusy] = useState(false);
   const cut = { aspect, focus_x: point.x, focus_y: point.y, zoom };
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { data } = await submit(publicStaff.cutPicture, { params: { mediaId: item.id }, body: cut });
-      onCut(data.stored_name);
-    } catch (cause) {
-      notify.error(cause instanceof Refused ? cause.message : 'The picture could not be cropped. Please try again.');
-      setBusy(false);
-    }
-  };
+  const save = useAction(async () => {
+    const { data } = await submit(publicStaff.cutPicture, { params: { mediaId: item.id }, body: cut });
+    onCut(data.stored_name);
+  });
   const area = areaOf({ width: item.width ?? 1, height: item.height ?? 1 }, cut);
   return (
     <Dialog
@@ -135,7 +128,7 @@ function CutDialog({ item, aspect, onCut, onClose }: CutDialogProps) {
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={busy} loadingText="Cropping" onClick={() => void save()}>
+          <Button loading={save.busy} loadingText="Cropping" onClick={() => void save.run()}>
             Use this crop
           </Button>
         </>

@@ -1,5 +1,12 @@
 /** What a text can contain: exactly what the api's sanitizer keeps, so that nothing is lost between writing and reading. */
-import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
+import {
+  DOMSerializer,
+  type Node as DocumentNode,
+  DOMParser as DocumentParser,
+  type MarkSpec,
+  type NodeSpec,
+  Schema,
+} from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
 
 /** Where a link may lead: the web, a mailbox, a page of this site. */
@@ -122,3 +129,21 @@ const marks = {
 } satisfies Record<string, MarkSpec>;
 
 export const documentSchema = new Schema({ nodes, marks });
+
+/** A document of the editor from the HTML that is stored. Read in a document of its own, in which nothing runs and nothing is loaded. */
+export function parseHtml(html: string): DocumentNode {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return DocumentParser.fromSchema(documentSchema).parse(body);
+}
+
+const serializer = DOMSerializer.fromSchema(documentSchema);
+
+/** The HTML of a document; empty for one without content. */
+export function toHtml(doc: DocumentNode): string {
+  if (doc.childCount === 1 && doc.firstChild?.isTextblock && doc.firstChild.content.size === 0) return '';
+  const inert = document.implementation.createHTMLDocument('');
+  inert.body.append(serializer.serializeFragment(doc.content, { document: inert }));
+  for (const caption of inert.querySelectorAll('figcaption:empty')) caption.remove();
+  for (const image of inert.querySelectorAll('img')) image.removeAttribute('contenteditable');
+  return inert.body.innerHTML;
+}

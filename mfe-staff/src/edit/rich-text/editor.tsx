@@ -1,10 +1,10 @@
 import type { MediaItem } from '@azadkar/shared-api/public/staff/schema';
 import { Button, chakra, storedFileUrl } from '@azadkar/shared-ui';
-import { AffixedInput } from '@azadkar/shared-ui/inputs';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import type { Command } from 'prosemirror-state';
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { MediaDialog } from '../picture/media-dialog';
+import { PlainField } from '../plain-field';
 import { changePicture, deletePicture, insertPicture, linkAt, type Picture, pictureAt, setLink } from './commands';
 import { isLink } from './document-schema';
 import { EditorSurface } from './editor-surface';
@@ -138,7 +138,7 @@ function PictureDialog({ open, picture, onSave, onDelete, onClose }: Props) {
       }
     >
       <chakra.img src={picture.src} alt="" maxHeight="40vh" mx="auto" mb="4" rounded="md" />
-      <DialogField
+      <PlainField
         label="Alternative text"
         help="What it shows, for those who cannot see it. Leave it empty where the text beside it says the same."
         value={alt}
@@ -146,42 +146,6 @@ function PictureDialog({ open, picture, onSave, onDelete, onClose }: Props) {
         onText={setAlt}
       />
     </Dialog>
-  );
-}
-
-interface DialogFieldProps extends ComponentProps<typeof AffixedInput> {
-  label: string;
-  help: string;
-  /** Whether the help says what is wrong. */
-  wrong?: boolean;
-  onText: (text: string) => void;
-}
-
-/** It is no field of a form: the editor stands within one. */
-function DialogField({ label, help, wrong = false, onText, ...input }: DialogFieldProps) {
-  const id = useId();
-  return (
-    <>
-      <chakra.label htmlFor={id} display="block" fontWeight="medium" mb="1.5">
-        {label}
-      </chakra.label>
-      <AffixedInput
-        {...input}
-        id={id}
-        aria-invalid={wrong || undefined}
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => onText(target.value)}
-      />
-      <chakra.p
-        id={`${id}-help`}
-        mt="1.5"
-        textStyle="sm"
-        color={wrong ? 'fg.error' : 'fg.muted'}
-        role={wrong ? 'alert' : undefined}
-      >
-        {help}
-      </chakra.p>
-    </>
   );
 }
 
@@ -241,10 +205,10 @@ function LinkDialog({ open, address, onSave, onClose }: LinkDialogProps) {
         </>
       }
     >
-      <DialogField
+      <PlainField
         label="Address"
-        help={wrong ? `Please enter a${ADDRESS}` : `A${ADDRESS}`}
-        wrong={wrong}
+        help={`A${ADDRESS}`}
+        error={wrong ? `Please enter a${ADDRESS}` : undefined}
         value={typed}
         inputMode="url"
         autoComplete="off"

@@ -9,9 +9,7 @@ import { type Command, EditorState, type Plugin, type Transaction } from 'prosem
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useRef, useState } from 'react';
-import { cleanPaste } from './clean-paste';
-import { documentSchema } from './document-schema';
-import { parseHtml, toHtml } from './html';
+import { documentSchema, parseHtml, toHtml } from './document-schema';
 
 interface Options {
   value: string;
@@ -48,7 +46,6 @@ export function useEditorView({ value, onChange, onBlur, attributes, onOpenLink 
     const created: EditorView = new EditorView(place.current, {
       state: stateOf(latest.current.value),
       attributes: () => latest.current.attributes,
-      transformPastedHTML: cleanPaste,
       dispatchTransaction(transaction: Transaction) {
         created.updateState(created.state.apply(transaction));
         setState(created.state);

@@ -2,15 +2,15 @@ import { call } from '@azadkar/shared-api';
 import { preferredBanks } from '@azadkar/shared-api/safety-net/rules';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { Handover } from '@azadkar/shared-api/safety-net/staff/schema';
-import { Button, chakra, EmptyState, formatMoment, formatShortDate, Text, useAction } from '@azadkar/shared-ui';
+import { Button, chakra, EmptyState, formatMoment, formatShortDate, useAction } from '@azadkar/shared-ui';
+import { DataTable } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { Panel } from '../../layout/panel';
 import { StaffPage } from '../../layout/staff-page';
 import type { ColumnOf } from '../../list/columns';
 import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
-import { Banks } from './banks';
-import { saveHandoverFile } from './save-handover-file';
+import { Banks, saveHandover } from './banks';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [loaded, banks, handovers] = await Promise.all([
@@ -75,60 +75,36 @@ export function Component() {
 }
 
 /** What was handed over, by whom, to which key, and how often the file was fetched. */
-function Handovers({ handovers }: { handovers: readonly Handover[] }) {
-  if (handovers.length === 0)
-    return (
-      <Text p="4" color="fg.muted">
-        Nothing was handed over yet.
-      </Text>
-    );
-  return (
-    <chakra.ul listStyleType="none" css={{ '& > li + li': { borderTopWidth: '1px' } }}>
-      {handovers.map((handover) => (
-        <li key={handover.id}>
-          <Row handover={handover} />
-        </li>
-      ))}
-    </chakra.ul>
-  );
-}
+const Handovers = ({ handovers }: { handovers: readonly Handover[] }) => (
+  <DataTable
+    compact
+    empty="Nothing was handed over yet."
+    rows={handovers}
+    idOf={({ id }) => id}
+    columns={[
+      { header: 'Bank', cell: ({ bank, leads }) => `${bank}: ${leads === 1 ? 'one request' : `${leads} requests`}` },
+      { header: 'By', cell: ({ made_by }) => made_by },
+      { header: 'When', cell: ({ made_at }) => <time dateTime={made_at}>{formatMoment(made_at)}</time> },
+      { header: 'Key', cell: ({ fingerprint }) => fingerprint },
+      { header: 'Fetched', cell: ({ downloads }) => (downloads === 1 ? 'Once' : `${downloads} times`) },
+      { header: 'File', cell: (handover) => <FetchFile {...handover} /> },
+    ]}
+  />
+);
 
-function Row({
-  handover: { id, bank, leads, made_by, made_at, fingerprint, downloads, available },
-}: {
-  handover: Handover;
-}) {
+function FetchFile({ id, bank, made_at, available }: Handover) {
   const { revalidate } = useRevalidator();
-  const fetch = useAction(async () => {
-    await saveHandoverFile(id);
-    await revalidate();
-  });
+  const fetch = useAction(() => saveHandover(id).then(revalidate));
+  if (!available) return 'The file is gone';
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" px="4" py="3">
-      <chakra.div flex="1 1 16rem" minWidth="0">
-        <Text fontWeight="medium">
-          {bank}: {leads === 1 ? 'one request' : `${leads} requests`}
-        </Text>
-        <Text color="fg.muted" textStyle="xs">
-          {made_by} · <time dateTime={made_at}>{formatMoment(made_at)}</time> · key {fingerprint} · fetched{' '}
-          {downloads === 1 ? 'once' : `${downloads} times`}
-        </Text>
-      </chakra.div>
-      {available ? (
-        <Button
-          size="xs"
-          variant="outline"
-          aria-label={`Fetch the file for ${bank} of ${formatMoment(made_at)}`}
-          loading={fetch.busy}
-          onClick={() => void fetch.run()}
-        >
-          Fetch the file
-        </Button>
-      ) : (
-        <Text color="fg.muted" textStyle="xs">
-          The file is gone
-        </Text>
-      )}
-    </chakra.div>
+    <Button
+      size="xs"
+      variant="outline"
+      aria-label={`Fetch the file for ${bank} of ${formatMoment(made_at)}`}
+      loading={fetch.busy}
+      onClick={() => void fetch.run()}
+    >
+      Fetch the file
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { submit } from '@azadkar/shared-api';
+import { call, rolesOf, submit } from '@azadkar/shared-api';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { Bank, BankKeyForm, HandoverForm } from '@azadkar/shared-api/safety-net/staff/schema';
 import { Button, Card, chakra, formatDate, Heading, notify, Text, useSession } from '@azadkar/shared-ui';
@@ -6,9 +6,10 @@ import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { useChange } from '../../actions/use-change';
 import { EditForm } from '../../edit/edit-form';
 import { withIdentity } from '../../layout/fresh-identity';
-import { saveHandoverFile } from './save-handover-file';
+import { saveText } from '../../layout/save-text';
 
 /** Each bank: what waits for it, its key, and the way to give it what waits. */
 export function Banks({ banks }: { banks: readonly Bank[] }) {
@@ -32,7 +33,7 @@ export function Banks({ banks }: { banks: readonly Bank[] }) {
 function BankCard({ bank }: { bank: Bank }) {
   const { bank: name, waiting, oldest_at, key } = bank;
   const [open, setOpen] = useState<'key' | 'deliver' | null>(null);
-  const isAdmin = useSession(({ details }) => isAdministrator(details));
+  const isAdmin = useSession((session) => rolesOf(session).includes('admin'));
   const close = () => setOpen(null);
   return (
     <Card p="4" gap="3" height="full">
@@ -66,22 +67,10 @@ function BankCard({ bank }: { bank: Bank }) {
   );
 }
 
-/** The roles in the session's details; the shell of a release before knows one role only. */
-function isAdministrator(details: unknown): boolean {
-  if (typeof details !== 'object' || details === null) return false;
-  const roles = 'roles' in details && Array.isArray(details.roles) ? details.roles : [];
-  return roles.includes('admin') || ('role' in details && details.role === 'admin');
-}
-
 /** Where an administrator enters the public key of a bank. */
 function BankKey({ bank, onClose }: { bank: Bank['bank']; onClose: () => void }) {
-  const { revalidate } = useRevalidator();
-  const save = async (body: BankKeyForm) => {
-    const { message } = await submit(safetyNetStaff.setBankKey, { body });
-    notify.success(message);
-    onClose();
-    await revalidate();
-  };
+  const { change } = useChange();
+  const save = (body: BankKeyForm) => change(() => submit(safetyNetStaff.setBankKey, { body })).then(onClose);
   return (
     <Dialog open onClose={onClose} title={`The public key of ${bank}`}>
       <Text color="fg.muted" mb="4">
@@ -110,7 +99,7 @@ function DeliverLeads({ bank: { bank, waiting, key }, onClose }: { bank: Bank; o
     const { data, message } = await withIdentity(() => submit(safetyNetStaff.deliverLeads, { body }));
     notify.success(message);
     onClose();
-    await saveHandoverFile(data.id).finally(() => revalidate());
+    await saveHandover(data.id).finally(() => revalidate());
   };
   return (
     <Dialog open onClose={onClose} title={`Hand over to ${bank}`}>
@@ -136,4 +125,10 @@ function DeliverLeads({ bank: { bank, waiting, key }, onClose }: { bank: Bank; o
       </EditForm>
     </Dialog>
   );
+}
+
+/** Fetches the encrypted file of a handover, and lets the browser save it. */
+export async function saveHandover(handoverId: string): Promise<void> {
+  const { name, content } = await withIdentity(() => call(safetyNetStaff.downloadHandover, { params: { handoverId } }));
+  saveText({ name, text: content });
 }

@@ -7,8 +7,9 @@ import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffAnnouncement } from '@azadkar/shared-api/staff/staff/schema';
 import { Button, chakra, formatNumber, notify, Text, useAction } from '@azadkar/shared-ui';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
+import { PlainField } from '../../edit/plain-field';
 import { fromZoneTime } from '../../edit/zone-time';
 import { DangerAction } from '../../layout/danger-zone';
 import { countPeople } from '../mail-status';
@@ -48,7 +49,6 @@ function Step({ announcement, to, label }: Props & { to: AnnouncementState; labe
 /** Sends it after a look at how many get it, now or at a time. */
 function SendDraft({ announcement: { id, version, would_get, audience } }: Props) {
   const revalidator = useRevalidator();
-  const field = useId();
   const [open, setOpen] = useState(false);
   const [entered, setEntered] = useState('');
   const sendAt = fromZoneTime(entered) || null;
@@ -77,29 +77,18 @@ function SendDraft({ announcement: { id, version, would_get, audience } }: Props
             {audience}: {countPeople(would_get ?? 0)} would get what is saved now. It goes out in batches, and can be
             paused and stopped.
           </Text>
-          <chakra.label htmlFor={field} fontWeight="medium">
-            Send it at a time of Pakistan (optional)
-          </chakra.label>
-          <Time id={field} type="datetime-local" value={entered} onChange={(event) => setEntered(event.target.value)} />
-          {sendAt && <Text color="fg.muted">{formatMoment(sendAt)}</Text>}
+          <PlainField
+            label="Send it at a time of Pakistan (optional)"
+            help={sendAt ? formatMoment(sendAt) : undefined}
+            type="datetime-local"
+            value={entered}
+            onText={setEntered}
+          />
         </chakra.div>
       </ConfirmDialog>
     </>
   );
 }
-
-const Time = chakra('input', {
-  base: {
-    width: 'full',
-    minHeight: '10',
-    px: '3',
-    bg: 'bg.panel',
-    color: 'fg',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    rounded: 'md',
-  },
-});
 
 export function StopSending({ announcement }: Props) {
   const change = useStep({ announcement });

@@ -1,13 +1,15 @@
-import { rolesOf } from '@azadkar/shared-api';
+import { call, rolesOf } from '@azadkar/shared-api';
 import { historyRoles } from '@azadkar/shared-api/account/rules';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import type { StaffEventRow } from '@azadkar/shared-api/ticketing/staff/schema';
-import { formatRange, useSession } from '@azadkar/shared-ui';
+import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
+import type { StaffEvent, StaffEventRow } from '@azadkar/shared-api/ticketing/staff/schema';
+import { Alert, Box, chakra, formatRange, PageLink, useSession } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
-import { RecordPage } from '../../layout/record-page';
-import { StaffPage } from '../../layout/staff-page';
-import { EventBadge } from '../status/event-badge';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { RecordPage } from '../layout/record-page';
+import { StaffPage } from '../layout/staff-page';
+import { EventBadge } from './status';
 
 /** What the roles of the session may do with events. The api decides; the pages spare others what it would refuse. */
 export function useEventRights() {
@@ -62,5 +64,36 @@ export function EventFrame({ event, now, action, aside, danger, children }: Prop
     <RecordPage {...page} aside={aside} danger={danger}>
       {children}
     </RecordPage>
+  );
+}
+
+/** The event of a page, and when it was loaded: the page itself has no clock. */
+export async function loadEvent({ params: { eventId = '' }, request }: LoaderFunctionArgs) {
+  const event = await call(ticketingStaff.event, { params: { eventId }, request });
+  return { event, now: new Date().toISOString() };
+}
+
+/** What a draft still needs before it can go on the site, each with where it is written. */
+export function MissingNotice({ event, linked = false }: { event: StaffEvent; linked?: boolean }) {
+  if (event.status !== 'draft' || event.missing.length === 0) return null;
+  const at = { eventId: event.id };
+  return (
+    <Box mb="5">
+      <Alert tone="warning" title="Before it can be published, it needs:" live={false}>
+        <chakra.ul ps="5" listStyleType="disc" mt="1">
+          {event.missing.map(({ field, text }) => (
+            <li key={field}>
+              {linked || field === 'packages' ? (
+                <PageLink to={toPath(field === 'packages' ? staffPaths.eventPackages : staffPaths.eventPage, at)}>
+                  {text}
+                </PageLink>
+              ) : (
+                text
+              )}
+            </li>
+          ))}
+        </chakra.ul>
+      </Alert>
+    </Box>
   );
 }
