@@ -50,3 +50,7 @@ export function readable(value: unknown): string {
   if (typeof value === 'object') return Object.values(value).map(readable).filter(Boolean).join(', ');
   return String(value);
 }
+
+/** A stored record as the fields of a form have it: empty instead of null. */
+export const valuesOf = (stored: object): Values =>
+  JSON.parse(JSON.stringify(stored), (_, value: unknown) => value ?? '');

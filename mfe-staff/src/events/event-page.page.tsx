@@ -8,6 +8,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
 import { DateTimeField, Fields } from '../edit/fields';
 import { ListField } from '../edit/list-field';
+import { valuesOf } from '../edit/merge';
 import { PictureField } from '../edit/picture/picture-field';
 import { RichTextField } from '../edit/rich-text/rich-text-field';
 import { Panel } from '../layout/panel';
@@ -42,37 +43,9 @@ export function Component() {
   );
 }
 
-/** The event as the fields of its form have it: without null. */
-function formOf(event: StaffEvent) {
-  const { title, slug, excerpt, content, start_date, end_date, venue, city, organizer, free, version } = event;
-  return {
-    title,
-    slug,
-    excerpt,
-    content,
-    start_date,
-    end_date,
-    venue,
-    city,
-    organizer,
-    free,
-    version,
-    registrations_closed: event.registrations_closed,
-    give_back_hours: String(event.give_back_hours),
-    image: event.image ?? '',
-    capacity: event.capacity === null ? '' : String(event.capacity),
-    landing_page_link: event.landing_page_link ?? '',
-    speakers: event.speakers.map(({ name, designation, company, picture, linkedin }) => ({
-      name,
-      designation: designation ?? '',
-      company: company ?? '',
-      picture: picture ?? '',
-      linkedin: linkedin ?? '',
-    })),
-    sponsors: event.sponsors.map(({ name, logo }) => ({ name, logo: logo ?? '' })),
-    gallery: event.gallery.map(({ image }) => ({ image })),
-  };
-}
+/** The event by the fields of its form. */
+const formOf = ({ id, status, taken, missing, cancelled_at, cancel_message, ...fields }: StaffEvent) =>
+  valuesOf(fields);
 
 /** The fields of an event, in the order of its page. */
 function EventFields() {

@@ -6,7 +6,6 @@ import type { EventMoney, StaffEvent, StaffPackage } from '@azadkar/shared-api/t
 import {
   AnchorButton,
   Button,
-  chakra,
   formatMoment,
   formatNumber,
   formatPrice,
@@ -18,11 +17,10 @@ import {
 } from '@azadkar/shared-ui';
 import { type Column, DataTable } from '@azadkar/shared-ui/blocks';
 import { TextField } from '@azadkar/shared-ui/forms';
-import { Dialog } from '@azadkar/shared-ui/overlays';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
-import { EditForm } from '../edit/edit-form';
+import { ActionDialog } from '../actions/action-dialog';
 import { DateTimeField } from '../edit/fields';
 import { HistoryPanel } from '../history/history-panel';
 import { Facts } from '../layout/facts';
@@ -187,31 +185,27 @@ function CopyEvent({ event }: { event: StaffEvent }) {
       <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
         Copy
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Copy this event">
-        {open && (
-          <chakra.div display="grid" gap="4">
-            <Text color="fg.muted">
-              The copy is a draft with the same texts, people, pictures and packages. Times of sale move along.
-            </Text>
-            <EditForm
-              label="Copy"
-              draft={`event-copy-${event.id}`}
-              schema={schema}
-              saved={{ title: event.title, start_date: '', end_date: '' }}
-              button="Make the copy"
-              onSave={async (body) => {
-                const { id } = await call(ticketingStaff.copyEvent, { params: { eventId: event.id }, body });
-                setOpen(false);
-                void navigate(toPath(staffPaths.event, { eventId: id }));
-              }}
-            >
-              <TextField name="title" label="Title" required />
-              <DateTimeField name="start_date" label="Begins" required />
-              <DateTimeField name="end_date" label="Ends" required />
-            </EditForm>
-          </chakra.div>
-        )}
-      </Dialog>
+      {open && (
+        <ActionDialog
+          title="Copy this event"
+          schema={schema}
+          initialValues={{ title: event.title, start_date: '', end_date: '' }}
+          button="Make the copy"
+          onSubmit={async (body) => {
+            const { id } = await call(ticketingStaff.copyEvent, { params: { eventId: event.id }, body });
+            setOpen(false);
+            await navigate(toPath(staffPaths.event, { eventId: id }));
+          }}
+          onClose={() => setOpen(false)}
+        >
+          <Text color="fg.muted">
+            The copy is a draft with the same texts, people, pictures and packages. Times of sale move along.
+          </Text>
+          <TextField name="title" label="Title" required />
+          <DateTimeField name="start_date" label="Begins" required />
+          <DateTimeField name="end_date" label="Ends" required />
+        </ActionDialog>
+      )}
     </>
   );
 }

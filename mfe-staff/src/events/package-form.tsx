@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
 import { DateTimeField, Fields, MoneyField } from '../edit/fields';
+import { valuesOf } from '../edit/merge';
 import { Panel } from '../layout/panel';
 
 interface Props {
@@ -23,25 +24,7 @@ const savedSchema = () => schemas().then((module) => module.packageForm);
 
 const EMPTY = { name: '', price: '', discounted_price: '', capacity: '', sale_from: '', sale_until: '', enabled: true };
 
-const formOf = ({
-  name,
-  price,
-  discounted_price,
-  capacity,
-  sale_from,
-  sale_until,
-  enabled,
-  version,
-}: StaffPackage) => ({
-  name,
-  enabled,
-  version,
-  price: String(price),
-  discounted_price: discounted_price === null ? '' : String(discounted_price),
-  capacity: capacity === null ? '' : String(capacity),
-  sale_from: sale_from ?? '',
-  sale_until: sale_until ?? '',
-});
+const formOf = ({ id, taken, on_sale, ...fields }: StaffPackage) => valuesOf(fields);
 
 /** A package in the place of its row. */
 export function PackageForm({ eventId, offer, onDone }: Props) {

@@ -6,6 +6,7 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { LinkButton } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
+import { valuesOf } from '../edit/merge';
 import { HistoryPanel } from '../history/history-panel';
 import { DangerAction, DangerZone } from '../layout/danger-zone';
 import { Facts } from '../layout/facts';
@@ -66,15 +67,8 @@ export function Component() {
 }
 
 /** The course by the fields of its form. */
-const formOf = ({ image, quiz_questionnaire_id, ...course }: StaffCourse) => {
-  const { id: _, state, lessons, enrollments, under_way, certificates, ...fields } = course;
-  return {
-    ...fields,
-    program_id: String(course.program_id),
-    image: image ?? '',
-    quiz_questionnaire_id: String(quiz_questionnaire_id ?? ''),
-  };
-};
+const formOf = ({ id, state, lessons, enrollments, under_way, certificates, ...fields }: StaffCourse) =>
+  valuesOf(fields);
 
 function CourseFacts({ course: { lessons, enrollments, under_way, certificates } }: { course: StaffCourse }) {
   return (

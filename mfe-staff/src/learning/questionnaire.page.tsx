@@ -85,7 +85,7 @@ const formOf = ({ version, title, description, questions }: Questionnaire) => ({
   version,
   title,
   description,
-  questions: questions.map((question) => ({ ...question, points: String(question.points) })),
+  questions,
 });
 
 function AboutQuestionnaire({ questionnaire: { id, version, uses, under_way } }: { questionnaire: Questionnaire }) {

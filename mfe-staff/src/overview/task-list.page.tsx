@@ -1,13 +1,11 @@
-import { call, type Data } from '@azadkar/shared-api';
+import { call } from '@azadkar/shared-api';
 import { formatShortMoment } from '@azadkar/shared-api/format';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import { Card, chakra, EmptyState, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../layout/staff-page';
 import { StatusBadge } from '../layout/status-badge';
-import { DownloadFile, TaskProgress } from '../tasks/task-progress';
-
-type Task = Data<typeof staff.task>;
+import { DownloadFile, type Task, TaskProgress } from '../tasks/task-progress';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return call(staff.tasks, { request });

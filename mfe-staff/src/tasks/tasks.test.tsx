@@ -3,7 +3,7 @@ import { answers, fakeApi, refuses, unreachable } from '@azadkar/shared-api/test
 import { renderComponent } from '@azadkar/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ExportButton } from './task-dialog';
-import type { Task } from './use-task';
+import type { Task } from './task-progress';
 
 const task = (more: Partial<Task> = {}): Task => ({
   ...{ id: 't1', kind: 'orders', state: 'running', done: 250, total: 1000, summary: '', error: null, canceling: false },

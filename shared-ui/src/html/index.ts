@@ -1,3 +1,3 @@
 /** HTML that editors wrote, sanitized. */
 export { sanitizer } from '#sanitize';
-export { SafeHtml } from './safe-html';
+export { prose, SafeHtml } from './safe-html';

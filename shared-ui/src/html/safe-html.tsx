@@ -35,7 +35,7 @@ const useIsHydrating = () =>
   );
 
 /** Styles of running text: line length, spacing, headings, lists, quotations, tables, pictures. */
-const prose: SystemStyleObject = {
+export const prose: SystemStyleObject = {
   maxWidth: '68ch',
   lineHeight: 'tall',
   overflowWrap: 'anywhere',

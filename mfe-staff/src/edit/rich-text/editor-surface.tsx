@@ -1,6 +1,6 @@
-import { chakra } from '@azadkar/shared-ui';
+import { chakra, prose } from '@azadkar/shared-ui';
 
-/** The frame of the editor, and its text nearly as the site shows it. */
+/** The frame of the editor, and its text as the site shows it. */
 export const EditorSurface = chakra('div', {
   base: {
     bg: 'bg.panel',
@@ -14,6 +14,7 @@ export const EditorSurface = chakra('div', {
     },
     '&[data-invalid]': { borderColor: 'border.error', boxShadow: 'inset 0 0 0 1px {colors.border.error}' },
     '& .ProseMirror': {
+      ...prose,
       position: 'relative',
       minHeight: '18rem',
       maxWidth: '46rem',
@@ -21,61 +22,21 @@ export const EditorSurface = chakra('div', {
       px: { base: '4', md: '6' },
       py: '5',
       textStyle: 'md',
-      lineHeight: 'tall',
       whiteSpace: 'break-spaces',
-      overflowWrap: 'anywhere',
       fontVariantLigatures: 'none',
       outline: 'none',
     },
-    '& .ProseMirror > :first-child': { mt: '0' },
-    '& .ProseMirror :is(p, ul, ol, pre, table, figure, blockquote)': { my: '0.8em' },
-    '& .ProseMirror :is(h2, h3, h4)': {
-      fontWeight: 'bold',
-      lineHeight: 'short',
-      mt: '1.5em',
-      mb: '0.5em',
-    },
-    '& .ProseMirror h2': { textStyle: '2xl' },
-    '& .ProseMirror h3': { textStyle: 'xl' },
-    '& .ProseMirror h4': { textStyle: 'lg' },
-    '& .ProseMirror ul': { listStyleType: 'disc', ps: '1.4em' },
-    '& .ProseMirror ol': { listStyleType: 'decimal', ps: '1.6em' },
     '& .ProseMirror li > p': { my: '0.2em' },
-    '& .ProseMirror a': { color: 'brand.fg', textDecoration: 'underline' },
-    '& .ProseMirror blockquote': {
-      borderInlineStartWidth: '3px',
-      borderColor: 'accent.solid',
-      ps: '1.1em',
-      color: 'fg.muted',
-    },
-    '& .ProseMirror :is(code, pre)': {
-      fontFamily: 'mono',
-      fontSize: '0.9em',
-      bg: 'bg.muted',
-      px: '0.3em',
-      rounded: 'xs',
-    },
-    '& .ProseMirror pre': { p: '3', overflowX: 'auto' },
-    '& .ProseMirror img': { maxWidth: '100%', height: 'auto', rounded: 'lg' },
     '& .ProseMirror img.ProseMirror-separator': { display: 'inline', m: '0' },
-    '& .ProseMirror figcaption': { textStyle: 'sm', color: 'fg.muted', mt: '0.4em', minHeight: '1lh' },
+    '& .ProseMirror figcaption': { minHeight: '1lh' },
     '& .ProseMirror figcaption:empty::before, & .ProseMirror figcaption:has(> br:only-child)::before': {
       content: '"Caption"',
       color: 'fg.subtle',
       position: 'absolute',
       pointerEvents: 'none',
     },
-    '& .ProseMirror hr': { my: '1.5em', borderTopWidth: '2px' },
-    '& .ProseMirror table': { width: 'full', borderCollapse: 'collapse', tableLayout: 'fixed' },
-    '& .ProseMirror :is(th, td)': {
-      position: 'relative',
-      borderWidth: '1px',
-      px: '2',
-      py: '1',
-      textAlign: 'start',
-      verticalAlign: 'top',
-    },
-    '& .ProseMirror th': { fontWeight: 'semibold', bg: 'bg.subtle' },
+    '& .ProseMirror table': { display: 'table', width: 'full', tableLayout: 'fixed' },
+    '& .ProseMirror :is(th, td)': { position: 'relative', borderWidth: '1px' },
     '& .ProseMirror .selectedCell': { bg: 'brand.muted' },
     '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
     '& .ProseMirror-hideselection *::selection': { bg: 'transparent' },

@@ -17,6 +17,7 @@ import {
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
 import { Fields } from '../../edit/fields';
+import { valuesOf } from '../../edit/merge';
 import { PictureField } from '../../edit/picture/picture-field';
 import { RichTextField } from '../../edit/rich-text/rich-text-field';
 import { type Sending, UploadButton } from '../../edit/upload-button';
@@ -73,12 +74,7 @@ export function Component() {
   );
 }
 
-const formOf = ({ id: _, course, file, poster, duration_minutes, video_mb, ...lesson }: Lesson) => ({
-  ...lesson,
-  poster: poster ?? '',
-  duration_minutes: String(duration_minutes ?? ''),
-  video_mb: String(video_mb ?? ''),
-});
+const formOf = ({ id, course, file, ...fields }: Lesson) => valuesOf(fields);
 
 function LessonFields({ lessonId }: { lessonId: number }) {
   const kind = useFieldValue('kind');

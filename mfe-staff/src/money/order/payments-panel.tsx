@@ -12,6 +12,7 @@ import {
 } from '@azadkar/shared-ui';
 import { DataTable } from '@azadkar/shared-ui/blocks';
 import type { Change } from '../../actions/use-change';
+import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { StatusBadge } from '../../layout/status-badge';
 
@@ -57,7 +58,16 @@ export function PaymentsPanel({ order, changes }: { order: StaffOrder; changes: 
         )
       }
     >
-      <Sums order={order} />
+      <chakra.div p="4" borderBottomWidth="1px">
+        <Facts
+          facts={[
+            ['To pay', formatPrice(order.total)],
+            ['Received', formatPrice(order.received)],
+            ['Returned or promised', formatPrice(order.returned)],
+            ['Kept', formatPrice(order.received - order.returned)],
+          ]}
+        />
+      </chakra.div>
       <DataTable
         compact
         empty="Nothing was to be paid."
@@ -95,36 +105,3 @@ function Way({ payment, order }: { payment: Payment; order: StaffOrder }) {
     </>
   );
 }
-
-/** What the order costs, what came in and what went back, at a glance. */
-function Sums({ order: { total, received, returned } }: { order: StaffOrder }) {
-  return (
-    <List>
-      <Sum term="To pay" value={total} />
-      <Sum term="Received" value={received} />
-      <Sum term="Returned or promised" value={returned} />
-      <Sum term="Kept" value={received - returned} strong />
-    </List>
-  );
-}
-
-function Sum({ term, value, strong }: { term: string; value: number; strong?: boolean }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <chakra.dd fontWeight={strong ? 'bold' : undefined}>{formatPrice(value)}</chakra.dd>
-    </div>
-  );
-}
-
-const List = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', sm: 'repeat(4, 1fr)' },
-    gap: '3',
-    p: '4',
-    borderBottomWidth: '1px',
-    '& dt': { color: 'fg.muted', textStyle: 'xs' },
-    '& dd': { textStyle: 'md', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  },
-});
