@@ -1,4 +1,5 @@
-import { chakra, prose } from '@azadkar/shared-ui';
+import { chakra } from '@azadkar/shared-ui';
+import { prose } from '@azadkar/shared-ui/html';
 
 /** The frame of the editor, and its text as the site shows it. */
 export const EditorSurface = chakra('div', {

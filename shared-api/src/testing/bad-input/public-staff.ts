@@ -232,7 +232,6 @@ export const publicStaffInput: Readonly<
     fields: {
       ...paging,
       kind: choiceOrNothing('Please choose pictures or documents', 'document'),
-      file: [...oneLine(100), stored(undefined)],
     },
   },
   'publicStaff.exportArticles': {
