@@ -6,6 +6,7 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, EmptyState, PageLink } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
+import { ExportButton } from '../actions/task-dialog';
 import { changesOf, inWords } from '../history/words';
 import { Changes } from '../layout/history';
 import { MemberLink } from '../layout/person-links';
@@ -13,7 +14,6 @@ import { StaffPage } from '../layout/staff-page';
 import type { ColumnOf } from '../list/columns';
 import { listQueryOf, loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
-import { ExportButton } from '../tasks/task-dialog';
 
 /** The newest first. */
 const query = { sort: '-at' } as const;

@@ -16,11 +16,11 @@ import { DangerAction, DangerZone } from '../layout/danger-zone';
 import { Facts } from '../layout/facts';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
-import { ArticleForm } from './article/article-form';
-import { Versions } from './article/versions';
+import { ArticleForm } from './article-form';
 import { ArticleStatusBadge } from './article-status-badge';
 import { isArticleKind, kindOf, listPath, records, words } from './kinds';
 import { RowRecord } from './row-record';
+import { Versions } from './versions';
 
 /** An article with its draft, status and versions, or a row of a list. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../layout/staff-page';
-import { ArticleForm } from './article/article-form';
+import { ArticleForm } from './article-form';
 import { isArticleKind, kindOf, listPath, words } from './kinds';
 import { RowRecord } from './row-record';
 

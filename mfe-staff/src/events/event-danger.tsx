@@ -7,9 +7,9 @@ import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { ActionDialog } from '../actions/action-dialog';
+import { TaskDialog } from '../actions/task-dialog';
 import { DangerAction, DangerRow, DangerZone } from '../layout/danger-zone';
 import { withIdentity } from '../layout/fresh-identity';
-import { TaskDialog } from '../tasks/task-dialog';
 import { useEventRights } from './event-frame';
 
 /** What takes an event away again: called off by who may, withdrawn or deleted by who edits it. */

@@ -7,9 +7,9 @@ import { DataTable } from '@azadkar/shared-ui/blocks';
 import { Printer, ScanLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { TaskDialog } from '../actions/task-dialog';
 import { withIdentity } from '../layout/fresh-identity';
 import { Panel } from '../layout/panel';
-import { TaskDialog } from '../tasks/task-dialog';
 import { EventFrame, loadEvent } from './event-frame';
 
 export async function loader(args: LoaderFunctionArgs) {

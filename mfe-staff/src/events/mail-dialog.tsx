@@ -5,7 +5,7 @@ import { formatNumber, Text } from '@azadkar/shared-ui';
 import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { ActionDialog } from '../actions/action-dialog';
-import { TaskDialog } from '../tasks/task-dialog';
+import { TaskDialog } from '../actions/task-dialog';
 
 interface Props {
   eventId: number;

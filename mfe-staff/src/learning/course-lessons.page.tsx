@@ -13,7 +13,7 @@ import { ListField } from '../edit/list-field';
 import { MoveButton } from '../layout/move-button';
 import { Panel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
-import { courseTabs } from './courses/course-tabs';
+import { courseTabs } from './courses/course-state';
 import { kindChoices, kindNames } from './lesson/kind-names';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ import { StaffPage } from '../layout/staff-page';
 import type { ColumnOf } from '../list/columns';
 import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
-import { courseTabs } from './courses/course-tabs';
+import { courseTabs } from './courses/course-state';
 import { EnrollmentBadge } from './enrollment-badge';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {

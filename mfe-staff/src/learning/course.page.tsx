@@ -13,8 +13,7 @@ import { Facts } from '../layout/facts';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { CourseFields, courseSchema } from './courses/course-form';
-import { CourseStateBadge } from './courses/course-state';
-import { courseTabs } from './courses/course-tabs';
+import { CourseStateBadge, courseTabs } from './courses/course-state';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const courseId = params.courseId ?? '';

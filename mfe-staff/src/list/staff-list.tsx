@@ -4,7 +4,7 @@ import { Columns3 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router-dom';
 import type { AnyObjectSchema, AnySchema } from 'yup';
-import { ExportButton } from '../tasks/task-dialog';
+import { ExportButton } from '../actions/task-dialog';
 import { type BulkAction, BulkBar } from './bulk-bar';
 import { type ColumnOf, type ListColumn, useColumns } from './columns';
 import { listKeys } from './list-keys';

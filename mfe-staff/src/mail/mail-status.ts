@@ -1,4 +1,5 @@
 import type { AnnouncementState, MailState } from '@azadkar/shared-api/staff/mail-rules';
+import type { StaffEmailTemplateRow } from '@azadkar/shared-api/staff/staff/schema';
 import type { StatusColors } from '@azadkar/shared-ui';
 
 export const mailColors: StatusColors<MailState> = { waiting: 'blue', failed: 'red', sent: 'green', expired: 'gray' };
@@ -32,3 +33,22 @@ export const announcementStateNames: Readonly<Record<AnnouncementState, string>>
 export const countPeople = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`;
 
 export const countMembers = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'member' : 'members'}`;
+
+type TextState = StaffEmailTemplateRow['state'];
+
+export const textColors: StatusColors<TextState> = { standard: 'gray', changed: 'blue', unfit: 'red' };
+
+export const textStateNames: Readonly<Record<TextState, string>> = {
+  standard: 'Standard',
+  changed: 'Changed',
+  unfit: 'No longer fits',
+};
+
+/** The subject without placeholders: "Your ticket for …". */
+export const titleOf = (subject: string) => subject.replace(/\{[a-z_]+\}/g, '…');
+
+/** Of the address of its page, and of its endpoints. */
+export function paramsOf(name: string): { subject: string; template: string } {
+  const [subject = '', template = ''] = name.split('/');
+  return { subject, template };
+}

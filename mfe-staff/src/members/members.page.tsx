@@ -6,6 +6,7 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, EmptyState, formatShortDate, useSession } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
+import { ExportButton } from '../actions/task-dialog';
 import { EmailAddress } from '../layout/person-links';
 import { StaffPage } from '../layout/staff-page';
 import { StatusBadge } from '../layout/status-badge';
@@ -13,7 +14,6 @@ import type { BulkAction } from '../list/bulk-bar';
 import type { ColumnOf } from '../list/columns';
 import { listQueryOf, loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
-import { ExportButton } from '../tasks/task-dialog';
 import { formatMemberNo, memberStatusColors, memberStatusNames } from './member-status';
 
 /** The newest first. */

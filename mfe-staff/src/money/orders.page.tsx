@@ -8,9 +8,9 @@ import { Button, chakra, formatMoment, formatPrice, formatShortDate, Text } from
 import { DateField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { ActionDialog } from '../actions/action-dialog';
+import { TaskDialog } from '../actions/task-dialog';
 import { withIdentity } from '../layout/fresh-identity';
 import { listPage } from '../list/list-page';
-import { TaskDialog } from '../tasks/task-dialog';
 import { OrderBadges, orderStatusNames } from './order-status';
 
 const LABEL = 'Payments for bookkeeping';

@@ -3,9 +3,9 @@ import { formatShortMoment } from '@azadkar/shared-api/format';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import { Card, chakra, EmptyState, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { DownloadFile, type Task, TaskProgress } from '../actions/task-progress';
 import { StaffPage } from '../layout/staff-page';
 import { StatusBadge } from '../layout/status-badge';
-import { DownloadFile, type Task, TaskProgress } from '../tasks/task-progress';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return call(staff.tasks, { request });

@@ -11,7 +11,7 @@ import { chakra, notify, Text } from '@azadkar/shared-ui';
 import { TextAreaField, TextField, useFormValues } from '@azadkar/shared-ui/forms';
 import { EditForm } from '../../edit/edit-form';
 import { Panel } from '../../layout/panel';
-import { paramsOf } from '../email-texts';
+import { paramsOf } from '../mail-status';
 import { TextPreview } from './text-preview';
 
 const valuesOf = ({ texts, version }: StaffEmailTemplate) => ({ ...texts, version });

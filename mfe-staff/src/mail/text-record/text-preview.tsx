@@ -3,8 +3,8 @@ import type { EmailTexts } from '@azadkar/shared-api/staff/email-texts-rules';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import { Button, notify, Spinner, Text, useAction } from '@azadkar/shared-ui';
 import { Panel } from '../../layout/panel';
-import { paramsOf } from '../email-texts';
 import { MailPreview, usePreview } from '../mail-preview';
+import { paramsOf } from '../mail-status';
 
 interface Props {
   name: string;

@@ -10,7 +10,7 @@ import { useComparedVersion, VersionDialog, VersionRow } from '../../history/ver
 import { Panel } from '../../layout/panel';
 import { StaffPage } from '../../layout/staff-page';
 import { StatusBadge } from '../../layout/status-badge';
-import { paramsOf, textColors, textStateNames, titleOf } from '../email-texts';
+import { paramsOf, textColors, textStateNames, titleOf } from '../mail-status';
 import { SideBySide, TextForm } from './text-form';
 import { TextPreview } from './text-preview';
 

@@ -18,8 +18,7 @@ import { History } from '../../layout/history';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { OrderBadges } from '../order-status';
-import { MemberPanel, OrderFacts } from './order-facts';
-import { historyOf } from './order-history';
+import { historyOf, MemberPanel, OrderFacts } from './order-facts';
 import { PaymentsPanel } from './payments-panel';
 import { RefundsPanel } from './refunds-panel';
 

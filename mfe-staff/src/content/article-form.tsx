@@ -15,12 +15,12 @@ import {
 import { Combobox } from '@azadkar/shared-ui/inputs';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { EditForm } from '../../edit/edit-form';
-import { ListField } from '../../edit/list-field';
-import { DocumentField } from '../../edit/picture/document-field';
-import { PictureField } from '../../edit/picture/picture-field';
-import { RichTextField } from '../../edit/rich-text/rich-text-field';
-import { itemPath } from '../kinds';
+import { EditForm } from '../edit/edit-form';
+import { ListField } from '../edit/list-field';
+import { DocumentField } from '../edit/picture/document-field';
+import { PictureField } from '../edit/picture/picture-field';
+import { RichTextField } from '../edit/rich-text/rich-text-field';
+import { itemPath } from './kinds';
 
 interface Props {
   kind: ArticleKind;

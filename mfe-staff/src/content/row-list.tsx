@@ -1,10 +1,21 @@
 import { call, submit } from '@azadkar/shared-api';
 import type { AnyRecord, RecordOf, RecordSchemas, StoredRecord } from '@azadkar/shared-api/staff/record';
-import { chakra, EmptyState, formatDate, LinkButton, notify, PageLink, storedFileUrl, Text } from '@azadkar/shared-ui';
+import {
+  Card,
+  chakra,
+  EmptyState,
+  formatDate,
+  LinkButton,
+  notify,
+  PageLink,
+  storedFileUrl,
+  Text,
+} from '@azadkar/shared-ui';
+import { type Column, DataTable } from '@azadkar/shared-ui/blocks';
 import { useEffect, useRef, useState } from 'react';
 import type { InferType } from 'yup';
-import { MoveButton } from '../../layout/move-button';
-import { itemPath, type ListedKind, newPath, records, words } from '../kinds';
+import { MoveButton } from '../layout/move-button';
+import { itemPath, type ListedKind, newPath, records, words } from './kinds';
 
 interface ContentRow {
   id: number;
@@ -80,39 +91,16 @@ export function RowList({ kind, rows: loaded }: Props) {
         action={<LinkButton to={newPath(kind)}>Add the first {one}</LinkButton>}
       />
     );
+  const columns: Column<ContentRow>[] = [
+    { header: 'Name', cell: (row) => <Name kind={kind} row={row} hasPictures={hasPictures} /> },
+    { header: 'Details', cell: ({ detail }) => detail },
+  ];
+  if (order) columns.push({ header: 'Order', cell: (row) => <MoveButtons row={row} rows={rows} move={move} /> });
   return (
     <>
-      <List ref={list}>
-        {rows.map((row, index) => (
-          <Row key={row.id}>
-            {hasPictures && (
-              <Thumb>{row.picture && <img src={storedFileUrl(row.picture, 192)} alt="" loading="lazy" />}</Thumb>
-            )}
-            <chakra.div flex="1" minWidth="0">
-              <PageLink to={itemPath(kind, row.id)} fontWeight="semibold" overflowWrap="anywhere">
-                {row.title}
-              </PageLink>
-              <Text color="fg.muted" lineClamp={{ base: 2, md: 1 }}>
-                {row.detail}
-              </Text>
-            </chakra.div>
-            {order && (
-              <chakra.div display="flex" gap="1" flexShrink="0">
-                {([-1, 1] as const).map((step) => (
-                  <MoveButton
-                    key={step}
-                    name={row.title}
-                    step={step}
-                    data-move={`${row.id} ${step}`}
-                    disabled={!rows[index + step]}
-                    onClick={() => void move(index, step)}
-                  />
-                ))}
-              </chakra.div>
-            )}
-          </Row>
-        ))}
-      </List>
+      <Card ref={list}>
+        <DataTable compact caption={many} rows={rows} idOf={({ id }) => id} columns={columns} />
+      </Card>
       <Text srOnly role="status">
         {announced}
       </Text>
@@ -120,11 +108,46 @@ export function RowList({ kind, rows: loaded }: Props) {
   );
 }
 
+interface NameProps {
+  kind: ShortKind;
+  row: ContentRow;
+  hasPictures: boolean;
+}
+
+const Name = ({ kind, row: { id, title, picture }, hasPictures }: NameProps) => (
+  <chakra.span display="flex" alignItems="center" gap="3">
+    {hasPictures && <Thumb>{picture && <img src={storedFileUrl(picture, 192)} alt="" loading="lazy" />}</Thumb>}
+    <PageLink to={itemPath(kind, id)} overflowWrap="anywhere">
+      {title}
+    </PageLink>
+  </chakra.span>
+);
+
+interface MoveProps {
+  row: ContentRow;
+  rows: readonly ContentRow[];
+  move: (index: number, step: 1 | -1) => Promise<void>;
+}
+
+function MoveButtons({ row, rows, move }: MoveProps) {
+  const index = rows.indexOf(row);
+  return ([-1, 1] as const).map((step) => (
+    <MoveButton
+      key={step}
+      name={row.title}
+      step={step}
+      data-move={`${row.id} ${step}`}
+      disabled={!rows[index + step]}
+      onClick={() => void move(index, step)}
+    />
+  ));
+}
+
 /** The order is saved with each move; one that cannot be saved is shown as it was. */
 function useOrder(order: AnyRecord['calls']['order'], loaded: readonly ContentRow[]) {
   const [rows, setRows] = useState(loaded);
   const [announced, setAnnounced] = useState('');
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const focus = useRef('');
   useEffect(() => setRows(loaded), [loaded]);
   useEffect(() => {
@@ -152,26 +175,6 @@ function useOrder(order: AnyRecord['calls']['order'], loaded: readonly ContentRo
   return { rows, move, announced, list };
 }
 
-const List = chakra('ul', {
-  base: {
-    listStyleType: 'none',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    rounded: 'lg',
-    '& > li + li': { borderTopWidth: '1px' },
-  },
-});
-const Row = chakra('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    px: '3',
-    py: '2',
-    minHeight: '14',
-    _hover: { bg: 'bg.subtle' },
-  },
-});
 const Thumb = chakra('span', {
   base: {
     flexShrink: '0',

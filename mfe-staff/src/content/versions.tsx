@@ -2,9 +2,9 @@ import { call, submit } from '@azadkar/shared-api';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { Article, ArticleFields, ArticleVersion } from '@azadkar/shared-api/public/staff/schema';
 import { chakra, formatMoment, Text } from '@azadkar/shared-ui';
-import { useComparedVersion, VersionDialog, VersionRow } from '../../history/versions';
-import { Panel } from '../../layout/panel';
-import { textOfHtml } from '../../layout/text-of-html';
+import { useComparedVersion, VersionDialog, VersionRow } from '../history/versions';
+import { Panel } from '../layout/panel';
+import { textOfHtml } from '../layout/text-of-html';
 
 /** The texts that were published, each compared with the latest, and a way back to it. */
 export function Versions({ article }: { article: Article }) {

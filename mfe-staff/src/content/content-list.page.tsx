@@ -5,13 +5,13 @@ import type { ArticleRow, PublicationRow } from '@azadkar/shared-api/public/staf
 import { chakra, EmptyState, formatNumber, formatShortDate, LinkButton } from '@azadkar/shared-ui';
 import { Plus } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { StaffPage } from '../../layout/staff-page';
-import { StatusBadge } from '../../layout/status-badge';
-import type { ColumnOf } from '../../list/columns';
-import { type LoadedList, loadList } from '../../list/load-list';
-import { StaffList } from '../../list/staff-list';
-import { ArticleStatusBadge } from '../article-status-badge';
-import { isArticleKind, itemPath, kindOf, newPath, records, tabs, words } from '../kinds';
+import { StaffPage } from '../layout/staff-page';
+import { StatusBadge } from '../layout/status-badge';
+import type { ColumnOf } from '../list/columns';
+import { type LoadedList, loadList } from '../list/load-list';
+import { StaffList } from '../list/staff-list';
+import { ArticleStatusBadge } from './article-status-badge';
+import { isArticleKind, itemPath, kindOf, newPath, records, tabs, words } from './kinds';
 import { loadRows, RowList } from './row-list';
 
 /** What grows is listed the newest first, in pages; the other lists as the public page shows them. */
