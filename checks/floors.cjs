@@ -95,7 +95,7 @@ module.exports = [
     why: 'Lists, forms and records are made of the same components; an area of the work knows these, and no other area.',
     floors: [
       ['layout'],
-      ['actions', 'history', 'tasks'],
+      ['actions', 'history'],
       ['edit', 'list'],
       [
         'audit',
