@@ -1,6 +1,6 @@
 /** `npm run licenses`: whether every package that is installed may be used, by the licenses in package-lock.json. */
 import type { LockFile } from './lock-file';
-import { readPackages } from './lock-file';
+import { readLockFile } from './lock-file';
 
 /** Licenses that ask for no more than a notice, by their SPDX ids. */
 const ALLOWED = new Set([
@@ -57,7 +57,7 @@ function isAllowed(license: string | undefined): boolean {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const faults = licenseFaults(readPackages(process.cwd()).lock);
+  const faults = licenseFaults(readLockFile(process.cwd()));
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }

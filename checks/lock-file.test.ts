@@ -1,10 +1,6 @@
-import { type LockFile, lockFileFaults, readPackages } from './lock-file';
+import { type LockFile, lockFileFaults, readLockFile } from './lock-file';
 
 const integrity = 'sha512-AAAA';
-const manifests = new Map([
-  ['', {}],
-  ['api', { dependencies: { pg: '8.0.0' } }],
-]);
 const sound: LockFile = {
   packages: {
     '': {},
@@ -14,13 +10,12 @@ const sound: LockFile = {
     'node_modules/@azadkar/api': { resolved: 'api', link: true },
   },
 };
-const locked = (packages: LockFile['packages']) =>
-  lockFileFaults({ packages: { ...sound.packages, ...packages } }, manifests);
+const locked = (packages: LockFile['packages']) => lockFileFaults({ packages: { ...sound.packages, ...packages } });
 
 test('the lock file of this repository can be installed everywhere', () => {
-  const { lock, manifests: ours } = readPackages(`${__dirname}/..`);
-  expect(ours.size).toBeGreaterThan(10);
-  expect(lockFileFaults(lock, ours)).toEqual([]);
+  const lock = readLockFile(`${__dirname}/..`);
+  expect(Object.keys(lock.packages).length).toBeGreaterThan(1_000);
+  expect(lockFileFaults(lock)).toEqual([]);
 });
 
 test('a sound lock file has no faults', () => {
@@ -43,12 +38,6 @@ test('a binary that is not locked is a fault, wherever its dependant is', () => 
       'api/node_modules/pg/node_modules/pg-darwin': { integrity },
     }),
   ).toEqual([]);
-});
-
-test('a package.json that changed without the lock file is a fault', () => {
-  expect(locked({ api: { dependencies: { pg: '7.0.0' } } })).toEqual([
-    'dependencies of api/package.json differ from package-lock.json: run npm install.',
-  ]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** The vocabulary of docs/words.md: its table names for each term the words that are not used for it. */
-import ts from 'typescript';
+import { parseSync } from 'oxc-parser';
 
 export interface Replacement {
   /** The word to use. */
@@ -36,34 +36,8 @@ export function findReplacement(name: string, vocabulary: readonly Replacement[]
 const contains = (words: readonly string[], phrase: readonly string[]) =>
   words.some((_, start) => phrase.every((word, i) => words[start + i] === word));
 
-/** What a module exports by name. */
-export function exportedNames(file: string, source: string): string[] {
-  const { statements } = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
-  return statements.flatMap((statement) => [...declaredNames(statement), ...reexportedNames(statement)]);
-}
-
-function declaredNames(statement: ts.Statement): string[] {
-  if (!ts.canHaveModifiers(statement)) return [];
-  if (!ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
-  if (ts.isVariableStatement(statement))
-    return statement.declarationList.declarations.flatMap(({ name }) => bindingNames(name));
-  const isNamed =
-    ts.isFunctionDeclaration(statement) ||
-    ts.isClassDeclaration(statement) ||
-    ts.isInterfaceDeclaration(statement) ||
-    ts.isTypeAliasDeclaration(statement) ||
-    ts.isEnumDeclaration(statement);
-  return isNamed && statement.name ? [statement.name.text] : [];
-}
-
-/** `export const { a, b: c } = …` exports a and c. */
-function bindingNames(name: ts.BindingName): string[] {
-  if (ts.isIdentifier(name)) return [name.text];
-  return name.elements.flatMap((element) => (ts.isBindingElement(element) ? bindingNames(element.name) : []));
-}
-
-function reexportedNames(statement: ts.Statement): string[] {
-  if (!ts.isExportDeclaration(statement) || !statement.exportClause) return [];
-  if (ts.isNamespaceExport(statement.exportClause)) return [statement.exportClause.name.text];
-  return statement.exportClause.elements.map(({ name }) => name.text);
-}
+/** What a module exports by name, its own and what it passes on from others. */
+export const exportedNames = (file: string, source: string): string[] =>
+  parseSync(file, source)
+    .module.staticExports.flatMap(({ entries }) => entries)
+    .flatMap(({ exportName }) => (exportName.kind === 'Name' ? (exportName.name ?? []) : []));

@@ -4,7 +4,7 @@
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type LockFile, readPackages } from '../checks/lock-file';
+import { folderOf, type LockFile, readLockFile } from '../checks/lock-file';
 import { buildServers, INSTALLED } from './server-builds';
 
 const root = path.join(import.meta.dirname, '..');
@@ -15,7 +15,7 @@ const startedAt = performance.now();
 const inputs = await buildServers(root, output, programs);
 mkdirSync(output, { recursive: true });
 const project = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-const { manifest, lock } = installedPackages(readPackages(root).lock, INSTALLED, project);
+const { manifest, lock } = installedPackages(readLockFile(root), INSTALLED, project);
 writeJson('package.json', manifest);
 writeJson('package-lock.json', lock);
 writeFileSync(path.join(output, 'THIRD-PARTY-LICENSES.txt'), bundledLicenses(root, inputs));
@@ -76,15 +76,6 @@ function closure(packages: LockFile['packages'], names: readonly string[]): Map<
   };
   for (const name of names) add('', name);
   return found;
-}
-
-/** Node looks in the dependant's node_modules and in that of each folder above. */
-function folderOf(packages: LockFile['packages'], dependant: string, name: string): string | undefined {
-  for (let folder = dependant; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
-    const candidate = `${folder && `${folder}/`}node_modules/${name}`;
-    if (packages[candidate]) return candidate;
-    if (folder === '') return undefined;
-  }
 }
 
 /**
