@@ -4,7 +4,7 @@ import { StartRefusal, startWarnings } from '../../process/production';
 import { takeSecretFiles } from '../../process/secret-files';
 import { serveMetrics } from '../../process/telemetry/metrics';
 import { startTracing } from '../../process/telemetry/spans';
-import { listenToManagers } from './console/listen-to-managers';
+import { listenToManagers } from './console/console-server';
 import { buildGateway } from './server';
 import { readSettings, readTrial } from './settings';
 

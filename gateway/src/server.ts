@@ -2,14 +2,7 @@
 
 import type { KeyObject } from 'node:crypto';
 import { constants } from 'node:zlib';
-import {
-  messageOf as describe,
-  Refusal,
-  type Revision,
-  type RevisionSigner,
-  type Store,
-  Trust,
-} from '@azadkar/release';
+import { messageOf as describe, Refusal, type Revision, type Store, Trust } from '@azadkar/release';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
@@ -23,31 +16,28 @@ import { Lifecycle, type Part } from '../../process/lifecycle';
 import { newRequestId, REQUEST_ID_HEADER } from '../../process/request-id';
 import { FaultLog } from './faults/fault-log';
 import type { Gateway } from './gateway';
+import { createFailureCounts } from './metrics/failure-counts';
 import { GatewayMetrics } from './metrics/gateway-metrics';
 import { addLiveGauges } from './metrics/live-gauges';
 import { observeRequests } from './metrics/observe-requests';
+import { createVitals } from './metrics/vitals';
 import { VersionMonitor } from './monitor/version-monitor';
 import { WebhookSender } from './monitor/webhook-sender';
 import { baseHeaders } from './page/security-headers';
 import { isolateRenderers } from './rendering/isolate-renderers';
+import type { RenderFault } from './rendering/outcome-recorder';
 import { PageRenderer } from './rendering/page-renderer';
-import type { RenderFault } from './rendering/render-fault';
-import { createFailureCounts } from './reports/failure-counts';
-import { createVitals } from './reports/vitals';
 import { apiRoutes } from './routes/api.routes';
 import { formRoutes } from './routes/form.routes';
-import { healthRoutes } from './routes/health.routes';
+import { healthRoutes, revisionRoutes } from './routes/health.routes';
 import { overrideRoutes } from './routes/override.routes';
 import { pageRoutes } from './routes/page.routes';
 import { sendStartingPage } from './routes/prepare-page';
 import { releaseFileRoutes } from './routes/release-files.routes';
 import { reportRoutes } from './routes/reports.routes';
-import { revisionRoutes } from './routes/revision.routes';
-import { serviceWorkerRoutes } from './routes/service-worker.routes';
-import { siteFileRoutes } from './routes/site-files.routes';
+import { serviceWorkerRoutes, siteFileRoutes } from './routes/site-files.routes';
 import type { Settings } from './settings';
-import { followManifest } from './store/follow-manifest';
-import { followPolicy } from './store/follow-policy';
+import { followManifest, followPolicy } from './store/follow-manifest';
 import { createReleaseFiles } from './store/release-files';
 import { readServed } from './store/served';
 import { ApiUpstream } from './upstream/api-upstream';
@@ -222,21 +212,13 @@ const CLOSING = {
 
 const messageOf = (status: number) => (status === 500 ? 'Something went wrong.' : 'The request could not be read.');
 
-interface Signers {
-  /** Rejects with Refusal where a policy is in force, and the guard has no key. */
-  monitorSigner(): Promise<RevisionSigner | null>;
-  /** Rejects with Refusal for a person who may not sign in to the console. */
-  consoleSigner(person: string): Promise<RevisionSigner | null>;
-}
-
-function signersOf(
-  trust: Trust | null,
-  { monitorKey, consoleKey }: Pick<Settings, 'monitorKey' | 'consoleKey'>,
-): Signers {
+function signersOf(trust: Trust | null, { monitorKey, consoleKey }: Pick<Settings, 'monitorKey' | 'consoleKey'>) {
   return {
+    /** Rejects with Refusal where a policy is in force, and the guard has no key. */
     monitorSigner: async () =>
       trust && (await trust.signer(requireKey(monitorKey, 'The guard', 'RELEASE_MONITOR_KEY'))),
-    consoleSigner: async (person) =>
+    /** Rejects with Refusal for a person who may not sign in to the console. */
+    consoleSigner: async (person: string) =>
       trust && (await trust.signer(requireKey(consoleKey, 'The console', 'RELEASE_CONSOLE_KEY'), person)),
   };
 }

@@ -116,10 +116,14 @@ export function maskedPath(url: string): string {
 export function networkOf(ip: string): string {
   const [, v4] = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){2})\.\d{1,3}$/i.exec(ip) ?? [];
   if (v4) return `${v4}.0`;
-  if (!ip.includes(':')) return '';
+  return ip.includes(':') ? `${firstGroups(ip, 3)}::/48` : '';
+}
+
+/** So many of the eight groups of an IPv6 address, which writes those that are 0 as "::". */
+export function firstGroups(ip: string, count: number): string {
   const [head = '', tail] = ip.split('::');
   const start = head.split(':').filter(Boolean);
   const end = tail?.split(':').filter(Boolean) ?? [];
-  const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
-  return `${[...start, ...gap, ...end].slice(0, 3).join(':')}::/48`;
+  const gap = Array<string>(tail === undefined ? 0 : Math.max(0, 8 - start.length - end.length)).fill('0');
+  return [...start, ...gap, ...end].slice(0, count).join(':');
 }

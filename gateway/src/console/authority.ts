@@ -3,7 +3,6 @@ import {
   askForWord,
   type ChangeRequest,
   type Plan,
-  type Policy,
   planChange,
   Refusal,
   type RevisionMeta,
@@ -12,24 +11,11 @@ import {
 } from '@azadkar/release';
 import type { Gateway } from '../gateway';
 
-/** Whose word the console takes: who there is, and what becomes of their changes. */
-export interface ConsoleAuthority {
-  /** The policy in force. Rejects with Refusal where it cannot be known: then sign-ins are refused. */
-  policy(): Promise<Policy>;
-  /** The revision that a change would make, signed for its author. Rejects with Refusal. */
-  plan(request: ChangeRequest, meta: RevisionMeta): Promise<Plan>;
-  /** What waits for a second person's word on this channel. */
-  requests(): Promise<AskedChange[]>;
-  /** Rejects with Refusal where the request no longer stands. */
-  request(number: number): Promise<AskedChange>;
-  /** Leaves a request for what a plan would make. */
-  ask(plan: Plan, request: ChangeRequest, person: string): Promise<AskedChange>;
-  /** The revision that carries out a request, signed for a person who gives the second word. Rejects with Refusal. */
-  planApproved(asked: AskedChange, request: ChangeRequest, person: string): Promise<Plan>;
-}
+/** Whose word the console takes: who there is, and what becomes of their changes. Its calls reject with Refusal. */
+export type ConsoleAuthority = NonNullable<ReturnType<typeof authorityOf>>;
 
 /** Null where no policy says who may use the console. */
-export function authorityOf({ trust, store, settings, consoleSigner }: Gateway): ConsoleAuthority | null {
+export function authorityOf({ trust, store, settings, consoleSigner }: Gateway) {
   if (!trust) return null;
   const requireKey = () => {
     if (settings.consoleKey) return settings.consoleKey;
@@ -40,12 +26,19 @@ export function authorityOf({ trust, store, settings, consoleSigner }: Gateway):
     throw new Refusal(`Request ${asked.request} is about ${asked.channel}, which is not the channel of this console.`);
   };
   return {
+    /** The policy in force. Where it cannot be known, sign-ins are refused. */
     policy: async () => (await trust.policyInForce()).policy,
-    plan: async (request, meta) => planChange(store, request, meta, await consoleSigner(meta.author)),
+    /** The revision that a change would make, signed for its author. */
+    plan: async (request: ChangeRequest, meta: RevisionMeta) =>
+      planChange(store, request, meta, await consoleSigner(meta.author)),
+    /** What waits for a second person's word on this channel. */
     requests: async () => (await readOpenRequests(trust)).filter(({ channel }) => channel === settings.channel),
-    request: async (number) => requireOwn(await requireOpen(trust, number)),
-    ask: (plan, request, person) => askForWord(trust, plan, request, { key: requireKey(), actingFor: person }),
-    planApproved: async (asked, request, person) => {
+    request: async (number: number) => requireOwn(await requireOpen(trust, number)),
+    /** Leaves a request for what a plan would make. */
+    ask: (plan: Plan, request: ChangeRequest, person: string) =>
+      askForWord(trust, plan, request, { key: requireKey(), actingFor: person }),
+    /** The revision that carries out a request, signed for a person who gives the second word. */
+    planApproved: async (asked: AskedChange, request: ChangeRequest, person: string) => {
       const { channel, author, reason, urgent } = asked;
       const meta = { channel, author, reason, urgent, at: new Date().toISOString() };
       return planChange(store, request, meta, await trust.approver(requireKey(), asked, person));

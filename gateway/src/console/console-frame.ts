@@ -1,56 +1,8 @@
 /** What the console's pages have in common. */
+
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import { type Html, html, trustedHtml } from '../page/html';
-
-/**
- * The colors of the console, in the association's green. They are its own: the gateway serves whatever was released and
- * imports nothing of the site, and no release carries colors.
- */
-const palette = {
-  light: {
-    paper: '#f3f6f4',
-    card: '#fff',
-    ink: '#171d1a',
-    soft: '#4d5951',
-    line: '#d9e0db',
-    field: '#7d8b83',
-    brand: '#0d6e4f',
-    'on-brand': '#fff',
-    'brand-soft': '#e3f3eb',
-    'brand-ink': '#0a4735',
-    bar: '#083a2c',
-    accent: '#dc8909',
-    'accent-soft': '#fff4dc',
-    'accent-ink': '#713d0f',
-    bad: '#ad2017',
-    'bad-soft': '#fef0ee',
-  },
-  dark: {
-    paper: '#0e1311',
-    card: '#171d1a',
-    ink: '#eff2ef',
-    soft: '#b4c0b8',
-    line: '#323c36',
-    field: '#7d8b83',
-    brand: '#45a480',
-    'on-brand': '#042119',
-    'brand-soft': '#0a3527',
-    'brand-ink': '#afdcc8',
-    bar: '#05281e',
-    accent: '#f6a723',
-    'accent-soft': '#33230a',
-    'accent-ink': '#fdd98d',
-    bad: '#fda29b',
-    'bad-soft': '#3a1210',
-  },
-  bar: { text: '#fff', border: '#ffffff80' },
-  kite: { topLeft: '#1f8763', topRight: '#7ac3a4', bottomLeft: '#45a480', bottomRight: '#f6a723' },
-} as const;
-
-/** CSS custom properties: "--paper: #f3f6f4; …". */
-const customProperties = (colors: Readonly<Record<string, string>>): string =>
-  Object.entries(colors)
-    .map(([role, color]) => `--${role}: ${color};`)
-    .join(' ');
 
 interface Frame {
   /** Of the style and the script. */
@@ -60,8 +12,7 @@ interface Frame {
   readonly manager?: string;
 }
 
-const { kite } = palette;
-const KITE = html`<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M16 1 28 13 16 13z" fill="${kite.topRight}"/><path d="M16 1 4 13 16 13z" fill="${kite.topLeft}"/><path d="M4 13 16 25 16 13z" fill="${kite.bottomLeft}"/><path d="M28 13 16 25 16 13z" fill="${kite.bottomRight}"/></svg>`;
+const KITE = html`<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M16 1 28 13 16 13z" fill="#7ac3a4"/><path d="M16 1 4 13 16 13z" fill="#1f8763"/><path d="M4 13 16 25 16 13z" fill="#45a480"/><path d="M28 13 16 25 16 13z" fill="#f6a723"/></svg>`;
 
 /** A page of the console around its content. */
 export function consolePage({ nonce, title, manager }: Frame, content: Html): string {
@@ -114,16 +65,24 @@ export const runLink = (run: string): Html =>
 
 export const asSentence = (clause: string) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
 
-/** The console's style sheet. Colors are named by their roles, in light and in dark. */
-
+/**
+ * The colors are the console's own, in the association's green: the gateway serves whatever was released and imports nothing of
+ * the site, and no release carries colors.
+ */
 const STYLE = `
 :root {
   color-scheme: light dark;
-  ${customProperties(palette.light)}
+  --paper: #f3f6f4; --card: #fff; --ink: #171d1a; --soft: #4d5951; --line: #d9e0db; --field: #7d8b83;
+  --brand: #0d6e4f; --on-brand: #fff; --brand-soft: #e3f3eb; --brand-ink: #0a4735; --bar: #083a2c; --accent: #dc8909;
+  --accent-soft: #fff4dc; --accent-ink: #713d0f; --bad: #ad2017; --bad-soft: #fef0ee;
   font: 1rem/1.5 system-ui, sans-serif; background: var(--paper); color: var(--ink)
 }
 @media (prefers-color-scheme: dark) {
-  :root { ${customProperties(palette.dark)} }
+  :root {
+    --paper: #0e1311; --card: #171d1a; --ink: #eff2ef; --soft: #b4c0b8; --line: #323c36; --field: #7d8b83;
+    --brand: #45a480; --on-brand: #042119; --brand-soft: #0a3527; --brand-ink: #afdcc8; --bar: #05281e;
+    --accent: #f6a723; --accent-soft: #33230a; --accent-ink: #fdd98d; --bad: #fda29b; --bad-soft: #3a1210;
+  }
 }
 * { box-sizing: border-box }
 body { margin: 0 }
@@ -132,10 +91,10 @@ h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -.02em }
 h2 { font-size: 1.125rem; letter-spacing: -.01em; margin: 2.5rem 0 .75rem }
 h3 { font-size: 1rem }
 a { color: var(--brand-ink) } :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 6px }
-.bar { background: var(--bar); color: ${palette.bar.text}; padding: .75rem max(1rem, (100vw - 70rem) / 2) }
+.bar { background: var(--bar); color: #fff; padding: .75rem max(1rem, (100vw - 70rem) / 2) }
 .bar { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center }
 .bar svg { width: 1.75rem; height: 1.75rem; flex: none } .bar strong { margin-right: auto; display: flex; gap: .6rem; align-items: center }
-.bar button { background: none; color: ${palette.bar.text}; border-color: ${palette.bar.border}; min-height: 2.25rem; padding: .25rem .75rem; font-size: .9375rem; font-weight: 500 }
+.bar button { background: none; color: #fff; border-color: #ffffff80; min-height: 2.25rem; padding: .25rem .75rem; font-size: .9375rem; font-weight: 500 }
 main { max-width: 72rem; margin: 0 auto; padding: 2rem 1rem 4rem }
 .narrow { max-width: 32rem; margin: 0 auto } .quiet { color: var(--soft) } small, .small { font-size: .875rem } .num { font-variant-numeric: tabular-nums }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 14px; padding: 1.25rem }
@@ -183,3 +142,29 @@ ol, .plain { list-style: none; padding: 0 } .card.plain { padding: 1.25rem }
   .history li { grid-template-columns: 2.5rem 1fr } .history li > :nth-child(3) { grid-column: 2; justify-self: start }
 }
 `;
+
+/** For every response of the console. No page of another origin may load, frame, open or read it. */
+export const consoleHeaders = ({ https }: { readonly https: boolean }): Record<string, string> => ({
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+});
+
+/** Sets the headers of a page, and gives the nonce of its style and script. */
+export function setPageHeaders(reply: FastifyReply): string {
+  const nonce = randomBytes(16).toString('base64');
+  reply.type('text/html; charset=utf-8').headers({
+    'content-security-policy':
+      `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; ` +
+      "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  });
+  return nonce;
+}

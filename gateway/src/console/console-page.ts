@@ -1,9 +1,9 @@
 /** The console's pages: plain HTML and forms. A small script keeps the overview up to date. */
 import { type AskedChange, type ChangeRequest, differencesBetween, explain, nameOf, type Plan } from '@azadkar/release';
 import { type Html, html, trustedHtml } from '../page/html';
+import { askedCard } from './asked-cards';
 import { asSentence, consolePage, hiddenInputs, notice, planForm } from './console-frame';
-import { askedCard } from './live/asked-cards';
-import { liveSection } from './live/live-section';
+import { liveSection } from './live-section';
 import type { Overview } from './overview';
 
 interface PageViewer {

@@ -3,6 +3,7 @@
  * site does not share, so that no script of the site can act for a manager who is signed in.
  */
 import { randomUUID } from 'node:crypto';
+import { messageOf } from '@azadkar/release';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
@@ -12,18 +13,18 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { Part } from '../../../process/lifecycle';
 import { isLoopbackHost } from '../../../process/production';
 import type { Gateway } from '../gateway';
 import type { ConsoleSettings } from '../settings';
-import type { ConsoleAuthority } from './authority';
-import { changeRoutes } from './changes/change.routes';
-import { parseForm } from './changes/parse-change-request';
-import type { Console } from './console';
-import { consoleHeaders, setPageHeaders } from './console-headers';
+import { authorityOf, type ConsoleAuthority } from './authority';
+import { changeRoutes } from './change.routes';
+import { consoleHeaders, setPageHeaders } from './console-frame';
 import { messagePage, overviewPage } from './console-page';
-import { liveSection } from './live/live-section';
+import { liveSection } from './live-section';
 import { readOverview } from './overview';
-import { type ConsoleRoute, requireManager } from './require-manager';
+import { parseForm } from './parse-change-request';
+import { type Console, type ConsoleRoute, requireManager } from './require-manager';
 import { Access } from './sign-in/access';
 import { signInRoutes } from './sign-in/sign-in.routes';
 
@@ -152,4 +153,21 @@ function isReadByConsole({ headers }: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = headers;
   if (site === undefined || site === 'same-origin' || site === 'none') return true;
   return mode === 'navigate' && destination === 'document';
+}
+
+/** Starts the console where the settings have it. The site goes on without it when its port is taken. Gives what is to be stopped. */
+export async function listenToManagers(gateway: Gateway): Promise<readonly Part[]> {
+  const { console: settings } = gateway.settings;
+  if (!settings) return [];
+  const app = await buildConsole(gateway, { settings, authority: authorityOf(gateway) });
+  try {
+    await app.listen({ host: settings.host, port: settings.port });
+  } catch (error) {
+    gateway.app.log.warn(`The release console cannot be reached: ${messageOf(error)}. CONSOLE_PORT sets another port.`);
+  }
+  const stop = (signal: AbortSignal) => {
+    signal.addEventListener('abort', () => app.server.closeAllConnections(), { once: true });
+    return app.close();
+  };
+  return [{ name: 'console', stop }];
 }

@@ -3,7 +3,7 @@ import { aConsole, hidden } from '../testing/a-console';
 import { awayStore } from '../testing/away-store';
 import { eventually } from '../testing/eventually';
 import { endAll } from '../testing/start-gateway';
-import { vitalCells } from './live/vital-cells';
+import { vitalCells } from './live-section';
 
 afterEach(endAll);
 

@@ -4,8 +4,7 @@ import { memoryStore } from '../../../release/src/testing/memory-store';
 import { buildGateway, stopParts } from '../server';
 import { readSettings } from '../settings';
 import { atEnd, endAll } from '../testing/start-gateway';
-import { buildConsole } from './console-server';
-import { listenToManagers } from './listen-to-managers';
+import { buildConsole, listenToManagers } from './console-server';
 
 afterEach(endAll);
 

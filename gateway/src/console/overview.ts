@@ -1,61 +1,22 @@
 /** The content of the console's first page, read from the store and from what browsers have reported to this gateway. */
 import {
-  type AskedChange,
-  type Comparison,
+  type Action,
+  type ChangeRequest,
   changesBetween,
-  type FaultGroup,
   listCandidates,
   mayApprove,
+  mayDo,
+  type Principal,
   Refusal,
   type Revision,
   readLive,
   type Store,
   versionsOf,
 } from '@azadkar/release';
-import type { Vitals } from '../reports/vitals';
-import { type ChangeKind, mayMake } from './changes/required-rights';
-import type { Console } from './console';
+import type { Console } from './require-manager';
 import type { Viewer } from './sign-in/access';
 
-export interface Overview {
-  readonly live: Revision;
-  /** The token of every form of this overview, which is taken once. */
-  readonly form: string;
-  /** Whether the viewer may change some names in a way. What they may not do is not offered. */
-  readonly may: (kind: ChangeKind, names: readonly string[]) => boolean;
-  /** What waits for a second person's word, and what the viewer may do about it. */
-  readonly asked: readonly { request: AskedChange; mayApprove: boolean }[];
-  /** What is wrong with the release platform, one clause each. */
-  readonly problems: readonly string[];
-  /** Published versions that may be live, by name, newest first; recalled versions are left out. */
-  readonly versions: Readonly<Record<string, readonly string[]>>;
-  readonly channels: readonly Channel[];
-  readonly history: readonly HistoryEntry[];
-  /** Failures that browsers have reported, by kind. */
-  readonly reports: Readonly<Record<string, number>>;
-  /** Of visits to this gateway. */
-  readonly vitals: ReturnType<Vitals['all']>;
-  /** Every version that is live beside the one before it. */
-  readonly comparisons: readonly Comparison[];
-  /** How many visitors got each version since the newest step of its roll-out, by name, and how many each step needs. */
-  readonly visitorsOfSteps: Readonly<Record<string, number>>;
-  /** The errors that all gateways have seen, those of the most visitors first. */
-  readonly faults: readonly FaultGroup[];
-  /** What a release manager should look at. */
-  readonly warnings: readonly string[];
-}
-
-interface Channel {
-  readonly name: string;
-  readonly revision: number;
-  readonly versions: Readonly<Record<string, string>>;
-}
-
-interface HistoryEntry {
-  readonly revision: Revision;
-  /** From the revision before, in words. */
-  readonly changes: readonly string[];
-}
+export type Overview = Awaited<ReturnType<typeof readOverview>>;
 
 const MAX_HISTORY = 15;
 
@@ -63,26 +24,36 @@ const MAX_HISTORY = 15;
 export async function readOverview(
   { gateway, authority }: Pick<Console, 'gateway' | 'authority'>,
   { person, session }: Viewer,
-): Promise<Overview> {
-  const { settings, store, failures, vitals, monitor, problems } = gateway;
+) {
+  const { settings, store, vitals, monitor, problems } = gateway;
   const live = gateway.live.current();
   if (!live) throw new Refusal(`Nothing is live on channel ${settings.channel} yet.`);
   const requests = await authority.requests().catch(() => []);
-  const asked = requests.map((request) => ({ request, mayApprove: mayApprove(person, request) }));
   const [versions, channels, history] = await readStore(store, live).catch(() => STORE_IS_AWAY);
-  const reported = {
-    reports: failures.all(),
+  return {
+    live,
+    /** The token of every form of this overview, which is taken once. */
+    form: session.forms.ofOverview(live.revision),
+    /** Whether the viewer may change some names in a way. What they may not do is not offered. */
+    may: (kind: ChangeKind, names: readonly string[]) => mayMake(person, kind, names, settings.channel),
+    /** What waits for a second person's word, and what the viewer may do about it. */
+    asked: requests.map((request) => ({ request, mayApprove: mayApprove(person, request) })),
+    problems: problems(),
+    /** Published versions that may be live, by name, newest first; recalled versions are left out. */
+    versions,
+    channels,
+    history,
+    /** Of visits to this gateway. */
     vitals: vitals.all(),
+    /** Every version that is live beside the one before it. */
     comparisons: monitor.comparisons(),
+    /** How many visitors got each version since the newest step of its roll-out, by name. */
     visitorsOfSteps: monitor.visitorsOfSteps(),
+    /** The errors that all gateways have seen, those of the most visitors first. */
     faults: monitor.faultGroups(),
+    /** What a release manager should look at. */
     warnings: monitor.warnings(),
   };
-  const viewer = {
-    form: session.forms.ofOverview(live.revision),
-    may: (kind: ChangeKind, names: readonly string[]) => mayMake(person, kind, names, settings.channel),
-  };
-  return { live, ...viewer, asked, problems: problems(), versions, channels, history, ...reported };
 }
 
 const readStore = (store: Store, live: Revision) =>
@@ -91,13 +62,13 @@ const readStore = (store: Store, live: Revision) =>
 /** What is live is known nevertheless, and `problems` says what is wrong. */
 const STORE_IS_AWAY: Awaited<ReturnType<typeof readStore>> = [{}, [], []];
 
-async function readVersions(store: Store, live: Revision): Promise<Overview['versions']> {
+async function readVersions(store: Store, live: Revision): Promise<Readonly<Record<string, readonly string[]>>> {
   const names = await store.listNames();
   const entries = names.map(async (name) => [name, await listCandidates(store, live, name)] as const);
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function readChannels(store: Store): Promise<Channel[]> {
+async function readChannels(store: Store) {
   const names = await store.listChannels();
   const revisions = await Promise.all(names.map((name) => readLive(store, name).catch(() => null)));
   return revisions.flatMap((revision) =>
@@ -105,11 +76,33 @@ async function readChannels(store: Store): Promise<Channel[]> {
   );
 }
 
-async function readHistory(store: Store, channel: string): Promise<HistoryEntry[]> {
+/** Each revision with what it changed, in words. */
+async function readHistory(store: Store, channel: string) {
   const numbers = (await store.listRevisions(channel)).slice(0, MAX_HISTORY + 1);
   const found = await Promise.all(numbers.map((number) => store.readRevision(channel, number).catch(() => null)));
   const revisions = found.filter((revision) => revision !== null);
   return revisions
     .slice(0, MAX_HISTORY)
     .map((revision, i) => ({ revision, changes: changesBetween(revisions[i + 1] ?? null, revision) }));
+}
+
+/** What a change takes a right for; any of these suffices. The policy decides once more when the change is signed. */
+const ACTIONS: Record<ChangeRequest['kind'], readonly Action[]> = {
+  pin: ['pin'],
+  unpin: ['pin'],
+  promote: ['pin'],
+  'roll-out': ['roll-out'],
+  step: ['roll-out', 'pin'],
+  finish: ['roll-out', 'pin'],
+  abort: ['roll-out', 'roll-back', 'pin'],
+  revert: ['roll-back', 'pin'],
+  'roll-back': ['roll-back', 'pin'],
+  worker: ['roll-back', 'pin'],
+  recall: ['recall'],
+};
+
+type ChangeKind = ChangeRequest['kind'];
+
+function mayMake(person: Principal, kind: ChangeKind, names: readonly string[], channel: string): boolean {
+  return names.every((name) => ACTIONS[kind].some((action) => mayDo(person, { action, name, channel })));
 }

@@ -1,17 +1,17 @@
 /** A handler runs for someone who is signed in; anyone else gets the sign-in page. */
 import { Refusal } from '@azadkar/release';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ChangeForm } from './changes/parse-change-request';
-import type { Console } from './console';
-import { setPageHeaders } from './console-headers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Gateway } from '../gateway';
+import type { ConsoleAuthority } from './authority';
+import { setPageHeaders } from './console-frame';
 import { refusalPage } from './console-page';
-import type { Viewer } from './sign-in/access';
+import type { ChangeForm } from './parse-change-request';
+import type { Access, Viewer } from './sign-in/access';
 import { signInPage } from './sign-in/sign-in-pages';
 
 export interface ConsoleRoute {
   readonly Body: ChangeForm | undefined;
   readonly Querystring: {
-    readonly span?: string;
     readonly applied?: string;
     readonly asked?: string;
   };
@@ -49,3 +49,11 @@ export function requireManager({ access }: Console, handle: ManagerHandler, use 
 
 const SESSION_OVER = 'Your session has ended. Please sign in again.';
 const NOTHING_CHANGED = 'Your session has ended, and nothing was changed. Please sign in again.';
+
+/** What every route of the console is built from. */
+export interface Console {
+  readonly app: FastifyInstance;
+  readonly gateway: Gateway;
+  readonly authority: ConsoleAuthority;
+  readonly access: Access;
+}

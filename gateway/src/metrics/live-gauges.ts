@@ -1,7 +1,7 @@
 /** What a gateway is at the moment of a scrape. */
 import { Gauge } from '../../../process/telemetry/metrics';
 import type { Gateway } from '../gateway';
-import { readUsage } from '../rendering/processes/process-usage';
+import { readUsage } from '../rendering/processes/renderer-limits';
 
 interface GatewayGauge {
   readonly name: string;
@@ -45,40 +45,40 @@ const gauges: readonly GatewayGauge[] = [
     name: 'azadkar_renderer_processes',
     help: 'Renderer processes that are ready, by remote.',
     label: 'remote',
-    samplesOf: ({ renderer }) => sumBy(renderer.processes(), ({ isReady }) => Number(isReady)),
+    samplesOf: ({ renderer }) => sumBy(renderer.state().processes, ({ isReady }) => Number(isReady)),
   },
   {
     name: 'azadkar_renderer_processes_wanted',
     help: 'Renderer processes that should be ready, by remote.',
     label: 'remote',
-    samplesOf: ({ renderer }) => sumBy(renderer.wanted(), ({ processes }) => processes),
+    samplesOf: ({ renderer }) => sumBy(renderer.state().wanted, ({ processes }) => processes),
   },
   {
     name: 'azadkar_renderer_memory_bytes',
     help: 'Resident memory of the renderers, by remote; only where the system has /proc.',
     label: 'remote',
-    samplesOf: ({ renderer }) => sumBy(renderer.processes(), ({ pid }) => readUsage(pid)?.residentBytes ?? 0),
+    samplesOf: ({ renderer }) => sumBy(renderer.state().processes, ({ pid }) => readUsage(pid)?.residentBytes ?? 0),
   },
   {
     name: 'azadkar_renderer_queue',
     help: 'Pages that wait for their renderers, by remote.',
     label: 'remote',
-    samplesOf: ({ renderer }) => sumBy(renderer.processes(), ({ pending }) => pending),
+    samplesOf: ({ renderer }) => sumBy(renderer.state().processes, ({ pending }) => pending),
   },
   {
     name: 'azadkar_circuits_open',
     help: 'Versions and pages that are left to browsers after repeated failures.',
-    samplesOf: ({ renderer }) => [[{}, renderer.openCircuits()]],
+    samplesOf: ({ renderer }) => [[{}, renderer.state().openCircuits]],
   },
   {
     name: 'azadkar_page_cache_pages',
     help: 'Pages in the cache.',
-    samplesOf: ({ renderer }) => [[{}, renderer.cacheSize().pages]],
+    samplesOf: ({ renderer }) => [[{}, renderer.state().cache.pages]],
   },
   {
     name: 'azadkar_page_cache_bytes',
     help: 'Size of the pages in the cache.',
-    samplesOf: ({ renderer }) => [[{}, renderer.cacheSize().bytes]],
+    samplesOf: ({ renderer }) => [[{}, renderer.state().cache.bytes]],
   },
 ];
 

@@ -6,7 +6,6 @@ import { methodLabel, statusClass } from '../../../process/telemetry/metrics';
 import { traceRequests } from '../../../process/telemetry/trace-requests';
 import type { Settings } from '../settings';
 import type { GatewayMetrics } from './gateway-metrics';
-import { factsOf } from './request-facts';
 
 const API_ROUTE = /^\/api(\/|$)/;
 
@@ -30,3 +29,18 @@ export function observeRequests(app: FastifyInstance, settings: Settings, metric
       metrics.recordApiCall('visitor', statusCode, elapsedTime / 1_000);
   });
 }
+
+interface PageFacts {
+  /** "ticketing/event"; the frame alone is "shell/frame". */
+  readonly page?: string;
+  /** "ticketing@1.4.2". */
+  readonly release?: string;
+  readonly cache?: 'hit' | 'miss';
+}
+
+const facts = new WeakMap<FastifyRequest, PageFacts>();
+
+export const noteFacts = (request: FastifyRequest, more: PageFacts): void =>
+  void facts.set(request, { ...facts.get(request), ...more });
+
+export const factsOf = (request: FastifyRequest): PageFacts => facts.get(request) ?? {};

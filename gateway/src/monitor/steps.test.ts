@@ -1,6 +1,6 @@
 /** Roll-outs that the monitor carries on by the steps that somebody ordered, and those of the shell. */
 import { type ChangeRequest, type Revision, readLive, type Store } from '@azadkar/release';
-import { versionFor } from '../page/versions/choose-versions';
+import { versionFor } from '../page/choose-versions';
 import { aMonitor, useMonitorClock } from '../testing/a-monitor';
 import { aSite, EVENTS, publishRemote, publishShell } from '../testing/a-site';
 import { apply } from '../testing/release-changes';

@@ -22,11 +22,10 @@ import {
   type Store,
 } from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
-import { versionFor } from '../page/versions/choose-versions';
-import type { FailureCounts } from '../reports/failure-counts';
+import type { FailureCounts } from '../metrics/failure-counts';
+import { versionFor } from '../page/choose-versions';
 import type { Settings } from '../settings';
-import { changeAsMonitor } from './change-as-monitor';
-import { findDueSteps, takeStep, visitorsOfStep } from './next-steps';
+import { changeAsMonitor, findDueSteps, takeStep, visitorsOfStep } from './next-steps';
 import { type CountedFaults, ObservationExchange } from './observation-exchange';
 import { RenderFaults, type UnrenderedPage } from './render-faults';
 

@@ -8,18 +8,19 @@ import {
   findRedirect,
   guestRedirect,
   mayOpen,
+  type Redirect,
   type Revision,
   redirectAddress,
+  redirectTarget,
   spelledAs,
 } from '@azadkar/release';
 import { stringifySetCookie } from 'cookie';
-import { canonicalPath } from './canonical-path';
+import { type ChosenVersions, chooseVersions, needsVisitorId } from './choose-versions';
 import type { Owner } from './files-of-page';
+import { developerOrigins, type Overrides } from './overrides';
 import type { Page } from './page-html';
 import { type PageRequest, VISITOR_COOKIE } from './page-request';
 import { pageHeaders } from './security-headers';
-import { type ChosenVersions, chooseVersions, needsVisitorId } from './versions/choose-versions';
-import { developerOrigins, type Overrides } from './versions/overrides';
 
 export interface PageAnswer {
   readonly status: number;
@@ -140,4 +141,17 @@ function ownerOf({ revision }: ChosenVersions, pathname: string): Owner | null {
     pathname,
   );
   return found && { release: found.remote, route: found.route };
+}
+
+/** The one spelling of a path: no doubled or trailing slash, no known misspelling. It always starts with one slash. */
+export function canonicalPath(pathname: string, redirects: readonly Redirect[]): string {
+  const plain = `/${pathname
+    .split(/[\\/]+/)
+    .filter(Boolean)
+    .join('/')}`;
+  const misspelling = findRedirect(
+    redirects.filter(({ permanent }) => permanent),
+    plain,
+  );
+  return misspelling ? redirectTarget(misspelling, plain) : plain;
 }

@@ -1,5 +1,5 @@
 import { REDIRECTS } from '../testing/a-site';
-import { canonicalPath } from './canonical-path';
+import { canonicalPath } from './answer-page';
 
 test.each([
   ['/', '/'],

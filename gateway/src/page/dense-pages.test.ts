@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { aRoute, aSite, goLive, publishRemote } from '../testing/a-site';
+import { chooseVersions } from './choose-versions';
 import { DensePages, denseKeyOf } from './dense-pages';
-import { chooseVersions } from './versions/choose-versions';
 
 const newNonce = () => randomBytes(16).toString('base64');
 const text = Array.from({ length: 300 }, (_, i) => `<p class="az-${i * 7919}">Freelancers of Lahore ${i}</p>`).join('');

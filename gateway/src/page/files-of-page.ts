@@ -1,6 +1,6 @@
 /** The files of a page, each with its address and its hash. */
 import { type AnyRelease, addressOf, type PageRoute, type RemoteRelease } from '@azadkar/release';
-import type { ChosenVersions } from './versions/choose-versions';
+import type { ChosenVersions } from './choose-versions';
 
 /** The remote and the route that own a path. */
 export interface Owner {

@@ -1,4 +1,4 @@
-import { isForeignCall } from './foreign-call';
+import { isForeignCall } from './same-origin';
 
 const publicUrl = new URL('https://azadkar.test');
 const own = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'azadkar' };

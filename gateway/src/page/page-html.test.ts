@@ -1,7 +1,7 @@
 import { integrityOf, type PageRoute, type RenderedPage } from '@azadkar/release';
 import { aRoute, aSite, goLive, publishRemote, scriptOf } from '../testing/a-site';
+import { chooseVersions } from './choose-versions';
 import { pageHtml } from './page-html';
-import { chooseVersions } from './versions/choose-versions';
 
 const toFiles = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([file, content]): [string, Buffer] => [file, Buffer.from(content)]);

@@ -7,11 +7,11 @@ import {
   SKELETON,
   withoutStaff,
 } from '@azadkar/release';
+import { type ChosenVersions, leanManifestFor } from './choose-versions';
 import { fileOf, filesOfPage, isStylesheet, type Owner, type PageFile } from './files-of-page';
 import { type Html, html, htmlLines, trustedHtml } from './html';
 import { LOADING_FAILURE_SCRIPT, SLOW_STYLESHEETS_SCRIPT } from './loading-failure';
 import type { PageRequest } from './page-request';
-import { type ChosenVersions, leanManifestFor } from './versions/choose-versions';
 import { WAITING_PRESS_SCRIPT } from './waiting-press';
 
 /** A rendered page with the parts in it that were rendered. */

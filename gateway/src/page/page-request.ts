@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { parseCookie } from 'cookie';
-import { OVERRIDE_COOKIE } from './versions/overrides';
+import { OVERRIDE_COOKIE } from './overrides';
 
 /** The parts of a request that a page depends on. */
 export interface PageRequest {
@@ -71,4 +72,21 @@ export function parsePageRequest(url: string, cookieHeader = '', saveData?: stri
     override,
     visitorId: parseVisitorId(cookieHeader),
   };
+}
+
+/** What identifies a visitor who has no cookie. */
+interface Origin {
+  readonly ip: string;
+  readonly headers: { readonly 'user-agent'?: string | undefined };
+}
+
+/**
+ * An id for visitors who have no cookie, so that each is counted once: a hash of the network address and the browser, with
+ * the day in it, so that a visitor has another tomorrow. It is kept only within a sketch, as 24 of its bits.
+ */
+export function fingerprintOf({ ip, headers }: Origin, now: number): string {
+  const day = new Date(now).toISOString().slice(0, 10);
+  return createHash('sha256')
+    .update(`${day} ${ip} ${headers['user-agent'] ?? ''}`)
+    .digest('base64url');
 }

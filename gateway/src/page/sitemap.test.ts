@@ -1,5 +1,5 @@
+import { robotsText, sitemapXml } from '../routes/site-files.routes';
 import { aRoute } from '../testing/a-site';
-import { robotsText, sitemapXml } from './sitemap';
 
 const site = new URL('https://azadkar.test/');
 

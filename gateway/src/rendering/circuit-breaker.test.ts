@@ -1,4 +1,4 @@
-import { CircuitBreaker } from './circuit-breaker';
+import { CircuitBreaker } from './outcome-recorder';
 
 function start() {
   const clock = { now: 0 };
@@ -54,7 +54,7 @@ test('what was late three times is tried again after five seconds, and what also
   for (let i = 0; i < 3; i += 1) breaker.recordLate('a');
   expect([breaker.allows('a'), breaker.wasLate('a')]).toEqual([false, true]);
   clock.now = 5_000;
-  expect(breaker.isDue('a')).toBe(true);
+  expect(breaker.allows('a')).toBe(true);
   breaker.recordFailure('a');
   expect(breaker.wasLate('a')).toBe(false);
   clock.now = 64_999;
@@ -66,16 +66,4 @@ test('another revision starts with closed circuits', () => {
   breaker.trip('a');
   breaker.clear();
   expect(breaker.allows('a')).toBe(true);
-});
-
-test('an opened circuit is due once its time is over, and no longer after a success', () => {
-  const { clock, breaker } = start();
-  breaker.recordFailure('a');
-  expect(breaker.isDue('a')).toBe(false);
-  breaker.trip('b');
-  expect(breaker.isDue('b')).toBe(false);
-  clock.now = 5_000;
-  expect(breaker.isDue('b')).toBe(true);
-  breaker.recordSuccess('b');
-  expect(breaker.isDue('b')).toBe(false);
 });

@@ -3,17 +3,18 @@
 import type { RequestListener } from 'node:http';
 import { detectIsolation, type PageRoute } from '@azadkar/release';
 import Fastify from 'fastify';
-import { createFailureCounts } from '../reports/failure-counts';
+import { createFailureCounts } from '../metrics/failure-counts';
 import { createReleaseFiles } from '../store/release-files';
 import { realShell } from '../testing/a-real-shell';
 import { aRoute, aSite, goLive, publishRemote, publishShell } from '../testing/a-site';
+import { NOBODY } from '../testing/nobody';
 import { endAll, startApi } from '../testing/start-gateway';
 import { ApiUpstream } from '../upstream/api-upstream';
 import { PageRenderer } from './page-renderer';
+import { onThisSite } from './processes/outcome';
 import { Renderer } from './processes/renderer';
 import type { PageRenderRequest } from './render-request';
-import { onThisSite } from './site-redirect';
-import { NOBODY, type Visitor } from './visitor';
+import type { Visitor } from './visitor';
 
 const running: PageRenderer[] = [];
 afterEach(async () => {

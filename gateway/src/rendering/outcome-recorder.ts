@@ -1,11 +1,9 @@
 /** What each version and page has come to on this server: decides whether it is tried again, and reports its faults. */
 import { type AnyRelease, nameOf, type ShellRelease } from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
-import type { FailureCounts } from '../reports/failure-counts';
-import { CircuitBreaker } from './circuit-breaker';
+import type { FailureCounts } from '../metrics/failure-counts';
 import type { PagesInTime } from './pages-in-time';
 import { type RendererOutcome, resultOf } from './processes/outcome';
-import { type RenderFault, splitStack } from './render-fault';
 import { type Cause, circuitOf, type Subject } from './render-request';
 
 export interface RecorderOptions {
@@ -26,17 +24,10 @@ export class OutcomeRecorder {
 
   /** What failed so often, or so badly, that the page is left to browsers for now; undefined where it may be rendered. */
   reasonToSkip(subject: Subject): Cause | undefined {
-    return causesOf(subject).find(
-      (cause) => !this.#breaker.allows(circuitOf(cause)) || this.#breaker.isDue(circuitOf(cause)),
-    );
+    return causesOf(subject).find((cause) => !this.#breaker.allows(circuitOf(cause)));
   }
 
-  /** Whether a page that is left to browsers may be tried again, by the gateway itself: no visitor waits for that. */
-  isDue(subject: Subject): boolean {
-    return causesOf(subject).every((cause) => this.#breaker.allows(circuitOf(cause)));
-  }
-
-  /** Whether a page is left to browsers only because it was late: a renderer that is warm may try it again. */
+  /** Whether a page is left to browsers only because it was late. */
   wasLate(subject: Subject): boolean {
     return causesOf(subject).every((cause) => this.#breaker.wasLate(circuitOf(cause)));
   }
@@ -92,3 +83,96 @@ function causesOf({ shell, release, page }: Subject): Cause[] {
 }
 
 export const wholeBuild = (shell: ShellRelease, release: AnyRelease): Cause => ({ shell, release, page: '' });
+
+const FAILURE_THRESHOLD = 3;
+const RESET_TIMEOUT_MS = 60_000;
+/** After the first crash or pages that were late, which a machine under load may have caused. */
+const BUSY_RESET_TIMEOUT_MS = 5_000;
+
+interface Circuit {
+  readonly failures: number;
+  /** Open, so that nothing is rendered, until then; 0 for a circuit that was not opened yet. */
+  readonly openUntil: number;
+  /** Opened by what was late, and not by what failed or crashed. */
+  readonly isLate: boolean;
+}
+
+/** A circuit for each version and each of its pages: what keeps failing is left to browsers for a while. */
+export class CircuitBreaker {
+  readonly #circuits = new Map<string, Circuit>();
+  readonly #now: () => number;
+
+  constructor(now = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** Also once an open circuit's time is over: one success then closes it, one more failure opens it again. */
+  allows(name: string): boolean {
+    return (this.#circuits.get(name)?.openUntil ?? 0) <= this.#now();
+  }
+
+  /** Whether a circuit was opened by what was late alone. */
+  wasLate(name: string): boolean {
+    return this.#circuits.get(name)?.isLate ?? true;
+  }
+
+  /** Closes a circuit, unless it is open: then the success was one of a request from before. */
+  recordSuccess(name: string): void {
+    if (this.allows(name)) this.#circuits.delete(name);
+  }
+
+  /** The number of circuits that are open now. */
+  get open(): number {
+    return [...this.#circuits.keys()].filter((name) => !this.allows(name)).length;
+  }
+
+  recordFailure(name: string): void {
+    this.#open(name, (failures) => (failures < FAILURE_THRESHOLD ? 0 : RESET_TIMEOUT_MS));
+  }
+
+  /** Opens a circuit for a moment: visitors do not wait for what has kept several of them waiting. */
+  recordLate(name: string): void {
+    const isLate = this.wasLate(name);
+    this.#open(name, (failures) => (failures < FAILURE_THRESHOLD ? 0 : BUSY_RESET_TIMEOUT_MS), isLate);
+  }
+
+  /** Opens a circuit at once: a crash takes the pages of other visitors along. */
+  trip(name: string): void {
+    this.#open(name, (failures) => (failures === 1 ? BUSY_RESET_TIMEOUT_MS : RESET_TIMEOUT_MS));
+  }
+
+  /** Closes every circuit, when other versions are live. */
+  clear(): void {
+    this.#circuits.clear();
+  }
+
+  #open(name: string, durationMs: (failures: number) => number, isLate = false): void {
+    const failures = (this.#circuits.get(name)?.failures ?? 0) + 1;
+    const duration = durationMs(failures);
+    this.#circuits.set(name, { failures, openUntil: duration > 0 ? this.#now() + duration : 0, isLate });
+  }
+}
+
+export interface RenderFault {
+  /** The release whose code is the cause. */
+  readonly release: AnyRelease;
+  /** The page of the route table, such as "event"; empty where a whole build is the cause, as when it does not load. */
+  readonly page: string;
+  /**
+   * `failed`: it threw. `late`: it was not there within its deadline, as pages of other versions were. `crashed`: it ended its
+   * renderer, with a loop or with all memory. `skipped`: it was not tried, since it failed before and its circuit is open.
+   */
+  readonly kind: 'failed' | 'late' | 'crashed' | 'skipped';
+  /** The first line of what was thrown, or why the renderer ended. */
+  readonly message: string;
+  /** With addresses such as /remotes/ticketing/1.2.0/server/main.js:12:7; empty where there is none. */
+  readonly stack: string;
+  /** Who asked for the page; undefined when the gateway itself did. Pages are rendered once for simultaneous visitors. */
+  readonly visitorId: string | undefined;
+}
+
+/** A renderer reports what was thrown as its stack, which starts with the message. */
+export function splitStack(thrown: string): Pick<RenderFault, 'message' | 'stack'> {
+  const start = thrown.search(/\n[^\S\n]+at /);
+  return start < 0 ? { message: thrown, stack: '' } : { message: thrown.slice(0, start), stack: thrown };
+}

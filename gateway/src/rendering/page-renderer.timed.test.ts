@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { detectIsolation, nameOf, type RemoteRelease, type Revision, readLive, type Store } from '@azadkar/release';
 import Fastify from 'fastify';
-import { createFailureCounts } from '../reports/failure-counts';
+import { createFailureCounts } from '../metrics/failure-counts';
 import { createReleaseFiles } from '../store/release-files';
 import { EXITS, FORMER_PROGRAM, LOOPS, NEVER, PROGRAM, THROWS } from '../testing/a-program';
 import { aRoute, aSite, EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
+import { NOBODY } from '../testing/nobody';
 import { ApiUpstream } from '../upstream/api-upstream';
+import type { RenderFault } from './outcome-recorder';
 import { PageRenderer } from './page-renderer';
-import type { RenderFault } from './render-fault';
 import type { PageRenderRequest } from './render-request';
-import { NOBODY, type Visitor } from './visitor';
+import type { Visitor } from './visitor';
 
 const running: PageRenderer[] = [];
 afterEach(() => {
@@ -159,20 +160,17 @@ test('a page that never resolves is left to browsers after its deadline', async 
   await waitUntil(() => failures.all()['ticketing@2.0.0 not rendered'] === 3);
 });
 
-test('when the pages of all versions are late, it is said, no version is at fault, and a warm renderer tries again', async () => {
+test('when the pages of all versions are late, it is said, no version is at fault, and a visitor a little later gets it rendered', async () => {
   const slow = 'return new Promise((done) => setTimeout(done, globalThis.isCalm ? 0 : 2_500, "events"))';
   const { render, renderer, faults } = await start(`if (order.url.endsWith('calm')) globalThis.isCalm = true; ${slow}`);
   const late = Array.from({ length: 4 }, (_, i) => render('ticketing', 'events', { url: `http://azadkar.test/?${i}` }));
   expect(await Promise.all(late)).toEqual([null, null, null, null]);
   expect(renderer.problems()).toEqual([expect.stringMatching(/^browsers had to render 4 of the 4 pages/)]);
-  await waitUntil(() => renderer.openCircuits() === 1);
+  await waitUntil(() => renderer.state().openCircuits === 1);
   expect(faults).toEqual([]);
   await sleep(5_000);
-  const calm = () => render('ticketing', 'events', { url: 'http://azadkar.test/calm' });
-  expect(await calm()).toBeNull(); // tried without a visitor
-  await waitUntil(() => renderer.openCircuits() === 0);
-  await sleep(500);
-  expect(await calm()).toBe('events');
+  expect(await render('ticketing', 'events', { url: 'http://azadkar.test/calm' })).toBe('events');
+  expect(renderer.state().openCircuits).toBe(0);
 });
 
 test('a page that loops in one remote leaves the others rendered, each within half a second', async () => {
@@ -216,28 +214,16 @@ test('beside a page that loops, the pages of its own version wait for the replac
   expect(await render('ticketing', 'event', { url: 'http://azadkar.test/event/a/2' })).toBe('event');
 });
 
-test('after its rest, a page that looped is tried for nobody: no visitor waits, and no other page of its version', async () => {
+test('after its rest, a page that loops still is tried once, and then rests for a minute', async () => {
   const { render, faults } = await start(`if (order.url.endsWith('?bad')) ${LOOPS} return order.page.route.page`);
   const [bad, good] = ['?bad', '?good'].map((query) => ({ url: `http://azadkar.test/events${query}`, visitorId: 'a' }));
-  expect(await render('ticketing', 'event')).toBe('event');
   expect(await render('ticketing', 'events', bad)).toBeNull();
   await sleep(5_200);
-  const startedAt = performance.now();
   expect(await render('ticketing', 'events', bad)).toBeNull();
-  expect(performance.now() - startedAt).toBeLessThan(200);
-  for (let i = 0; performance.now() - startedAt < 2_000; i += 1) {
-    const [asked, url] = [performance.now(), `http://azadkar.test/event/a/${i}`];
-    expect(await render('ticketing', 'event', { url })).toBe('event');
-    expect(performance.now() - asked).toBeLessThan(500);
-    await sleep(50);
-  }
-  await waitUntil(() => faults.filter(({ kind }) => kind === 'crashed').length === 2);
-  expect(faults.map(({ kind, visitorId }) => [kind, visitorId])).toEqual([
-    ['crashed', 'a'],
-    ['skipped', 'a'],
-    ['crashed', undefined],
-  ]);
-  expect(await render('ticketing', 'events', good)).toBeNull(); // it rests for a minute
+  await waitUntil(() => faults.length === 2);
+  expect(faults.map(({ kind }) => kind)).toEqual(['crashed', 'crashed']);
+  expect(await render('ticketing', 'event')).toBe('event');
+  expect(await render('ticketing', 'events', good)).toBeNull();
 }, 20_000);
 
 test('a page that is well again after its rest is rendered for the next visitor', async () => {
@@ -245,13 +231,7 @@ test('a page that is well again after its rest is rendered for the next visitor'
   const visit = (query: string) => render('ticketing', 'events', { url: `http://azadkar.test/events${query}` });
   expect(await visit('?bad')).toBeNull();
   await sleep(5_200);
-  expect(await visit('?good')).toBeNull();
-  let again: unknown = null;
-  for (let i = 0; i < 50 && again === null; i += 1) {
-    await sleep(100);
-    again = await visit('?good');
-  }
-  expect(again).toBe('events');
+  expect(await visit('?good')).toBe('events');
 }, 20_000);
 
 test('a version that loops for a part of the visitors leaves the pinned version rendered', async () => {

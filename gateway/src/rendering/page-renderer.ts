@@ -19,17 +19,22 @@ import type { GatewayMetrics } from '../metrics/gateway-metrics';
 import type { ComposedPage } from '../page/page-html';
 import type { ReleaseFiles } from '../store/release-files';
 import type { ApiUpstream } from '../upstream/api-upstream';
-import { PageCalls } from './calls/page-calls';
 import { OutcomeRecorder, type RecorderOptions, wholeBuild } from './outcome-recorder';
 import { PageCache } from './page-cache';
+import { PageCalls } from './page-calls';
 import { PagesInTime } from './pages-in-time';
-import { composePage, type PlacedPart } from './parts/compose-page';
+import {
+  composePage,
+  idPrefixOf,
+  type PartRenderRequest,
+  type PlacedPart,
+  partRequests,
+  partVisitOf,
+} from './parts/compose-page';
 import { isContained } from './parts/part-html';
-import { idPrefixOf, type PartRenderRequest, partRequests, partVisitOf } from './parts/part-request';
-import { type PageRenderResult, type RendererOutcome, resultOf, toFailure } from './processes/outcome';
+import { onThisSite, type PageRenderResult, type RendererOutcome, resultOf, toFailure } from './processes/outcome';
 import type { Renderer } from './processes/renderer';
-import type { RendererPool } from './processes/renderer-pool';
-import { RendererPools, type RendererProcess } from './processes/renderer-pools';
+import { RendererPools } from './processes/renderer-pools';
 import { RenderLimit } from './render-limit';
 import {
   cacheKeyOf,
@@ -40,9 +45,7 @@ import {
   subjectOf,
   visitOf,
 } from './render-request';
-import { onThisSite } from './site-redirect';
 import { type Skeleton, Skeletons } from './skeletons';
-import { NOBODY } from './visitor';
 
 const MAX_LINE = 500;
 
@@ -76,7 +79,6 @@ export class PageRenderer {
   /** Shells that speak another protocol, which no later revision changes. */
   readonly #unsupported = new Set<string>();
   #followed: Revision | null = null;
-  #isTrying = false;
 
   constructor(dependencies: Dependencies) {
     const { processes, isolation, log, metrics } = dependencies;
@@ -114,7 +116,6 @@ export class PageRenderer {
       this.#dependencies.metrics?.renders.inc({ remote: releaseBehind(request).name, outcome: 'left_to_browsers' });
       if (this.#recorder.wasLate(subject)) this.#countLate(request);
       else if (!this.peek(request)) this.#recorder.recordSkipped(skipped, request.visitorId);
-      if (this.#recorder.isDue(subject)) void this.#tryAgain(subject, (pool) => this.#render(forNobody(request), pool));
       return null;
     }
     const page = within(deadlineOf(request), () => this.#renderOrCached(request));
@@ -130,8 +131,7 @@ export class PageRenderer {
     const { shell } = request.revision;
     const subject = { shell, release: null, page: '' };
     if (!this.#canRenderWith(shell) || this.#recorder.reasonToSkip(subject)) return null;
-    const draw = (asked: SkeletonRequest) =>
-      this.#run(subject, undefined, (renderer) => renderer.renderSkeleton(asked));
+    const draw = (asked: SkeletonRequest) => this.#run(subject, (renderer) => renderer.renderSkeleton(asked));
     return this.#skeletons.get(request, draw);
   }
 
@@ -145,24 +145,14 @@ export class PageRenderer {
     if (this.#canRenderWith(revision.shell)) void this.#warmUp(revision);
   }
 
-  processes(): readonly RendererProcess[] {
-    return this.#pools.processes();
-  }
-
-  wanted(): ReturnType<RendererPools['wanted']> {
-    return this.#pools.wanted();
-  }
-
   problems(): readonly string[] {
     return this.#pagesInTime.problems();
   }
 
-  openCircuits(): number {
-    return this.#recorder.openCircuits;
-  }
-
-  cacheSize(): PageCache['size'] {
-    return this.#cache.size;
+  /** What operators want to know of this moment. */
+  state() {
+    const { openCircuits } = this.#recorder;
+    return { processes: this.#pools.processes(), wanted: this.#pools.wanted(), openCircuits, cache: this.#cache.size };
   }
 
   stop(): void {
@@ -204,24 +194,12 @@ export class PageRenderer {
     return this.#render(request).finally(end);
   }
 
-  /** Renders what was left to browsers for a while, without a visitor: in a process of its own where it may crash again. */
-  async #tryAgain(subject: Subject, render: (pool: RendererPool) => Promise<unknown>): Promise<void> {
-    if (this.#isTrying) return;
-    this.#isTrying = true;
-    const { shell, release } = subject;
-    const warm = this.#recorder.wasLate(subject) ? this.#pools.poolOf({ shell, release }) : null;
-    const pool = warm ?? this.#pools.createTrial({ shell, release });
-    await render(pool);
-    if (!warm) pool.retire();
-    this.#isTrying = false;
-  }
-
-  async #render(request: PageRenderRequest, pool?: RendererPool): Promise<RendererOutcome> {
+  async #render(request: PageRenderRequest): Promise<RendererOutcome> {
     const startedAt = performance.now();
     const { calls, outcome: rendered } = await this.#observed(subjectOf(request), async () => {
       const calls = this.#callsOf(request);
       const isAwaited = () => isCacheable(request) || performance.now() - startedAt < deadlineOf(request);
-      const outcome = await this.#run(subjectOf(request), pool, async (renderer) =>
+      const outcome = await this.#run(subjectOf(request), async (renderer) =>
         isAwaited() ? onThisSite(await renderer.render(visitOf(request), calls), request.url) : NOT_AWAITED,
       );
       return { calls, outcome };
@@ -246,19 +224,17 @@ export class PageRenderer {
   }
 
   /** Null where the browser has to render the part. Never rejects. */
-  async #renderPart(request: PartRenderRequest, pool?: RendererPool): Promise<PlacedPart | null> {
+  async #renderPart(request: PartRenderRequest): Promise<PlacedPart | null> {
     const { revision, release, part, visitorId } = request;
     const subject = { shell: revision.shell, release, page: part.part, visitorId };
-    const skipped = pool ? undefined : this.#recorder.reasonToSkip(subject);
+    const skipped = this.#recorder.reasonToSkip(subject);
     if (skipped) {
       this.#recorder.recordSkipped(skipped, visitorId);
-      const trial = { ...request, visitor: NOBODY, visitorId: undefined };
-      if (this.#recorder.isDue(subject)) void this.#tryAgain(subject, (own) => this.#renderPart(trial, own));
       return null;
     }
     const { outcome } = await this.#observed(subject, async () => {
       const calls = this.#callsOf({ ...request, owner: null }, { release, page: part.part });
-      const rendered = await this.#run(subject, pool, async (renderer) =>
+      const rendered = await this.#run(subject, async (renderer) =>
         contained(await renderer.renderPart(partVisitOf(request), calls), idPrefixOf(request)),
       );
       return { outcome: rendered };
@@ -287,13 +263,9 @@ export class PageRenderer {
   }
 
   /** Runs the code of a release in one of its processes, and records what became of it. */
-  async #run(
-    subject: Subject,
-    given: RendererPool | undefined,
-    work: (renderer: Renderer) => Promise<RendererOutcome>,
-  ): Promise<RendererOutcome> {
+  async #run(subject: Subject, work: (renderer: Renderer) => Promise<RendererOutcome>): Promise<RendererOutcome> {
     const { shell, release, visitorId } = subject;
-    const pool = given ?? this.#pools.poolOf({ shell, release });
+    const pool = this.#pools.poolOf({ shell, release });
     if (!pool) return { kind: 'skipped', message: 'there is no room for its renderers' };
     const renderer = await pool.pick(shell).catch(toFailure);
     if ('kind' in renderer && renderer.kind === 'unsupported') return this.#leaveToBrowsers(shell);
@@ -383,14 +355,6 @@ export class PageRenderer {
 
 /** Its renderer was ready only after the visitor had been answered, and the page is not kept for others. */
 const NOT_AWAITED: RendererOutcome = { kind: 'skipped', message: 'the visitor has been answered' };
-
-/** No visitor waits for it. */
-const forNobody = ({ revision, owner, url }: PageRenderRequest): PageRenderRequest => ({
-  revision,
-  owner,
-  url,
-  visitor: NOBODY,
-});
 
 /** A part whose HTML would not stay in its place has failed. */
 function contained(outcome: RendererOutcome, idPrefix: string): RendererOutcome {

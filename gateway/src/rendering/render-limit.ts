@@ -4,6 +4,7 @@
  */
 import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
+import { firstGroups } from '../../../process/telemetry/access-log';
 
 /** At the same time. A page takes about 30 ms, so that another visitor waits for a tenth of a second at most. */
 const MAX_AT_ONCE = 4;
@@ -48,11 +49,4 @@ export class RenderLimit {
 }
 
 /** One customer has a whole IPv6 /64, so it counts as one address. */
-function networkOf(ip: string): string {
-  if (!isIPv6(ip) || ip.includes('.')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const start = head.split(':').filter(Boolean);
-  const end = tail?.split(':').filter(Boolean) ?? [];
-  const gap = Array<string>(tail === undefined ? 0 : Math.max(0, 8 - start.length - end.length)).fill('0');
-  return [...start, ...gap, ...end].slice(0, 4).join(':');
-}
+const networkOf = (ip: string) => (isIPv6(ip) && !ip.includes('.') ? firstGroups(ip, 4) : ip);

@@ -1,8 +1,8 @@
 import type { PageRoute } from '@azadkar/release';
 import type { Owner } from '../page/files-of-page';
 import { aRoute, aSite, EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
+import { NOBODY } from '../testing/nobody';
 import { cacheKeyOf, circuitOf, isCacheable, knownQuery, visitOf } from './render-request';
-import { NOBODY } from './visitor';
 
 const ownerOf = (query?: PageRoute['query']) =>
   ({ route: aRoute({ page: 'events', path: '/events', query }) }) as unknown as Owner;
@@ -18,10 +18,9 @@ test.each([
   expect(knownQuery(ownerOf(['city', 'free']), search)).toBe(known);
 });
 
-test('an address that no remote owns gets no query; of a release without a list, nobody knows what it reads', () => {
+test('an address that no remote owns gets no query, nor does a page without a list', () => {
   expect(knownQuery(null, '?x=1')).toBe('');
-  expect(knownQuery(ownerOf(undefined), '?x=1')).toBeNull();
-  expect(knownQuery(ownerOf(undefined), '')).toBe('');
+  expect(knownQuery(ownerOf(undefined), '?x=1')).toBe('');
 });
 
 test('a page for members gets every query', () => {

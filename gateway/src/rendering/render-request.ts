@@ -8,8 +8,8 @@ import {
   type Revision,
   type ShellRelease,
 } from '@azadkar/release';
+import { oncePerRevision } from '../page/choose-versions';
 import { isForMembers, type Owner } from '../page/files-of-page';
-import { oncePerRevision } from '../page/versions/once-per-revision';
 import { releasesInSlots, slotsOfPage } from './parts/parts-of-page';
 import type { Visitor } from './visitor';
 
@@ -25,13 +25,11 @@ export interface PageRenderRequest extends Pick<RenderRequest, 'url' | 'posted' 
 
 /**
  * The part of a query that a public page reads, in the order of its route table, so that no other query makes a page of its
- * own; all of it for a page for members, which is not kept. Null for a row without a list, which is from a release that
- * was published before there was one: what its page reads is unknown, so that only browsers can render it with a query.
+ * own; all of it for a page for members, which is not kept.
  */
-export function knownQuery(owner: Owner | null, search: string): string | null {
+export function knownQuery(owner: Owner | null, search: string): string {
   if (isForMembers(owner)) return search;
-  const names = owner ? owner.route.query : [];
-  if (!names) return search === '' ? '' : null;
+  const names = owner?.route.query ?? [];
   const given = new URLSearchParams(search);
   const known = new URLSearchParams(names.flatMap((name) => given.getAll(name).map((value) => [name, value])));
   return known.size > 0 ? `?${known}` : '';

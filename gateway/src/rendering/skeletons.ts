@@ -13,7 +13,7 @@ import {
   type VisitorSession,
 } from '@azadkar/release';
 import { LRUCache } from 'lru-cache';
-import { oncePerRevision } from '../page/versions/once-per-revision';
+import { oncePerRevision } from '../page/choose-versions';
 import type { RendererOutcome } from './processes/outcome';
 import { menusFor, menusKeyOf, type PageRenderRequest } from './render-request';
 import { rightsOf, type Visitor } from './visitor';

@@ -38,14 +38,3 @@ export const rightsOf = ({ session: { signedIn, details } }: Visitor): Rights =>
   signedIn,
   roles: signedIn ? parseRoles(details ?? undefined) : [],
 });
-
-/** For the gateway's own renderings, which no visitor waits for. */
-export const NOBODY: Visitor = {
-  ip: '127.0.0.1',
-  host: 'localhost',
-  protocol: 'http',
-  userAgent: undefined,
-  session: NO_SESSION,
-  token: null,
-  cookies: undefined,
-};

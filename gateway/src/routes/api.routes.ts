@@ -5,9 +5,9 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaults } from '../../../process/defaults';
 import type { Gateway } from '../gateway';
-import { isForeignCall } from '../page/foreign-call';
 import { forwardedHeaders } from '../page/forwarded-headers';
-import { readWhole } from '../upstream/replayable-body';
+import { isForeignCall } from '../page/same-origin';
+import { readWhole } from '../upstream/api-upstream';
 import { sendStandalonePage } from './prepare-page';
 
 export function apiRoutes({ app, settings, api }: Gateway): void {

@@ -4,7 +4,6 @@
  * what is wrong beside that, such as a release store that is away: the site can still be used. `files` says how many files
  * of the live revision are here already. Strangers get no more than whether it is well.
  */
-
 import { BlockList, isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway';
@@ -76,4 +75,19 @@ type Received = Pick<FastifyRequest, 'ip' | 'headers'>;
 function isFromThisNetwork({ ip, headers }: Received, trustsProxy: boolean): boolean {
   const isPassedOn = PROXY_HEADERS.some((name) => headers[name] !== undefined);
   return isPrivate(ip) && (trustsProxy || !isPassedOn);
+}
+
+/**
+ * GET /revision: requested by open tabs before a navigation, in case a version that they have loaded was recalled, and by the
+ * release command until a change is live.
+ */
+export function revisionRoutes({ app, settings, live }: Gateway): void {
+  app.get('/revision', async (_request, reply) => {
+    const current = live.current();
+    return reply.header('cache-control', 'no-store').send({
+      channel: settings.channel,
+      revision: current?.revision ?? null,
+      lastUrgent: current?.lastUrgent ?? null,
+    });
+  });
 }

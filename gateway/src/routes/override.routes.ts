@@ -5,7 +5,7 @@
  */
 import { stringifySetCookie } from 'cookie';
 import type { Gateway } from '../gateway';
-import { OVERRIDE_COOKIE, refusalOf } from '../page/versions/overrides';
+import { OVERRIDE_COOKIE, refusalOf } from '../page/overrides';
 
 export function overrideRoutes({ app, settings, store, live }: Gateway): void {
   if (!settings.allowOverrides) return;

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway';
-import { noteFacts } from '../metrics/request-facts';
+import { noteFacts } from '../metrics/observe-requests';
 import { DensePages, denseKeyOf } from '../page/dense-pages';
 import { isForMembers } from '../page/files-of-page';
 import { bodyHtml, type ComposedPage, headHtml, type Page, pageHtml, skeletonHtml } from '../page/page-html';

@@ -3,14 +3,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type AnyRelease, nameOf, type Rights } from '@azadkar/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway';
-import { noteFacts } from '../metrics/request-facts';
+import { noteFacts } from '../metrics/observe-requests';
 import { answerPage, type PageAnswer } from '../page/answer-page';
+import { needsVisitorId } from '../page/choose-versions';
 import { isForMembers } from '../page/files-of-page';
+import { readOverrides } from '../page/overrides';
 import type { Page } from '../page/page-html';
-import { parsePageRequest } from '../page/page-request';
-import { needsVisitorId } from '../page/versions/choose-versions';
-import { readOverrides } from '../page/versions/overrides';
-import { fingerprintOf } from '../page/visitor-id';
+import { fingerprintOf, parsePageRequest } from '../page/page-request';
 import { releasesInSlots } from '../rendering/parts/parts-of-page';
 import type { PageRenderResult } from '../rendering/processes/outcome';
 import { knownQuery, type PageRenderRequest } from '../rendering/render-request';
@@ -75,8 +74,7 @@ function renderRequestOf(
   if (isForStaff || Object.keys(overrides).length > 0) return null;
   const visitor = visitorOf(request, address);
   if (visitor.token === null && isForMembers(owner)) return null;
-  const query = knownQuery(owner, search);
-  return query === null ? null : { revision, owner, url: address.href + query, frame, visitor };
+  return { revision, owner, url: address.href + knownQuery(owner, search), frame, visitor };
 }
 
 export function sendRedirect(

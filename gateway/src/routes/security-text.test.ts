@@ -1,4 +1,4 @@
-import { securityText } from './security-text';
+import { securityText } from './site-files.routes';
 
 const publicUrl = new URL('https://azadkar.test');
 const now = Date.parse('2026-11-22T11:00:00Z');

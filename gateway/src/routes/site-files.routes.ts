@@ -1,10 +1,14 @@
 /** The files that browsers and search engines expect at the root of a site. */
-import { addressOf } from '@azadkar/release';
+
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { addressOf, type PageRoute, WORKER_ADDRESS, WORKER_FILE } from '@azadkar/release';
 import type { FastifyReply } from 'fastify';
+import { SitemapStream, streamToPromise } from 'sitemap';
+import { hasTag } from '../../../process/byte-range';
 import type { Gateway } from '../gateway';
 import { ICON_FILE, MANIFEST_PATH, SITE_NAME } from '../page/page-html';
-import { robotsText, sitemapXml } from '../page/sitemap';
-import { securityText } from './security-text';
+import type { Settings } from '../settings';
 
 /** Where members change their password; guests are led there by the login. */
 const CHANGE_PASSWORD_PAGE = '/profile/security';
@@ -52,3 +56,80 @@ export function siteFileRoutes({ app, settings, live }: Gateway): void {
 }
 
 const notFound = (reply: FastifyReply, text: string) => reply.code(404).type('text/plain').send(text);
+
+/** Only the namespace of the protocol itself, without those of its extensions. */
+const NO_EXTENSIONS = { news: false, xhtml: false, image: false, video: false };
+
+/** Public pages with a description for search engines; a pattern with a parameter is not an address. Null without any. */
+export async function sitemapXml(publicUrl: URL, routes: readonly PageRoute[]): Promise<string | null> {
+  const listed = routes.filter(
+    ({ access, description, path }) => access === 'public' && description && !path.includes(':'),
+  );
+  if (listed.length === 0) return null; // the protocol has no empty sitemap
+  const xml = new SitemapStream({ hostname: publicUrl.href, xmlns: NO_EXTENSIONS });
+  return String(await streamToPromise(Readable.from(listed.map(({ path }) => ({ url: path }))).pipe(xml)));
+}
+
+/** The api stays open to robots: a page that a robot renders loads its data there, and it has the sitemap of all content. */
+export function robotsText(publicUrl: URL): string {
+  return [
+    'User-agent: *',
+    'Disallow: /dashboard/',
+    `Sitemap: ${new URL('/sitemap.xml', publicUrl)}`,
+    `Sitemap: ${new URL('/api/feeds/sitemap.xml', publicUrl)}`,
+    '',
+  ].join('\n');
+}
+
+const DAY_MS = 86_400_000;
+/** A researcher may rely on the file for so long after reading it; the RFC asks for less than a year. */
+const VALID_DAYS = 180;
+
+/** security.txt as it is on this day (RFC 9116): where to report a vulnerability. It never expires while the site runs. */
+export function securityText(
+  { publicUrl, securityContact }: Pick<Settings, 'publicUrl' | 'securityContact'>,
+  now = Date.now(),
+): string {
+  const day = Math.floor(now / DAY_MS) + VALID_DAYS;
+  return [
+    `Contact: ${securityContact.includes('@') ? `mailto:${securityContact}` : securityContact}`,
+    `Expires: ${new Date(day * DAY_MS).toISOString()}`,
+    'Preferred-Languages: en, ur',
+    `Canonical: ${new URL('/.well-known/security.txt', publicUrl).href}`,
+    '',
+  ].join('\n');
+}
+
+const NO_WORKER = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(leave()))
+async function leave() {
+  for (const name of await caches.keys()) if (name.startsWith('offline-')) await caches.delete(name)
+  await registration.unregister()
+}
+`;
+
+/**
+ * GET /sw.js: the service worker of the live shell. Where it is switched off, or the shell has none, a worker that takes away
+ * itself and everything that the other has kept: browsers ask for it at each visit, also where no page starts any more.
+ */
+export function serviceWorkerRoutes({ app, settings, live, files }: Gateway): void {
+  const origins = ["'self'", ...(settings.assetOrigin ? [settings.assetOrigin] : [])].join(' ');
+  const headers = {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': `default-src 'none'; connect-src ${origins}; frame-ancestors 'none'`,
+  };
+
+  app.get(WORKER_ADDRESS, async (request, reply) => {
+    const script = await readWorker();
+    const etag = `"${createHash('sha256').update(script).digest('base64url')}"`;
+    reply.headers({ ...headers, etag });
+    return hasTag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(script);
+  });
+
+  async function readWorker(): Promise<string> {
+    const revision = live.current();
+    if (!revision || revision.worker === 'off' || !Object.hasOwn(revision.shell.files, WORKER_FILE)) return NO_WORKER;
+    return (await files.read(revision.shell, WORKER_FILE, 'identity')).toString();
+  }
+}

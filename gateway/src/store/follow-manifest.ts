@@ -7,6 +7,7 @@ import {
   readChannel,
   releasesOf,
   type Store,
+  type Trust,
 } from '@azadkar/release';
 
 /** A new revision is served within this time, and a moment. */
@@ -15,19 +16,7 @@ const POLL_INTERVAL_MS = 250;
 /** A revision that cannot be used is read again in every so manieth poll: a copy may not have finished. */
 const POLLS_BETWEEN_READS = 8;
 
-export interface LiveManifest {
-  /** The newest revision that could be read; null before the first. It stays while the store is away or damaged. */
-  current(): Revision | null;
-  /** What is wrong with the store now, one clause each; empty while all is well. */
-  problems(): readonly string[];
-  /** The versions of the live revision: "ticketing@1.4.2". */
-  releases(): readonly string[];
-  /** Since the store was last read without a problem. */
-  secondsSinceRead(): number;
-  /** Polls since the start. */
-  polls(): { readonly read: number; readonly failed: number };
-  stop(): void;
-}
+export type LiveManifest = Awaited<ReturnType<typeof followManifest>>;
 
 interface ManifestListener {
   onRevision(revision: Revision): void;
@@ -39,17 +28,10 @@ interface ManifestListener {
  * Polls the store for the newest revision of a channel. Resolves after the first poll, whatever it found. `oldest` is the
  * number of a revision that was served before: nothing older is.
  */
-export async function followManifest(
-  store: Store,
-  channel: string,
-  listener: ManifestListener,
-  oldest = 0,
-): Promise<LiveManifest> {
+export async function followManifest(store: Store, channel: string, listener: ManifestListener, oldest = 0) {
   const readNewest = newestReader(store, channel, oldest);
   let current: Revision | null = null;
   let problems: readonly string[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
   let readAt = performance.now();
   const polls = { read: 0, failed: 0 };
 
@@ -61,20 +43,35 @@ export async function followManifest(
     problems = found.problems;
     polls[problems.length === 0 ? 'read' : 'failed'] += 1;
     if (problems.length === 0) readAt = performance.now();
-    if (!stopped) timer = setTimeout(poll, POLL_INTERVAL_MS).unref();
   }
 
-  await poll();
   return {
-    current: () => current,
-    problems: () => problems,
+    /** The newest revision that could be read; null before the first. It stays while the store is away or damaged. */
+    current: (): Revision | null => current,
+    /** What is wrong with the store now, one clause each; empty while all is well. */
+    problems: (): readonly string[] => problems,
+    /** The versions of the live revision: "ticketing@1.4.2". */
     releases: () => (current ? releasesOf(current).map(nameOf) : []),
+    /** Since the store was last read without a problem. */
     secondsSinceRead: () => (performance.now() - readAt) / 1_000,
+    /** Polls since the start. */
     polls: () => polls,
-    stop() {
-      stopped = true;
-      clearTimeout(timer);
-    },
+    stop: await repeat(poll, POLL_INTERVAL_MS),
+  };
+}
+
+/** Resolves after the first time, with what ends it. The work never rejects. */
+async function repeat(work: () => Promise<void>, intervalMs: number): Promise<() => void> {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const run = async () => {
+    await work();
+    if (!stopped) timer = setTimeout(run, intervalMs).unref();
+  };
+  await run();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
   };
 }
 
@@ -117,3 +114,35 @@ function newestReader(store: Store, channel: string, oldest: number) {
 /** A store that was moved away, or not mounted, reads like an empty one. */
 const lostSentence = (channel: string, revision: number) =>
   `the release store no longer has revision ${revision} of channel ${channel}: it is missing, or another one is in its place`;
+
+/** What a new policy takes away is taken away within this time: no sign-in or revision uses it. */
+const POLICY_INTERVAL_MS = 2_000;
+
+interface PolicyListener {
+  /** The number of a policy that is in force now. */
+  onPolicy(number: number): void;
+  /** Called once for each new problem. */
+  onProblem(message: string): void;
+}
+
+/** Polls the store for a new policy. Resolves after the first poll; where no policy is set, nothing is done. */
+export async function followPolicy(trust: Trust | null, { onPolicy, onProblem }: PolicyListener) {
+  let known = 0;
+  let problems: readonly string[] = [];
+
+  async function poll(following: Trust): Promise<void> {
+    const before = problems;
+    try {
+      const { policy } = await following.policyInForce();
+      if (policy.policy !== known) onPolicy(policy.policy);
+      known = policy.policy;
+      problems = following.problems();
+    } catch (error) {
+      problems = [messageOf(error).replace(/\.$/, '')];
+    }
+    for (const problem of problems) if (!before.includes(problem)) onProblem(problem);
+  }
+
+  const stop = trust && (await repeat(() => poll(trust), POLICY_INTERVAL_MS));
+  return { problems: () => problems, stop: () => stop?.() };
+}

@@ -12,7 +12,7 @@ import {
   unpackDeltas,
 } from '@azadkar/release';
 import { LRUCache } from 'lru-cache';
-import { type Encoding, type FileRequest, keyOf, LiveFiles, nameInStore, type Progress } from './live-files';
+import { type Encoding, type FileRequest, keyOf, LiveFiles, nameInStore } from './live-files';
 
 export type { Encoding };
 
@@ -28,26 +28,13 @@ const decompress = {
   identity: async (body: Buffer) => body,
 } as const;
 
-export interface ReleaseFiles {
-  /** A published version; null when there is none of that name. */
-  find(name: string, version: string): Promise<AnyRelease | null>;
-  /** The body of one of its files. Rejects when the store holds something else than was published. */
-  read(release: AnyRelease, file: string, encoding: Encoding): Promise<Buffer>;
-  /**
-   * One of its files as a delta to what a browser has, by the SHA-256 in base64 that it announces. Null where there is none, and
-   * where the store cannot give it: the whole file does as well.
-   */
-  readDelta(release: AnyRelease, file: string, dictionary: string): Promise<Buffer | null>;
-  /** Fetches the files of a revision that is live now, in the background, and keeps them. */
-  follow(revision: Revision): void;
-  progress(): Progress;
-  /** What of the live revision could not be fetched, one clause for each version. */
-  problems(): readonly string[];
-  stop(): void;
-}
+export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
+
+/** The body of one of a version's files. Rejects when the store holds something else than was published. */
+type ReadFile = (release: AnyRelease, file: string, encoding: Encoding) => Promise<Buffer>;
 
 /** Nothing expires, as what was published never changes; simultaneous requests for a file read it once. */
-export function createReleaseFiles(store: Store, onProblem: (message: string) => void = () => undefined): ReleaseFiles {
+export function createReleaseFiles(store: Store, onProblem: (message: string) => void = () => undefined) {
   const releases = new LRUCache<string, AnyRelease, { name: string; version: string }>({
     max: MAX_RELEASES,
     fetchMethod: async (_key, _stale, { context: { name, version } }) =>
@@ -72,21 +59,29 @@ export function createReleaseFiles(store: Store, onProblem: (message: string) =>
     return compressed && decompress.br(compressed);
   }
 
-  const read: ReleaseFiles['read'] = async (release, file, encoding) => {
+  const read: ReadFile = async (release, file, encoding) => {
     const request = { release, file, encoding };
     return live.get(keyOf(request)) ?? fetch(request);
   };
 
   return {
-    async find(name, version) {
+    /** A published version; null when there is none of that name. */
+    async find(name: string, version: string): Promise<AnyRelease | null> {
       const found = live.find(name, version);
       if (found) return found;
       return (await releases.fetch(nameOf({ name, version }), { context: { name, version } })) ?? null;
     },
     read,
-    readDelta: (release, file, dictionary) => findDelta(release, file, dictionary, read).catch(() => null),
-    follow: (revision) => live.follow(revision),
+    /**
+     * One of its files as a delta to what a browser has, by the SHA-256 in base64 that it announces. Null where there is none, and
+     * where the store cannot give it: the whole file does as well.
+     */
+    readDelta: (release: AnyRelease, file: string, dictionary: string) =>
+      findDelta(release, file, dictionary, read).catch(() => null),
+    /** Fetches the files of a revision that is live now, in the background, and keeps them. */
+    follow: (revision: Revision) => live.follow(revision),
     progress: () => live.progress(),
+    /** What of the live revision could not be fetched, one clause for each version. */
     problems: () => live.problems(),
     stop: () => live.stop(),
   };
@@ -109,7 +104,7 @@ function unpack(pack: Buffer): Map<string, PackedDelta> {
   return deltas;
 }
 
-async function findDelta(release: AnyRelease, file: string, dictionary: string, read: ReleaseFiles['read']) {
+async function findDelta(release: AnyRelease, file: string, dictionary: string, read: ReadFile) {
   for (const pack of Object.keys(release.files).filter(holdsDeltas)) {
     const delta = unpack(await read(release, pack, 'identity')).get(file);
     if (delta?.dictionary === dictionary) return delta.body;

@@ -61,7 +61,7 @@ async function writeFirstPolicy(
   store: Store,
   people: readonly Principal[],
   secondWord: Policy['secondWord'],
-): Promise<{ settings: Record<string, string>; adminKey: string }> {
+): Promise<{ settings: Record<string, string>; policyKey: string; adminKey: string }> {
   const [admin, forConsole] = [makeKey(), makeKey()];
   const [first, ...others] = people;
   if (!first) throw new Error('there is nobody');
@@ -80,7 +80,7 @@ async function writeFirstPolicy(
     await writePolicy(store, await nextPolicy(trust, key, (content) => ({ ...content, secondWord }), meta));
   }
   const settings = { RELEASE_POLICY_KEY: admin.publicKey, RELEASE_CONSOLE_KEY: forConsole.privateKey };
-  return { settings, adminKey: admin.privateKey };
+  return { settings, policyKey: admin.publicKey, adminKey: admin.privateKey };
 }
 
 /** Without a policy nobody asks for a second word. */
@@ -99,9 +99,11 @@ export async function aConsole({
   const time = { passed: 0 };
   const people = [await aPerson('Amna Khan', [everything]), await aPerson('Bilal Ahmed', rights)];
   const policy = { inForce: aPolicy(people) };
-  const { settings: keys, adminKey } = signed
-    ? await writeFirstPolicy(store, people, secondWord)
-    : { settings: {}, adminKey: '' };
+  const {
+    settings: keys,
+    policyKey,
+    adminKey,
+  } = signed ? await writeFirstPolicy(store, people, secondWord) : { settings: {}, policyKey: '', adminKey: '' };
   const lines: Record<string, unknown>[] = [];
   const gateway = await buildGateway(readSettings({ LOG_LEVEL: 'silent', ...env, ...keys }), store);
   const { console: settings } = gateway.settings;
@@ -125,6 +127,13 @@ export async function aConsole({
     await Promise.all([gateway.app.close(), app.close()]);
     await stopParts(gateway);
   });
+  const publish = (name: string, version: string) =>
+    publishRemote(store, name, version, EVENTS, undefined, [], readSigningKey(adminKey));
+  const changePolicy = async (change: Parameters<typeof nextPolicy>[2]) => {
+    const trust = new Trust(store, policyKey);
+    const meta = { at: new Date().toISOString(), reason: '' };
+    await writePolicy(store, await nextPolicy(trust, readSigningKey(adminKey), change, meta));
+  };
   const originOf = ({ server }: typeof app) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const origin = originOf(app);
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -153,7 +162,7 @@ export async function aConsole({
   const site = originOf(gateway.app);
   const consoleUrl = settings.url.origin;
   return {
-    ...{ store, site, origin, consoleUrl, adminKey, get, post, codeNow, signIn, formOf, plan },
+    ...{ store, site, origin, consoleUrl, adminKey, get, post, codeNow, signIn, formOf, plan, publish, changePolicy },
     time,
     policy,
     lines,

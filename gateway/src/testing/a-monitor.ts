@@ -1,8 +1,8 @@
 /** A gateway's monitor, which follows what is live by a clock that the test moves. */
 import { readLive, type Store } from '@azadkar/release';
 import Fastify from 'fastify';
+import { createFailureCounts } from '../metrics/failure-counts';
 import { VersionMonitor } from '../monitor/version-monitor';
-import { createFailureCounts } from '../reports/failure-counts';
 import { readSettings } from '../settings';
 
 const monitors: VersionMonitor[] = [];

@@ -58,15 +58,10 @@ channel.on('data', (part) => {
   }
 });
 channel.on('close', () => process.exit());
-report({ kind: 'ready', protocol: 2, skeletons: true });
+report({ kind: 'ready', protocol: 3 });
 `;
 
-/** A shell as it was published before the protocol had a number: it takes orders on Node's own channel. */
-export const FORMER_PROGRAM = `
-process.on('message', () => undefined);
-process.on('disconnect', () => process.exit());
-process.send?.({ kind: 'ready' });
-`;
+export const FORMER_PROGRAM = PROGRAM.replace('protocol: 3', 'protocol: 2');
 
 export const LOOPS = 'for (;;);';
 export const THROWS = "throw new Error('broken')";

@@ -2,10 +2,11 @@
  * The api, at one address or at several: calls go round those that are ready. Which ones are is asked every two seconds, and
  * seen from calls that fail. Where none seems ready, all are tried. One address, which may be a balancer's, is only used.
  */
+
+import { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { DecoratorHandler, Dispatcher, Pool } from 'undici';
 import { within } from '../../../process/time-limit';
-import { ReplayableBody } from './replayable-body';
 
 const CHECK_INTERVAL_MS = 2_000;
 /** However often it is asked whether the api is ready, the api is asked at this rate. */
@@ -143,11 +144,6 @@ class ApiAddress {
   }
 }
 
-/**
- * One attempt of a call at one address of the api. What it comes to is passed on, unless the call may be tried at another
- * address: because nothing of it was sent, or because sending it twice does no more than sending it once.
- */
-
 type Handler = Dispatcher.DispatchHandler;
 type Controller = Dispatcher.DispatchController;
 type Headers = Parameters<NonNullable<Handler['onResponseStart']>>[2];
@@ -163,6 +159,10 @@ interface AttemptOptions {
   readonly onAway: () => void;
 }
 
+/**
+ * One attempt of a call at one address of the api. What it comes to is passed on, unless the call may be tried at another
+ * address: because nothing of it was sent, or because sending it twice does no more than sending it once.
+ */
 class Attempt implements Handler {
   readonly #options: AttemptOptions;
   readonly #handler: Handler;
@@ -219,3 +219,21 @@ const UNREACHABLE = new Set([
 ]);
 
 const isUnreachable = (error: Error): boolean => 'code' in error && UNREACHABLE.has(String(error.code));
+
+export class ReplayableBody extends Readable {
+  constructor(readonly bytes: Buffer) {
+    super();
+  }
+
+  override _read(): void {
+    this.push(this.bytes);
+    this.push(null);
+  }
+}
+
+/** Rejects where the client leaves before all of it is there. The length was announced, and found small enough. */
+export async function readWhole(body: Readable): Promise<ReplayableBody> {
+  const parts: Buffer[] = [];
+  for await (const part of body) parts.push(part);
+  return new ReplayableBody(Buffer.concat(parts));
+}

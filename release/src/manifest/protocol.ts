@@ -6,11 +6,8 @@
 import type { LeanMenus, LeanSlots } from './part-table';
 import type { PageRoute } from './route-table';
 
-/** A renderer names it when it is ready. */
+/** A renderer names it when it is ready. A shell that was published with another one is not rendered on the server. */
 export const RENDERING_PROTOCOL = 3;
-
-/** A shell that was published with this one or a later one is rendered on the server; before the third there were no parts. */
-export const OLDEST_RENDERING_PROTOCOL = 2;
 
 /** The file descriptor of the channel, in a renderer. */
 export const CHANNEL_FD = 3;
@@ -38,7 +35,6 @@ export type RenderOrder =
   | { readonly kind: 'ping' }
   | ({ readonly kind: 'render'; readonly id: string } & RenderRequest)
   | ({ readonly kind: 'part'; readonly id: string } & PartRequest)
-  /** Only to a renderer that said it draws skeletons. */
   | ({ readonly kind: 'skeleton'; readonly id: string } & SkeletonRequest)
   /** The reply to a call of the order with this id. */
   | { readonly kind: 'reply'; readonly id: string; readonly call: number; readonly reply: ApiReply };
@@ -129,7 +125,7 @@ export const TOKEN_PLACEHOLDER = 'kept-by-the-gateway';
 /** What a renderer sends to the gateway. */
 export type RenderReport =
   /** It has started and can load remotes. */
-  | { readonly kind: 'ready'; readonly protocol: number; readonly skeletons?: boolean }
+  | { readonly kind: 'ready'; readonly protocol: number }
   | { readonly kind: 'pong' }
   /** The code of this order runs from here on, so it is the cause when the renderer hangs or crashes. */
   | { readonly kind: 'working'; readonly id: string }

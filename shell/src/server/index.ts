@@ -5,12 +5,10 @@
 import { RENDERING_PROTOCOL, type RenderOrder, type RenderOutcome } from '@azadkar/release/manifest';
 import { openChannel } from './channel';
 import { closeRealm } from './close-realm';
-import { connectVisits } from './connect-visits';
+import { connectVisits } from './current-visit';
 import { PageCalls } from './page-calls';
 import { addRemote } from './remotes';
-import { render } from './render';
-import { renderPart } from './render-part';
-import { renderSkeleton } from './render-skeleton';
+import { render, renderPart, renderSkeleton } from './render';
 
 const { exit, memoryUsage } = process;
 /** The calls of the orders under way. */
@@ -27,7 +25,7 @@ const report = openChannel(
 );
 queueMicrotask(() => {
   closeRealm(); // once this program has run to its end, and before it takes an order
-  report({ kind: 'ready', protocol: RENDERING_PROTOCOL, skeletons: true });
+  report({ kind: 'ready', protocol: RENDERING_PROTOCOL });
 });
 
 async function handleOrder(order: RenderOrder): Promise<void> {

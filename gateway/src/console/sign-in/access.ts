@@ -82,32 +82,30 @@ const MAX_SECOND_STEPS = 100;
 
 interface SecondStep {
   readonly person: string;
-  readonly verifier: string;
   /** Of the person's authenticator app. */
   readonly secret: string;
-  readonly expiresAt: number;
   wrongCodes: number;
 }
 
 class SecondSteps {
-  readonly #steps = new Map<string, SecondStep>();
+  readonly #steps: LRUCache<string, SecondStep>;
   /** The time step of the newest code that each person has used: a code is taken once. */
   readonly #taken = new Map<string, number>();
 
-  constructor(private readonly now: () => number) {}
+  constructor(private readonly now: () => number) {
+    this.#steps = new LRUCache({ max: MAX_SECOND_STEPS, ttl: SECOND_STEP_TTL_MS, ttlResolution: 0, perf: { now } });
+  }
 
   /** Gives the id for the cookie. */
   begin(principal: Principal, secret: string): string {
     const id = makeId();
-    const expiresAt = this.now() + SECOND_STEP_TTL_MS;
-    this.#steps.set(id, { person: principal.name, verifier: verifierOf(principal), secret, expiresAt, wrongCodes: 0 });
-    for (const oldest of [...this.#steps.keys()].slice(0, -MAX_SECOND_STEPS)) this.#steps.delete(oldest);
+    this.#steps.set(id, { person: principal.name, secret, wrongCodes: 0 });
     return id;
   }
 
   find(id: string | undefined): SecondStep | null {
     const step = id === undefined ? undefined : this.#steps.get(id);
-    return step && step.expiresAt > this.now() && step.wrongCodes < MAX_WRONG_CODES ? step : null;
+    return step && step.wrongCodes < MAX_WRONG_CODES ? step : null;
   }
 
   /** Whether the code is right and new; then the second step is done. */

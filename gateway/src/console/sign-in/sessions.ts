@@ -1,6 +1,7 @@
 /** Who is signed in. Sessions are kept here and nowhere else: ending one ends it at once, and a restart ends all. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { ChangeRequest, Principal, ShownPlan } from '@azadkar/release';
+import { LRUCache } from 'lru-cache';
 
 /** Without a click for so long, a session ends. */
 const IDLE_TIMEOUT_MS = 30 * 60_000;
@@ -82,38 +83,36 @@ type FormPurpose =
       readonly approves?: number;
     } & Pick<ShownPlan, 'names' | 'effect'>);
 
-interface Form {
-  readonly purpose: FormPurpose;
-  readonly issuedAt: number;
-}
-
 class FormTokens {
-  readonly #forms = new Map<string, Form>();
+  readonly #forms: LRUCache<string, FormPurpose>;
 
-  constructor(private readonly now: () => number) {}
+  constructor(now: () => number) {
+    this.#forms = new LRUCache({ max: MAX_FORMS, ttl: FORM_TTL_MS, ttlResolution: 0, perf: { now } });
+  }
 
   issue(purpose: FormPurpose): string {
-    const token = randomBytes(16).toString('base64url');
-    this.#forms.set(token, { purpose, issuedAt: this.now() });
-    for (const oldest of [...this.#forms.keys()].slice(0, -MAX_FORMS)) this.#forms.delete(oldest);
+    const token = makeId();
+    this.#forms.set(token, purpose);
     return token;
   }
 
   /** The token of an overview that was shown and not used, so that a section which has not changed stays the same text. */
   ofOverview(revision: number): string {
     const known = [...this.#forms].find(
-      ([, { purpose, issuedAt }]) =>
-        purpose.kind === 'overview' && purpose.revision === revision && this.now() - issuedAt < FORM_TTL_MS / 2,
+      ([token, purpose]) =>
+        purpose.kind === 'overview' &&
+        purpose.revision === revision &&
+        this.#forms.getRemainingTTL(token) > FORM_TTL_MS / 2,
     );
     return known?.[0] ?? this.issue({ kind: 'overview', revision });
   }
 
   /** What the form was shown for; null for one that was used, is too old or of another session. It is used up. */
   take<K extends FormPurpose['kind']>(token: string | undefined, kind: K): Extract<FormPurpose, { kind: K }> | null {
-    const form = token === undefined ? undefined : this.#forms.get(token);
-    if (!form || token === undefined || !isOf(form.purpose, kind)) return null;
+    const purpose = token === undefined ? undefined : this.#forms.get(token);
+    if (!purpose || token === undefined || !isOf(purpose, kind)) return null;
     this.#forms.delete(token);
-    return this.now() - form.issuedAt < FORM_TTL_MS ? form.purpose : null;
+    return purpose;
   }
 }
 

@@ -1,9 +1,9 @@
 /** Signing in with a password, then with a code; and signing out. */
 import { foldName, openConsoleVerifier, type Principal } from '@azadkar/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ChangeForm } from '../changes/parse-change-request';
-import type { Console } from '../console';
-import { setPageHeaders } from '../console-headers';
+import { setPageHeaders } from '../console-frame';
+import type { ChangeForm } from '../parse-change-request';
+import type { Console } from '../require-manager';
 import { codePage, signedOutPage, signInPage } from './sign-in-pages';
 
 interface SignInRoute {

@@ -1,7 +1,7 @@
 /** The parts that stand in a page and in the frame around it. */
 import { type LeanSlots, leanSlots, mayOpen, type RemoteRelease, type Revision, type Rights } from '@azadkar/release';
+import { oncePerRevision } from '../../page/choose-versions';
 import type { Owner } from '../../page/files-of-page';
-import { oncePerRevision } from '../../page/versions/once-per-revision';
 
 const slotsOf = oncePerRevision(({ shell, remotes }) =>
   leanSlots(

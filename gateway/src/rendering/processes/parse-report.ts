@@ -22,10 +22,9 @@ export type ParsedReport =
 /** Null for what is no report. */
 export function parseReport(message: unknown): ParsedReport | null {
   if (!isRecord(message)) return null;
-  const { kind, id, memory, outcome, protocol, skeletons, call } = message;
+  const { kind, id, memory, outcome, protocol, call } = message;
   if (kind === 'pong') return { kind };
-  if (kind === 'ready')
-    return { kind, protocol: typeof protocol === 'number' ? protocol : 0, ...(skeletons === true && { skeletons }) };
+  if (kind === 'ready') return { kind, protocol: typeof protocol === 'number' ? protocol : 0 };
   if (!isText(id, MAX_ID)) return null;
   if (kind === 'working') return { kind, id };
   if (kind === 'call') {

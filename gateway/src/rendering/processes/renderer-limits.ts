@@ -1,5 +1,5 @@
 /** Ends a renderer that takes more of the machine than pages need: memory, messages, or bytes that it writes. */
-import { readUsage } from './process-usage';
+import { programOf, readOrNull } from '@azadkar/release';
 
 const CHECK_INTERVAL_MS = 250;
 /** Far above what a page needs; a renderer that holds less is replaced between two pages (see renderer-pool.ts). */
@@ -43,4 +43,26 @@ export function watchLimits({ pid, onExceeded }: LimitOptions): RendererLimits {
     },
     stop: () => clearInterval(timer),
   };
+}
+
+export interface ProcessUsage {
+  /** Memory of any kind: a limit on the heap covers no buffers. */
+  readonly residentBytes: number;
+  /** Written since it was started, to files, pipes and channels; null where only root may read that. */
+  readonly writtenBytes: number | null;
+}
+
+/** Null where the system has no /proc (it is Linux's), and for a process that has ended. */
+export function readUsage(pid: number | undefined): ProcessUsage | null {
+  const program = programOf(pid);
+  const status = readOrNull(`/proc/${program}/status`);
+  const residentKb = status === null ? null : fieldOf(status, 'VmRSS');
+  if (residentKb === null) return null;
+  const io = readOrNull(`/proc/${program}/io`);
+  return { residentBytes: 1_024 * residentKb, writtenBytes: io === null ? null : fieldOf(io, 'wchar') };
+}
+
+function fieldOf(text: string, name: string): number | null {
+  const value = new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(text)?.[1];
+  return value === undefined ? null : Number(value);
 }

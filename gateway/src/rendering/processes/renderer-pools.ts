@@ -28,22 +28,11 @@ const IDLE_CHECK_MS = 60_000;
 const MAX_MORE_POOLS = 4;
 const MAKES_ROOM_AFTER_MS = 5_000;
 
-/** The key of the pool for a page that is tried again. There is one at a time. */
-const TRIAL = ' trial';
-
 /** What runs in a renderer: a version of a remote, or the frame alone, in a shell. */
 interface Program {
   readonly shell: ShellRelease;
   /** Null for addresses that no remote owns. */
   readonly release: RemoteRelease | null;
-}
-
-/** For one process, what operators want to know of it. */
-export interface RendererProcess {
-  readonly remote: string;
-  readonly pid: number | undefined;
-  readonly pending: number;
-  readonly isReady: boolean;
 }
 
 /** Of the remote whose pages a program renders; the frame alone is the shell's. */
@@ -82,20 +71,14 @@ export class RendererPools {
     return pool;
   }
 
-  /** A renderer beside those of a version, for a page that may end it. Its caller retires it. */
-  createTrial(program: Program): RendererPool {
-    const pool = this.#create(program, 1);
-    this.#pools.set(TRIAL, pool);
-    return pool;
-  }
-
   /** Whether one more request for a pool could be answered in time. */
   hasRoom(pool: RendererPool): boolean {
     const total = [...this.#pools.values()].reduce((sum, { pending }) => sum + pending, 0);
     return pool.pending < MAX_QUEUE * this.#options.processes && total < MAX_TOTAL_QUEUE;
   }
 
-  processes(): RendererProcess[] {
+  /** For each process, what operators want to know of it. */
+  processes() {
     return [...this.#pools.values()].flatMap((pool) => {
       const remote = this.#remotes.get(pool) ?? '';
       return pool.running.map(({ pid, usage, isReady }) => ({ remote, pid, pending: usage.pending, isReady }));
@@ -122,11 +105,10 @@ export class RendererPools {
     for (const pool of this.#pools.values()) pool.stop();
   }
 
-  #create(program: Program, processes = this.#options.processes): RendererPool {
+  #create(program: Program): RendererPool {
     const { log, onCrash, onStart } = this.#options;
     const pool = new RendererPool({
       ...this.#options,
-      processes,
       log: (line) => log(line, keyOf(program)),
       onCrash: (reason) => onCrash(reason, program),
       onStart: () => onStart?.(remoteOf(program)),

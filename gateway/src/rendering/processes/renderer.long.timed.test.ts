@@ -17,8 +17,8 @@ import {
   THROWS,
   THROWS_LATER,
 } from '../../testing/a-program';
-import { readUsage } from './process-usage';
 import { Renderer } from './renderer';
+import { readUsage } from './renderer-limits';
 
 const started: Renderer[] = [];
 afterEach(() => {

@@ -6,7 +6,6 @@ import {
   type Channel,
   deadlineOf,
   type Isolation,
-  OLDEST_RENDERING_PROTOCOL,
   openChannel,
   type PartRequest,
   RENDERING_DEADLINE_MS,
@@ -48,8 +47,6 @@ const REFUSED: ApiReply = {
   body: JSON.stringify({ error: true, message: 'This call cannot be made.', data: null }),
 };
 
-const ignore = () => undefined;
-
 const RETIRED = 'the renderer has served long enough';
 const DID_NOT_START = 'the renderer did not start';
 
@@ -82,37 +79,28 @@ export class Renderer {
   readonly ready: Promise<RendererOutcome>;
   readonly #process: ChildProcess;
   readonly #channel: Channel;
-  readonly #log: (line: string) => void;
-  readonly #onCrash: (reason: string) => void;
-  readonly #onBegin: (waitedMs: number) => void;
+  readonly #options: RendererOptions;
   readonly #heartbeat: Heartbeat;
   readonly #limits: RendererLimits;
   readonly #pending = new PendingRequests(() => this.#state === 'retiring' && this.#end(RETIRED));
   readonly #remotes = new Map<string, Promise<RendererOutcome>>();
   #state: 'running' | 'retiring' | 'ended' = 'running';
-  #protocol = 0;
-  #drawsSkeletons = false;
   #requests = 0;
   #workingOn = START;
   #memoryBytes = 0;
   #busyUntil = 0;
 
-  constructor({ program, isolation, log, onCrash = ignore, onStart = ignore, onBegin = ignore }: RendererOptions) {
-    onStart();
-    this.#onBegin = onBegin;
-    this.#log = log;
-    this.#onCrash = onCrash;
+  constructor(options: RendererOptions) {
+    const { program, isolation, log, onStart } = options;
+    onStart?.();
+    this.#options = options;
     this.#process = spawnConfined(program, { isolation, log });
     this.#channel = openChannel(this.#process, {
       onMessage: (message) => this.#receive(message),
       onBroken: (reason) => this.#end(reason),
     });
     this.#process.once('error', (error) => this.#end(error.message));
-    this.#process.once('exit', (code, signal) => {
-      if (code === 0 && this.#pending.has(START))
-        this.#refuseProtocol(); // it waits on Node's own channel, and has none
-      else this.#end(`the renderer ended (${signal ?? code})`);
-    });
+    this.#process.once('exit', (code, signal) => this.#end(`the renderer ended (${signal ?? code})`));
     this.#heartbeat = watchHeartbeat({
       isBusy: () => this.#isBusy(),
       ping: () => this.#channel.send({ kind: 'ping' }),
@@ -168,15 +156,11 @@ export class Renderer {
 
   /** A part, as a page is rendered. */
   renderPart(visit: PartRequest, calls: Calls): Promise<RendererOutcome> {
-    if (this.#protocol < RENDERING_PROTOCOL)
-      return Promise.resolve({ kind: 'skipped', message: 'the shell is of a time before there were parts' });
     return this.#request((id) => ({ kind: 'part', id, ...visit }), RENDERING_DEADLINE_MS, calls);
   }
 
   /** The frame with a skeleton; it makes no calls. */
   renderSkeleton(visit: SkeletonRequest): Promise<RendererOutcome> {
-    if (!this.#drawsSkeletons)
-      return Promise.resolve({ kind: 'skipped', message: 'the shell is of a time before there were skeletons' });
     return this.#request((id) => ({ kind: 'skeleton', id, ...visit }), RENDERING_DEADLINE_MS);
   }
 
@@ -211,21 +195,17 @@ export class Renderer {
     this.#heartbeat.beat();
     this.#limits.countMessage();
     const report = parseReport(message);
-    if (report?.kind === 'ready') this.#start(report);
+    if (report?.kind === 'ready') this.#start(report.protocol);
     else if (report && 'id' in report && this.#pending.has(report.id)) this.#take(report);
   }
 
-  #start({ protocol, skeletons = false }: Extract<ParsedReport, { kind: 'ready' }>): void {
-    const isKnown = protocol >= OLDEST_RENDERING_PROTOCOL && protocol <= RENDERING_PROTOCOL;
-    this.#protocol = protocol;
-    this.#drawsSkeletons = skeletons;
-    if (isKnown) this.#pending.settle(START, { kind: 'loaded' });
-    else this.#refuseProtocol();
-  }
-
-  #refuseProtocol(): void {
-    this.#pending.settle(START, { kind: 'unsupported', message: 'its server build speaks another protocol' });
-    this.stop();
+  #start(protocol: number): void {
+    const isKnown = protocol === RENDERING_PROTOCOL;
+    this.#pending.settle(
+      START,
+      isKnown ? { kind: 'loaded' } : { kind: 'unsupported', message: 'its server build speaks another protocol' },
+    );
+    if (!isKnown) this.stop();
   }
 
   /** A report on an order that waits for its answer. */
@@ -233,7 +213,7 @@ export class Renderer {
     const { id } = report;
     if (report.kind === 'working') {
       this.#workingOn = id;
-      this.#onBegin(this.#pending.ageOf(id));
+      this.#options.onBegin?.(this.#pending.ageOf(id));
     }
     if (report.kind === 'call') {
       const { call, request } = report;
@@ -252,19 +232,15 @@ export class Renderer {
     if (this.#state === 'ended') return;
     const wasRunning = this.#state === 'running';
     this.#state = 'ended';
-    if (wasRunning) this.#log(reason);
+    if (wasRunning) this.#options.log(reason);
     this.#heartbeat.stop();
     this.#limits.stop();
-    this.#endProcess();
-    const { ids } = this.#pending;
-    const culprit = ids.length === 1 ? ids[0] : this.#workingOn;
-    if (wasRunning && !ids.some((id) => id === culprit)) this.#onCrash(reason);
-    for (const id of ids)
-      this.#pending.settle(id, { kind: id === culprit ? 'crashed' : 'interrupted', message: reason });
-  }
-
-  #endProcess(): void {
     this.#channel.close();
     this.#process.kill('SIGKILL');
+    const { ids } = this.#pending;
+    const culprit = ids.length === 1 ? ids[0] : this.#workingOn;
+    if (wasRunning && !ids.some((id) => id === culprit)) this.#options.onCrash?.(reason);
+    for (const id of ids)
+      this.#pending.settle(id, { kind: id === culprit ? 'crashed' : 'interrupted', message: reason });
   }
 }

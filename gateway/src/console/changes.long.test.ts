@@ -1,7 +1,7 @@
 import { readLive } from '@azadkar/release';
-import { aConsole, everything, hidden } from '../../testing/a-console';
-import { aRoute, EVENTS, goLive, publishRemote } from '../../testing/a-site';
-import { endAll } from '../../testing/start-gateway';
+import { aConsole, everything, hidden } from '../testing/a-console';
+import { aRoute, goLive, publishRemote } from '../testing/a-site';
+import { endAll } from '../testing/start-gateway';
 
 afterEach(endAll);
 
@@ -109,8 +109,8 @@ test('a form that stood open for half an hour is shown again', async () => {
 
 test('what somebody may not do is not offered, and is refused', async () => {
   const rights = [{ actions: ['roll-out' as const], names: ['ticketing'], channels: ['live'] }];
-  const { store, get, signIn, plan, lines } = await aConsole({ rights });
-  await publishRemote(store, 'learning', '1.0.0', EVENTS);
+  const { get, signIn, plan, lines, publish } = await aConsole({ signed: true, rights });
+  await publish('learning', '1.0.0');
   const { cookie } = await signIn('Bilal Ahmed');
   const html = await (await get('/', { cookie })).text();
   expect(html).toContain('<h3>Roll out</h3>');
@@ -126,7 +126,7 @@ test('what somebody may not do is not offered, and is refused', async () => {
   const refused = await plan(cookie, PIN);
   expect([refused.status, await refused.text()]).toEqual([
     409,
-    expect.stringContaining('You may not pin ticketing on live.'),
+    expect.stringContaining('Bilal Ahmed may not pin or unpin ticketing on live. Amna Khan may.'),
   ]);
   expect((await plan(cookie, { kind: 'recall', target: 'ticketing@1.1.0' })).status).toBe(409);
   expect((await plan(cookie, ROLL_OUT)).status).toBe(200);
@@ -144,14 +144,16 @@ test('somebody without rights on the channel sees everything and changes nothing
 });
 
 test('a right that is taken away between the plan and its application is missed', async () => {
-  const { store, post, signIn, plan, policy } = await aConsole({ rights: [everything] });
+  const { store, post, signIn, plan, changePolicy } = await aConsole({ signed: true, rights: [everything] });
   const { cookie } = await signIn('Bilal Ahmed');
   const shown = hidden(await (await plan(cookie, ROLL_OUT)).text());
-  policy.inForce = {
-    ...policy.inForce,
-    principals: policy.inForce.principals.map((each) => (each.name === 'Bilal Ahmed' ? { ...each, rights: [] } : each)),
-  };
-  expect(await (await post('/apply', shown, { cookie })).text()).toContain('You may not roll out ticketing on live.');
+  await changePolicy((content) => ({
+    ...content,
+    principals: content.principals.map((each) => (each.name === 'Bilal Ahmed' ? { ...each, rights: [] } : each)),
+  }));
+  expect(await (await post('/apply', shown, { cookie })).text()).toContain(
+    'Bilal Ahmed may not roll out ticketing on live.',
+  );
   expect((await readLive(store, 'live'))?.revision).toBe(1);
 });
 

@@ -1,9 +1,9 @@
 /** What a reply of the api does to the visitor's session. The token stays here: a renderer gets a word in its place. */
 import { type ApiReply, TOKEN_PLACEHOLDER } from '@azadkar/release';
 import { parseSetCookie, stringifySetCookie } from 'cookie';
-import { DETAILS_COOKIE } from '../../page/page-request';
-import { TOKEN_COOKIE } from '../visitor';
-import type { ApiAnswer } from './call-api';
+import { DETAILS_COOKIE } from '../page/page-request';
+import type { ApiAnswer } from './page-calls';
+import { TOKEN_COOKIE } from './visitor';
 
 export interface SessionChange {
   /** Null where the session ended, or waits for its second step. */

@@ -1,9 +1,9 @@
 /** A shell that is rolled out to some visitors: what each of them gets. */
 import type { Revision, ShellRelease } from '@azadkar/release';
-import { aSite, publishShell } from '../../testing/a-site';
-import { answerPage } from '../answer-page';
-import { parsePageRequest } from '../page-request';
+import { aSite, publishShell } from '../testing/a-site';
+import { answerPage } from './answer-page';
 import { chooseVersions, leanManifestFor, needsVisitorId, versionFor } from './choose-versions';
+import { parsePageRequest } from './page-request';
 
 const now = Date.parse('2026-11-21T08:05:00.000Z');
 const visitors = Array.from({ length: 400 }, (_, i) => `visitor-${i}`);

@@ -1,4 +1,4 @@
-import { parsePolicyReports } from './policy-report';
+import { parsePolicyReports } from './reports.routes';
 
 test('queries and fragments, which may be secret, are removed from a report', () => {
   const body = {

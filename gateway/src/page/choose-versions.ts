@@ -14,7 +14,6 @@ import {
   runningRollOuts,
   type ShellRelease,
 } from '@azadkar/release';
-import { oncePerRevision } from './once-per-revision';
 import { developerOrigins, type Overrides } from './overrides';
 
 export interface ChosenVersions {
@@ -139,4 +138,14 @@ export function leanManifestFor({ revision, overrides, onTrial }: ChosenVersions
 /** A build on a developer's machine, under a container name of its own and without a hash. */
 function localVersion(name: string, { href }: URL): LeanVersion {
   return { version: 'local', container: containerOf(name, 'local'), entry: href };
+}
+
+/** What follows from the versions of a revision, computed for each object once. */
+export function oncePerRevision<T>(compute: (revision: Revision) => T): (revision: Revision) => T {
+  const known = new WeakMap<Revision, { readonly value: T }>();
+  return (revision) => {
+    const found = known.get(revision) ?? { value: compute(revision) };
+    known.set(revision, found);
+    return found.value;
+  };
 }

@@ -1,4 +1,4 @@
-/** The part of the overview that changes by itself: roll-outs, remotes, errors, channels, reports of browsers, history. */
+/** The part of the overview that changes by itself: roll-outs, remotes, errors, channels, history. */
 import {
   type AnyRelease,
   type AnyRollOut,
@@ -13,12 +13,12 @@ import {
   schedulesOf,
   visitorsOf,
 } from '@azadkar/release';
-import { STEP_VISITORS } from '../../monitor/next-steps';
-import { type Html, html } from '../../page/html';
-import { asSentence, cell, headRow, notice, planForm, runLink, timeTag } from '../console-frame';
-import type { Overview } from '../overview';
+import type { VitalsOfRelease } from '../metrics/vitals';
+import { STEP_VISITORS } from '../monitor/next-steps';
+import { type Html, html } from '../page/html';
 import { askedCards } from './asked-cards';
-import { VITAL_METRICS, vitalCells } from './vital-cells';
+import { asSentence, cell, headRow, notice, planForm, runLink, timeTag } from './console-frame';
+import type { Overview } from './overview';
 
 export function liveSection(overview: Overview): Html {
   const { live } = overview;
@@ -28,7 +28,7 @@ export function liveSection(overview: Overview): Html {
     <p class="quiet">Shell <span class="num">${live.shell.version}</span>${shell && html`, met a fault: ${failureRate(shell)}${guardChip(shell)}`}<br>
     Service worker ${live.worker === 'off' ? html`<span class="chip warn">off</span>` : html`<span class="chip">on</span>`}</p></div>`;
   const problems = [...overview.warnings, ...overview.problems].map((problem) => notice(asSentence(problem), 'alert'));
-  return html`${head}${problems}${askedCards(overview)}${rollOutCards(overview)}${remotesTable(overview)}${errorsTable(overview)}${channels(overview)}${reports(overview)}${history(overview)}`;
+  return html`${head}${problems}${askedCards(overview)}${rollOutCards(overview)}${remotesTable(overview)}${errorsTable(overview)}${channels(overview)}${history(overview)}`;
 }
 
 /** When, by whom, on whose word, in which run, and why. */
@@ -44,15 +44,6 @@ function channels({ channels: all, live }: Overview): Html {
     return html`<div class="card"><h3>${name} <span class="chip">revision ${revision}</span></h3><p class="quiet">${text}</p></div>`;
   });
   return html`<h2>Channels</h2><div class="cards">${cards}</div>`;
-}
-
-function reports({ reports: counts }: Overview): Html {
-  const items = Object.entries(counts).map(([kind, count]) => html`<li><strong>${count} ×</strong> ${kind}</li>`);
-  const list =
-    items.length > 0
-      ? html`<ul class="card plain">${items}</ul>`
-      : html`<p class="card">None since this gateway started.</p>`;
-  return html`<h2>Reports of browsers</h2>${list}`;
 }
 
 function history({ history: entries, live, form, may }: Overview): Html {
@@ -180,4 +171,31 @@ function actions({ form, may }: Overview, { release, percent }: AnyRollOut): Htm
     ...(may('finish', [name]) ? [finish] : []),
     ...(may('abort', [name]) ? [abort] : []),
   ];
+}
+
+/** The upper limits of "good" at web.dev/vitals, in milliseconds except for CLS: beyond them visitors notice. */
+const GOOD: Readonly<Record<string, number>> = { LCP: 2_500, INP: 200, CLS: 0.1 };
+
+export const VITAL_METRICS = Object.keys(GOOD);
+
+interface VitalCell {
+  readonly metric: string;
+  /** Empty while no browser has reported the metric. */
+  readonly content: Html | string;
+}
+
+/** The speed of one version. */
+export function vitalCells(vitals: VitalsOfRelease = {}): VitalCell[] {
+  return Object.entries(GOOD).map(([metric, limit]) => {
+    const vital = vitals[metric];
+    if (!vital) return { metric, content: '' };
+    const slow = vital.p75 > limit && html` <span class="chip warn">slow</span>`;
+    const content = html`<span class="num">${inUnits(metric, vital.p75)} <span class="quiet">(${vital.of})</span></span>${slow}`;
+    return { metric, content };
+  });
+}
+
+function inUnits(metric: string, value: number): string {
+  if (metric === 'CLS') return value.toFixed(2);
+  return metric === 'LCP' ? `${(value / 1000).toFixed(1)} s` : `${Math.round(value)} ms`;
 }

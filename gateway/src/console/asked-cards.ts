@@ -1,8 +1,8 @@
 /** What waits for a second person's word. */
 import type { AskedChange } from '@azadkar/release';
-import { type Html, html } from '../../page/html';
-import { planForm, runLink, timeTag } from '../console-frame';
-import type { Overview } from '../overview';
+import { type Html, html } from '../page/html';
+import { planForm, runLink, timeTag } from './console-frame';
+import type { Overview } from './overview';
 
 /** Nothing where nothing waits. */
 export function askedCards({ asked, form }: Overview): Html | null {

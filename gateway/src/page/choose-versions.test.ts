@@ -1,5 +1,5 @@
 import type { PinnedRemote, Revision } from '@azadkar/release';
-import { aSite, EVENTS, publishRemote } from '../../testing/a-site';
+import { aSite, EVENTS, publishRemote } from '../testing/a-site';
 import { chooseVersions, leanManifestFor, needsVisitorId } from './choose-versions';
 import type { Overrides } from './overrides';
 

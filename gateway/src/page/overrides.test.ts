@@ -1,4 +1,4 @@
-import { aSite, EVENTS, publishRemote } from '../../testing/a-site';
+import { aSite, EVENTS, publishRemote } from '../testing/a-site';
 import { readOverrides } from './overrides';
 
 test('an override names a published version, or an address on the own machine', async () => {
