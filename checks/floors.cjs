@@ -77,7 +77,7 @@ module.exports = [
     base: 'shell/src',
     why: 'Loading remotes does not depend on the router, the router not on startup, and startup not on analytics.',
     floors: [
-      ['site-manifest.ts', 'follow-session.ts', 'rights.ts', 'timeouts.ts', 'waiting-press.ts', 'save-data'],
+      ['site-manifest.ts', 'follow-session.ts', 'rights.ts', 'saves-data.ts', 'timeouts.ts', 'waiting-press.ts'],
       ['faults'],
       ['federation', 'frames'],
       ['remotes'],
@@ -175,7 +175,7 @@ module.exports = [
     base: 'gateway/src',
     why: 'A request passes from the routes down: page/ is pure, and only main.ts and server.ts know every part.',
     floors: [
-      ['metrics', 'page', 'reports', 'settings.ts', 'store', 'upstream'],
+      ['metrics', 'page', 'settings.ts', 'store', 'upstream'],
       ['metrics/observe-requests.ts'],
       ['rendering/processes'],
       ['faults', 'monitor', 'rendering'],

@@ -12,7 +12,7 @@ import type { PageRoute } from '../release/src/manifest/route-table';
 import type { MemberDetails, Session } from '../shared-api/src';
 import { STAFF_ROLES, type StaffRole } from '../shared-api/src/staff/staff.rules';
 import { dashboardGroups, footerGroups, menuGroups, staffGroups } from '../shell/src/frames/menus/menu-groups';
-import { menuLinks } from '../shell/src/frames/menus/menu-links';
+import { menuLinks } from '../shell/src/frames/menus/site-menus';
 
 const tables: readonly (readonly PageRoute[])[] = [
   account,

@@ -8,7 +8,7 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'
 /**
  * Keeps the open page and the session together, wherever the session changes: this page, the api, another tab, the browser.
  * - When it has ended, a member's page is left for the page where one signs in, once. A page with unsent input stays; it
- *   says so itself (frames/session-ended-bar.tsx), and the next navigation leads to the sign-in.
+ *   says so itself (frames/site-layout.tsx), and the next navigation leads to the sign-in.
  * - When another member has signed in, the page is loaded again: nothing of the one may be shown or sent by the other.
  * - When a visitor has signed in in another tab, the page's data is loaded again; the login page then goes on by itself.
  * Returns a function that stops it. The first two compare what is there with what should be, and act only at rest, so neither can happen twice in a row.

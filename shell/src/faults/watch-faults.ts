@@ -5,8 +5,7 @@
 import type { FaultReport } from '@azadkar/release/manifest';
 import type { ErrorInfo } from 'react';
 import type { HydrationOptions } from 'react-dom/client';
-import { findOwnerOfCode, findShownOwner } from './find-owner-of-code';
-import { reportFault } from './report-fault';
+import { findOwnerOfCode, findShownOwner, reportFault } from './report-fault';
 
 declare global {
   /** Events of the time before the shell's scripts ran; the gateway's HTML collects them. */

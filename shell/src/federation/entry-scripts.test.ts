@@ -1,4 +1,4 @@
-import { entryScript, runEntry } from './entry-scripts';
+import { entryScript, runEntry } from './load-container';
 
 const CDN = 'https://cdn.example/remotes/ticketing/1.4.2/entry.js';
 const version = { version: '1.4.2', container: 'ticketing_1_4_2', integrity: 'sha384-entry', entry: CDN } as const;

@@ -1,4 +1,4 @@
-import { abandonPendingScripts } from './pending-scripts';
+import { abandonPendingScripts } from './damaged-files';
 
 test('nobody waits any longer for a script that hangs, whether a runtime requested it or the document', () => {
   document.head.innerHTML = '<script data-webpack="news:page"></script><script data-of="page"></script>';

@@ -3,6 +3,7 @@ import { Box, Container, chakra, Flex } from '@azadkar/shared-ui';
 import { CalendarDays, House, MessageSquare, Ticket } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Outlet, Link as RouterLink, useLocation } from 'react-router-dom';
+import { SlimFooter } from './footer';
 import { CompleteProfileBanner } from './header/complete-profile-banner';
 import { Header } from './header/header';
 import { DashboardMenu } from './menus/dashboard-menu';
@@ -10,7 +11,6 @@ import { MenuCount } from './menus/menu-count';
 import { dashboardGroups } from './menus/menu-groups';
 import { PhoneMenu } from './menus/phone-menu';
 import { useIsStaffPage, useMenuLinks } from './menus/site-menus';
-import { SlimFooter } from './slim-footer';
 
 /**
  * A member's pages: the menus beside them on a wide screen, five places below them on a narrow one. Those of the staff take all

@@ -2,10 +2,9 @@ import { brand } from '@azadkar/shared-api/brand';
 import { Box, ColorModeButton, Container, chakra, Flex, Link, Logo, Stack, Text } from '@azadkar/shared-ui';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { chooseToSaveData, usePicturesWait } from '../save-data/saves-data';
+import { chooseToSaveData, usePicturesWait } from '../saves-data';
 import { footerGroups } from './menus/menu-groups';
-import type { MenuLink } from './menus/menu-links';
-import { useMenuLinks } from './menus/site-menus';
+import { type MenuLink, useMenuLinks } from './menus/site-menus';
 
 /** About its final height, so that a short page does not shift when only part of the footer has arrived. */
 const HEIGHT = { base: '34rem', md: '32rem', lg: '24rem' };
@@ -164,3 +163,30 @@ const SocialLink = chakra('a', {
     _hover: { color: 'brand.fg', bg: 'bg.muted' },
   },
 });
+
+/** The footer of forms and of members' pages, one line: what comes after the work must not be longer than the work. */
+export function SlimFooter() {
+  const [links = []] = useMenuLinks('footer/slim');
+  return (
+    <Box as="footer" borderTopWidth="1px" mt="auto" textStyle="sm" color="fg.muted">
+      <Container
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="6"
+        py={{ base: '1.5', sm: '3' }}
+      >
+        <Text hideBelow="sm">© {brand.name}</Text>
+        <Flex as="ul" wrap="wrap" align="center" columnGap="5" listStyleType="none">
+          {links.map((link) => (
+            <FooterLink key={link.to} {...link} />
+          ))}
+          <li>
+            <ColorModeButton />
+          </li>
+        </Flex>
+      </Container>
+    </Box>
+  );
+}

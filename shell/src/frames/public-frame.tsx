@@ -2,10 +2,9 @@ import { paths } from '@azadkar/shared-api/paths';
 import { Box, Flex } from '@azadkar/shared-ui';
 import { Suspense } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
-import { Footer } from './footer';
+import { Footer, SlimFooter } from './footer';
 import { CompleteProfileBanner } from './header/complete-profile-banner';
 import { Header } from './header/header';
-import { SlimFooter } from './slim-footer';
 
 /** Over a server-rendered page, the content hydrates first, then the header and the footer (selective hydration). */
 export function PublicFrame() {

@@ -1,17 +1,31 @@
-import type { LeanRemote } from '@azadkar/release/manifest';
-import { Box, Button, Flex, SkipLink, Spinner, Text, useKeptCopy, useNotices } from '@azadkar/shared-ui';
+import { decoded, findOwner, type LeanRemote } from '@azadkar/release/manifest';
+import { withReferrer } from '@azadkar/shared-api';
+import { paths } from '@azadkar/shared-api/paths';
+import {
+  AnchorButton,
+  Box,
+  Button,
+  Container,
+  Flex,
+  SkipLink,
+  Spinner,
+  Text,
+  useHasUnsentInput,
+  useKeptCopy,
+  useNotices,
+  useSession,
+} from '@azadkar/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { usePicturesWait } from '../save-data/saves-data';
+import { usePicturesWait } from '../saves-data';
 import { SLOW_PAGE_MS } from '../timeouts';
-import { SessionEndedBar } from './session-ended-bar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useLoaded } from './use-loaded';
 
 const loadToaster = async () => (await import('@azadkar/shared-ui/overlays')).Toaster;
 const loadOverrideBadge = async () => (await import('./override-badge')).OverrideBadge;
 
-const loadPictureBar = async () => (await import('../save-data/picture-bar')).PictureBar;
+const loadPictureBar = async () => (await import('./picture-bar')).PictureBar;
 
 /** What both frames share: progress bar, focus, scroll position and notices. */
 export function SiteLayout({ remotes }: { remotes: readonly LeanRemote[] }) {
@@ -133,6 +147,45 @@ function SlowNavigation({ canCancel }: { canCancel: boolean }) {
           </Box>
         )}
       </Box>
+    </Box>
+  );
+}
+
+/**
+ * Says at once that the session has ended, on a member's page that stays because something was written into it. Signing in
+ * in another tab makes it go away.
+ */
+export function SessionEndedBar({ remotes }: { remotes: readonly LeanRemote[] }) {
+  const signedIn = useSession((session) => session.signedIn);
+  const hasUnsentInput = useHasUnsentInput();
+  const { pathname, search } = useLocation();
+  if (signedIn || !hasUnsentInput) return null;
+  if ((findOwner(remotes, decoded(pathname))?.route.access ?? 'public') === 'public') return null;
+  return (
+    <Box
+      role="alert"
+      position="fixed"
+      insetX="0"
+      top="0"
+      zIndex="banner"
+      bg="bg.inverted"
+      color="fg.inverted"
+      shadow="lg"
+      forcedColorAdjust="auto"
+    >
+      <Container>
+        <Flex align="center" justify="space-between" wrap="wrap" columnGap="5" rowGap="2" py="3">
+          <Text textStyle="sm">
+            <Text as="strong" display="inline" fontWeight="semibold">
+              Your session has ended.
+            </Text>{' '}
+            What you wrote is still here. Sign in, and come back to this tab.
+          </Text>
+          <AnchorButton href={withReferrer(paths.login, pathname + search)} target="_blank" rel="noopener" size="sm">
+            Sign in in a new tab
+          </AnchorButton>
+        </Flex>
+      </Container>
     </Box>
   );
 }

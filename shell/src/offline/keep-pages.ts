@@ -6,8 +6,8 @@ import { decoded, findOwner, type LeanManifest } from '@azadkar/release/manifest
 import { session, Unreachable } from '@azadkar/shared-api';
 import { keptCopy, outboxKey, unsentInput } from '@azadkar/shared-ui';
 import type { createBrowserRouter } from 'react-router-dom';
-import { RemoteUnavailable } from '../remotes/remote-unavailable';
-import { savesData } from '../save-data/saves-data';
+import { RemoteUnavailable } from '../remotes/module-loader';
+import { savesData } from '../saves-data';
 import { type Message, type OpenedPage, PAGES_CACHE, RELEASE_FILE } from './messages';
 import { OfflineBar } from './offline-bar';
 

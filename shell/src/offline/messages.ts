@@ -22,6 +22,6 @@ export type Message =
 /** The paths of files of releases. */
 export const RELEASE_FILE = /^\/(shell|remotes)\//;
 
-/** The caches of the worker. What takes the worker away deletes all caches that begin so: gateway/src/routes/service-worker.routes.ts. */
+/** The caches of the worker. What takes the worker away deletes all caches that begin so: gateway/src/routes/site-files.routes.ts. */
 export const PAGES_CACHE = 'offline-pages';
 export const FILES_CACHE = 'offline-files';

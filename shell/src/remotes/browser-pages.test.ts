@@ -8,7 +8,7 @@ async function reloadedAt(address: string, lean: object): Promise<string | null>
   jest.resetModules();
   document.body.innerHTML = `<script type="application/json" id="manifest">${JSON.stringify({ revision: 1, ...lean })}</script>`;
   globalThis.fetch = jest.fn(async () => ({ json: async () => ({ lastUrgent: null }) })) as unknown as typeof fetch;
-  const { browserPages } = require('./browser-pages') as typeof import('./browser-pages');
+  const { browserPages } = require('./load-page') as typeof import('./load-page');
   try {
     await browserPages.reloadIfOutdated({ url: address } as Request);
     return null;

@@ -3,7 +3,7 @@ function aPage(revision: number, answer: () => Promise<unknown>) {
   document.body.innerHTML = `<script type="application/json" id="manifest">{"revision":${revision},"remotes":[]}</script>`;
   const asked = jest.fn(async () => ({ json: answer }));
   globalThis.fetch = asked as unknown as typeof fetch;
-  const { hasBeenRecalled } = require('./has-been-recalled') as typeof import('./has-been-recalled');
+  const { hasBeenRecalled } = require('./load-page') as typeof import('./load-page');
   return { hasBeenRecalled, asked };
 }
 

@@ -1,8 +1,11 @@
 import type { LeanRemote, LeanVersion, PageRoute } from '@azadkar/release/manifest';
-import { prefetchCall } from '@azadkar/shared-api';
+import { prefetchCall, rolesOf, session } from '@azadkar/shared-api';
+import { redirectDocument } from 'react-router-dom';
+import { reportFault } from '../faults/report-fault';
 import { loadContainer, type RemotePage } from '../federation/load-container';
+import { siteManifest } from '../site-manifest';
 import { ModuleLoader } from './module-loader';
-import type { PageAddress } from './page-source';
+import type { PageAddress, PageSource } from './page-source';
 
 /** The row of a page as its remote has it. */
 const findBuilt = async (version: LeanVersion, { path }: PageRoute) =>
@@ -40,4 +43,60 @@ export function prefetchData(
       for (const path of built?.handle.data ?? []) prefetchCall(path, params);
     })
     .catch(() => undefined); // loading the page fails in the same way, and says so
+}
+
+/** The pages of a browser: fetched from their remotes when they are first visited. */
+export const browserPages: PageSource = {
+  load: (remote, route) => pageLoader.load(remote, route),
+  prefetchData,
+  loaded: (route) => pageLoader.loaded(route),
+  fallbackOf: (remote, route) => pageLoader.fallbackOf(remote, route),
+  report: reportFault,
+  reloadIfOutdated,
+  reloadUnknown,
+};
+
+/**
+ * Reloads the site on the way to another address when an urgent revision has recalled a version of this page, and when staff
+ * have signed in on a page that was loaded without the pages for staff. Never on the page itself: the visitor may be filling in
+ * a form.
+ */
+async function reloadIfOutdated({ url }: Request): Promise<void> {
+  if (new URL(url).pathname === window.location.pathname) return;
+  if (lacksStaffPages() || (await hasBeenRecalled())) throw reloadSite(url);
+}
+
+const lacksStaffPages = () => siteManifest().withoutStaff === true && rolesOf(session.getState()).length > 0;
+
+/** Not for the address that this page was loaded with: the gateway has answered that one already. */
+function reloadUnknown({ url }: Request): void {
+  const [loaded] = performance.getEntriesByType('navigation');
+  if (loaded && new URL(loaded.name).pathname !== new URL(url).pathname) throw reloadSite(url);
+}
+
+function reloadSite(url: string): Response {
+  const { pathname, search, hash } = new URL(url);
+  return redirectDocument(pathname + search + hash);
+}
+
+/** How often the gateway is asked, and how long navigation waits for its answer at most. */
+const CACHE_TTL_MS = 3_000;
+const REVISION_TIMEOUT_MS = 700;
+
+let cached: { at: number; answer: Promise<boolean> } | undefined;
+
+/** Whether an urgent revision has recalled a version of this page, so that the site has to be reloaded. */
+export function hasBeenRecalled(): Promise<boolean> {
+  if (!cached || performance.now() - cached.at > CACHE_TTL_MS) cached = { at: performance.now(), answer: askGateway() };
+  return cached.answer;
+}
+
+async function askGateway(): Promise<boolean> {
+  try {
+    const answer = await fetch('/revision', { cache: 'no-store', signal: AbortSignal.timeout(REVISION_TIMEOUT_MS) });
+    const { lastUrgent }: { lastUrgent: number | null } = await answer.json();
+    return (lastUrgent ?? 0) > siteManifest().revision;
+  } catch {
+    return false; // without an answer the page stays
+  }
 }

@@ -1,8 +1,6 @@
 import type { FaultOutcome, LeanRemote, LeanVersion } from '@azadkar/release/manifest';
-import { reportFault } from '../faults/report-fault';
-import { abandonPendingScripts } from '../federation/pending-scripts';
-import { LoadTimeout, ownerOfFailedFile } from './failed-file';
-import { RemoteUnavailable } from './remote-unavailable';
+import { findOwnerOfCode, reportFault } from '../faults/report-fault';
+import { abandonPendingScripts, longestPendingScript } from '../federation/damaged-files';
 
 /** Time limit for a version, with its retries. */
 const LOAD_DEADLINE_MS = 8_000;
@@ -158,4 +156,38 @@ function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
     timer = setTimeout(() => reject(new LoadTimeout(milliseconds)), milliseconds);
   });
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
+
+/** The limit on loading a page has passed. */
+export class LoadTimeout extends Error {
+  override readonly name = 'LoadTimeout';
+  constructor(
+    milliseconds: number,
+    /** The file that was waited for, as webpack's ChunkLoadError calls it. */
+    readonly request = longestPendingScript(),
+  ) {
+    super(`no answer within ${milliseconds / 1000} seconds${request ? `: ${request}` : ''}`);
+  }
+}
+
+/** The address of the file for which a page could not be loaded; empty where it was something else. */
+export const failedFile = (cause: unknown): string =>
+  cause instanceof Error && 'request' in cause && typeof cause.request === 'string' ? cause.request : '';
+
+/** Whose file it was. A page also needs shared packages, which are the shell's. */
+export const ownerOfFailedFile = (cause: unknown) => findOwnerOfCode(failedFile(cause));
+
+/** No version of a remote's page that the manifest offers could be loaded. */
+export class RemoteUnavailable extends Error {
+  override readonly name = 'RemoteUnavailable';
+  constructor(
+    /** The subject word, and the pinned version. */
+    readonly remote: string,
+    readonly version: string,
+    cause: unknown,
+    /** Whether the page could not be loaded at the try before, either. */
+    readonly isRepeated = false,
+  ) {
+    super(`${remote}@${version} could not be loaded`, { cause });
+  }
 }

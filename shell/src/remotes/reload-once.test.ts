@@ -1,5 +1,5 @@
-import { reloadOnce } from './reload-once';
-import { RemoteUnavailable } from './remote-unavailable';
+import { reloadOnce } from '../routing/page-error';
+import { RemoteUnavailable } from './module-loader';
 
 const cause = Object.assign(new Error('Loading chunk news failed.'), {
   request: '/remotes/news/1.0.0/news.js?retry=3',

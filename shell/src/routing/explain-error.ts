@@ -1,7 +1,8 @@
 import { Refused, Unreachable } from '@azadkar/shared-api';
 import { isRouteErrorResponse } from 'react-router-dom';
-import { RemoteUnavailable } from '../remotes/remote-unavailable';
-import { PageTimeout, StaffOnly } from './page-fault';
+import { isApiFailure } from '../faults/report-fault';
+import { RemoteUnavailable } from '../remotes/module-loader';
+import { OPEN_PAGE_TIMEOUT_MS } from '../timeouts';
 
 export interface Explanation {
   readonly title: string;
@@ -58,3 +59,48 @@ export function explainError(error: unknown): Explanation {
 
 const isNotFound = (error: unknown) =>
   (isRouteErrorResponse(error) || error instanceof Refused) && error.status === 404;
+
+/** A page that did not answer in time: its loader waits, or a component suspends. */
+export class PageTimeout extends Error {
+  override readonly name = 'PageTimeout';
+  constructor(milliseconds: number) {
+    super(`The page did not answer within ${milliseconds / 1000} seconds`);
+  }
+}
+
+/** Rejects after the limit of a page, and when the visitor leaves. `ended` says so to the work, whose result is ignored then. */
+export function withinPageTimeout<T>(left: AbortSignal, work: (ended: AbortSignal) => Promise<T>): Promise<T> {
+  const end = new AbortController();
+  const timer = setTimeout(() => end.abort(new PageTimeout(OPEN_PAGE_TIMEOUT_MS)), OPEN_PAGE_TIMEOUT_MS);
+  const leave = () => end.abort(left.reason);
+  left.addEventListener('abort', leave);
+  return new Promise<T>((resolve, reject) => {
+    end.signal.addEventListener('abort', () => reject(end.signal.reason));
+    work(end.signal).then(resolve, reject);
+  }).finally(() => {
+    clearTimeout(timer);
+    left.removeEventListener('abort', leave);
+  });
+}
+
+/** A member without the role asked for a page of the staff. It is an answer, no fault of the page. */
+export class StaffOnly extends Error {
+  override readonly name = 'StaffOnly';
+}
+
+/**
+ * Whether a page's own code failed: it threw something else than an answer (a redirect, a 404) or a failure of the api. A
+ * remote that could not be loaded is not meant; `load-page.ts` has reported that.
+ */
+export function isPageFault(error: unknown): boolean {
+  if (isRouteErrorResponse(error) || error instanceof Response || isThrownData(error)) return false;
+  return !isApiFailure(error) && !(error instanceof RemoteUnavailable) && !(error instanceof StaffOnly);
+}
+
+/** Whether it comes from the page: a fault of its code, or what it answers by throwing. The rest the shell has decided. */
+export const isOfPage = (error: unknown): boolean =>
+  !(error instanceof RemoteUnavailable || error instanceof StaffOnly || error instanceof PageTimeout);
+
+/** What React Router's `data()` gives, which a page throws to answer with a status. */
+const isThrownData = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit';

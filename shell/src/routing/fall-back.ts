@@ -1,6 +1,6 @@
 import type { FaultKind, LeanRemote, PageRoute } from '@azadkar/release/manifest';
 import type { PageSource } from '../remotes/page-source';
-import { isPageFault, PageTimeout } from './page-fault';
+import { isPageFault, PageTimeout } from './explain-error';
 
 /** A row of a remote's route table, and where its page comes from. */
 export interface RemoteRow {

@@ -1,22 +1,31 @@
 import { decoded, findOwner, type LeanRemote } from '@azadkar/release/manifest';
 import { Unreachable } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Button, Container, EmptyState, Flex, LinkButton, Text, usePageTitle } from '@azadkar/shared-ui';
+import {
+  Box,
+  Button,
+  Container,
+  EmptyState,
+  Flex,
+  LinkButton,
+  Text,
+  unsentInput,
+  usePageTitle,
+} from '@azadkar/shared-ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
+import { refetch } from '../federation/damaged-files';
 import { Footer } from '../frames/footer';
 import { Header } from '../frames/header/header';
 import { useMenuLinks } from '../frames/menus/site-menus';
 import { focusHeading, hasLostFocus } from '../frames/use-focus-on-navigation';
 import { useLoaded } from '../frames/use-loaded';
+import { failedFile, RemoteUnavailable } from '../remotes/module-loader';
 import type { PageSource } from '../remotes/page-source';
-import { reloadOnce } from '../remotes/reload-once';
-import { RemoteUnavailable } from '../remotes/remote-unavailable';
-import { type Explanation, explainError } from './explain-error';
+import { type Explanation, explainError, isOfPage, isPageFault } from './explain-error';
 import { type RemoteRow, versionOf } from './fall-back';
 import { RouteTitle } from './page';
 import { OwnErrorPage } from './page-boundary';
-import { isOfPage, isPageFault } from './page-fault';
 import { findRenderedContent, RenderedContent } from './rendered-content';
 
 interface Props {
@@ -190,4 +199,40 @@ function useRecovery(error: unknown): void {
       removeEventListener('online', recover);
     };
   }, [error]);
+}
+
+/** For so long, an address is not reloaded again. */
+const RELOAD_PAUSE_MS = 10 * 60_000;
+
+interface Page extends Pick<Window, 'document' | 'sessionStorage'> {
+  readonly location: Pick<Location, 'pathname' | 'reload'>;
+}
+
+/**
+ * The last resort: reloads the site when a page could not be loaded for the second time although the failed file can be had.
+ * Never while something that the visitor wrote has not been sent, nor where the browser cannot note that it was done.
+ */
+export async function reloadOnce(error: RemoteUnavailable, left: AbortSignal, page: Page = window): Promise<void> {
+  const file = failedFile(error.cause);
+  if (!error.isRepeated || !file || hasInput(page.document) || !(await refetch(file))) return;
+  if (!left.aborted && !hasInput(page.document) && notes(page)) page.location.reload();
+}
+
+/** Also in forms without their scripts, as a server has rendered them. */
+function hasInput(document: Document): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  return unsentInput.exists() || [...fields].some(({ value, defaultValue }) => value !== defaultValue);
+}
+
+/** Notes the reload of this address; false when there was one, or when it cannot be noted. */
+function notes(page: Page): boolean {
+  const key = `reloaded ${page.location.pathname}`;
+  try {
+    const { sessionStorage } = page; // refused by browsers that block cookies
+    if (Date.now() - Number(sessionStorage.getItem(key)) < RELOAD_PAUSE_MS) return false;
+    sessionStorage.setItem(key, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
 }

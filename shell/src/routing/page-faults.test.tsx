@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { data, isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import type { Fault } from '../faults/report-fault';
 import type { RemotePage } from '../federation/load-container';
-import { RemoteUnavailable } from '../remotes/remote-unavailable';
+import { RemoteUnavailable } from '../remotes/module-loader';
 import {
   banner,
   before,

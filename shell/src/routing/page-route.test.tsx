@@ -8,7 +8,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider, redirect } from 'react-router-dom';
 import type { RemotePage } from '../federation/load-container';
 import { followSession } from '../follow-session';
-import { SessionEndedBar } from '../frames/session-ended-bar';
+import { SessionEndedBar } from '../frames/site-layout';
 import type { PageSource } from '../remotes/page-source';
 import { PageError } from './page-error';
 import { pageRoute } from './page-route';

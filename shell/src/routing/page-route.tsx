@@ -3,11 +3,10 @@ import { isProfileCompleted, Refused, session } from '@azadkar/shared-api';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import type { PageSource } from '../remotes/page-source';
 import { rightsOf } from '../rights';
-import { OPEN_PAGE_TIMEOUT_MS } from '../timeouts';
+import { PageTimeout, StaffOnly, withinPageTimeout } from './explain-error';
 import { fallBack, type RemoteRow, reportPageFault } from './fall-back';
 import { isOutdated, markOpened } from './opened-pages';
 import { Page } from './page';
-import { PageTimeout, StaffOnly } from './page-fault';
 import { PageWaiting } from './page-waiting';
 
 /**
@@ -50,7 +49,7 @@ async function openPage(place: RemoteRow, args: LoaderFunctionArgs): Promise<unk
   if (elsewhere) throw redirect(elsewhere);
   if (!mayOpen(place.row, rightsOf(session.getState()))) throw new StaffOnly();
   try {
-    const data = await withTimeout(OPEN_PAGE_TIMEOUT_MS, args.request.signal, (ended) => loadData(place, args, ended));
+    const data = await withinPageTimeout(args.request.signal, (ended) => loadData(place, args, ended));
     markOpened(place, data);
     return data;
   } catch (error) {
@@ -84,18 +83,3 @@ async function loadData(place: RemoteRow, args: LoaderFunctionArgs, ended: Abort
  */
 const afterRefusal = (row: PageRoute, address: string) =>
   row.access !== 'public' && session.getState().signedIn ? address : signInAddress(row, address);
-
-/** Rejects when the time is over, and when the visitor goes elsewhere. `ended` says so to the work, whose result is ignored then. */
-function withTimeout<T>(milliseconds: number, left: AbortSignal, work: (ended: AbortSignal) => Promise<T>): Promise<T> {
-  const end = new AbortController();
-  const timer = setTimeout(() => end.abort(new PageTimeout(milliseconds)), milliseconds);
-  const leave = () => end.abort(left.reason);
-  left.addEventListener('abort', leave);
-  return new Promise<T>((resolve, reject) => {
-    end.signal.addEventListener('abort', () => reject(end.signal.reason));
-    work(end.signal).then(resolve, reject);
-  }).finally(() => {
-    clearTimeout(timer);
-    left.removeEventListener('abort', leave);
-  });
-}

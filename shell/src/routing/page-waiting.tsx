@@ -2,7 +2,7 @@ import { Box, PageBody, PageHeading, Skeleton, Spinner, Stack, Text } from '@aza
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SLOW_PAGE_MS, SUSPENDED_PAGE_TIMEOUT_MS } from '../timeouts';
-import { PageTimeout } from './page-fault';
+import { PageTimeout } from './explain-error';
 import { findRenderedContent, RenderedContent } from './rendered-content';
 
 interface Props {
@@ -30,8 +30,8 @@ export const SuspendedPage = (props: Props) => (
   </Limited>
 );
 
-/** Ends at the page's error boundary when it takes too long. */
-function Limited({ children }: { children: ReactNode }) {
+/** Ends at the error boundary of a page or a part when that takes too long. */
+export function Limited({ children = null }: { children?: ReactNode }) {
   if (useIsOver(SUSPENDED_PAGE_TIMEOUT_MS)) throw new PageTimeout(SUSPENDED_PAGE_TIMEOUT_MS);
   return children;
 }

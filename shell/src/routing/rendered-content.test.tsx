@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { HydrationState } from 'react-router-dom';
 import type { RemotePage } from '../federation/load-container';
-import { RemoteUnavailable } from '../remotes/remote-unavailable';
+import { RemoteUnavailable } from '../remotes/module-loader';
 import { keepRenderedContent } from './rendered-content';
 import {
   banner,

@@ -2,7 +2,7 @@ import { Refused, Unreachable } from '@azadkar/shared-api';
 import { AppProvider } from '@azadkar/shared-ui';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { RemoteUnavailable } from '../remotes/remote-unavailable';
+import { RemoteUnavailable } from '../remotes/module-loader';
 import { PageError } from './page-error';
 
 const Waiting = () => null;

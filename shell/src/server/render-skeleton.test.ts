@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { LeanMenus, PageRoute } from '@azadkar/release/manifest';
-import { connectVisits } from './connect-visits';
-import { renderSkeleton } from './render-skeleton';
+import { connectVisits } from './current-visit';
+import { renderSkeleton } from './render';
 
 beforeAll(connectVisits);
 

@@ -9,7 +9,7 @@ import {
   type RenderRequest,
   type VisitorSession,
 } from '@azadkar/release/manifest';
-import { connectVisits } from './connect-visits';
+import { connectVisits } from './current-visit';
 import { PageCalls } from './page-calls';
 import { addRemote, pageOf } from './remotes';
 import { render } from './render';

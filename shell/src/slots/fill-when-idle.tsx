@@ -6,7 +6,7 @@ import type { FilledPlace } from './slot-parts';
 /** Parts begin this far from the screen, in pixels. */
 const NEAR = '600px';
 
-const loadFillPlace = async () => (await import('./fill-place')).FillPlace;
+const loadFillPlace = async () => (await import('./part-root')).FillPlace;
 
 /**
  * Fills a place once the page's own code has run and the browser is idle. What a server has rendered is made interactive only

@@ -1,6 +1,5 @@
-import { Component, type ComponentType, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { PageTimeout } from '../routing/page-fault';
-import { SUSPENDED_PAGE_TIMEOUT_MS } from '../timeouts';
+import { Component, type ComponentType, memo, type ReactNode, Suspense, useEffect } from 'react';
+import { Limited } from '../routing/page-waiting';
 
 interface Props {
   Component: ComponentType<{ data: unknown; props: unknown }>;
@@ -17,7 +16,7 @@ export function PartContent({ onFault, onShown, ...content }: Props) {
   useEffect(() => onShown?.(), [onShown]);
   return (
     <Boundary onFault={onFault}>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Limited />}>
         <Content {...content} />
       </Suspense>
     </Boundary>
@@ -27,16 +26,6 @@ export function PartContent({ onFault, onShown, ...content }: Props) {
 const Content = memo(function Content({ Component, data, props }: Omit<Props, 'onFault' | 'onShown'>) {
   return <Component data={data} props={props} />;
 });
-
-function Waiting() {
-  const [isOver, setIsOver] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), SUSPENDED_PAGE_TIMEOUT_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (isOver) throw new PageTimeout(SUSPENDED_PAGE_TIMEOUT_MS);
-  return null;
-}
 
 class Boundary extends Component<{ onFault?: (error: unknown) => void; children: ReactNode }, { hasThrown: boolean }> {
   override state = { hasThrown: false };

@@ -2,8 +2,7 @@
 import { type FaultReport, type LeanManifest, RENDERED_PARTS } from '@azadkar/release/manifest';
 import { waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
-import { partLoader } from './load-part';
-import { PartRoot } from './part-root';
+import { PartRoot, partLoader } from './part-root';
 
 const PLACES = ['changed', 'left'];
 const part = { remote: 'ticketing', part: 'news' };

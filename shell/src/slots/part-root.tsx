@@ -8,15 +8,17 @@ import {
   RENDERED_PARTS,
   type RenderedPartData,
 } from '@azadkar/release/manifest';
-import type { ReactNode } from 'react';
+import { useStyleBridge } from '@azadkar/shared-ui';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { reportFault } from '../faults/report-fault';
-import { isPageFault, PageTimeout } from '../routing/page-fault';
+import { loadContainer, type RemotePart } from '../federation/load-container';
+import { type LoadedModule, ModuleLoader } from '../remotes/module-loader';
+import { isPageFault, PageTimeout, withinPageTimeout } from '../routing/explain-error';
 import { siteManifest } from '../site-manifest';
-import { OPEN_PAGE_TIMEOUT_MS } from '../timeouts';
-import { type LoadedPart, partLoader } from './load-part';
 import { PartContent } from './part-content';
-import { nameOfPart } from './slot-parts';
+import { useRouterValues, WithRouter } from './part-tree';
+import { type FilledPlace, nameOfPart } from './slot-parts';
 
 interface Shown {
   readonly loaded: LoadedPart;
@@ -80,7 +82,8 @@ export class PartRoot {
     const rendered = this.#root ? undefined : takeRenderedPart(this.#element);
     if (rendered?.version === loaded.version) return this.#show(loaded, rendered.data, rendered);
     try {
-      const data = await loadData(loaded, JSON.parse(this.#props), left);
+      const props: unknown = JSON.parse(this.#props);
+      const data = await withinPageTimeout(left, async (signal) => loaded.page.loader?.({ props, signal }) ?? null);
       if (!left.aborted) this.#show(loaded, data);
     } catch (error) {
       if (!left.aborted) await this.#fail(remote, loaded, 'loader', error);
@@ -180,23 +183,6 @@ const logInDevelopment = (error: unknown) => {
   if (process.env.NODE_ENV === 'development') console.error(error);
 };
 
-/** Ends when the place is left, and when the part takes as long as no page may. */
-async function loadData({ page: { loader } }: LoadedPart, props: unknown, left: AbortSignal): Promise<unknown> {
-  if (!loader) return null;
-  const end = new AbortController();
-  const timer = setTimeout(() => end.abort(new PageTimeout(OPEN_PAGE_TIMEOUT_MS)), OPEN_PAGE_TIMEOUT_MS);
-  const leave = () => end.abort(left.reason);
-  left.addEventListener('abort', leave);
-  const ended = new Promise<never>((_, reject) => {
-    end.signal.addEventListener('abort', () => reject(end.signal.reason));
-  });
-  const loading = (async () => loader({ props, signal: end.signal }))(); // it may throw at once
-  return Promise.race([loading, ended]).finally(() => {
-    clearTimeout(timer);
-    left.removeEventListener('abort', leave);
-  });
-}
-
 let rendered: Record<string, RenderedPartData> | undefined;
 
 /** What a server has rendered into the element of a part: once, since the element is interactive from then on. */
@@ -206,4 +192,34 @@ function takeRenderedPart({ dataset, childNodes }: HTMLElement): RenderedPartDat
   const found = rendered?.[key];
   if (rendered) delete rendered[key];
   return childNodes.length > 0 ? found : undefined;
+}
+
+export type LoadedPart = LoadedModule<RemotePart>;
+
+/** The modules of parts, each loaded once. */
+export const partLoader = new ModuleLoader<LeanPart, RemotePart>({
+  keyOf: ({ remote, part }) => `${remote}/${part}`,
+  nameOf: ({ part }) => part,
+  outcome: 'continued',
+  async load({ name }, version, { part }) {
+    const built = (await loadContainer(version, 'parts')).find((row) => row.part === part);
+    if (!built) throw new Error(`${name}@${version.version} has no part ${part}`);
+    return built.lazy();
+  },
+});
+
+/** Renders nothing itself. */
+export function FillPlace({ element, part, props }: FilledPlace) {
+  const withStyles = useStyleBridge();
+  const values = useRouterValues();
+  const loaderData = values.state?.loaderData;
+  const [root] = useState(() => new PartRoot(element, part));
+  useEffect(() => {
+    root.begin();
+    return () => root.end();
+  }, [root]);
+  useEffect(() => root.render((children) => withStyles(<WithRouter values={values}>{children}</WithRouter>)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page has loaded its data again, parts do, too
+  useEffect(() => root.load(props), [root, props, loaderData]);
+  return null;
 }

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { createElement, useEffect } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
 import type { RemotePart } from '../federation/load-container';
-import { FillPlace } from './fill-place';
+import { FillPlace } from './part-root';
 import { WithSlots } from './slot-parts';
 
 const versionOf = (name: string, version: string) => ({

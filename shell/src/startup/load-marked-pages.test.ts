@@ -1,5 +1,5 @@
 import type { LeanManifest } from '@azadkar/release/manifest';
-import { loadMarkedPages } from './load-marked-pages';
+import { loadMarkedPages } from './look-ahead';
 
 const manifest: LeanManifest = {
   revision: 1,

@@ -1,9 +1,11 @@
 import { findOwner, type LeanManifest, type LeanVersion, mayOpen } from '@azadkar/release/manifest';
 import { session } from '@azadkar/shared-api';
+import { type createBrowserRouter, matchPath } from 'react-router-dom';
 import { loadContainer } from '../federation/load-container';
+import { prefetchData, prefetchPage } from '../remotes/load-page';
 import { rightsOf } from '../rights';
-import { savesData } from '../save-data/saves-data';
-import { whenPageIsIdle } from './request-idle';
+import { savesData } from '../saves-data';
+import { requestIdle, whenPageIsIdle } from './request-idle';
 
 /** What one document may load ahead, compressed. An entry has some 5 kB. */
 const BUDGET_BYTES = 24_000;
@@ -36,18 +38,60 @@ function linksOf(page: Document): HTMLAnchorElement[] {
 }
 
 /** The remotes that the links lead to and whose entries have not run, each once. */
-function versionsAhead({ remotes }: LeanManifest, links: readonly HTMLAnchorElement[]): Set<LeanVersion> {
-  const rights = rightsOf(session.getState());
-  const owners = links
-    .filter(({ origin }) => origin === location.origin)
-    .map(({ pathname }) => findOwner(remotes, pathname));
-  const versions = owners.flatMap((owner) =>
-    owner && mayOpen(owner.route, rights) ? owner.remote.versions.slice(0, 1) : [],
-  );
+function versionsAhead(manifest: LeanManifest, links: readonly HTMLAnchorElement[]): Set<LeanVersion> {
+  const versions = links.flatMap((link) => ownerOf(manifest, link)?.remote.versions.slice(0, 1) ?? []);
   return new Set(versions.filter(({ container }) => !(container in globalThis)));
+}
+
+/** The page that a link leads to, and its remote; null where this visitor may not open it. */
+function ownerOf({ remotes }: LeanManifest, { origin, pathname }: HTMLAnchorElement) {
+  const owner = origin === location.origin ? findOwner(remotes, pathname) : null;
+  return owner && mayOpen(owner.route, rightsOf(session.getState())) ? owner : null;
 }
 
 function bytesOf({ entry }: LeanVersion): number {
   const [loaded] = performance.getEntriesByName(new URL(entry, document.baseURI).href, 'resource');
   return loaded && 'encodedBodySize' in loaded ? Number(loaded.encodedBodySize) : 0;
+}
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>;
+
+/** The one link of a page that most of its visitors press next. See docs/teams.md, "The page that comes next". */
+const MARKED = 'a[data-next-page]';
+
+/**
+ * Loads the code of a marked link's page while the page that has it is idle, on each page of a visit: the link then waits for
+ * its data alone. Not for visitors who save data.
+ */
+export function loadMarkedPages(manifest: LeanManifest, router: Router, page: Document): void {
+  const load = () => {
+    const link = page.querySelector<HTMLAnchorElement>(MARKED);
+    const owner = link && !savesData() && ownerOf(manifest, link);
+    if (owner) prefetchPage(owner.remote, owner.route).catch(() => undefined); // pressing the link tries again, and shows the failure
+  };
+  whenPageIsIdle(load);
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') requestIdle(load);
+  });
+}
+
+/**
+ * Prefetches a page's code when someone points at, touches or focuses a link to it, and sends the reads of its data when a
+ * mouse presses it, a tenth of a second before the click; a touch may begin to scroll. Not for visitors who save data.
+ */
+export function prefetchOnIntent(manifest: LeanManifest, page: Document): void {
+  if (savesData()) return;
+  const prefetch = (event: Event) => {
+    const { type, target } = event;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    const owner = link && ownerOf(manifest, link);
+    if (!owner) return;
+    const { remote, route } = owner;
+    prefetchPage(remote, route).catch(() => undefined); // the navigation itself shows the failure
+    if (type !== 'pointerdown' || !('pointerType' in event && event.pointerType === 'mouse')) return;
+    prefetchData(remote, route, { params: matchPath(route.path, link.pathname)?.params ?? {}, search: link.search });
+  };
+  for (const intent of ['pointerover', 'touchstart', 'focusin', 'pointerdown'] as const) {
+    page.addEventListener(intent, prefetch, { passive: true });
+  }
 }

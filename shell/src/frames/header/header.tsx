@@ -19,9 +19,8 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { MenuCount } from '../menus/menu-count';
 import { MenuLink } from '../menus/menu-link';
-import type { MenuLink as Entry } from '../menus/menu-links';
 import { PhoneMenu } from '../menus/phone-menu';
-import { useMenuLinks } from '../menus/site-menus';
+import { type MenuLink as Entry, useMenuLinks } from '../menus/site-menus';
 import { AnnouncementStrip, FestLink } from './announcement-strip';
 
 interface Props {

@@ -3,8 +3,7 @@ import { useId } from 'react';
 import { MenuCount } from './menu-count';
 import { dashboardGroups, staffGroups } from './menu-groups';
 import { MenuLink } from './menu-link';
-import type { MenuLink as Entry } from './menu-links';
-import { useIsStaffPage, useMenuLinks } from './site-menus';
+import { type MenuLink as Entry, useIsStaffPage, useMenuLinks } from './site-menus';
 
 /**
  * Every menu of the dashboard that has an entry for this member, with the profile's own links last; on a page of the staff,

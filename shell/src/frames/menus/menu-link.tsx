@@ -1,7 +1,7 @@
 import { Link } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { MenuLink as Entry } from './menu-links';
+import type { MenuLink as Entry } from './site-menus';
 
 /** A link in a column of links, marked when it is the current one. */
 export function MenuLink({ label, to, current, children }: Entry & { children?: ReactNode }) {

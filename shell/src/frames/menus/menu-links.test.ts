@@ -3,7 +3,7 @@ import type { MemberDetails, Session } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { aMember } from '@azadkar/shared-ui/testing';
 import { siteMenus } from '../testing/site-menus';
-import { menuLinks } from './menu-links';
+import { menuLinks } from './site-menus';
 
 const visitor: Session = { signedIn: false, details: null };
 const member = (details: Partial<MemberDetails> = {}): Session => ({ signedIn: true, details: aMember(details) });

@@ -1,9 +1,9 @@
-import type { LeanMenus, PageRoute } from '@azadkar/release/manifest';
-import { rolesOf } from '@azadkar/shared-api';
+import { type LeanEntry, type LeanMenus, mayOpen, OWN_ID, type PageRoute } from '@azadkar/release/manifest';
+import { rolesOf, type Session } from '@azadkar/shared-api';
 import { useSession } from '@azadkar/shared-ui';
 import { createContext, useContext } from 'react';
 import { useMatches } from 'react-router-dom';
-import { type MenuLink, menuLinks } from './menu-links';
+import { rightsOf } from '../../rights';
 
 const SiteMenus = createContext<LeanMenus>({});
 
@@ -32,3 +32,40 @@ function useOpenRow(): PageRoute | undefined {
 
 const isRow = (handle: unknown): handle is PageRoute =>
   typeof handle === 'object' && handle !== null && 'path' in handle;
+
+export interface MenuLink {
+  readonly label: string;
+  readonly to: string;
+  /** The value of its `aria-current`: it is the open page, or that page belongs to it. */
+  readonly current?: 'page' | 'true';
+}
+
+/** What is open: the row of the page, which is undefined where there is none. */
+type OpenRow = Pick<PageRoute, 'path' | 'partOf'> | undefined;
+
+/**
+ * The links of some groups for this visitor. At most one is current: of several, the last that leads to the open page, else
+ * the last that the page belongs to.
+ */
+export function menuLinks(groups: readonly (readonly LeanEntry[])[], session: Session, open: OpenRow): MenuLink[][] {
+  const shown = groups.map((entries) => entries.filter((entry) => isShown(entry, session)));
+  const all = shown.flat();
+  const same = all.findLast((entry) => rowOf(entry) === open?.path);
+  const current = same ?? all.findLast((entry) => rowOf(entry) === open?.partOf);
+  return shown.map((entries) =>
+    entries.map((entry) => ({
+      label: entry.label,
+      to: entry.to.replace(OWN_ID, session.details?.member_id ?? ''),
+      ...(entry === current && { current: same ? 'page' : 'true' }),
+    })),
+  );
+}
+
+const rowOf = ({ row, to }: LeanEntry) => row ?? to;
+
+function isShown({ profile, to, ...entry }: LeanEntry, session: Session): boolean {
+  if (!mayOpen(entry, rightsOf(session))) return false;
+  const { details } = session;
+  if (OWN_ID.test(to) && !details) return false;
+  return !profile || (profile === 'incomplete') === (details?.is_profile_completed === false);
+}

@@ -1,4 +1,4 @@
-import { watchPictures } from './waiting-pictures';
+import { watchPictures } from './picture-bar';
 
 const onCount = jest.fn();
 const fetched = jest.fn();

@@ -1,21 +1,26 @@
 import {
   deadlineOf,
   type LeanRemote,
+  type PartRequest,
   type PlacedSlot,
+  RENDERING_DEADLINE_MS,
   type RenderOutcome,
   type RenderRequest,
+  type SkeletonRequest,
 } from '@azadkar/release/manifest';
 import { Refused } from '@azadkar/shared-api';
-import { createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
-import { isApiFailure } from '../faults/api-failure';
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, type RouteObject } from 'react-router-dom';
+import { isApiFailure } from '../faults/report-fault';
 import type { LoadedPage, PageSource } from '../remotes/page-source';
+import { PageSkeleton } from '../routing/page-waiting';
 import { siteRoutes } from '../routing/site-routes';
+import { PartContent } from '../slots/part-content';
+import { type RouterValues, WithRouter } from '../slots/part-tree';
 import type { RenderedData } from '../startup/hydration-state';
 import { type CurrentVisit, runVisit } from './current-visit';
-import { noPages } from './no-pages';
-import type { PageCalls } from './page-calls';
-import { pageOf } from './remotes';
-import { joinStyles, renderRoutes } from './render-html';
+import { PageCalls } from './page-calls';
+import { pageOf, partOf } from './remotes';
+import { joinStyles, renderHtml, renderRoutes } from './render-html';
 
 /**
  * Loads and renders one page. `onWork` is called before the page's own code runs. Rejects with what that code throws, and
@@ -129,3 +134,86 @@ function asErrorResponses({ errors }: Context, status: number): Partial<Context>
     errors: Object.fromEntries(Object.keys(errors ?? {}).map((route) => [route, response])),
   };
 }
+
+/** The frame around a page, with its heading and a skeleton. No code of a remote takes part, and nothing is loaded. */
+export function renderSkeleton({ url, session, route, menus, frame }: SkeletonRequest): Promise<RenderOutcome> {
+  return runVisit(session, noCalls, async (): Promise<RenderOutcome> => {
+    const row: RouteObject = { path: route.path, handle: route, element: <PageSkeleton title={route.title} /> };
+    const routes = siteRoutes(
+      [{ name: 'skeleton', routes: [route], versions: [] }],
+      noPages,
+      { menus, frame },
+      () => row,
+    );
+    const { query, dataRoutes } = createStaticHandler(routes);
+    const context = await query(new Request(url));
+    if (context instanceof Response) throw new Error(`${url} is no page.`);
+    const { html, styles } = await renderRoutes(dataRoutes, context, { slots: {} });
+    // The page itself has the element that "Skip to content" leads to.
+    const page = { html: html.replace(' id="main"', ''), styles: joinStyles(styles) };
+    return { kind: 'rendered', page: { ...page, status: 200, title: null, pictures: '', data: 'null' } };
+  });
+}
+
+const noCalls = new PageCalls(() => {
+  throw new Error('A skeleton makes no calls.');
+});
+
+/** Loads and renders one part. Rejects with what its code throws. */
+export function renderPart(request: PartRequest, calls: PageCalls, onWork: () => void): Promise<RenderOutcome> {
+  const { url, session, part, idPrefix } = request;
+  return runVisit(session, calls, async (visit): Promise<RenderOutcome> => {
+    onWork();
+    const { Component, loader } = await partOf(part.build, part.name, session.signedIn);
+    const signal = AbortSignal.timeout(RENDERING_DEADLINE_MS);
+    const props: unknown = JSON.parse(request.props);
+    let data: unknown = null;
+    try {
+      data = (await loader?.({ props, signal })) ?? null;
+    } catch (error) {
+      if (isApiFailure(error)) return skipped(String(error));
+      throw error;
+    }
+    if (visit.sessionHasEnded) return skipped('the session has ended');
+    if (visit.wantsToWrite) return skipped('its loader makes a write');
+    const text = JSON.stringify(data);
+    const given: unknown = JSON.parse(text); // what the browser will have
+    onWork();
+    const { html, styles } = await renderHtml(
+      <WithRouter values={await routerAt(url, signal)}>
+        <PartContent Component={Component} data={given} props={props} />
+      </WithRouter>,
+      idPrefix,
+    );
+    return { kind: 'part', part: { html, styles, data: text } };
+  });
+}
+
+/** A router at the page's address, which leads nowhere. */
+async function routerAt(url: string, signal: AbortSignal): Promise<RouterValues> {
+  const handler = createStaticHandler([{ path: '*' }]);
+  const context = await handler.query(new Request(url, { signal }));
+  if (context instanceof Response) throw new Error(`${url} is no address.`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const { createHref, encodeLocation, state } = router;
+  const stay = () => {
+    throw new Error('Nobody navigates on a server.');
+  };
+  const navigator = { createHref, encodeLocation, push: stay, replace: stay, go: stay };
+  return {
+    router: { router, navigator, static: true, staticContext: context, basename: '/' },
+    state,
+    navigation: { basename: '/', navigator, static: true, future: {}, useTransitions: false },
+    location: { location: state.location, navigationType: state.historyAction },
+  };
+}
+
+/** What a server does not do for pages, and the pages of an address without one. */
+export const noPages: PageSource = {
+  load: () => Promise.reject(new Error('There is no page here.')),
+  loaded: () => undefined,
+  fallbackOf: () => undefined,
+  report: () => undefined, // the gateway learns it from the outcome
+  reloadIfOutdated: async () => undefined,
+  reloadUnknown: () => undefined,
+};
