@@ -102,53 +102,31 @@ setInterval(refresh, 2000)
 /** The changes that are possible at any time; each form leads to its plan. */
 function changeForms({ live, versions, channels, form, may }: Overview): Html {
   const pinned = [live.shell, ...live.remotes.map(({ release }) => release)].map(nameOf);
-  const names = Object.keys(versions);
   const mine = (kind: 'pin' | 'roll-out' | 'recall') =>
-    names.filter((name) => (kind !== 'recall' || name !== 'shell') && may(kind, [name]));
-  const selectVersion = (offered: readonly string[]) =>
-    select('target', 'Version', versionOptions(offered, versions, pinned));
-  const percent = html`<label>Of a hundred visitors <input name="percent" type="number" min="1" max="100" value="10" required></label>
-    <label>Or in steps, which the guard takes by itself <input name="steps" placeholder="5, 25, 100" autocomplete="off"></label>
-    <label>Each step lasts <select name="every"><option value="30">30 minutes</option><option value="120">2 hours</option><option value="1440">a day</option></select></label>`;
+    Object.keys(versions).filter((name) => (kind !== 'recall' || name !== 'shell') && may(kind, [name]));
+  const ofVersion = (kind: 'pin' | 'roll-out' | 'recall', card: Omit<Card, 'kind'>) => {
+    const names = mine(kind);
+    const version = select('target', 'Version', versionOptions(names, versions, pinned));
+    return names.length > 0 && changeCard(form, { ...card, kind, fields: html`${version}${card.fields}` });
+  };
   const others = channels
     .filter(({ name, versions: theirs }) => name !== live.channel && may('promote', Object.keys(theirs)))
-    .map(({ name }) => name);
-  const card = (content: Omit<Card, 'form'>) => changeCard({ ...content, form });
-  const promote = card({
-    kind: 'promote',
-    label: 'Promote',
-    text: `Bring the choice of another channel to ${live.channel}, exactly.`,
-    fields: select(
-      'from',
-      'Channel',
-      others.map((name) => option(name)),
-    ),
-  });
-  const pin = card({
-    kind: 'pin',
-    label: 'Pin',
-    text: 'Make a version live for everyone.',
-    fields: selectVersion(mine('pin')),
-  });
-  const rollOut = card({
-    kind: 'roll-out',
-    label: 'Roll out',
-    text: 'Give a version to some visitors first.',
-    fields: html`${selectVersion(mine('roll-out'))}${percent}`,
-  });
-  const recall = card({
-    kind: 'recall',
-    label: 'Recall',
-    text: 'Take a version away from everyone, for good. Open tabs reload.',
-    fields: selectVersion(mine('recall')),
-    variant: 'danger',
-  });
+    .map(({ name }) => option(name));
   const cards = [
-    mine('pin').length > 0 && pin,
-    mine('roll-out').length > 0 && rollOut,
-    others.length > 0 && promote,
-    mine('recall').length > 0 && recall,
-    may('worker', [live.shell.name]) && workerCard(live, form),
+    ofVersion('pin', { label: 'Pin', text: 'Make a version live for everyone.' }),
+    ofVersion('roll-out', { label: 'Roll out', text: 'Give a version to some visitors first.', fields: HOW_MANY }),
+    others.length > 0 &&
+      changeCard(form, {
+        kind: 'promote',
+        label: 'Promote',
+        text: `Bring the choice of another channel to ${live.channel}, exactly.`,
+        fields: select('from', 'Channel', others),
+      }),
+    ofVersion('recall', {
+      label: 'Recall',
+      text: 'Take a version away from everyone, for good. Open tabs reload.',
+      variant: 'danger',
+    }),
   ].filter((shown) => shown !== false);
   if (cards.length === 0)
     return html`<p class="card">You may look at everything, and change nothing on ${live.channel}. Whoever signs the policy of the
@@ -156,33 +134,21 @@ function changeForms({ live, versions, channels, form, may }: Overview): Html {
   return html`<div class="cards">${cards}</div>`;
 }
 
+const HOW_MANY = html`<label>Of a hundred visitors <input name="percent" type="number" min="1" max="100" value="10" required></label>
+    <label>Or in steps, which the guard takes by itself <input name="steps" placeholder="5, 25, 100" autocomplete="off"></label>
+    <label>Each step lasts <select name="every"><option value="30">30 minutes</option><option value="120">2 hours</option><option value="1440">a day</option></select></label>`;
+
 interface Card {
-  readonly form: string;
   readonly kind: string;
   readonly label: string;
   readonly text: string;
-  readonly fields: Html;
+  readonly fields?: Html;
   readonly variant?: 'danger';
 }
 
-function changeCard({ form, kind, label, text, fields, variant }: Card): Html {
+function changeCard(form: string, { kind, label, text, fields, variant }: Card): Html {
   const button = html`<button class="${variant}">${label} …</button>`;
   return html`<div class="card"><h3>${label}</h3><p class="quiet small">${text}</p>${planForm({ form, kind }, button, fields)}</div>`;
-}
-
-/** Switches the shell's service worker off for every browser, or on again. */
-function workerCard({ worker }: Overview['live'], form: string): Html {
-  const isOff = worker === 'off';
-  return changeCard({
-    form,
-    kind: isOff ? 'worker-on' : 'worker-off',
-    label: isOff ? 'Switch the service worker on' : 'Switch the service worker off',
-    text: isOff
-      ? 'Let browsers keep pages for reading offline again.'
-      : 'Take the service worker, and the pages that it keeps for reading offline, away from every browser at its next visit.',
-    fields: html``,
-    ...(isOff ? {} : { variant: 'danger' as const }),
-  });
 }
 
 const select = (name: string, label: string, options: readonly Html[]): Html =>

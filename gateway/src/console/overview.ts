@@ -87,22 +87,19 @@ async function readHistory(store: Store, channel: string) {
 }
 
 /** What a change takes a right for; any of these suffices. The policy decides once more when the change is signed. */
-const ACTIONS: Record<ChangeRequest['kind'], readonly Action[]> = {
+const ACTIONS = {
   pin: ['pin'],
-  unpin: ['pin'],
   promote: ['pin'],
   'roll-out': ['roll-out'],
-  step: ['roll-out', 'pin'],
   finish: ['roll-out', 'pin'],
   abort: ['roll-out', 'roll-back', 'pin'],
-  revert: ['roll-back', 'pin'],
   'roll-back': ['roll-back', 'pin'],
-  worker: ['roll-back', 'pin'],
   recall: ['recall'],
-};
+} satisfies Partial<Record<ChangeRequest['kind'], readonly Action[]>>;
 
-type ChangeKind = ChangeRequest['kind'];
+type ChangeKind = keyof typeof ACTIONS;
 
 function mayMake(person: Principal, kind: ChangeKind, names: readonly string[], channel: string): boolean {
-  return names.every((name) => ACTIONS[kind].some((action) => mayDo(person, { action, name, channel })));
+  const actions: readonly Action[] = ACTIONS[kind];
+  return names.every((name) => actions.some((action) => mayDo(person, { action, name, channel })));
 }

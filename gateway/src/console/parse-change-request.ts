@@ -30,7 +30,6 @@ export function parseChangeRequest(form: ChangeForm, channel: string): ChangeReq
   if (kind === 'recall' && isTarget) return { kind, target };
   if (kind === 'finish' && NAME.test(name)) return { kind, name, guardMinutes };
   if (kind === 'abort' && NAME.test(name)) return { kind, name };
-  if (kind === 'worker-on' || kind === 'worker-off') return { kind: 'worker', on: kind === 'worker-on' };
   if (kind === 'promote' && NAME.test(from)) return { kind, from, guardMinutes };
   if (kind === 'roll-back' && /^[1-9]\d{0,8}$/.test(revision)) return { kind, to: Number(revision) };
   throw new Refusal('This form is not understood.');

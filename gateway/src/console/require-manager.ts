@@ -10,14 +10,11 @@ import type { Access, Viewer } from './sign-in/access';
 import { signInPage } from './sign-in/sign-in-pages';
 
 export interface ConsoleRoute {
-  readonly Body: ChangeForm | undefined;
-  readonly Querystring: {
-    readonly applied?: string;
-    readonly asked?: string;
-  };
+  Body: ChangeForm | undefined;
+  Querystring: { readonly applied?: string; readonly asked?: string };
 }
 
-export type ConsoleRequest = FastifyRequest<{ Body: ConsoleRoute['Body']; Querystring: ConsoleRoute['Querystring'] }>;
+type ConsoleRequest = FastifyRequest<ConsoleRoute>;
 
 export interface ManagerContext extends Viewer {
   /** The name that is shown. */

@@ -62,22 +62,11 @@ export function visitorsOfStep({ release, steps }: AnyRollOut, counts: readonly 
   return steps ? rateOf(counts, [{ name, version, from: steps.reachedAt }]).visitors : 0;
 }
 
-/** Gives the number of the revision, or null where the step is no longer due. Throws Refusal where it cannot be. */
-export const takeStep = (
-  store: Store,
-  channel: string,
-  { name, version, reachedAt, reason }: DueStep,
-  signer: RevisionSigner | null,
-): Promise<number | null> =>
-  changeAsMonitor(store, channel, {
-    reason,
-    request: { kind: 'step', name },
-    isDue(live) {
-      const running = rollOutOf(live, name);
-      return running?.release.version === version && running.steps?.reachedAt === reachedAt && dueAt(running) !== null;
-    },
-    signer,
-  });
+/** Whether the step is still the next one of its roll-out. */
+export function isStepDue(live: Revision, { name, version, reachedAt }: DueStep): boolean {
+  const running = rollOutOf(live, name);
+  return running?.release.version === version && running.steps?.reachedAt === reachedAt && dueAt(running) !== null;
+}
 
 /** Others make revisions, too: after so many that came first, the next look tries again. */
 const MAX_ATTEMPTS = 5;

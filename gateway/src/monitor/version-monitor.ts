@@ -25,7 +25,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FailureCounts } from '../metrics/failure-counts';
 import { versionFor } from '../page/choose-versions';
 import type { Settings } from '../settings';
-import { changeAsMonitor, findDueSteps, takeStep, visitorsOfStep } from './next-steps';
+import { changeAsMonitor, findDueSteps, isStepDue, visitorsOfStep } from './next-steps';
 import { type CountedFaults, ObservationExchange } from './observation-exchange';
 import { RenderFaults, type UnrenderedPage } from './render-faults';
 
@@ -154,7 +154,7 @@ export class VersionMonitor {
   /** Only by the figures of all gateways: while they are not known, every step waits. */
   async #carryOn(regressed: readonly Comparison[]): Promise<void> {
     if (!this.#revision || !this.#exchange.isComplete()) return;
-    const { settings, store, log, signer } = this.#dependencies;
+    const { log } = this.#dependencies;
     const due = findDueSteps(this.#revision, {
       counts: this.#exchange.counts(),
       comparisons: this.comparisons(),
@@ -164,7 +164,7 @@ export class VersionMonitor {
     for (const step of due) {
       const { name, percent, reason } = step;
       try {
-        const revision = await takeStep(store, settings.channel, step, await signer());
+        const revision = await this.#change({ kind: 'step', name }, reason, (live) => isStepDue(live, step));
         if (revision) log.info({ remote: name, percent, reason, revision }, 'a roll-out was raised');
       } catch (error) {
         const warning = `${nameOf(step)} could not be raised to ${percent} %: ${messageOf(error)}`;
@@ -182,11 +182,13 @@ export class VersionMonitor {
 
   /** Null, or why the version stays. */
   async #end(comparison: Comparison): Promise<string | null> {
-    const { settings, store, failures, log, signer } = this.#dependencies;
-    const { name, kind } = comparison;
+    const { failures, log } = this.#dependencies;
+    const { name, kind, period } = comparison;
     const reason = describeFigures(comparison);
     try {
-      const revision = await endVersion(store, settings.channel, comparison, reason, await signer());
+      const revision = await this.#change(requestOf(comparison), reason, (live) =>
+        periodsOf(live, period, Date.now()).some(({ from }) => from === period.from),
+      ); // the same version, since the same time
       if (!revision) return null; // it has ended already
       failures.add(kind === 'roll-out' ? `${name} roll-out aborted` : `${name} pin reverted`);
       log.error(
@@ -197,6 +199,11 @@ export class VersionMonitor {
     } catch (error) {
       return `it could not be ended: ${messageOf(error)}`;
     }
+  }
+
+  async #change(request: ChangeRequest, reason: string, isDue: (live: Revision) => boolean): Promise<number | null> {
+    const { settings, store, signer } = this.#dependencies;
+    return changeAsMonitor(store, settings.channel, { request, reason, isDue, signer: await signer() });
   }
 
   #warn(comparison: Comparison, kept: string): string {
@@ -214,25 +221,6 @@ export class VersionMonitor {
 }
 
 const KEPT = 'its guard window is over, or it has none: roll back or pin another version';
-
-/**
- * Aborts a roll-out or reverts a pin. Gives the number of the revision, or null where the version is no longer live in that way.
- * Throws Refusal where it cannot be.
- */
-const endVersion = (
-  store: Store,
-  channel: string,
-  comparison: Comparison,
-  reason: string,
-  signer: RevisionSigner | null,
-): Promise<number | null> =>
-  changeAsMonitor(store, channel, {
-    reason,
-    request: requestOf(comparison),
-    // The same version, since the same time.
-    isDue: (live) => periodsOf(live, comparison.period, Date.now()).some(({ from }) => from === comparison.period.from),
-    signer,
-  });
 
 const requestOf = ({ name, kind, period: { version } }: Comparison): ChangeRequest =>
   kind === 'roll-out' ? { kind: 'abort', name } : { kind: 'revert', target: { name, version } };
