@@ -95,19 +95,20 @@ test('what somebody may not do is not offered, and is refused', async () => {
   const rights = [{ actions: ['roll-out' as const], names: ['ticketing'], channels: ['live'] }];
   const { get, signIn, plan, lines, publish } = await aConsole({ signed: true, rights });
   await publish('learning', '1.0.0');
+  await publish('ticketing', '1.2.0');
   const { cookie } = await signIn('Bilal Ahmed');
   const html = await (await get('/', { cookie })).text();
   expect(html).toContain('<h3>Roll out</h3>');
   expect(html).toContain('<optgroup label="ticketing">');
   for (const hiddenFromHim of ['<h3>Pin</h3>', '<h3>Recall</h3>', '<optgroup label="learning">', 'Roll back to'])
     expect(html).not.toContain(hiddenFromHim);
-  const refused = await plan(cookie, PIN);
+  const refused = await plan(cookie, { ...PIN, target: 'ticketing@1.2.0' });
   expect([refused.status, await refused.text()]).toEqual([
     409,
     expect.stringContaining('Bilal Ahmed may not pin or unpin ticketing on live. Amna Khan may.'),
   ]);
   expect((await plan(cookie, { kind: 'recall', target: 'ticketing@1.1.0' })).status).toBe(409);
-  expect((await plan(cookie, ROLL_OUT)).status).toBe(200);
+  expect((await plan(cookie, { ...ROLL_OUT, target: 'ticketing@1.2.0' })).status).toBe(200);
   expect(lines.filter((line) => line.console === 'refused')).toHaveLength(2);
 });
 
@@ -122,9 +123,10 @@ test('somebody without rights on the channel sees everything and changes nothing
 });
 
 test('a right that is taken away between the plan and its application is missed', async () => {
-  const { store, post, signIn, plan, changePolicy } = await aConsole({ signed: true, rights: [everything] });
+  const { store, post, signIn, plan, publish, changePolicy } = await aConsole({ signed: true, rights: [everything] });
+  await publish('ticketing', '1.2.0');
   const { cookie } = await signIn('Bilal Ahmed');
-  const shown = hidden(await (await plan(cookie, ROLL_OUT)).text());
+  const shown = hidden(await (await plan(cookie, { ...ROLL_OUT, target: 'ticketing@1.2.0' })).text());
   await changePolicy((content) => ({
     ...content,
     principals: content.principals.map((each) => (each.name === 'Bilal Ahmed' ? { ...each, rights: [] } : each)),
