@@ -176,7 +176,7 @@ function actions({ form, may }: Overview, { release, percent }: AnyRollOut): Htm
 /** The upper limits of "good" at web.dev/vitals, in milliseconds except for CLS: beyond them visitors notice. */
 const GOOD: Readonly<Record<string, number>> = { LCP: 2_500, INP: 200, CLS: 0.1 };
 
-export const VITAL_METRICS = Object.keys(GOOD);
+const VITAL_METRICS = Object.keys(GOOD);
 
 interface VitalCell {
   readonly metric: string;

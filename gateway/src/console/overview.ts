@@ -13,7 +13,8 @@ import {
   type Store,
   versionsOf,
 } from '@azadkar/release';
-import type { Console } from './require-manager';
+import type { Gateway } from '../gateway';
+import type { ConsoleAuthority } from './authority';
 import type { Viewer } from './sign-in/access';
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
@@ -22,7 +23,7 @@ const MAX_HISTORY = 15;
 
 /** Throws Refusal while nothing is live. */
 export async function readOverview(
-  { gateway, authority }: Pick<Console, 'gateway' | 'authority'>,
+  { gateway, authority }: { readonly gateway: Gateway; readonly authority: ConsoleAuthority },
   { person, session }: Viewer,
 ) {
   const { settings, store, vitals, monitor, problems } = gateway;

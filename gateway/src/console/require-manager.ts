@@ -16,7 +16,7 @@ export interface ConsoleRoute {
 
 type ConsoleRequest = FastifyRequest<ConsoleRoute>;
 
-export interface ManagerContext extends Viewer {
+interface ManagerContext extends Viewer {
   /** The name that is shown. */
   readonly manager: string;
   /** Of the page's style and script. */

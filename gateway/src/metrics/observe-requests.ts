@@ -43,4 +43,4 @@ const facts = new WeakMap<FastifyRequest, PageFacts>();
 export const noteFacts = (request: FastifyRequest, more: PageFacts): void =>
   void facts.set(request, { ...facts.get(request), ...more });
 
-export const factsOf = (request: FastifyRequest): PageFacts => facts.get(request) ?? {};
+const factsOf = (request: FastifyRequest): PageFacts => facts.get(request) ?? {};

@@ -172,7 +172,7 @@ export interface RenderFault {
 }
 
 /** A renderer reports what was thrown as its stack, which starts with the message. */
-export function splitStack(thrown: string): Pick<RenderFault, 'message' | 'stack'> {
+function splitStack(thrown: string): Pick<RenderFault, 'message' | 'stack'> {
   const start = thrown.search(/\n[^\S\n]+at /);
   return start < 0 ? { message: thrown, stack: '' } : { message: thrown.slice(0, start), stack: thrown };
 }

@@ -6,7 +6,7 @@ import { maskedPath } from '../../../process/telemetry/access-log';
 import { boundToSpan, inSpan } from '../../../process/telemetry/spans';
 import { callerHeaders } from '../page/forwarded-headers';
 import type { ApiUpstream } from '../upstream/api-upstream';
-import { cookiesOf, type SessionChange, withoutToken } from './session-change';
+import { type ApiAnswer, cookiesOf, type SessionChange, withoutToken } from './session-change';
 import type { Visitor } from './visitor';
 
 /** The home page makes some seven calls; each may be repeated twice. */
@@ -93,11 +93,7 @@ const MAX_REPLY_BYTES = 2 * 1024 * 1024;
 /** The headers of a reply that pages read. */
 const READ_HEADERS = ['x-request-id', 'retry-after'];
 
-export interface ApiAnswer extends ApiReply {
-  readonly setCookies: readonly string[];
-}
-
-export interface CallOptions {
+interface CallOptions {
   readonly api: ApiUpstream;
   readonly visitor: Visitor;
   /** Whether the call is made for one person, so that their cookies belong to it; else it may be for everybody's page. */
@@ -106,7 +102,7 @@ export interface CallOptions {
 }
 
 /** Never rejects: status 0 where no reply came. */
-export function callApi(call: ApiCall, options: CallOptions): Promise<ApiAnswer> {
+function callApi(call: ApiCall, options: CallOptions): Promise<ApiAnswer> {
   const attributes = { 'http.request.method': call.method, 'url.path': maskedPath(call.path) };
   return inSpan('api call', { kind: 'client', attributes }, async (span) => {
     const answer = await request(call, options);

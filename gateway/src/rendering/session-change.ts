@@ -2,8 +2,12 @@
 import { type ApiReply, TOKEN_PLACEHOLDER } from '@azadkar/release';
 import { parseSetCookie, stringifySetCookie } from 'cookie';
 import { DETAILS_COOKIE } from '../page/page-request';
-import type { ApiAnswer } from './page-calls';
 import { TOKEN_COOKIE } from './visitor';
+
+/** A reply of the api, and the cookies that it sets. */
+export interface ApiAnswer extends ApiReply {
+  readonly setCookies: readonly string[];
+}
 
 export interface SessionChange {
   /** Null where the session ended, or waits for its second step. */

@@ -3,7 +3,12 @@ function aPage(revision: number, answer: () => Promise<unknown>) {
   document.body.innerHTML = `<script type="application/json" id="manifest">{"revision":${revision},"remotes":[]}</script>`;
   const asked = jest.fn(async () => ({ json: answer }));
   globalThis.fetch = asked as unknown as typeof fetch;
-  const { hasBeenRecalled } = require('./load-page') as typeof import('./load-page');
+  const { browserPages } = require('./load-page') as typeof import('./load-page');
+  const hasBeenRecalled = () =>
+    browserPages.reloadIfOutdated({ url: 'http://localhost/elsewhere' } as Request).then(
+      () => false,
+      () => true,
+    );
   return { hasBeenRecalled, asked };
 }
 

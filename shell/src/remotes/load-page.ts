@@ -86,7 +86,7 @@ const REVISION_TIMEOUT_MS = 700;
 let cached: { at: number; answer: Promise<boolean> } | undefined;
 
 /** Whether an urgent revision has recalled a version of this page, so that the site has to be reloaded. */
-export function hasBeenRecalled(): Promise<boolean> {
+function hasBeenRecalled(): Promise<boolean> {
   if (!cached || performance.now() - cached.at > CACHE_TTL_MS) cached = { at: performance.now(), answer: askGateway() };
   return cached.answer;
 }

@@ -159,7 +159,7 @@ function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 }
 
 /** The limit on loading a page has passed. */
-export class LoadTimeout extends Error {
+class LoadTimeout extends Error {
   override readonly name = 'LoadTimeout';
   constructor(
     milliseconds: number,
@@ -175,7 +175,7 @@ export const failedFile = (cause: unknown): string =>
   cause instanceof Error && 'request' in cause && typeof cause.request === 'string' ? cause.request : '';
 
 /** Whose file it was. A page also needs shared packages, which are the shell's. */
-export const ownerOfFailedFile = (cause: unknown) => findOwnerOfCode(failedFile(cause));
+const ownerOfFailedFile = (cause: unknown) => findOwnerOfCode(failedFile(cause));
 
 /** No version of a remote's page that the manifest offers could be loaded. */
 export class RemoteUnavailable extends Error {

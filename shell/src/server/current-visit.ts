@@ -27,12 +27,12 @@ export function runVisit<T>(session: VisitorSession, calls: PageCalls, work: (vi
   return keys.run(key, () => work(visit));
 }
 
-export function currentVisit(): CurrentVisit | undefined {
+function currentVisit(): CurrentVisit | undefined {
   const key = keys.getStore();
   return key && visits.get(key);
 }
 
-export const sessionOf = ({ signedIn, details }: VisitorSession): Session =>
+const sessionOf = ({ signedIn, details }: VisitorSession): Session =>
   parseSession(signedIn ? TOKEN_PLACEHOLDER : undefined, details ?? undefined);
 
 const SIGNED_OUT = sessionOf(NO_SESSION);

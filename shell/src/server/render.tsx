@@ -209,7 +209,7 @@ async function routerAt(url: string, signal: AbortSignal): Promise<RouterValues>
 }
 
 /** What a server does not do for pages, and the pages of an address without one. */
-export const noPages: PageSource = {
+const noPages: PageSource = {
   load: () => Promise.reject(new Error('There is no page here.')),
   loaded: () => undefined,
   fallbackOf: () => undefined,

@@ -67,7 +67,7 @@ export interface PartRenderRequest extends Pick<PageRenderRequest, 'revision' | 
   readonly place: PlacedSlot;
 }
 
-export const nameOfPart = ({ remote, part }: LeanPart) => `${remote}/${part}`;
+const nameOfPart = ({ remote, part }: LeanPart) => `${remote}/${part}`;
 
 /** The parts that the visitor may see, in the slots that the page has placed and its row declares. */
 export function partRequests(request: PageRenderRequest, places: readonly PlacedSlot[]): PartRenderRequest[] {
