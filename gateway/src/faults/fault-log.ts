@@ -42,7 +42,7 @@ export class FaultLog {
   readonly #groups = new FaultGroups();
   readonly #versions = new LRUCache<string, true>({ max: MAX_VERSIONS });
   readonly #known = new LRUCache<string, { place: string | null }>({ max: MAX_PLACES });
-  readonly #places: SourcePlaces;
+  readonly #places: ReturnType<typeof createSourcePlaces>;
   readonly #log: Dependencies['log'];
   readonly #lines = { hour: 0, written: 0 };
   #waiting = 0;
@@ -143,15 +143,7 @@ const MAX_MAPS = 4;
 const MAP_TTL_MS = 5 * 60_000;
 const MAX_READS_PER_MINUTE = 20;
 
-interface SourcePlaces {
-  /**
-   * The topmost frame of the release in its own sources, as "src/event/event.page.tsx:12"; else the topmost one in a
-   * package. Null where the stack or the version does not tell. Never rejects.
-   */
-  find(stack: string, owner: ReleaseId): Promise<string | null>;
-}
-
-function createSourcePlaces(files: ReleaseFiles): SourcePlaces {
+function createSourcePlaces(files: ReleaseFiles) {
   const maps = new LRUCache<string, KnownMap, StackFrame>({
     max: MAX_MAPS,
     ttl: MAP_TTL_MS,
@@ -179,7 +171,11 @@ function createSourcePlaces(files: ReleaseFiles): SourcePlaces {
   }
 
   return {
-    async find(stack, { name, version }) {
+    /**
+     * The topmost frame of the release in its own sources, as "src/event/event.page.tsx:12"; else the topmost one in a
+     * package. Null where the stack or the version does not tell. Never rejects.
+     */
+    async find(stack: string, { name, version }: ReleaseId): Promise<string | null> {
       let inPackage: string | null = null;
       for (const frame of parseFrames(stack)) {
         if (frame.name !== name || frame.version !== version) continue;

@@ -1,24 +1,19 @@
 /** Decides, when the gateway starts, whether renderers are kept apart well enough to run at all. */
-import { type Confinement, detectIsolation, type Isolation, NODE_FENCES } from '@azadkar/release';
+import { type Confinement, detectIsolation, NODE_FENCES } from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings';
 
 type Wanted = Pick<Settings, 'renderers' | 'rendererIsolation'>;
 
-interface IsolatedRenderers {
-  readonly isolation: Isolation;
-  /** The number of renderers for each version: none where they may not run. */
-  readonly processes: number;
-  /** What the system does not give, as a clause; null where nothing is lacking. */
-  readonly warning: string | null;
-}
-
-/** `detect` is what finds out what the system gives; it is another one in tests only. */
+/**
+ * Gives the number of renderers for each version, none where they may not run, and what the system does not give, as a clause.
+ * `detect` is what finds out what the system gives; it is another one in tests only.
+ */
 export async function isolateRenderers(
   { renderers, rendererIsolation }: Wanted,
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
   detect = detectIsolation,
-): Promise<IsolatedRenderers> {
+) {
   const isolation = await detect();
   const { lacking, reason } = isolation;
   const report = { lacking, reason, refusedByNode: NODE_FENCES }; // what Node refuses makes up for nothing that is lacking

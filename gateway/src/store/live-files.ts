@@ -30,13 +30,6 @@ export interface FileRequest {
   readonly encoding: Encoding;
 }
 
-export interface Progress {
-  /** Files of the live revision, each encoding for itself. */
-  readonly wanted: number;
-  readonly fetched: number;
-  readonly bytes: number;
-}
-
 export interface LiveFilesOptions {
   /** Reads a file and checks its hash. */
   fetch(request: FileRequest): Promise<Buffer>;
@@ -94,7 +87,8 @@ export class LiveFiles {
     return this.#kept.get(key);
   }
 
-  progress(): Progress {
+  /** Files of the live revision, each encoding for itself. */
+  progress() {
     const bytes = [...this.#kept.values()].reduce((sum, body) => sum + body.byteLength, 0);
     return { wanted: this.#wanted.length, fetched: this.#kept.size, bytes };
   }

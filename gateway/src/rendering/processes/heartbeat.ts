@@ -16,13 +16,9 @@ interface HeartbeatOptions {
   processorMs(): number | null;
 }
 
-export interface Heartbeat {
-  /** To be called for every message of the process. */
-  beat(): void;
-  stop(): void;
-}
+export type Heartbeat = ReturnType<typeof watchHeartbeat>;
 
-export function watchHeartbeat({ isBusy, ping, onTimeout, processorMs }: HeartbeatOptions): Heartbeat {
+export function watchHeartbeat({ isBusy, ping, onTimeout, processorMs }: HeartbeatOptions) {
   let lastBeat = performance.now();
   let lastCheck = lastBeat;
   let atLastBeat: { at: number; ranMs: number | null } = { at: lastBeat, ranMs: processorMs() };
@@ -42,7 +38,8 @@ export function watchHeartbeat({ isBusy, ping, onTimeout, processorMs }: Heartbe
     else if (isBusy()) ping();
   }, PING_INTERVAL_MS).unref();
   return {
-    beat() {
+    /** To be called for every message of the process. */
+    beat(): void {
       lastBeat = performance.now();
     },
     stop: () => clearInterval(timer),

@@ -14,13 +14,9 @@ interface LimitOptions {
   onExceeded(reason: string): void;
 }
 
-export interface RendererLimits {
-  /** To be called for each message. */
-  countMessage(): void;
-  stop(): void;
-}
+export type RendererLimits = ReturnType<typeof watchLimits>;
 
-export function watchLimits({ pid, onExceeded }: LimitOptions): RendererLimits {
+export function watchLimits({ pid, onExceeded }: LimitOptions) {
   let messages = 0;
   let lastCheck = performance.now();
   let writtenBefore = 0;
@@ -37,7 +33,8 @@ export function watchLimits({ pid, onExceeded }: LimitOptions): RendererLimits {
     else if (written > MAX_WRITTEN_BYTES * seconds) onExceeded('the renderer wrote too much');
   }, CHECK_INTERVAL_MS).unref();
   return {
-    countMessage() {
+    /** To be called for each message. */
+    countMessage(): void {
       messages += 1;
       if (messages > MAX_MESSAGES) onExceeded('the renderer sent too many messages');
     },
