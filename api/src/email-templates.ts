@@ -6,7 +6,6 @@ import { secondFactorTemplates } from './account/second-factor/second-factor-ema
 import { careEmails } from './account/staff/changes/member-emails';
 import { roleTemplates } from './account/staff/roles/role-emails';
 import { learningTemplates } from './learning/emails';
-import { quizReminderTemplates } from './learning/quiz-reminders';
 import { decisionTemplates, quizTemplates } from './learning/staff/emails';
 import type { EmailTemplate } from './mail/email-template';
 import { messageTemplates } from './network/messages/message-emails';
@@ -42,7 +41,6 @@ export const emailTemplates: readonly EmailTemplate[] = [
   ...Object.values(learningTemplates),
   ...Object.values(decisionTemplates),
   ...Object.values(quizTemplates),
-  ...Object.values(quizReminderTemplates),
   ...Object.values(issueTemplates),
   ...Object.values(volunteerTemplates),
   ...Object.values(messageTemplates),

@@ -8,7 +8,6 @@ import { sendAnnouncements } from './announcements/send-announcements';
 import type { Api } from './api';
 import { deleteUnusedPictures } from './files/pictures';
 import { makeWaitingSizes } from './files/sizes-to-make';
-import { remindOfQuizzes } from './learning/quiz-reminders';
 import { deleteUnusedUploads } from './learning/staff/courses/lesson-upload.routes';
 import { deleteOldEmails, settleUnsent } from './mail/outbox.queries';
 import { sendDigests } from './network/saved-searches/send-digests';
@@ -36,7 +35,6 @@ export const jobs: readonly Job[] = [
   { name: 'release booked seats', everySeconds: 30, work: releaseHolds },
   { name: 'offer seats to those who wait', everySeconds: 15, work: offerFreeSeats },
   { name: 'remind of events', everySeconds: 600, work: remindOfEvents },
-  { name: 'remind of quizzes that close', everySeconds: 3600, work: remindOfQuizzes },
   { name: 'expire unpaid orders', everySeconds: 30, work: expireOrders },
   { name: 'reconcile unconfirmed payments', everySeconds: 60, work: reconcilePayments },
   { name: 'ask about payments by card', everySeconds: 60, work: settleOpenAttempts },

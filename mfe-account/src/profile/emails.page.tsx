@@ -31,7 +31,7 @@ export function Component() {
           <CheckboxField
             name="reminders"
             label="Reminders"
-            description="30, 7 and 1 days before a paid membership ends, and 3 days before the quiz of a course closes."
+            description="30, 7 and 1 days before a paid membership ends."
           />
           <Text textStyle="sm" color="fg.muted">
             Emails about your own account, such as tickets, receipts, the end of a membership and password links, always

@@ -59,11 +59,10 @@ export function Component() {
 }
 
 function Groups({ q, alone, found }: { q: string; alone: boolean; found: SearchResults }) {
-  const searched = found.corrected ?? q;
   return (
     <Stack gap={{ base: '8', md: '10' }}>
       {found.groups.map((group) => (
-        <ResultGroup key={group.kind} group={group} q={searched} alone={alone} />
+        <ResultGroup key={group.kind} group={group} q={q} alone={alone} />
       ))}
     </Stack>
   );
@@ -73,9 +72,7 @@ function describe({ q, found }: { q: string; found: SearchResults | null }): str
   if (!found) return q ? `Please enter a word with at least ${MIN_WORD_LENGTH} letters.` : '';
   if (found.groups.length === 0) return `Nothing was found for “${q}”.`;
   const results = countResults(found.groups);
-  return found.corrected
-    ? `Nothing was found for “${q}”. ${results} for “${found.corrected}”.`
-    : `${results} for “${q}”.`;
+  return `${results} for “${q}”.`;
 }
 
 function NothingFound() {

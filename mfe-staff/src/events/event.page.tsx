@@ -1,13 +1,12 @@
-import { call, rolesOf, session } from '@azadkar/shared-api';
+import { call } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
-import type { EventMoney, StaffEvent, StaffPackage } from '@azadkar/shared-api/ticketing/staff/schema';
+import type { StaffEvent, StaffPackage } from '@azadkar/shared-api/ticketing/staff/schema';
 import {
   AnchorButton,
   Button,
   formatMoment,
-  formatNumber,
   formatPrice,
   LinkButton,
   notify,
@@ -15,7 +14,7 @@ import {
   Text,
   useAction,
 } from '@azadkar/shared-ui';
-import { type Column, DataTable } from '@azadkar/shared-ui/blocks';
+import { DataTable } from '@azadkar/shared-ui/blocks';
 import { TextField } from '@azadkar/shared-ui/forms';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
@@ -31,19 +30,16 @@ import { Seats } from './status';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;
-  const input = { params: { eventId: params.eventId ?? '' }, request };
-  const seesMoney = rolesOf(session.getState()).some((role) => role === 'finance' || role === 'admin');
-  const [loaded, packages, money] = await Promise.all([
+  const [loaded, packages] = await Promise.all([
     loadEvent(args),
-    call(ticketingStaff.packages, input),
-    seesMoney ? call(ticketingStaff.eventMoney, input) : null,
+    call(ticketingStaff.packages, { params: { eventId: params.eventId ?? '' }, request }),
   ]);
-  return { ...loaded, packages, money };
+  return { ...loaded, packages };
 }
 
 /** One event: where it stands, how it sells, and what can be done with it. */
 export function Component() {
-  const { event, now, packages, money } = useLoaderData<typeof loader>();
+  const { event, now, packages } = useLoaderData<typeof loader>();
   const { edits, seesHistory } = useEventRights();
   const isLive = event.status === 'live';
   return (
@@ -90,12 +86,10 @@ export function Component() {
           facts={[
             ['Taken', <Seats key="seats" taken={event.taken} capacity={event.capacity} />],
             ['Speakers', event.speakers.length || null],
-            ['Paid', money && formatPrice(money.paid_total)],
           ]}
         />
       </Panel>
-      {!event.free && <SalesPanel packages={packages} money={money} />}
-      {money && !event.free && <MoneyPanel money={money} />}
+      {!event.free && <SalesPanel packages={packages} />}
     </EventFrame>
   );
 }
@@ -132,41 +126,22 @@ function PublishButton({ event: { id, version, missing, title } }: { event: Staf
   );
 }
 
-/** What an event has brought in, what is owed, and what went back. */
-function MoneyPanel({ money }: { money: EventMoney }) {
-  const sum = (count: number, total: number) => `${formatPrice(total)} (${formatNumber(count)})`;
-  return (
-    <Panel title="Money">
-      <Facts
-        facts={[
-          ['Paid orders', sum(money.paid_orders, money.paid_total)],
-          ['Unpaid orders', sum(money.unpaid_orders, money.unpaid_total)],
-          ['Given back, or to be', sum(money.refunds, money.refund_total)],
-          ['Tickets made by hand', formatNumber(money.made_by_hand)],
-        ]}
-      />
-    </Panel>
-  );
-}
-
-/** How each package sells; with what it brought in, for those who look after money. */
-function SalesPanel({ packages, money }: { packages: readonly StaffPackage[]; money: EventMoney | null }) {
-  const salesOf = ({ id }: StaffPackage) => money?.packages.find((other) => other.id === id);
-  const columns: Column<StaffPackage>[] = [
-    { header: 'Package', cell: ({ name }) => name },
-    { header: 'Price', align: 'end', cell: ({ price, discounted_price }) => formatPrice(discounted_price ?? price) },
-    { header: 'Taken', align: 'end', cell: (offer) => <Seats {...offer} /> },
-  ];
-  const ofMoney: Column<StaffPackage>[] = [
-    { header: 'Sold', align: 'end', cell: (offer) => formatNumber(salesOf(offer)?.sold ?? 0) },
-    { header: 'Brought in', align: 'end', cell: (offer) => formatPrice(salesOf(offer)?.total ?? 0) },
-  ];
+/** How each package sells. */
+function SalesPanel({ packages }: { packages: readonly StaffPackage[] }) {
   return (
     <Panel title="Packages" flush>
       <DataTable
         compact
         rows={packages}
-        columns={money ? [...columns, ...ofMoney] : columns}
+        columns={[
+          { header: 'Package', cell: ({ name }) => name },
+          {
+            header: 'Price',
+            align: 'end',
+            cell: ({ price, discounted_price }) => formatPrice(discounted_price ?? price),
+          },
+          { header: 'Taken', align: 'end', cell: (offer) => <Seats {...offer} /> },
+        ]}
         idOf={({ id }) => String(id)}
         empty="There are none yet."
       />
