@@ -18,9 +18,9 @@ import { newsTemplates } from './public/news/news-emails';
 import { publicationTemplate } from './public/request-publication';
 import { issueTemplates } from './safety-net/emails';
 import { ticketTemplates } from './ticketing/emails';
-import { ownTicketTemplates } from './ticketing/own-tickets/own-ticket-emails';
+import { ownTicketTemplates } from './ticketing/own-tickets/change-holder';
 import { reminderTemplates } from './ticketing/reminders';
-import { cancelTemplates } from './ticketing/staff/cancel/cancel-emails';
+import { cancelTemplates } from './ticketing/staff/cancel-event';
 import { waitingListTemplates } from './ticketing/waiting-list/offer-email';
 
 export const emailTemplates: readonly EmailTemplate[] = [

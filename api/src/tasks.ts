@@ -21,7 +21,11 @@ import { exportIssuesTask } from './safety-net/staff/issues/queue.queries';
 import { exportPromotionsTask } from './safety-net/staff/staff-promotions.queries';
 import { runDueTask } from './tasks/run-task';
 import type { AnyTask } from './tasks/task.queries';
-import { ticketingTasks } from './ticketing/staff/ticketing-tasks';
+import { exportAttendeesTask } from './ticketing/staff/attendees/attendees.queries';
+import { mailAttendeesTask } from './ticketing/staff/attendees/mail-attendees';
+import { cancelEventTask } from './ticketing/staff/cancel-event';
+import { doorListTask } from './ticketing/staff/door-list';
+import { exportEventsTask } from './ticketing/staff/events/staff-events.queries';
 
 /** The long work of the staff of learning. */
 const learningTasks: readonly AnyTask[] = [
@@ -31,6 +35,15 @@ const learningTasks: readonly AnyTask[] = [
   exportCoursesTask,
   exportProgramsTask,
   exportQuestionnairesTask,
+];
+
+/** The long work of staff on events. */
+export const ticketingTasks: readonly AnyTask[] = [
+  cancelEventTask,
+  mailAttendeesTask,
+  exportAttendeesTask,
+  exportEventsTask,
+  doorListTask,
 ];
 
 export const tasks: readonly AnyTask[] = [

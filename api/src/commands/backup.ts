@@ -6,8 +6,7 @@ import { type BackupTarget, takeBackup } from '../operations/backup/take-backup'
 import { verifyBackup } from '../operations/backup/verify-backup';
 import { BACKUP, recordRun } from '../schedule/job-runs.queries';
 import { openBackupTarget, withSite } from './frame/backup-places';
-import { answer, confirm, formatTable, type Outcome, yesOption } from './frame/outcome';
-import { asSize } from './frame/size';
+import { answer, asSize, confirm, formatTable, type Outcome, yesOption } from './frame/outcome';
 import type { Terminal } from './frame/terminal';
 import { withOpenDatabase } from './frame/with-database';
 

@@ -6,8 +6,7 @@ import { openPostgresCopy } from '../database/copy/postgres-connection';
 import { moveDatabase, planMove } from '../operations/move-database';
 import { openCopy } from '../operations/open-copy';
 import { refuseMissingKeys } from '../security/site-keys.queries';
-import { answer, confirm, type Outcome, yesOption } from './frame/outcome';
-import { asSize } from './frame/size';
+import { answer, asSize, confirm, type Outcome, yesOption } from './frame/outcome';
 import { CommandRefusal, type Terminal } from './frame/terminal';
 
 interface Chosen {

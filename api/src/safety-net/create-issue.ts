@@ -1,10 +1,13 @@
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { reportReasons, reportTopic } from '@azadkar/shared-api/safety-net/rules';
+import type { ReportForm } from '@azadkar/shared-api/safety-net/schema';
 import type { Trx } from '../database/schema';
 import type { Member } from '../http/access';
 import { enqueueStaffEmail } from '../mail/enqueue-staff-email.queries';
 import type { PublicUrl } from '../settings';
 import { attach } from './attachments/attachments';
 import { newIssueEmail } from './emails';
-import { insertIssue } from './issues.queries';
+import { insertIssue, type ReportedMember, readConversation } from './issues.queries';
 
 interface NewIssue {
   form: { title: string; topic: string; description: string; attachments?: readonly { id: string }[] };
@@ -19,4 +22,35 @@ export async function createIssue(trx: Trx, settings: PublicUrl, { form, member 
   const email = newIssueEmail({ ...issue, publicId, author: member.name }, settings);
   await enqueueStaffEmail(trx, 'support', email, `issue:${publicId}`);
   return publicId;
+}
+
+interface Report {
+  form: ReportForm;
+  reported: ReportedMember;
+  member: Member;
+}
+
+/** Each line is marked, so that no message looks like two, one of which the other side wrote. */
+const quote = (body: string) => body.replace(/^/gm, '> ');
+
+/**
+ * Makes an issue of a report, with what support needs to look into it. The last messages of a conversation are copied into
+ * it, because either side may delete their account, and the conversation with it.
+ */
+export async function reportMember(trx: Trx, settings: PublicUrl, { form, reported, member }: Report): Promise<string> {
+  const label = reportReasons.find(({ value }) => value === form.reason)?.label ?? form.reason;
+  const written = form.conversation
+    ? await readConversation(trx, { publicId: form.conversation, member, reported })
+    : [];
+  const lines = written.map(
+    ({ created_at, author_id, body }) =>
+      `${created_at.toISOString()} ${author_id === member.id ? member.name : reported.name}:\n${quote(body)}`,
+  );
+  const description = [
+    form.description,
+    `Reason: ${label}\nMember: ${reported.name}, number ${reported.member_no}\n${settings.publicUrl}${toPath(paths.member, { memberId: String(reported.member_no) })}`,
+    ...(lines.length > 0 ? [`The last messages between the two:\n\n${lines.join('\n\n')}`] : []),
+  ].join('\n\n');
+  const title = `Report: ${reported.name}`.slice(0, 160);
+  return createIssue(trx, settings, { form: { title, topic: reportTopic, description }, member });
 }

@@ -17,7 +17,7 @@ import { addComment } from './add-comment';
 import { presentAttachments } from './attachments/attachments';
 import { listAttachments } from './attachments/attachments.queries';
 import { attachmentRoutes } from './attachments/attachments.routes';
-import { createIssue } from './create-issue';
+import { createIssue, reportMember } from './create-issue';
 import { type Claim, claimCode, findClaim, findDiscount, listDiscounts } from './discounts.queries';
 import { answerable, bankAccountEmail, type IssueSettings, statusEmail } from './emails';
 import { countSafetyNetFigures } from './figures.queries';
@@ -33,7 +33,6 @@ import {
   listIssues,
   lockIssue,
 } from './issues.queries';
-import { reportMember } from './report-member';
 import { presentAnsweredIssue, presentComment, presentIssue } from './safety-net.present';
 import { safetyNetRefusals } from './safety-net.refusals';
 import { reasonNotToChange, type StoredIssueStatus, statusAfterAction, statusName } from './safety-net.rules';

@@ -9,18 +9,25 @@ import { idempotent } from '../../http/idempotency';
 import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limit';
 import { reply, serve } from '../../http/serve';
+import { linkKey, openLink } from '../../http/signed-links';
 import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import { requestRefund } from '../../payments/refunds/request-refund';
 import type { PaymentDependencies } from '../../ports/purchase';
+import type { KeyRing } from '../../security/keys';
 import { findEventOfTicket, findNextOwnEvent } from '../events.queries';
 import { releaseSeat } from '../seats.queries';
-import { openTicketLink, ticketLink } from '../ticket-link';
 import { presentNextOwnEvent, presentTicketDocument } from '../ticketing.present';
 import { ticketingRefusals } from '../ticketing.refusals';
 import { giveBackUntil, priceOf } from '../ticketing.rules';
 import { endTicket, findTicketById } from '../tickets.queries';
-import { isSameAddress, lockForChange, passTicketOn, renameHolder } from './change-holder';
-import { givenBackEmail, withdrawnEmail } from './own-ticket-emails';
+import {
+  givenBackEmail,
+  isSameAddress,
+  lockForChange,
+  passTicketOn,
+  renameHolder,
+  withdrawnEmail,
+} from './change-holder';
 import { presentEventTicket, presentOwnTicket, presentOwnTicketDetails } from './own-tickets.present';
 import {
   type BoughtTicket,
@@ -158,4 +165,22 @@ async function notify(trx: Trx, { settings }: PaymentDependencies, { ticket, mem
       withdrawnEmail({ ticket, event, buyer: member.name }, settings),
       `${key}:holder`,
     );
+}
+
+interface TicketOfMember {
+  /** The public id */
+  ticketId: string;
+  memberId: number;
+}
+
+const objectOf = (ticketId: string) => `ticket:${ticketId}`;
+
+/** The address of the ticket as a PDF, which expires after ten minutes. */
+export function ticketLink(keys: KeyRing, { ticketId, memberId }: TicketOfMember): string {
+  return `/api/tickets/${ticketId}?key=${linkKey(keys, { object: objectOf(ticketId), memberId })}`;
+}
+
+/** The ticket and member that a key was made for; a wrong or expired key is refused as not found. */
+function openTicketLink(keys: KeyRing, { ticketId, key }: { ticketId: string; key: unknown }): TicketOfMember {
+  return { ticketId, ...openLink(keys, key, objectOf(ticketId)) };
 }

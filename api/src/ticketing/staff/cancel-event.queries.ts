@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../database/schema';
-import { isOrderOf } from '../../tickets.queries';
+import type { Db, Trx } from '../../database/schema';
+import { isOrderOf } from '../tickets.queries';
 
 /** Tickets that end when their event is called off: also those that were scanned already, as an event may end early. */
 const ENDS = ['draft', 'reserved', 'valid', 'used'] as const;

@@ -1,15 +1,15 @@
 /** An event is called off, and what is done with many attendees at once: the tasks of events. */
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
-import { doorListPdf } from '../../../documents/door-list-pdf';
-import { runDueTask } from '../../../tasks/run-task';
-import { aMember, type TestMember } from '../../../testing/a-member';
-import { aPackage } from '../../../testing/a-package';
-import { anEvent } from '../../../testing/an-event';
-import { anOrder, payOrder } from '../../../testing/an-order';
-import { useTestApi } from '../../../testing/start-api';
-import { textsOfPdf } from '../../../testing/text-of-pdf';
-import { ticketingTasks } from '../ticketing-tasks';
+import { doorListPdf } from '../../documents/door-list-pdf';
+import { ticketingTasks } from '../../tasks';
+import { runDueTask } from '../../tasks/run-task';
+import { aMember, type TestMember } from '../../testing/a-member';
+import { aPackage } from '../../testing/a-package';
+import { anEvent } from '../../testing/an-event';
+import { anOrder, payOrder } from '../../testing/an-order';
+import { useTestApi } from '../../testing/start-api';
+import { textsOfPdf } from '../../testing/text-of-pdf';
 
 const api = useTestApi();
 let admin: TestMember;
