@@ -73,6 +73,16 @@ export async function loadEvent({ params: { eventId = '' }, request }: LoaderFun
   return { event, now: new Date().toISOString() };
 }
 
+/** The event with its packages. */
+export async function loadEventAndPackages(args: LoaderFunctionArgs) {
+  const { params, request } = args;
+  const [loaded, packages] = await Promise.all([
+    loadEvent(args),
+    call(ticketingStaff.packages, { params: { eventId: params.eventId ?? '' }, request }),
+  ]);
+  return { ...loaded, packages };
+}
+
 /** What a draft still needs before it can go on the site, each with where it is written. */
 export function MissingNotice({ event, linked = false }: { event: StaffEvent; linked?: boolean }) {
   if (event.status !== 'draft' || event.missing.length === 0) return null;

@@ -16,22 +16,15 @@ import {
 } from '@azadkar/shared-ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { Facts } from '../layout/facts';
 import { MoveButton } from '../layout/move-button';
 import { StatusBadge } from '../layout/status-badge';
-import { EventFrame, loadEvent } from './event-frame';
+import { EventFrame, loadEventAndPackages } from './event-frame';
 import { PackageForm } from './package-form';
 import { Seats } from './status';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { params, request } = args;
-  const [loaded, packages] = await Promise.all([
-    loadEvent(args),
-    call(ticketingStaff.packages, { params: { eventId: params.eventId ?? '' }, request }),
-  ]);
-  return { ...loaded, packages };
-}
+export const loader = loadEventAndPackages;
 
 /** What can be bought for an event: what it costs, how many there are, and when. */
 export function Component() {

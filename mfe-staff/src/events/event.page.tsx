@@ -18,24 +18,17 @@ import { DataTable } from '@azadkar/shared-ui/blocks';
 import { TextField } from '@azadkar/shared-ui/forms';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { ActionDialog } from '../actions/action-dialog';
 import { DateTimeField } from '../edit/fields';
 import { HistoryPanel } from '../history/history-panel';
 import { Facts } from '../layout/facts';
 import { Panel } from '../layout/panel';
 import { EventDanger } from './event-danger';
-import { EventFrame, loadEvent, MissingNotice, useEventRights } from './event-frame';
+import { EventFrame, loadEventAndPackages, MissingNotice, useEventRights } from './event-frame';
 import { Seats } from './status';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { params, request } = args;
-  const [loaded, packages] = await Promise.all([
-    loadEvent(args),
-    call(ticketingStaff.packages, { params: { eventId: params.eventId ?? '' }, request }),
-  ]);
-  return { ...loaded, packages };
-}
+export const loader = loadEventAndPackages;
 
 /** One event: where it stands, how it sells, and what can be done with it. */
 export function Component() {
