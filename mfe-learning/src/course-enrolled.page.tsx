@@ -4,6 +4,7 @@ import { paths } from '@azadkar/shared-api/paths';
 import { Alert, Box, Card, DescriptionItem, DescriptionList, LinkButton, PageHeading, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EnrollmentStatusBadge } from './enrollment-status-badge';
+import { WayOn } from './way-on';
 
 /** Finds the enrollment by the hashed id in the address; `refusal` is the server's message when there is none. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -59,15 +60,10 @@ function nextStepText({ status }: Enrollment): string {
 }
 
 function EnrollmentNotFound({ refusal }: { refusal: string | null }) {
-  const toCourses = (
-    <LinkButton to={paths.courses} size="sm" variant="outline">
-      See all courses
-    </LinkButton>
-  );
   return (
     <>
       <PageHeading title="Your enrolment" />
-      <Alert tone="error" title="Error" action={toCourses}>
+      <Alert tone="error" title="Error" action={<WayOn to={paths.courses}>See all courses</WayOn>}>
         {refusal}
       </Alert>
     </>

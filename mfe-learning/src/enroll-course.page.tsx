@@ -9,7 +9,6 @@ import {
   DescriptionItem,
   DescriptionList,
   formatMoment,
-  LinkButton,
   PageHeading,
   Text,
   usePageTitle,
@@ -17,6 +16,8 @@ import {
 import { Form, HiddenField, SelectField, SubmitButton, TextAreaField } from '@azadkar/shared-ui/forms';
 import { useMemo } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router-dom';
+import { coursePath } from './progress/lesson-path';
+import { WayOn } from './way-on';
 
 /** The course and its program with the questions. A wrong program id in the address is redirected to the course's own. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -40,7 +41,7 @@ export function Component() {
     <Box maxWidth="3xl">
       <PageHeading eyebrow={course.program.title} title={`Enrol in ${course.title}`} lead={course.description} />
       {reason ? (
-        <Alert live={false} title={reason} action={<CourseLink course={course} />} />
+        <Alert live={false} title={reason} action={<WayOn to={coursePath(course)}>Go to the course</WayOn>} />
       ) : (
         <EnrollmentForm key={course.id} courseId={course.id} program={program} />
       )}
@@ -57,14 +58,6 @@ function reasonNotToEnroll(
   if (isOpen) return null;
   if (registrations_closed) return 'Registrations for this course are closed.';
   return `Registrations for this course open on ${formatMoment(start_date)}.`;
-}
-
-function CourseLink({ course }: { course: Course }) {
-  return (
-    <LinkButton to={toPath(paths.course, { courseSlug: course.slug, courseId: course.id })} size="sm" variant="outline">
-      Go to the course
-    </LinkButton>
-  );
 }
 
 interface Props {

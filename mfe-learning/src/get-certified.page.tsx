@@ -10,7 +10,6 @@ import {
   chakra,
   Flex,
   Heading,
-  LinkButton,
   notify,
   PageHeading,
   PageLink,
@@ -21,6 +20,8 @@ import {
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
+import { coursePath } from './progress/lesson-path';
+import { WayOn } from './way-on';
 
 export function loader({ params, request }: LoaderFunctionArgs) {
   return call(learning.course, { params: { id: params.courseId ?? '' }, request });
@@ -29,14 +30,14 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 /** The instructions of the quiz, and the button that starts it. */
 export function Component() {
   const course = useLoaderData<typeof loader>();
-  const { id, title, slug, certification } = course;
+  const { title, certification } = course;
   const quiz = certification ? course.quiz_questionnaire : null;
   usePageTitle(`Get Certified: ${title}`);
   return (
     <Box maxWidth="3xl">
       <PageHeading
         eyebrow={
-          <PageLink to={toPath(paths.course, { courseSlug: slug, courseId: id })} variant="quiet">
+          <PageLink to={coursePath(course)} variant="quiet">
             {title}
           </PageLink>
         }
@@ -49,14 +50,9 @@ export function Component() {
 }
 
 /** The server's sentences for a course without a quiz. */
-function NoQuiz({ course: { certification, slug, id } }: { course: Course }) {
-  const back = (
-    <LinkButton to={toPath(paths.course, { courseSlug: slug, courseId: id })} size="sm" variant="outline">
-      Back to the course
-    </LinkButton>
-  );
-  const title = certification ? 'The quiz of this course is not open yet.' : 'This course has no certificate.';
-  return <Alert live={false} title={title} action={back} />;
+function NoQuiz({ course }: { course: Course }) {
+  const title = course.certification ? 'The quiz of this course is not open yet.' : 'This course has no certificate.';
+  return <Alert live={false} title={title} action={<WayOn to={coursePath(course)}>Back to the course</WayOn>} />;
 }
 
 function Instructions({ course, title }: { course: Course; title: string }) {
@@ -84,21 +80,13 @@ function Instructions({ course, title }: { course: Course; title: string }) {
 }
 
 /** The button; for whom it would only be refused, the server's sentence and the way on. */
-function Start({ course: { id, slug, enrolment_status }, left }: { course: Course; left: number }) {
-  if (enrolment_status === null) {
-    const enrol = (
-      <LinkButton to={toPath(paths.course, { courseSlug: slug, courseId: id })} size="sm" variant="outline">
-        Go to the course
-      </LinkButton>
-    );
+function Start({ course, left }: { course: Course; left: number }) {
+  if (course.enrolment_status === null) {
+    const enrol = <WayOn to={coursePath(course)}>Go to the course</WayOn>;
     return <Alert live={false} title="Please enrol in this course before you take its quiz." action={enrol} />;
   }
-  if (left > 0) return <StartQuiz courseId={id} />;
-  const learn = (
-    <LinkButton to={paths.courses} size="sm" variant="outline">
-      Go to my learning
-    </LinkButton>
-  );
+  if (left > 0) return <StartQuiz courseId={course.id} />;
+  const learn = <WayOn to={paths.courses}>Go to my learning</WayOn>;
   return <Alert live={false} title="You have used all your attempts at this quiz." action={learn} />;
 }
 

@@ -9,7 +9,8 @@ import {
   Box,
   Card,
   Container,
-  chakra,
+  DescriptionItem,
+  DescriptionList,
   Flex,
   formatNumber,
   Heading,
@@ -25,9 +26,7 @@ import {
 } from '@azadkar/shared-ui';
 import { Aside, ExpandableText, ParentLink, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
 import { ExternalLink, Flag, Mail } from 'lucide-react';
-import { type MouseEvent, useEffect, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
-import { directoryOf } from './directory-entry';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 
 /** The api refuses a members-only page to visitors with 401, and the shell then redirects them to sign in. */
 export function loader({ params, request }: LoaderFunctionArgs) {
@@ -85,25 +84,13 @@ function SkillList({ skills }: Pick<PublicMember, 'skills'>) {
   );
 }
 
-/**
- * The link back to the directory. Where the person came from one, it goes back to that list with its filters and place;
- * the history is only known in the browser, so the first HTML always names Our Voice.
- */
+/** The link to the directory: a member's own, or the public one. */
 function DirectoryLink() {
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const [opened, setOpened] = useState<ReturnType<typeof directoryOf>>(null);
-  useEffect(() => setOpened(directoryOf(state)), [state]);
-  if (!opened) return <ParentLink to={paths.ourVoice}>Our Voice</ParentLink>;
-  const goBack = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void navigate(-1);
-  };
-  return (
-    <ParentLink to={opened.to} onClick={goBack}>
-      {opened.name}
-    </ParentLink>
+  const signedIn = useSession((session) => session.signedIn);
+  return signedIn ? (
+    <ParentLink to={paths.peers}>Peers</ParentLink>
+  ) : (
+    <ParentLink to={paths.ourVoice}>Our Voice</ParentLink>
   );
 }
 
@@ -177,16 +164,13 @@ function MemberSidebar({ member }: { member: PublicMember }) {
   return (
     <Card as="aside" aria-label={`About ${member.name}`} padding="md" gap="6">
       {facts.length > 0 && (
-        <Stack as="dl" gap="3">
+        <DescriptionList variant="plain">
           {facts.map(({ name, value }) => (
-            <Box key={name}>
-              <chakra.dt textStyle="sm" color="fg.muted">
-                {name}
-              </chakra.dt>
-              <chakra.dd fontWeight="medium">{value}</chakra.dd>
-            </Box>
+            <DescriptionItem key={name} term={name}>
+              {value}
+            </DescriptionItem>
           ))}
-        </Stack>
+        </DescriptionList>
       )}
       <ExploreLinks member={member} />
     </Card>
@@ -208,15 +192,7 @@ function ExploreLinks({ member }: { member: PublicMember }) {
       <Stack as="ul" listStyleType="none" gap="1">
         {links.map(({ label, href }) => (
           <li key={label}>
-            <Link
-              href={href}
-              target="_blank"
-              rel="noopener nofollow ugc"
-              display="inline-flex"
-              alignItems="center"
-              gap="1.5"
-              minHeight="8"
-            >
+            <Link href={href} target="_blank" rel="noopener nofollow ugc" standalone minHeight="8">
               {label}
               <ExternalLink size={14} aria-hidden="true" />
             </Link>

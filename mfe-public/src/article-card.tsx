@@ -1,4 +1,19 @@
-import { Box, Card, formatDate, Heading, PageLink, Picture, Stack, stretched, Text } from '@azadkar/shared-ui';
+import type { Data } from '@azadkar/shared-api';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import type { publicContent } from '@azadkar/shared-api/public';
+import {
+  Avatar,
+  Box,
+  Card,
+  Flex,
+  formatDate,
+  Heading,
+  PageLink,
+  Picture,
+  Stack,
+  stretched,
+  Text,
+} from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
 import { truncateExcerpt } from './truncate-excerpt';
 
@@ -76,3 +91,55 @@ export function ArticleCard({ article, topic, to, footer, wide = false, headingL
     </Card>
   );
 }
+
+type Post = Data<typeof publicContent.blogs>[number];
+
+interface PostCardProps {
+  post: Post;
+  headingLevel: 2 | 3;
+  wide?: boolean;
+  brief?: boolean;
+}
+
+/** A post of the blog in a list. */
+export function PostCard({ post, headingLevel, wide, brief }: PostCardProps) {
+  const { id, slug, author, topic } = post;
+  return (
+    <ArticleCard
+      article={post}
+      headingLevel={headingLevel}
+      wide={wide}
+      brief={brief}
+      topic={topic?.name}
+      to={toPath(paths.blogPost, { blogSlug: slug, blogId: id })}
+      footer={<Author {...author} />}
+    />
+  );
+}
+
+function Author({ name, avatar }: Post['author']) {
+  return (
+    <Flex align="center" gap="2.5">
+      <Avatar name={name} src={avatar} size="sm" />
+      <Text textStyle="sm" fontWeight="medium">
+        {name}
+      </Text>
+    </Flex>
+  );
+}
+
+interface PressReleaseCardProps {
+  release: Data<typeof publicContent.pressReleases>[number];
+  headingLevel?: 2 | 3;
+  brief?: boolean;
+}
+
+/** A press release in a list. */
+export const PressReleaseCard = ({ release, headingLevel, brief }: PressReleaseCardProps) => (
+  <ArticleCard
+    article={release}
+    headingLevel={headingLevel}
+    brief={brief}
+    to={toPath(paths.pressRelease, { prSlug: release.slug, prId: release.id })}
+  />
+);

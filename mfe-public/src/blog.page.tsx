@@ -15,8 +15,8 @@ import {
 import { ChoiceLink } from '@azadkar/shared-ui/blocks';
 import { Rss } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { PostCard } from './article-card';
 import { NewsInvitation } from './news-invitation';
-import { PostCard } from './post-card';
 import { TOPIC_PARAM, topicPath } from './search-params';
 
 /** The RSS feed, which the api serves. */

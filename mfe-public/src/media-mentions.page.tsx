@@ -62,11 +62,8 @@ function Mention({ title, excerpt, logo, link, created_at: date }: Data<typeof p
           href={link}
           target="_blank"
           rel="noopener noreferrer"
+          standalone
           fontWeight="semibold"
-          display="inline-flex"
-          alignItems="center"
-          gap="1.5"
-          minHeight="6"
           aria-label={`Read Full Article: ${title}`}
           _before={stretched}
         >

@@ -3,7 +3,7 @@ import { paths } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
 import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
 import { LinkButton, Section, SimpleGrid } from '@azadkar/shared-ui';
-import { PostCard } from './post-card';
+import { PostCard } from './article-card';
 
 export function loader({ signal }: PartLoaderArgs<'home@1'>) {
   return call(publicContent.newestBlogs, { signal });

@@ -2,8 +2,8 @@ import { call } from '@azadkar/shared-api';
 import { publicContent } from '@azadkar/shared-api/public';
 import { Box, Container, EmptyState, PageHeading, SimpleGrid } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { PressReleaseCard } from './article-card';
 import { PressContact } from './press-contact';
-import { PressReleaseCard } from './press-release-card';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [releases, imprint] = await Promise.all([

@@ -1,4 +1,4 @@
-import { call, Refused, submit } from '@azadkar/shared-api';
+import { call, submit } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import {
@@ -31,9 +31,10 @@ import {
   PageHeading,
   Stack,
   Text,
+  useAction,
   usePageTitle,
 } from '@azadkar/shared-ui';
-import { ParentLink, Subsection, UnsentWrites } from '@azadkar/shared-ui/blocks';
+import { ParentLink, Subsection, UnsentWrites, useChanged } from '@azadkar/shared-ui/blocks';
 import { Form, type FormTools, SubmitButton, submitOrKeep, TextAreaField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { FileText } from 'lucide-react';
@@ -87,7 +88,6 @@ const ENDPOINTS = { open: safetyNet.openIssue, resolve: safetyNet.resolveIssue, 
 /** The Change Status dialog, with the changes that are allowed from the present status. */
 function ChangeStatus({ issue }: { issue: Issue }) {
   const [open, setOpen] = useState(false);
-  const { busy, change } = useStatusChange(issue, () => setOpen(false));
   const actions = allowedIssueActions({ status: issue.status.name, closed_at: issue.closed_at });
   if (actions.length === 0) return null;
   return (
@@ -101,15 +101,9 @@ function ChangeStatus({ issue }: { issue: Issue }) {
         </Text>
         <Stack gap="3">
           {actions.map(({ value, label }) => (
-            <Button
-              key={value}
-              variant="subtle"
-              loading={busy === value}
-              disabled={busy !== null && busy !== value}
-              onClick={() => void change(value)}
-            >
+            <StatusButton key={value} id={issue.id} action={value} onDone={() => setOpen(false)}>
               {label}
-            </Button>
+            </StatusButton>
           ))}
         </Stack>
       </Dialog>
@@ -117,22 +111,24 @@ function ChangeStatus({ issue }: { issue: Issue }) {
   );
 }
 
-function useStatusChange({ id }: Issue, onChanged: () => void) {
-  const [busy, setBusy] = useState<IssueAction | null>(null);
-  const { revalidate } = useRevalidator();
-  const change = async (action: IssueAction) => {
-    setBusy(action);
-    try {
-      const { message } = await submit(ENDPOINTS[action], { params: { id } });
-      notify.success(message);
-      onChanged();
-    } catch (error) {
-      notify.error(error instanceof Refused ? error.message : 'The status could not be changed. Please try again.');
-    }
-    await revalidate(); // after a refusal too: someone else may have changed the status
-    setBusy(null);
-  };
-  return { busy, change };
+interface StatusButtonProps {
+  id: string;
+  action: IssueAction;
+  onDone: () => void;
+  children: string;
+}
+
+function StatusButton({ id, action, onDone, children }: StatusButtonProps) {
+  const changed = useChanged();
+  const { busy, run } = useAction(async () => {
+    await changed(submit(ENDPOINTS[action], { params: { id } }));
+    onDone();
+  });
+  return (
+    <Button variant="subtle" loading={busy} onClick={run}>
+      {children}
+    </Button>
+  );
 }
 
 interface CommentsProps {

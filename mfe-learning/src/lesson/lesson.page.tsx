@@ -25,6 +25,7 @@ import { lessonLength } from '../progress/lesson-length';
 import { coursePath, lessonPath } from '../progress/lesson-path';
 import { readLesson } from '../progress/read-lesson';
 import { useLessonQueue } from '../progress/use-lesson-queue';
+import { WayOn } from '../way-on';
 import { LessonContent } from './lesson-content';
 
 /** The lesson; `refusal` says why the member cannot read it. An address of another course leads to the lesson's own. */
@@ -70,11 +71,7 @@ const placeOf = ({ module, number, lessons, duration_minutes: minutes }: Lesson)
   [module, `Lesson ${number} of ${lessons}`, minutes !== null && lessonLength(minutes)].filter(Boolean).join(' · ');
 
 function NotReadable({ courseId, refusal }: { courseId: string; refusal: string | null }) {
-  const toCourse = (
-    <LinkButton to={toPath(paths.course, { courseSlug: 'course', courseId })} size="sm" variant="outline">
-      Go to the course
-    </LinkButton>
-  );
+  const toCourse = <WayOn to={toPath(paths.course, { courseSlug: 'course', courseId })}>Go to the course</WayOn>;
   return (
     <Box maxWidth="3xl">
       <PageHeading title="Lesson" />
@@ -89,22 +86,10 @@ function LessonNeighbors({ lesson: { course, previous, next } }: { lesson: Lesso
   return (
     <chakra.nav aria-label="Lessons" borderTopWidth="1px" pt="5">
       <Flex gap="4" justify="space-between" wrap="wrap">
-        {previous && (
-          <Neighbor
-            label="Previous"
-            title={previous.title}
-            to={lessonPath(course, previous.id)}
-            icon={<ArrowLeft size={16} aria-hidden="true" />}
-          />
-        )}
+        {previous && <Neighbor label="Previous" title={previous.title} to={lessonPath(course, previous.id)} />}
         {next && (
           <Box ms="auto" textAlign="end">
-            <Neighbor
-              label="Next"
-              title={next.title}
-              to={lessonPath(course, next.id)}
-              icon={<ArrowRight size={16} aria-hidden="true" />}
-            />
+            <Neighbor label="Next" title={next.title} to={lessonPath(course, next.id)} />
           </Box>
         )}
       </Flex>
@@ -112,13 +97,13 @@ function LessonNeighbors({ lesson: { course, previous, next } }: { lesson: Lesso
   );
 }
 
-function Neighbor({ label, title, to, icon }: { label: string; title: string; to: string; icon: React.ReactNode }) {
+function Neighbor({ label, title, to }: { label: 'Previous' | 'Next'; title: string; to: string }) {
   return (
     <PageLink to={to} display="block" py="1">
       <Text as="span" display="inline-flex" alignItems="center" gap="1.5" textStyle="sm" color="fg.muted">
-        {label === 'Previous' && icon}
+        {label === 'Previous' && <ArrowLeft size={16} aria-hidden="true" />}
         {label}
-        {label === 'Next' && icon}
+        {label === 'Next' && <ArrowRight size={16} aria-hidden="true" />}
       </Text>
       <Text as="span" display="block" fontWeight="semibold">
         {title}
@@ -201,13 +186,12 @@ const doneMark = {
 
 /** The end of a lesson that is free to read. */
 function Preview({ lesson: { course } }: { lesson: Lesson }) {
-  const toCourse = (
-    <LinkButton to={toPath(paths.course, { courseSlug: course.slug, courseId: course.id })} size="sm">
-      See the course
-    </LinkButton>
-  );
   return (
-    <Alert live={false} title="This lesson is free to read" action={toCourse}>
+    <Alert
+      live={false}
+      title="This lesson is free to read"
+      action={<WayOn to={coursePath(course)}>See the course</WayOn>}
+    >
       <Text>Enrol in the course to read the other lessons and to keep your progress.</Text>
     </Alert>
   );

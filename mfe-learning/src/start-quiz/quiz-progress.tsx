@@ -2,11 +2,12 @@ import { call } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { fieldOf, type Question, toAnswers } from '@azadkar/shared-api/learning/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Alert, Box, Button, Flex, LinkButton, Text, useSession } from '@azadkar/shared-ui';
+import { Alert, Box, Button, Flex, Text, useSession } from '@azadkar/shared-ui';
 import { FieldNumber, useFormValues } from '@azadkar/shared-ui/forms';
 import { Check, ChevronDown, ChevronUp, CloudOff, CloudUpload } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { ProgressBar } from '../progress/progress-bar';
+import { WayOn } from '../way-on';
 import type { Attempt } from './attempt';
 import { createAutosave, type SaveStatus } from './autosave';
 
@@ -90,11 +91,7 @@ function SaveIndicator({ status }: { status: Exclude<SaveStatus, 'closed'> }) {
 
 /** Replaces the progress when the attempt was submitted in another tab, or has expired. */
 function AttemptClosed({ courseId, attemptId }: { courseId: number; attemptId: string }) {
-  const toResult = (
-    <LinkButton to={toPath(paths.quizResult, { courseId, attemptId })} size="sm" replace>
-      See the result
-    </LinkButton>
-  );
+  const toResult = <WayOn to={toPath(paths.quizResult, { courseId, attemptId })}>See the result</WayOn>;
   return (
     <Box position="sticky" bottom="var(--places-height, 0px)" zIndex="docked">
       <Alert tone="error" title="This attempt is over." action={toResult}>

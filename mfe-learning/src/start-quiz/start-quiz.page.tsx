@@ -3,21 +3,11 @@ import { learning } from '@azadkar/shared-api/learning';
 import { fieldOf, parseAnswers, type Question, toAnswers } from '@azadkar/shared-api/learning/rules';
 import { questionnaireForm } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import {
-  Alert,
-  Box,
-  Card,
-  formatMoment,
-  LinkButton,
-  PageHeading,
-  Stack,
-  Text,
-  usePageTitle,
-  withZone,
-} from '@azadkar/shared-ui';
+import { Alert, Box, Card, formatMoment, PageHeading, Stack, Text, usePageTitle, withZone } from '@azadkar/shared-ui';
 import { Form, RadioGroupField, SubmitButton, TextAreaField } from '@azadkar/shared-ui/forms';
 import { useMemo, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { WayOn } from '../way-on';
 import type { Attempt } from './attempt';
 import { QuizProgress } from './quiz-progress';
 
@@ -51,11 +41,7 @@ export function Component() {
 }
 
 function NotEligible({ courseId, refusal }: { courseId: string; refusal: string | null }) {
-  const back = (
-    <LinkButton to={toPath(paths.getCertified, { courseId })} size="sm" variant="outline">
-      Back to the instructions
-    </LinkButton>
-  );
+  const back = <WayOn to={toPath(paths.getCertified, { courseId })}>Back to the instructions</WayOn>;
   return (
     <Box maxWidth="3xl">
       <PageHeading title="Quiz" />

@@ -4,14 +4,13 @@ import { citiesOf, provinces } from '@azadkar/shared-api/places';
 import { Box, Button, formatNumber, Grid } from '@azadkar/shared-ui';
 import { AffixedInput, Combobox, Options, Select } from '@azadkar/shared-ui/inputs';
 import { Search as SearchIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { FilterField } from './filter-field';
 import { countFilters, MAX_SEARCH_LENGTH, withFilter, withoutFilters } from './filter-params';
 import { FilterSheet } from './filter-sheet';
 import type { Skills } from './load-skills';
 import { SelectedSkills, SkillFilter } from './skill-filter';
-import { type Search, useSearchField } from './use-search-field';
 
 const availabilityChoices = [
   { value: 'any', label: 'Any availability' },
@@ -55,10 +54,7 @@ export function DirectoryFilters({ skills, secondarySkills, total }: Props) {
         gap={{ base: '3', md: '4' }}
         alignItems="end"
       >
-        <TextFilter
-          value={filters.get('search') ?? ''}
-          onSearch={(text, options) => setFilter('search', text, options)}
-        />
+        <TextFilter value={filters.get('search') ?? ''} onSearch={select('search')} />
         <SelectFilter
           label="Sort by"
           choices={directoryOrders}
@@ -103,12 +99,11 @@ function useFilters() {
   useEffect(() => {
     latest.current = chosenSearch;
   }, [chosenSearch]);
-  const go = (chosen: string, replace = false) => {
+  const go = (chosen: string) => {
     latest.current = chosen;
-    void navigate(chosen, { replace, preventScrollReset: true });
+    void navigate(chosen, { preventScrollReset: true });
   };
-  const setFilter = (name: string, value: string, { replace = false } = {}) =>
-    go(withFilter(new URLSearchParams(latest.current), name, value), replace);
+  const setFilter = (name: string, value: string) => go(withFilter(new URLSearchParams(latest.current), name, value));
   const reset = () => go(withoutFilters(new URLSearchParams(latest.current)));
   return { filters: new URLSearchParams(chosenSearch), setFilter, reset };
 }
@@ -168,19 +163,27 @@ function SelectFilter({ label, choices, value, defaultValue, onChange }: SelectF
 
 interface TextFilterProps {
   value: string;
-  onSearch: Search;
+  onSearch: (words: string) => void;
 }
 
-/** Search by words while they are typed, as the other filters work at once; the button is for Enter and without scripts. */
+/** Search by words, by Enter or the button, which work without scripts too. */
 function TextFilter({ value, onSearch }: TextFilterProps) {
-  const { field, submit } = useSearchField(value, onSearch);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current) field.current.value = value; // the back button changes the address, and leaves the field
+  }, [value]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(field.current?.value.trim() ?? '');
+  };
   return (
     <FilterField label="Name, title or city" wide>
       {(id) => (
         <form onSubmit={submit}>
           <AffixedInput
-            {...field}
+            ref={field}
             id={id}
+            defaultValue={value}
             name="search"
             type="search"
             maxLength={MAX_SEARCH_LENGTH}

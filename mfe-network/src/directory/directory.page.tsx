@@ -27,7 +27,6 @@ import { InfiniteList } from '@azadkar/shared-ui/data';
 import { Bell, BellOff, Bookmark, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
-import { directoryEntry } from '../directory-entry';
 import { DirectoryFilters } from './directory-filters';
 import { readFilters } from './filter-params';
 import { loadSecondarySkills, loadSkills } from './load-skills';
@@ -157,18 +156,13 @@ function SavedSearchRow({ search: { id, name, query, emails } }: { search: Saved
 }
 
 function PeerCard({ peer }: { peer: Peer }) {
-  const location = useLocation();
   return (
     <Card as="article" p={{ base: '3', md: '5' }} gap="2" height="full">
       <Flex gap="2" columnGap="4" align="flex-start" wrap="wrap">
         <Avatar name={peer.name} src={peer.avatar} size="lg" />
         <Box minWidth="0" flex="1 1 8.5rem" overflowWrap="anywhere">
           <Heading size="lg">
-            <PageLink
-              to={toPath(paths.member, { memberId: peer.member_id })}
-              state={directoryEntry(location)}
-              color="inherit"
-            >
+            <PageLink to={toPath(paths.member, { memberId: peer.member_id })} color="inherit">
               {peer.name}
             </PageLink>
           </Heading>

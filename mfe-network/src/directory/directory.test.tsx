@@ -67,18 +67,6 @@ test('words are searched for by Enter, the keyboard stays in the field, and the 
   expect(screen.getByText('1 member')).toHaveAttribute('role', 'status');
 });
 
-test('words are searched for while they are typed, as one entry of the history', async () => {
-  const page = await openDirectory('?hourly_rate=500%2C1000');
-  await page.user.type(searchField(), 'Lah');
-  await page.expectUrl('/our-voice?hourly_rate=500%2C1000&search=Lah');
-  await page.user.type(searchField(), 'ore');
-  await page.expectUrl('/our-voice?hourly_rate=500%2C1000&search=Lahore');
-  expect(searchField()).toHaveFocus();
-  await page.goBack();
-  await page.expectUrl('/our-voice?hourly_rate=500%2C1000');
-  expect(searchField()).toHaveValue('');
-});
-
 test('a search that is left and taken up again can be undone step by step', async () => {
   const page = await openDirectory();
   await page.user.type(searchField(), 'Lahore{Enter}');

@@ -53,10 +53,7 @@ function CalendarFile({ edition }: { edition: ConferenceEdition }) {
       color="brand.100"
       textStyle="sm"
       variant="underline"
-      display="inline-flex"
-      alignItems="center"
-      gap="1.5"
-      minHeight="6"
+      standalone
       aria-label="Add to calendar, as a file (.ics)"
     >
       <Download size={16} aria-hidden="true" />

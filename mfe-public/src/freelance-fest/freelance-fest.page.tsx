@@ -11,7 +11,6 @@ import {
   Link,
   LinkButton,
   PageLink,
-  Picture,
   Section,
   SimpleGrid,
   Text,
@@ -21,6 +20,7 @@ import { MapPin } from 'lucide-react';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { lastPartOf } from '../last-part';
+import { LogoTile } from '../logo-tile';
 import { Banner } from './banner';
 import { Schedule } from './schedule';
 import { Speakers } from './speakers';
@@ -157,8 +157,8 @@ function Sponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
               {tier}
             </Heading>
             <SimpleGrid as="ul" listStyleType="none" columns={{ base: 2, sm: 1 }} gap="3">
-              {members.map((sponsor) => (
-                <SponsorTile key={sponsor.name} {...sponsor} />
+              {members.map(({ name, image }) => (
+                <LogoTile key={name} name={name} logo={image} />
               ))}
             </SimpleGrid>
           </Box>
@@ -169,25 +169,3 @@ function Sponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
 }
 
 const sortByPriority = (sponsors: Sponsor[]) => sponsors.sort((one, other) => one.priority - other.priority);
-
-function SponsorTile({ name, image }: Sponsor) {
-  return (
-    <Flex
-      as="li"
-      align="center"
-      justify="center"
-      height="20"
-      px="4"
-      rounded="lg"
-      borderWidth="1px"
-      bg="white"
-      color="gray.900"
-    >
-      {image ? (
-        <Picture src={image} alt={name} width={160} height={56} objectFit="contain" bg="transparent" />
-      ) : (
-        <Text fontWeight="semibold">{name}</Text>
-      )}
-    </Flex>
-  );
-}

@@ -78,10 +78,7 @@ function SpeakerCard({ name, designation, company, image, linkdln }: Speaker) {
             target="_blank"
             rel="noopener noreferrer"
             textStyle="sm"
-            display="inline-flex"
-            alignItems="center"
-            gap="1"
-            minHeight="6"
+            standalone
             aria-label={`Profile of ${name}`}
           >
             Profile <ExternalLink size={14} aria-hidden="true" />

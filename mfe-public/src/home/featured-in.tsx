@@ -1,9 +1,10 @@
 import type { Data } from '@azadkar/shared-api';
 import type { publicContent } from '@azadkar/shared-api/public';
-import { Box, Container, Heading, Picture, Skeleton, Text } from '@azadkar/shared-ui';
+import { Box, Container, Heading, Skeleton } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
 import { Carousel } from '../carousel';
 import { DeferredData } from '../deferred-data';
+import { LogoTile } from '../logo-tile';
 
 type Mentions = Data<typeof publicContent.orderedMediaMentions>;
 
@@ -34,40 +35,9 @@ function Logos({ mentions }: { mentions: Mentions }) {
       perView={{ base: 3, md: 4, xl: 6 }}
       autoplay
     >
-      {mentions.map((mention) => (
-        <Box as="li" key={mention.id}>
-          <Logo mention={mention} />
-        </Box>
+      {mentions.map(({ id, title, link, logo }) => (
+        <LogoTile key={id} name={title} logo={logo} href={link} />
       ))}
     </Carousel>
-  );
-}
-
-function Logo({ mention: { title, link, logo } }: { mention: Mentions[number] }) {
-  return (
-    <Box
-      asChild
-      display="grid"
-      alignItems="center"
-      gridTemplateColumns="minmax(0, 1fr)"
-      height="20"
-      px={{ base: '2', md: '4' }}
-      rounded="lg"
-      borderWidth="1px"
-      bg="white"
-      color="gray.900"
-      overflow="hidden"
-      _hover={{ borderColor: 'brand.border' }}
-    >
-      <a href={link} target="_blank" rel="noopener noreferrer" title={title}>
-        {logo ? (
-          <Picture src={logo} alt={title} width={160} height={56} objectFit="contain" bg="transparent" />
-        ) : (
-          <Text textStyle="sm" fontWeight="semibold" lineClamp="2" textAlign="center">
-            {title}
-          </Text>
-        )}
-      </a>
-    </Box>
   );
 }

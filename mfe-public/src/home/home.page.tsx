@@ -29,9 +29,9 @@ import {
 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { PressReleaseCard } from '../article-card';
 import { DeferredData } from '../deferred-data';
 import { LatticePattern } from '../lattice-pattern';
-import { PressReleaseCard } from '../press-release-card';
 import { FeaturedIn } from './featured-in';
 import { Hero } from './hero';
 import { Highlights } from './highlights';

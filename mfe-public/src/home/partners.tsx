@@ -1,8 +1,9 @@
 import type { Data } from '@azadkar/shared-api';
 import type { publicContent } from '@azadkar/shared-api/public';
-import { Box, Button, Picture, Section, SimpleGrid, Skeleton, Stack, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
+import { Box, Button, Section, SimpleGrid, Skeleton, Stack, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { type ReactNode, useId, useState } from 'react';
 import { DeferredData } from '../deferred-data';
+import { LogoTile } from '../logo-tile';
 
 type PartnerList = Data<typeof publicContent.partners>;
 
@@ -54,27 +55,7 @@ function Logos({ partners }: { partners: PartnerList }) {
   return (
     <SimpleGrid as="ul" listStyleType="none" columns={{ base: 3, xl: 6 }} gap={{ base: '2', md: '4' }}>
       {partners.map(({ id, name, logo }) => (
-        <Box
-          as="li"
-          key={id}
-          display="grid"
-          alignItems="center"
-          gridTemplateColumns="minmax(0, 1fr)"
-          height={{ base: '16', md: '28' }}
-          px={{ base: '2', md: '6' }}
-          rounded="lg"
-          borderWidth="1px"
-          bg="white"
-          color="gray.900"
-        >
-          {logo ? (
-            <Picture src={logo} alt={name} width={200} height={80} objectFit="contain" bg="transparent" />
-          ) : (
-            <Text fontWeight="semibold" textAlign="center">
-              {name}
-            </Text>
-          )}
-        </Box>
+        <LogoTile key={id} name={name} logo={logo} height={{ base: '16', md: '28' }} px={{ base: '2', md: '6' }} />
       ))}
     </SimpleGrid>
   );
