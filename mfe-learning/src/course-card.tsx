@@ -14,8 +14,7 @@ import {
   Text,
 } from '@azadkar/shared-ui';
 import { Award } from 'lucide-react';
-import { opensLater } from './opens-later';
-import { lessonsInWords } from './progress/lesson-length';
+import { lessonsInWords, opensLater } from './progress/course-facts';
 
 export type CourseSummary = Data<typeof learning.courses>[number];
 

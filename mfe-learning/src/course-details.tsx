@@ -13,12 +13,10 @@ import {
   Stack,
   Text,
 } from '@azadkar/shared-ui';
-import { EarnedCertificate } from './earned-certificate/earned-certificate';
+import { EarnedCertificate } from './earned-certificate';
 import { EnrollmentStatusBadge } from './enrollment-status-badge';
-import { opensLater } from './opens-later';
+import { lessonPath, lessonsInWords, opensLater } from './progress/course-facts';
 import { CourseProgress } from './progress/course-progress';
-import { lessonsInWords } from './progress/lesson-length';
-import { lessonPath } from './progress/lesson-path';
 import { beginLesson } from './progress/read-lesson';
 
 export type Course = Data<typeof learning.course>;

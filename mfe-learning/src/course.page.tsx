@@ -19,9 +19,8 @@ import { Aside, CheckItem, CheckList, Subsection, WithAside } from '@azadkar/sha
 import { Check, CirclePlay, Download, ExternalLink, FileText, Lock } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { type Course, CourseDetails } from './course-details';
-import { findCertifiedAttempt } from './earned-certificate/find-certified-attempt';
-import { lessonLength } from './progress/lesson-length';
-import { lessonPath } from './progress/lesson-path';
+import { findCertifiedAttempt } from './earned-certificate';
+import { lessonLength, lessonPath } from './progress/course-facts';
 import { beginLesson } from './progress/read-lesson';
 import { useLessonQueue } from './progress/use-lesson-queue';
 

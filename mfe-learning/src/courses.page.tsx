@@ -19,9 +19,8 @@ import { Subsection } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CourseCard, type CourseSummary } from './course-card';
 import { EnrollmentStatusBadge } from './enrollment-status-badge';
-import { opensLater } from './opens-later';
+import { lessonPath, opensLater } from './progress/course-facts';
 import { CourseProgress } from './progress/course-progress';
-import { lessonPath } from './progress/lesson-path';
 import { beginLesson } from './progress/read-lesson';
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -20,7 +20,7 @@ import {
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
-import { coursePath } from './progress/lesson-path';
+import { coursePath } from './progress/course-facts';
 import { WayOn } from './way-on';
 
 export function loader({ params, request }: LoaderFunctionArgs) {

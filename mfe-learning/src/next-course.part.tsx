@@ -6,7 +6,7 @@ import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
 import { formatDate, formatMoment, LinkButton, withZone } from '@azadkar/shared-ui';
 import { NextRow } from '@azadkar/shared-ui/blocks';
 import { GraduationCap } from 'lucide-react';
-import { lessonPath } from './progress/lesson-path';
+import { lessonPath } from './progress/course-facts';
 
 export function loader({ signal }: PartLoaderArgs<'member-home@1'>) {
   return call(learning.nextCourse, { signal });

@@ -22,8 +22,8 @@ import {
 } from '@azadkar/shared-ui';
 import { Subsection } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { findCertifiedAttempt } from './earned-certificate/find-certified-attempt';
-import { lessonPath } from './progress/lesson-path';
+import { findCertifiedAttempt } from './earned-certificate';
+import { lessonPath } from './progress/course-facts';
 import { ProgressBar } from './progress/progress-bar';
 import { type Result, ResultMessage } from './result-message';
 

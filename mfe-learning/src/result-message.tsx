@@ -5,8 +5,7 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Box, Flex, LinkButton, PageHeading } from '@azadkar/shared-ui';
 import { Hourglass, Trophy, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CertificateButton } from './earned-certificate/certificate-button';
-import { EarnedCertificate } from './earned-certificate/earned-certificate';
+import { CertificateButton, EarnedCertificate } from './earned-certificate';
 
 export type Result = Data<typeof learning.quizResult>;
 

@@ -61,7 +61,7 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
         />
       </Box>
       {cut && <Text color="fg.muted">Older messages are in the copy of your data.</Text>}
-      <MessageList messages={messages} other={other} />
+      <MessageList messages={messages} with={other} />
       <UnsentWrites place={place} onSent={() => void revalidate()} />
       {refusal ? (
         <Alert tone="info">{refusal}</Alert>
@@ -93,13 +93,8 @@ function useMarkRead(id: string, count: number): void {
   }, [id, count]);
 }
 
-interface Props {
-  messages: Conversation['messages'];
-  other: Conversation['with'];
-}
-
 /** What was written, oldest first. It is text alone: web addresses are no links, because the writer may be a stranger. */
-function MessageList({ messages, other }: Props) {
+function MessageList({ messages, with: other }: Pick<Conversation, 'messages' | 'with'>) {
   return (
     <chakra.ol listStyleType="none" display="grid" gap="3" aria-label="Conversation">
       {messages.map(({ id, text, mine, at }) => (

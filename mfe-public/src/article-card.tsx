@@ -94,22 +94,15 @@ export function ArticleCard({ article, topic, to, footer, wide = false, headingL
 
 type Post = Data<typeof publicContent.blogs>[number];
 
-interface PostCardProps {
-  post: Post;
-  headingLevel: 2 | 3;
-  wide?: boolean;
-  brief?: boolean;
-}
+type Look = Pick<ArticleCardProps, 'headingLevel' | 'wide' | 'brief'>;
 
 /** A post of the blog in a list. */
-export function PostCard({ post, headingLevel, wide, brief }: PostCardProps) {
+export function PostCard({ post, ...look }: Look & { post: Post }) {
   const { id, slug, author, topic } = post;
   return (
     <ArticleCard
+      {...look}
       article={post}
-      headingLevel={headingLevel}
-      wide={wide}
-      brief={brief}
       topic={topic?.name}
       to={toPath(paths.blogPost, { blogSlug: slug, blogId: id })}
       footer={<Author {...author} />}
@@ -128,18 +121,13 @@ function Author({ name, avatar }: Post['author']) {
   );
 }
 
-interface PressReleaseCardProps {
-  release: Data<typeof publicContent.pressReleases>[number];
-  headingLevel?: 2 | 3;
-  brief?: boolean;
-}
+type Release = Data<typeof publicContent.pressReleases>[number];
 
 /** A press release in a list. */
-export const PressReleaseCard = ({ release, headingLevel, brief }: PressReleaseCardProps) => (
+export const PressReleaseCard = ({ release, ...look }: Look & { release: Release }) => (
   <ArticleCard
+    {...look}
     article={release}
-    headingLevel={headingLevel}
-    brief={brief}
     to={toPath(paths.pressRelease, { prSlug: release.slug, prId: release.id })}
   />
 );

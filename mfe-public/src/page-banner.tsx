@@ -1,7 +1,7 @@
 import { Box, Container, Text } from '@azadkar/shared-ui';
 import { BannerHeading } from '@azadkar/shared-ui/blocks';
 import type { ReactNode } from 'react';
-import { LatticePattern } from './lattice-pattern';
+import lattice from './lattice.svg';
 
 interface PageBannerProps {
   /** The name of the page in the menus; the h1 begins with it. */
@@ -36,3 +36,8 @@ export function PageBanner({ title, lead, eyebrow, scene, children }: PageBanner
     </Box>
   );
 }
+
+/** The background of banners: eight-pointed stars, as in a jaali, the carved stone screens of Lahore's old houses. */
+export const LatticePattern = () => (
+  <Box position="absolute" inset="0" opacity="0.55" pointerEvents="none" bgImage={`url(${lattice})`} />
+);

@@ -46,7 +46,7 @@ function Alternatives({ service }: { service: Service }) {
   );
 }
 
-const newIssuePath = ({ name, topic }: Service) =>
+const newIssuePath = ({ name, topic = 'General Query' }: Service) =>
   `${paths.newIssue}?${new URLSearchParams({ topic, title: `${name}: what I need` })}`;
 
 /** The planned services, by the path under which the shared page shows them. */
@@ -57,8 +57,8 @@ interface Service {
   description: string;
   /** Links to what members can use today. */
   alternatives: readonly { label: string; to: string }[];
-  /** Topic of the prefilled issue that the page links to. */
-  topic: (typeof issueTopics)[number];
+  /** Topic of the prefilled issue that the page links to; 'General Query' without one. */
+  topic?: (typeof issueTopics)[number];
 }
 
 export const services: Readonly<Record<string, Service>> = {
@@ -70,7 +70,6 @@ export const services: Readonly<Record<string, Service>> = {
       { label: 'Complete your profile, which clients see in Our Voice', to: paths.editProfile },
       { label: 'See how other members present themselves', to: paths.peers },
     ],
-    topic: 'General Query',
   },
   [paths.mentorship]: {
     name: 'Mentorship',
@@ -79,7 +78,6 @@ export const services: Readonly<Record<string, Service>> = {
       { label: 'Meet members who do what you do', to: paths.peers },
       { label: 'Come to the next meetup', to: paths.memberEvents },
     ],
-    topic: 'General Query',
   },
   [paths.training]: {
     name: 'Training',
@@ -88,13 +86,11 @@ export const services: Readonly<Record<string, Service>> = {
       { label: 'Start a course', to: paths.courses },
       { label: 'Soft Skills Program', to: paths.memberSoftSkills },
     ],
-    topic: 'General Query',
   },
   [paths.tests]: {
     name: 'Tests',
     description: 'Tests of your skills with a result that you can show on your profile.',
     alternatives: [{ label: 'Earn a certificate in a course', to: paths.courses }],
-    topic: 'General Query',
   },
   [paths.filings]: {
     name: 'Filings',
@@ -109,6 +105,5 @@ export const services: Readonly<Record<string, Service>> = {
       { label: 'What the Surge membership includes', to: paths.membership },
       { label: 'Discounts from our partners', to: paths.promotions },
     ],
-    topic: 'General Query',
   },
 };

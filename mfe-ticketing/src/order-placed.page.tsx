@@ -13,7 +13,7 @@ import {
 } from '@azadkar/shared-ui';
 import { Check, Clock, X } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { BriefOrderNotice } from './brief-order-notice';
+import { BriefOrderNotice } from './confirm-email';
 import { OrderDetails } from './order-details';
 import { AllOrdersLink, OrderLinks } from './order-links';
 import { type OrderState, stateOf } from './order-status-texts';

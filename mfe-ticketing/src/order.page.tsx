@@ -27,7 +27,7 @@ import {
 import { Aside, OrderActions, ParentLink, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
 import { FileText } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
-import { BriefOrderNotice } from './brief-order-notice';
+import { BriefOrderNotice } from './confirm-email';
 import { OrderDetails } from './order-details';
 import { stateOf } from './order-status-texts';
 

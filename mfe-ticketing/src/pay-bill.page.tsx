@@ -28,7 +28,7 @@ import {
 } from '@azadkar/shared-ui/blocks';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { BriefOrderNotice } from './brief-order-notice';
+import { BriefOrderNotice } from './confirm-email';
 import { OrderDetails, TermText } from './order-details';
 import { OrderLinks } from './order-links';
 import { stateOf } from './order-status-texts';

@@ -31,8 +31,7 @@ import { VisibilityField } from '../visibility-field';
 import { PlaceFields } from './location-fields';
 import { useCropDialog } from './picture/use-crop-dialog';
 import { ProfileSteps } from './steps/profile-steps';
-import { firstStepOf, type Step, steps } from './steps/steps';
-import { revealStep, sectionId, useStep } from './steps/use-step';
+import { firstStepOf, revealStep, type Step, sectionId, steps, useStep } from './steps/use-step';
 import type { Skill } from './use-secondary-skills';
 import { WorkFields } from './work-fields';
 

@@ -70,13 +70,8 @@ export function WorkFields(skills: { primarySkills: Skill[]; savedSecondarySkill
   );
 }
 
-interface Props {
-  primarySkills: Skill[];
-  savedSecondarySkills: Skill[];
-}
-
 /** Primary and secondary skill. Changing the primary skill loads its own secondary skills and clears a choice that is not among them. */
-function SkillFields({ primarySkills, savedSecondarySkills }: Props) {
+function SkillFields({ primarySkills, savedSecondarySkills }: Parameters<typeof WorkFields>[0]) {
   const { values, setValue } = useFormValues<ProfileValues>();
   const primary = Number(values.primary_skill_id) || null;
   const { skills, failed, retry } = useSecondarySkills(primary, savedSecondarySkills);

@@ -18,7 +18,7 @@ import { Disclosure, Subsection, VideoPlayer } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
 import { CircleCheck, CircleX, Download, ExternalLink } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { lessonLength } from '../progress/lesson-length';
+import { lessonLength } from '../progress/course-facts';
 
 /** The text first, then what is said in the video, then what takes more data. */
 export function LessonContent({ lesson }: { lesson: Lesson }) {
@@ -58,13 +58,14 @@ export function LessonContent({ lesson }: { lesson: Lesson }) {
 
 const hostOf = (url: string) => /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(url)?.[1] ?? 'the page';
 
-interface Props {
-  lessonId: number;
-  file: { title: string; bytes: number };
-}
-
 /** Downloads the file of a lesson. Its URL expires after some minutes, so each click fetches a new one. */
-function LessonFileButton({ lessonId, file: { title, bytes } }: Props) {
+function LessonFileButton({
+  lessonId,
+  file: { title, bytes },
+}: {
+  lessonId: number;
+  file: NonNullable<Lesson['file']>;
+}) {
   const { busy, run } = useAction(() =>
     openDocument(async () => (await call(learning.lessonFile, { params: { lessonId } })).url),
   );

@@ -1,4 +1,4 @@
-import { call } from '@azadkar/shared-api';
+import { call, type Data } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { fieldOf, type Question, toAnswers } from '@azadkar/shared-api/learning/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
@@ -8,7 +8,6 @@ import { Check, ChevronDown, ChevronUp, CloudOff, CloudUpload } from 'lucide-rea
 import { useEffect, useId, useState } from 'react';
 import { ProgressBar } from '../progress/progress-bar';
 import { WayOn } from '../way-on';
-import type { Attempt } from './attempt';
 import { createAutosave, type SaveStatus } from './autosave';
 
 interface Props {
@@ -188,3 +187,6 @@ function confirmBeforeUnload(): () => void {
   window.addEventListener('beforeunload', ask);
   return () => window.removeEventListener('beforeunload', ask);
 }
+
+/** The open attempt, with its questions and the answers saved so far. */
+export type Attempt = Data<typeof learning.startQuiz>;

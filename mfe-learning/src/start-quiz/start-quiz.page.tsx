@@ -8,7 +8,7 @@ import { Form, RadioGroupField, SubmitButton, TextAreaField } from '@azadkar/sha
 import { useMemo, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { WayOn } from '../way-on';
-import type { Attempt } from './attempt';
+import type { Attempt } from './quiz-progress';
 import { QuizProgress } from './quiz-progress';
 
 /** Resumes the open attempt or starts a new one; `refusal` says why the member is not eligible. */

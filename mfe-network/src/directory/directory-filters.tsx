@@ -6,11 +6,10 @@ import { AffixedInput, Combobox, Options, Select } from '@azadkar/shared-ui/inpu
 import { Search as SearchIcon } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { FilterField } from './filter-field';
 import { countFilters, MAX_SEARCH_LENGTH, withFilter, withoutFilters } from './filter-params';
 import { FilterSheet } from './filter-sheet';
 import type { Skills } from './load-skills';
-import { SelectedSkills, SkillFilter } from './skill-filter';
+import { FilterField, SelectedSkills, SkillFilter } from './skill-filter';
 
 const availabilityChoices = [
   { value: 'any', label: 'Any availability' },
@@ -161,13 +160,8 @@ function SelectFilter({ label, choices, value, defaultValue, onChange }: SelectF
   );
 }
 
-interface TextFilterProps {
-  value: string;
-  onSearch: (words: string) => void;
-}
-
 /** Search by words, by Enter or the button, which work without scripts too. */
-function TextFilter({ value, onSearch }: TextFilterProps) {
+function TextFilter({ value, onSearch }: { value: string; onSearch: (words: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (field.current) field.current.value = value; // the back button changes the address, and leaves the field

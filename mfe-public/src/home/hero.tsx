@@ -2,7 +2,7 @@ import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, Container, Flex, Grid, Heading, LinkButton, Stack, Text, useSession } from '@azadkar/shared-ui';
 import { ArrowRight, Check } from 'lucide-react';
-import { LatticePattern } from '../lattice-pattern';
+import { LatticePattern } from '../page-banner';
 import illustration from './hero.svg';
 
 const promises = ['Free to join', 'No bank card needed', 'Open to every kind of freelance work'];

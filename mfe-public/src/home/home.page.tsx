@@ -31,7 +31,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { PressReleaseCard } from '../article-card';
 import { DeferredData } from '../deferred-data';
-import { LatticePattern } from '../lattice-pattern';
+import { LatticePattern } from '../page-banner';
 import { FeaturedIn } from './featured-in';
 import { Hero } from './hero';
 import { Highlights } from './highlights';

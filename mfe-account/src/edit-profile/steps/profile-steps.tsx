@@ -4,8 +4,18 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { completeness, requiredFields } from '../../profile-completeness';
 import type { ProfileValues } from '../../profile-values';
 import { StepLinks } from './step-links';
-import { firstStepOf, type Step, stepAfter, stepBefore, stepOfField, steps } from './steps';
-import { focusStep, revealStep, sectionId, useHasSteps } from './use-step';
+import {
+  firstStepOf,
+  focusStep,
+  revealStep,
+  type Step,
+  sectionId,
+  stepAfter,
+  stepBefore,
+  stepOfField,
+  steps,
+  useHasSteps,
+} from './use-step';
 
 interface Props {
   step: Step;

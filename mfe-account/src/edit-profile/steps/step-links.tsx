@@ -3,8 +3,7 @@ import { useFormValues } from '@azadkar/shared-ui/forms';
 import { Check } from 'lucide-react';
 import { completeness } from '../../profile-completeness';
 import type { ProfileValues } from '../../profile-values';
-import { type Step, stepOfField, steps } from './steps';
-import { focusStep } from './use-step';
+import { focusStep, type Step, stepOfField, steps } from './use-step';
 
 /** The steps, each with whether everything in it is there. */
 export function StepLinks({ current, onOpen }: { current: Step; onOpen: (step: Step) => void }) {

@@ -1,11 +1,12 @@
+import { call, Refused } from '@azadkar/shared-api';
 import { brand } from '@azadkar/shared-api/brand';
+import { learning } from '@azadkar/shared-api/learning';
 import type { CertifiedAttempt } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { AnchorButton, chakra, LinkButton } from '@azadkar/shared-ui';
+import { AnchorButton, Button, chakra, LinkButton, openDocument, useAction } from '@azadkar/shared-ui';
 import { CopyButton } from '@azadkar/shared-ui/blocks';
-import { BadgeCheck, UserPlus } from 'lucide-react';
+import { BadgeCheck, Download, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { CertificateButton } from './certificate-button';
 
 /** The certificate of a course: its document, its public page, and two ways to show it. */
 export function EarnedCertificate({ certified }: { certified: CertifiedAttempt }) {
@@ -77,4 +78,35 @@ function linkedInUrl({ title, code, issued_on, organization, url }: Credential):
     certId: code,
   });
   return `https://www.linkedin.com/profile/add?${parameters}`;
+}
+
+interface ButtonProps {
+  /** A passed attempt of the signed-in member. */
+  attemptId: string;
+  variant?: 'solid' | 'outline';
+  width?: 'full';
+}
+
+/** Opens the certificate in a new tab. Its URL expires after some minutes, so each click fetches a new one. */
+export function CertificateButton({ attemptId, ...buttonProps }: ButtonProps) {
+  const { busy, run } = useAction(() => openDocument(() => fetchCertificateUrl(attemptId)));
+  return (
+    <Button px="3" {...buttonProps} loading={busy} onClick={run}>
+      {!busy && <Download aria-hidden="true" />}
+      Download your Certificate
+    </Button>
+  );
+}
+
+const fetchCertificateUrl = async (attemptId: string) =>
+  (await call(learning.quizCertificate, { params: { attemptId } })).certificate_url;
+
+/** The attempt that certified the member, or null. The server refuses with status 200 when there is none. */
+export async function findCertifiedAttempt(courseId: string, request: Request): Promise<CertifiedAttempt | null> {
+  try {
+    return await call(learning.isCertified, { params: { courseId }, request });
+  } catch (cause) {
+    if (cause instanceof Refused && cause.status === 200) return null;
+    throw cause;
+  }
 }
