@@ -10,7 +10,6 @@ import {
   PageHeading,
   PageLink,
   Picture,
-  SimpleGrid,
   Stack,
   Text,
   usePageTitle,
@@ -60,7 +59,6 @@ export function Component() {
           </Subsection>
           {course.outcomes && <Outcomes outcomes={course.outcomes} />}
           {modules.length > 0 && <CourseOutline course={course} modules={modules} />}
-          {course.certification && course.quiz_questionnaire && <QuizSummary course={course} />}
           {!course.certification && <Text color="fg.muted">This course has no certificate.</Text>}
         </Stack>
       </WithAside>
@@ -80,38 +78,6 @@ function Outcomes({ outcomes }: { outcomes: string }) {
             <CheckItem key={outcome}>{outcome}</CheckItem>
           ))}
       </CheckList>
-    </Subsection>
-  );
-}
-
-/** The quiz in three figures: questions, percentage to pass, attempts. */
-function QuizSummary({ course }: { course: Course }) {
-  const figures = [
-    { name: 'questions', figure: course.quiz_questions },
-    { name: 'to pass', figure: `${course.quiz_passing_percentage}%` },
-    { name: course.quiz_allowed_attempts === 1 ? 'attempt' : 'attempts', figure: course.quiz_allowed_attempts },
-  ];
-  return (
-    <Subsection title="The quiz">
-      <SimpleGrid as="dl" columns={3} borderWidth="1px" rounded="xl" overflow="hidden">
-        {figures.map(({ name, figure }) => (
-          <Box
-            key={name}
-            display="flex"
-            flexDirection="column-reverse"
-            p={{ base: '3', md: '5' }}
-            borderEndWidth="1px"
-            _last={{ borderEndWidth: '0' }}
-          >
-            <Text as="dt" textStyle="sm" color="fg.muted">
-              {name}
-            </Text>
-            <Text as="dd" textStyle="3xl" fontWeight="bold">
-              {figure}
-            </Text>
-          </Box>
-        ))}
-      </SimpleGrid>
     </Subsection>
   );
 }

@@ -3,12 +3,10 @@ import { learning } from '@azadkar/shared-api/learning';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import {
   Alert,
-  Badge,
   Box,
   Button,
   Card,
   chakra,
-  Flex,
   Heading,
   notify,
   PageHeading,
@@ -67,12 +65,9 @@ function Instructions({ course, title }: { course: Course; title: string }) {
       </Alert>
       <Start course={course} left={left} />
       <Card padding="md" as="section" aria-labelledby="figures">
-        <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="2">
-          <Heading id="figures" size="lg">
-            {title}
-          </Heading>
-          <Badge colorPalette={left > 0 ? 'brand' : 'gray'}>{attemptsLeft(left)}</Badge>
-        </Flex>
+        <Heading id="figures" size="lg" mb="2">
+          {title}
+        </Heading>
         <QuizRequirements course={course} />
       </Card>
     </Stack>
@@ -163,10 +158,4 @@ async function reasonNotToStart(courseId: number): Promise<string | null> {
   } catch (cause) {
     return messageOf(cause);
   }
-}
-
-/** `2 attempts left` */
-function attemptsLeft(count: number): string {
-  if (count <= 0) return 'No attempts left';
-  return count === 1 ? '1 attempt left' : `${count} attempts left`;
 }

@@ -26,14 +26,6 @@ test.each([
 });
 
 test.each([
-  [1, '2 attempts left'],
-  [2, '1 attempt left'],
-])('with %d of 3 attempts used: %s', async (quiz_attempts, text) => {
-  await open({ quiz_attempts });
-  expect(screen.getByText(text)).toBeVisible();
-});
-
-test.each([
   [{ quiz_attempts: 3 }, 'You have used all your attempts at this quiz.', 'Go to my learning'],
   [{ enrolment_status: null }, 'Please enrol in this course before you take its quiz.', 'Go to the course'],
 ])('who would be refused has the reason and the way on instead of the button: %o', async (course, reason, way) => {

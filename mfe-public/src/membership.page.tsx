@@ -57,7 +57,11 @@ export function Component() {
         <Benefits />
       </Section>
       <Section title="Choose your plan" tone="subtle" id="plans">
-        <PlanCards plans={plans} current={current} />
+        <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="6">
+          {plans.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} current={current} />
+          ))}
+        </SimpleGrid>
         <Text mt="4" textStyle="sm" color="fg.muted">
           {refundRules.membership}
         </Text>
@@ -113,22 +117,6 @@ const faqs = [
       'Everyone sees your card in Our Voice. You decide who can open your page: everyone or members only. If you choose nobody, your card goes too. Your phone number and email address are never shown.',
   },
 ] as const;
-
-interface PlanCardsProps {
-  plans: readonly Package[];
-  /** The name of the member's package, if there is one. */
-  current: string | null;
-}
-
-function PlanCards({ plans, current }: PlanCardsProps) {
-  return (
-    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="6">
-      {plans.map((plan) => (
-        <PlanCard key={plan.id} plan={plan} current={current} />
-      ))}
-    </SimpleGrid>
-  );
-}
 
 function PlanCard({ plan, current }: { plan: Package; current: string | null }) {
   const active = planStatus(plan, current) === 'active';

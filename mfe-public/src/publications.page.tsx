@@ -2,7 +2,6 @@ import { call, type Data, submit } from '@azadkar/shared-api';
 import { publicContent } from '@azadkar/shared-api/public';
 import { accessPublicationForm } from '@azadkar/shared-api/public/schema';
 import {
-  Alert,
   Box,
   Button,
   Card,
@@ -76,17 +75,12 @@ export function Component() {
 /** The request form inside the page, for browsers without scripts, with the result when it was posted. */
 function RequestSection({ publication }: { publication: Publication }) {
   const actionData = useFormActionData();
-  const [confirmation, setConfirmation] = useState(actionData?.successMessage ?? null);
   return (
     <Card as="section" padding="lg" mb="8" aria-labelledby="request">
       <Heading id="request" size="xl" mb="4">
         {publication.title}
       </Heading>
-      {confirmation ? (
-        <SuccessNotice>{confirmation}</SuccessNotice>
-      ) : (
-        <RequestForm publication={publication} actionData={actionData} onSent={setConfirmation} />
-      )}
+      <RequestForm publication={publication} actionData={actionData} />
     </Card>
   );
 }
@@ -101,24 +95,9 @@ interface RequestDialogProps {
 function RequestDialog({ publication, onClose }: RequestDialogProps) {
   return (
     <Dialog open={publication !== null} onClose={onClose} title={publication ? publication.title : ''}>
-      {publication && <RequestContent key={publication.id} publication={publication} onClose={onClose} />}
+      {publication && <RequestForm key={publication.id} publication={publication} onClose={onClose} />}
     </Dialog>
   );
-}
-
-function RequestContent({ publication, onClose }: { publication: Publication; onClose: () => void }) {
-  const [confirmation, setConfirmation] = useState<string | null>(null);
-  if (confirmation) {
-    return (
-      <>
-        <Alert tone="success">{confirmation}</Alert>
-        <Button mt="5" onClick={onClose}>
-          Close
-        </Button>
-      </>
-    );
-  }
-  return <RequestForm publication={publication} onSent={setConfirmation} />;
 }
 
 /** A report with the button that opens the request. Without scripts the button reloads the page with the form in it. */
@@ -171,12 +150,22 @@ function PublicationCard({ publication, onRequest }: { publication: Publication;
 interface Props {
   publication: Publication;
   actionData?: FormActionData | null;
-  onSent: (message: string) => void;
+  /** Closes the dialog that the form is in. */
+  onClose?: () => void;
 }
 
 /** The visitor's details. For members they are filled in. */
-function RequestForm({ publication, actionData, onSent }: Props) {
+function RequestForm({ publication, actionData, onClose }: Props) {
+  const [confirmation, setConfirmation] = useState(actionData?.successMessage ?? null);
   const details = useSession((session) => session.details);
+  if (confirmation) {
+    const close = onClose && (
+      <Button size="sm" variant="outline" onClick={onClose}>
+        Close
+      </Button>
+    );
+    return <SuccessNotice action={close}>{confirmation}</SuccessNotice>;
+  }
   return (
     <>
       <Text color="fg.muted" mb="5">
@@ -195,7 +184,7 @@ function RequestForm({ publication, actionData, onSent }: Props) {
         }}
         onSubmit={async (body) => {
           const { message } = await submit(publicContent.accessPublication, { body });
-          onSent(message);
+          setConfirmation(message);
         }}
         actionData={actionData}
       >

@@ -136,3 +136,6 @@ const ICON_LINK = { display: 'inline-flex', alignItems: 'center', gap: '2', minH
 /** The event as an .ics file, in a `data:` URL that a link downloads. */
 export const calendarFileUrl = (event: Parameters<typeof calendarEventOf>[0]): string =>
   calendarDataUrl(EVENTS_PRODUCT_ID, calendarEventOf(event));
+
+/** `1 place left`. */
+export const placesLeft = (count: number): string => (count === 1 ? '1 place left' : `${count} places left`);

@@ -15,7 +15,7 @@ import {
   stretched,
   Text,
 } from '@azadkar/shared-ui';
-import { DateBlock, EventAvailability, EventLink, EventPlace } from './event-facts';
+import { DateBlock, EventAvailability, EventLink, EventPlace, placesLeft } from './event-facts';
 
 export function loader({ signal }: PartLoaderArgs<'home@1'>) {
   return call(ticketing.nextEvents, { signal });
@@ -64,7 +64,7 @@ function NextEvent({ event }: { event: NextEvents[number] }) {
           <EventAvailability event={event}>
             {places_left !== null && places_left > 0 && (
               <Text as="span" textStyle="sm" color="fg.muted">
-                {places_left === 1 ? '1 place left' : `${places_left} places left`}
+                {placesLeft(places_left)}
               </Text>
             )}
           </EventAvailability>

@@ -1,11 +1,9 @@
 import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, Container, Flex, Grid, Heading, LinkButton, Stack, Text, useSession } from '@azadkar/shared-ui';
-import { ArrowRight, Check } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { LatticePattern } from '../page-banner';
 import illustration from './hero.svg';
-
-const promises = ['Free to join', 'No bank card needed', 'Open to every kind of freelance work'];
 
 /** The banner of the home page: who we are, and the link to join. */
 export function Hero() {
@@ -31,7 +29,6 @@ export function Hero() {
               go wrong.
             </Text>
             <HeroActions />
-            <Promises />
           </Stack>
           <Box maxWidth={{ base: '13rem', md: '30rem', lg: 'none' }} width="full" mx="auto">
             <img src={illustration} alt="" width={600} height={520} />
@@ -61,28 +58,6 @@ function HeroActions() {
       >
         See the events
       </LinkButton>
-    </Flex>
-  );
-}
-
-function Promises() {
-  return (
-    <Flex
-      as="ul"
-      listStyleType="none"
-      hideBelow="sm"
-      gap="2"
-      columnGap="5"
-      wrap="wrap"
-      textStyle="sm"
-      color="brand.100"
-    >
-      {promises.map((promise) => (
-        <Flex as="li" key={promise} align="center" gap="1.5">
-          <Check size={16} aria-hidden="true" />
-          {promise}
-        </Flex>
-      ))}
     </Flex>
   );
 }

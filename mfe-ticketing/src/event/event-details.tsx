@@ -131,23 +131,9 @@ function Packages({ event, places }: { event: Event; places: WaitingPlace[] }) {
               </Text>
             </Box>
             {event.full || offer.sold_out ? (
-              <Text textStyle="sm" fontWeight="semibold" color="fg.muted">
-                Sold out
-              </Text>
+              <SoldOut event={event} offer={offer} place={places.find(({ package_id }) => package_id === offer.id)} />
             ) : (
               <BookLink event={event} offer={offer} />
-            )}
-            {(event.full || offer.sold_out) && (
-              <Box width="full">
-                <WaitingList
-                  event={event}
-                  packageId={offer.id}
-                  name={offer.name}
-                  place={places.find(({ package_id }) => package_id === offer.id)}
-                >
-                  <BookLink event={event} offer={offer} />
-                </WaitingList>
-              </Box>
             )}
           </HStack>
         ))}
@@ -156,7 +142,28 @@ function Packages({ event, places }: { event: Event; places: WaitingPlace[] }) {
   );
 }
 
-function BookLink({ event, offer }: { event: Event; offer: Event['packages'][number] }) {
+interface OfferProps {
+  event: Event;
+  offer: Event['packages'][number];
+}
+
+function SoldOut({ place, ...props }: OfferProps & { place: WaitingPlace | undefined }) {
+  const { id, name } = props.offer;
+  return (
+    <>
+      <Text textStyle="sm" fontWeight="semibold" color="fg.muted">
+        Sold out
+      </Text>
+      <Box width="full">
+        <WaitingList event={props.event} packageId={id} name={name} place={place}>
+          <BookLink {...props} />
+        </WaitingList>
+      </Box>
+    </>
+  );
+}
+
+function BookLink({ event, offer }: OfferProps) {
   return (
     <LinkButton
       to={toPath(paths.bookTicket, { eventId: event.id, packageId: offer.id })}

@@ -1,7 +1,7 @@
 import type { Data } from '@azadkar/shared-api';
 import type { ticketing } from '@azadkar/shared-api/ticketing';
 import { Badge, Box, Card, formatDateTime, Heading, HStack, Picture, Stack, stretched, Text } from '@azadkar/shared-ui';
-import { EventAvailability, EventLink, EventPlace } from '../event-facts';
+import { EventAvailability, EventLink, EventPlace, placesLeft } from '../event-facts';
 
 export type EventSummary = Data<typeof ticketing.events>[number];
 
@@ -77,5 +77,5 @@ const FEW = 10;
 /** How many places are left, where they are few. */
 function PlacesLeft({ count }: { count: number | null }) {
   if (count === null || count > FEW || count === 0) return null;
-  return <Badge colorPalette="accent">{count === 1 ? '1 place left' : `${count} places left`}</Badge>;
+  return <Badge colorPalette="accent">{placesLeft(count)}</Badge>;
 }
