@@ -123,12 +123,12 @@ module.exports = [
     floors: [
       [
         'code-form.tsx',
-        'earned-certificate',
+        'earned-certificate.tsx',
         'enrollment-status-badge.tsx',
-        'opens-later.ts',
         'program-section.tsx',
         'progress',
         'seal.tsx',
+        'way-on.tsx',
       ],
       ['course-card.tsx', 'course-details.tsx', 'faqs.tsx', 'program-banner.tsx', 'result-message.tsx'],
       [
