@@ -1,6 +1,5 @@
 /** Every job: recurring work, such as deleting what has expired. */
 
-import { completeDirectory } from './account/member/directory-entry.queries';
 import { endMemberships, remindOfEnds } from './account/membership/ending/end-memberships';
 import { deleteSuperseded } from './account/personal-data/delete-account';
 import { deleteExpiredSessions } from './account/session/session.queries';
@@ -45,7 +44,6 @@ export const jobs: readonly Job[] = [
   { name: 'write about saved searches', everySeconds: 60, work: sendDigests },
   { name: 'settle emails that were not sent', everySeconds: 60, work: settleUnsent },
   { name: 'make sizes of pictures', everySeconds: 5, work: makeWaitingSizes },
-  { name: 'complete the directory', everySeconds: 30, work: completeDirectory },
   { name: 'delete expired rate limits', everySeconds: 600, work: deleteOld('rate_buckets') },
   { name: 'delete expired idempotency keys', everySeconds: 600, work: deleteOld('idempotency_keys') },
   { name: 'delete expired steps of second factors', everySeconds: 600, work: deleteOld('second_factor_tickets') },

@@ -21,18 +21,8 @@ export function encrypt({ current }: KeyRing, purpose: string, text: string): Bu
 export function decrypt(keys: KeyRing, purpose: string, stored: Uint8Array): string {
   const bytes = Buffer.from(stored);
   const key = findKey(keys, bytes.subarray(0, KEY_ID_BYTES).toString('base64url'));
-  if (key) return open(key, purpose, bytes.subarray(KEY_ID_BYTES));
-  return openUnnamed(keys, purpose, bytes);
-}
-
-/** What was encrypted before keys had ids begins with the IV; each key of the ring is tried. */
-function openUnnamed(keys: KeyRing, purpose: string, bytes: Buffer): string {
-  for (const key of keys.all) {
-    try {
-      return open(key, purpose, bytes);
-    } catch {} // another key wrote it
-  }
-  throw new Error('A value was encrypted with a key that is neither SECRET_KEY nor one of SECRET_KEYS_OLD.');
+  if (!key) throw new Error('A value was encrypted with a key that is neither SECRET_KEY nor one of SECRET_KEYS_OLD.');
+  return open(key, purpose, bytes.subarray(KEY_ID_BYTES));
 }
 
 function open(key: Key, purpose: string, bytes: Buffer): string {

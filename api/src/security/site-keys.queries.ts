@@ -2,16 +2,15 @@
 import { sql } from 'kysely';
 import { StartRefusal } from '../../../process/production';
 import type { Db, Trx } from '../database/schema';
-import { decryptCnic, hashCnic } from './cnic';
 import { KEY_ID_BYTES } from './encryption';
 import { findKey, type Key, type KeyRing } from './keys';
 
 /** Refuses to start without a key that is in use. It also reads a database that is to be migrated. */
 export async function refuseMissingKeys(db: Db, keys: KeyRing): Promise<void> {
   const missing = (await neededKeys(db)).filter((id) => !findKey(keys, id));
-  if (missing.length > 0 || !(await opensUnnamed(db, keys)))
+  if (missing.length > 0)
     throw new StartRefusal([
-      `SECRET_KEY is not the one that this database was written with${missing.length > 0 ? ` (${missing.join(', ')})` : ''}. Set that one, or list it in SECRET_KEYS_OLD to change the key. Without SECRET_KEY, it is in the file "secret" of DATA_DIR.`,
+      `SECRET_KEY is not the one that this database was written with (${missing.join(', ')}). Set that one, or list it in SECRET_KEYS_OLD to change the key. Without SECRET_KEY, it is in the file "secret" of DATA_DIR.`,
     ]);
 }
 
@@ -46,19 +45,6 @@ async function hasWritten(db: Db, id: string): Promise<boolean> {
   return false;
 }
 
-/** Whether the ring has the key of a database from before keys had ids, told by one identity number. */
-async function opensUnnamed(db: Db, keys: KeyRing): Promise<boolean> {
-  if ((await hasTable(db, 'site_keys')) || !(await hasTable(db, 'tickets'))) return true;
-  const ticket = await db.selectFrom('tickets').where('cnic_enc', 'is not', null).select('cnic_enc').executeTakeFirst();
-  if (!ticket?.cnic_enc) return true;
-  try {
-    decryptCnic(keys, ticket.cnic_enc);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Records that the current key writes from now on. */
 export async function registerKey(db: Db, { current }: KeyRing): Promise<void> {
   await db
@@ -86,23 +72,11 @@ async function readHashKey(trx: Trx): Promise<string | undefined> {
 
 /** The first hash decides: of transactions that make one at the same time, both use the key that was written first. */
 async function claimHashKey(trx: Trx, keys: KeyRing): Promise<string> {
-  const { id } = (await keyOfHashes(trx, keys)) ?? keys.current;
+  const { id } = keys.current;
   await trx
     .insertInto('cnic_hash_key')
     .values({ key_id: id })
     .onConflict((known) => known.column('one').doNothing())
     .execute();
   return (await readHashKey(trx)) ?? id;
-}
-
-/** The key of the hashes of an older database, told by one of them. */
-async function keyOfHashes(trx: Trx, keys: KeyRing): Promise<Key | undefined> {
-  const ticket = await trx
-    .selectFrom('tickets')
-    .where('cnic_enc', 'is not', null)
-    .select(['cnic_enc', 'cnic_hmac'])
-    .executeTakeFirst();
-  if (!ticket?.cnic_enc) return undefined;
-  const cnic = decryptCnic(keys, ticket.cnic_enc);
-  return keys.all.find((key) => hashCnic(key, cnic) === ticket.cnic_hmac);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/schema';
+import type { Trx } from '../../database/schema';
 
 /**
  * Updates the directory entries of these members from their profiles, as this transaction sees them. Only active members
@@ -30,22 +30,4 @@ export async function refreshDirectory(trx: Trx, userIds: readonly number[]): Pr
       availability = excluded.availability, experience_level = excluded.experience_level, platforms = excluded.platforms, skills = excluded.skills,
       skill_ids = excluded.skill_ids, listed = excluded.listed, public = excluded.public, search = excluded.search
   `.execute(trx);
-}
-
-/** Rows of one run, so that no other change of the directory waits for it. */
-const COMPLETED_AT_ONCE = 2000;
-
-/** The job: writes the experience of members whose entries are from before it was there. */
-export async function completeDirectory({ db }: { db: Db }): Promise<void> {
-  const missing = db
-    .selectFrom('directory_entries')
-    .where('listed', '=', true)
-    .where('experience_level', 'is', null)
-    .select('user_id')
-    .limit(COMPLETED_AT_ONCE);
-  if (!(await missing.limit(1).executeTakeFirst())) return; // an update of nothing counts as a change of the directory
-  await sql`
-    update directory_entries d set experience_level = coalesce(p.experience_level, '')
-    from profiles p where p.user_id = d.user_id and d.user_id in (${missing})
-  `.execute(db);
 }

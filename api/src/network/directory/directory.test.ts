@@ -1,6 +1,5 @@
 import { network } from '@azadkar/shared-api/network';
 import { sql } from 'kysely';
-import { completeDirectory } from '../../account/member/directory-entry.queries';
 import { claimAddress } from '../../account/sign-in/email.queries';
 import { inTransaction } from '../../database/transaction';
 import { aMember } from '../../testing/a-member';
@@ -111,16 +110,6 @@ test('the filters by experience, by city and by a skill within a kind of work na
       secondary_skills: 'Please choose skills from the list.',
     },
   });
-});
-
-test('entries from before experience was there are completed by the job, and are found then', async () => {
-  const { id } = await aMember(api, { name: 'Early Member', city: 'Earlytown', experience_level: 'expert' });
-  await api.db.updateTable('directory_entries').set({ experience_level: null }).where('user_id', '=', id).execute();
-  const found = async () =>
-    (await api.ask(network.publicPeers, { query: { city: 'Earlytown', experience: 'expert' } })).data.pagination.total;
-  expect(await found()).toBe(0);
-  await completeDirectory(api);
-  expect(await found()).toBe(1);
 });
 
 describe('pages', () => {
