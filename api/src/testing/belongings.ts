@@ -187,10 +187,6 @@ export const belongings: Belonging[] = [
     },
   },
   { endpoint: account.endOtherSession, make: anotherSession },
-  {
-    endpoint: account.renamePasskey,
-    make: async (api, owner) => ({ ...(await aPasskey(api, owner)), body: { name: 'My phone' } }),
-  },
   { endpoint: account.removePasskey, make: aPasskey },
 ];
 

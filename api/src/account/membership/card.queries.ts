@@ -36,11 +36,3 @@ export async function findOrInsertCode(db: Db, userId: number, newCode: string):
   `.execute(db);
   return rows[0]?.code ?? newCode;
 }
-
-export async function replaceCode(db: Db, userId: number, newCode: string): Promise<void> {
-  await db
-    .insertInto('membership_cards')
-    .values({ user_id: userId, code: newCode })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ code: newCode, created_at: sql`now()` }))
-    .execute();
-}
