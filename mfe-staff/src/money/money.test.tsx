@@ -102,25 +102,6 @@ test('a refund says what will happen, and sends the reason for the member', asyn
   ]);
 });
 
-test('the receipt is sent to the member again, and the history counts how often it was', async () => {
-  const entry = { at: AT, by: 'Faisal', action: 'receipt sent', details: [{ name: 'receipt', value: 'R-000007' }] };
-  const sent = { ...paid, history: [{ ...entry, id: 3 }, { ...entry, id: 2 }, ...order.history] };
-  const page = await open(
-    sent,
-    answers(paymentsStaff.sendReceipt, sent, { message: 'Receipt R-000007 is on its way.' }),
-  );
-  expect(screen.getByText('Sent the receipt again')).toBeVisible();
-  expect(screen.getByText('Sent the receipt again (2 times by now)')).toBeVisible();
-  await page.press('Send the receipt again');
-  await page.expectText('Receipt R-000007 is on its way.');
-  expect(page.api.callsTo(paymentsStaff.sendReceipt)).toMatchObject([{ params: { orderNo: order.order_no } }]);
-});
-
-test('of an order that is not paid there is no receipt to send', async () => {
-  await open(order);
-  expect(screen.queryByRole('button', { name: 'Send the receipt again' })).toBeNull();
-});
-
 test('a refund whose answer was lost is looked up before it is tried again', async () => {
   const refund: Order['refunds'][number] = {
     ...{ id: 4, amount: 500, reason: 'Paid twice.', status: 'unclear', method: 'provider', by_provider: true },

@@ -253,7 +253,6 @@ describe('the receipt in the mailbox', () => {
       ({ email: { subject }, attachments }) =>
         subject.includes(orderNo) && attachments.some(({ filename }) => filename.startsWith('receipt-R-')),
     );
-  const send = (orderNo: string) => api.ask(paymentsStaff.sendReceipt, { as: faisal, params: { orderNo } });
 
   test('comes with the email that the payment arrived, also when the staff recorded the payment', async () => {
     const byCard = await aPaidOrder();
@@ -268,29 +267,6 @@ describe('the receipt in the mailbox', () => {
       expect(pdf).toMatchObject({ contentType: 'application/pdf' });
       expect(textsOfPdf(pdf?.content ?? Buffer.alloc(0))).toEqual(expect.arrayContaining([orderNo, 'PKR 4,000']));
     }
-  });
-
-  test('is sent again by the staff as often as it is asked for, which the history of the order has', async () => {
-    const { orderNo } = await aPaidOrder();
-    const first = await send(orderNo);
-    const receipt = (await read(orderNo)).receipt_no ?? 0;
-    expect(first.message).toBe(`Receipt R-${String(receipt).padStart(6, '0')} is on its way to the member.`);
-    expect((await send(orderNo)).data.history).toMatchObject([
-      { action: 'receipt sent', by: 'Faisal Finance', details: [{ name: 'receipt' }] },
-      { action: 'receipt sent', by: 'Faisal Finance' },
-      { action: 'paid' },
-    ]);
-    expect(await receiptsTo(amna, orderNo)).toHaveLength(3);
-  });
-
-  test('is refused for an order that is not paid, one that does not exist, and a deleted account', async () => {
-    expect((await send((await anOrder(api, amna)).orderNo)).status).toBe(409);
-    expect((await send('0000000000')).status).toBe(404);
-    const zara = await aMember(api, { name: 'Zara' });
-    const order = await anOrder(api, zara);
-    await payOrder(api, order.reference);
-    await api.db.updateTable('users').set({ status: 'deleted' }).where('email', '=', zara.email).execute();
-    expect(await send(order.orderNo)).toMatchObject({ status: 409, message: expect.stringContaining('deleted') });
   });
 });
 
@@ -323,8 +299,7 @@ describe('the comparison with the provider’s list', () => {
     const settle = { as: faisal, params: { differenceId: differences[0]?.id ?? 0 }, body: { note: 'Asked the bank.' } };
     expect((await api.ask(paymentsStaff.settleDifference, settle)).data.differences).toHaveLength(2);
     expect((await api.ask(paymentsStaff.settleDifference, settle)).status).toBe(409);
-    const again = { as: faisal, params: { day: yesterday() } };
-    expect((await api.ask(paymentsStaff.reconcileDay, again)).data).toMatchObject({
+    expect(await reconciliation()).toMatchObject({
       differences: [expect.anything(), expect.anything()],
     });
   });

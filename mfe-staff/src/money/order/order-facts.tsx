@@ -80,7 +80,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'refund due': 'Requested a refund',
   'refund withdrawn': 'Withdrew a refund',
   refunded: 'Returned the money',
-  'receipt sent': 'Sent the receipt again',
   'difference settled': 'Settled a difference',
 };
 
@@ -88,7 +87,6 @@ const NAMES: Readonly<Record<string, string>> = {
   total: 'Total',
   amount: 'Amount',
   reason: 'Reason',
-  receipt: 'Receipt',
   reference: 'Reference',
   received_on: 'Arrived on',
   method: 'How',
@@ -98,9 +96,9 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** The history of an order, the newest first, down to when it was placed. */
 export function historyOf({ history, created_at, member }: StaffOrder): HistoryEntry[] {
-  const entries = history.map(({ details, action, ...entry }, index) => ({
+  const entries = history.map(({ details, action, ...entry }) => ({
     ...entry,
-    text: textOf(action, history.slice(index + 1).filter((earlier) => earlier.action === action).length),
+    text: ACTIONS[action] ?? action,
     changes: details
       .filter(({ name, value }) => value !== '' && name in NAMES)
       .map(({ name, value }) => ({ field: NAMES[name] ?? name, after: detailOf(name, value) })),
