@@ -22,12 +22,10 @@ import { insertPaymentEvent, markHandled } from './payment-events.queries';
 import { nameOfOrder, presentOrder, presentOrders } from './payments.present';
 import { paymentRefusals } from './payments.refusals';
 import { methodName } from './payments.rules';
-import { SIGNATURE_HEADER } from './provider/bank-protocol';
+import { type PaymentWebhook, SIGNATURE_HEADER, verifyWebhook } from './provider/bank-protocol';
 import { listGateways, simulatedKinds } from './provider/choose-gateway';
-import type { PaymentWebhook } from './provider/payment-gateway';
 import { findPaymentKind } from './provider/payment-kind.queries';
 import { keepRawBody } from './provider/signed-request';
-import { simulatedGateway } from './provider/simulated-gateway';
 import { receiptRoutes } from './receipts/receipts.routes';
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes';
 import { settlePayment } from './settle-payment';
@@ -110,14 +108,13 @@ const MAX_WEBHOOK_BYTES = 4096;
 function webhookRoutes(api: Api): void {
   const kinds = simulatedKinds(api);
   if (kinds.length === 0) return;
-  const gateway = simulatedGateway(api, kinds);
   void api.app.register(async (scope) => {
     keepRawBody(scope);
     scope.post<{ Body: string }>(
       PROVIDER_PATHS.simulatedBank,
       { bodyLimit: MAX_WEBHOOK_BYTES },
       async ({ body: raw, headers, ip }, reply) => {
-        const webhook = await gateway.verifyWebhook({ raw, signature: headers[SIGNATURE_HEADER] });
+        const webhook = verifyWebhook(api.settings.keys, { raw, signature: headers[SIGNATURE_HEADER] });
         const kind = webhook && (await findPaymentKind(api.db, webhook.reference));
         const isReal = kind !== undefined && !kinds.some((one) => one === kind);
         if (webhook && !isReal)

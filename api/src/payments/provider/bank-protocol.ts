@@ -5,7 +5,7 @@
 import { number, object, string } from 'yup';
 import type { Key, KeyRing } from '../../security/keys';
 import { sameText, signatureOf } from '../../security/signing';
-import type { PaymentRequest, PaymentWebhook, UnverifiedWebhook } from './payment-gateway';
+import type { PaymentReport, PaymentRequest } from './payment-gateway';
 import { readRequest, signRequest } from './signed-request';
 
 export const SIGNATURE_HEADER = 'bank-signature';
@@ -28,10 +28,15 @@ export function signWebhook(keys: KeyRing, raw: string, now = Date.now()): strin
   return `t=${seconds},v1=${webhookSignature(keys.current, seconds, raw)}`;
 }
 
+export interface PaymentWebhook extends PaymentReport {
+  /** The bank's id of the webhook: one that is delivered again keeps it. */
+  id: string;
+}
+
 /** The shop's side: the webhook, when the bank signed exactly these bytes a short time ago. */
 export function verifyWebhook(
   keys: KeyRing,
-  { raw, signature }: UnverifiedWebhook,
+  { raw, signature }: { raw: string; signature: unknown },
   now = Date.now(),
 ): PaymentWebhook | undefined {
   const [, seconds, given] = /^t=(\d{1,12}),v1=([\w-]+)$/.exec(typeof signature === 'string' ? signature : '') ?? [];

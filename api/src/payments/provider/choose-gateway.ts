@@ -20,7 +20,7 @@ export function listGateways(api: Dependencies): PaymentGateway[] {
   const isSimulated = simulatedKinds(api).length > 0;
   return [
     ...(isSimulated ? [simulatedGateway(api, simulatedKinds(api))] : []),
-    ...(oneBill ? [oneBillGateway(api, oneBill)] : []),
+    ...(oneBill ? [oneBillGateway(api)] : []),
     ...(jazzCash ? [jazzCashGateway(api, jazzCash)] : []),
   ];
 }

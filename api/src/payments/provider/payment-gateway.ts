@@ -12,8 +12,6 @@ export interface PaymentGateway {
    * not answer.
    */
   fetchReport(reference: string): Promise<PaymentReport | undefined>;
-  /** The webhook, when the provider signed it, unchanged and recent; otherwise undefined. */
-  verifyWebhook(webhook: UnverifiedWebhook): Promise<PaymentWebhook | undefined>;
   /**
    * Returns a part or all of a payment. Throws when it is not known whether the provider did. Absent where the provider
    * returns nothing by itself.
@@ -63,17 +61,6 @@ export interface PaymentReport {
   outcome: 'paid' | 'failed';
   amount: number;
   currency: string;
-}
-
-export interface PaymentWebhook extends PaymentReport {
-  /** The provider's id of the webhook: one that is delivered again keeps it. */
-  id: string;
-}
-
-export interface UnverifiedWebhook {
-  /** The body as it arrived. */
-  raw: string;
-  signature: unknown;
 }
 
 /** Providers count in paisa, without a point. */

@@ -2,7 +2,7 @@
 
 import { BANK_PAGES } from '../../../../process/provider-paths';
 import type { Api } from '../../api';
-import { signPaymentRequest, verifyWebhook } from './bank-protocol';
+import { signPaymentRequest } from './bank-protocol';
 import type { CardGateway, PaymentGateway } from './payment-gateway';
 import { findBankPayment, insertBankRefund, listBankDay } from './simulated-gateway.queries';
 
@@ -17,8 +17,6 @@ export function simulatedGateway(
     cardPage: (request) => `${BANK_PAGES.card}?request=${signPaymentRequest(keys, request)}`,
 
     fetchReport: (reference) => findBankPayment(db, reference),
-
-    verifyWebhook: async (webhook) => verifyWebhook(keys, webhook),
 
     refund: async (asked) =>
       (await insertBankRefund(db, asked))

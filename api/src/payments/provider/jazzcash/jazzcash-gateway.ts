@@ -9,24 +9,14 @@ import type { JazzCashSettings } from '../../../provider-settings';
 import {
   type CardGateway,
   type PaymentReport,
-  paisaOf,
   type RefundAnswer,
   type RefundToProvider,
   rupeesOf,
 } from '../payment-gateway';
 import { signRequest } from '../signed-request';
-import {
-  type Attempt,
-  claimRefund,
-  findAttempt,
-  listCardAttempts,
-  recordOutcome,
-  settleCardRefund,
-} from './attempts.queries';
+import { type Attempt, claimRefund, listCardAttempts, recordOutcome, settleCardRefund } from './attempts.queries';
 import { CARD_FORM_PAGE } from './card-form';
-import { askRefund, inquire, parseFields, parsePaisa } from './jazzcash-client';
-import { outcomeOf } from './response-codes';
-import { isSigned } from './secure-hash';
+import { askRefund, inquire } from './jazzcash-client';
 
 type Dependencies = Pick<Api, 'db' | 'settings'>;
 
@@ -56,18 +46,6 @@ export function jazzCashGateway({ db, settings: { keys } }: Dependencies, jazzCa
     cardPage: (request) => `${CARD_FORM_PAGE}?request=${signRequest(keys, 'jazzcash-request', request)}`,
 
     fetchReport,
-
-    verifyWebhook: async ({ raw, signature }) => {
-      const fields = parseFields(raw);
-      if (!fields || !isSigned(fields, signature, jazzCash)) return undefined;
-      const { pp_TxnRefNo: txnRef = '', pp_ResponseCode: code = '', pp_MerchantID: merchant, pp_Amount } = fields;
-      const outcome = outcomeOf(code);
-      const attempt = await findAttempt(db, txnRef);
-      if (!attempt || !outcome || (merchant && merchant !== jazzCash.merchantId)) return undefined;
-      const amount = rupeesOf(parsePaisa(pp_Amount) ?? paisaOf(attempt.amount));
-      const { reference } = attempt;
-      return { id: `${txnRef}:${code}`, reference, outcome, amount, currency: fields.pp_TxnCurrency ?? brand.currency };
-    },
 
     ...(jazzCash.refundsByCall && { refund }),
   };

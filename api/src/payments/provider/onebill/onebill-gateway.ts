@@ -8,10 +8,10 @@ import type { OneBillSettings } from '../../../provider-settings';
 import { sameText } from '../../../security/signing';
 import { sha256 } from '../../../security/tokens';
 import { type PaymentGateway, rupeesOf } from '../payment-gateway';
-import { amountInPaisa, orderNoOf, paymentMessage } from './bill-messages';
-import { findAccepted, findBilled } from './bill-payments.queries';
+import { paymentMessage } from './bill-messages';
+import { findAccepted } from './bill-payments.queries';
 
-export function oneBillGateway({ db }: Pick<Api, 'db'>, settings: OneBillSettings): PaymentGateway {
+export function oneBillGateway({ db }: Pick<Api, 'db'>): PaymentGateway {
   return {
     name: '1Bill',
     kinds: ['bill'],
@@ -19,21 +19,6 @@ export function oneBillGateway({ db }: Pick<Api, 'db'>, settings: OneBillSetting
     fetchReport: async (reference) => {
       const accepted = await findAccepted(db, reference);
       return accepted && { reference, outcome: 'paid', amount: rupeesOf(accepted.paisa), currency: brand.currency };
-    },
-
-    /** `signature`: the credentials that the call came with. */
-    verifyWebhook: async ({ raw, signature }) => {
-      const message = isOneLink(settings, signature) ? parsePayment(raw) : undefined;
-      if (!message) return undefined;
-      const billed = await findBilled(db, orderNoOf(message.consumer_number) ?? '');
-      if (!billed?.reference) return undefined;
-      return {
-        id: `${billed.orderNo}:${message.tran_auth_id}`,
-        reference: billed.reference,
-        outcome: 'paid',
-        amount: rupeesOf(amountInPaisa(message.transaction_amount)),
-        currency: brand.currency,
-      };
     },
   };
 }
