@@ -21,10 +21,13 @@ const template: StaffEmailTemplate = {
   ],
   version: 2,
   may_change: true,
-  versions: [
-    { number: 2, standard: false, changed_at: at, changed_by: 'Erum Editor' },
-    { number: 1, standard: false, changed_at: at, changed_by: null },
-  ],
+  standard: {
+    subject: row.subject,
+    greeting: 'Dear {name},',
+    body: 'Come on {when}.',
+    button: 'Download',
+    footnote: '',
+  },
 };
 const preview = { subject: 'Your ticket for Evening', html: '<p>It is on Friday.</p>', text: 'It is on Friday.' };
 const open = (shown: StaffEmailTemplate, more: FakeReply[] = []) =>
@@ -89,18 +92,13 @@ test('a placeholder that the email has not, or that is missing, is named before 
   expect(page.api.callsTo(staff.saveEmailTexts)).toHaveLength(0);
 });
 
-test('a former text is compared with the present one, and comes back', async () => {
+test('the standard text takes the place of a changed one', async () => {
   const page = await open(template, [
-    answers(staff.emailTextsVersion, { ...template.texts, body: 'It takes place on {when}.' }),
-    answers(staff.restoreEmailTexts, { ...template, version: 3 }, { message: 'The version is back.' }),
+    answers(staff.saveEmailTexts, { ...template, version: 3 }, { message: 'The standard text is sent.' }),
   ]);
-  await page.press('Compare version 1');
-  const dialog = within(await screen.findByRole('dialog', { name: /^Version 1/ }));
-  expect((await dialog.findByText('takes')).tagName).toBe('DEL');
-  await page.press('Use this text');
-  await page.expectText('The version is back.');
-  expect(page.api.callsTo(staff.restoreEmailTexts)[0]).toMatchObject({ body: { version: 2 } });
-  expect(screen.getByRole('button', { name: 'Use the standard text' })).toBeVisible();
+  await page.press('Use the standard text');
+  await page.expectText('The standard text is sent.');
+  expect(page.api.callsTo(staff.saveEmailTexts)[0]).toMatchObject({ body: { body: 'Come on {when}.', version: 2 } });
 });
 
 test('an email that protects accounts is only read by an editor', async () => {

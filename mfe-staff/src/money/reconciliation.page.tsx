@@ -47,7 +47,7 @@ export function Component() {
           {(days.length > 0 || differences.length > 0) && (
             <DifferenceList differences={differences} changes={changes} />
           )}
-          <DayTable days={days} changes={changes} />
+          <DayTable days={days} />
         </Stacked>
       )}
     </StaffPage>
@@ -59,7 +59,7 @@ const Stacked = chakra('div', { base: { display: 'grid', gap: '5', gridTemplateC
 type Day = Reconciliation['days'][number];
 
 /** The last days, each with what the provider's list has. */
-function DayTable({ days, changes }: { days: readonly Day[]; changes: Change }) {
+function DayTable({ days }: { days: readonly Day[] }) {
   return (
     <Panel title="Days" flush>
       <DataTable
@@ -82,25 +82,9 @@ function DayTable({ days, changes }: { days: readonly Day[]; changes: Change }) 
               ),
           },
           { header: 'Compared', cell: ({ ran_at }) => formatShortMoment(ran_at), short: true },
-          { header: 'Again', cell: (day) => <Again {...day} changes={changes} /> },
         ]}
       />
     </Panel>
-  );
-}
-
-function Again({ day, changes }: Day & { changes: Change }) {
-  const { busy, run } = useAction(() => changes.change(() => submit(paymentsStaff.reconcileDay, { params: { day } })));
-  return (
-    <Button
-      size="xs"
-      variant="outline"
-      loading={busy}
-      aria-label={`Compare ${formatDay(day)} again`}
-      onClick={() => void run()}
-    >
-      Compare
-    </Button>
   );
 }
 

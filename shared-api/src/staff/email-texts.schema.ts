@@ -2,7 +2,6 @@
 import { boolean, type InferType, object, string, ValidationError } from 'yup';
 import {
   count,
-  isoDateTime,
   listOf,
   nullableIsoDateTime,
   nullableText,
@@ -49,8 +48,6 @@ export const emailTextsPreviewForm = object({
   ...lines,
 });
 
-export const versionFromZeroForm = object({ version: versionFrom(0) });
-
 export const emailTexts = object({ subject: text, greeting: text, body: text, button: text, footnote: text });
 
 const row = {
@@ -89,16 +86,8 @@ export const emailTemplate = object({
   version: count,
   /** Whether the caller may. */
   may_change: boolean().required(),
-  /** The newest first. */
-  versions: listOf(
-    object({
-      number: count,
-      /** A return to the standard text. */
-      standard: boolean().required(),
-      changed_at: isoDateTime,
-      changed_by: nullableText,
-    }),
-  ),
+  /** What is sent where no text is stored. */
+  standard: emailTexts,
 });
 export type StaffEmailTemplate = InferType<typeof emailTemplate>;
 

@@ -59,17 +59,10 @@ export const staff = defineContract('staff', () => import('./staff.schema'), {
 
   /** Every email that the site sends by itself, and whose texts were changed. */
   emailTemplates: mailWriters.get('/staff/email-templates', { reply: 'emailTemplates' }),
-  /** The texts of one email, its placeholders, and the versions of its texts. */
+  /** The texts of one email, its placeholders, and the standard text. */
   emailTemplate: mailWriters.get(template, { reply: 'emailTemplate' }),
   /** Change the texts of an email; those that protect accounts only as an administrator. */
   saveEmailTexts: mailWriters.post(template, { body: 'emailTextsForm', reply: 'emailTemplate' }),
-  /** The texts of an email as they were; version 0 is the standard text. */
-  emailTextsVersion: mailWriters.get(`${template}/versions/:number`, { reply: 'emailTexts' }),
-  /** Send the texts of a version again; version 0 is the standard text. */
-  restoreEmailTexts: mailWriters.post(`${template}/versions/:number`, {
-    body: 'versionFromZeroForm',
-    reply: 'emailTemplate',
-  }),
   /** How an email looks with these texts and with samples in place of the placeholders. */
   previewEmailTexts: mailWriters.post(`${template}/preview`, { body: 'emailTextsPreviewForm', reply: 'emailPreview' }),
   /** Send this preview to oneself. */

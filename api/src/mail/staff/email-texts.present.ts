@@ -19,13 +19,11 @@ export function presentTemplateRow(template: EmailTemplate, latest: TextsRow | u
   };
 }
 
-/** `versions` are the newest first. */
 export function presentTemplate(
   template: EmailTemplate,
-  versions: readonly TextsRow[],
+  latest: TextsRow | undefined,
   may_change: boolean,
 ): Sendable<StaffEmailTemplate> {
-  const [latest] = versions;
   const { has_button, placeholders } = ruleOf(template);
   return {
     ...presentTemplateRow(template, latest),
@@ -37,12 +35,7 @@ export function presentTemplate(
     }),
     version: latest?.version ?? 0,
     may_change,
-    versions: versions.map(({ version: number, texts, changed_at, changed_by }) => ({
-      number,
-      changed_by,
-      standard: texts === null,
-      changed_at,
-    })),
+    standard: presentTexts(template.texts),
   };
 }
 

@@ -3,8 +3,6 @@ import type { EmailTexts } from '@azadkar/shared-api/staff/email-texts-rules';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 
-const MAX_LISTED = 200;
-
 const withPerson = (db: Db | Trx) =>
   db
     .selectFrom('email_texts as t')
@@ -15,19 +13,10 @@ const withPerson = (db: Db | Trx) =>
 export const listLatestTexts = (db: Db) =>
   withPerson(db).distinctOn('t.template').orderBy('t.template').orderBy('t.version', 'desc').execute();
 
-/** Those of one email, the newest first. */
-export const listTextVersions = (db: Db | Trx, template: string) =>
-  withPerson(db).where('t.template', '=', template).orderBy('t.version', 'desc').limit(MAX_LISTED).execute();
+export const findLatestTexts = (db: Db | Trx, template: string) =>
+  withPerson(db).where('t.template', '=', template).orderBy('t.version', 'desc').limit(1).executeTakeFirst();
 
-export type TextsRow = Awaited<ReturnType<typeof listTextVersions>>[number];
-
-export const findTextVersion = (db: Db | Trx, template: string, version: number) =>
-  db
-    .selectFrom('email_texts')
-    .where('template', '=', template)
-    .where('version', '=', version)
-    .select('texts')
-    .executeTakeFirst();
+export type TextsRow = Awaited<ReturnType<typeof listLatestTexts>>[number];
 
 interface NewTexts {
   template: string;

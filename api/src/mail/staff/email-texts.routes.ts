@@ -13,7 +13,7 @@ import { type EmailTemplate, fillTexts, ruleOf } from '../email-template';
 import { enqueueEmail } from '../enqueue-email.queries';
 import { renderEmail } from '../render-email';
 import { presentTemplate, presentTemplateRow, presentTexts } from './email-texts.present';
-import { findTextVersion, insertTexts, listLatestTexts, listTextVersions } from './email-texts.queries';
+import { findLatestTexts, insertTexts, listLatestTexts } from './email-texts.queries';
 
 interface Named {
   subject: string;
@@ -45,28 +45,16 @@ function readingRoutes(api: Api, templates: readonly EmailTemplate[], find: Find
 
   serve(api, staff.emailTemplate, async ({ params, member }) => {
     const template = find(params);
-    return presentTemplate(template, await listTextVersions(db, template.name), mayChange(member, template));
+    return presentTemplate(template, await findLatestTexts(db, template.name), mayChange(member, template));
   });
-
-  serve(api, staff.emailTextsVersion, async ({ params }) =>
-    presentTexts(await findTexts(db, find(params), params.number)),
-  );
 }
 
 function changingRoutes(api: Api, find: Find): void {
   serve(api, staff.saveEmailTexts, async ({ params, body: { version, ...texts }, member, request }) => {
     const template = find(params);
     refuseUnfit(template, texts);
-    return reply(await storeTexts(api, { template, texts, version, member, request }), 'The texts are saved.');
-  });
-
-  serve(api, staff.restoreEmailTexts, async ({ params, body: { version }, member, request }) => {
-    const template = find(params);
-    const texts = await findTexts(api.db, template, params.number);
-    if (Object.keys(findTextErrors(texts, ruleOf(template))).length > 0)
-      throw refuse.conflict('This version does not fit any more: the email has other placeholders now.');
     const changed = await storeTexts(api, { template, texts, version, member, request });
-    return reply(changed, changed.state === 'standard' ? 'The standard text is sent again.' : 'The version is back.');
+    return reply(changed, changed.state === 'standard' ? 'The standard text is sent.' : 'The texts are saved.');
   });
 }
 
@@ -103,14 +91,6 @@ function refuseUnfit(template: EmailTemplate, texts: EmailTexts): void {
   if (Object.keys(errors).length > 0) throw refuse.invalid(errors);
 }
 
-/** The texts of a version; version 0 is the standard text. */
-async function findTexts(db: Api['db'], template: EmailTemplate, number: string): Promise<EmailTexts> {
-  if (number === '0') return template.texts;
-  const row = /^[1-9]\d{0,8}$/.test(number) ? await findTextVersion(db, template.name, Number(number)) : undefined;
-  if (!row) throw refuse.notFound('version');
-  return row.texts ?? template.texts;
-}
-
 interface Stored extends Caller {
   template: EmailTemplate;
   texts: EmailTexts;
@@ -125,23 +105,23 @@ async function storeTexts({ db }: Api, { template, texts, version, ...by }: Stor
   const { name, texts: standard } = template;
   const stored = saysTheSame(standard, texts) ? null : texts;
   const what = { of: textsOf(template), id: name, version, done: stored ? 'changed' : 'standard_restored' };
-  const versions = await inTransaction(db, async (trx) => {
+  const latest = await inTransaction(db, async (trx) => {
     await change(trx, by, what, async ({ texts: former }) => {
       if (saysTheSame(former, texts)) return {};
       if (!(await insertTexts(trx, { template: name, from: version, texts: stored, by: by.member.id })))
         throw refuse.changedMeanwhile();
       return { before: presentTexts(former), after: presentTexts(texts) };
     });
-    return listTextVersions(trx, name);
+    return findLatestTexts(trx, name);
   });
-  return presentTemplate(template, versions, true);
+  return presentTemplate(template, latest, true);
 }
 
 /** Each version is a row, which is inserted only after the one that it was made from: there is nothing to lock. */
 const textsOf = ({ texts }: EmailTemplate) => ({
   type: 'email_texts',
   async lock(trx: Trx, name: string) {
-    const [latest] = await listTextVersions(trx, name);
+    const latest = await findLatestTexts(trx, name);
     return { version: latest?.version ?? 0, texts: latest?.texts ?? texts };
   },
 });

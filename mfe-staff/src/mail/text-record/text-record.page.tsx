@@ -1,12 +1,9 @@
 import { call, submit } from '@azadkar/shared-api';
-import { formatMoment } from '@azadkar/shared-api/format';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { type EmailTexts, STANDARD_GREETING } from '@azadkar/shared-api/staff/email-texts-rules';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffEmailTemplate } from '@azadkar/shared-api/staff/staff/schema';
-import { Alert, Button, chakra, Text } from '@azadkar/shared-ui';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { useComparedVersion, VersionDialog, VersionRow } from '../../history/versions';
+import { Alert, Button, chakra, notify, useAction } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { Panel } from '../../layout/panel';
 import { StaffPage } from '../../layout/staff-page';
 import { StatusBadge } from '../../layout/status-badge';
@@ -17,15 +14,16 @@ import { TextPreview } from './text-preview';
 export const loader = ({ params: { subject = '', template = '' }, request }: LoaderFunctionArgs) =>
   call(staff.emailTemplate, { params: { subject, template }, request });
 
-/** The texts of one email: what it says, how it looks, and how it was. */
+/** The texts of one email: what it says, and how it looks. */
 export function Component() {
   const template = useLoaderData<typeof loader>();
-  const { name, subject, sent, state, may_change } = template;
+  const { name, subject, sent, state, version, may_change } = template;
   return (
     <StaffPage
       title={titleOf(subject)}
       crumbs={[{ label: 'Email texts', to: staffPaths.emailTexts }]}
       status={<StatusBadge status={state} colors={textColors} labels={textStateNames} />}
+      action={may_change && state !== 'standard' && <UseStandardText template={template} />}
       lead={`It is sent ${sent}. A change counts for emails from then on.`}
     >
       <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
@@ -35,8 +33,11 @@ export function Component() {
             standard text.
           </Alert>
         )}
-        {may_change ? <TextForm key={name} template={template} /> : <Unchangeable template={template} />}
-        <TextVersions template={template} />
+        {may_change ? (
+          <TextForm key={`${name} ${version}`} template={template} />
+        ) : (
+          <Unchangeable template={template} />
+        )}
       </chakra.div>
     </StaffPage>
   );
@@ -59,56 +60,18 @@ function Unchangeable({ template }: { template: StaffEmailTemplate }) {
 
 const Lines = chakra('div', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '65ch' } });
 
-interface Shown {
-  number: number;
-  title: string;
-  texts: EmailTexts;
-}
-
-/** How the texts were, each compared with the present ones, and a way back to it. */
-function TextVersions({ template }: { template: StaffEmailTemplate }) {
-  const { name, version, versions, texts, may_change, state } = template;
-  const params = (number: number) => ({ ...paramsOf(name), number });
-  const load = async (number: number, title: string): Promise<Shown> => {
-    const loaded = await call(staff.emailTextsVersion, { params: params(number) });
-    return { number, title, texts: loaded };
-  };
-  const { shown, open, close, restoring } = useComparedVersion<Shown>(({ number }) =>
-    submit(staff.restoreEmailTexts, { params: params(number), body: { version } }),
-  );
-  const standard = state !== 'standard' && (
-    <Button size="xs" variant="outline" onClick={() => void open(load(0, 'Standard text'))}>
+/** The text that the site brings, in place of the one that was stored. */
+function UseStandardText({ template: { name, version, standard } }: { template: StaffEmailTemplate }) {
+  const { revalidate } = useRevalidator();
+  const { busy, run } = useAction(async () => {
+    const body = { ...standard, version };
+    notify.success((await submit(staff.saveEmailTexts, { params: paramsOf(name), body })).message);
+    await revalidate();
+  });
+  return (
+    <Button size="sm" variant="outline" loading={busy} onClick={() => void run()}>
       Use the standard text
     </Button>
-  );
-  return (
-    <Panel title="Versions" flush={versions.length > 0} action={standard}>
-      {versions.length === 0 && (
-        <Text color="fg.muted">The text is as the site brings it. Each change is kept here.</Text>
-      )}
-      <chakra.ol listStyleType="none">
-        {versions.map(({ number, standard, changed_at, changed_by }, index) => {
-          const title = `Version ${number}, ${formatMoment(changed_at)}`;
-          return (
-            <VersionRow
-              key={number}
-              number={number}
-              title={`${standard ? 'Standard text' : 'Changed text'}${index === 0 ? ' (now)' : ''}`}
-              at={changed_at}
-              by={changed_by}
-              onCompare={index > 0 ? () => void open(load(number, title)) : undefined}
-            />
-          );
-        })}
-      </chakra.ol>
-      <VersionDialog
-        title={shown?.title}
-        onClose={close}
-        action={may_change ? { label: 'Use this text', ...restoring } : undefined}
-        parts={shown ? partsOf(shown.texts, texts) : []}
-        with="present text"
-      />
-    </Panel>
   );
 }
 

@@ -106,10 +106,6 @@ export function historyOf({ history, created_at, member }: StaffOrder): HistoryE
   return [...entries, { id: 'placed', at: created_at, by: member.name, text: 'Placed the order' }];
 }
 
-/** What may be done often is counted. */
-const textOf = (action: string, earlier: number) =>
-  `${ACTIONS[action] ?? action}${action === 'receipt sent' && earlier > 0 ? ` (${earlier + 1} times by now)` : ''}`;
-
 function detailOf(name: string, value: string): string {
   if (name === 'amount' || name === 'total') return formatPrice(Number(value));
   if (name === 'received_on') return formatDate(value);

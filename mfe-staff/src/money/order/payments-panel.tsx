@@ -41,23 +41,9 @@ const names: Readonly<Record<string, string>> = {
 const providers = { card: 'Card', bill: '1Bill', staff: 'Bank transfer', none: 'Nothing to pay' } as const;
 
 /** What came in for the order, and by which way. */
-export function PaymentsPanel({ order, changes }: { order: StaffOrder; changes: Change }) {
-  const ask = useAction(() =>
-    changes.change(() => submit(paymentsStaff.askProvider, { params: { orderNo: order.order_no } })),
-  );
-  const isAskable = order.payments.some(({ reference, confirmed_at }) => reference !== null && confirmed_at === null);
+export function PaymentsPanel({ order }: { order: StaffOrder }) {
   return (
-    <Panel
-      title="Payments"
-      flush
-      action={
-        isAskable && (
-          <Button size="xs" variant="outline" loading={ask.busy} onClick={() => void ask.run()}>
-            Ask the provider
-          </Button>
-        )
-      }
-    >
+    <Panel title="Payments" flush>
       <chakra.div p="4" borderBottomWidth="1px">
         <Facts
           facts={[

@@ -122,7 +122,7 @@ export const staffInput: Readonly<
     fields: { ...paging, state: [...choice('This filter does not exist.', 'sent'), stored(undefined, '')] },
   },
   'staff.saveEmailTexts': { body: { ...texts.body, version: 0 }, fields: { ...texts.fields, version: fromZero } },
-  'staff.restoreEmailTexts': { body: { version: 0 }, fields: { version: fromZero } },
+
   'staff.previewEmailTexts': { body: {}, fields: textsPreview },
   'staff.testEmailTexts': { body: {}, fields: textsPreview },
   'staff.deleteAnnouncement': { body: { version: 1 }, fields: { version } },
