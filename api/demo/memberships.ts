@@ -1,5 +1,5 @@
 import { isoDay } from '@azadkar/shared-api/format';
-import { endMemberships, remindOfEnds } from '../src/account/membership/ending/end-memberships';
+import { endMemberships, remindOfEnds } from '../src/account/membership/end-memberships';
 import { findMembershipPackage } from '../src/account/membership/membership.queries';
 import type { SeedContext } from '../src/seed/seed-context';
 import { atTime } from './days';

@@ -1,7 +1,6 @@
 /** Every email that the site sends by itself. Its texts can be changed by the staff; those of announcements are theirs anyway. */
 import { accountEmails } from './account/member/account-emails';
-import { endingEmails } from './account/membership/ending/ending-emails';
-import { membershipEmails } from './account/membership/membership-emails';
+import { endingEmails, membershipEmails } from './account/membership/membership-emails';
 import { secondFactorTemplates } from './account/second-factor/second-factor-emails';
 import { careEmails } from './account/staff/changes/member-emails';
 import { roleTemplates } from './account/staff/roles/role-emails';

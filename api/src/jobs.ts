@@ -1,6 +1,6 @@
 /** Every job: recurring work, such as deleting what has expired. */
 
-import { endMemberships, remindOfEnds } from './account/membership/ending/end-memberships';
+import { endMemberships, remindOfEnds } from './account/membership/end-memberships';
 import { deleteSuperseded } from './account/personal-data/delete-account';
 import { deleteExpiredSessions } from './account/session/session.queries';
 import { sendAnnouncements } from './announcements/send-announcements';

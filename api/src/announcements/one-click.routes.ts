@@ -1,4 +1,4 @@
-import { setMailPreferences } from '../account/member/newsletter.queries';
+import { setMailPreferences } from '../account/member/member.queries';
 import { readUnsubscribeId } from '../account/member/unsubscribe';
 import type { Api } from '../api';
 import { inTransaction } from '../database/transaction';

@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { endFactors } from '../account/second-factor/end-factors.queries';
 import { endAllSessions } from '../operations/end-sessions';
 import { countByKey, rotateKeys } from '../operations/rotate-keys';
-import { readSecurityLog } from '../security/read-security-log.queries';
+import { readSecurityLog } from '../security/security-log.queries';
 import { answer, confirm, formatTable, yesOption } from './frame/outcome';
 import { CommandRefusal, type Terminal } from './frame/terminal';
 import { withDatabase } from './frame/with-database';

@@ -1,7 +1,10 @@
 /** The outbox as operators see and change it. */
 import type { MailState } from '@azadkar/shared-api/staff/mail-rules';
+import type { EmailsQuery } from '@azadkar/shared-api/staff/staff/schema';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema';
+import { containsWords } from '../lists/contains-words';
+import { listPage } from '../lists/keyset-page';
 import { GIVE_UP_DAYS } from './mail.rules';
 import type { OutboxRow } from './outbox.queries';
 
@@ -109,3 +112,16 @@ const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id).sort((a, b) =
 export async function findEmails(db: Db, keys: readonly string[]): Promise<ListedEmail[]> {
   return (await byKeys(db.selectFrom('mail_outbox').selectAll(), keys).execute()).map(listed);
 }
+
+/** Emails to an address, of a state, or all; the newest first. */
+export function listOutbox(db: Db, { search, state, sort, after, size }: EmailsQuery) {
+  const found = db
+    .selectFrom('mail_outbox as m')
+    .selectAll('m')
+    .$if(search !== '', (query) => query.where(containsWords(sql<string>`lower(m.recipient)`, search)))
+    .$if(state !== '', (query) => query.where('m.state', 'in', state === '' ? [] : ROW_STATES[state]));
+  return listPage(db, found, { sorts: { created: 'm.id' }, id: 'm.id', sort: sort || '-created', after, size });
+}
+
+export const findOutboxRow = (db: Db, id: number) =>
+  db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirst();

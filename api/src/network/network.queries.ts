@@ -1,4 +1,6 @@
 import type { VolunteerForm } from '@azadkar/shared-api/network/schema';
+import { sql } from 'kysely';
+import { countOf } from '../database/count-of';
 import type { Db, Trx } from '../database/schema';
 
 /** An active member's page by their number, with who may see it; undefined when there is no such member. */
@@ -31,4 +33,18 @@ export async function insertVolunteerRequest(trx: Trx, userId: number, form: Vol
     .insertInto('volunteer_requests')
     .values({ user_id: userId, for: form.for, description: form.description })
     .execute();
+}
+
+/** How the directory stands, and who wants to contribute. */
+export function countNetworkFigures(db: Db) {
+  return db
+    .selectNoFrom([
+      countOf(sql`directory_entries where listed`).as('listed'),
+      countOf(sql`directory_entries where listed and public`).as('public'),
+      countOf(
+        sql`users u left join profiles p on p.user_id = u.id where u.status = 'active' and p.completed_at is null`,
+      ).as('incomplete'),
+      countOf(sql`volunteer_requests where status = 'new'`).as('new_volunteers'),
+    ])
+    .executeTakeFirstOrThrow();
 }

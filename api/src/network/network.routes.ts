@@ -11,12 +11,11 @@ import { enqueueEmail } from '../mail/enqueue-email.queries';
 import { beforeToday, findPeers } from './directory/find-peers';
 import { idLists } from './directory/id-lists';
 import { residentDirectory } from './directory/resident-directory';
-import { countNetworkFigures } from './figures.queries';
 import { findContact, takesMessages } from './messages/contact.queries';
 import { messageRoutes } from './messages/messages.routes';
 import { reasonNotToWrite } from './messages/messages.rules';
 import { presentMember } from './network.present';
-import { findMember, findSkills, insertVolunteerRequest } from './network.queries';
+import { countNetworkFigures, findMember, findSkills, insertVolunteerRequest } from './network.queries';
 import { volunteerEmail } from './volunteer-emails';
 
 /** The directory for visitors and members, the pages of members, and applications to contribute. */

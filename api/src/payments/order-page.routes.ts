@@ -6,10 +6,10 @@ import { limitRate } from '../http/rate-limit';
 import { serve } from '../http/serve';
 import { findOrderDetails, listRecorded, listRefundsOfOrder, listTicketsOfOrder } from './order-page.queries';
 import type { OwnOrder } from './orders.queries';
-import { askProvider, readOrder } from './own-order';
 import { presentOrder } from './payments.present';
 import { paymentRefusals } from './payments.refusals';
 import { methodOf } from './payments.rules';
+import { askProvider, readOrder } from './poll-payment';
 import { receiptUrl } from './receipts/receipts.routes';
 
 export function orderPageRoutes(api: Api): void {

@@ -20,11 +20,11 @@ import {
   type OwnOrder,
   updatePaymentMethod,
 } from './orders.queries';
-import { askProvider, readOrder } from './own-order';
 import { nameOfOrder, presentOrder, presentOrders } from './payments.present';
 import { closePayment, insertPayment } from './payments.queries';
 import { paymentRefusals } from './payments.refusals';
 import { isBriefOrder, payableUntil, providerOf } from './payments.rules';
+import { askProvider, readOrder } from './poll-payment';
 
 /** What a member can do with an order that is not paid. The provider is asked first: it may be paid by now. */
 export function unpaidOrderRoutes(api: Api): void {

@@ -7,8 +7,7 @@ import { RETENTION_DAYS } from '../retention.rules';
 import { aBooking, ticketForm } from '../testing/a-booking';
 import { aMember, PASSWORD, type TestMember } from '../testing/a-member';
 import { useTestApi } from '../testing/start-api';
-import { readSecurityLog } from './read-security-log.queries';
-import { recordSecurityEvent } from './security-log.queries';
+import { readSecurityLog, recordSecurityEvent } from './security-log.queries';
 
 const api = useTestApi();
 

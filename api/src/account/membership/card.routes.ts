@@ -1,4 +1,5 @@
 /** The digital card of a membership, and what a partner sees of it. */
+
 import { account } from '@azadkar/shared-api/account';
 import type { MembershipCard } from '@azadkar/shared-api/account/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
@@ -10,7 +11,7 @@ import { limitRate } from '../../http/rate-limit';
 import { serve } from '../../http/serve';
 import { accountRefusals } from '../member/account.refusals';
 import { formatMemberId } from '../member/member.present';
-import { findCardByCode, findCardHolder, findOrInsertCode } from './card.queries';
+import { findCardByCode, findCardHolder, findOrInsertCode } from './membership-certificate.queries';
 
 export function cardRoutes(api: Api): void {
   const { db } = api;

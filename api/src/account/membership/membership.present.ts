@@ -3,9 +3,8 @@ import type { MembershipRecord, Package } from '@azadkar/shared-api/account/sche
 import { formatDate, formatPrice } from '@azadkar/shared-api/format';
 import { orderTotals } from '@azadkar/shared-api/payments/rules';
 import { formatMemberId, type MemberRow } from '../member/member.present';
-import type { CurrentMembership, findEndedLately, MembershipPackageRow } from './membership.queries';
+import type { CurrentMembership, findEndedLately, findEventPackage, MembershipPackageRow } from './membership.queries';
 import { isFree, isOnSale, isRenewable } from './membership.rules';
-import type { findEventPackage } from './package.queries';
 
 export function presentMembership(
   member: Pick<MemberRow, 'memberNo' | 'name'>,

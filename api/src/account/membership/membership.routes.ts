@@ -19,6 +19,7 @@ import {
   cancelNextPackage,
   findCurrentMembership,
   findEndedLately,
+  findEventPackage,
   findMembershipPackage,
   findMembershipPackageById,
   findPendingOrder,
@@ -26,7 +27,6 @@ import {
   lockCurrentMembership,
 } from './membership.queries';
 import { reasonNotToBuy } from './membership.rules';
-import { findEventPackage } from './package.queries';
 
 export function membershipRoutes(api: Api): void {
   const { db } = api;

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction';
 import { settlePayment } from '../../payments/settle-payment';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
-import { endMemberships } from './ending/end-memberships';
+import { endMemberships } from './end-memberships';
 
 const api = useTestApi();
 

@@ -1,5 +1,3 @@
-/** A member's details, password, profile and picture. */
-
 import type { MemberDetails } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { parseProfileLinks } from '@azadkar/shared-api/account/rules';
@@ -22,8 +20,7 @@ import { accountRefusals } from '../member/account.refusals';
 import { refreshDirectory } from '../member/directory-entry.queries';
 import { emails } from '../member/emails';
 import { presentDetails } from '../member/member.present';
-import { findDetails, setPassword, updateUser } from '../member/member.queries';
-import { setMailPreferences } from '../member/newsletter.queries';
+import { findDetails, setMailPreferences, setPassword, updateUser } from '../member/member.queries';
 import { refuseWeakPassword } from '../password-rules/refuse-weak-password';
 import { endSignInTickets } from '../second-factor/ticket.queries';
 import { endSessions, renewSession, type SessionPair } from '../session/session.queries';
@@ -32,8 +29,19 @@ import { checkPassword } from '../sign-in/check-password';
 import { enqueueConfirmation } from '../sign-in/email.queries';
 import { hashPassword } from '../sign-in/passwords';
 import { presentProfile } from './profile.present';
-import { findProfile, isOwnPicture, saveProfile, saveSkills, saveStep, saveVisibility } from './profile.queries';
-import { findWrongSkill, listKindsOfWork, listSkillsOf } from './skill.queries';
+import {
+  findProfile,
+  findWrongSkill,
+  isOwnPicture,
+  listKindsOfWork,
+  listSkillsOf,
+  saveProfile,
+  saveSkills,
+  saveStep,
+  saveVisibility,
+} from './profile.queries';
+
+/** A member's details, password, profile and picture. */
 
 export function profileRoutes(api: Api): void {
   const { db, settings } = api;

@@ -5,7 +5,7 @@ import { limitRate } from '../../http/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { stopSearchEmails } from '../../network/saved-searches/saved-searches.queries';
 import { accountRefusals } from '../member/account.refusals';
-import { setMailPreferences } from '../member/newsletter.queries';
+import { setMailPreferences } from '../member/member.queries';
 import { readUnsubscribeId } from '../member/unsubscribe';
 import { confirmEmail, revertEmailChange, sendVerification } from './confirm-email';
 

@@ -26,8 +26,7 @@ import { findFactors } from '../second-factor/factors.queries';
 import { issueTicket } from '../second-factor/ticket.queries';
 import { beginSession, endSession, type SessionPair } from '../session/session.queries';
 import { cookiesOf, endedSessionCookies } from '../session/session-cookies';
-import { type Candidate, findCandidates } from './candidates.queries';
-import { enqueueConfirmation } from './email.queries';
+import { type Candidate, enqueueConfirmation, findCandidates } from './email.queries';
 import { hashPassword, isPassword } from './passwords';
 
 export function signInRoutes(api: Api): void {

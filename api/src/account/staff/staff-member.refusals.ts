@@ -1,5 +1,6 @@
 /** What the staff are refused when they change something about a member. */
 import { formatDate } from '@azadkar/shared-api/format';
+import { type StaffRole, staffRoleNames } from '@azadkar/shared-api/staff/rules';
 import { refuse } from '../../http/refusals';
 
 export const staffMemberRefusals = {
@@ -25,4 +26,16 @@ export const staffMemberRefusals = {
   mergedAlready: () => refuse.invalid({ from: 'This account was merged already.' }),
   mergePlanChanged: () =>
     refuse.conflict('Something of these accounts has changed since the plan was made. Please read it again.'),
+};
+
+export const roleRefusals = {
+  unknownAddress: () => refuse.invalid({ email: 'No active account has confirmed this address.' }),
+  hasRole: (name: string, role: StaffRole) =>
+    refuse.invalid({ role: `${name} has the role ${staffRoleNames[role]} already.` }),
+  hasNoRole: (name: string, role: StaffRole) =>
+    refuse.conflict(`${name} does not have the role ${staffRoleNames[role]}.`),
+  lastAdmin: () =>
+    refuse.conflict(
+      'This role stays: no other administrator could sign in with a second factor, and nobody could give roles any more.',
+    ),
 };

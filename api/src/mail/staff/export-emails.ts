@@ -1,7 +1,6 @@
 import { emailsQuery } from '@azadkar/shared-api/staff/staff/schema';
 import { listExport } from '../../tasks/list-export';
-import { listed } from '../find-emails.queries';
-import { listOutbox } from './mail.queries';
+import { listed, listOutbox } from '../find-emails.queries';
 
 /** Emails that were sent, wait or have failed, as the list was filtered; never their texts. */
 export const exportEmailsTask = listExport({

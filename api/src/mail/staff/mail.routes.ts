@@ -7,12 +7,10 @@ import { parseId } from '../../http/ids';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
 import { startOf } from '../../tasks/start-list-export';
-import { listed, retryEmails } from '../find-emails.queries';
-import { maskSecrets } from '../mask-secrets';
+import { findOutboxRow, listed, listOutbox, retryEmails } from '../find-emails.queries';
 import type { OutboxRow } from '../outbox.queries';
 import { renderEmail } from '../render-email';
 import { exportEmailsTask } from './export-emails';
-import { findOutboxRow, listOutbox } from './mail.queries';
 
 /** What was sent, what waits and what has failed. */
 export function staffMailRoutes(api: Api): void {
@@ -66,3 +64,12 @@ function presentEmail(row: OutboxRow): StaffEmail {
     can_send_again: row.letter !== null && !isExpired && SENDABLE.includes(state),
   };
 }
+
+/** A long run of letters, digits and -_ with at least one digit: tokens have it, and names of pages hardly. */
+const TOKEN = /\b(?=[\w-]*\d)[\w-]{20,}/g;
+const QUERY_VALUE = /([?&][\w.-]+=)[^&\s"'<>]+/g;
+const CODE = /\b\d{6,8}\b/g;
+
+/** Text of an email without what opens an account: values in links, tokens and codes. */
+export const maskSecrets = (text: string): string =>
+  text.replace(QUERY_VALUE, '$1…').replace(TOKEN, '…').replace(CODE, '…');

@@ -1,4 +1,5 @@
 /** The sections of a member's page as the contract has them. */
+
 import { memberCare } from '@azadkar/shared-api/account/rules';
 import type { MemberPage, MemberRow } from '@azadkar/shared-api/account/staff/schema';
 import { hasRole, type Member } from '../../../http/access';
@@ -8,7 +9,7 @@ import type { KeyRing } from '../../../security/keys';
 import type { listSessions } from '../../session/session.queries';
 import type { listMembers } from './list-members.queries';
 import type * as sections from './member-sections.queries';
-import type { listNotes } from './notes.queries';
+import type { listNotes } from './member-sections.queries';
 
 type Row<F extends (...args: never[]) => Promise<unknown>> =
   Awaited<ReturnType<F>> extends readonly (infer R)[] ? R : Awaited<ReturnType<F>>;

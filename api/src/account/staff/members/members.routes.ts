@@ -1,5 +1,3 @@
-/** The list of members, a member's page, and the notes about them. */
-
 import { type MemberSection, memberCare } from '@azadkar/shared-api/account/rules';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
@@ -19,7 +17,9 @@ import { listMembers } from './list-members.queries';
 import { memberExport } from './member-export';
 import { presentMemberRow, presentSections } from './member-page.present';
 import * as sections from './member-sections.queries';
-import { deleteNote, insertNote, listNotes } from './notes.queries';
+import { deleteNote, insertNote, listNotes } from './member-sections.queries';
+
+/** The list of members, a member's page, and the notes about them. */
 
 export function staffMembersRoutes(api: Api): void {
   const { db } = api;

@@ -9,7 +9,7 @@ import { recordChange } from '../../../security/audit.queries';
 import { recordSecurityEvent } from '../../../security/security-log.queries';
 import { findRoles, insertRole } from '../../../security/staff-roles.queries';
 import { findAccount } from '../members/find-account.queries';
-import { roleRefusals } from './role.refusals';
+import { roleRefusals } from '../staff-member.refusals';
 import { roleEmails } from './role-emails';
 import { deleteRole, findByConfirmedEmail } from './roles.queries';
 

@@ -1,14 +1,14 @@
 /** The recurring jobs of memberships. They may run at any time and on every replica: each change is made once. */
-import type { Api } from '../../../api';
-import type { Trx } from '../../../database/schema';
-import { inTransaction } from '../../../database/transaction';
-import { enqueueEmail } from '../../../mail/enqueue-email.queries';
-import type { PublicUrl, Settings } from '../../../settings';
-import { unsubscribeUrl } from '../../member/unsubscribe';
-import { beginFreeMembership } from '../membership.queries';
-import { REMINDER_DAYS } from '../membership-terms';
+import type { Api } from '../../api';
+import type { Trx } from '../../database/schema';
+import { inTransaction } from '../../database/transaction';
+import { enqueueEmail } from '../../mail/enqueue-email.queries';
+import type { PublicUrl, Settings } from '../../settings';
+import { unsubscribeUrl } from '../member/unsubscribe';
 import { type EndedTerm, endTerms, findWithoutMembership, listEnding } from './ending.queries';
-import { endedEmail, graceEmail, renewalEmail } from './ending-emails';
+import { beginFreeMembership } from './membership.queries';
+import { endedEmail, graceEmail, renewalEmail } from './membership-emails';
+import { REMINDER_DAYS } from './membership-terms';
 
 interface Dependencies extends Pick<Api, 'db'> {
   settings: Pick<Settings, 'publicUrl' | 'keys'>;

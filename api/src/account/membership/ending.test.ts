@@ -1,11 +1,12 @@
 /** How paid memberships end, day by day: reminders, the grace period, and the emails about them. */
+
 import { account } from '@azadkar/shared-api/account';
 import { formatDate, isoDay } from '@azadkar/shared-api/format';
-import { inTransaction } from '../../../database/transaction';
-import { aMember, type TestMember } from '../../../testing/a-member';
-import { useTestApi } from '../../../testing/start-api';
-import { findMembershipPackage, planNextPackage } from '../membership.queries';
+import { inTransaction } from '../../database/transaction';
+import { aMember, type TestMember } from '../../testing/a-member';
+import { useTestApi } from '../../testing/start-api';
 import { endMemberships, remindOfEnds } from './end-memberships';
+import { findMembershipPackage, planNextPackage } from './membership.queries';
 
 const api = useTestApi();
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../database/schema';
-import { today } from '../../../database/today';
-import { GRACE_DAYS } from '../membership-terms';
+import type { Db, Trx } from '../../database/schema';
+import { today } from '../../database/today';
+import { GRACE_DAYS } from './membership-terms';
 
 /** A paid membership whose term or grace period is over. */
 export interface EndedTerm {
