@@ -1,18 +1,17 @@
 import { call } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
-import { type AuditRow, auditQuery } from '@azadkar/shared-api/account/staff/schema';
+import type { AuditRow } from '@azadkar/shared-api/account/staff/schema';
 import { formatShortMoment } from '@azadkar/shared-api/format';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, EmptyState, PageLink } from '@azadkar/shared-ui';
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
-import { ExportButton } from '../actions/task-dialog';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { changesOf, inWords } from '../history/words';
 import { Changes } from '../layout/history';
 import { MemberLink } from '../layout/person-links';
 import { StaffPage } from '../layout/staff-page';
 import type { ColumnOf } from '../list/columns';
-import { listQueryOf, loadList } from '../list/load-list';
+import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
 
 /** The newest first. */
@@ -56,21 +55,11 @@ export function Component() {
           { name: 'from', label: 'From', kind: 'date' },
           { name: 'until', label: 'Until', kind: 'date' },
         ]}
-        exports={<AuditExport />}
+        exportedBy={accountStaff.exportAudit}
         empty={<EmptyState title="Nothing has been changed yet" text="Every change by the staff is recorded here." />}
       />
     </StaffPage>
   );
-}
-
-/** Exports the entries that the list shows. */
-function AuditExport() {
-  const [search] = useSearchParams();
-  const start = async () => {
-    const body = auditQuery.cast(listQueryOf(accountStaff.audit, search, query));
-    return (await call(accountStaff.exportAudit, { body })).id;
-  };
-  return <ExportButton label="Export of the audit log" start={start} />;
 }
 
 const auditColumns: readonly ColumnOf<typeof accountStaff.audit>[] = [

@@ -26,7 +26,7 @@ test('an entry says in words what was changed, from what to what, of whom, by wh
         actions: ['member.email_corrected'],
         object_types: ['member'],
       }),
-      answers(accountStaff.exportAudit, { id: 'task-1' }),
+      answers(accountStaff.exportAudit, { task_id: 'task-1' }),
     ],
   });
   const entry = screen.getByRole('row', { name: /Member: email corrected/ });
@@ -39,7 +39,7 @@ test('an entry says in words what was changed, from what to what, of whom, by wh
   await page.expectUrl('/staff/audit?person=100001');
   expect(page.api.callsTo(accountStaff.audit).at(-1)?.query).toEqual({ sort: '-at', person: '100001' });
   await page.user.click(screen.getByRole('button', { name: 'Export' }));
-  await screen.findByRole('dialog', { name: 'Export of the audit log' });
+  await screen.findByRole('dialog', { name: 'Export of entries' });
   expect(page.api.callsTo(accountStaff.exportAudit)[0]?.body).toMatchObject({ person: '100001', sort: '-at' });
 });
 

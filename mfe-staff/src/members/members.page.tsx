@@ -1,18 +1,17 @@
 import { call, rolesOf } from '@azadkar/shared-api';
 import type { BulkMemberAction } from '@azadkar/shared-api/account/rules';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
-import { type MemberRow, membersQuery } from '@azadkar/shared-api/account/staff/schema';
+import type { MemberRow } from '@azadkar/shared-api/account/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, EmptyState, formatShortDate, useSession } from '@azadkar/shared-ui';
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
-import { ExportButton } from '../actions/task-dialog';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EmailAddress } from '../layout/person-links';
 import { StaffPage } from '../layout/staff-page';
 import { StatusBadge } from '../layout/status-badge';
 import type { BulkAction } from '../list/bulk-bar';
 import type { ColumnOf } from '../list/columns';
-import { listQueryOf, loadList } from '../list/load-list';
+import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
 import { formatMemberNo, memberStatusColors, memberStatusNames } from './member-status';
 
@@ -31,6 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { loaded, plans } = useLoaderData<typeof loader>();
   const { active, suspended, superseded } = memberStatusNames;
+  const isAdmin = useSession((session) => rolesOf(session).includes('admin'));
 
   return (
     <StaffPage title="Members">
@@ -55,23 +55,11 @@ export function Component() {
           { label: 'Confirmed', filters: { confirmed: 'yes' } },
         ]}
         bulk={memberActions}
-        exports={<MembersExport />}
+        {...(isAdmin && { exportedBy: accountStaff.exportMembers })}
         empty={<EmptyState title="No members yet" text="Whoever joins is listed here." />}
       />
     </StaffPage>
   );
-}
-
-/** Exports the members that the list shows; only administrators may. */
-function MembersExport() {
-  const [search] = useSearchParams();
-  const isAdmin = useSession((session) => rolesOf(session).includes('admin'));
-  if (!isAdmin) return null;
-  const start = async () => {
-    const body = membersQuery.cast(listQueryOf(accountStaff.members, search, query));
-    return (await call(accountStaff.exportMembers, { body })).id;
-  };
-  return <ExportButton label="Export of members" start={start} />;
 }
 
 /** What can be done with several members of the list. The server makes the plan: only it knows what is in the way. */

@@ -17,7 +17,7 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
     filters: ['status', 'plan', 'confirmed'],
     reply: 'membersPage',
   }),
-  exportMembers: memberAdmin.post('/staff/members-export', { body: 'membersQuery', reply: 'startedTask' }),
+  exportMembers: memberAdmin.post('/staff/members-export', { body: 'membersQuery', reply: 'startedExport' }),
   membershipPlans: staffWith(memberCare.page).get('/staff/membership-plans', { reply: 'membershipPlans' }),
   /** Everything about a member that the role may see. Identity numbers show their last four digits. */
   member: staffWith(memberCare.page).get(member, { reply: 'memberPage' }),
@@ -60,7 +60,7 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
     filters: ['person', 'action', 'object_type', 'from', 'until'],
     reply: 'auditPage',
   }),
-  exportAudit: roleAdmin.post('/staff/audit-export', { body: 'auditQuery', reply: 'startedTask' }),
+  exportAudit: roleAdmin.post('/staff/audit-export', { body: 'auditQuery', reply: 'startedExport' }),
   /** The actions and the kinds of things that the audit log can be filtered by. */
   auditChoices: admin.get('/staff/audit-choices', { reply: 'auditChoices' }),
   /** What was changed in one record, the newest first; for those who may open its page. */

@@ -16,6 +16,7 @@ import { dayFilter, listQuery, listOf as pageOf } from '../staff/list.schema';
 import { STAFF_ROLES } from '../staff/staff.rules';
 
 export { monthlyCounts } from '../fields';
+export { startedExport } from '../staff/list.schema';
 export { exportedData } from './settings.schema';
 export * from './staff/member-page.schema';
 export * from './staff/members.schema';

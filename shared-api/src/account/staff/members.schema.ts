@@ -13,7 +13,6 @@ import {
   optionalChoice,
   optionalLines,
   optionalText,
-  publicId,
   requiredLines,
   requiredText,
   strictText,
@@ -50,7 +49,6 @@ export type MemberRow = InferType<typeof memberRow>;
 export const membersPage = pageOf(memberRow);
 
 /** A task that was started. */
-export const startedTask = object({ id: publicId });
 
 export const membershipPlans = listOf(
   object({ key: text, name: text, term_months: number().integer().nullable().defined() }),

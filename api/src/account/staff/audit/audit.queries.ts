@@ -3,17 +3,14 @@ import type { AuditQuery } from '@azadkar/shared-api/account/staff/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/schema';
 import { dayBegins, dayEnds } from '../../../database/today';
-import { keysetPage, listPage } from '../../../lists/keyset-page';
+import { listPage } from '../../../lists/keyset-page';
 
 /** A page of the audit log. Every filter has an index that ends in the time. */
 export const listAudit = (db: Db, query: AuditQuery) => listPage(db, filteredAudit(db, query), { ...query, ...ORDERS });
 
-/** The same without the number of all. */
-export const pageOfAudit = (db: Db, query: AuditQuery) => keysetPage(filteredAudit(db, query), { ...query, ...ORDERS });
-
 const ORDERS = { sorts: { at: 'a.at' }, id: 'a.id' };
 
-export function filteredAudit(db: Db, query: AuditQuery) {
+function filteredAudit(db: Db, query: AuditQuery) {
   const { person, action, object_type, from, until, search } = query;
   let entries = db
     .selectFrom('audit_log as a')

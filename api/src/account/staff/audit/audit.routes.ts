@@ -5,7 +5,7 @@ import type { Api } from '../../../api';
 import { requireRole } from '../../../http/access';
 import { refuse } from '../../../http/refusals';
 import { serve } from '../../../http/serve';
-import { startListExport } from '../../../tasks/start-list-export';
+import { startOf } from '../../../tasks/start-list-export';
 import { listAudit, listAuditChoices, listHistory } from './audit.queries';
 import { auditExport } from './audit-export';
 
@@ -17,10 +17,7 @@ export function auditRoutes(api: Api): void {
     return { ...page, rows: rows.map(presentEntry) };
   });
 
-  serve(api, accountStaff.exportAudit, async ({ body: query, member, request }) => {
-    const { task_id } = await startListExport(db, { list: 'audit', task: auditExport, query, member, request });
-    return { id: task_id };
-  });
+  serve(api, accountStaff.exportAudit, startOf(db, auditExport));
 
   serve(api, accountStaff.auditChoices, () => listAuditChoices(db));
 

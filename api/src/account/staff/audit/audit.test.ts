@@ -66,8 +66,8 @@ test('it is filtered by person, action, kind, number and days, which are those o
 test('an export has the entries that the filters find, and is itself recorded', async () => {
   const { data } = await api.ask(accountStaff.exportAudit, { as: admin, body: { object_type: 'order' } });
   await runDueTask(api, [auditExport]);
-  const task = await api.ask(staff.task, { as: admin, params: { taskId: data.id } });
-  expect(task.data).toMatchObject({ state: 'done', summary: '1 row', file: { name: 'audit-log.csv' } });
+  const task = await api.ask(staff.task, { as: admin, params: { taskId: data.task_id } });
+  expect(task.data).toMatchObject({ state: 'done', summary: '1 row', file: { name: 'audit.csv' } });
   expect(await actionsOf({ action: 'audit.exported' })).toEqual(['audit.exported']);
 });
 

@@ -21,17 +21,13 @@ export async function listMembers(db: Db, query: MembersQuery) {
   return { ...page, total };
 }
 
-/** The same without the number of all. */
-export const pageOfMembers = (db: Db, query: MembersQuery) =>
-  keysetPage(filteredMembers(db, query), { ...query, ...ORDERS });
-
 const ORDERS = { sorts: { joined: 'u.id', name: sql`lower(u.name) collate "C"` }, id: 'u.id' };
 
 /** The same orders, which no index has: few members are found by their words and sorted, not looked for among all. */
 const ORDERS_OF_FEW = { sorts: { joined: sql`u.id + 0`, name: sql`(lower(u.name) || '') collate "C"` }, id: 'u.id' };
 
 /** The plan is looked up for those of a page only, unless the list is of one plan. */
-export function filteredMembers(db: Db, { search, status, plan, confirmed }: MembersQuery) {
+function filteredMembers(db: Db, { search, status, plan, confirmed }: MembersQuery) {
   let members = db
     .selectFrom('users as u')
     .where('u.status', '<>', sql.lit('deleted'))

@@ -8,7 +8,7 @@ import { act } from '../../../http/change';
 import { idempotent } from '../../../http/idempotency';
 import { parseId } from '../../../http/ids';
 import { reply, type Sendable, serve } from '../../../http/serve';
-import { startListExport } from '../../../tasks/start-list-export';
+import { startOf } from '../../../tasks/start-list-export';
 import { listSessions } from '../../session/session.queries';
 import { findNewAddress } from '../../sign-in/email.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
@@ -29,10 +29,7 @@ export function staffMembersRoutes(api: Api): void {
     return { ...page, rows: rows.map(presentMemberRow) };
   });
 
-  serve(api, accountStaff.exportMembers, async ({ body: query, member, request }) => {
-    const { task_id } = await startListExport(db, { list: 'members', task: memberExport, query, member, request });
-    return { id: task_id };
-  });
+  serve(api, accountStaff.exportMembers, startOf(db, memberExport));
 
   serve(api, accountStaff.membershipPlans, () => sections.listPlans(db));
 

@@ -151,7 +151,7 @@ test('administrators export the list as it is filtered; a cell is no formula', a
   await aMember(api, { name: '=EXPORTED()', city: 'Gilgit' });
   const { data } = await api.ask(accountStaff.exportMembers, { as: admin, body: { search: 'exported' } });
   await runDueTask(api, [memberExport]);
-  const { data: task } = await api.ask(staff.task, { as: admin, params: { taskId: data.id } });
+  const { data: task } = await api.ask(staff.task, { as: admin, params: { taskId: data.task_id } });
   expect(task).toMatchObject({ state: 'done', summary: '1 row', file: { name: 'members.csv' } });
   const { payload } = await api.app.inject(task.file?.url ?? '');
   expect(payload).toContain('Member ID,Name,Email');
