@@ -1,5 +1,4 @@
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
-import type { Reconciliation } from '@azadkar/shared-api/payments/staff/schema';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
 import { act } from '../../http/change';
@@ -27,11 +26,7 @@ export function reconciliationRoutes(api: Api): void {
   });
 }
 
-async function show(api: Api): Promise<Reconciliation> {
-  const [days, differences] = await Promise.all([listDays(api.db), listDifferences(api.db)]);
-  return {
-    lists: listGateways(api).some(({ listDay }) => listDay !== undefined),
-    days: days.map(({ ran_at, ...day }) => ({ ...day, ran_at: ran_at.toISOString() })),
-    differences,
-  };
+async function show({ db, settings }: Api) {
+  const [days, differences] = await Promise.all([listDays(db), listDifferences(db)]);
+  return { lists: listGateways({ db, settings }).some(({ listDay }) => listDay !== undefined), days, differences };
 }

@@ -297,10 +297,8 @@ describe('the comparison with the provider’s list', () => {
       ['wrong_amount', short.orderNo, 4000, 3900],
     ]);
     const settle = { as: faisal, params: { differenceId: differences[0]?.id ?? 0 }, body: { note: 'Asked the bank.' } };
-    expect((await api.ask(paymentsStaff.settleDifference, settle)).data.differences).toHaveLength(2);
+    expect(await api.ask(paymentsStaff.settleDifference, settle)).toMatchObject({ status: 200 });
     expect((await api.ask(paymentsStaff.settleDifference, settle)).status).toBe(409);
-    expect(await reconciliation()).toMatchObject({
-      differences: [expect.anything(), expect.anything()],
-    });
+    expect((await reconciliation()).differences).toHaveLength(2);
   });
 });
