@@ -1,4 +1,4 @@
-import { call, submit } from '@azadkar/shared-api';
+import { call } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import type { MembershipCard } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
@@ -14,9 +14,8 @@ import {
   PageHeading,
   Stack,
   Text,
-  useKeptCopy,
 } from '@azadkar/shared-ui';
-import { ConfirmButton, FullScreen, ParentLink, useChanged } from '@azadkar/shared-ui/blocks';
+import { FullScreen, ParentLink } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import kites from './kites.svg';
 
