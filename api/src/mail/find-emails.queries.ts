@@ -53,7 +53,7 @@ export function listed(row: OutboxRow): ListedEmail {
   };
 }
 
-export const ROW_STATES: Record<MailState, readonly OutboxRow['state'][]> = {
+const ROW_STATES: Record<MailState, readonly OutboxRow['state'][]> = {
   waiting: ['queued', 'inflight', 'awaiting_retry'],
   sent: ['sent'],
   failed: ['failed', 'aborted'],

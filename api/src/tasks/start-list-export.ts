@@ -14,7 +14,7 @@ interface Start<Q extends ListQuery> extends Caller {
 }
 
 /** Starts the task that writes a list into a file, and records which rows of the list it has. */
-export async function startListExport<Q extends ListQuery>(
+async function startListExport<Q extends ListQuery>(
   db: Db,
   { list, task, query, member, request }: Start<Q>,
 ): Promise<{ task_id: string }> {

@@ -13,7 +13,7 @@ type Fault = 'wrong hash' | 'no hash' | 'hangs' | 'fails' | 'no JSON' | 'lost re
 const SALT = '0F5DD14AE2';
 
 /** Of the fields as they are, in the order of their names. */
-export function hashOf(fields: Fields, salt = SALT): string {
+function hashOf(fields: Fields, salt = SALT): string {
   const names = Object.keys(fields).filter((name) => name.startsWith('pp') && name !== 'pp_SecureHash' && fields[name]);
   const text = [salt, ...names.sort().map((name) => fields[name])].join('&');
   return createHmac('sha256', salt).update(text).digest('hex');

@@ -5,7 +5,7 @@ import type { PublicUrl } from '../../settings';
 import type { CurrentMembership, MembershipPackageRow } from './membership.queries';
 import { GRACE_DAYS } from './membership-terms';
 
-export const packageName = { meaning: 'The name of the membership', sample: 'Growth' } as const;
+const packageName = { meaning: 'The name of the membership', sample: 'Growth' } as const;
 
 export const membershipEmails = {
   bought: defineEmail({
