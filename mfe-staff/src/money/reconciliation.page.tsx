@@ -16,7 +16,6 @@ import {
   formatPrice,
   PageLink,
   Text,
-  useAction,
 } from '@azadkar/shared-ui';
 import { DataTable } from '@azadkar/shared-ui/blocks';
 import { TextAreaField } from '@azadkar/shared-ui/forms';

@@ -74,15 +74,3 @@ function UseStandardText({ template: { name, version, standard } }: { template: 
     </Button>
   );
 }
-
-const greetingOf = ({ greeting }: EmailTexts) => greeting || STANDARD_GREETING;
-
-/** How it was in a version, and how it is now. */
-const partsOf = (before: EmailTexts, after: EmailTexts) =>
-  [
-    ['Subject', before.subject, after.subject],
-    ['Greeting', greetingOf(before), greetingOf(after)],
-    ['Text', before.body, after.body],
-    ['Button', before.button, after.button],
-    ['Small print', before.footnote, after.footnote],
-  ] as const;

@@ -1,17 +1,6 @@
-import { submit } from '@azadkar/shared-api';
-import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
-import {
-  Button,
-  chakra,
-  formatDate,
-  formatMoment,
-  formatPrice,
-  type StatusColors,
-  useAction,
-} from '@azadkar/shared-ui';
+import { chakra, formatDate, formatMoment, formatPrice, type StatusColors } from '@azadkar/shared-ui';
 import { DataTable } from '@azadkar/shared-ui/blocks';
-import type { Change } from '../../actions/use-change';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { StatusBadge } from '../../layout/status-badge';
