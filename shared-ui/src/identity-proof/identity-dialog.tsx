@@ -6,8 +6,7 @@ import {
   passwordProof,
   type SecondFactor,
 } from '@azadkar/shared-api/account/schema';
-import { Box, Button, Center, Spinner, Stack, Text } from '@azadkar/shared-ui';
-import { NotLoaded } from '@azadkar/shared-ui/blocks';
+import { Alert, Box, Button, Center, Spinner, Stack, Text } from '@azadkar/shared-ui';
 import { Form, PasswordField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useEffect, useState } from 'react';
@@ -43,7 +42,12 @@ interface ProofProps {
 
 function Proof({ confirm }: ProofProps) {
   const { factors, failure, retry } = useFactors();
-  if (failure) return <NotLoaded onRetry={retry}>{failure}</NotLoaded>;
+  if (failure)
+    return (
+      <Alert tone="error" action={<Button onClick={retry}>Try again</Button>}>
+        {failure}
+      </Alert>
+    );
   if (!factors)
     return (
       <Center minHeight="32">
