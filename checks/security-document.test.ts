@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { endpointsBySubject } from '../api/src/openapi/describe-contract';
 import { ASVS_LEVEL_2, missingEvidence, missingRequirements } from './security-document';
 
 test('all 253 requirements of level 2 are known', () => {
@@ -29,10 +30,8 @@ const sourcesIn = (...folders: string[]) =>
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
 test('the document names each call that takes a file', () => {
-  const uploads = sourcesIn('shared-api/src').flatMap(({ text }) =>
-    [...text.matchAll(/post\('([^']+)', \{\n((?:(?!\n {2}\}\),)[\s\S])*?)\n {2}\}\),/g)]
-      .filter(([, , row = '']) => /\bfile: '/.test(row))
-      .map(([, address = '']) => address),
+  const uploads = endpointsBySubject.flatMap(([, endpoints]) =>
+    endpoints.filter(({ file }) => file).map(({ path: address }) => address),
   );
   expect(uploads.length).toBeGreaterThan(4);
   expect(uploads.filter((address) => !security.includes(`\`${address}\``))).toEqual([]);
