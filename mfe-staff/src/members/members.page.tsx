@@ -74,6 +74,7 @@ interface Words {
 }
 
 const words: Readonly<Record<BulkMemberAction, Words>> = {
+  send_confirmation: { label: 'Confirm email', title: (members) => `Ask ${members} to confirm the address?` },
   end_sessions: { label: 'Sign out', title: (members) => `Sign ${members} out everywhere?` },
   restore: { label: 'Restore', title: (members) => `Restore ${members}?` },
   suspend: { label: 'Suspend', title: (members) => `Suspend ${members}?`, destructive: true },
@@ -104,9 +105,9 @@ function actionOf(action: BulkMemberAction, { label, title, destructive }: Words
   };
 }
 
-const memberActions: readonly BulkAction<MemberRow>[] = (['end_sessions', 'restore', 'suspend'] as const).map(
-  (action) => actionOf(action, words[action]),
-);
+const memberActions: readonly BulkAction<MemberRow>[] = (
+  ['send_confirmation', 'end_sessions', 'restore', 'suspend'] as const
+).map((action) => actionOf(action, words[action]));
 
 const memberColumns: readonly ColumnOf<typeof accountStaff.members>[] = [
   { name: 'name', header: 'Name', sort: 'name', isRowHeader: true, cell: ({ name }) => name },

@@ -28,6 +28,7 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   endMembership: membershipCare.post(`${member}/memberships/end`, { body: 'endedMembershipForm' }),
   /** Correct the address. It has to be confirmed again, and both addresses are written to. */
   correctEmail: accountCare.post(`${member}/email`, { body: 'correctedEmailForm' }),
+  sendConfirmation: staffWith(memberCare.changeAccount).post(`${member}/send-confirmation`, {}),
   endSessions: accountCare.post(`${member}/end-sessions`, { body: 'reasonForm' }),
   /** Suspend the account: its sessions end at once, and sign-ins are refused. */
   suspend: accountCare.post(`${member}/suspend`, { body: 'suspensionForm' }),
@@ -48,6 +49,8 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   mergePlan: staffWith(memberCare.admin).get(`${member}/merge-plan`, { query: 'mergeQuery', reply: 'mergePlan' }),
   /** Merge another account of the same person into this one. */
   merge: memberAdmin.post(`${member}/merge`, { body: 'mergeForm' }),
+  /** What would be deleted with the account, and what stays without a name. */
+  deletionPlan: staffWith(memberCare.admin).get(`${member}/deletion-plan`, { reply: 'deletionPlan' }),
   /** Delete the account, as its member could. */
   deleteMember: memberAdmin.post(`${member}/delete`, { body: 'deletionForm' }),
   roles: admin.get('/staff/roles', { reply: 'staffList' }),

@@ -21,6 +21,7 @@ export const staffMemberRefusals = {
   sameEmail: () => refuse.invalid({ email: 'This is the address of the account already.' }),
   emailTaken: () =>
     refuse.taken('email', 'Another account has confirmed this address. If it is the same person, merge the two.'),
+  alreadyConfirmed: () => refuse.conflict('The address is confirmed already.'),
   otherNumber: () => refuse.invalid({ member_no: 'This is not the number of this member.' }),
   sameAccount: () => refuse.invalid({ from: 'Please enter the number of the other account.' }),
   mergedAlready: () => refuse.invalid({ from: 'This account was merged already.' }),

@@ -6,7 +6,7 @@ import {
   reasonForm,
   suspensionForm,
 } from '@azadkar/shared-api/account/staff/schema';
-import { Button, chakra, formatDate, notify, Text } from '@azadkar/shared-ui';
+import { Button, chakra, formatDate, notify, Text, useAction } from '@azadkar/shared-ui';
 import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { ActionDialog } from '../../actions/action-dialog';
 import { ReasonField } from '../../actions/reason-field';
@@ -56,11 +56,17 @@ function Actions({ member, changes }: Props & { changes: Change }) {
   const { open, setOpen, close, change } = changes;
   const params = { memberNo: member.member_no };
   const isActive = member.status === 'active';
+  const confirmation = useAction(() => change(() => submit(accountStaff.sendConfirmation, { params })));
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" mt="4">
       {isActive && member.roles.length === 0 && (
         <Button size="xs" variant="outline" onClick={() => setOpen('email')}>
           Correct the address
+        </Button>
+      )}
+      {isActive && !member.email_confirmed && (
+        <Button size="xs" variant="outline" loading={confirmation.busy} onClick={() => void confirmation.run()}>
+          Send the confirmation again
         </Button>
       )}
       {member.sessions && member.sessions.length > 0 && (

@@ -4,7 +4,7 @@ import type { StaffRole } from '../../staff/staff.rules';
 export const memberStatuses = ['active', 'suspended', 'superseded', 'deleted'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
-export const bulkMemberActions = ['suspend', 'restore', 'end_sessions'] as const;
+export const bulkMemberActions = ['suspend', 'restore', 'end_sessions', 'send_confirmation'] as const;
 export type BulkMemberAction = (typeof bulkMemberActions)[number];
 
 /** What happens to a member by each, as the plan says it. */
@@ -12,6 +12,7 @@ export const bulkMemberActionNames: Readonly<Record<BulkMemberAction, string>> =
   suspend: 'is signed out, cannot sign in, and gets an email about it',
   restore: 'can sign in again, and gets an email about it',
   end_sessions: 'is signed out everywhere',
+  send_confirmation: 'gets the email that confirms the address once more',
 };
 
 /** Who may see which section of a member's page, and do what on it. */

@@ -130,4 +130,9 @@ export const mergePlan = object({
 });
 export type MergePlan = InferType<typeof mergePlan>;
 
+export const deletionPlan = object({
+  steps: listOf(object({ what: text, count })),
+  /** Why it cannot be done now; null when it can. */
+  obstacle: nullableText,
+});
 export const deletionForm = object({ member_no: memberNo, reason });

@@ -5,8 +5,10 @@ import type { Trx } from '../../../database/schema';
 import type { Refusal } from '../../../http/refusals';
 import { enqueueEmail } from '../../../mail/enqueue-email.queries';
 import { recordChange } from '../../../security/audit.queries';
+import { issueToken } from '../../../security/one-time-token.queries';
 import { recordSecurityEvent } from '../../../security/security-log.queries';
 import { refreshDirectory } from '../../member/directory-entry.queries';
+import { emails } from '../../member/emails';
 import { endSessions } from '../../session/session.queries';
 import { type Account, lockAccount, setAccountStatus } from '../members/find-account.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
@@ -31,6 +33,9 @@ export function obstacleTo(action: BulkMemberAction, account: Account, callerId:
       return action === 'end_sessions' || account.status === 'active' ? undefined : staffMemberRefusals.notActive();
     case 'restore':
       return account.status === 'suspended' ? undefined : staffMemberRefusals.notSuspended();
+    case 'send_confirmation':
+      if (account.status !== 'active') return staffMemberRefusals.notActive();
+      return account.email_verified_at ? staffMemberRefusals.alreadyConfirmed() : undefined;
   }
 }
 
@@ -53,6 +58,11 @@ const actions: Record<
   async end_sessions(trx, _api, { account, change }) {
     await endSessions(trx, account.id);
     await record(trx, { account, change, action: 'member.sessions_ended', after: account.status });
+  },
+  async send_confirmation(trx, { settings }, { account, change }) {
+    const token = await issueToken(trx, account.id, 'verify');
+    await enqueueEmail(trx, account, emails.verify(settings, { token }));
+    await record(trx, { account, change, action: 'member.confirmation_sent', after: account.status });
   },
 };
 
@@ -78,7 +88,7 @@ const securityEvents = {
 interface Recorded {
   account: Account;
   change: Change;
-  action: keyof typeof securityEvents;
+  action: keyof typeof securityEvents | 'member.confirmation_sent';
   /** The status from now on. */
   after: string;
 }
@@ -92,6 +102,7 @@ async function record(trx: Trx, { account, change, action, after }: Recorded): P
     ...(after !== account.status && { before: { status: account.status } }),
     after: { ...(after !== account.status && { status: after }), ...(reason && { reason }) },
   });
+  if (action === 'member.confirmation_sent') return;
   const details = { by: 'staff' };
   const { request } = change.by;
   await recordSecurityEvent(trx, { event: securityEvents[action], memberId: account.id, request, details });

@@ -61,6 +61,12 @@ function accessRoutes(api: Api): void {
     return reply(null, 'The address was corrected. Both addresses are written to.');
   });
 
+  serve(api, accountStaff.sendConfirmation, async ({ params: { memberNo }, member, request }) => {
+    const change = { memberNo, form: { reason: '' }, by: { member, request } };
+    await inTransaction(db, (trx) => changeAccess(trx, api, 'send_confirmation', change));
+    return reply(null, 'The email is on its way.');
+  });
+
   serve(api, accountStaff.endSessions, async ({ params: { memberNo }, body: form, member, request }) => {
     const change = { memberNo, form, by: { member, request } };
     await inTransaction(db, (trx) => changeAccess(trx, api, 'end_sessions', change));

@@ -4,7 +4,7 @@
  * rest moves.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Trx } from '../../../database/schema';
+import type { Database, Db, Trx } from '../../../database/schema';
 import { today } from '../../../database/today';
 import { SIGN_IN_TABLES } from '../../member/sign-in-tables';
 import type { Account } from '../members/find-account.queries';
@@ -239,6 +239,12 @@ function newCodes(from: number, into: number) {
 }
 
 export const mergeSteps: readonly MergeStep[] = [...settled, ...moved];
+
+export async function countRowsOf(db: Db, table: keyof Database, userId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ${sql.table(table)} where user_id = ${userId}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
 
 /** Everything that an account signs in with. */
 export async function deleteSignIns(trx: Trx, userId: number): Promise<void> {

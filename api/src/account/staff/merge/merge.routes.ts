@@ -1,7 +1,9 @@
 /** What only administrators do about an account: merging it, deleting it, and answering a request for its data. */
 
+import type { Data } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { Api } from '../../../api';
+import type { Db } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import { deleteMarkedFiles } from '../../../files/delete-marked-files.queries';
 import { act } from '../../../http/change';
@@ -17,6 +19,7 @@ import { type Account, findAccount, lockAccount } from '../members/find-account.
 import { staffMemberRefusals } from '../staff-member.refusals';
 import { mergeAccounts } from './merge-accounts';
 import { planMerge } from './merge-plan.queries';
+import { countRowsOf } from './merge-steps.queries';
 
 export function mergeRoutes(api: Api): void {
   const { db } = api;
@@ -30,6 +33,10 @@ export function mergeRoutes(api: Api): void {
     await inTransaction(db, (trx) => mergeAccounts(trx, api, { memberNo, form, by: { member, request } }));
     return reply(null, 'The two accounts are one now.');
   });
+
+  serve(api, accountStaff.deletionPlan, async ({ params, member }) =>
+    planDeletion(db, await findAccount(db, params.memberNo), member.id),
+  );
 
   serve(api, accountStaff.deleteMember, async ({ params: { memberNo }, body: form, member, request }) => {
     await deleteForMember(api, { memberNo, form, by: { member, request } });
@@ -64,6 +71,29 @@ async function exportForMember(
 }
 
 /** The deletion of an account by the staff, as its member could do it: the same data goes, and the same stays. */
+
+type DeletionPlan = Data<typeof accountStaff.deletionPlan>;
+
+const COUNTED = [
+  ['profile', 'profiles', 'is deleted'],
+  ['sessions', 'sessions', 'end'],
+  ['issues', 'issues', 'are deleted'],
+  ['courses', 'enrolments', 'are deleted'],
+  ['certificates', 'certificates', 'are deleted, and can no longer be verified'],
+  ['applications to contribute', 'volunteer_requests', 'are deleted'],
+  ['requests for a bank account', 'bank_leads', 'are deleted'],
+  ['orders', 'orders', 'keep their amounts, without the person'],
+  ['tickets', 'tickets', 'lose the name and the identity number'],
+] as const;
+
+async function planDeletion(db: Db, account: Account, callerId: number): Promise<DeletionPlan> {
+  const steps: DeletionPlan['steps'] = [];
+  for (const [what, table, becomes] of COUNTED) {
+    const count = await countRowsOf(db, table, account.id);
+    if (count > 0) steps.push({ what: `${what} ${becomes}`, count });
+  }
+  return { steps, obstacle: obstacleOf(account, callerId)?.message ?? null };
+}
 
 function obstacleOf(account: Account, callerId: number) {
   if (account.id === callerId) return staffMemberRefusals.oneself();

@@ -149,6 +149,11 @@ test('every table that belongs to a person is moved, deleted, or known to stay',
 test('an account is deleted as its member could do it, after its number was typed', async () => {
   const member = await aMember(api, { name: 'Leaving Member', email: 'leaving-too@azadkar.test' });
   const params = { memberNo: await numberOf(member) };
+  const { data } = await api.ask(accountStaff.deletionPlan, { as: admin, params });
+  expect(data).toMatchObject({
+    obstacle: null,
+    steps: expect.arrayContaining([{ what: 'profile is deleted', count: 1 }]),
+  });
   const wrong = { member_no: '1', reason };
   expect(await api.ask(accountStaff.deleteMember, { as: admin, params, body: wrong })).toMatchObject({
     status: 422,

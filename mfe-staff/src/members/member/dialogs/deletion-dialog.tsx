@@ -1,12 +1,14 @@
-import { submit } from '@azadkar/shared-api';
+import { call, type Data, messageOf, submit } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { deletionForm, type MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { notify, Text } from '@azadkar/shared-ui';
+import { Alert, chakra, notify, Spinner, Text } from '@azadkar/shared-ui';
 import { TextField } from '@azadkar/shared-ui/forms';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionDialog } from '../../../actions/action-dialog';
 import { ReasonField } from '../../../actions/reason-field';
+import { inWords } from '../../../history/words';
 import { withIdentity } from '../../../layout/fresh-identity';
 import { formatMemberNo } from '../../member-status';
 
@@ -15,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is deleted and what stays, and the member number, which is typed so that it is not the wrong account. */
+/** What would be deleted and what stays, and the member number, which is typed so that it is not the wrong account. */
 export function DeletionDialog({ member, onClose }: Props) {
   const navigate = useNavigate();
   const params = { memberNo: member.member_no };
@@ -33,9 +35,10 @@ export function DeletionDialog({ member, onClose }: Props) {
       }}
       onClose={onClose}
     >
+      <DeletionPlan memberNo={member.member_no} />
       <Text>
-        Profile, issues, courses and certificates are deleted; orders and tickets stay without the person. {member.name}{' '}
-        gets an email. It cannot be undone: please make sure by another way that it is the member who asks.
+        {member.name} gets an email. It cannot be undone: please make sure by another way that it is the member who
+        asks.
       </Text>
       <TextField
         name="member_no"
@@ -46,5 +49,27 @@ export function DeletionDialog({ member, onClose }: Props) {
       />
       <ReasonField />
     </ActionDialog>
+  );
+}
+
+function DeletionPlan({ memberNo }: { memberNo: string }) {
+  const [plan, setPlan] = useState<Data<typeof accountStaff.deletionPlan> | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    call(accountStaff.deletionPlan, { params: { memberNo } }).then(setPlan, (cause: unknown) =>
+      setFailure(messageOf(cause)),
+    );
+  }, [memberNo]);
+  if (failure) return <Alert tone="error">{failure}</Alert>;
+  if (!plan) return <Spinner />;
+  if (plan.obstacle) return <Alert tone="warning">{plan.obstacle}</Alert>;
+  return (
+    <chakra.ul ps="5" listStyleType="disc">
+      {plan.steps.map(({ what, count }) => (
+        <li key={what}>
+          {inWords(what)}: {count}
+        </li>
+      ))}
+    </chakra.ul>
   );
 }
