@@ -77,7 +77,7 @@ function compareWeights(live: Weight, tried: Weight, { weightPercent }: Limits):
   });
 }
 
-export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Compares medians. */
 export function compareVitals(live: readonly Vitals[], tried: readonly Vitals[], { lcpPercent }: Limits): Difference[] {
