@@ -1,17 +1,20 @@
 import { submit, withReferrer } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { unsubscribeForm } from '@azadkar/shared-api/account/sign-in/schema';
+import { type NewsletterLinkForm, newsletterLinkForm } from '@azadkar/shared-api/account/sign-in/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Alert, Container, Flex, LinkButton, PageHeading, PageLink, Stack, Text } from '@azadkar/shared-ui';
 import { ConfirmForm, formAction, SuccessNotice, useFormActionData } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-const unsubscribe = (body: { id: string }) => submit(account.unsubscribe, { body });
+type Newsletter = NewsletterLinkForm['newsletter'];
 
-export const action = formAction(unsubscribeForm, async (body) => {
-  await unsubscribe(body);
-  return 'off';
+const change = ({ id, newsletter }: NewsletterLinkForm) =>
+  submit(newsletter === 'on' ? account.subscribe : account.unsubscribe, { body: { id } });
+
+export const action = formAction(newsletterLinkForm, async (body) => {
+  await change(body);
+  return body.newsletter;
 });
 
 /** Only the button unsubscribes, not opening the link, because mail scanners open links too. */
@@ -51,18 +54,23 @@ function OtherWays() {
   );
 }
 
+/** Unsubscribes, and then offers to subscribe again, as often as one likes. */
 function NewsletterLink({ id }: { id: string }) {
   const actionData = useFormActionData();
-  const [isDone, setIsDone] = useState(actionData?.successMessage === 'off');
-  const submitForm = async (body: { id: string }) => {
-    await unsubscribe(body);
-    setIsDone(true);
-  };
-  if (isDone) {
+  const [done, setDone] = useState<Newsletter | null>(asNewsletter(actionData?.successMessage));
+  const form = (newsletter: Newsletter) => ({
+    schema: newsletterLinkForm,
+    initialValues: { id, newsletter },
+    onSubmit: async (body: NewsletterLinkForm) => {
+      await change(body);
+      setDone(body.newsletter);
+    },
+    actionData,
+  });
+  if (done === 'on') {
     return (
-      <SuccessNotice title="You are unsubscribed">
-        Emails about your own account, such as tickets and password links, still reach you. You can take the others up
-        again at any time in your{' '}
+      <SuccessNotice title="You are subscribed again">
+        Our news and reminders reach you as before. You can change it at any time in your{' '}
         <PageLink variant="underline" to={paths.profileEmails}>
           account settings
         </PageLink>
@@ -70,15 +78,21 @@ function NewsletterLink({ id }: { id: string }) {
       </SuccessNotice>
     );
   }
+  if (done === 'off') {
+    return (
+      <Stack gap="6">
+        <SuccessNotice title="You are unsubscribed">
+          Emails about your own account, such as tickets and password links, still reach you.
+        </SuccessNotice>
+        <ConfirmForm key="on" button="Subscribe again" {...form('on')}>
+          <Text>Was it a mistake?</Text>
+        </ConfirmForm>
+      </Stack>
+    );
+  }
   return (
     <Stack gap="10">
-      <ConfirmForm
-        schema={unsubscribeForm}
-        initialValues={{ id }}
-        onSubmit={submitForm}
-        actionData={actionData}
-        button="Unsubscribe Now"
-      >
+      <ConfirmForm key="off" button="Unsubscribe Now" {...form('off')}>
         <Text>
           You will no longer get our news, nor a reminder before a paid membership ends. Your membership stays as it is.
         </Text>
@@ -90,3 +104,6 @@ function NewsletterLink({ id }: { id: string }) {
     </Stack>
   );
 }
+
+const asNewsletter = (outcome: string | null | undefined): Newsletter | null =>
+  outcome === 'on' || outcome === 'off' ? outcome : null;

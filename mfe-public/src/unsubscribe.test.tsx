@@ -15,6 +15,16 @@ test('opening the link changes nothing; the button unsubscribes', async () => {
   expect(screen.queryByRole('button', { name: 'Unsubscribe Now' })).not.toBeInTheDocument();
 });
 
+test('whoever unsubscribed by mistake subscribes again with the same link', async () => {
+  const page = await visit(routes, '/unsubscribe?id=signed', {
+    api: [answers(account.unsubscribe, null), answers(account.subscribe, null)],
+  });
+  await page.press('Unsubscribe Now');
+  await page.press('Subscribe again');
+  await page.expectText('You are subscribed again');
+  expect(page.api.callsTo(account.subscribe)).toMatchObject([{ body: { id: 'signed' } }]);
+});
+
 test('a refusal is shown, and the button can be pressed again', async () => {
   const page = await visit(routes, '/unsubscribe?id=old', {
     api: [refuses(account.unsubscribe, 'This link is no longer valid.')],

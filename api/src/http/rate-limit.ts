@@ -85,7 +85,7 @@ const rateLimits = {
   uploadMedia: { key: 'upload-media', max: 300, per: 'hour', by: 'member' },
   exportData: { key: 'export', max: 10, per: 'hour', by: 'member' },
   orderMembership: { key: 'order', max: 30, per: 'hour', by: 'member' },
-
+  replaceCard: { key: 'card', max: 20, per: 'day', by: 'member' },
   /** A partner checks one card or certificate after another; a program would try codes. */
   checkCard: { key: 'check-card', max: 120, per: '10 minutes', by: 'ip' },
   checkCertificate: { key: 'check-certificate', max: 120, per: '10 minutes', by: 'ip' },

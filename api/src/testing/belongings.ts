@@ -187,6 +187,10 @@ export const belongings: Belonging[] = [
     },
   },
   { endpoint: account.endOtherSession, make: anotherSession },
+  {
+    endpoint: account.renamePasskey,
+    make: async (api, owner) => ({ ...(await aPasskey(api, owner)), body: { name: 'My phone' } }),
+  },
   { endpoint: account.removePasskey, make: aPasskey },
 ];
 

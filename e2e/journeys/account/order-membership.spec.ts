@@ -61,6 +61,11 @@ test('a member pays Surge by card, undoes a downgrade, and shows a card that a p
   await expect(partner.getByRole('heading', { name: 'This membership card is valid' })).toBeVisible();
   await expect(partner.getByText(name)).toBeVisible();
   await expect(partner.getByText(lastDayOfYear())).toBeVisible();
+  await page.getByRole('button', { name: 'Replace the code' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace the code' }).click();
+  await expect(page.getByText(/^Your card has a new code/).first()).toBeVisible();
+  await partner.reload();
+  await expect(partner.getByRole('heading', { name: 'This membership card is not valid' })).toBeVisible();
   await partner.context().close();
 });
 

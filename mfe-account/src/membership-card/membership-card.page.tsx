@@ -1,4 +1,4 @@
-import { call } from '@azadkar/shared-api';
+import { call, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import type { MembershipCard } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
@@ -14,8 +14,9 @@ import {
   PageHeading,
   Stack,
   Text,
+  useKeptCopy,
 } from '@azadkar/shared-ui';
-import { FullScreen, ParentLink } from '@azadkar/shared-ui/blocks';
+import { ConfirmButton, FullScreen, ParentLink, useChanged } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import kites from './kites.svg';
 
@@ -24,6 +25,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => call(account.membersh
 /** The digital membership card. */
 export function Component() {
   const card = useLoaderData<typeof loader>();
+  const isCopy = useKeptCopy() !== null;
   return (
     <>
       <ParentLink to={paths.membership}>Membership Details</ParentLink>
@@ -34,6 +36,7 @@ export function Component() {
           <FullScreen label="Full screen" name="Membership card">
             <CardFace card={card} />
           </FullScreen>
+          {!isCopy && <ReplaceCode />}
         </Flex>
         <Text textStyle="sm" color="fg.muted" textAlign="center" maxWidth="3xl" mx="auto">
           A partner can check the card with its code, and sees your name, your plan and how long it is valid, and
@@ -42,6 +45,27 @@ export function Component() {
         </Text>
       </Stack>
     </>
+  );
+}
+
+/** Makes a new code, for a card whose code has spread. */
+function ReplaceCode() {
+  const changed = useChanged();
+  return (
+    <ConfirmButton
+      variant="ghost"
+      title="Replace the code of your card?"
+      confirmLabel="Replace the code"
+      cancelLabel="Keep it"
+      consequences={
+        <Text color="fg.muted">
+          The code that you have shown until now is no longer valid, also in pictures of the card.
+        </Text>
+      }
+      onConfirm={() => changed(submit(account.replaceCard))}
+    >
+      Replace the code
+    </ConfirmButton>
   );
 }
 

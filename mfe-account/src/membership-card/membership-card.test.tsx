@@ -23,6 +23,17 @@ test('the card has the name, the number, the plan, its last day and a code', asy
   expect(screen.getAllByRole('img', { name: 'QR code that leads to the check of this card' })).not.toHaveLength(0);
 });
 
+test('the code is replaced once that was confirmed', async () => {
+  const page = await open(
+    answers(account.membershipCard, card),
+    answers(account.replaceCard, card, { message: 'Your card has a new code.' }),
+  );
+  await page.press('Replace the code');
+  expect(page.api.callsTo(account.replaceCard)).toHaveLength(0);
+  await page.user.click(screen.getAllByRole('button', { name: 'Replace the code' }).at(-1) ?? document.body);
+  await page.expectText('Your card has a new code.');
+});
+
 describe('what a partner sees', () => {
   const check = (reply: FakeReply) => visit(routes, '/membership-card/K7QM2XN', { api: [reply] });
 

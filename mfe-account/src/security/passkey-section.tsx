@@ -91,9 +91,32 @@ function PasskeyItem({ passkey, changes }: PasskeyItemProps) {
         </Text>
       </Box>
       <Flex gap="2" wrap="wrap">
+        <RenameButton passkey={passkey} changes={changes} />
         <RemoveButton passkey={passkey} changes={changes} />
       </Flex>
     </Flex>
+  );
+}
+
+function RenameButton({ passkey: { id, name }, changes }: PasskeyItemProps) {
+  const [open, setOpen] = useState(false);
+  const rename = async (body: { name: string }) => {
+    const reply = await submit(account.renamePasskey, { params: { passkeyId: id }, body });
+    setOpen(false);
+    await changes.changed(reply);
+  };
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)} aria-label={`Rename ${name}`}>
+        Rename
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Rename the passkey" size="sm">
+        <Form schema={passkeyNameForm} initialValues={{ name }} onSubmit={rename} label="Rename the passkey">
+          <TextField name="name" label="Name of the passkey" autoComplete="off" required />
+          <SubmitButton>Save</SubmitButton>
+        </Form>
+      </Dialog>
+    </>
   );
 }
 

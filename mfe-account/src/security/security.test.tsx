@@ -129,10 +129,15 @@ test('a member without a second factor confirms with the password, and a closed 
   expect(page.api.callsTo(account.setUpAuthenticator)).toHaveLength(1);
 });
 
-test('a passkey is removed', async () => {
+test('a passkey is renamed and removed', async () => {
   const page = await open({ ...withApp, passkeys: [phone] }, [
+    answers(account.renamePasskey, null, { message: 'The name was changed.' }),
     answers(account.removePasskey, null, { message: 'The passkey was removed.' }),
   ]);
+  await page.press('Rename My phone');
+  await page.fill({ 'Name of the passkey': 'My tablet' });
+  await page.press('Save');
+  await page.expectText('The name was changed.');
   await page.press('Remove My phone');
   await page.press('Remove it');
   await page.expectText('The passkey was removed.');

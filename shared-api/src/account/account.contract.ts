@@ -23,6 +23,8 @@ export const account = defineContract('account', () => import('./account.schema'
   resetPassword: visitor.post('/user/resetpassword', { body: 'resetPasswordForm' }),
   /** Stop the association’s emails, with the signed id of the link. */
   unsubscribe: visitor.post('/user/unsubscribe', { body: 'unsubscribeForm' }),
+  /** Send the association’s emails again, with the signed id of the link. */
+  subscribe: visitor.post('/user/subscribe', { body: 'unsubscribeForm' }),
   profileCompleted: member.get('/user/profile-completed', { reply: 'profileCompleted' }),
   /** Store a picture; answers the name to save as avatar. */
   uploadImage: member.post('/upload-image', { file: 'image', reply: 'storedImage' }),
@@ -42,6 +44,8 @@ export const account = defineContract('account', () => import('./account.schema'
   keepMembership: member.post('/user/membership/keep', {}),
   /** Ours: the digital card of the membership, with the code by which a partner can check it. */
   membershipCard: member.get('/user/membership/card', { reply: 'membershipCard' }),
+  /** Ours: the card with a new code. What was made of the one before is no longer valid. */
+  replaceCard: member.post('/user/membership/card/replace', { reply: 'membershipCard' }),
   /** Ours: whose card it is, of which plan, and how long it is valid. */
   checkCard: visitor.get('/membership-cards/:cardCode', { reply: 'checkedCard' }),
   /** The certificate of membership, as a short-lived link to a PDF. */
@@ -95,5 +99,6 @@ export const account = defineContract('account', () => import('./account.schema'
     body: 'newPasskeyForm',
     reply: 'factorAdded',
   }),
+  renamePasskey: member.post('/user/second-factor/passkeys/:passkeyId/rename', { body: 'passkeyNameForm' }),
   removePasskey: member.post('/user/second-factor/passkeys/:passkeyId/remove', { fresh: true }),
 });

@@ -1,5 +1,5 @@
 /** Forms of visitors: to join, to sign in, and to choose a password. Pages load them without the other schemas of accounts. */
-import { type InferType, object, ref } from 'yup';
+import { type InferType, object, ref, string } from 'yup';
 import { emailAddress, phoneNumber, requiredText, secret, strictText, yesOrNo } from '../fields';
 import { joinDigits } from '../input';
 
@@ -46,6 +46,10 @@ export type ResetPasswordForm = InferType<typeof resetPasswordForm>;
 export const unsubscribeForm = object({
   id: requiredText(500, 'This link is not complete. Please open it from your email again.'),
 });
+
+/** The page that the emails' unsubscribe links lead to: it unsubscribes, and can undo it. */
+export const newsletterLinkForm = unsubscribeForm.shape({ newsletter: string().oneOf(['on', 'off']).required() });
+export type NewsletterLinkForm = InferType<typeof newsletterLinkForm>;
 
 /** Six digits of an authenticator app, or a recovery code; without the spaces and dashes that people type or paste. */
 export const optionalCode = strictText(joinDigits).max(30, 'Please use at most 30 characters.');

@@ -12,7 +12,7 @@ import { enqueueEmail } from '../../mail/enqueue-email.queries';
 import { recordSecurityEvent } from '../../security/security-log.queries';
 import { presentRoles } from '../member/member.present';
 import { countRecoveryCodes, findAuthenticator, findFactors } from '../second-factor/factors.queries';
-import { listPasskeys } from '../second-factor/passkey.queries';
+import { listPasskeys, renamePasskey } from '../second-factor/passkey.queries';
 import { issueChallenge, issueNewPasskeyChallenge, takePasskey } from '../second-factor/passkeys';
 import { presentAuthenticator, presentPasskey } from '../second-factor/second-factor.present';
 import { secondFactorRefusals } from '../second-factor/second-factor.refusals';
@@ -66,7 +66,7 @@ function signInSteps(api: Api): void {
 }
 
 function factorChanges(api: Api): void {
-  const { settings } = api;
+  const { db, settings } = api;
 
   serve(api, account.secondFactor, async ({ member }) => ({
     ...(await listFactors(api, member.id)),
@@ -107,6 +107,12 @@ function factorChanges(api: Api): void {
     const roles = presentRoles(member.accountRoles);
     const data = { api_token: session.token, recovery_codes: recoveryCodes, ...roles };
     return reply(data, 'Your passkey was added.', sessionCookies(settings, session));
+  });
+
+  serve(api, account.renamePasskey, async ({ params, body, member }) => {
+    const id = parseId(params.passkeyId, 'passkey');
+    if (!(await renamePasskey(db, member.id, { id, name: body.name }))) throw secondFactorRefusals.passkeyNotFound();
+    return reply(null, 'The name was changed.');
   });
 
   serve(api, account.removePasskey, async ({ params, member, request }) => {

@@ -8,10 +8,10 @@ import type { Api } from '../../api';
 import { newCertificateCode, normalizeCode } from '../../documents/certificate-code';
 import type { Member } from '../../http/access';
 import { limitRate } from '../../http/rate-limit';
-import { serve } from '../../http/serve';
+import { reply, serve } from '../../http/serve';
 import { accountRefusals } from '../member/account.refusals';
 import { formatMemberId } from '../member/member.present';
-import { findCardByCode, findCardHolder, findOrInsertCode } from './membership-certificate.queries';
+import { findCardByCode, findCardHolder, findOrInsertCode, replaceCode } from './membership-certificate.queries';
 
 export function cardRoutes(api: Api): void {
   const { db } = api;
@@ -19,6 +19,13 @@ export function cardRoutes(api: Api): void {
   serve(api, account.membershipCard, async ({ member }) =>
     presentCard(api, member, await findOrInsertCode(db, member.id, newCertificateCode())),
   );
+
+  serve(api, account.replaceCard, async ({ member }) => {
+    await limitRate(api, 'replaceCard', member.id);
+    const code = newCertificateCode();
+    await replaceCode(db, member.id, code);
+    return reply(await presentCard(api, member, code), 'Your card has a new code. The one before is no longer valid.');
+  });
 
   serve(api, account.checkCard, async ({ params, request }) => {
     await limitRate(api, 'checkCard', request.ip);

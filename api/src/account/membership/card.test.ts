@@ -34,6 +34,16 @@ test.each(['', 'A', 'K7QM2XN-P94TDHW-RA3FKQ7-M2XPZ8C', '%27', 'x'.repeat(5000)])
   },
 );
 
+test('with a new code, the card before is no longer valid', async () => {
+  const member = await aMember(api);
+  const before = codeOf((await cardOf(member)).check_url);
+  const replaced = await api.ask(account.replaceCard, { as: member });
+  expect(replaced.message).toBe('Your card has a new code. The one before is no longer valid.');
+  expect((await check(before)).status).toBe(404);
+  expect((await check(codeOf(replaced.data.check_url))).status).toBe(200);
+  expect((await cardOf(member)).check_url).toBe(replaced.data.check_url);
+});
+
 test('the card of a paid plan says its last day, in the grace period that of the grace period', async () => {
   const member = await aMember(api);
   const set = (values: { state: 'active' | 'grace'; ends_on: string }) =>

@@ -90,3 +90,12 @@ export async function findOrInsertCode(db: Db, userId: number, newCode: string):
   `.execute(db);
   return rows[0]?.code ?? newCode;
 }
+
+/** Gives the member's card a new code; the one before no longer finds it. */
+export async function replaceCode(db: Db, userId: number, newCode: string): Promise<void> {
+  await db
+    .insertInto('membership_cards')
+    .values({ user_id: userId, code: newCode })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ code: newCode, created_at: sql`now()` }))
+    .execute();
+}

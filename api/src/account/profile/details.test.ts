@@ -174,15 +174,17 @@ describe('unsubscribing', () => {
     expect(await optedOut(member.id)).toBe(true);
   });
 
-  test('can be undone in the settings', async () => {
+  test('can be undone with the same id, and in the settings', async () => {
     const member = await aMember(api);
     const id = new URL(unsubscribeUrl(api.settings, member.id)).searchParams.get('id');
     const newsletter = async () => (await api.ask(account.profile, { as: member })).data.newsletter;
     expect(await newsletter()).toBe(true);
     await api.ask(account.unsubscribe, { body: { id } });
     expect(await newsletter()).toBe(false);
-    await api.ask(account.changeMailPreferences, { as: member, body: { newsletter: true, reminders: true } });
+    expect(await api.ask(account.subscribe, { body: { id } })).toMatchObject({ status: 200 });
     expect(await newsletter()).toBe(true);
+    await api.ask(account.changeMailPreferences, { as: member, body: { newsletter: false, reminders: false } });
+    expect(await newsletter()).toBe(false);
   });
 
   test('with a number or a forged id changes nothing, and is refused', async () => {
@@ -193,5 +195,8 @@ describe('unsubscribing', () => {
     expect(forged).toMatchObject({ status: 422, message });
     expect(counted).toMatchObject({ status: 422, message });
     expect(await optedOut(member.id)).toBe(false);
+    await api.ask(account.changeMailPreferences, { as: member, body: { newsletter: false, reminders: false } });
+    expect((await api.ask(account.subscribe, { body: { id: String(member.id) } })).status).toBe(422);
+    expect(await optedOut(member.id)).toBe(true);
   });
 });

@@ -58,6 +58,21 @@ export async function recordUse(db: Db, id: number, used: { counter: number; syn
   return numUpdatedRows > 0n;
 }
 
+/** False when the member has no such passkey. */
+export async function renamePasskey(
+  db: Db,
+  userId: number,
+  { id, name }: { id: number; name: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** The name of the deleted passkey; undefined when the member has no such passkey. */
 export async function deletePasskey(trx: Trx, userId: number, id: number): Promise<string | undefined> {
   const deleted = await trx

@@ -37,6 +37,12 @@ export function emailRoutes(api: Api): void {
     return reply(null, 'You have been unsubscribed.');
   });
 
+  serve(api, account.subscribe, async ({ body, request }) => {
+    await limitRate(api, 'unsubscribe', request.ip);
+    await setMailPreferences(api.db, readMember(body.id), { newsletter: true, reminders: true });
+    return reply(null, 'You are subscribed again.');
+  });
+
   /** The id is signed, so refusing a damaged one does not reveal who is a member. */
   const readMember = (id: string) => {
     const userId = readUnsubscribeId(api.settings, id);

@@ -324,7 +324,7 @@ export const badInput: Readonly<Record<string, BadInput>> = {
     },
   },
   'account.unsubscribe': { body: { id: 'an-id' }, fields: { id: token(500, LINK) } },
-
+  'account.subscribe': { body: { id: 'an-id' }, fields: { id: token(500, LINK) } },
   'account.validateMembership': {
     body: { package_name: 'surge' },
     fields: { package_name: token(60, 'Please select your package') },
@@ -385,7 +385,7 @@ export const badInput: Readonly<Record<string, BadInput>> = {
       answer: token(8_000, NO_PASSKEY),
     },
   },
-
+  'account.renamePasskey': { body: { name: 'My phone' }, fields: { name: oneLine(60, PASSKEY_NAME) } },
   'account.deleteAccount': { body: { password: 'wrong' }, fields: { password: password(PASSWORD) } },
   'network.volunteer': {
     body: { for: 'speaker', description: 'I speak.' },
