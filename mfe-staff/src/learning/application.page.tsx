@@ -10,6 +10,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { object, string } from 'yup';
 import { ActionDialog } from '../actions/action-dialog';
 import { useChange } from '../actions/use-change';
+import { EditForm } from '../edit/edit-form';
 import { HistoryPanel } from '../history/history-panel';
 import { Facts } from '../layout/facts';
 import { Panel } from '../layout/panel';
@@ -43,7 +44,7 @@ export function Component() {
       aside={
         <>
           <AboutApplication application={application} />
-          <HistoryPanel key={application.id} kind="application" id={application.id} version={status} />
+          <HistoryPanel key={application.id} kind="application" id={application.id} version={application.version} />
         </>
       }
     >
@@ -75,6 +76,7 @@ export function Component() {
           </chakra.div>
         </Panel>
       )}
+      <NoteForm application={application} />
       {decision && <DecisionDialog application={application} decision={decision} onClose={() => choose(null)} />}
     </RecordPage>
   );
@@ -118,6 +120,29 @@ function AboutApplication({ application }: { application: ApplicationDetail }) {
         </Panel>
       )}
     </>
+  );
+}
+
+function NoteForm({ application: { id, version, note } }: { application: ApplicationDetail }) {
+  const params = { applicationId: id };
+  return (
+    <Panel title="Note">
+      <EditForm
+        key={id}
+        label="Note"
+        schema={() => import('@azadkar/shared-api/learning/staff/schema').then(({ noteBody }) => noteBody)}
+        saved={{ version, note }}
+        draft={`application-note-${id}`}
+        button="Save the note"
+        onSave={(body) => call(learningStaff.saveNote, { params, body })}
+        reload={async () => {
+          const stored = await call(learningStaff.application, { params });
+          return { version: stored.version, note: stored.note };
+        }}
+      >
+        <TextAreaField name="note" label="For the staff alone" rows={3} characterLimit={2000} />
+      </EditForm>
+    </Panel>
   );
 }
 

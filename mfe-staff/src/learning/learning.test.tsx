@@ -53,6 +53,27 @@ test('a decision about many is planned by the server, and done in the versions o
   ]);
 });
 
+test('a note on an application is saved in the version that was read', async () => {
+  const shown = {
+    ...{ ...application(1, 'Amna'), version: 4, answers: [], note: 'Called.', others: [], decisions: [], next: null },
+    ...{ reviewed_by: null, reviewed_at: null },
+  };
+  const page = await visit(routes, '/staff/applications/1', {
+    as: 'member',
+    api: [
+      answers(learningStaff.application, shown),
+      answers(learningStaff.saveNote, { version: 5 }, { message: 'The note was saved.' }),
+    ],
+  });
+  await page.fill({ 'For the staff alone': 'Asks for an evening group.' });
+  await page.press('Save the note');
+  await waitFor(() =>
+    expect(page.api.callsTo(learningStaff.saveNote)).toMatchObject([
+      { body: { note: 'Asks for an evening group.', version: 4 } },
+    ]),
+  );
+});
+
 const started = {
   ...{ id: 't1', kind: 'applications.export', state: 'running' as const, done: 0, total: 2, summary: '', error: null },
   ...{ canceling: false, file: null, created_at: at, started_at: null, ended_at: null },

@@ -50,6 +50,7 @@ export const applicationDetail = object({
   ...application,
   /** The questions as they were asked, with what was answered. */
   answers: listOf(object({ question: text, answer: text })),
+  note: text,
   reviewed_by: nullableText,
   reviewed_at: nullableIsoDateTime,
   /** The other courses of the same member. */
@@ -89,6 +90,10 @@ export const decideBody = object({
 });
 export type DecideBody = InferType<typeof decideBody>;
 export const decided = object({ decided: count, changed_meanwhile: count });
+export const noteBody = object({
+  version: recordVersion,
+  note: optionalLines(2000).default(''),
+});
 
 export const gradingQuery = listQuery({ course: optionalCourse }, ['submitted']);
 export const gradingQueue = pageOf(

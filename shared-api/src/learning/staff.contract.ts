@@ -93,6 +93,8 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
   planDecision: learning.post('/staff/applications/plan', { body: 'decisionPlanBody', reply: 'decisionPlan' }),
   /** Decides about applications as planned, and writes to their members. */
   decide: learning.post('/staff/applications/decide', { body: 'decideBody', reply: 'decided' }),
+  /** A note about an application, for the staff alone. */
+  saveNote: learning.post('/staff/applications/:applicationId/note', { body: 'noteBody', reply: 'saved' }),
   /** Quizzes with answers in words that wait for their grades. */
   gradingQueue: learning.get('/staff/grading', { query: 'gradingQuery', filters: ['course'], reply: 'gradingQueue' }),
   /** Takes an attempt for grading: others cannot grade it for some minutes. Nothing waits: null. */

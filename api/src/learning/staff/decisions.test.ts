@@ -70,6 +70,29 @@ describe('applications', () => {
     expect(await logged.execute()).toEqual([{ after: { course: course.id, status: 'Applied', searched: true } }]);
   });
 
+  test('a note is for the staff alone: it is in the file, is not written over, and the audit log leaves it out', async () => {
+    const course = await aCourse(api, { scholarship: true });
+    const { id, member } = await anApplication(course, 'Noted Person');
+    const save = (note: string, version: number) =>
+      api.ask(learningStaff.saveNote, { params: { applicationId: id }, body: { note, version }, as: staff });
+    const noteOf = async () =>
+      (await api.ask(learningStaff.application, { params: { applicationId: id }, as: staff })).data.note;
+    expect(await noteOf()).toBe('');
+    expect(await save('Asks for an evening group.', 1)).toMatchObject({ status: 200, data: { version: 2 } });
+    expect(await save('Of the same moment.', 1)).toMatchObject({ status: 409, reason: 'changed_meanwhile' });
+    expect(await noteOf()).toBe('Asks for an evening group.');
+    const own = await api.ask(learning.course, { params: { id: course.id }, as: member });
+    expect(JSON.stringify(own.data)).not.toContain('evening group');
+    const { data } = await api.ask(learningStaff.exportApplications, { body: { course: course.id }, as: staff });
+    const [header, line] = await exportedLines(api, data.task_id, staff);
+    expect(header).toMatch(/,Note$/);
+    expect(line).toMatch(/,Asks for an evening group\.$/);
+    const logged = api.db.selectFrom('audit_log').where('action', '=', 'application.note_changed').select('after');
+    const entries = await logged.where('object_id', '=', String(id)).execute();
+    expect(entries).toHaveLength(1);
+    expect(JSON.stringify(entries)).not.toContain('evening group');
+  });
+
   test('a plan says who is decided about and who not, with the email; only then is it done, and members are told', async () => {
     const course = await aCourse(api, { scholarship: true });
     const [amna, bilal] = [await anApplication(course, 'Amna'), await anApplication(course, 'Bilal')];

@@ -278,6 +278,7 @@ export const learningStaffInput: Readonly<Record<string, FormInput>> = {
       message: optionalLines(1000),
     },
   },
+  'learningStaff.saveNote': { body: { version: 1 }, fields: { version, note: optionalLines(2000) } },
   'learningStaff.claimAttempt': {
     body: {},
     fields: {

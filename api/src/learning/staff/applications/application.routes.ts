@@ -4,7 +4,7 @@ import type { DecideBody, Decision, DecisionPlan } from '@azadkar/shared-api/lea
 import type { Api } from '../../../api';
 import type { Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
-import { act } from '../../../http/change';
+import { act, change } from '../../../http/change';
 import { idempotent } from '../../../http/idempotency';
 import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
@@ -24,8 +24,10 @@ import {
   listApplications,
   listOtherEnrollments,
   lockApplications,
+  lockNote,
   presentApplication,
   setStatus,
+  updateNote,
 } from './applications.queries';
 
 /** Applications: read, planned in bulk, decided with an email to each member. */
@@ -48,6 +50,7 @@ export function applicationRoutes(api: Api): void {
     return {
       ...presentApplication(application),
       answers,
+      note: application.note,
       reviewed_by: application.reviewed_by,
       reviewed_at: application.reviewed_at,
       others,
@@ -65,7 +68,27 @@ export function applicationRoutes(api: Api): void {
     const result = await idempotent(db, { request, member }, (trx) => decide(trx, settings, { body, member, request }));
     return reply(result, sayDecided(result));
   });
+
+  serve(api, learningStaff.saveNote, async ({ params, body: { note, version }, ...by }) => {
+    const id = parseId(params.applicationId, 'application');
+    await inTransaction(db, (trx) =>
+      change(trx, by, { of: applications, id, version, done: 'note_changed' }, async (before) => {
+        await updateNote(trx, { id, note });
+        return { before: { note: before.note }, after: { note }, personal: ['note'] };
+      }),
+    );
+    return reply({ version: version + 1 }, 'The note was saved.');
+  });
 }
+
+const applications = {
+  type: 'application',
+  async lock(trx: Trx, id: number) {
+    const found = await lockNote(trx, id);
+    if (!found) throw learningRefusals.applicationNotFound();
+    return found;
+  },
+};
 
 async function planOf(
   { db, settings }: Pick<Api, 'db' | 'settings'>,

@@ -58,10 +58,20 @@ export function findApplication(db: Db | Trx, id: number) {
   return selectApplications(db)
     .leftJoin('users as r', 'r.id', 'e.reviewed_by')
     .where('e.id', '=', id)
-    .select(['e.user_id', 'e.answers', 'e.asked', 'e.reviewed_at', 'p.questionnaire_id'])
+    .select(['e.user_id', 'e.answers', 'e.asked', 'e.note', 'e.reviewed_at', 'p.questionnaire_id'])
     .select('r.name as reviewed_by')
     .executeTakeFirst();
 }
+
+export const lockNote = (trx: Trx, id: number) =>
+  trx.selectFrom('enrolments').where('id', '=', id).select(['note', 'version']).forUpdate().executeTakeFirst();
+
+export const updateNote = (trx: Trx, { id, note }: { id: number; note: string }) =>
+  trx
+    .updateTable('enrolments')
+    .set((on) => ({ note, version: on('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 
 /** The other courses of a member. */
 export function listOtherEnrollments(db: Db, userId: number, applicationId: number) {
@@ -128,7 +138,7 @@ async function listFullApplications(db: Db, query: ApplicationsQuery) {
   const { sort, after, size } = query;
   const full = filteredApplications(db, query)
     .leftJoin('users as r', 'r.id', 'e.reviewed_by')
-    .select(['e.answers', 'e.asked', 'e.reviewed_at', 'p.questionnaire_id', 'r.name as reviewed_by']);
+    .select(['e.answers', 'e.asked', 'e.note', 'e.reviewed_at', 'p.questionnaire_id', 'r.name as reviewed_by']);
   const page = await listPage(db, full, { sorts, id: 'e.id', sort, after, size });
   const rows = [];
   for (const row of page.rows) rows.push({ ...row, inWords: await readAnswers(db, row) });
@@ -152,5 +162,6 @@ export const exportApplicationsTask = listExport({
     Decided: ({ reviewed_at }) => reviewed_at,
     'Decided by': ({ reviewed_by }) => reviewed_by,
     Answers: ({ inWords }) => inWords.map(({ question, answer }) => `${question} ${answer}`).join('\n'),
+    Note: ({ note }) => note,
   },
 });
