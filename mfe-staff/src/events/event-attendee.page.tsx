@@ -2,8 +2,9 @@ import { call, submit } from '@azadkar/shared-api';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
-import { type AttendeeDetails, cancelTicketForm } from '@azadkar/shared-api/ticketing/staff/schema';
+import { type AttendeeDetails, cancelTicketForm, newHolderForm } from '@azadkar/shared-api/ticketing/staff/schema';
 import { Button, formatMoment, formatPrice, Text, useAction } from '@azadkar/shared-ui';
+import { EmailField, TextField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionDialog } from '../actions/action-dialog';
 import { ReasonField } from '../actions/reason-field';
@@ -41,9 +42,14 @@ export function Component() {
         (status === 'valid' || status === 'used') && (
           <>
             {status === 'valid' && (
-              <Button size="sm" variant="outline" onClick={() => changes.setOpen('move')}>
-                Move to another package or event
-              </Button>
+              <>
+                <Button size="sm" variant="outline" onClick={() => changes.setOpen('holder')}>
+                  Change the holder
+                </Button>
+                <Button size="sm" variant="outline" onClick={() => changes.setOpen('move')}>
+                  Move to another package or event
+                </Button>
+              </>
             )}
             <Button size="sm" loading={resend.busy} onClick={() => void resend.run()}>
               Send the ticket again
@@ -71,6 +77,7 @@ export function Component() {
       }
     >
       <AboutTicket ticket={ticket} />
+      {changes.open === 'holder' && <HolderDialog ticket={ticket} changes={changes} />}
       {changes.open === 'move' && <MoveDialog ticket={ticket} changes={changes} />}
       {changes.open === 'end' && <EndTicketDialog ticket={ticket} changes={changes} />}
     </RecordPage>
@@ -135,6 +142,30 @@ interface Props {
 }
 
 const at = ({ event, id }: AttendeeDetails) => ({ eventId: event.id, ticketId: id });
+
+/** Starts with the holder there is, because most often a name was misspelt. */
+function HolderDialog({ ticket, changes: { change, close } }: Props) {
+  const { first_name, last_name, email, company, version } = ticket;
+  return (
+    <ActionDialog
+      title="Change the holder"
+      schema={newHolderForm}
+      initialValues={{ first_name, last_name, email: email ?? '', company: company ?? '', version }}
+      button="Change and send it"
+      onSubmit={(body) => change(() => submit(ticketingStaff.changeHolder, { params: at(ticket), body }))}
+      onClose={close}
+    >
+      <Text>
+        The ticket gets a new code and is sent to this address. The one that {ticket.holder} has lets nobody in any
+        more.
+      </Text>
+      <TextField name="first_name" label="First name" required />
+      <TextField name="last_name" label="Last name" />
+      <EmailField name="email" label="Email" required />
+      <TextField name="company" label="Company" />
+    </ActionDialog>
+  );
+}
 
 function EndTicketDialog({ ticket, changes: { change, close } }: Props) {
   return (

@@ -146,6 +146,28 @@ test('a ticket says whose it is and where it came from, and one that was changed
   expect(page.api.callsTo(ticketingStaff.cancelTicket)[1]?.body).toEqual({ reason: 'She cannot come.', version: 2 });
 });
 
+test('a misspelt name is corrected from the one that there is', async () => {
+  const page = await open(
+    '/staff/events/7/attendees/t-1',
+    ['support'],
+    [
+      answers(ticketingStaff.attendee, ticket),
+      refuses(ticketingStaff.changeHolder, 'Somebody else has changed this meanwhile.', { status: 409 }),
+      answers(ticketingStaff.changeHolder, ticket, { message: 'The ticket is on its way.' }),
+      answers(accountStaff.history, []),
+    ],
+  );
+  await page.press('Change the holder');
+  await page.fill({ 'First name': 'Heena' });
+  await page.press('Change and send it');
+  await page.expectText('Somebody else has changed this meanwhile.');
+  await page.press('Change and send it');
+  await page.expectText('The ticket is on its way.');
+  expect(page.api.callsTo(ticketingStaff.changeHolder)[1]?.body).toEqual({
+    ...{ first_name: 'Heena', last_name: 'Ali', email: 'hina@example.com', company: '', version: 2 },
+  });
+});
+
 test('the page of the door counts who has come, and says when its figures are old', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const arrivals = {

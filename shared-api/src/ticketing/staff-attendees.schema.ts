@@ -92,6 +92,8 @@ export const moveTicketForm = object({
   version: recordVersion,
 });
 
+export const newHolderForm = object({ ...holder, version: recordVersion });
+
 export const cancelTicketForm = object({
   reason: requiredText(300, 'Please say why: it is kept in the log.'),
   version: recordVersion,

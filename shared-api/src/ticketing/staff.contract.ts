@@ -47,6 +47,8 @@ export const ticketingStaff = defineContract('ticketingStaff', () => import('./s
   makeTicket: helpsAttendees.post(`${event}/tickets`, { body: 'newTicketForm', reply: 'ticketMade' }),
   /** Move a ticket to another package or event, and send it again. */
   moveTicket: helpsAttendees.post(`${attendee}/move`, { body: 'moveTicketForm', reply: 'attendeeDetails' }),
+  /** Correct who holds a ticket, or give it to another person. It gets a new code, and the old one no longer admits. */
+  changeHolder: helpsAttendees.post(`${attendee}/holder`, { body: 'newHolderForm', reply: 'attendeeDetails' }),
   resendTicket: helpsAttendees.post(`${attendee}/resend`, {}),
   /** End a ticket that was not paid; its seat is free again. Paid ones end with their refund. */
   cancelTicket: helpsAttendees.post(`${attendee}/cancel`, {

@@ -197,6 +197,7 @@ export const ticketingStaffInput: Readonly<Record<string, FormInput>> = {
     body: { event_id: 1, version: 1 },
     fields: { event_id: chosenId('Please choose an event.', 1), package_id: packageId, version },
   },
+  'ticketingStaff.changeHolder': { body: { ...holder.body, version: 1 }, fields: { ...holder.fields, version } },
   'ticketingStaff.cancelTicket': {
     body: { reason: 'She cannot come.', version: 1 },
     fields: { reason: oneLine(300, 'Please say why: it is kept in the log.'), version },

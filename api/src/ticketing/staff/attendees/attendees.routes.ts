@@ -30,7 +30,7 @@ import {
 } from './attendees.queries';
 import { mailAttendeesTask } from './mail-attendees';
 import { lockTicket } from './tickets-of-staff.queries';
-import { cancelTicket, makeTicket, moveTicket, sendingKey } from './write-ticket';
+import { cancelTicket, changeHolder, makeTicket, moveTicket, sendingKey } from './write-ticket';
 
 interface TicketOf {
   eventId: number;
@@ -98,6 +98,15 @@ function ticketRoutes(api: Api): void {
       await readAttendee(db, { ...key, eventId: moved.event_id }),
       'The ticket is moved, and was sent again.',
     );
+  });
+
+  serve(api, ticketingStaff.changeHolder, async ({ params, body: form, member, request }) => {
+    const key = keyOf(params);
+    await inTransaction(db, async (trx) => {
+      const ticket = await changeHolder(trx, { member, request }, { ...key, form });
+      await sendTicket(trx, settings, ticket);
+    });
+    return reply(await readAttendee(db, key), 'The ticket has a new holder and a new code, and was sent to them.');
   });
 
   serve(api, ticketingStaff.resendTicket, async ({ params }) => {

@@ -133,6 +133,53 @@ test('a ticket moves to another package or event while there is a seat, and is s
   expect(back).toMatchObject({ status: 409, reason: 'changed_meanwhile' });
 });
 
+test('a ticket that is given to somebody else has a new code: the one of before lets nobody in', async () => {
+  const { eventId, ticketId } = await aPaidTicket();
+  const before = await read(eventId, ticketId);
+  const { reason: _, ...holder } = guest;
+  const given = await api.ask(ticketingStaff.changeHolder, {
+    ...{ as: support, params: { eventId, ticketId } },
+    body: { ...holder, email: 'hina@example.com', version: 1 },
+  });
+  expect(given.data).toMatchObject({ holder: 'Bilal Ahmed', email: 'hina@example.com', phone: '' });
+  const row = await api.db
+    .selectFrom('tickets')
+    .where('public_id', '=', ticketId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ cnic_enc: null, cnic_hmac: null });
+  const scan = (code: string | null, nonce: string) =>
+    api.ask(ticketing.checkIn, { as: door, body: { event_id: eventId, code, nonce, another_day: true } });
+  expect((await scan(before.code, 'old')).status).toBe(404);
+  expect((await scan(given.data.code, 'new')).status).toBe(200);
+  expect(await api.mailsTo('hina@example.com')).toHaveLength(1);
+  const log = await api.db
+    .selectFrom('audit_log')
+    .where('object_id', '=', ticketId)
+    .where('action', '=', 'ticket.given_on')
+    .select(['before', 'after'])
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(log)).not.toMatch(/Bilal|Amna|example\.com/);
+  expect(Object.keys(Object(log.after))).toContain('email');
+});
+
+test('a paid ticket stays what it is while its holder is spelt otherwise, unless that person has one already', async () => {
+  const { eventId, packageId, ticketId } = await aPaidTicket();
+  await make(eventId, { ...guest, package_id: packageId });
+  const { email, company } = await read(eventId, ticketId);
+  const spell = (holder: object, version: number) =>
+    api.ask(ticketingStaff.changeHolder, {
+      ...{ as: support, params: { eventId, ticketId } },
+      body: { first_name: 'Amna', last_name: 'Demo', email, company: company ?? '', version, ...holder },
+    });
+  const spelt = await spell({ first_name: 'amna' }, 1);
+  expect(spelt.data).toMatchObject({ holder: 'amna Demo', email, status: 'valid', price: 5000, version: 2 });
+  expect(await seatsOf(eventId)).toEqual([2, 2]);
+  const { reason: _, ...somebody } = guest;
+  expect((await spell(somebody, 2)).message).toBe('This person has a ticket for this event already.');
+  expect((await spell({}, 1)).status).toBe(409);
+});
+
 test('a ticket is sent again; one without money ends by hand, a paid one only with its refund', async () => {
   const eventId = await anEvent(api);
   const { data } = await make(eventId, { ...guest, email: 'again@example.com' });

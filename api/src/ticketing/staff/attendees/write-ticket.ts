@@ -1,6 +1,11 @@
-/** What staff do with one ticket: make it, move it, end it. */
+/** What staff do with one ticket: make it, move it, change its holder, end it. */
 import { randomUUID } from 'node:crypto';
-import type { cancelTicketForm, moveTicketForm, newTicketForm } from '@azadkar/shared-api/ticketing/staff/schema';
+import type {
+  cancelTicketForm,
+  moveTicketForm,
+  newHolderForm,
+  newTicketForm,
+} from '@azadkar/shared-api/ticketing/staff/schema';
 import type { InferType } from 'yup';
 import { isDuplicate } from '../../../database/database-errors';
 import type { Trx } from '../../../database/schema';
@@ -10,7 +15,7 @@ import { newPublicId } from '../../../security/tokens';
 import { releaseSeat, retakeSeat } from '../../seats.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';
 import { newTicketCode } from '../../ticketing.rules';
-import { insertTicket, type TicketRow, updateTicket } from '../../tickets.queries';
+import { insertTicket, type TicketRow, updateTicket, WITHOUT_DETAILS } from '../../tickets.queries';
 import { requireEvent } from '../events/write-event';
 import { lockPackage } from '../staff-packages.queries';
 import { findSeatNames } from './attendees.queries';
@@ -21,6 +26,9 @@ interface TicketOf {
   /** The public id */
   ticketId: string;
 }
+
+/** Names and addresses: recorded as changed, without what they were. */
+const personal = ['first_name', 'last_name', 'email', 'company'] as const;
 
 /** Makes a free ticket for a person, who need not have an account. It takes a seat like any other. */
 export async function makeTicket(
@@ -113,6 +121,38 @@ export async function moveTicket(
 }
 
 const seatOf = ({ event_id, package_id }: TicketRow): SeatOf => ({ eventId: event_id, packageId: package_id });
+
+/**
+ * Corrects the holder of a ticket, or gives it to another person. It gets a new code, so that the PDF of before no longer
+ * admits, and loses the identity number, which was that of the holder before.
+ */
+export async function changeHolder(
+  trx: Trx,
+  editor: Caller,
+  { form, ...key }: TicketOf & { form: InferType<typeof newHolderForm> },
+): Promise<TicketRow> {
+  const { version, ...holder } = form;
+  const { changed } = await change(
+    trx,
+    editor,
+    { of: ticketsOf(key.eventId), id: key.ticketId, version, done: 'given_on' },
+    async (ticket) => {
+      if (ticket.state !== 'valid') throw ticketingRefusals.movesOnlyValid();
+      const same = await findSameHolder(trx, ticket.event_id, holder);
+      if (same && same.id !== ticket.id) throw ticketingRefusals.holderHasTicket();
+      const changed = await updateTicket(trx, ticket.id, {
+        ...WITHOUT_DETAILS,
+        ...holder,
+        company: holder.company || null,
+        qr_secret: newTicketCode(),
+      });
+      return { before: holderOf(ticket), after: holderOf(changed), personal, changed };
+    },
+  );
+  return changed;
+}
+
+const holderOf = ({ first_name, last_name, email, company }: TicketRow) => ({ first_name, last_name, email, company });
 
 /** Ends a ticket that cost nothing, and frees its seat. */
 export async function cancelTicket(
