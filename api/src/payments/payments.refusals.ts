@@ -31,7 +31,9 @@ export const paymentRefusals = {
     refuse.invalid({ payment_method: 'This way to pay is not offered now. Please choose another.' }),
   noReceipt: () => refuse.conflict('There is no receipt before the order is paid.'),
   /** Of a deleted account no address is left. */
-
+  accountDeleted: () =>
+    refuse.conflict('The account of this member was deleted, so there is no address to send it to.'),
+  providerAway: () => refuse.conflict('The payment provider did not answer. Please try again in a few minutes.'),
   /** A webhook that the provider did not sign. */
   unsignedWebhook: () => refuse.signedOut(),
 };

@@ -102,6 +102,37 @@ test('a refund says what will happen, and sends the reason for the member', asyn
   ]);
 });
 
+test('the receipt is sent to the member again, and the history counts how often it was', async () => {
+  const entry = { at: AT, by: 'Faisal', action: 'receipt sent', details: [{ name: 'receipt', value: 'R-000007' }] };
+  const sent = { ...paid, history: [{ ...entry, id: 3 }, { ...entry, id: 2 }, ...order.history] };
+  const page = await open(
+    sent,
+    answers(paymentsStaff.sendReceipt, sent, { message: 'Receipt R-000007 is on its way.' }),
+  );
+  expect(screen.getByText('Sent the receipt again')).toBeVisible();
+  expect(screen.getByText('Sent the receipt again (2 times by now)')).toBeVisible();
+  await page.press('Send the receipt again');
+  await page.expectText('Receipt R-000007 is on its way.');
+  expect(page.api.callsTo(paymentsStaff.sendReceipt)).toMatchObject([{ params: { orderNo: order.order_no } }]);
+});
+
+test('of an order that is not paid there is no receipt to send', async () => {
+  await open(order);
+  expect(screen.queryByRole('button', { name: 'Send the receipt again' })).toBeNull();
+});
+
+test('the provider is asked about a payment that has not come in', async () => {
+  const payment: Order['payments'][number] = {
+    ...{ id: 5, provider: 'bill', status: 'pending', amount: 80_000, reference: '100141234567897' },
+    ...{ created_at: AT, confirmed_at: null },
+  };
+  const page = await open({ ...order, payments: [payment] }, answers(paymentsStaff.askProvider, paid));
+  page.api.nowAlso(answers(paymentsStaff.order, { ...paid, payments: [{ ...payment, confirmed_at: AT }] }));
+  await page.press('Ask the provider');
+  await page.expectText('Paid');
+  expect(screen.queryByRole('button', { name: 'Ask the provider' })).toBeNull();
+});
+
 test('a refund whose answer was lost is looked up before it is tried again', async () => {
   const refund: Order['refunds'][number] = {
     ...{ id: 4, amount: 500, reason: 'Paid twice.', status: 'unclear', method: 'provider', by_provider: true },
@@ -135,7 +166,7 @@ test('a refund that the provider refused is withdrawn with a reason for the memb
   ]);
 });
 
-test('each difference of the reconciliation says what to do, and is settled with a note', async () => {
+test('each difference of the reconciliation says what to do, and is settled with a note; a day is compared again', async () => {
   const reconciliation: Data<typeof paymentsStaff.reconciliation> = {
     lists: true,
     days: [{ day: '2026-11-19', provider: 'simulated bank', ran_at: AT, payments: 3, total: 7907, open: 1 }],
@@ -151,6 +182,7 @@ test('each difference of the reconciliation says what to do, and is settled with
     api: [
       answers(paymentsStaff.reconciliation, reconciliation),
       answers(paymentsStaff.settleDifference, reconciliation),
+      answers(paymentsStaff.reconcileDay, reconciliation, { message: 'The day was compared again.' }),
     ],
   });
   const item = screen.getByText('Paid with us, and not in the list').closest('li');
@@ -161,4 +193,7 @@ test('each difference of the reconciliation says what to do, and is settled with
   await page.user.type(within(dialog).getByLabelText(/What was done/), 'Asked the bank.');
   await page.user.click(within(dialog).getByRole('button', { name: 'Settle' }));
   expect(page.api.callsTo(paymentsStaff.settleDifference)).toMatchObject([{ body: { note: 'Asked the bank.' } }]);
+  await page.press('Compare Thu 19 Nov 2026 again');
+  await page.expectText('The day was compared again.');
+  expect(page.api.callsTo(paymentsStaff.reconcileDay)).toMatchObject([{ params: { day: '2026-11-19' } }]);
 });

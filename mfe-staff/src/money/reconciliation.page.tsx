@@ -16,6 +16,7 @@ import {
   formatPrice,
   PageLink,
   Text,
+  useAction,
 } from '@azadkar/shared-ui';
 import { DataTable } from '@azadkar/shared-ui/blocks';
 import { TextAreaField } from '@azadkar/shared-ui/forms';
@@ -46,7 +47,7 @@ export function Component() {
           {(days.length > 0 || differences.length > 0) && (
             <DifferenceList differences={differences} changes={changes} />
           )}
-          <DayTable days={days} />
+          <DayTable days={days} changes={changes} />
         </Stacked>
       )}
     </StaffPage>
@@ -58,7 +59,7 @@ const Stacked = chakra('div', { base: { display: 'grid', gap: '5', gridTemplateC
 type Day = Reconciliation['days'][number];
 
 /** The last days, each with what the provider's list has. */
-function DayTable({ days }: { days: readonly Day[] }) {
+function DayTable({ days, changes }: { days: readonly Day[]; changes: Change }) {
   return (
     <Panel title="Days" flush>
       <DataTable
@@ -81,9 +82,25 @@ function DayTable({ days }: { days: readonly Day[] }) {
               ),
           },
           { header: 'Compared', cell: ({ ran_at }) => formatShortMoment(ran_at), short: true },
+          { header: 'Again', cell: (day) => <Again {...day} changes={changes} /> },
         ]}
       />
     </Panel>
+  );
+}
+
+function Again({ day, changes }: Day & { changes: Change }) {
+  const { busy, run } = useAction(() => changes.change(() => submit(paymentsStaff.reconcileDay, { params: { day } })));
+  return (
+    <Button
+      size="xs"
+      variant="outline"
+      loading={busy}
+      aria-label={`Compare ${formatDay(day)} again`}
+      onClick={() => void run()}
+    >
+      Compare
+    </Button>
   );
 }
 
@@ -133,15 +150,15 @@ function Row({ difference, changes }: { difference: Difference; changes: Change 
           Settle
         </Button>
       </chakra.div>
-      {changes.open === `settle-${id}` && <SettleDialog title={title} id={id} changes={changes} />}
+      {changes.open === `settle-${id}` && <SettleDialog difference={difference} changes={changes} />}
     </chakra.li>
   );
 }
 
-function SettleDialog({ title, id, changes }: { title: string; id: number; changes: Change }) {
+function SettleDialog({ difference: { id, kind, order_no }, changes }: { difference: Difference; changes: Change }) {
   return (
     <ActionDialog
-      title={title}
+      title={differenceTexts[kind].title}
       schema={settleForm}
       initialValues={{ note: '' }}
       button="Settle"
@@ -153,7 +170,7 @@ function SettleDialog({ title, id, changes }: { title: string; id: number; chang
       <TextAreaField
         name="note"
         label="What was done"
-        description="It stays in the history of the order."
+        description={order_no ? 'It stays in the history of the order.' : 'It stays in the audit log.'}
         rows={2}
         required
       />

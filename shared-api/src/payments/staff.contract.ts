@@ -28,8 +28,12 @@ export const paymentsStaff = defineContract('paymentsStaff', () => import('./sta
   retryRefund: money.post('/staff/refunds/:refundId/retry', { reply: 'staffOrder' }),
   /** Withdraw a refund whose money has not left. The member gets the reason in an email. */
   withdrawRefund: money.post('/staff/refunds/:refundId/withdraw', { body: 'withdrawForm', reply: 'staffOrder' }),
+  /** Ask the payment provider about every payment of an order, and apply what it says. */
+  askProvider: finance.post('/staff/orders/:orderNo/ask', { reply: 'staffOrder' }),
   /** A short-lived link to the receipt of a paid order, which gets its number now if it has none. */
   receipt: finance.post('/staff/orders/:orderNo/receipt', { reply: 'receiptLink' }),
+  /** Send the receipt of a paid order to its buyer once more. */
+  sendReceipt: finance.post('/staff/orders/:orderNo/receipt/emails', { reply: 'staffOrder' }),
   /** Who moves the money of each payment method, and which methods are offered. */
   providers: finance.get('/staff/payment-providers', { reply: 'providers' }),
   /** Choose which payment methods are offered for new orders; one at least. */
@@ -38,6 +42,8 @@ export const paymentsStaff = defineContract('paymentsStaff', () => import('./sta
   exportMoney: money.post('/staff/payments/export', { body: 'exportForm', reply: 'startedExport' }),
   /** The last days as they were compared with the list of the provider, and what differs. */
   reconciliation: finance.get('/staff/reconciliation', { reply: 'reconciliation' }),
+  /** Compare one of these days with the list of the provider again. */
+  reconcileDay: finance.post('/staff/reconciliation/days/:day', { reply: 'reconciliation' }),
   /** Note what was done about a difference. */
   settleDifference: finance.post('/staff/reconciliation/differences/:differenceId/settle', {
     body: 'settleForm',

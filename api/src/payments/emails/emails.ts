@@ -45,6 +45,16 @@ export const paymentReceivedEmail = ({ order, title, name, term }: OrderWithTerm
     { name, url: ordersUrl(settings), attachments: receiptOf(order) },
   );
 
+/** The receipt once more, because the member has asked for it. */
+export const receiptEmail = (
+  { order, title, name, receipt }: OrderToAnnounce & { receipt: string },
+  settings: PublicUrl,
+): WrittenEmail =>
+  orderTemplates.receipt.write(
+    { order: order.public_no, title, receipt },
+    { name, url: ordersUrl(settings), attachments: receiptOf(order) },
+  );
+
 const receiptOf = ({ id }: Order) => ({ kind: 'receipt', orderId: id }) as const;
 
 /** After the member chose another payment method. */

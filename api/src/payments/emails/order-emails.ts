@@ -77,6 +77,19 @@ export const orderTemplates = {
     },
   }),
 
+  receipt: defineEmail({
+    name: 'payments/receipt',
+    sent: 'when the staff send a receipt again',
+    subject: 'Receipt {receipt} for your order {order}',
+    paragraphs: ['Receipt {receipt} for your order {order} of {title} is attached to this email.'],
+    button: SEE_ORDERS,
+    placeholders: {
+      order,
+      title,
+      receipt: { meaning: 'The number of the receipt', sample: 'R-000123', required: true },
+    },
+  }),
+
   methodChanged: defineEmail({
     name: 'payments/method-changed',
     sent: 'after a member has chosen another way to pay',

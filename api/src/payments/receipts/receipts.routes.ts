@@ -1,13 +1,22 @@
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { Api } from '../../api';
+import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { sendPdf } from '../../documents/send-pdf';
+import { act } from '../../http/change';
 import { parseId } from '../../http/ids';
 import { refuse } from '../../http/refusals';
-import { serve } from '../../http/serve';
+import { reply, serve } from '../../http/serve';
 import { linkKey, openLink } from '../../http/signed-links';
+import { enqueueEmail } from '../../mail/enqueue-email.queries';
+import type { Caller } from '../../security/audit.queries';
+import type { PublicUrl } from '../../settings';
+import { receiptEmail } from '../emails/emails';
+import { describeOrder, findBuyer } from '../orders.queries';
+import { nameOfOrder } from '../payments.present';
 import { paymentRefusals } from '../payments.refusals';
-import { findStaffOrder } from '../staff/order.queries';
+import { findStaffOrder, lockOrderByNo } from '../staff/order.queries';
+import { showOrder } from '../staff/show-order';
 import { receiptDocument, receiptName } from './receipt-document';
 import { newestReceiptNo, numberReceipts } from './receipts.queries';
 
@@ -27,6 +36,11 @@ export function receiptRoutes(api: Api): void {
     const order = await findStaffOrder(db, orderNo);
     if (!order) throw refuse.notFound('order');
     return { url: await receiptUrl(api, { orderId: order.id, memberId: member.id }) };
+  });
+
+  serve(api, paymentsStaff.sendReceipt, async ({ params: { orderNo }, member, request }) => {
+    const receipt = await inTransaction(db, (trx) => sendReceiptAgain(trx, settings, { orderNo, member, request }));
+    return reply(await showOrder(api, orderNo, member.id), `Receipt ${receipt} is on its way to the member.`);
   });
 
   app.get<{ Params: { number: string }; Querystring: { key?: string } }>(
@@ -53,4 +67,24 @@ export async function receiptUrl({ db, settings }: Api, { orderId, memberId }: R
   if (number === undefined) throw paymentRefusals.noReceipt();
   const key = linkKey(settings.keys, { object: objectOf(number), memberId });
   return `/api/receipts/${number}?key=${key}`;
+}
+
+interface Sending extends Caller {
+  orderNo: string;
+}
+
+/** Sends the newest receipt of an order to its buyer once more, and returns its number as it is printed. */
+async function sendReceiptAgain(trx: Trx, settings: PublicUrl, { orderNo, ...by }: Sending): Promise<string> {
+  const order = await lockOrderByNo(trx, orderNo);
+  const number = await newestReceiptNo(trx, order.id);
+  if (number === undefined) throw paymentRefusals.noReceipt();
+  const buyer = await findBuyer(trx, order.user_id);
+  if (buyer.status === 'deleted') throw paymentRefusals.accountDeleted();
+  const receipt = receiptName(number);
+  const title = nameOfOrder(await describeOrder(trx, order.id));
+  await act(trx, by, { action: 'receipt sent', type: 'order', id: order.id }, async () => {
+    await enqueueEmail(trx, buyer, receiptEmail({ order, title, name: buyer.name, receipt }, settings));
+    return { after: { receipt } };
+  });
+  return receipt;
 }

@@ -32,7 +32,7 @@ export async function reconcileDays(api: Dependencies): Promise<void> {
  * Compares our payments and refunds of a day with the provider's list. What it lists and we do not have is applied at
  * once, as its webhook would be; what still differs is stored for a person.
  */
-async function reconcileDay(api: Dependencies, gateway: PaymentGateway, day: string): Promise<void> {
+export async function reconcileDay(api: Dependencies, gateway: PaymentGateway, day: string): Promise<void> {
   const movements = (await gateway.listDay?.(day)) ?? [];
   const paid = movements.filter(({ kind }) => kind === 'payment');
   const returned = movements.filter(({ kind }) => kind === 'refund');

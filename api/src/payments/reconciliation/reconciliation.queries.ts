@@ -57,17 +57,29 @@ interface Comparison {
   differences: readonly FoundDifference[];
 }
 
-/** Stores what a comparison found; of two replicas that compare the same day, one stores it. */
+/** Stores what a comparison found. A difference that is gone by now is settled, and one that was settled stays so. */
 export async function storeComparison(trx: Trx, { differences, ...day }: Comparison): Promise<void> {
+  const { provider, payments, total } = day;
   await trx
     .insertInto('reconciliations')
     .values(day)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'day']).doUpdateSet({ payments, total, ran_at: sql`now()` }),
+    )
+    .execute();
+  const keys = differences.map(({ kind, reference }) => `${kind} ${reference}`);
+  await trx
+    .updateTable('reconciliation_differences')
+    .set({ state: 'settled', settled_at: sql`now()`, note: 'It agreed when the day was compared again.' })
+    .where('provider', '=', provider)
+    .where('day', '=', day.day)
+    .where('state', '=', 'open')
+    .where(sql<boolean>`not (kind || ' ' || reference = any (${keys}::text[]))`)
     .execute();
   if (differences.length > 0)
     await trx
       .insertInto('reconciliation_differences')
-      .values(differences.map((difference) => ({ ...difference, provider: day.provider, day: day.day })))
+      .values(differences.map((difference) => ({ ...difference, provider, day: day.day })))
       .onConflict((conflict) => conflict.columns(['provider', 'kind', 'reference']).doNothing())
       .execute();
 }

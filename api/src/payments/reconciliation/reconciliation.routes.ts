@@ -3,15 +3,24 @@ import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
 import { act } from '../../http/change';
 import { parseId } from '../../http/ids';
+import { limitRate } from '../../http/rate-limit';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
 import { listGateways } from '../provider/choose-gateway';
+import { reconcileDay } from './reconcile-days';
 import { listDays, listDifferences, settleDifference } from './reconciliation.queries';
 
 export function reconciliationRoutes(api: Api): void {
   const { db } = api;
 
   serve(api, paymentsStaff.reconciliation, () => show(api));
+
+  serve(api, paymentsStaff.reconcileDay, async ({ params: { day }, member }) => {
+    if (!(await listDays(db)).some((compared) => compared.day === day)) throw refuse.notFound('day');
+    await limitRate(api, 'changeOrder', member.id);
+    for (const gateway of listGateways(api)) if (gateway.listDay) await reconcileDay(api, gateway, day);
+    return reply(await show(api), 'The day was compared again.');
+  });
 
   serve(api, paymentsStaff.settleDifference, async ({ params, body: { note }, ...by }) => {
     const id = parseId(params.differenceId, 'difference');

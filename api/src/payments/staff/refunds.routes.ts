@@ -15,6 +15,7 @@ import type { Actor } from '../../security/audit.queries';
 import { describeOrder, findBuyer } from '../orders.queries';
 import { nameOfOrder } from '../payments.present';
 import { paymentRefusals } from '../payments.refusals';
+import { pollPayment } from '../poll-payment';
 import { carryOutRefund } from '../refunds/carry-out-refunds';
 import { completeRefund } from '../refunds/complete-refund';
 import { refundWithdrawnEmail } from '../refunds/refund-emails';
@@ -27,7 +28,7 @@ import {
   WITHDRAWABLE,
 } from '../refunds/refunds.queries';
 import { requestRefund } from '../refunds/request-refund';
-import { findStaffOrder, publicNoOf } from './order.queries';
+import { findStaffOrder, listPayments, publicNoOf } from './order.queries';
 import { showOrder } from './show-order';
 
 export function staffRefundRoutes(api: Api): void {
@@ -83,7 +84,27 @@ export function staffRefundRoutes(api: Api): void {
       'The refund was withdrawn.',
     );
   });
+
+  askRoute(api);
 }
+
+function askRoute(api: Api): void {
+  const { db } = api;
+
+  serve(api, paymentsStaff.askProvider, async ({ params: { orderNo }, member }) => {
+    const order = await findStaffOrder(db, orderNo);
+    if (!order) throw paymentRefusals.orderNotFound();
+    for (const { provider_ref: reference } of await listPayments(db, order.id))
+      if (reference) await pollPayment(api, reference).catch(refuseUnanswered(api));
+    return reply(await showOrder(api, orderNo, member.id), 'The payment provider was asked.');
+  });
+}
+
+/** The staff try again; the jobs ask by themselves. */
+const refuseUnanswered = (api: Api) => (cause: unknown) => {
+  api.app.log.warn(cause, 'The payment provider could not be asked about a payment');
+  throw paymentRefusals.providerAway();
+};
 
 /** Another refund may have taken what was left while this one had failed. */
 function refuseTooMuch(cause: unknown): never {

@@ -247,12 +247,21 @@ describe('receipts', () => {
   });
 });
 
+test('the staff ask the provider about an order, and it is paid if the provider says so', async () => {
+  const { orderNo, reference } = await anOrder(api, amna);
+  const ask = () => api.ask(paymentsStaff.askProvider, { as: faisal, params: { orderNo } });
+  expect((await ask()).data).toMatchObject({ status: 'pending' });
+  await recordBankPayment(api.db, { reference, orderNo, amount: 4000 }, 'paid');
+  expect(await ask()).toMatchObject({ data: { status: 'paid' }, message: 'The payment provider was asked.' });
+});
+
 describe('the receipt in the mailbox', () => {
   const receiptsTo = async ({ email }: TestMember, orderNo: string) =>
     (await api.mailsTo(email)).filter(
       ({ email: { subject }, attachments }) =>
         subject.includes(orderNo) && attachments.some(({ filename }) => filename.startsWith('receipt-R-')),
     );
+  const send = (orderNo: string) => api.ask(paymentsStaff.sendReceipt, { as: faisal, params: { orderNo } });
 
   test('comes with the email that the payment arrived, also when the staff recorded the payment', async () => {
     const byCard = await aPaidOrder();
@@ -268,12 +277,36 @@ describe('the receipt in the mailbox', () => {
       expect(textsOfPdf(pdf?.content ?? Buffer.alloc(0))).toEqual(expect.arrayContaining([orderNo, 'PKR 4,000']));
     }
   });
+
+  test('is sent again by the staff as often as it is asked for, which the history of the order has', async () => {
+    const { orderNo } = await aPaidOrder();
+    const first = await send(orderNo);
+    const receipt = (await read(orderNo)).receipt_no ?? 0;
+    expect(first.message).toBe(`Receipt R-${String(receipt).padStart(6, '0')} is on its way to the member.`);
+    expect((await send(orderNo)).data.history).toMatchObject([
+      { action: 'receipt sent', by: 'Faisal Finance', details: [{ name: 'receipt' }] },
+      { action: 'receipt sent', by: 'Faisal Finance' },
+      { action: 'paid' },
+    ]);
+    expect(await receiptsTo(amna, orderNo)).toHaveLength(3);
+  });
+
+  test('is refused for an order that is not paid, one that does not exist, and a deleted account', async () => {
+    expect((await send((await anOrder(api, amna)).orderNo)).status).toBe(409);
+    expect((await send('0000000000')).status).toBe(404);
+    const zara = await aMember(api, { name: 'Zara' });
+    const order = await anOrder(api, zara);
+    await payOrder(api, order.reference);
+    await api.db.updateTable('users').set({ status: 'deleted' }).where('email', '=', zara.email).execute();
+    expect(await send(order.orderNo)).toMatchObject({ status: 409, message: expect.stringContaining('deleted') });
+  });
 });
 
 describe('the comparison with the provider’s list', () => {
   const shift = (table: 'bank_payments' | 'payments', column: 'at' | 'confirmed_at', reference: string) =>
     sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} - interval '1 day'
       where ${sql.ref(table === 'payments' ? 'provider_ref' : 'reference')} = ${reference}`.execute(api.db);
+  const compareAgain = (day = yesterday()) => api.ask(paymentsStaff.reconcileDay, { as: faisal, params: { day } });
   const reconciliation = async () => (await api.ask(paymentsStaff.reconciliation, { as: faisal })).data;
 
   test('applies what was missed, and shows what differs until somebody says what was done', async () => {
@@ -299,6 +332,10 @@ describe('the comparison with the provider’s list', () => {
     const settle = { as: faisal, params: { differenceId: differences[0]?.id ?? 0 }, body: { note: 'Asked the bank.' } };
     expect(await api.ask(paymentsStaff.settleDifference, settle)).toMatchObject({ status: 200 });
     expect((await api.ask(paymentsStaff.settleDifference, settle)).status).toBe(409);
-    expect((await reconciliation()).differences).toHaveLength(2);
+    expect((await compareAgain()).data.differences).toHaveLength(2);
+    await sql`update bank_payments set amount = 4000 where reference = ${short.reference}`.execute(api.db);
+    expect((await compareAgain()).data.differences).toMatchObject([{ kind: 'unknown_payment' }]);
+    expect(await read(short.orderNo)).toMatchObject({ status: 'paid' });
+    for (const day of ['2020-01-01', '2026-02-30', 'today']) expect((await compareAgain(day)).status).toBe(404);
   });
 });

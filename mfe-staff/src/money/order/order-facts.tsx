@@ -80,6 +80,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'refund due': 'Requested a refund',
   'refund withdrawn': 'Withdrew a refund',
   refunded: 'Returned the money',
+  'receipt sent': 'Sent the receipt again',
   'difference settled': 'Settled a difference',
 };
 
@@ -87,6 +88,7 @@ const NAMES: Readonly<Record<string, string>> = {
   total: 'Total',
   amount: 'Amount',
   reason: 'Reason',
+  receipt: 'Receipt',
   reference: 'Reference',
   received_on: 'Arrived on',
   method: 'How',
@@ -96,15 +98,19 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** The history of an order, the newest first, down to when it was placed. */
 export function historyOf({ history, created_at, member }: StaffOrder): HistoryEntry[] {
-  const entries = history.map(({ details, action, ...entry }) => ({
+  const entries = history.map(({ details, action, ...entry }, index) => ({
     ...entry,
-    text: ACTIONS[action] ?? action,
+    text: textOf(action, history.slice(index + 1).filter((earlier) => earlier.action === action).length),
     changes: details
       .filter(({ name, value }) => value !== '' && name in NAMES)
       .map(({ name, value }) => ({ field: NAMES[name] ?? name, after: detailOf(name, value) })),
   }));
   return [...entries, { id: 'placed', at: created_at, by: member.name, text: 'Placed the order' }];
 }
+
+/** What may be done often is counted. */
+const textOf = (action: string, earlier: number) =>
+  `${ACTIONS[action] ?? action}${action === 'receipt sent' && earlier > 0 ? ` (${earlier + 1} times by now)` : ''}`;
 
 function detailOf(name: string, value: string): string {
   if (name === 'amount' || name === 'total') return formatPrice(Number(value));

@@ -47,7 +47,7 @@ export function Component() {
       }
       action={
         <>
-          {order.received > 0 && order.paid_at && <ReceiptButton order={order} />}
+          {order.received > 0 && order.paid_at && <ReceiptButtons order={order} changes={changes} />}
           {order.returnable > 0 && (
             <Button size="sm" variant="outline" onClick={() => changes.setOpen('refund')}>
               Refund
@@ -71,7 +71,7 @@ export function Component() {
       }
     >
       {waiting && <SecondPerson order={order} payment={waiting} changes={changes} />}
-      <PaymentsPanel order={order} />
+      <PaymentsPanel order={order} changes={changes} />
       <RefundsPanel order={order} changes={changes} />
       {changes.open === 'pay' && <RecordPaymentDialog order={order} changes={changes} />}
       {changes.open === 'refund' && <RefundDialog order={order} changes={changes} />}
@@ -79,13 +79,19 @@ export function Component() {
   );
 }
 
-function ReceiptButton({ order }: { order: StaffOrder }) {
+function ReceiptButtons({ order, changes }: { order: StaffOrder; changes: Change }) {
   const params = { orderNo: order.order_no };
   const receipt = useAction(() => openDocument(async () => (await call(paymentsStaff.receipt, { params })).url));
+  const sendReceipt = useAction(() => changes.change(() => submit(paymentsStaff.sendReceipt, { params })));
   return (
-    <Button size="sm" variant="outline" loading={receipt.busy} onClick={() => void receipt.run()}>
-      Receipt
-    </Button>
+    <>
+      <Button size="sm" variant="outline" loading={receipt.busy} onClick={() => void receipt.run()}>
+        Receipt
+      </Button>
+      <Button size="sm" variant="outline" loading={sendReceipt.busy} onClick={() => void sendReceipt.run()}>
+        Send the receipt again
+      </Button>
+    </>
   );
 }
 

@@ -1,6 +1,17 @@
+import { submit } from '@azadkar/shared-api';
+import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
-import { chakra, formatDate, formatMoment, formatPrice, type StatusColors } from '@azadkar/shared-ui';
+import {
+  Button,
+  chakra,
+  formatDate,
+  formatMoment,
+  formatPrice,
+  type StatusColors,
+  useAction,
+} from '@azadkar/shared-ui';
 import { DataTable } from '@azadkar/shared-ui/blocks';
+import type { Change } from '../../actions/use-change';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { StatusBadge } from '../../layout/status-badge';
@@ -30,9 +41,23 @@ const names: Readonly<Record<string, string>> = {
 const providers = { card: 'Card', bill: '1Bill', staff: 'Bank transfer', none: 'Nothing to pay' } as const;
 
 /** What came in for the order, and by which way. */
-export function PaymentsPanel({ order }: { order: StaffOrder }) {
+export function PaymentsPanel({ order, changes }: { order: StaffOrder; changes: Change }) {
+  const ask = useAction(() =>
+    changes.change(() => submit(paymentsStaff.askProvider, { params: { orderNo: order.order_no } })),
+  );
+  const isAskable = order.payments.some(({ reference, confirmed_at }) => reference !== null && confirmed_at === null);
   return (
-    <Panel title="Payments" flush>
+    <Panel
+      title="Payments"
+      flush
+      action={
+        isAskable && (
+          <Button size="xs" variant="outline" loading={ask.busy} onClick={() => void ask.run()}>
+            Ask the provider
+          </Button>
+        )
+      }
+    >
       <chakra.div p="4" borderBottomWidth="1px">
         <Facts
           facts={[
