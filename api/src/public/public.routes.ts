@@ -47,7 +47,7 @@ import { presentBlog, presentBlogCard, presentPage, presentPressRelease, present
 import { publicRefusals } from './public.refusals';
 import { publicationRoutes } from './publication.routes';
 import { exportPublicationsTask, findPublication, isRequested, pageOfPublications } from './publications.queries';
-import { type FoundRow, findContent, findMembers, findMembersLike, findTitles } from './search.queries';
+import { correctWords, type FoundRow, findContent, findMembers, findMembersLike, findTitles } from './search.queries';
 import { sitemapOf } from './sitemap';
 import { articleRoutes } from './staff/article.routes';
 import { previewArticle } from './staff/preview-article';
@@ -186,11 +186,18 @@ function searchRoutes(api: Api): void {
   serve(api, publicContent.search, ({ query }) => search(api.db, query));
 }
 
-/** Where nothing has the words, members with names like them are searched for. */
+/** Where nothing has the words, the words most like them are searched for. */
 async function search(db: Db, { q, kind }: SearchQuery): Promise<Sendable<SearchResults>> {
   const words = searchWords(q);
   const found = await findAll(db, words, kind);
-  return { groups: groupByKind(found.length > 0 ? found : await findMembersLike(db, words, kind)) };
+  if (found.length > 0 || words.length === 0) return { corrected: null, groups: groupByKind(found) };
+  const likely = await correctWords(db, words);
+  const corrected = words.map((word, i) => likely[i] ?? word);
+  if (corrected.some((word, i) => word !== words[i])) {
+    const instead = await findAll(db, corrected, kind);
+    if (instead.length > 0) return { corrected: corrected.join(' '), groups: groupByKind(instead) };
+  }
+  return { corrected: null, groups: groupByKind(await findMembersLike(db, words, kind)) };
 }
 
 async function findAll(db: Db, words: readonly string[], kind: SearchQuery['kind']): Promise<FoundRow[]> {

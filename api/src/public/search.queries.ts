@@ -152,3 +152,28 @@ async function rankMembers(
     order by word_similarity(${words.join(' ')}, lower(name)) desc, user_id desc limit ${limit}`.execute(db);
   return rows;
 }
+
+/** Of the words in titles and excerpts, the one that is most like each of these; null for one like which there is none. */
+export async function correctWords(db: Db, words: readonly string[]): Promise<(string | null)[]> {
+  const { rows } = await sql<{ typed: string; word: string | null }>`
+    with known as (select word from ts_stat(${VOCABULARY}) where length(word) > 2)
+    select typed, (
+      select word from known where similarity(word, typed) >= ${MIN_SIMILARITY}::real
+      order by similarity(word, typed) desc, word limit 1
+    ) as word
+    from unnest(${words}::text[]) with ordinality as given(typed, place) order by place`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+/** Of trigrams: "freelnacer" and "freelancer" have 0.47 in common. */
+const MIN_SIMILARITY = 0.4;
+
+/** As ts_stat reads it: words as they are written. */
+const VOCABULARY = [
+  "select to_tsvector('simple', title || ' ' || excerpt || ' ' || city) from events where status = 'live'",
+  "select to_tsvector('simple', title || ' ' || description) from courses where published",
+  ...['blogs', 'press_releases', 'publications'].map(
+    (table) => `select to_tsvector('simple', title || ' ' || excerpt) from ${table} where published_at <= now()`,
+  ),
+  "select to_tsvector('simple', name) from skills",
+].join(' union all ');

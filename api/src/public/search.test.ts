@@ -99,6 +99,12 @@ test('the last word may be unfinished, and words with spaces and marks that nobo
   expect(titles(await search('ٹیکس')).post).toEqual(['آزادکار کے لیے ٹیکس']);
 });
 
+test('a misspelt word is read as the one most like it, and the answer says so', async () => {
+  const found = await search('invoce');
+  expect(found.corrected).toMatch(/^invoic/);
+  expect(titles(found).post).toContain('My first invoice');
+});
+
 test('a name that is spelt another way is found', async () => {
   expect(titles(await search('Mohammad Invoicr')).member).toEqual(['Muhammad Invoicer']);
 });
@@ -117,7 +123,7 @@ test.each(['', ' ', 'a', '!!', "'; drop table users; --", 'would', '%%', '\\\\',
   async (q) => {
     const { status, data } = await api.ask(publicContent.search, { query: { q } });
     expect(status).toBe(200);
-    expect(data).toEqual({ groups: [] });
+    expect(data).toEqual({ corrected: null, groups: [] });
   },
 );
 

@@ -59,10 +59,11 @@ export function Component() {
 }
 
 function Groups({ q, alone, found }: { q: string; alone: boolean; found: SearchResults }) {
+  const searched = found.corrected ?? q;
   return (
     <Stack gap={{ base: '8', md: '10' }}>
       {found.groups.map((group) => (
-        <ResultGroup key={group.kind} group={group} q={q} alone={alone} />
+        <ResultGroup key={group.kind} group={group} q={searched} alone={alone} />
       ))}
     </Stack>
   );
@@ -72,7 +73,9 @@ function describe({ q, found }: { q: string; found: SearchResults | null }): str
   if (!found) return q ? `Please enter a word with at least ${MIN_WORD_LENGTH} letters.` : '';
   if (found.groups.length === 0) return `Nothing was found for “${q}”.`;
   const results = countResults(found.groups);
-  return `${results} for “${q}”.`;
+  return found.corrected
+    ? `Nothing was found for “${q}”. ${results} for “${found.corrected}”.`
+    : `${results} for “${q}”.`;
 }
 
 function NothingFound() {

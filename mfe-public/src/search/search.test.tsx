@@ -11,6 +11,7 @@ const result = (own: Partial<SearchResult>): SearchResult => ({
   ...own,
 });
 const found: SearchResults = {
+  corrected: null,
   groups: [
     {
       kind: 'event',
@@ -86,8 +87,14 @@ test('a member is not told that pages are for members', async () => {
   expect(screen.queryByText('Members only')).toBeNull();
 });
 
+test('of words that nothing has, the page says what it has searched for instead', async () => {
+  await open('?q=taks', { ...found, corrected: 'tax' });
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing was found for “taks”.');
+  expect(screen.getByRole('status')).toHaveTextContent('results for “tax”.');
+});
+
 test('without results the page says so, and leads on', async () => {
-  await open('?q=zzz', { groups: [] });
+  await open('?q=zzz', { corrected: null, groups: [] });
   expect(screen.getByRole('heading', { name: 'Nothing was found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'The directory' })).toHaveAttribute('href', '/our-voice');
 });

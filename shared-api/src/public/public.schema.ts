@@ -259,6 +259,8 @@ export type SearchResult = InferType<typeof searchResult>;
 
 /** Only kinds with results, in the order of `searchKinds`. */
 export const searchResults = object({
+  /** What was searched for in place of words that nothing has. */
+  corrected: nullableText,
   groups: listOf(
     object({
       kind: string().oneOf(valuesOf(searchKinds)).required(),
