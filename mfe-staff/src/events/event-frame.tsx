@@ -19,7 +19,6 @@ export function useEventRights() {
     edits: has('editor', 'admin'),
     seesAttendees: has('door', 'support', 'admin'),
     looksAfterAttendees: has('support', 'admin'),
-    seesMoney: has('finance', 'admin'),
     callsOff: has('admin'),
     seesHistory: has(...historyRoles.event),
   };

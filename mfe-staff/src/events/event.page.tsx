@@ -1,4 +1,4 @@
-import { call } from '@azadkar/shared-api';
+import { call, type Data, rolesOf, session } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
@@ -7,6 +7,7 @@ import {
   AnchorButton,
   Button,
   formatMoment,
+  formatNumber,
   formatPrice,
   LinkButton,
   notify,
@@ -18,7 +19,7 @@ import { DataTable } from '@azadkar/shared-ui/blocks';
 import { TextField } from '@azadkar/shared-ui/forms';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { ActionDialog } from '../actions/action-dialog';
 import { DateTimeField } from '../edit/fields';
 import { HistoryPanel } from '../history/history-panel';
@@ -28,11 +29,19 @@ import { EventDanger } from './event-danger';
 import { EventFrame, loadEventAndPackages, MissingNotice, useEventRights } from './event-frame';
 import { Seats } from './status';
 
-export const loader = loadEventAndPackages;
+export async function loader(args: LoaderFunctionArgs) {
+  const seesMoney = rolesOf(session.getState()).some((role) => role === 'finance' || role === 'admin');
+  const { params, request } = args;
+  const [loaded, money] = await Promise.all([
+    loadEventAndPackages(args),
+    seesMoney ? call(ticketingStaff.eventMoney, { params: { eventId: params.eventId ?? '' }, request }) : null,
+  ]);
+  return { ...loaded, money };
+}
 
 /** One event: where it stands, how it sells, and what can be done with it. */
 export function Component() {
-  const { event, now, packages } = useLoaderData<typeof loader>();
+  const { event, now, packages, money } = useLoaderData<typeof loader>();
   const { edits, seesHistory } = useEventRights();
   const isLive = event.status === 'live';
   return (
@@ -83,6 +92,7 @@ export function Component() {
         />
       </Panel>
       {!event.free && <SalesPanel packages={packages} />}
+      {money && !event.free && <MoneyPanel money={money} />}
     </EventFrame>
   );
 }
@@ -116,6 +126,22 @@ function PublishButton({ event: { id, version, missing, title } }: { event: Staf
     <Button size="sm" disabled={missing.length > 0} loading={publish.busy} onClick={() => void publish.run()}>
       Publish
     </Button>
+  );
+}
+
+/** What an event has brought in, what is owed, and what went back. */
+function MoneyPanel({ money }: { money: Data<typeof ticketingStaff.eventMoney> }) {
+  const sum = (count: number, total: number) => `${formatPrice(total)} (${formatNumber(count)})`;
+  return (
+    <Panel title="Money">
+      <Facts
+        facts={[
+          ['Paid orders', sum(money.paid_orders, money.paid_total)],
+          ['Unpaid orders', sum(money.unpaid_orders, money.unpaid_total)],
+          ['Given back, or to be', sum(money.refunds, money.refund_total)],
+        ]}
+      />
+    </Panel>
   );
 }
 

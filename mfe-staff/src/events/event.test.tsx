@@ -35,6 +35,11 @@ const aPackage = {
   ...{ sale_from: null, sale_until: null, enabled: true, on_sale: true },
 };
 
+const money = {
+  ...{ paid_orders: 1, paid_total: 5000, unpaid_orders: 0, unpaid_total: 0 },
+  ...{ refunds: 0, refund_total: 0 },
+};
+
 const open = (event: StaffEvent, roles: string[], more: FakeReply[] = [], page = '') =>
   visit(routes, `/staff/events/7${page}`, {
     as: { roles },
@@ -55,12 +60,18 @@ test('a complete draft goes on the site with one press', async () => {
   expect(page.api.callsTo(ticketingStaff.publishEvent)[0]?.body).toEqual({ version: 3 });
 });
 
-test('the door does not see what is edited; its tabs are those of its work', async () => {
+test('the door sees neither what is edited nor money; its tabs are those of its work', async () => {
   await open(anEvent({ status: 'live', taken: 12 }), ['door']);
   const tabs = within(screen.getByRole('navigation', { name: 'Pages of Freelancers’ Night' }));
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Overview', 'Attendees', 'Door']);
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Cancel event' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Money' })).toBeNull();
+});
+
+test('who looks after money sees what an event has earned', async () => {
+  await open(anEvent({ status: 'live' }), ['finance'], [answers(ticketingStaff.eventMoney, money)]);
+  expect(within(screen.getByRole('region', { name: 'Money' })).getByText('PKR 5,000 (1)')).toBeVisible();
 });
 
 test('calling an event off first says what it does, and wants the title typed again', async () => {
@@ -68,7 +79,11 @@ test('calling an event off first says what it does, and wants the title typed ag
   const page = await open(
     anEvent({ status: 'live', taken: 12 }),
     ['admin'],
-    [answers(ticketingStaff.cancelPlan, plan), answers(ticketingStaff.cancelEvent, { task_id: 'a-task' })],
+    [
+      answers(ticketingStaff.eventMoney, money),
+      answers(ticketingStaff.cancelPlan, plan),
+      answers(ticketingStaff.cancelEvent, { task_id: 'a-task' }),
+    ],
   );
   await page.press('Cancel event');
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel event' }));

@@ -240,6 +240,17 @@ export const packageOrder = object({
   ids: array().of(chosenId(LOAD_AGAIN)).typeError(LOAD_AGAIN).max(100, LOAD_AGAIN).required(LOAD_AGAIN),
 });
 
+/** How an event sells; for who looks after money. */
+export const eventMoney = object({
+  paid_orders: count,
+  paid_total: rupees,
+  unpaid_orders: count,
+  unpaid_total: rupees,
+  /** Given back, or to be given back. */
+  refunds: count,
+  refund_total: rupees,
+});
+
 /** What happens when the event is called off, counted now. */
 export const cancelPlan = object({
   /** With a ticket or an enrollment. */

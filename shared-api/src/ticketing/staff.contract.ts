@@ -6,6 +6,7 @@ const seesEvents = staffWith(['editor', 'door', 'support', 'finance', 'admin']);
 const editsEvents = staffWith(['editor', 'admin']);
 const seesAttendees = staffWith(['door', 'support', 'admin']);
 const helpsAttendees = staffWith(['support', 'admin']);
+const seesMoney = staffWith(['finance', 'admin']);
 const event = '/staff/events/:eventId';
 const attendees = `${event}/attendees` as const;
 const attendee = `${attendees}/:ticketId` as const;
@@ -37,6 +38,8 @@ export const ticketingStaff = defineContract('ticketingStaff', () => import('./s
     reply: 'staffPackages',
   }),
   sortPackages: editsEvents.post(`${event}/package-order`, { body: 'packageOrder', reply: 'staffPackages' }),
+  /** What an event has brought in, what is owed, and what was given back. */
+  eventMoney: seesMoney.get(`${event}/money`, { reply: 'eventMoney' }),
   /** A page of the people who have or had a ticket. The door sees no email addresses and phone numbers. */
   attendees: seesAttendees.get(attendees, {
     query: 'attendeesQuery',

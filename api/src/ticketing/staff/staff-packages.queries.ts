@@ -79,3 +79,25 @@ export async function copyPackages(trx: Trx, { from, to, laterMs }: Copy): Promi
     from packages where event_id = ${from}
   `.execute(trx);
 }
+
+/** What an event has brought in, what is owed, and what is or will be given back. */
+export async function sumEvent(db: Db, eventId: number) {
+  const ofEvent = db
+    .selectFrom('orders as o')
+    .innerJoin('tickets as t', 't.id', 'o.ticket_id')
+    .where('t.event_id', '=', eventId);
+  const orders = await ofEvent
+    .select([
+      sql<number>`(count(*) filter (where o.paid_at is not null))::int`.as('paid_orders'),
+      sql<number>`coalesce(sum(o.total) filter (where o.paid_at is not null), 0)::int`.as('paid_total'),
+      sql<number>`(count(*) filter (where o.state = 'pending'))::int`.as('unpaid_orders'),
+      sql<number>`coalesce(sum(o.total) filter (where o.state = 'pending'), 0)::int`.as('unpaid_total'),
+    ])
+    .executeTakeFirstOrThrow();
+  const refunds = await ofEvent
+    .innerJoin('refunds as r', 'r.order_id', 'o.id')
+    .where('r.state', '<>', 'failed')
+    .select([sql<number>`count(*)::int`.as('refunds'), sql<number>`coalesce(sum(r.amount), 0)::int`.as('refund_total')])
+    .executeTakeFirstOrThrow();
+  return { ...orders, ...refunds };
+}

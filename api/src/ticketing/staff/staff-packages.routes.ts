@@ -1,4 +1,4 @@
-/** What can be bought for an event. */
+/** What can be bought for an event, and what it has brought in. */
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { PackageForm } from '@azadkar/shared-api/ticketing/staff/schema';
 import type { Api } from '../../api';
@@ -17,6 +17,7 @@ import {
   listStaffPackages,
   lockPackage,
   orderPackages,
+  sumEvent,
   updatePackage,
 } from './staff-packages.queries';
 
@@ -26,6 +27,8 @@ export function staffPackageRoutes(api: Api): void {
   serve(api, ticketingStaff.packages, async ({ params }) =>
     listStaffPackages(db, (await readEvent(db, params.eventId)).id),
   );
+
+  serve(api, ticketingStaff.eventMoney, async ({ params }) => sumEvent(db, (await readEvent(db, params.eventId)).id));
 
   serve(api, ticketingStaff.addPackage, async ({ params, body, member, request }) => {
     const eventId = parseId(params.eventId, 'event');

@@ -119,6 +119,9 @@ test('what is sold stays possible: seats, prices, the kind of the event, package
   const withdraw = await api.ask(ticketingStaff.withdrawEvent, { as: editor, params, body: { version: 1 } });
   expect(withdraw.message).toBe('2 seats are taken, so the event stays on the site. It can be called off instead.');
   expect((await api.ask(ticketingStaff.deleteEvent, { as: editor, params, body: { version: 1 } })).status).toBe(409);
+
+  const money = await api.ask(ticketingStaff.eventMoney, { as: finance, params });
+  expect(money.data).toMatchObject({ paid_orders: 2, paid_total: 8000, unpaid_orders: 0, refund_total: 0 });
 });
 
 test('a copy is a draft with texts, people and packages; the windows of sale move along, seats are free', async () => {
