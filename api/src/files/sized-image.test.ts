@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { useTestApi } from '../testing/start-api';
 import { queueSize, queueSizes } from './files.queries';
-import { removePicture, sizedImages } from './sized-image';
+import { makeSizes, removePicture, sizedImages } from './sized-image';
 import { makeWaitingSizes } from './sizes-to-make';
 
 const api = useTestApi();
@@ -186,6 +186,17 @@ test('with a picture, everything that was made of it is deleted', async () => {
   await removePicture(api.files, 'avatar.webp');
   expect(await sized().list()).toHaveLength(before);
   expect(await api.files.has('avatar.webp')).toBe(false);
+});
+
+test('a size that was being drawn while its picture was deleted does not stay', async () => {
+  await api.files.put('deleted.webp', await aPicture());
+  const before = await sized().list();
+  const put = async (name: string, bytes: Uint8Array) => {
+    await removePicture(api.files, 'deleted.webp');
+    await sized().put(name, bytes);
+  };
+  expect(await makeSizes({ ...api.files, folder: () => ({ ...sized(), put }) }, 'deleted.webp')).toBeUndefined();
+  expect(await sized().list()).toEqual(before);
 });
 
 test.each([0, 100])('a size of which only %i bytes were stored is made again', async (left) => {

@@ -111,6 +111,10 @@ export async function makeSizes(
     if (info && info.width < size.width) whole.set(size.format, data);
     await sized.put(name, data);
     await files.remove(name); // where it was stored once
+    if (!(await files.has(original))) {
+      await sized.remove(name); // the picture was deleted meanwhile, with the sizes that it had then
+      return undefined;
+    }
     made.push(size);
   }
   return made;
