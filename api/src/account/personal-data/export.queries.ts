@@ -7,7 +7,7 @@ interface Part {
   table: string;
   /** The column with the member's id; `user_id` by default. */
   owner?: string;
-  /** Columns that are left out of the export: hashes, secrets and encrypted values. */
+  /** Columns that are left out of the export: hashes, secrets, encrypted values, and what nothing changes anymore. */
   without?: string[];
 }
 
@@ -34,7 +34,7 @@ const parts: Record<string, Part> = {
   issue_attachments: { table: 'issue_attachments', owner: 'owner_id', without: ['stored_name'] },
   discount_codes: { table: 'discount_codes', owner: 'claimed_by' },
   volunteer_requests: { table: 'volunteer_requests' },
-  bank_account_requests: { table: 'bank_leads' },
+  bank_account_requests: { table: 'bank_leads', without: ['status', 'status_changed_at'] },
   saved_searches: { table: 'saved_searches' },
   contact_settings: { table: 'contact_settings' },
   notes: { table: 'member_notes', without: ['author_id'] },
