@@ -38,9 +38,9 @@ export function merge(base: Values, mine: Values, theirs: Values): Merged {
   return { values, clashes, taken };
 }
 
-/** An empty field and one without a value are the same. */
+/** An empty field and one without a value are the same; 0 is a value. */
 export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one || '') === JSON.stringify(other || '');
+  JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
 /** A value as text, to be read beside another one. */
 export function readable(value: unknown): string {
@@ -51,6 +51,8 @@ export function readable(value: unknown): string {
   return String(value);
 }
 
-/** A stored record as the fields of a form have it: empty instead of null. */
+/** A stored record as the fields of a form have it: empty instead of null, and numbers as they are typed. */
 export const valuesOf = (stored: object): Values =>
-  JSON.parse(JSON.stringify(stored), (_, value: unknown) => value ?? '');
+  JSON.parse(JSON.stringify(stored), (name, value: unknown) =>
+    typeof value === 'number' && name !== 'version' ? String(value) : (value ?? ''),
+  );

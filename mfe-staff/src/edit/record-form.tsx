@@ -61,7 +61,7 @@ type Values = Readonly<Record<string, unknown>>;
 function valuesOf({ form }: AnyRecord, row?: StoredRecord): Values {
   const values = Object.entries(form).map(([name, field]) => {
     const stored = row?.[name] ?? (field.kind === 'yesNo' ? (field.initially ?? false) : '');
-    return [name, field.kind === 'reference' ? String(stored) : stored];
+    return [name, typeof stored === 'number' ? String(stored) : stored];
   });
   return { ...Object.fromEntries(values), ...(row && { version: row.version }) };
 }

@@ -231,6 +231,31 @@ test('a new question that is answered in words is saved without the empty answer
   });
 });
 
+test('points that were changed and put back are saved already', async () => {
+  const question = { id: 4, question: 'Why?', type: 'text' as const, points: 5, topic: '', choices: [], criteria: [] };
+  const questionnaire = {
+    ...{
+      id: 1,
+      version: 2,
+      title: 'Quiz',
+      description: '',
+      bank: false,
+      questions: [question],
+      uses: [],
+      under_way: 0,
+    },
+  };
+  const { user } = await visit(routes, '/staff/questionnaires/1', {
+    as: 'member',
+    api: [answers(learningStaff.questionnaire, questionnaire)],
+  });
+  await user.click(screen.getByRole('button', { name: /^Edit question 1/ }));
+  await user.type(screen.getByRole('textbox', { name: /^Points/ }), '0');
+  expect(screen.getByText('Not saved yet')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /^Points/ }), '{Backspace}');
+  expect(screen.queryByText('Not saved yet')).toBeNull();
+});
+
 test('a new course waits for the first programme', async () => {
   const options = answers(learningStaff.courseOptions, { programs: [], questionnaires: [] });
   await visit(routes, staffPaths.newCourse, { as: 'member', api: [options] });

@@ -16,6 +16,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { EditForm } from '../edit/edit-form';
 import { Fields } from '../edit/fields';
 import { ListField } from '../edit/list-field';
+import { valuesOf } from '../edit/merge';
 import { HistoryPanel } from '../history/history-panel';
 import { DangerAction, DangerZone } from '../layout/danger-zone';
 import { Panel } from '../layout/panel';
@@ -81,12 +82,8 @@ export function Component() {
   );
 }
 
-const formOf = ({ version, title, description, questions }: Questionnaire) => ({
-  version,
-  title,
-  description,
-  questions,
-});
+const formOf = ({ version, title, description, questions }: Questionnaire) =>
+  valuesOf({ version, title, description, questions });
 
 function AboutQuestionnaire({ questionnaire: { id, version, uses, under_way } }: { questionnaire: Questionnaire }) {
   const exportFile = useAction(async () =>

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@azadkar/shared-api';
 import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { COLUMNS, type OrderOf, type RowOf } from './load-list';
 
@@ -30,10 +31,17 @@ export interface ListColumn<R, O extends string = string> {
 /** A column of an endpoint's list. */
 export type ColumnOf<E extends Endpoint> = ListColumn<RowOf<E>, OrderOf<E>>;
 
-/** The columns that are shown: those in the address, else all that are not optional. */
-export function useColumns<R>(columns: readonly ListColumn<R>[]) {
+/** The columns that are shown: those in the address, else those chosen last in this browser, else all that are not optional. */
+export function useColumns<R>(list: string, columns: readonly ListColumn<R>[]) {
   const [search, setSearch] = useSearchParams();
-  const names = search.get(COLUMNS)?.split(',');
+  const [kept, setKept] = useState<string | null>(null);
+  const key = `azadkar-staff-columns:${list}`;
+  useEffect(() => {
+    try {
+      setKept(localStorage.getItem(key));
+    } catch {} // the browser blocks storage: the address has them alone
+  }, [key]);
+  const names = (search.get(COLUMNS) ?? kept)?.split(',');
   const shown = columns.filter(
     ({ name, isRowHeader, optional }) => isRowHeader || (names?.includes(name) ?? !optional),
   );
@@ -42,6 +50,10 @@ export function useColumns<R>(columns: readonly ListColumn<R>[]) {
       .filter((column) => !column.isRowHeader)
       .map((column) => column.name)
       .filter((other) => (other === name ? isShown : shown.some((column) => column.name === other)));
+    setKept(next.join(','));
+    try {
+      localStorage.setItem(key, next.join(','));
+    } catch {}
     setSearch((now) => withEntry(now, COLUMNS, next.join(',')), { replace: true, preventScrollReset: true });
   };
   return { shown, choose };

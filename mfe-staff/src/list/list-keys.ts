@@ -25,7 +25,7 @@ const keys: Readonly<Record<string, (list: HTMLElement, search: HTMLInputElement
 
 function focusRow(list: HTMLElement, step: 1 | -1): boolean {
   const links = [...list.querySelectorAll<HTMLElement>(LINKS)];
-  const current = links.findIndex((link) => link.closest('[data-row]')?.contains(document.activeElement));
+  const current = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
   const next = links[current === -1 ? 0 : current + step];
   next?.focus();
   next?.scrollIntoView?.({ block: 'nearest' });

@@ -95,6 +95,9 @@ test('search, filter, order and columns are in the address, and the endpoint is 
   await page.user.click(screen.getByRole('checkbox', { name: 'Number' }));
   expect(await screen.findByRole('columnheader', { name: 'Number' })).toBeVisible();
   await page.expectUrl('/staff/kites?search=red&sort=name&columns=city%2Cid');
+  document.body.innerHTML = '';
+  await open([answers(kites.list, firstPage)]);
+  expect(await screen.findByRole('columnheader', { name: 'Number' })).toBeVisible(); // this browser remembers them
 });
 
 test('more rows follow by the cursor, each once, with the same query', async () => {

@@ -72,7 +72,7 @@ function RowsOf<E extends Endpoint>(props: Omit<StaffListProps<E>, 'views'>) {
   const busy = useNavigation().state === 'loading' || revalidator.state === 'loading';
   const input = { params, query: listQueryOf(endpoint, search, query) };
   const { rows, hasMore, progress, loadMore } = useRows(endpoint, loaded, input, idOf);
-  const { shown, choose } = useColumns(columns);
+  const { shown, choose } = useColumns(endpoint.name, columns);
   const selection = useSelection();
   const selected = rows.filter((row) => selection.has(String(idOf(row))));
   const searchInput = useRef<HTMLInputElement>(null);

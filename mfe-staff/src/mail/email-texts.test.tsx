@@ -36,6 +36,8 @@ const open = (shown: StaffEmailTemplate, more: FakeReply[] = []) =>
     api: [answers(staff.emailTemplate, shown), answers(staff.previewEmailTexts, preview), ...more],
   });
 
+beforeEach(() => localStorage.clear());
+
 test('all emails are listed by subject, with those that were changed', async () => {
   const reset = { ...row, name: 'account/reset', subject: 'Reset your password', sent: 'on request', security: true };
   const standard = { ...reset, state: 'standard' as const, changed_at: null, changed_by: null };
@@ -54,8 +56,36 @@ test('all emails are listed by subject, with those that were changed', async () 
   await page.user.type(screen.getByRole('searchbox', { name: 'Search' }), 'after TICKET');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Reset your password' })).toBeNull());
   expect(screen.getByRole('link', { name: 'Your ticket for …' })).toBeVisible();
-  await page.user.type(screen.getByRole('searchbox', { name: 'Search' }), ' at the moon');
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Text' }), 'No longer fits');
   expect(await screen.findByText('No email is like that')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Remove the filter Text: No longer fits' }));
+  expect(await screen.findByRole('link', { name: 'Your ticket for …' })).toBeVisible();
+  await page.user.clear(screen.getByRole('searchbox', { name: 'Search' }));
+  expect(await screen.findByRole('link', { name: 'Reset your password' })).toBeVisible();
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'Account and membership');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Your ticket for …' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'Reset your password' })).toBeVisible();
+});
+
+test('emails are walked through with j and k, Enter opens one, "/" goes to the search', async () => {
+  const reset = { ...row, name: 'account/reset', subject: 'Reset your password' };
+  const page = await visit(routes, '/staff/email-texts', {
+    as: 'member',
+    api: [
+      ...[answers(staff.emailTemplates, [row, reset]), answers(staff.emailTemplate, template)],
+      answers(staff.previewEmailTexts, preview),
+    ],
+  });
+  screen.getByText('Filters').focus();
+  await page.user.keyboard('jj');
+  expect(screen.getByRole('link', { name: 'Your ticket for …' })).toHaveFocus();
+  await page.user.keyboard('k');
+  expect(screen.getByRole('link', { name: 'Reset your password' })).toHaveFocus();
+  await page.user.keyboard('/');
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+  screen.getByText('Filters').focus();
+  await page.user.keyboard('jj{Enter}');
+  await page.expectUrl('/staff/email-texts/ticketing/ticket');
 });
 
 test('a text is written with placeholders, looked at, tried and saved', async () => {
@@ -72,11 +102,15 @@ test('a text is written with placeholders, looked at, tried and saved', async ()
   );
   await page.press('Send me a test');
   await page.expectText('A test was sent to you@azadkar.test.');
+  const body = { ...template.texts, subject: 'See you at {event}' };
+  page.api.nowAlso(answers(staff.emailTemplate, { ...template, texts: body, version: 3 }));
   await page.press('Save');
   await page.expectText('The texts are saved.');
-  expect(page.api.callsTo(staff.saveEmailTexts).map(({ body }) => body)).toEqual([
-    { ...template.texts, subject: 'See you at {event}', version: 2 },
-  ]);
+  await waitFor(() => expect(page.api.callsTo(staff.emailTemplate)).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
+  expect(subject).toBeInTheDocument(); // the same field: the form has not begun anew
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  expect(page.api.callsTo(staff.saveEmailTexts).map(({ body }) => body)).toEqual([{ ...body, version: 2 }]);
 });
 
 test('a placeholder that the email has not, or that is missing, is named before anything is sent', async () => {
@@ -96,9 +130,15 @@ test('the standard text takes the place of a changed one', async () => {
   const page = await open(template, [
     answers(staff.saveEmailTexts, { ...template, version: 3 }, { message: 'The standard text is sent.' }),
   ]);
+  page.api.nowAlso(
+    answers(staff.emailTemplate, { ...template, state: 'standard', texts: template.standard, version: 3 }),
+  );
   await page.press('Use the standard text');
+  expect(page.api.callsTo(staff.saveEmailTexts)).toEqual([]);
+  await page.press('Replace my text');
   await page.expectText('The standard text is sent.');
   expect(page.api.callsTo(staff.saveEmailTexts)[0]).toMatchObject({ body: { body: 'Come on {when}.', version: 2 } });
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Come on {when}.'));
 });
 
 test('an email that protects accounts is only read by an editor', async () => {

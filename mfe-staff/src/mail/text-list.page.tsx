@@ -11,6 +11,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { Panel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 import { StatusBadge } from '../layout/status-badge';
+import { listKeys } from '../list/list-keys';
 import { ListToolbar } from '../list/list-toolbar';
 import { paramsOf, textColors, textStateNames, titleOf } from './mail-status';
 
@@ -26,6 +27,11 @@ const subjects = [
   ['public', 'Public pages'],
 ] as const;
 
+const filters = [
+  { name: 'subject', label: 'Subject', choices: subjects.map(([value, label]) => ({ value, label })) },
+  { name: 'state', label: 'Text', words: textStateNames },
+];
+
 /** Every email that the site sends by itself, by the subject that sends it. */
 export function Component() {
   const templates = useLoaderData<typeof loader>();
@@ -38,15 +44,17 @@ export function Component() {
       title="Email texts"
       lead={`What the site writes to members and staff by itself: ${templates.length} emails, ${changed || 'none'} with a text of your own.`}
     >
-      <ListToolbar searches="Subject, or when it is sent" filters={[]} searchRef={searchRef} />
-      <Text role="status" srOnly>
-        {found.length === 1 ? '1 email' : `${found.length} emails`}
-      </Text>
-      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
-        {found.length === 0 && <EmptyState title="No email is like that" text="Try other words." />}
-        {subjects.map(([subject, label]) => (
-          <Emails key={subject} title={label} rows={found.filter((template) => subjectOf(template) === subject)} />
-        ))}
+      <chakra.div onKeyDown={listKeys(searchRef)}>
+        <ListToolbar searches="Subject, or when it is sent" filters={filters} searchRef={searchRef} />
+        <Text role="status" srOnly>
+          {found.length === 1 ? '1 email' : `${found.length} emails`}
+        </Text>
+        <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+          {found.length === 0 && <EmptyState title="No email is like that" text="Try other words, or fewer filters." />}
+          {subjects.map(([subject, label]) => (
+            <Emails key={subject} title={label} rows={found.filter((template) => subjectOf(template) === subject)} />
+          ))}
+        </chakra.div>
       </chakra.div>
     </StaffPage>
   );
@@ -54,10 +62,14 @@ export function Component() {
 
 const subjectOf = ({ name }: StaffEmailTemplateRow) => name.split('/')[0] ?? '';
 
-function isFound({ subject, sent }: StaffEmailTemplateRow, search: URLSearchParams): boolean {
+function isFound(template: StaffEmailTemplateRow, search: URLSearchParams): boolean {
   const words = (search.get('search') ?? '').toLowerCase().split(/\s+/);
-  const text = `${subject} ${sent}`.toLowerCase();
-  return words.every((word) => text.includes(word));
+  const text = `${template.subject} ${template.sent}`.toLowerCase();
+  return (
+    words.every((word) => text.includes(word)) &&
+    [subjectOf(template), ''].includes(search.get('subject') ?? '') &&
+    [template.state, ''].includes(search.get('state') ?? '')
+  );
 }
 
 function Emails({ title, rows }: { title: string; rows: readonly StaffEmailTemplateRow[] }) {
@@ -74,7 +86,7 @@ const columns: readonly Column<StaffEmailTemplateRow>[] = [
     header: 'Email',
     cell: ({ name, subject, sent, security }) => (
       <>
-        <PageLink to={toPath(staffPaths.emailText, paramsOf(name))} fontWeight="medium">
+        <PageLink to={toPath(staffPaths.emailText, paramsOf(name))} data-row-link="" fontWeight="medium">
           {titleOf(subject)}
         </PageLink>
         <Text color="fg.muted" textStyle="xs" fontWeight="normal">

@@ -2,7 +2,8 @@ import { call, submit } from '@azadkar/shared-api';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffEmailTemplate } from '@azadkar/shared-api/staff/staff/schema';
-import { Alert, Button, chakra, notify, useAction } from '@azadkar/shared-ui';
+import { Alert, chakra, notify } from '@azadkar/shared-ui';
+import { ConfirmButton } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { Panel } from '../../layout/panel';
 import { StaffPage } from '../../layout/staff-page';
@@ -17,7 +18,7 @@ export const loader = ({ params: { subject = '', template = '' }, request }: Loa
 /** The texts of one email: what it says, and how it looks. */
 export function Component() {
   const template = useLoaderData<typeof loader>();
-  const { name, subject, sent, state, version, may_change } = template;
+  const { name, subject, sent, state, may_change } = template;
   return (
     <StaffPage
       title={titleOf(subject)}
@@ -33,11 +34,7 @@ export function Component() {
             standard text.
           </Alert>
         )}
-        {may_change ? (
-          <TextForm key={`${name} ${version}`} template={template} />
-        ) : (
-          <Unchangeable template={template} />
-        )}
+        {may_change ? <TextForm key={name} template={template} /> : <Unchangeable template={template} />}
       </chakra.div>
     </StaffPage>
   );
@@ -63,14 +60,21 @@ const Lines = chakra('div', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'any
 /** The text that the site brings, in place of the one that was stored. */
 function UseStandardText({ template: { name, version, standard } }: { template: StaffEmailTemplate }) {
   const { revalidate } = useRevalidator();
-  const { busy, run } = useAction(async () => {
+  const replaceText = async () => {
     const body = { ...standard, version };
     notify.success((await submit(staff.saveEmailTexts, { params: paramsOf(name), body })).message);
     await revalidate();
-  });
+  };
   return (
-    <Button size="sm" variant="outline" loading={busy} onClick={() => void run()}>
+    <ConfirmButton
+      size="sm"
+      title="Use the standard text?"
+      consequences="It takes the place of your text, in emails from then on. Your text is not shown again."
+      confirmLabel="Replace my text"
+      destructive
+      onConfirm={replaceText}
+    >
       Use the standard text
-    </Button>
+    </ConfirmButton>
   );
 }
