@@ -122,10 +122,10 @@ function frame(command: Command, terminal: Terminal): void {
   for (const child of command.commands) frame(child, terminal);
 }
 
-/** What a server of this version would answer at /api/contract, for `release check-api` before it is deployed. */
+/** What a server of this version would answer at /api/contract, for `release verify` before it is deployed. */
 function contractCommand(terminal: Terminal): Command {
   return new Command('contract')
-    .description('print what this api takes and answers, for `npx release check-api` (needs no database)')
+    .description('print what this api takes and answers, for `npx release verify` (needs no database)')
     .action(async () => terminal.print(JSON.stringify(await describeContract())));
 }
 

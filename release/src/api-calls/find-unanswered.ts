@@ -152,6 +152,9 @@ function fieldProblem(before: ValueDescription, now: ValueDescription, place: st
 
 /** A busy api is no other api: nothing waits for the answer but a command. */
 const API_TIMEOUT_MS = 60_000;
+/** A contract of a hundred endpoints has a tenth of it. */
+const MAX_BYTES = 2 * 1024 * 1024;
+
 export interface Api {
   /** As it was named: an address, or a file. */
   readonly name: string;
@@ -178,7 +181,15 @@ const reasonOf = (error: unknown) => messageOf(error).replace(/\.$/, '');
 async function download(address: URL, signal: AbortSignal): Promise<string> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${address.pathname} answers ${response.status}`);
-  return response.text();
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    bytes += read.value.length;
+    if (bytes > MAX_BYTES) throw new Error('it is too large');
+    parts.push(read.value);
+  }
+  return Buffer.concat(parts).toString('utf8');
 }
 
 function toApi(name: string, contract: unknown): Api {

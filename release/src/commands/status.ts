@@ -95,8 +95,8 @@ function describeRollOut(rollOut: AnyRollOut | undefined): Row['rollOut'] {
   return { version: release.version, percent, ...(steps && { steps }), next: nextStep };
 }
 
-function rollOutInWords({ version, percent, next }: NonNullable<Row['rollOut']>): string {
-  const running = `${version} for ${percent} %`;
+function rollOutInWords({ version, percent, steps, next }: NonNullable<Row['rollOut']>): string {
+  const running = `${version} for ${percent} %${steps?.paused ? ', paused' : ''}`;
   return next ? `${running}, ${next.percent} % from ${inMinutes(next.at)}` : running;
 }
 

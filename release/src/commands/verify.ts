@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { type Api, readApi } from '../api-calls/find-unanswered';
+import { readApi } from '../api-calls/find-unanswered';
 import { checkRevisionCalls } from '../command-line/api-calls';
-import { type Io, json, nothingLive } from '../command-line/io';
+import { type Io, json, nothingLive, warnOfSkipped } from '../command-line/io';
 import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
 import { Refusal } from '../errors';
 import { nameOf, type Revision, releasesOf } from '../manifest/manifest';
@@ -17,37 +17,48 @@ export function verifyCommand(io: Io): Command {
   return withStore(new Command('verify'))
     .description(
       'check what is live: newer revisions that cannot be used, hashes of all files, the policy and the chain of signed revisions, addresses claimed twice, shared packages that are missing; ' +
-        'and with an api, before it is deployed, whether it answers all that is called',
+        'or, with an api, before it is deployed, whether it answers all that is called, and nothing else',
     )
     .argument('[api]', 'its address (http://localhost:8081), or a file with its contract: `npx azadkar contract`')
     .action(async (place: string | undefined, options: StoreOptions) => {
       const { store, trust } = openTrusted(options);
       const { live, skipped } = await readChannel(store, options.channel);
       if (!live) throw new Refusal(nothingLive(options.channel, skipped));
-      const answered = place === undefined ? null : await checkCalls(store, live, await readApi(place));
+      if (place !== undefined) {
+        warnOfSkipped(io, options, skipped);
+        return checkCalls(io, { store, live, place }, options);
+      }
       const problems = [
         ...skipped.map((each) => `${describeSkipped(each)}.`),
         ...(await findProblems(store, live)),
         ...(await problemsOfPolicy(trust)),
-        ...(answered?.problems ?? []),
       ];
       if (options.json) io.print(json({ revision: live.revision, faults: problems }));
       if (problems.length > 0) throw new Refusal(`Revision ${live.revision} is not sound:\n${problems.join('\n')}`);
       if (!options.json)
-        io.print(
-          `Revision ${live.revision} is sound: ${describe(live)}${await describeTrust(trust)}.${answered?.summary ?? ''}`,
-        );
+        io.print(`Revision ${live.revision} is sound: ${describe(live)}${await describeTrust(trust)}.`);
     });
 }
 
 /** Whether an api answers what is live, rolled out, or fallen back to. */
-async function checkCalls(store: Store, live: Revision, api: Api) {
-  const { problems, calls, unknown } = await checkRevisionCalls(store, { known: null, next: live }, api);
+async function checkCalls(
+  io: Io,
+  { store, live, place }: { readonly store: Store; readonly live: Revision; readonly place: string },
+  options: StoreOptions,
+): Promise<void> {
+  const on = `on channel ${options.channel}`;
+  const { problems, calls, unknown } = await checkRevisionCalls(
+    store,
+    { known: null, next: live },
+    await readApi(place),
+  );
+  if (options.json) io.print(json({ api: place, revision: live.revision, calls, unknown, faults: problems }));
+  if (problems.length > 0)
+    throw new Refusal(
+      `The api at ${place} does not answer all that is live ${on}:\n${problems.join('\n')}\n${WAY_OUT}`,
+    );
   const beside = unknown.length > 0 ? ` Of ${unknown.join(', ')} it is not known what they call.` : '';
-  return {
-    problems: problems.length > 0 ? [...problems, WAY_OUT] : [],
-    summary: ` The api at ${api.name} answers its ${calls} calls.${beside}`,
-  };
+  if (!options.json) io.print(`The api at ${place} answers the ${calls} calls of what is live ${on}.${beside}`);
 }
 
 /** Why a live revision cannot be trusted, one sentence for each reason. */

@@ -25,13 +25,13 @@ export const rollOutsOf = (pins: Pins): Record<string, string> =>
 export const schedulesOf = (pins: Pins): Record<string, string> =>
   describeRollOuts(pins, ({ steps }) => steps && describeSteps(steps));
 
-function describeSteps({ percents, everyMinutes, guardMinutes }: RollOutSteps): string {
+function describeSteps({ percents, everyMinutes, guardMinutes, paused }: RollOutSteps): string {
   const order = `${AND.format(percents.map(String))} % of visitors, each for ${inTime(everyMinutes)} at least`;
   const end =
     percents.at(-1) === 100
       ? `; at 100 % it is pinned${guardMinutes > 0 ? `, guarded for ${inTime(guardMinutes)}` : ''}`
       : '';
-  return `${order}${end}`;
+  return `${order}${end}${paused ? ' (paused)' : ''}`;
 }
 
 /** "a, b and c" */

@@ -83,7 +83,7 @@ function changeOfVersion(
 
 function changeOfRollOut(from: PinState, to: PinState, { losesRollOut }: Circumstances): Action[][] {
   if (isSameRollOut(from, to)) return [];
-  if (to.rollOut) return [['roll-out']];
+  if (to.rollOut) return [isPaused(from.rollOut, to.rollOut) ? ['roll-out', 'roll-back', 'pin'] : ['roll-out']];
   return losesRollOut ? [] : [['roll-out', 'roll-back', 'pin']];
 }
 
@@ -96,6 +96,10 @@ function changeOfDetails(from: PinState, to: PinState, { wasBefore, losesFallbac
   const isBack = guardStays && from.since === to.since && (to.previous === null || wasBefore(to.previous));
   return [isBack ? ['roll-back', 'pin'] : ['pin']];
 }
+
+/** The steps of a roll-out were paused, which release 1.1 allowed with the right to end it: such revisions stay valid. */
+const isPaused = (from: RollOutState | null, to: RollOutState): boolean =>
+  from?.steps !== undefined && isDeepStrictEqual(to, { ...from, steps: { ...from.steps, paused: true } });
 
 function isSameRollOut(from: PinState | undefined, to: PinState): boolean {
   const [a, b] = [from?.rollOut, to.rollOut];

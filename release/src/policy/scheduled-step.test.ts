@@ -95,6 +95,19 @@ test.each(forged)('a step with %s is left out by everyone', async (_what, forge)
   expect(state.output).toMatch(/Not live: revision 4 cannot be used: (the guard may not|it says that somebody else)/);
 });
 
+test('steps that release 1.1 paused, as who may only roll back could, stay paused until they are ordered again', async () => {
+  await order();
+  const { next } = await step(1);
+  const { signature: _, ...record } = withPin(next, { rollOut: (await ticketing())?.rollOut });
+  const paused = signRecord(withSteps(record, { paused: true }), 'revision', governed.keys.monitor.key);
+  await governed.store.appendRevision(paused);
+  expect((await live()).revision).toBe(4);
+  expect((await governed.run('status')).output).toContain('1.2.0 for 10 %, paused');
+  await expect(step(9)).rejects.toThrow('the guard may not roll out ticketing');
+  expect((await order()).output).toContain('is applied');
+  expect((await ticketing())?.rollOut?.steps).not.toHaveProperty('paused');
+});
+
 test('nobody says that somebody else ordered the steps', async () => {
   const plan = await planChange(
     trust.store,

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import type { EndpointDescription, Endpoints } from '../../contract/endpoint-description';
@@ -98,10 +98,12 @@ describe('with a gateway', () => {
   let server: Server;
   let gateway: string;
   let channel: string;
+  let padding: string;
   beforeEach(async () => {
-    channel = 'live';
+    [channel, padding] = ['live', ''];
     server = createServer((request, response) => {
-      const reply = request.url === '/revision' ? { channel, revision: 1 } : { endpoints: { 'ticketing.book': book } };
+      const reply =
+        request.url === '/revision' ? { channel, revision: 1 } : { endpoints: { 'ticketing.book': book }, padding };
       response.setHeader('content-type', 'application/json').end(JSON.stringify(reply));
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -134,6 +136,12 @@ describe('with a gateway', () => {
     expect([code, output]).toEqual([0, expect.stringContaining('does not answer GET /api/events/:eventId.')]);
   });
 
+  test('no more than 2 MB of what it answers is read', async () => {
+    padding = 'x'.repeat(2 * 1024 * 1024);
+    await publishRemote(fixture.store, 'ticketing@1.0.0', { calls });
+    expect((await pinAt()).output).toContain(`What the api at ${gateway} answers cannot be read: it is too large`);
+  });
+
   test('of another channel it is not', async () => {
     channel = 'staging';
     await publishRemote(fixture.store, 'ticketing@1.0.0', { calls });
@@ -155,7 +163,8 @@ describe('verify with an api', () => {
     const api = anApi({ 'ticketing.book': asksForAge });
     const { code, output } = await fixture.run('verify', api);
     expect(code).toBe(1);
-    expect(output.split('\n').slice(1, 4)).toEqual([
+    expect(output.split('\n').slice(0, 4)).toEqual([
+      `The api at ${api} does not answer all that is live on channel live:`,
       expect.stringMatching(/^ticketing@1\.1\.0 calls ticketing\.event, .* does not answer GET/),
       expect.stringMatching(/^ticketing@1\.0\.0 calls ticketing\.event, .* does not answer GET/),
       expect.stringMatching(/^ticketing@1\.0\.0 calls ticketing\.book, .* asks for "age"/),
@@ -169,11 +178,21 @@ describe('verify with an api', () => {
     expect([code, output]).toEqual([1, expect.stringContaining('ticketing@1.0.0 calls ticketing.book')]);
   });
 
-  test('one that answers all of it passes', async () => {
+  test('one that answers all of it passes, whatever else is wrong, and --json says what was compared', async () => {
+    rmSync(path.join(fixture.folder, 'releases/ticketing/1.1.0/files/entry.js'));
     const api = anApi({ 'ticketing.event': events, 'ticketing.book': withNote });
-    const { code, output } = await fixture.run('verify', api);
-    expect(code).toBe(0);
-    expect(output).toContain(`The api at ${api} answers its 3 calls. Of shell@1.0.0 it is not known what they call.`);
+    expect(await fixture.run('verify', api)).toEqual({
+      code: 0,
+      output: `The api at ${api} answers the 3 calls of what is live on channel live. Of shell@1.0.0 it is not known what they call.`,
+    });
+    expect(JSON.parse((await fixture.run('verify', api, '--json')).output)).toEqual({
+      api,
+      revision: 2,
+      calls: 3,
+      unknown: ['shell@1.0.0'],
+      faults: [],
+    });
+    expect((await fixture.run('verify')).output).toContain('is missing or altered');
   });
 
   test('a file that is no contract is refused', async () => {

@@ -1,12 +1,14 @@
 /**
  * Requests for a second person's word, in a store: requests/7.json is what its author asks for, signed. What no principal of
- * the policy signed is left out.
+ * the policy signed is left out. Release 1.1 could withdraw one, with requests/7-withdrawn.json: such a one stays withdrawn.
  */
+import { number, object, type Schema, string } from 'yup';
 import { Refusal } from '../../errors';
-import type { AskedChange } from '../../manifest/manifest';
+import type { AskedChange, RecordOf } from '../../manifest/manifest';
 import { askedChange } from '../../manifest/manifest.schema';
+import { isSignedAs } from '../../signing/signing-key';
 import type { Store } from '../../store/store';
-import type { Policy, Principal } from '../policy';
+import { actingAs, type Policy, type Principal, principalOfKey } from '../policy';
 import { mayDo } from '../rights';
 import type { Trust } from '../trust';
 import { askerOf, whyEnded } from './check-word';
@@ -14,6 +16,18 @@ import { askerOf, whyEnded } from './check-word';
 /** Bounds: bytes of a request, and how many of the newest are looked at. */
 const MAX_BYTES = 256_000;
 const MAX_READ = 200;
+
+const text = string().required();
+
+const withdrawal = object({
+  request: number().required(),
+  /** The signature of the request. */
+  of: text,
+  by: text,
+  at: text,
+  reason: string().max(500).defined(),
+  signature: object({ key: text, value: text }).required(),
+}).required();
 
 /** What waits for a second person's word, newest first. */
 export async function readOpenRequests(trust: Trust, now = new Date()): Promise<AskedChange[]> {
@@ -43,11 +57,13 @@ export const mayApprove = (
 export async function removeOldRequests({ small }: Store, oldest: Date): Promise<void> {
   for (const name of await small.list(FOLDER)) {
     const ended = endOf(await small.read(name));
-    if (ended !== null && ended < oldest.getTime()) await small.remove(name);
+    if (ended === null || ended >= oldest.getTime()) continue;
+    await small.remove(name.replace('.json', '-withdrawn.json'));
+    await small.remove(name);
   }
 }
 
-/** When a request was over; null for what is none. */
+/** When a request was over; null for what is none, as what withdrew one. */
 function endOf(body: Buffer | null): number | null {
   try {
     const { until }: { until?: unknown } = JSON.parse(String(body));
@@ -59,23 +75,35 @@ function endOf(body: Buffer | null): number | null {
 
 interface StoredRequest {
   readonly asked: AskedChange;
-  /** Why it no longer stands, as a sentence: it was carried out, is too old, or another policy is in force. */
+  /** Why it no longer stands, as a sentence: it was withdrawn or carried out, is too old, or another policy is in force. */
   readonly ended: string | null;
 }
 
 async function readRequest(trust: Trust, policy: Policy, number: number, now: Date): Promise<StoredRequest | null> {
-  const asked = parseAsked(await trust.store.small.read(fileOfRequest(number)));
+  const { small } = trust.store;
+  const asked = parse(askedChange.required(), await small.read(fileOfRequest(number)));
   if (asked?.request !== number || typeof askerOf(policy, asked) === 'string') return null;
+  const withdrawn = parse(withdrawal, await small.read(`${FOLDER}${number}-withdrawn.json`));
+  if (withdrawn && isOf(withdrawn, policy, asked))
+    return { asked, ended: `${withdrawn.by} has withdrawn request ${number}.` };
   if (await trust.hasMade(asked))
     return { asked, ended: `Request ${number} was carried out already. See \`release history\`.` };
   const why = whyEnded(policy, asked, now.toISOString());
   return { asked, ended: why && `${why.replace(/^r/, 'R')}. Ask again.` };
 }
 
-function parseAsked(body: Buffer | null): AskedChange | null {
+/** Whether a withdrawal is signed by the author of the request, or by who could give the second word for it. */
+function isOf(withdrawn: RecordOf<typeof withdrawal>, policy: Policy, asked: AskedChange): boolean {
+  const holder = principalOfKey(policy, withdrawn.signature.key);
+  if (!holder || withdrawn.of !== asked.signature.value || !isSignedAs(withdrawn, 'withdrawal')) return false;
+  const by = actingAs(policy, holder, withdrawn.by);
+  return typeof by !== 'string' && (by.who.name === asked.author || mayApprove(by.who, asked));
+}
+
+function parse<T>(schema: Schema<T>, body: Buffer | null): T | null {
   if (!body || body.length > MAX_BYTES) return null;
   try {
-    return askedChange.required().validateSync(JSON.parse(body.toString()), { strict: true });
+    return schema.validateSync(JSON.parse(body.toString()), { strict: true });
   } catch {
     return null; // a request of no principal
   }
