@@ -28,6 +28,22 @@ test('after the minute, one more failure opens it again, and one success closes 
   expect(breaker.allows('a')).toBe(true);
 });
 
+test('after the minute one visitor passes, and the others once its outcome is recorded, or lost for five seconds', () => {
+  const { clock, breaker } = start();
+  breaker.beginTrial('a');
+  expect(breaker.allows('a')).toBe(true);
+  for (let i = 0; i < 3; i += 1) breaker.recordFailure('a');
+  clock.now = 60_000;
+  expect(breaker.allows('a')).toBe(true);
+  breaker.beginTrial('a');
+  expect(breaker.allows('a')).toBe(false);
+  clock.now = 65_000;
+  expect(breaker.allows('a')).toBe(true);
+  breaker.beginTrial('a');
+  breaker.recordSuccess('a');
+  expect(breaker.allows('a')).toBe(true);
+});
+
 test('a success in between resets the count', () => {
   const { breaker } = start();
   for (const event of ['recordFailure', 'recordFailure', 'recordSuccess', 'recordFailure', 'recordFailure'] as const)

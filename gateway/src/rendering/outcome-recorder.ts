@@ -27,6 +27,11 @@ export class OutcomeRecorder {
     return causesOf(subject).find((cause) => !this.#breaker.allows(circuitOf(cause)));
   }
 
+  /** Renders a page whose circuits' time is over: other visitors wait for what becomes of it. */
+  beginTrial(subject: Subject): void {
+    for (const cause of causesOf(subject)) this.#breaker.beginTrial(circuitOf(cause));
+  }
+
   /** Whether a page is left to browsers only because it was late. */
   wasLate(subject: Subject): boolean {
     return causesOf(subject).every((cause) => this.#breaker.wasLate(circuitOf(cause)));
@@ -93,6 +98,8 @@ interface Circuit {
   readonly failures: number;
   /** Open, so that nothing is rendered, until then; 0 for a circuit that was not opened yet. */
   readonly openUntil: number;
+  /** Half-open: one visitor tries it, and the others are left to browsers until its outcome is recorded, or until then. */
+  readonly trialUntil: number;
   /** Opened by what was late, and not by what failed or crashed. */
   readonly isLate: boolean;
 }
@@ -106,9 +113,16 @@ export class CircuitBreaker {
     this.#now = now;
   }
 
-  /** Also once an open circuit's time is over: one success then closes it, one more failure opens it again. */
+  /** Also once an open circuit's time is over, unless it is tried: one success then closes it, one more failure opens it again. */
   allows(name: string): boolean {
-    return (this.#circuits.get(name)?.openUntil ?? 0) <= this.#now();
+    return !this.#isOpen(name) && (this.#circuits.get(name)?.trialUntil ?? 0) <= this.#now();
+  }
+
+  /** Lets no other pass a circuit whose time is over until an outcome is recorded, or for a moment where none is. */
+  beginTrial(name: string): void {
+    const circuit = this.#circuits.get(name);
+    if (circuit && circuit.openUntil > 0 && !this.#isOpen(name))
+      this.#circuits.set(name, { ...circuit, trialUntil: this.#now() + BUSY_RESET_TIMEOUT_MS });
   }
 
   /** Whether a circuit was opened by what was late alone. */
@@ -118,7 +132,7 @@ export class CircuitBreaker {
 
   /** Closes a circuit, unless it is open: then the success was one of a request from before. */
   recordSuccess(name: string): void {
-    if (this.allows(name)) this.#circuits.delete(name);
+    if (!this.#isOpen(name)) this.#circuits.delete(name);
   }
 
   /** The number of circuits that are open now. */
@@ -146,10 +160,13 @@ export class CircuitBreaker {
     this.#circuits.clear();
   }
 
+  #isOpen = (name: string): boolean => (this.#circuits.get(name)?.openUntil ?? 0) > this.#now();
+
   #open(name: string, durationMs: (failures: number) => number, isLate = false): void {
     const failures = (this.#circuits.get(name)?.failures ?? 0) + 1;
     const duration = durationMs(failures);
-    this.#circuits.set(name, { failures, openUntil: duration > 0 ? this.#now() + duration : 0, isLate });
+    const openUntil = duration > 0 ? this.#now() + duration : 0;
+    this.#circuits.set(name, { failures, openUntil, trialUntil: 0, isLate });
   }
 }
 

@@ -267,6 +267,7 @@ export class PageRenderer {
     const { shell, release, visitorId } = subject;
     const pool = this.#pools.poolOf({ shell, release });
     if (!pool) return { kind: 'skipped', message: 'there is no room for its renderers' };
+    this.#recorder.beginTrial(subject);
     const renderer = await pool.pick(shell).catch(toFailure);
     if ('kind' in renderer && renderer.kind === 'unsupported') return this.#leaveToBrowsers(shell);
     if ('kind' in renderer) return this.#recorder.record(wholeBuild(shell, shell), renderer, visitorId);

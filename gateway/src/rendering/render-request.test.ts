@@ -18,9 +18,10 @@ test.each([
   expect(knownQuery(ownerOf(['city', 'free']), search)).toBe(known);
 });
 
-test('an address that no remote owns gets no query, nor does a page without a list', () => {
+test('an address that no remote owns gets no query; of a page without a list it is not known what it reads', () => {
   expect(knownQuery(null, '?x=1')).toBe('');
-  expect(knownQuery(ownerOf(undefined), '?x=1')).toBe('');
+  expect(knownQuery(ownerOf(undefined), '?x=1')).toBeNull();
+  expect(knownQuery(ownerOf(undefined), '')).toBe('');
 });
 
 test('a page for members gets every query', () => {

@@ -25,11 +25,13 @@ export interface PageRenderRequest extends Pick<RenderRequest, 'url' | 'posted' 
 
 /**
  * The part of a query that a public page reads, in the order of its route table, so that no other query makes a page of its
- * own; all of it for a page for members, which is not kept.
+ * own; all of it for a page for members, which is not kept. Null for a row without a list, which is from a release that
+ * was published before there was one: what its page reads is unknown, so that only browsers can render it with a query.
  */
-export function knownQuery(owner: Owner | null, search: string): string {
+export function knownQuery(owner: Owner | null, search: string): string | null {
   if (isForMembers(owner)) return search;
-  const names = owner?.route.query ?? [];
+  const names = owner ? owner.route.query : [];
+  if (!names) return search === '' ? '' : null;
   const given = new URLSearchParams(search);
   const known = new URLSearchParams(names.flatMap((name) => given.getAll(name).map((value) => [name, value])));
   return known.size > 0 ? `?${known}` : '';

@@ -74,7 +74,8 @@ function renderRequestOf(
   if (isForStaff || Object.keys(overrides).length > 0) return null;
   const visitor = visitorOf(request, address);
   if (visitor.token === null && isForMembers(owner)) return null;
-  return { revision, owner, url: address.href + knownQuery(owner, search), frame, visitor };
+  const query = knownQuery(owner, search);
+  return query === null ? null : { revision, owner, url: address.href + query, frame, visitor };
 }
 
 export function sendRedirect(
