@@ -66,6 +66,7 @@ test('a member reads tickets and lessons offline, gets each new revision online,
   await page.reload();
   await expect(title).toHaveText(event);
   await expect(notice).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Code of the ticket/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show full screen' })).toBeVisible();
   await expect(page.getByText('The ticket can be changed when you have a connection again.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Correct the name' })).toBeHidden();

@@ -57,3 +57,19 @@ test('every button of a page has an edge or is underlined', { tag: '@long' }, as
     .all())
     expect(await styleOf(button, 'border-top-style')).toBe('solid');
 });
+
+test('the codes of a ticket and of the card are dark on white', { tag: '@long' }, async ({ page }) => {
+  await signIn(page);
+  await openIn(page, paths.tickets);
+  const ticket = await page.locator('main a[href*="/tickets/"]').first().getAttribute('href');
+  for (const [address, name] of [
+    [ticket ?? '', /^Code of the ticket/],
+    [paths.membershipCard, /^QR code/],
+  ] as const) {
+    await openIn(page, address);
+    await page.emulateMedia({ colorScheme: 'dark' }); // a dark contrast theme
+    const code = page.getByRole('img', { name });
+    expect(await styleOf(code, 'background-color'), address).toBe('rgb(255, 255, 255)');
+    expect(await styleOf(code.locator('path'), 'fill'), address).toBe('rgb(0, 0, 0)');
+  }
+});

@@ -17,8 +17,9 @@ test.each([
   expect(page.api.callsTo(account.logout)[0]?.headers.get('authorization')).toBe('Bearer token');
 });
 
-test('logging out deletes the drafts in this browser', async () => {
+test('logging out deletes the drafts in this browser, and the card that earlier versions kept', async () => {
   localStorage.setItem('azadkar-draft:7:profile', '{}');
+  localStorage.setItem('azadkar-card:7', '{}');
   await visit(routes, '/logout', { as: 'member', api: [answers(account.logout, null)] });
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });

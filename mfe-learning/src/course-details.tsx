@@ -54,6 +54,9 @@ export function CourseDetails({ course, certified }: Props) {
         <DescriptionItem term="Program">{course.program.title}</DescriptionItem>
         {taught_by && <DescriptionItem term="Taught by">{taught_by}</DescriptionItem>}
         {course.lessons > 0 && <DescriptionItem term="Lessons">{lessonsInWords(course)}</DescriptionItem>}
+        {course.certification && course.quiz_questions > 0 && (
+          <DescriptionItem term="Certificate">{`After a quiz of ${inWords(course.quiz_questions)}`}</DescriptionItem>
+        )}
         {level && <DescriptionItem term="Level">{level}</DescriptionItem>}
         {language && <DescriptionItem term="Language">{language}</DescriptionItem>}
         <DescriptionItem term="Price">
@@ -63,6 +66,8 @@ export function CourseDetails({ course, certified }: Props) {
     </Card>
   );
 }
+
+const inWords = (questions: number) => (questions === 1 ? '1 question' : `${questions} questions`);
 
 /** The link to the enrollment form, or why there is none. */
 function Registration({ course }: { course: Course }) {

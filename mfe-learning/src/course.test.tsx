@@ -26,6 +26,11 @@ test('a course shows its dates, its program and that it is free', async () => {
   expect(page.text()).not.toContain('You are not certified in this course yet.');
 });
 
+test('a course says before it is begun what its certificate asks', async () => {
+  await open({ quiz_questions: 16 });
+  expect(screen.getByText('Certificate').nextSibling).toHaveTextContent('After a quiz of 16 questions');
+});
+
 test('Register Now links to the enrollment form', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
@@ -103,6 +108,7 @@ test('when the certificate is refused the page says why, and the new tab is clos
 
 test('a course without certification has no quiz', async () => {
   await open({ certification: false, enrolment_status: 'Enrolled' });
+  expect(screen.queryByText('Certificate')).toBeNull();
   expect(screen.queryByRole('link', { name: /Certified|Quiz/ })).toBeNull();
 });
 

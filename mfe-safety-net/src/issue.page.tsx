@@ -88,6 +88,7 @@ const ENDPOINTS = { open: safetyNet.openIssue, resolve: safetyNet.resolveIssue, 
 /** The Change Status dialog, with the changes that are allowed from the present status. */
 function ChangeStatus({ issue }: { issue: Issue }) {
   const [open, setOpen] = useState(false);
+  const [running, setRunning] = useState(false);
   const actions = allowedIssueActions({ status: issue.status.name, closed_at: issue.closed_at });
   if (actions.length === 0) return null;
   return (
@@ -101,7 +102,14 @@ function ChangeStatus({ issue }: { issue: Issue }) {
         </Text>
         <Stack gap="3">
           {actions.map(({ value, label }) => (
-            <StatusButton key={value} id={issue.id} action={value} onDone={() => setOpen(false)}>
+            <StatusButton
+              key={value}
+              id={issue.id}
+              action={value}
+              running={running}
+              onRun={setRunning}
+              onDone={() => setOpen(false)}
+            >
               {label}
             </StatusButton>
           ))}
@@ -114,18 +122,26 @@ function ChangeStatus({ issue }: { issue: Issue }) {
 interface StatusButtonProps {
   id: string;
   action: IssueAction;
+  /** Whether this change or another of the issue is under way: they would come in any order. */
+  running: boolean;
+  onRun: (running: boolean) => void;
   onDone: () => void;
   children: string;
 }
 
-function StatusButton({ id, action, onDone, children }: StatusButtonProps) {
+function StatusButton({ id, action, running, onRun, onDone, children }: StatusButtonProps) {
   const changed = useChanged();
   const { busy, run } = useAction(async () => {
-    await changed(submit(ENDPOINTS[action], { params: { id } }));
-    onDone();
+    onRun(true);
+    try {
+      await changed(submit(ENDPOINTS[action], { params: { id } }));
+      onDone();
+    } finally {
+      onRun(false);
+    }
   });
   return (
-    <Button variant="subtle" loading={busy} onClick={run}>
+    <Button variant="subtle" loading={busy} disabled={running && !busy} onClick={run}>
       {children}
     </Button>
   );

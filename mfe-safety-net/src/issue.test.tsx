@@ -77,6 +77,24 @@ test('an open issue can be resolved in the dialog, and then reopened', async () 
   expect(screen.getByRole('button', { name: 'Mark Closed' })).toBeVisible();
 });
 
+test('while one change of the status runs, the others wait', async () => {
+  let reply = () => {};
+  const after = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  const done = answers(safetyNet.resolveIssue, anIssue(), { message: 'The issue was marked resolved.', after });
+  const page = await visit(routes, '/dashboard/issues/issue-1', { as: 'member', api: [...open(), done] });
+  await page.press('Change Status');
+  await page.press('Mark Resolved');
+  expect(screen.getByRole('button', { name: 'Mark Closed' })).toBeDisabled();
+  page.api.nowAlso(...open(anIssue({ status: { name: 'Resolved' } })));
+  reply();
+  await page.expectText('The issue was marked resolved.');
+  await page.expectText('Comments can be added while an issue is open.');
+  await page.press('Change Status');
+  expect(screen.getByRole('button', { name: 'Mark Closed' })).toBeEnabled();
+});
+
 test('a change that comes too late is refused, and the page shows the present status', async () => {
   const late = refuses(safetyNet.closeIssue, 'The issue is closed already.', { status: 409 });
   const page = await visit(routes, '/dashboard/issues/issue-1', { as: 'member', api: [...open(), late] });

@@ -83,7 +83,7 @@ function CardFace({ card }: { card: MembershipCard }) {
           {card.name}
         </Text>
       </Box>
-      <Box bg="white" mx="6" my="3" rounded="lg">
+      <Box mx="6" my="3">
         <chakra.svg
           role="img"
           aria-label="QR code that leads to the check of this card"
@@ -91,6 +91,9 @@ function CardFace({ card }: { card: MembershipCard }) {
           shapeRendering="crispEdges"
           width="full"
           maxHeight="55dvh"
+          bg="white"
+          rounded="lg"
+          forcedColorAdjust="none"
         >
           <path d={card.qr_path} fill="black" />
         </chakra.svg>

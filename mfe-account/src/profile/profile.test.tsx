@@ -217,7 +217,8 @@ test('a refusal after a press is shown', async () => {
   await page.expectText('Please wait a moment.');
 });
 
-test('the account is deleted with the password, and the member is signed out', async () => {
+test('the account is deleted with the password, the member is signed out, and no card stays', async () => {
+  localStorage.setItem('azadkar-card:7', '{}');
   const page = await open({
     more: [answers(account.deleteAccount, null, { message: 'Your account was deleted.' })],
     address: '/profile/data',
@@ -230,6 +231,7 @@ test('the account is deleted with the password, and the member is signed out', a
   await page.expectUrl('/');
   await page.expectText('Your account was deleted.');
   expect(session.getState().signedIn).toBe(false);
+  expect(localStorage.getItem('azadkar-card:7')).toBeNull();
 });
 
 test('bad input is refused at its field with words that help, and stays in the field', async () => {

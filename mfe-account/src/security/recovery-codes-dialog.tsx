@@ -15,7 +15,8 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
     >
       <Stack gap="5">
         <Alert tone="warning" live={false}>
-          They are shown only now. Keep them where your phone is not: on paper, or in a password manager.
+          They are shown only now. Copy or download them, and keep them where your phone is not, as in a password
+          manager.
         </Alert>
         <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2 }} gap="2" aria-label="Recovery codes">
           {codes.map((code) => (

@@ -4,7 +4,7 @@ import { citiesOf, provinces } from '@azadkar/shared-api/places';
 import { Box, Button, formatNumber, Grid } from '@azadkar/shared-ui';
 import { AffixedInput, Combobox, Options, Select } from '@azadkar/shared-ui/inputs';
 import { Search as SearchIcon } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { countFilters, MAX_SEARCH_LENGTH, withFilter, withoutFilters } from './filter-params';
 import { FilterSheet } from './filter-sheet';
@@ -33,7 +33,8 @@ interface Props {
 
 /** The filters of the directory. They live in the URL, so each change can be shared and undone with the back button. */
 export function DirectoryFilters({ skills, secondarySkills, total }: Props) {
-  const { filters, setFilter, reset } = useFilters();
+  const words = useRef<HTMLInputElement>(null);
+  const { filters, setFilter, reset } = useFilters(() => words.current?.value.trim());
   const choiceOf = (name: 'skills' | 'secondary_skills', all: Skills) => {
     const ids = splitSkills(filters.get(name));
     return {
@@ -53,7 +54,7 @@ export function DirectoryFilters({ skills, secondarySkills, total }: Props) {
         gap={{ base: '3', md: '4' }}
         alignItems="end"
       >
-        <TextFilter value={filters.get('search') ?? ''} onSearch={select('search')} />
+        <TextFilter field={words} value={filters.get('search') ?? ''} onSearch={select('search')} />
         <SelectFilter
           label="Sort by"
           choices={directoryOrders}
@@ -87,9 +88,9 @@ const describeTotal = (total: number) => (total === 1 ? 'Show 1 member' : `Show 
 
 /**
  * The filters as chosen last: while their results load, those of the navigation under way. A second choice made
- * meanwhile adds to the first.
+ * meanwhile adds to the first. Words that stand in the field and were not sent yet go along.
  */
-function useFilters() {
+function useFilters(typedWords: () => string | undefined) {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
@@ -102,8 +103,12 @@ function useFilters() {
     latest.current = chosen;
     void navigate(chosen, { preventScrollReset: true });
   };
-  const setFilter = (name: string, value: string) => go(withFilter(new URLSearchParams(latest.current), name, value));
-  const reset = () => go(withoutFilters(new URLSearchParams(latest.current)));
+  const withWords = () => {
+    const search = new URLSearchParams(latest.current);
+    return new URLSearchParams(withFilter(search, 'search', typedWords() ?? search.get('search') ?? ''));
+  };
+  const setFilter = (name: string, value: string) => go(withFilter(withWords(), name, value));
+  const reset = () => go(withoutFilters(withWords()));
   return { filters: new URLSearchParams(chosenSearch), setFilter, reset };
 }
 
@@ -160,12 +165,17 @@ function SelectFilter({ label, choices, value, defaultValue, onChange }: SelectF
   );
 }
 
+interface TextFilterProps {
+  field: RefObject<HTMLInputElement | null>;
+  value: string;
+  onSearch: (words: string) => void;
+}
+
 /** Search by words, by Enter or the button, which work without scripts too. */
-function TextFilter({ value, onSearch }: { value: string; onSearch: (words: string) => void }) {
-  const field = useRef<HTMLInputElement>(null);
+function TextFilter({ field, value, onSearch }: TextFilterProps) {
   useEffect(() => {
     if (field.current) field.current.value = value; // the back button changes the address, and leaves the field
-  }, [value]);
+  }, [field, value]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(field.current?.value.trim() ?? '');

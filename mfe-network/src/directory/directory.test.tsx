@@ -67,6 +67,14 @@ test('words are searched for by Enter, the keyboard stays in the field, and the 
   expect(screen.getByText('1 member')).toHaveAttribute('role', 'status');
 });
 
+test('words that were typed and not sent go along with a filter that is chosen', async () => {
+  const page = await openDirectory();
+  await page.user.type(searchField(), 'Lahore ');
+  await page.fill({ 'Hourly rate': 'Rs 500 - Rs 1000' });
+  await page.expectUrl('/our-voice?search=Lahore&hourly_rate=500%2C1000');
+  expect(searchField()).toHaveValue('Lahore');
+});
+
 test('a search that is left and taken up again can be undone step by step', async () => {
   const page = await openDirectory();
   await page.user.type(searchField(), 'Lahore{Enter}');

@@ -137,7 +137,7 @@ interface CodeProps {
   textStyle?: 'lg';
 }
 
-/** The code for the scanner, dark on white in every color mode, and below it for who types it. */
+/** The code for the scanner, dark on white in every color mode and contrast theme, and below it for who types it. */
 function Code({ code: { path, size, text }, width, textStyle }: CodeProps) {
   return (
     <>
@@ -150,6 +150,7 @@ function Code({ code: { path, size, text }, width, textStyle }: CodeProps) {
         maxWidth="full"
         bg="white"
         rounded="md"
+        forcedColorAdjust="none"
       >
         <path d={path} fill="black" />
       </chakra.svg>

@@ -32,13 +32,19 @@ test('a ticket shows its code, and what one can take along', async () => {
   );
 });
 
-test('the code fills the screen until it is closed', async () => {
+test('the code fills the screen, which is kept on until it is closed', async () => {
+  const release = jest.fn(async () => undefined);
+  const request = jest.fn(async () => ({ release }));
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
   const page = await open();
   await page.press('Show full screen');
   const sheet = await screen.findByRole('dialog', { name: 'Code of the ticket of Amna Khan' });
   expect(within(sheet).getByRole('img', { name: /ABCD-EFGH-JKLM-NPQR/ })).toBeVisible();
+  expect(request).toHaveBeenCalledWith('screen');
   await page.press('Close');
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(release).toHaveBeenCalled();
+  Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
 test('who has passed a ticket on sees who has it, and no code', async () => {

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, chakra } from '@azadkar/shared-ui';
 import { Maximize } from 'lucide-react';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 
 interface Props extends Pick<ComponentProps<typeof Sheet>, 'bg' | 'color' | 'children'>, Pick<ButtonProps, 'width'> {
   /** Of the button. */
@@ -9,10 +9,11 @@ interface Props extends Pick<ComponentProps<typeof Sheet>, 'bg' | 'color' | 'chi
   name: string;
 }
 
-/** A button that shows something alone on the screen. */
+/** A button that shows something alone on the screen, which is kept on until it is closed. */
 export function FullScreen({ label, name, width, children, ...colors }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
+  useWakeLock(open);
   const show = () => {
     setOpen(true);
     sheet.current?.showModal();
@@ -63,3 +64,25 @@ const Middle = chakra('div', {
     gap: '4',
   },
 });
+
+/** Keeps the screen on while `active`, where the browser can: https://www.w3.org/TR/screen-wake-lock/. */
+function useWakeLock(active: boolean): void {
+  useEffect(() => {
+    if (!active || !('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    const request = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const granted = await navigator.wakeLock.request('screen').catch(() => undefined); // refused when the battery is low
+      if (isOver) await granted?.release();
+      else lock = granted;
+    };
+    void request();
+    document.addEventListener('visibilitychange', request); // a hidden page loses it
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', request);
+      void lock?.release();
+    };
+  }, [active]);
+}

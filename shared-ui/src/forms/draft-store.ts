@@ -3,6 +3,8 @@ import { session } from '@azadkar/shared-api';
 import { isSecret, type Values } from './check-values';
 
 const PREFIX = 'azadkar-draft:';
+/** Of the membership cards, with name and number, that mfe-account up to 1.1.0 kept. To be removed with its 2.0.0. */
+const OLD_CARD_PREFIX = 'azadkar-card:';
 const DRAFT_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
 interface Draft {
@@ -37,10 +39,11 @@ export function deleteDraft(key: string): void {
   attempt(() => localStorage.removeItem(key));
 }
 
-/** Deletes every draft when a member signs out, so that the next person at this browser finds none. */
+/** Deletes every draft and old card when a member signs out or deletes the account, so that the next person at this browser finds none. */
 export function deleteDrafts(): void {
   attempt(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(PREFIX) || key.startsWith(OLD_CARD_PREFIX)) localStorage.removeItem(key);
   });
 }
 
