@@ -6,12 +6,12 @@ import { brand } from '@azadkar/shared-api/brand';
 import { isObject, isPlain, itemOf } from '@azadkar/shared-api/describe-endpoint';
 import { paramNames, replaceParams } from '@azadkar/shared-api/paths';
 import type { AnySchema, SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup';
-import { isBuilt } from '../assets';
+import { assetPath, isBuilt } from '../assets';
 import { loadSchemas } from '../http/schemas';
 import { endpointsBySubject } from './describe-contract';
 
 const MEDIA = 'application/json';
-const CONTRACTS = path.join(import.meta.dirname, '../../../shared-api/src');
+const CONTRACTS = assetPath('../shared-api/src');
 
 /** Builds the document in OpenAPI 3.1. `server` is the base address of the paths, such as https://example.org/api. */
 export async function buildOpenApi(server: string) {
