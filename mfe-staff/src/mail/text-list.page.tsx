@@ -84,21 +84,19 @@ function Emails({ title, rows }: { title: string; rows: readonly StaffEmailTempl
 const columns: readonly Column<StaffEmailTemplateRow>[] = [
   {
     header: 'Email',
-    cell: ({ name, subject, sent, security }) => (
+    cell: ({ name, subject, sent, security, state, changed_at, changed_by }) => (
       <>
-        <PageLink to={toPath(staffPaths.emailText, paramsOf(name))} data-row-link="" fontWeight="medium">
-          {titleOf(subject)}
-        </PageLink>
+        <chakra.span display="flex" flexWrap="wrap" columnGap="2">
+          <PageLink to={toPath(staffPaths.emailText, paramsOf(name))} data-row-link="" fontWeight="medium">
+            {titleOf(subject)}
+          </PageLink>
+          {state !== 'standard' && <StatusBadge status={state} colors={textColors} labels={textStateNames} />}
+        </chakra.span>
         <Text color="fg.muted" textStyle="xs" fontWeight="normal">
           Sent {sent}.{security && ' Changed by administrators only.'}
+          {changed_at && ` Changed by ${changed_by ?? 'the site'}, ${formatMoment(changed_at)}.`}
         </Text>
       </>
     ),
-  },
-  { header: 'When', cell: ({ changed_at }) => changed_at && formatMoment(changed_at) },
-  { header: 'By', cell: ({ changed_by }) => changed_by },
-  {
-    header: 'Text',
-    cell: ({ state }) => <StatusBadge status={state} colors={textColors} labels={textStateNames} />,
   },
 ];
