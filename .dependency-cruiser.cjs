@@ -46,7 +46,7 @@ module.exports = {
       severity: 'error',
       comment: 'A write is change() or act(): they lock, compare versions and record.',
       from: { path: '\\.routes\\.ts$' },
-      to: { path: '^api/src/security/audit\\.queries', dependencyTypesNot: ['type-only'] },
+      to: { path: '^api/src/platform/security/audit\\.queries', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'process-arrows',

@@ -58,13 +58,13 @@ test('SQL belongs into files of queries, and a name is exported once in a packag
     'export interface Row {}',
   );
   const figures = measure(
-    ['api/src/a/list.queries.ts', 'api/src/a/list.ts', 'api/src/database/open.ts', 'shell/src/a.ts'],
+    ['api/src/a/list.queries.ts', 'api/src/a/list.ts', 'api/src/platform/database/open.ts', 'shell/src/a.ts'],
     () => text,
   );
   expect(figures.get('files of the api with SQL outside .queries')?.places).toEqual(['api/src/a/list.ts']);
   expect(figures.get('names exported twice in a package')?.places).toEqual(
     ['find', 'listAll', 'Row'].map(
-      (name) => `api: ${name} in api/src/a/list.queries.ts and api/src/a/list.ts and api/src/database/open.ts`,
+      (name) => `api: ${name} in api/src/a/list.queries.ts and api/src/a/list.ts and api/src/platform/database/open.ts`,
     ),
   );
 });

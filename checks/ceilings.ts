@@ -108,7 +108,7 @@ function inAll(files: readonly SourceFile[]) {
   };
 }
 
-const MAY_HAVE_SQL = /^(?!api\/)|\.queries\.ts$|^api\/(src\/(database|lists|operations)|migrations)\//;
+const MAY_HAVE_SQL = /^(?!api\/)|\.queries\.ts$|^api\/(src\/(platform\/(database|lists)|operator)|migrations)\//;
 const SQL = /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)$/;
 
 /** Names that each page has, or each remote. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { endpointsBySubject } from '../api/src/openapi/describe-contract';
+import { endpointsBySubject } from '../api/src/platform/openapi/describe-contract';
 import { ASVS_LEVEL_2, missingEvidence, missingRequirements } from './security-document';
 
 test('all 253 requirements of level 2 are known', () => {

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
-import { faces } from '../api/src/documents/fonts';
+import { faces } from '../api/src/platform/documents/fonts';
 
 /** Packages with binaries, which stay packages. They are installed where the api runs, and zstd where versions are published. */
 export const INSTALLED = ['@bokuweb/zstd-wasm', '@electric-sql/pglite', '@node-rs/argon2', 'sharp'];
@@ -34,9 +34,13 @@ const sameInBuild = (room: string, names: readonly string[]) => names.map((name)
 const BUILDS: readonly ServerBuild[] = [
   {
     room: 'api',
-    entries: { main: 'api/src/main.ts', azadkar: 'api/src/commands/cli.ts' },
+    entries: { main: 'api/src/main.ts', azadkar: 'api/src/operator/commands/cli.ts' },
     assets: Object.fromEntries([
-      ...sameInBuild('api', ['migrations', 'demo/media', 'src/account/password-rules/common-passwords.txt.br']),
+      ...sameInBuild('api', [
+        'migrations',
+        'demo/media',
+        'src/subjects/identity/password-rules/common-passwords.txt.br',
+      ]),
       ...Object.values(faces)
         .flat()
         .map((face) => [`fonts/${path.basename(face)}`, `node_modules/${face}`]),
@@ -49,7 +53,7 @@ const BUILDS: readonly ServerBuild[] = [
 /** Sources that know their own place, and are right in a build: they ask for it, or only commands of teams run them. */
 const KNOW_THEIR_PLACE = [
   'api/src/assets.ts',
-  'api/src/documents/fonts.ts',
+  'api/src/platform/documents/fonts.ts',
   ...['commands/checks/try', 'scaffold/remote-dependencies', 'scaffold/remote-files', 'webpack/own-module'].map(
     ofRelease,
   ),

@@ -2,7 +2,7 @@
 import { availabilities, experienceLevels } from '@azadkar/shared-api/account/rules';
 import { sql } from 'kysely';
 import type { Api } from '../src/api';
-import type { Db } from '../src/database/schema';
+import type { Db } from '../src/platform/database/schema';
 import { quantile, reportTarget } from './report-target';
 
 const ROUNDS = 1000;

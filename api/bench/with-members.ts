@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Api } from '../src/api';
 import { createApp } from '../src/app';
-import { openDatabase } from '../src/database/open';
-import { localFiles } from '../src/files/local-files';
+import { openDatabase } from '../src/platform/database/open';
+import { localFiles } from '../src/platform/files/local-files';
 import { readSettings } from '../src/settings';
 
 const GENERATOR = path.join(import.meta.dirname, '../demo/generate-members.ts');

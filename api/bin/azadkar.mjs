@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('../src/commands/cli.ts');
+await import('../src/operator/commands/cli.ts');

@@ -1,12 +1,12 @@
 /** Members to sign in as, and 320 others in the directory. */
 import { newsConsent } from '@azadkar/shared-api/account/rules';
-import { refreshDirectory } from '../src/account/member/directory-entry.queries';
-import { beginFreeMembership } from '../src/account/membership/membership.queries';
-import { hashPassword } from '../src/account/sign-in/passwords';
-import type { Db, Trx } from '../src/database/schema';
-import { inTransaction } from '../src/database/transaction';
-import { newToken } from '../src/security/tokens';
-import type { SeedContext } from '../src/seed/seed-context';
+import type { SeedContext } from '../src/operator/seed/seed-context';
+import type { Db, Trx } from '../src/platform/database/schema';
+import { inTransaction } from '../src/platform/database/transaction';
+import { newToken } from '../src/platform/security/tokens';
+import { refreshDirectory } from '../src/subjects/identity/member/directory-entry.queries';
+import { hashPassword } from '../src/subjects/identity/sign-in/passwords';
+import { beginFreeMembership } from '../src/subjects/memberships/membership.queries';
 import { type DemoMember, makeMember } from './make-member';
 import { portraitOf } from './stored-media';
 

@@ -1,5 +1,5 @@
 /** The demo's content, by subject. The server imports only this file of the folder. */
-import type { Seed } from '../src/seed/seed-context';
+import type { Seed } from '../src/operator/seed/seed-context';
 import { seedAccount } from './account';
 import { seedLearning } from './learning';
 import { seedMemberships } from './memberships';

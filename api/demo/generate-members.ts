@@ -3,9 +3,9 @@
  * directory. PGlite serves one process at a time, so stop the api first.
  */
 import { sql } from 'kysely';
-import { migrate } from '../src/database/migrate';
-import { openDatabase } from '../src/database/open';
-import { inTransaction } from '../src/database/transaction';
+import { migrate } from '../src/platform/database/migrate';
+import { openDatabase } from '../src/platform/database/open';
+import { inTransaction } from '../src/platform/database/transaction';
 import { readSettings } from '../src/settings';
 import { insertGenerated } from './insert-generated';
 

@@ -1,8 +1,8 @@
 import { availabilities, experienceLevels } from '@azadkar/shared-api/account/rules';
 import { sql } from 'kysely';
-import { refreshDirectory } from '../src/account/member/directory-entry.queries';
-import { beginFreeMembership } from '../src/account/membership/membership.queries';
-import type { Trx } from '../src/database/schema';
+import type { Trx } from '../src/platform/database/schema';
+import { refreshDirectory } from '../src/subjects/identity/member/directory-entry.queries';
+import { beginFreeMembership } from '../src/subjects/memberships/membership.queries';
 import { bigCities, firstNames, lastNames } from './data/members';
 
 /** Inserts members with a few statements for all of them, and returns their ids. */

@@ -1,10 +1,10 @@
 import { isoDay } from '@azadkar/shared-api/format';
 import { sql } from 'kysely';
-import type { Trx } from '../src/database/schema';
-import { inTransaction } from '../src/database/transaction';
-import { newCertificateCode } from '../src/documents/certificate-code';
-import { newPublicId } from '../src/security/tokens';
-import type { SeedContext } from '../src/seed/seed-context';
+import type { SeedContext } from '../src/operator/seed/seed-context';
+import type { Trx } from '../src/platform/database/schema';
+import { inTransaction } from '../src/platform/database/transaction';
+import { newCertificateCode } from '../src/platform/documents/certificate-code';
+import { newPublicId } from '../src/platform/security/tokens';
 import { courses, programs } from './data/learning-programs';
 import { type NewQuestion, type NewQuiz, POINTS, pricingQuiz, softSkillsQuiz } from './data/learning-questions';
 import { atTime } from './days';

@@ -1,6 +1,6 @@
 /** The lessons of the demo's courses, with their films and files. */
-import type { Trx } from '../src/database/schema';
-import type { Files } from '../src/ports/files';
+import type { Trx } from '../src/platform/database/schema';
+import type { Files } from '../src/platform/ports/files';
 import { courses } from './data/learning-programs';
 import { captionsOf, lessonFilms, transcriptOf } from './data/lessons/films';
 import type { NewLesson } from './data/lessons/lesson';

@@ -1,7 +1,7 @@
 import { isoDay } from '@azadkar/shared-api/format';
-import { endMemberships, remindOfEnds } from '../src/account/membership/end-memberships';
-import { findMembershipPackage } from '../src/account/membership/membership.queries';
-import type { SeedContext } from '../src/seed/seed-context';
+import type { SeedContext } from '../src/operator/seed/seed-context';
+import { endMemberships, remindOfEnds } from '../src/subjects/memberships/end-memberships';
+import { findMembershipPackage } from '../src/subjects/memberships/membership.queries';
 import { atTime } from './days';
 
 /** In how many days the paid membership of each ends. */

@@ -1,6 +1,6 @@
-import { inTransaction } from '../src/database/transaction';
-import { newPublicId } from '../src/security/tokens';
-import type { SeedContext } from '../src/seed/seed-context';
+import type { SeedContext } from '../src/operator/seed/seed-context';
+import { inTransaction } from '../src/platform/database/transaction';
+import { newPublicId } from '../src/platform/security/tokens';
 import { atTime } from './days';
 
 const MINUTE_MS = 60_000;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { writtenPages } from '@azadkar/shared-api/public/rules';
 import type { Insertable } from 'kysely';
-import type { Database, Trx } from '../src/database/schema';
-import { inTransaction } from '../src/database/transaction';
-import type { Files } from '../src/ports/files';
-import { sanitize } from '../src/security/sanitize';
-import type { SeedContext } from '../src/seed/seed-context';
+import type { SeedContext } from '../src/operator/seed/seed-context';
+import type { Database, Trx } from '../src/platform/database/schema';
+import { inTransaction } from '../src/platform/database/transaction';
+import type { Files } from '../src/platform/ports/files';
+import { sanitize } from '../src/platform/security/sanitize';
 import { corporatePartners, directors, graduates, highlights, otherPartners } from './data/public/people';
 import { posts } from './data/public/posts';
 import { mentions, PRESS_OFFICE, releases } from './data/public/press';

@@ -1,9 +1,9 @@
-import type { Trx } from '../src/database/schema';
-import { inTransaction } from '../src/database/transaction';
-import { newCertificateCode } from '../src/documents/certificate-code';
-import { sanitize } from '../src/security/sanitize';
-import { newPublicId } from '../src/security/tokens';
-import type { SeedContext } from '../src/seed/seed-context';
+import type { SeedContext } from '../src/operator/seed/seed-context';
+import type { Trx } from '../src/platform/database/schema';
+import { inTransaction } from '../src/platform/database/transaction';
+import { newCertificateCode } from '../src/platform/documents/certificate-code';
+import { sanitize } from '../src/platform/security/sanitize';
+import { newPublicId } from '../src/platform/security/tokens';
 import { type DemoDiscount, discounts } from './data/safety-net-discounts';
 import { type DemoIssue, issues } from './data/safety-net-issues';
 import { atTime } from './days';

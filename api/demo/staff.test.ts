@@ -1,6 +1,11 @@
 import { account } from '@azadkar/shared-api/account';
-import { applySeed } from '../src/seed/apply-seed';
-import { DEMO_EMAILS, makeDemoLinks, refuseKnownPasswords, replaceKnownPasswords } from '../src/seed/known-passwords';
+import { applySeed } from '../src/operator/seed/apply-seed';
+import {
+  DEMO_EMAILS,
+  makeDemoLinks,
+  refuseKnownPasswords,
+  replaceKnownPasswords,
+} from '../src/operator/seed/known-passwords';
 import { appFor } from '../src/testing/an-authenticator-app';
 import { type TestApi, useTestApi } from '../src/testing/start-api';
 import { seedAccount } from './account';

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
-import { beginFreeMembership } from '../src/account/membership/membership.queries';
-import { encryptSecret } from '../src/account/second-factor/authenticator';
-import type { SeedContext } from '../src/seed/seed-context';
+import type { SeedContext } from '../src/operator/seed/seed-context';
+import { encryptSecret } from '../src/subjects/identity/second-factor/authenticator';
+import { beginFreeMembership } from '../src/subjects/memberships/membership.queries';
 import { STAFF_KEY } from './data/staff-key';
 
 const staff: { name: string; email: string; role: StaffRole }[] = [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pictureName } from '../src/files/picture-name';
-import { sha256 } from '../src/security/tokens';
+import { pictureName } from '../src/platform/files/picture-name';
+import { sha256 } from '../src/platform/security/tokens';
 import { events } from './data/ticketing-events';
 import { portraitOf } from './stored-media';
 

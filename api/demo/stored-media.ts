@@ -7,8 +7,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { assetPath } from '../src/assets';
-import { queueSizes } from '../src/files/files.queries';
-import type { SeedContext } from '../src/seed/seed-context';
+import type { SeedContext } from '../src/operator/seed/seed-context';
+import { queueSizes } from '../src/platform/files/files.queries';
 
 const FOLDER = assetPath('demo/media');
 /** Served to everybody who knows their names. Documents are not: what they belong to says who may open them. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Lifecycle } from '../../process/lifecycle';
-import type { Db } from './database/schema';
-import type { Startup } from './database/startup';
-import type { ApiMetrics } from './metrics/api-metrics';
-import type { Files } from './ports/files';
-import type { MailTransport, MakeAttachments } from './ports/mail';
-import type { Purchases } from './ports/purchase';
+import type { Db } from './platform/database/schema';
+import type { Startup } from './platform/database/startup';
+import type { ApiMetrics } from './platform/metrics/api-metrics';
+import type { Files } from './platform/ports/files';
+import type { MailTransport, MakeAttachments } from './platform/ports/mail';
+import type { Purchases } from './platform/ports/purchase';
 import type { Settings } from './settings';
 
 /** What every subject depends on. */

@@ -1,10 +1,10 @@
 import { calendarEventOf, calendarText, EVENTS_PRODUCT_ID } from '@azadkar/shared-api/calendar';
-import { ticketPdf } from './documents/ticket-pdf';
-import { makeReceiptAttachments } from './payments/receipts/receipt-document';
-import type { MakeAttachments, TicketRequest } from './ports/mail';
-import { presentTicketDocument } from './ticketing/ticketing.present';
-import { isAdmitting } from './ticketing/ticketing.rules';
-import { findTicketById, type TicketDetails } from './ticketing/tickets.queries';
+import { ticketPdf } from './platform/documents/ticket-pdf';
+import type { MakeAttachments, TicketRequest } from './platform/ports/mail';
+import { makeReceiptAttachments } from './subjects/payments/receipts/receipt-document';
+import { presentTicketDocument } from './subjects/ticketing/ticketing.present';
+import { isAdmitting } from './subjects/ticketing/ticketing.rules';
+import { findTicketById, type TicketDetails } from './subjects/ticketing/tickets.queries';
 
 /** The files that emails come with; app.ts passes it to the mail, so that it imports no subject. */
 export const makeAttachments: MakeAttachments = (db, request) =>

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EMAIL_TEXT_LENGTHS } from '@azadkar/shared-api/staff/email-texts-rules';
 import { emailTemplates } from './email-templates';
-import { fillTexts } from './mail/email-template';
+import { fillTexts } from './platform/mail/email-template';
 
 const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -1,26 +1,27 @@
 /** Every email that the site sends by itself. Its texts can be changed by the staff; those of announcements are theirs anyway. */
-import { accountEmails } from './account/member/account-emails';
-import { endingEmails, membershipEmails } from './account/membership/membership-emails';
-import { secondFactorTemplates } from './account/second-factor/second-factor-emails';
-import { careEmails } from './account/staff/changes/member-emails';
-import { roleTemplates } from './account/staff/roles/role-emails';
-import { learningTemplates } from './learning/emails';
-import { decisionTemplates, quizTemplates } from './learning/staff/emails';
-import type { EmailTemplate } from './mail/email-template';
-import { messageTemplates } from './network/messages/message-emails';
-import { savedSearchTemplates } from './network/saved-searches/digest-email';
-import { volunteerTemplates } from './network/volunteer-emails';
-import { financeTemplates } from './payments/emails/finance-emails';
-import { orderTemplates } from './payments/emails/order-emails';
-import { refundTemplates } from './payments/refunds/refund-emails';
-import { newsTemplates } from './public/news/news-emails';
-import { publicationTemplate } from './public/request-publication';
-import { issueTemplates } from './safety-net/emails';
-import { ticketTemplates } from './ticketing/emails';
-import { ownTicketTemplates } from './ticketing/own-tickets/change-holder';
-import { reminderTemplates } from './ticketing/reminders';
-import { cancelTemplates } from './ticketing/staff/cancel-event';
-import { waitingListTemplates } from './ticketing/waiting-list/offer-email';
+
+import type { EmailTemplate } from './platform/mail/email-template';
+import { accountEmails } from './subjects/identity/member/account-emails';
+import { secondFactorTemplates } from './subjects/identity/second-factor/second-factor-emails';
+import { learningTemplates } from './subjects/learning/emails';
+import { decisionTemplates, quizTemplates } from './subjects/learning/staff/emails';
+import { careEmails } from './subjects/members/changes/member-emails';
+import { roleTemplates } from './subjects/members/roles/role-emails';
+import { endingEmails, membershipEmails } from './subjects/memberships/membership-emails';
+import { messageTemplates } from './subjects/network/messages/message-emails';
+import { savedSearchTemplates } from './subjects/network/saved-searches/digest-email';
+import { volunteerTemplates } from './subjects/network/volunteer-emails';
+import { financeTemplates } from './subjects/payments/emails/finance-emails';
+import { orderTemplates } from './subjects/payments/emails/order-emails';
+import { refundTemplates } from './subjects/payments/refunds/refund-emails';
+import { newsTemplates } from './subjects/public/news/news-emails';
+import { publicationTemplate } from './subjects/public/request-publication';
+import { issueTemplates } from './subjects/safety-net/emails';
+import { ticketTemplates } from './subjects/ticketing/emails';
+import { ownTicketTemplates } from './subjects/ticketing/own-tickets/change-holder';
+import { reminderTemplates } from './subjects/ticketing/reminders';
+import { cancelTemplates } from './subjects/ticketing/staff/cancel-event';
+import { waitingListTemplates } from './subjects/ticketing/waiting-list/offer-email';
 
 export const emailTemplates: readonly EmailTemplate[] = [
   ...Object.values(accountEmails),

@@ -1,33 +1,33 @@
 /** Every job: recurring work, such as deleting what has expired. */
 
-import { endMemberships, remindOfEnds } from './account/membership/end-memberships';
-import { deleteSuperseded } from './account/personal-data/delete-account';
-import { deleteExpiredSessions } from './account/session/session.queries';
-import { sendAnnouncements } from './announcements/send-announcements';
 import type { Api } from './api';
-import { deleteUnusedPictures } from './files/pictures';
-import { makeWaitingSizes } from './files/sizes-to-make';
-import { deleteUnusedUploads } from './learning/staff/courses/lesson-upload.routes';
-import { deleteOldEmails, settleUnsent } from './mail/outbox.queries';
-import { sendDigests } from './network/saved-searches/send-digests';
-import { expireOrders } from './payments/expire-orders';
-import { deleteOldWebhooks } from './payments/payment-events.queries';
-import { reconcilePayments } from './payments/poll-payment';
-import { issueReceipts } from './payments/receipts/receipts.routes';
-import { reconcileDays } from './payments/reconciliation/reconcile-days';
-import { carryOutRefunds } from './payments/refunds/carry-out-refunds';
-import { settleOpenAttempts } from './payments/settle-attempt';
-import { sendWebhooks } from './payments/simulated-bank/send-webhook';
-import { deleteEndedSubscribers } from './public/news/subscribers.queries';
+import { deleteUnusedPictures } from './platform/files/pictures';
+import { makeWaitingSizes } from './platform/files/sizes-to-make';
+import { deleteOldEmails, settleUnsent } from './platform/mail/outbox.queries';
+import type { Job } from './platform/schedule/job';
+import { scheduleJobs } from './platform/schedule/schedule-jobs';
+import { deleteTaskFiles } from './platform/tasks/task-files';
+import { deleteEndedTasks } from './platform/tasks/tasks.queries';
 import { deleteOld } from './retention.queries';
-import { deleteUnusedAttachments } from './safety-net/attachments/attachments';
-import type { Job } from './schedule/job';
-import { scheduleJobs } from './schedule/schedule-jobs';
-import { deleteTaskFiles } from './tasks/task-files';
-import { deleteEndedTasks } from './tasks/tasks.queries';
-import { releaseHolds } from './ticketing/book-ticket';
-import { remindOfEvents } from './ticketing/reminders';
-import { offerFreeSeats } from './ticketing/waiting-list/waiting-list';
+import { sendAnnouncements } from './subjects/announcements/send-announcements';
+import { deleteExpiredSessions } from './subjects/identity/session/session.queries';
+import { deleteUnusedUploads } from './subjects/learning/staff/courses/lesson-upload.routes';
+import { endMemberships, remindOfEnds } from './subjects/memberships/end-memberships';
+import { sendDigests } from './subjects/network/saved-searches/send-digests';
+import { expireOrders } from './subjects/payments/expire-orders';
+import { deleteOldWebhooks } from './subjects/payments/payment-events.queries';
+import { reconcilePayments } from './subjects/payments/poll-payment';
+import { issueReceipts } from './subjects/payments/receipts/receipts.routes';
+import { reconcileDays } from './subjects/payments/reconciliation/reconcile-days';
+import { carryOutRefunds } from './subjects/payments/refunds/carry-out-refunds';
+import { settleOpenAttempts } from './subjects/payments/settle-attempt';
+import { sendWebhooks } from './subjects/payments/simulated-bank/send-webhook';
+import { deleteSuperseded } from './subjects/personal-data/delete-account';
+import { deleteEndedSubscribers } from './subjects/public/news/subscribers.queries';
+import { deleteUnusedAttachments } from './subjects/safety-net/attachments/attachments';
+import { releaseHolds } from './subjects/ticketing/book-ticket';
+import { remindOfEvents } from './subjects/ticketing/reminders';
+import { offerFreeSeats } from './subjects/ticketing/waiting-list/waiting-list';
 
 export const jobs: readonly Job[] = [
   { name: 'retry webhooks', everySeconds: 15, work: (jobs) => sendWebhooks(jobs) },

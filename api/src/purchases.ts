@@ -1,4 +1,9 @@
-import { findDetails } from './account/member/member.queries';
+import type { Trx } from './platform/database/schema';
+import { wholly } from './platform/database/transaction';
+import { enqueueEmail } from './platform/mail/enqueue-email.queries';
+import type { Order, Purchase, Purchases } from './platform/ports/purchase';
+import type { PublicUrl } from './settings';
+import { findDetails } from './subjects/identity/member/member.queries';
 import {
   beginFreeMembership,
   type CurrentMembership,
@@ -14,20 +19,15 @@ import {
   planNextPackage,
   recordTerm,
   shortenMembership,
-} from './account/membership/membership.queries';
-import { isFree } from './account/membership/membership.rules';
-import { membershipEmail } from './account/membership/membership-emails';
-import type { Trx } from './database/schema';
-import { wholly } from './database/transaction';
-import { enqueueEmail } from './mail/enqueue-email.queries';
-import { findBuyer } from './payments/orders.queries';
-import type { Order, Purchase, Purchases } from './ports/purchase';
-import type { PublicUrl } from './settings';
-import { holderEmail, ticketEmail } from './ticketing/emails';
-import { findEventOfOrderedTicket, findEventOfTicket } from './ticketing/events.queries';
-import { releaseSeat, retakeSeat } from './ticketing/seats.queries';
-import { payBefore } from './ticketing/ticketing.rules';
-import { endTicket, listBooked, lockPeople, markValid, type TicketRow } from './ticketing/tickets.queries';
+} from './subjects/memberships/membership.queries';
+import { isFree } from './subjects/memberships/membership.rules';
+import { membershipEmail } from './subjects/memberships/membership-emails';
+import { findBuyer } from './subjects/payments/orders.queries';
+import { holderEmail, ticketEmail } from './subjects/ticketing/emails';
+import { findEventOfOrderedTicket, findEventOfTicket } from './subjects/ticketing/events.queries';
+import { releaseSeat, retakeSeat } from './subjects/ticketing/seats.queries';
+import { payBefore } from './subjects/ticketing/ticketing.rules';
+import { endTicket, listBooked, lockPeople, markValid, type TicketRow } from './subjects/ticketing/tickets.queries';
 
 /** An order of tickets: its payment makes them valid, its end gives the seats back. */
 const ticketPurchase: Purchase = {

@@ -2,7 +2,7 @@
 
 import { MESSAGE_DAYS } from '@azadkar/shared-api/network/rules';
 import { sql } from 'kysely';
-import type { Db } from './database/schema';
+import type { Db } from './platform/database/schema';
 import { RETENTION_DAYS } from './retention.rules';
 
 export const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;

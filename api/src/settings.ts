@@ -10,10 +10,10 @@ import { isProduction, refuseUnsafeStart, StartRefusal } from '../../process/pro
 import { type AccessLogSetting, accessLogOf } from '../../process/telemetry/access-log';
 import { metricsAddressOf } from '../../process/telemetry/metrics';
 import { defaultDataParent } from './assets';
-import { type DatabaseLimits, DEFAULT_LIMITS } from './database/limits';
 import { errorCodeOf } from './error-code';
+import { type DatabaseLimits, DEFAULT_LIMITS } from './platform/database/limits';
+import { type KeyRing, keyRing } from './platform/security/keys';
 import { type ProviderSettings, readProviderSettings } from './provider-settings';
-import { type KeyRing, keyRing } from './security/keys';
 
 export interface Settings {
   port: number;

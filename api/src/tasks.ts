@@ -1,31 +1,32 @@
 /** Every kind of task: long work that the staff start, such as an export. */
-import { auditExport } from './account/staff/audit/audit-export';
-import { memberExport } from './account/staff/members/member-export';
-import { exportAnnouncementsTask } from './announcements/export-announcements';
+
 import type { Api } from './api';
 import { endWithin } from './deadline';
-import { exportApplicationsTask } from './learning/staff/applications/applications.queries';
-import { exportCertificatesTask } from './learning/staff/certificates.queries';
-import { exportCoursesTask } from './learning/staff/courses/courses.queries';
-import { exportCourseMembersTask } from './learning/staff/courses/members.queries';
-import { exportProgramsTask } from './learning/staff/courses/programs.queries';
-import { exportQuestionnairesTask } from './learning/staff/questions/questionnaires.queries';
-import { exportEmailsTask } from './mail/staff/export-emails';
-import { exportVolunteersTask } from './network/staff/export-volunteers';
-import { exportMoney } from './payments/staff/export-money.queries';
-import { exportOrdersTask } from './payments/staff/export-orders';
-import { exportMediaTask } from './public/media/media.queries';
-import { exportPublicationsTask } from './public/publications.queries';
-import { exportArticlesTask } from './public/staff/list-articles.queries';
-import { exportIssuesTask } from './safety-net/staff/issues/queue.queries';
-import { exportPromotionsTask } from './safety-net/staff/staff-promotions.queries';
-import { runDueTask } from './tasks/run-task';
-import type { AnyTask } from './tasks/task.queries';
-import { exportAttendeesTask } from './ticketing/staff/attendees/attendees.queries';
-import { mailAttendeesTask } from './ticketing/staff/attendees/mail-attendees';
-import { cancelEventTask } from './ticketing/staff/cancel-event';
-import { doorListTask } from './ticketing/staff/door-list';
-import { exportEventsTask } from './ticketing/staff/events/staff-events.queries';
+import { exportEmailsTask } from './platform/mail/staff/export-emails';
+import { runDueTask } from './platform/tasks/run-task';
+import type { AnyTask } from './platform/tasks/task.queries';
+import { exportAnnouncementsTask } from './subjects/announcements/export-announcements';
+import { exportApplicationsTask } from './subjects/learning/staff/applications/applications.queries';
+import { exportCertificatesTask } from './subjects/learning/staff/certificates.queries';
+import { exportCoursesTask } from './subjects/learning/staff/courses/courses.queries';
+import { exportCourseMembersTask } from './subjects/learning/staff/courses/members.queries';
+import { exportProgramsTask } from './subjects/learning/staff/courses/programs.queries';
+import { exportQuestionnairesTask } from './subjects/learning/staff/questions/questionnaires.queries';
+import { auditExport } from './subjects/members/audit/audit-export';
+import { memberExport } from './subjects/members/member-export';
+import { exportVolunteersTask } from './subjects/network/staff/export-volunteers';
+import { exportMoney } from './subjects/payments/staff/export-money.queries';
+import { exportOrdersTask } from './subjects/payments/staff/export-orders';
+import { exportMediaTask } from './subjects/public/media/media.queries';
+import { exportPublicationsTask } from './subjects/public/publications.queries';
+import { exportArticlesTask } from './subjects/public/staff/list-articles.queries';
+import { exportIssuesTask } from './subjects/safety-net/staff/issues/queue.queries';
+import { exportPromotionsTask } from './subjects/safety-net/staff/staff-promotions.queries';
+import { exportAttendeesTask } from './subjects/ticketing/staff/attendees/attendees.queries';
+import { mailAttendeesTask } from './subjects/ticketing/staff/attendees/mail-attendees';
+import { cancelEventTask } from './subjects/ticketing/staff/cancel-event';
+import { doorListTask } from './subjects/ticketing/staff/door-list';
+import { exportEventsTask } from './subjects/ticketing/staff/events/staff-events.queries';
 
 /** The long work of the staff of learning. */
 const learningTasks: readonly AnyTask[] = [

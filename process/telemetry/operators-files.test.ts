@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createApiMetrics } from '../../api/src/metrics/api-metrics';
-import { addFigureGauges } from '../../api/src/metrics/figure-gauges';
+import { createApiMetrics } from '../../api/src/platform/metrics/api-metrics';
+import { addFigureGauges } from '../../api/src/platform/metrics/figure-gauges';
 import { buildGateway, stopParts } from '../../gateway/src/server';
 import { readSettings } from '../../gateway/src/settings';
 import { memoryStore } from '../../release/src/testing/memory-store';

@@ -1,4 +1,4 @@
-import type { StoredIssueStatus } from '../../src/safety-net/safety-net.rules';
+import type { StoredIssueStatus } from '../../src/subjects/safety-net/safety-net.rules';
 
 export interface DemoIssue {
   title: string;

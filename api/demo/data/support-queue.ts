@@ -1,6 +1,6 @@
 import type { VolunteerKind, VolunteerStatus } from '@azadkar/shared-api/network/rules';
 import type { PreferredBank } from '@azadkar/shared-api/safety-net/rules';
-import type { StoredIssueStatus } from '../../src/safety-net/safety-net.rules';
+import type { StoredIssueStatus } from '../../src/subjects/safety-net/safety-net.rules';
 
 interface QueuedIssue {
   title: string;

@@ -1,11 +1,11 @@
 import type { QuestionAnswer } from '@azadkar/shared-api/learning/rules';
-import type { Trx } from '../../src/database/schema';
-import type { AskedQuestion, Marking } from '../../src/database/tables/columns';
-import { inTransaction } from '../../src/database/transaction';
-import { totalOf } from '../../src/learning/learning.rules';
-import { listQuestions, readMarking } from '../../src/learning/questionnaires.queries';
-import { newPublicId } from '../../src/security/tokens';
-import type { SeedContext } from '../../src/seed/seed-context';
+import type { SeedContext } from '../../src/operator/seed/seed-context';
+import type { Trx } from '../../src/platform/database/schema';
+import type { AskedQuestion, Marking } from '../../src/platform/database/tables/columns';
+import { inTransaction } from '../../src/platform/database/transaction';
+import { newPublicId } from '../../src/platform/security/tokens';
+import { totalOf } from '../../src/subjects/learning/learning.rules';
+import { listQuestions, readMarking } from '../../src/subjects/learning/questionnaires.queries';
 import { enrollments, questionBank, writtenAnswers, writtenQuestion } from '../data/applications';
 import { type DemoPerson, findStaff, listMembers } from './people';
 

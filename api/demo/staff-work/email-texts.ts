@@ -1,6 +1,6 @@
 /** Two texts of emails that the demo's editor has changed, one of them with versions. */
 import { emailTemplates } from '../../src/email-templates';
-import type { SeedContext } from '../../src/seed/seed-context';
+import type { SeedContext } from '../../src/operator/seed/seed-context';
 
 const changes = [
   { template: 'network/volunteer', add: 'This sentence is from the demo: our volunteers meet on the first Monday.' },

@@ -1,7 +1,7 @@
-import { insertMedia } from '../../src/public/media/media.queries';
-import { storeMedia } from '../../src/public/media/store-media';
-import { sha256 } from '../../src/security/tokens';
-import type { SeedContext } from '../../src/seed/seed-context';
+import type { SeedContext } from '../../src/operator/seed/seed-context';
+import { sha256 } from '../../src/platform/security/tokens';
+import { insertMedia } from '../../src/subjects/public/media/media.queries';
+import { storeMedia } from '../../src/subjects/public/media/store-media';
 import { pictureNamed, readMedia, slugOf } from '../stored-media';
 import { findStaff } from './people';
 

@@ -1,4 +1,4 @@
-import type { SeedContext } from '../../src/seed/seed-context';
+import type { SeedContext } from '../../src/operator/seed/seed-context';
 import { findStaff, listMembers } from './people';
 
 const HOUR_MS = 3_600_000;

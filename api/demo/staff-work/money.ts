@@ -1,13 +1,13 @@
 import { isoDay } from '@azadkar/shared-api/format';
 import type { OrderStatus } from '@azadkar/shared-api/payments/rules';
 import { CARD, ONE_BILL, orderTotals } from '@azadkar/shared-api/payments/rules';
-import type { Trx } from '../../src/database/schema';
-import { inTransaction } from '../../src/database/transaction';
-import { newOrderNo } from '../../src/payments/payments.rules';
-import { numberReceipts } from '../../src/payments/receipts/receipts.queries';
-import { newPublicId } from '../../src/security/tokens';
-import type { SeedContext } from '../../src/seed/seed-context';
-import { newTicketCode } from '../../src/ticketing/ticketing.rules';
+import type { SeedContext } from '../../src/operator/seed/seed-context';
+import type { Trx } from '../../src/platform/database/schema';
+import { inTransaction } from '../../src/platform/database/transaction';
+import { newPublicId } from '../../src/platform/security/tokens';
+import { newOrderNo } from '../../src/subjects/payments/payments.rules';
+import { numberReceipts } from '../../src/subjects/payments/receipts/receipts.queries';
+import { newTicketCode } from '../../src/subjects/ticketing/ticketing.rules';
 import { type DemoOrder, orders } from '../data/orders';
 import { type DemoPerson, findStaff, listMembers, recordAt } from './people';
 

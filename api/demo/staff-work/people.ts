@@ -1,6 +1,6 @@
 /** The people of the demo whose work and whose members the staff's pages show. */
-import type { Db, Trx } from '../../src/database/schema';
-import { isStaffUser } from '../../src/security/staff-roles.queries';
+import type { Db, Trx } from '../../src/platform/database/schema';
+import { isStaffUser } from '../../src/platform/security/staff-roles.queries';
 
 export interface DemoPerson {
   id: number;

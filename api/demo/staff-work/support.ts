@@ -1,10 +1,10 @@
 import type { PreferredBank } from '@azadkar/shared-api/safety-net/rules';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import type { Trx } from '../../src/database/schema';
-import { inTransaction } from '../../src/database/transaction';
-import { attach, storeAttachment } from '../../src/safety-net/attachments/attachments';
-import { newPublicId } from '../../src/security/tokens';
-import type { SeedContext } from '../../src/seed/seed-context';
+import type { SeedContext } from '../../src/operator/seed/seed-context';
+import type { Trx } from '../../src/platform/database/schema';
+import { inTransaction } from '../../src/platform/database/transaction';
+import { newPublicId } from '../../src/platform/security/tokens';
+import { attach, storeAttachment } from '../../src/subjects/safety-net/attachments/attachments';
 import { leads, offers, queuedIssues, savedAnswers } from '../data/support-queue';
 import { pictureNamed, readMedia } from '../stored-media';
 import { type DemoPerson, findStaff, listMembers } from './people';

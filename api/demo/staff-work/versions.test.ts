@@ -1,6 +1,6 @@
 import { publicStaff } from '@azadkar/shared-api/public/staff';
-import { inTransaction } from '../../src/database/transaction';
-import { insertArticle } from '../../src/public/staff/article-tables.queries';
+import { inTransaction } from '../../src/platform/database/transaction';
+import { insertArticle } from '../../src/subjects/public/staff/article-tables.queries';
 import { aMember } from '../../src/testing/a-member';
 import { useTestApi } from '../../src/testing/start-api';
 import { seedVersions } from './versions';

@@ -1,7 +1,7 @@
-import { inTransaction } from '../../src/database/transaction';
-import { findArticle } from '../../src/public/staff/article-tables.queries';
-import { addVersion } from '../../src/public/staff/drafts.queries';
-import type { SeedContext } from '../../src/seed/seed-context';
+import type { SeedContext } from '../../src/operator/seed/seed-context';
+import { inTransaction } from '../../src/platform/database/transaction';
+import { findArticle } from '../../src/subjects/public/staff/article-tables.queries';
+import { addVersion } from '../../src/subjects/public/staff/drafts.queries';
 import { findStaff } from './people';
 
 const DAY_MS = 24 * 3_600_000;

@@ -7,7 +7,7 @@ import { contract } from '@azadkar/shared-api/contract';
 import { paramNames } from '@azadkar/shared-api/paths';
 import fc, { type Arbitrary } from 'fast-check';
 import type { AnySchema } from 'yup';
-import { applySeed } from '../seed/apply-seed';
+import { applySeed } from '../operator/seed/apply-seed';
 import { loadDemo } from '../start';
 import { aMember } from '../testing/a-member';
 import { valueFor } from '../testing/arbitrary';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database, Db } from '../database/schema';
+import type { Database, Db } from '../platform/database/schema';
 
 /** A multiple-choice question, whose first choice is correct, or a text question. */
 interface QuestionOptions {

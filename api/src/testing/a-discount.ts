@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Api } from '../api';
-import type { Database } from '../database/schema';
+import type { Database } from '../platform/database/schema';
 
 interface DiscountOptions extends Partial<Insertable<Database['discounts']>> {
   codes?: string[];

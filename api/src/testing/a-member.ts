@@ -1,13 +1,13 @@
 import { newsConsent } from '@azadkar/shared-api/account/rules';
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import type { Insertable } from 'kysely';
-import { refreshDirectory } from '../account/member/directory-entry.queries';
-import { beginFreeMembership } from '../account/membership/membership.queries';
-import { beginSession } from '../account/session/session.queries';
-import { hashPassword } from '../account/sign-in/passwords';
 import type { Api } from '../api';
-import type { Database, Trx } from '../database/schema';
-import { inTransaction } from '../database/transaction';
+import type { Database, Trx } from '../platform/database/schema';
+import { inTransaction } from '../platform/database/transaction';
+import { refreshDirectory } from '../subjects/identity/member/directory-entry.queries';
+import { beginSession } from '../subjects/identity/session/session.queries';
+import { hashPassword } from '../subjects/identity/sign-in/passwords';
+import { beginFreeMembership } from '../subjects/memberships/membership.queries';
 
 export const PASSWORD = 'azadkar-demo';
 

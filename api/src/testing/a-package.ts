@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Api } from '../api';
-import type { Database } from '../database/schema';
+import type { Database } from '../platform/database/schema';
 import { anEvent } from './an-event';
 
 interface PackageOptions extends Partial<Insertable<Database['packages']>> {

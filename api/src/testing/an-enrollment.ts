@@ -1,6 +1,6 @@
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
-import type { Db } from '../database/schema';
-import { newPublicId } from '../security/tokens';
+import type { Db } from '../platform/database/schema';
+import { newPublicId } from '../platform/security/tokens';
 import type { TestCourse } from './a-course';
 import type { TestMember } from './a-member';
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Api } from '../api';
-import type { Database } from '../database/schema';
+import type { Database } from '../platform/database/schema';
 
 const DAY_MS = 86_400_000;
 let eventCount = 0;

@@ -1,6 +1,6 @@
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { inTransaction } from '../database/transaction';
-import { settlePayment } from '../payments/settle-payment';
+import { inTransaction } from '../platform/database/transaction';
+import { settlePayment } from '../subjects/payments/settle-payment';
 import { aBooking, orderForm, ticketForm } from './a-booking';
 import type { TestMember } from './a-member';
 import { aPackage } from './a-package';

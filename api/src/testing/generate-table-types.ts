@@ -2,11 +2,14 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { migrate } from '../database/migrate';
-import { LITE_OPTIONS, openLite } from '../database/open';
+import { migrate } from '../platform/database/migrate';
+import { LITE_OPTIONS, openLite } from '../platform/database/open';
 import { tableTypes } from './table-types';
 
 const database = openLite(await PGlite.create(LITE_OPTIONS), { tidy: false });
 await migrate(database.db);
-writeFileSync(path.join(import.meta.dirname, '../database/tables/tables.generated.ts'), await tableTypes(database.db));
+writeFileSync(
+  path.join(import.meta.dirname, '../platform/database/tables/tables.generated.ts'),
+  await tableTypes(database.db),
+);
 await database.close();

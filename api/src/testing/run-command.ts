@@ -1,4 +1,4 @@
-import { runCommand } from '../commands/program';
+import { runCommand } from '../operator/commands/program';
 import { readSettings } from '../settings';
 
 export interface CommandRun {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database, Db } from '../database/schema';
+import type { Database, Db } from '../platform/database/schema';
 import type { TestCourse } from './a-course';
 
 type Columns = Partial<Insertable<Database['lessons']>>;

@@ -6,14 +6,14 @@ import type { Data, Endpoint, Envelope } from '@azadkar/shared-api';
 import { fillPath } from '@azadkar/shared-api/paths';
 import type { Api } from '../api';
 import { createApp } from '../app';
-import type { Email } from '../database/tables/email';
-import { openFiles } from '../files/open-files';
-import { deliverDue } from '../mail/deliver-due';
-import type { Files } from '../ports/files';
-import type { Mail } from '../ports/mail';
+import type { Email } from '../platform/database/tables/email';
+import { openFiles } from '../platform/files/open-files';
+import { deliverDue } from '../platform/mail/deliver-due';
+import type { Files } from '../platform/ports/files';
+import type { Mail } from '../platform/ports/mail';
+import { runDueTask } from '../platform/tasks/run-task';
 import { readSettings, type Settings } from '../settings';
 import { tasks } from '../tasks';
-import { runDueTask } from '../tasks/run-task';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
 /** A request of a test. The body has no type, because most tests of refusals send what the contract forbids. */

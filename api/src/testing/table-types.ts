@@ -1,6 +1,6 @@
 /** The text of `database/tables/tables.generated.ts`: the interface `Database`, read from the catalog of a migrated database. */
 import { sql } from 'kysely';
-import type { Db } from '../database/schema';
+import type { Db } from '../platform/database/schema';
 
 interface Column {
   table: string;

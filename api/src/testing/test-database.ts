@@ -17,13 +17,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import type { CopyDatabase } from '../database/copy/connection';
-import { copyOfLite } from '../database/copy/lite-connection';
-import { openPostgresCopy } from '../database/copy/postgres-connection';
-import { DEFAULT_LIMITS } from '../database/limits';
-import { MIGRATIONS, migrate } from '../database/migrate';
-import { LITE_OPTIONS, type OpenDatabase, openLite, openPostgres } from '../database/open';
-import { sha256 } from '../security/tokens';
+import type { CopyDatabase } from '../platform/database/copy/connection';
+import { copyOfLite } from '../platform/database/copy/lite-connection';
+import { openPostgresCopy } from '../platform/database/copy/postgres-connection';
+import { DEFAULT_LIMITS } from '../platform/database/limits';
+import { MIGRATIONS, migrate } from '../platform/database/migrate';
+import { LITE_OPTIONS, type OpenDatabase, openLite, openPostgres } from '../platform/database/open';
+import { sha256 } from '../platform/security/tokens';
 
 const CACHE = path.join(import.meta.dirname, '../../node_modules/.cache');
 

@@ -4,8 +4,8 @@
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { migrate } from '../database/migrate';
-import { openPostgres } from '../database/open';
+import { migrate } from '../platform/database/migrate';
+import { openPostgres } from '../platform/database/open';
 import { findPostgres, startCluster } from './postgres-cluster';
 import { createNewDatabase } from './test-database';
 

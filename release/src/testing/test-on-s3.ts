@@ -7,7 +7,7 @@ import path from 'node:path';
 import { hasCeph, startCeph } from './ceph-cluster';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
-const TESTS = ['release/src/store/store.test.ts', 'api/src/files/files.test.ts'];
+const TESTS = ['release/src/store/store.test.ts', 'api/src/platform/files/files.test.ts'];
 
 const options = process.argv.slice(2);
 if (!hasCeph()) {

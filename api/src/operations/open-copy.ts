@@ -1,9 +1,0 @@
-import path from 'node:path';
-import type { CopyDatabase } from '../database/copy/connection';
-import { openLiteCopy } from '../database/copy/lite-connection';
-import { openPostgresCopy } from '../database/copy/postgres-connection';
-import type { Settings } from '../settings';
-
-/** The server's own database, as one whose tables are copied. */
-export const openCopy = ({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<CopyDatabase> =>
-  databaseUrl ? openPostgresCopy(databaseUrl) : openLiteCopy(path.join(dataDir, 'database'));

@@ -1,0 +1,147 @@
+/**
+ * Pages of a list that are as fast at its millionth row as at its first: a page begins after the last row of the page
+ * before, which an index finds, instead of after a number of rows, which would have to be counted.
+ * https://use-the-index-luke.com/no-offset
+ */
+import { MAX_TOTAL, type Order } from '@azadkar/shared-api/staff/list';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { errorCodeOf } from '../../error-code';
+import type { Db } from '../database/schema';
+import { refuse } from '../http/refusals';
+import { limitLater } from './limit-later';
+
+/** A column of the query, 'u.name', or an expression. It must never be null, and (it, id) must be an index. */
+type Sortable = string | RawBuilder<unknown>;
+
+interface PageOptions<O extends string> {
+  /** The orders of the list, by the name that the query gives them; the first is its own. */
+  sorts: Readonly<Record<O, Sortable>>;
+  /** What tells apart rows that are equal in the order: the key of the row. */
+  id: Sortable;
+  /** Of the list's query. */
+  sort: Order<O>;
+  after: string;
+  size: number;
+}
+
+interface Page<O> {
+  rows: O[];
+  /** What `after` is for the next page; null on the last one. */
+  next: string | null;
+}
+
+type WithCursor<O> = O & { cursor_value: string; cursor_id: string };
+
+/** The last row of a page, in the order by which the page was made. */
+interface Cursor {
+  sort: string;
+  /** As the database writes it, so that no digit of a time is lost. */
+  value: string;
+  id: string;
+}
+
+/** One page of the rows that the query finds. The query has neither order nor limit. */
+export async function keysetPage<DB, TB extends keyof DB, Row, O extends string>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { sorts, id, sort, after, size }: PageOptions<O>,
+): Promise<Page<Row>> {
+  const { direction, by } = readSort(sorts, sort);
+  const [column, key] = [expressionOf(by), expressionOf(id)];
+  const cursor = after === '' ? undefined : readCursor(after, sort);
+  const comparison = direction === 'asc' ? sql`>` : sql`<`;
+  const found = query
+    .select([sql<string>`(${column})::text`.as('cursor_value'), sql<string>`(${key})::text`.as('cursor_id')])
+    .$if(cursor !== undefined, (rest) =>
+      rest.where(sql<boolean>`(${column}, ${key}) ${comparison} (${cursor?.value}, ${cursor?.id})`),
+    )
+    .orderBy(column, direction)
+    .orderBy(key, direction)
+    .limit(size + 1)
+    .$castTo<WithCursor<Row>>();
+  const rows = await found.execute().catch((cause: unknown) => {
+    throw cursor && isBadValue(cause) ? unknownPage() : cause;
+  });
+  const page = rows.slice(0, size);
+  const last = rows.length > size ? page.at(-1) : undefined;
+  return {
+    rows: page.map(({ cursor_value, cursor_id, ...row }) => row as unknown as Row),
+    next: last ? writeCursor({ sort, value: last.cursor_value, id: last.cursor_id }) : null,
+  };
+}
+
+/** How many rows the query finds; null for more than MAX_TOTAL, which are not counted. */
+export async function countRows<DB, TB extends keyof DB, O>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, O>,
+): Promise<number | null> {
+  const counted = query
+    .clearSelect()
+    .select(sql<number>`1`.as('one'))
+    .limit(MAX_TOTAL + 1);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${counted}) as found`.execute(db);
+  return upToMax(rows);
+}
+
+/** The same where a search decides: a short word would be taken for a common one. */
+export async function countFound<DB, TB extends keyof DB, O>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, O>,
+): Promise<number | null> {
+  const found = query.clearSelect().select(sql<number>`1`.as('one'));
+  const counted = limitLater(sql`${found}`, MAX_TOTAL + 1);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${counted} as counted`.execute(db);
+  return upToMax(rows);
+}
+
+function upToMax([row]: { n: number }[]): number | null {
+  const n = row?.n ?? 0;
+  return n > MAX_TOTAL ? null : n;
+}
+
+/** A page with the number of all rows, which the first page counts: what an endpoint of a list answers. */
+export async function listPage<DB, TB extends keyof DB, Row, O extends string>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  options: PageOptions<O>,
+): Promise<Page<Row> & { total: number | null }> {
+  const [page, total] = await Promise.all([
+    keysetPage(query, options),
+    options.after === '' ? countRows(db, query) : null,
+  ]);
+  return { ...page, total };
+}
+
+function readSort(sorts: Readonly<Record<string, Sortable>>, sort: string) {
+  const [first = ''] = Object.keys(sorts);
+  const name = sort.replace(/^-/, '') || first;
+  const by = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
+  if (by === undefined) throw refuse.invalid({ sort: 'This list has no such order.' });
+  return { by, direction: sort.startsWith('-') ? ('desc' as const) : ('asc' as const) };
+}
+
+const expressionOf = (by: Sortable): RawBuilder<unknown> => (typeof by === 'string' ? sql.ref(by) : by);
+
+const unknownPage = () => refuse.invalid({ after: 'This page of the list could not be found.' });
+
+const writeCursor = ({ sort, value, id }: Cursor) =>
+  Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
+
+/** A cursor of another order would begin anywhere. */
+function readCursor(after: string, sort: string): Cursor {
+  const [of, value, id] = parseCursor(after);
+  if (of !== sort || typeof value !== 'string' || typeof id !== 'string' || `${value}${id}`.includes('\0'))
+    throw unknownPage();
+  return { sort, value, id };
+}
+
+function parseCursor(after: string): unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(after, 'base64url').toString());
+    return Array.isArray(parsed) ? parsed : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A value that is not of the column's type: https://www.postgresql.org/docs/current/errcodes-appendix.html, class 22. */
+const isBadValue = (cause: unknown) => errorCodeOf(cause)?.startsWith('22') ?? false;

@@ -1,0 +1,130 @@
+import { EMAIL_TEXT_FIELDS, type EmailTexts, findTextErrors } from '@azadkar/shared-api/staff/email-texts-rules';
+import { staff } from '@azadkar/shared-api/staff/staff';
+import type { Api } from '../../../api';
+import type { Trx } from '../../database/schema';
+import { inTransaction } from '../../database/transaction';
+import { hasRole, type Member } from '../../http/access';
+import { change } from '../../http/change';
+import { limitRate } from '../../http/rate-limit';
+import { refuse } from '../../http/refusals';
+import { reply, serve } from '../../http/serve';
+import type { Caller } from '../../security/audit.queries';
+import { type EmailTemplate, fillTexts, ruleOf } from '../email-template';
+import { enqueueEmail } from '../enqueue-email.queries';
+import { renderEmail } from '../render-email';
+import { presentTemplate, presentTemplateRow, presentTexts } from './email-texts.present';
+import { findLatestTexts, insertTexts, listLatestTexts } from './email-texts.queries';
+
+interface Named {
+  subject: string;
+  template: string;
+}
+
+/** The texts of emails, which the staff read, try and change. */
+export const emailTextRoutes = (templates: readonly EmailTemplate[]) => (api: Api) => {
+  const byName = new Map(templates.map((template) => [template.name, template]));
+  const find = ({ subject, template }: Named): EmailTemplate => {
+    const found = byName.get(`${subject}/${template}`);
+    if (!found) throw refuse.notFound('email');
+    return found;
+  };
+  readingRoutes(api, templates, find);
+  changingRoutes(api, find);
+  tryingRoutes(api, find);
+};
+
+type Find = (named: Named) => EmailTemplate;
+
+function readingRoutes(api: Api, templates: readonly EmailTemplate[], find: Find): void {
+  const { db } = api;
+
+  serve(api, staff.emailTemplates, async () => {
+    const latest = new Map((await listLatestTexts(db)).map((row) => [row.template, row]));
+    return templates.map((template) => presentTemplateRow(template, latest.get(template.name)));
+  });
+
+  serve(api, staff.emailTemplate, async ({ params, member }) => {
+    const template = find(params);
+    return presentTemplate(template, await findLatestTexts(db, template.name), mayChange(member, template));
+  });
+}
+
+function changingRoutes(api: Api, find: Find): void {
+  serve(api, staff.saveEmailTexts, async ({ params, body: { version, ...texts }, member, request }) => {
+    const template = find(params);
+    refuseUnfit(template, texts);
+    const changed = await storeTexts(api, { template, texts, version, member, request });
+    return reply(changed, changed.state === 'standard' ? 'The standard text is sent.' : 'The texts are saved.');
+  });
+}
+
+function tryingRoutes(api: Api, find: Find): void {
+  const { db, settings } = api;
+  const withSamples = ({ placeholders }: EmailTemplate, texts: EmailTexts, { name }: Member) => ({
+    ...fillTexts(
+      texts,
+      Object.fromEntries(Object.entries(placeholders).map(([key, { sample }]) => [key, sample])),
+      settings.publicUrl,
+    ),
+    name,
+  });
+
+  serve(api, staff.previewEmailTexts, async ({ params, body, member }) =>
+    renderEmail(withSamples(find(params), body, member)),
+  );
+
+  serve(api, staff.testEmailTexts, async ({ params, body, member }) => {
+    const template = find(params);
+    if (!body.subject || !body.body) throw refuse.unacceptable('Please write a subject and a text first.');
+    refuseUnfit(template, body);
+    await limitRate(api, 'testEmail', member.id);
+    const email = withSamples(template, body, member);
+    await enqueueEmail(db, member, { ...email, subject: `[Test] ${email.subject}`, urgent: true });
+    return reply(null, `A test was sent to ${member.email}.`);
+  });
+}
+
+const mayChange = (member: Member, { security }: EmailTemplate) => !security || hasRole(member, ['admin']);
+
+function refuseUnfit(template: EmailTemplate, texts: EmailTexts): void {
+  const errors = findTextErrors(texts, ruleOf(template));
+  if (Object.keys(errors).length > 0) throw refuse.invalid(errors);
+}
+
+interface Stored extends Caller {
+  template: EmailTemplate;
+  texts: EmailTexts;
+  /** The version that it was made from. */
+  version: number;
+  member: Member;
+}
+
+/** Stores the texts as the next version. What says the same as the standard text is the standard text. */
+async function storeTexts({ db }: Api, { template, texts, version, ...by }: Stored) {
+  if (!mayChange(by.member, template)) throw refuse.forbidden('Only administrators may change this email.');
+  const { name, texts: standard } = template;
+  const stored = saysTheSame(standard, texts) ? null : texts;
+  const what = { of: textsOf(template), id: name, version, done: stored ? 'changed' : 'standard_restored' };
+  const latest = await inTransaction(db, async (trx) => {
+    await change(trx, by, what, async ({ texts: former }) => {
+      if (saysTheSame(former, texts)) return {};
+      if (!(await insertTexts(trx, { template: name, from: version, texts: stored, by: by.member.id })))
+        throw refuse.changedMeanwhile();
+      return { before: presentTexts(former), after: presentTexts(texts) };
+    });
+    return findLatestTexts(trx, name);
+  });
+  return presentTemplate(template, latest, true);
+}
+
+/** Each version is a row, which is inserted only after the one that it was made from: there is nothing to lock. */
+const textsOf = ({ texts }: EmailTemplate) => ({
+  type: 'email_texts',
+  async lock(trx: Trx, name: string) {
+    const latest = await findLatestTexts(trx, name);
+    return { version: latest?.version ?? 0, texts: latest?.texts ?? texts };
+  },
+});
+
+const saysTheSame = (a: EmailTexts, b: EmailTexts) =>
+  EMAIL_TEXT_FIELDS.every((field) => presentTexts(a)[field] === presentTexts(b)[field]);

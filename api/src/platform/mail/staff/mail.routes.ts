@@ -1,0 +1,74 @@
+import { staff } from '@azadkar/shared-api/staff/staff';
+import type { StaffEmail } from '@azadkar/shared-api/staff/staff/schema';
+import type { Api } from '../../../api';
+import { inTransaction } from '../../database/transaction';
+import { actOnEach } from '../../http/change';
+import { parseId } from '../../http/ids';
+import { refuse } from '../../http/refusals';
+import { reply, serve } from '../../http/serve';
+import { startOf } from '../../tasks/start-list-export';
+import { findOutboxRow, listed, listOutbox, retryEmails } from '../find-emails.queries';
+import type { OutboxRow } from '../outbox.queries';
+import { renderEmail } from '../render-email';
+import { exportEmailsTask } from './export-emails';
+
+/** What was sent, what waits and what has failed. */
+export function staffMailRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, staff.emails, async ({ query }) => {
+    const { rows, ...page } = await listOutbox(db, query);
+    return { ...page, rows: rows.map(presentEmail) };
+  });
+
+  serve(api, staff.exportEmails, startOf(db, exportEmailsTask));
+
+  serve(api, staff.email, async ({ params }) => {
+    const row = await findOutboxRow(db, parseId(params.emailId, 'email'));
+    if (!row) throw refuse.notFound('email');
+    return {
+      ...presentEmail(row),
+      expires_at: row.expires_at,
+      answer: row.answer,
+      text: row.letter && maskSecrets(renderEmail(row.letter).text),
+    };
+  });
+
+  serve(api, staff.sendAgain, async ({ body, ...by }) => {
+    const ids = await inTransaction(db, async (trx) => {
+      const again = await retryEmails(trx, { keys: body.ids.map(String) });
+      const of = { action: 'email.sent_again', type: 'email' };
+      await actOnEach(trx, by, of, async () => again.map((id) => ({ id })));
+      return again;
+    });
+    return reply({ ids }, ids.length === 1 ? 'The email is sent again.' : `${ids.length} emails are sent again.`);
+  });
+}
+
+const SENDABLE = ['waiting', 'failed'];
+
+function presentEmail(row: OutboxRow): StaffEmail {
+  const { id, state, to, subject, attempts, urgent, created_at, sent_at, next_attempt_at, last_error } = listed(row);
+  const isExpired = row.expires_at !== null && row.expires_at.getTime() <= Date.now();
+  return {
+    id,
+    state,
+    to,
+    subject,
+    attempts,
+    urgent,
+    last_error,
+    created_at: created_at.toISOString(),
+    sent_at: sent_at?.toISOString() ?? null,
+    next_attempt_at: next_attempt_at?.toISOString() ?? null,
+    can_send_again: row.letter !== null && !isExpired && SENDABLE.includes(state),
+  };
+}
+
+/** A long run of letters, digits and -_ with at least one digit: tokens have it, and names of pages hardly. */
+const TOKEN = /\b(?=[\w-]*\d)[\w-]{20,}/g;
+const QUERY_VALUE = /([?&][\w.-]+=)[^&\s"'<>]+/g;
+const CODE = /\b\d{6,8}\b/g;
+
+/** Text of an email without what opens an account: values in links, tokens and codes. */
+const maskSecrets = (text: string): string => text.replace(QUERY_VALUE, '$1…').replace(TOKEN, '…').replace(CODE, '…');

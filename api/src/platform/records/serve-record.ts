@@ -1,0 +1,215 @@
+/** Serves the calls of a plain record: its list, and writes that are compared by version and recorded in the audit log. */
+import type { ListQuery } from '@azadkar/shared-api/staff/list';
+import type { AnyField, AnyRecord, RecordOf, RecordSchemas, StoredRecord } from '@azadkar/shared-api/staff/record';
+import type { InferType } from 'yup';
+import type { Api } from '../../api';
+import { isDuplicate } from '../database/database-errors';
+import type { Db, Trx } from '../database/schema';
+import { inTransaction } from '../database/transaction';
+import { requireFiles } from '../files/file-names';
+import { act, change } from '../http/change';
+import { idempotent } from '../http/idempotency';
+import { parseId } from '../http/ids';
+import { refuse } from '../http/refusals';
+import { reply, type Sendable, serve } from '../http/serve';
+import type { Caller } from '../security/audit.queries';
+import type { ListExport } from '../tasks/list-export';
+import { startOf } from '../tasks/start-list-export';
+import {
+  deleteRow,
+  insertRow,
+  listRows,
+  lockRow,
+  orderRows,
+  type RecordTable,
+  type RowOrder,
+  type StoredColumns,
+  type StoredRow,
+  updateRow,
+} from './records.queries';
+
+/** What the definition cannot say: the table, and where a record is more than the columns of its fields. */
+interface OnServer<Values, Row, Item, Query extends ListQuery> {
+  table: RecordTable;
+  /** Of the records in the audit log; without it, the name of the definition. */
+  type?: string;
+  /** Of a list without positions; without it, the newest are first. */
+  order?: RowOrder;
+  /** Fields that are null in the table where they are empty in the form. */
+  orNull?: readonly (keyof Values & string)[];
+  /** What is stored, where the columns are not the fields; `before` is the row that is changed. */
+  columns?(values: Values, by: Caller, before?: StoredRow): StoredColumns;
+  /** What is answered of a row, where it is not its columns. */
+  present?(row: StoredRow): Partial<Row>;
+  /** A page of the list, and the task that exports it. */
+  page?(db: Db, query: Query): Promise<{ rows: Sendable<Row>[]; next: string | null; total: number | null }>;
+  task?: ListExport<Query>;
+  find?(db: Db, id: number): Promise<Sendable<Item> | undefined>;
+  /** They throw what refuses a record to be saved or deleted; `before` is the row that is changed. */
+  beforeSave?(trx: Trx, values: Values, before?: StoredRow): Promise<void>;
+  beforeRemove?(trx: Trx, id: number): Promise<void>;
+  /** The refusals of duplicates, by the unique index. */
+  duplicates?: Readonly<Record<string, () => Error>>;
+}
+
+/** What a call needs beside the definition. */
+const NEEDED = [
+  ['page', 'page'],
+  ['export', 'task'],
+  ['read', 'find'],
+] as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+type Served = OnServer<Fields, Fields, StoredRecord, ListQuery>;
+
+export function serveRecord<S extends RecordSchemas>(
+  api: Api,
+  record: RecordOf<S>,
+  on: OnServer<InferType<S['newForm']>, InferType<S['all']>[number], InferType<S['item']>, InferType<S['query']>>,
+): void;
+export function serveRecord(api: Api, record: AnyRecord, on: Served): void {
+  for (const [call, hook] of NEEDED)
+    if (record.calls[call] && !on[hook])
+      throw new Error(`"${hook}" is missing, which "${call}" of ${record.name} needs.`);
+  serveReads(api, record, on);
+  serveWrites(api, record, on);
+  if (record.calls.remove) serveRemove(api, record.calls.remove, { record, on });
+  if (record.calls.order) serveOrder(api, record.calls.order, { record, on });
+}
+
+function serveReads(
+  api: Api,
+  { calls, one, form }: AnyRecord,
+  { table, order, page, task, find, present }: Served,
+): void {
+  const { db } = api;
+  const answer = (row: StoredRow) => {
+    const fields = Object.keys(form).map((name) => [name, row[name] ?? '']);
+    return { id: row.id, version: row.version, ...Object.fromEntries(fields), ...present?.(row) };
+  };
+  if (calls.all) {
+    const by = calls.order ? 'position' : (order ?? 'newest');
+    serve(api, calls.all, async () => (await listRows(db, table, by)).map(answer));
+  }
+  if (calls.page && page) serve(api, calls.page, ({ query }) => page(db, query));
+  if (calls.export && task) serve(api, calls.export, startOf(db, task));
+  if (calls.read && find)
+    serve(api, calls.read, async ({ params }) => found(await find(db, parseId(String(params.id), one)), one));
+}
+
+function serveWrites(api: Api, record: AnyRecord, on: Served): void {
+  const { db } = api;
+  const { calls, one } = record;
+  const { table, beforeSave, columns } = on;
+  const records = recordsOf(record, on);
+  const { type } = records;
+  const columnsOf = (values: Fields, by: Caller, before?: StoredRow) => {
+    requireFiles(filesIn(record, values));
+    const own = emptyAsNull(values, on.orNull);
+    return timed(record, columns?.(own, by, before) ?? own);
+  };
+  const refuseDuplicate = (cause: unknown): never => {
+    const [, refusal] = Object.entries(on.duplicates ?? {}).find(([index]) => isDuplicate(cause, index)) ?? [];
+    throw refusal?.() ?? cause;
+  };
+
+  serve(api, calls.create, async ({ body, member, request }) => {
+    const by = { member, request };
+    const stored = columnsOf(body, by);
+    const id = await idempotent(db, by, async (trx) => {
+      const added = await act(trx, by, { action: `${type}.created`, type }, async () => {
+        await beforeSave?.(trx, body);
+        return { id: await insertRow(trx, table, stored, calls.order !== undefined), after: logged(stored) };
+      });
+      return added.id;
+    }).catch(refuseDuplicate);
+    return reply({ id, version: 1 }, `The ${one} was added.`);
+  });
+
+  serve(api, calls.save, async ({ params, body: { version, ...values }, member, request }) => {
+    const by = { member, request };
+    const id = parseId(String(params.id), one);
+    const what = { of: records, id, version, done: 'changed' };
+    await inTransaction(db, (trx) =>
+      change(trx, by, what, async (before) => {
+        await beforeSave?.(trx, values, before);
+        const stored = columnsOf(values, by, before);
+        await updateRow(trx, table, id, stored);
+        return { before: timed(record, before), after: logged(stored) };
+      }),
+    ).catch(refuseDuplicate);
+    return reply({ id, version: version + 1 }, `The ${one} was saved.`);
+  });
+}
+
+interface Of {
+  record: AnyRecord;
+  on: Served;
+}
+type Calls = Required<AnyRecord['calls']>;
+
+function serveRemove(api: Api, call: Calls['remove'], { record, on }: Of): void {
+  const records = recordsOf(record, on);
+  serve(api, call, async ({ params, body: { version }, member, request }) => {
+    const id = parseId(String(params.id), record.one);
+    const what = { of: records, id, version, done: 'deleted' };
+    await inTransaction(api.db, (trx) =>
+      change(trx, { member, request }, what, async (before) => {
+        await on.beforeRemove?.(trx, id);
+        await deleteRow(trx, on.table, id);
+        return { before };
+      }),
+    );
+    return reply(null, `The ${record.one} was deleted.`);
+  });
+}
+
+function serveOrder(api: Api, call: Calls['order'], { record, on: { table, type = record.name } }: Of): void {
+  serve(api, call, async ({ body: { ids }, member, request }) => {
+    await inTransaction(api.db, (trx) =>
+      act(trx, { member, request }, { action: `${type}.ordered`, type, id: 'all' }, async () => {
+        await orderRows(trx, table, ids);
+        return { after: { order: ids.join(' ') } };
+      }),
+    );
+    return reply(null, 'The order was saved.');
+  });
+}
+
+const recordsOf = ({ name, one }: AnyRecord, { table, type = name }: Served) => ({
+  type,
+  table,
+  lock: async (trx: Trx, id: number) => found(await lockRow(trx, table, id), one),
+});
+
+function found<T>(row: T | undefined, one: string): T {
+  if (!row) throw refuse.notFound(one);
+  return row;
+}
+
+const emptyAsNull = (values: Fields, names: readonly string[] = []): Fields => ({
+  ...values,
+  ...Object.fromEntries(names.map((name) => [name, values[name] || null])),
+});
+
+/** Who wrote a record last, and when, stands beside the entry of the log. */
+const NOT_LOGGED = ['updated_by', 'updated_at'];
+const logged = (columns: StoredColumns) =>
+  Object.fromEntries(Object.entries(columns).filter(([name]) => !NOT_LOGGED.includes(name)));
+
+/** Moments in one form: what is sent has another than the database's, and the log compares them as texts. */
+const timed = ({ form }: AnyRecord, columns: StoredColumns): StoredColumns =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [
+      name,
+      form[name]?.kind === 'moment' && value ? new Date(String(value)).toISOString() : value,
+    ]),
+  );
+
+const isFile = ({ kind }: AnyField) => kind === 'picture' || kind === 'document';
+
+/** The names of the stored files that a form has. */
+const filesIn = ({ form }: AnyRecord, values: Fields) =>
+  Object.fromEntries(
+    Object.entries(form).flatMap(([name, field]) => (isFile(field) ? [[name, String(values[name] ?? '')]] : [])),
+  );

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { staff } from '@azadkar/shared-api/staff/staff';
+import type { StaffTask } from '@azadkar/shared-api/staff/staff/schema';
+import type { Api } from '../../api';
+import type { Settings } from '../../settings';
+import { isOpenedBy, type Member } from '../http/access';
+import { refuse } from '../http/refusals';
+import { serve } from '../http/serve';
+import { linkKey, openLink } from '../http/signed-links';
+import { readTaskFile } from './task-files';
+import { cancelTask, findTask, listTasks, type TaskRow } from './tasks.queries';
+
+const objectOf = (taskId: string) => `task:${taskId}`;
+
+/** A person's own tasks, and the files that they have made. */
+export function taskRoutes(api: Api): void {
+  const { app, db, files, settings } = api;
+
+  const readTask = async (member: Member, taskId: string) => {
+    const row = await findTask(db, member.id, taskId);
+    if (!row) throw refuse.notFound('task');
+    return presentTask(settings, member, row);
+  };
+
+  serve(api, staff.tasks, async ({ member }) =>
+    (await listTasks(db, member.id)).map((row) => presentTask(settings, member, row)),
+  );
+
+  serve(api, staff.task, ({ params, member }) => readTask(member, params.taskId));
+
+  serve(api, staff.cancelTask, async ({ params, member }) => {
+    await cancelTask(db, member.id, params.taskId);
+    return readTask(member, params.taskId);
+  });
+
+  app.get<{ Params: { taskId: string }; Querystring: { key?: string } }>(
+    '/api/staff/tasks/:taskId/file',
+    async (request, reply) => {
+      const { taskId } = request.params;
+      const { memberId } = openLink(settings.keys, request.query.key, objectOf(taskId));
+      if (!(await isOpenedBy(memberId, api, request))) throw refuse.notFound('file');
+      const row = await findTask(db, memberId, taskId);
+      if (!row?.stored_name || !row.file_name) throw refuse.notFound('file');
+      return reply
+        .type(row.file_name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/octet-stream')
+        .header('content-disposition', `attachment; filename="${row.file_name.replace(/[^\w.-]/g, '-')}"`)
+        .send(Readable.from(readTaskFile(files, row.stored_name)));
+    },
+  );
+}
+
+function presentTask({ keys }: Pick<Settings, 'keys'>, member: Pick<Member, 'id'>, row: TaskRow): StaffTask {
+  const { public_id: id, kind, state, done, total, summary, error, stored_name, file_name } = row;
+  const key = () => linkKey(keys, { object: objectOf(id), memberId: member.id });
+  return {
+    id,
+    kind,
+    state,
+    done,
+    total,
+    summary,
+    error,
+    canceling: state === 'running' && row.cancel_asked_at !== null,
+    file: stored_name && file_name ? { name: file_name, url: `/api/staff/tasks/${id}/file?key=${key()}` } : null,
+    created_at: row.created_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,151 @@
+/** The texts of the emails about an account, its address and its password. */
+import { brand } from '@azadkar/shared-api/brand';
+import { defineEmail } from '../../../platform/mail/email-template';
+
+const days = { meaning: 'For how many days the link is good', sample: '7' } as const;
+const hours = { meaning: 'For how many hours the link works', sample: '72' } as const;
+const newAddress = { meaning: 'The new address', sample: 'amna@example.com', required: true } as const;
+const newPasswordPage = {
+  meaning: 'The address of the page where a new password is chosen',
+  sample: 'https://example.org/forgot-password',
+  required: true,
+} as const;
+
+const TAKE_BACK =
+  'If it was not you, you can take the change back. You will be signed out everywhere, and can then choose a new password.';
+
+export const accountEmails = {
+  welcome: defineEmail({
+    name: 'account/welcome',
+    sent: 'to new members, with the link that confirms their address',
+    subject: `Welcome to ${brand.name}`,
+    paragraphs: [
+      'Your free Seed membership has started, and it never expires.',
+      'Please confirm that this is your email address, so that tickets and certificates reach you.',
+    ],
+    button: 'Confirm my email address',
+    footnote: 'The link is good for {days} days. If you did not register, please ignore this email.',
+    placeholders: { days },
+    security: true,
+  }),
+
+  verify: defineEmail({
+    name: 'account/verify',
+    sent: 'when somebody asks for another link that confirms their address',
+    subject: 'Please confirm your email address',
+    paragraphs: ['Please confirm that this is your email address, so that tickets and certificates reach you.'],
+    button: 'Confirm my email address',
+    footnote: 'The link is good for {days} days. If you did not ask for it, please ignore this email.',
+    placeholders: { days },
+    security: true,
+  }),
+
+  alreadyMember: defineEmail({
+    name: 'account/already-member',
+    sent: 'when somebody registers with an address that already has an account',
+    subject: 'You already have an account',
+    paragraphs: [
+      'Somebody, perhaps you, registered with this email address. You already have an account with it, and nothing about that account was changed: please sign in to it.',
+      'If you do not remember your password, you can choose a new one: {new_password_page}',
+    ],
+    button: 'Sign in',
+    footnote: 'If it was not you, please ignore this email. Nobody can use your address without opening a link in it.',
+    placeholders: { new_password_page: newPasswordPage },
+    security: true,
+  }),
+
+  newAddress: defineEmail({
+    name: 'account/new-address',
+    sent: 'to the new address, when a member changes it',
+    subject: 'Please confirm your new email address',
+    paragraphs: ['You asked to use this email address for your account. Please open this link to finish the change.'],
+    button: 'Use this email address',
+    footnote: 'The link is good for {days} days. If you did not ask for it, please ignore this email.',
+    placeholders: { days },
+    security: true,
+  }),
+
+  addressInUse: defineEmail({
+    name: 'account/address-in-use',
+    sent: 'when a member wants to use an address that already has an account',
+    subject: 'This email address already has an account',
+    paragraphs: [
+      'Somebody, perhaps you, wanted to use this email address for another account. You already have an account with it, and nothing was changed.',
+      'If you do not remember its password, you can choose a new one: {new_password_page}',
+    ],
+    button: 'Sign in',
+    footnote: 'If it was not you, please ignore this email.',
+    placeholders: { new_password_page: newPasswordPage },
+    security: true,
+  }),
+
+  reset: defineEmail({
+    name: 'account/reset',
+    sent: 'when somebody has forgotten their password, with the link to choose a new one',
+    subject: 'Reset your password',
+    paragraphs: ['Somebody, hopefully you, asked to reset the password of your account.'],
+    button: 'Reset my password',
+    footnote: 'The link works once, for {minutes} minutes. If you did not ask for it, please ignore this email.',
+    placeholders: { minutes: { meaning: 'For how many minutes the link works', sample: '60' } },
+    security: true,
+  }),
+
+  passwordChanged: defineEmail({
+    name: 'account/password-changed',
+    sent: 'after a password was changed',
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your account was just changed, and you were signed out everywhere else.',
+      'If it was not you, please choose a new password now.',
+    ],
+    button: 'Choose a new password',
+    placeholders: {},
+    security: true,
+  }),
+
+  newDevice: defineEmail({
+    name: 'account/new-device',
+    sent: 'after somebody signed in with a browser that was not seen before',
+    subject: 'You signed in on a new device',
+    paragraphs: [
+      'Somebody, hopefully you, signed in to your account on {time}, in a browser that we had not seen with you before.',
+      'If it was you, there is nothing to do. If not, please choose a new password now: that signs everybody else out. Your profile lists where you are signed in.',
+    ],
+    button: 'Choose a new password',
+    placeholders: {
+      time: { meaning: 'When it was', sample: 'Fri 27 Nov 2026, 6:00 pm (Pakistan time)', required: true },
+    },
+    security: true,
+  }),
+
+  emailChanged: defineEmail({
+    name: 'account/email-changed',
+    sent: 'to the former address after a change, with the link that takes it back',
+    subject: 'Your email address was changed',
+    paragraphs: ['The email address of your account was changed to {new_address}.', TAKE_BACK],
+    button: 'Take the change back',
+    footnote: 'The link works once, for {hours} hours.',
+    placeholders: { new_address: newAddress, hours },
+    security: true,
+  }),
+
+  emailChangedAgain: defineEmail({
+    name: 'account/email-changed-again',
+    sent: 'to the former address after a second change, while the link of the first one works',
+    subject: 'Your email address was changed',
+    paragraphs: [
+      'The email address of your account was changed to {new_address}.',
+      'If it was not you, please take the change back with the link that your former address was sent.',
+    ],
+    placeholders: { new_address: newAddress },
+    security: true,
+  }),
+
+  deleted: defineEmail({
+    name: 'account/deleted',
+    sent: 'after a member has deleted their account',
+    subject: 'Your account was deleted',
+    paragraphs: ['Your account and your profile were deleted, as you asked. Thank you for having been with us.'],
+    placeholders: {},
+  }),
+};

@@ -1,0 +1,63 @@
+/** The refusals of the account subject, with their messages. */
+import { Refusal, refuse } from '../../../platform/http/refusals';
+
+/** Why a member cannot buy a membership package now. */
+export type ReasonNotToBuy = 'not on sale' | 'current' | 'planned';
+
+const reasonsNotToBuy: Record<ReasonNotToBuy, (packageName: string) => string> = {
+  'not on sale': () => 'This membership package is not available.',
+  current: (packageName) => `${packageName} is already your membership.`,
+  planned: (packageName) => `Your membership already changes to ${packageName} at the end of its term.`,
+};
+
+const inWords = (seconds: number) => {
+  const [count, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+};
+
+export const accountRefusals = {
+  formerEmailTaken: () => refuse.conflict('Another account uses this email address by now.'),
+  linkExpired: () => refuse.unacceptable('This link is no longer valid. Please ask for a new one.'),
+  passwordOfLinkMissing: () => refuse.invalid({ password: 'Please enter the password of this account.' }),
+  wrongPasswordOfLink: () => refuse.invalid({ password: 'This is not the password of this account.' }),
+  unsubscribeLinkInvalid: () =>
+    refuse.unacceptable('This link is damaged or incomplete. Please open it from your email again.'),
+  wrongCurrentPassword: (field: string) => refuse.invalid({ [field]: 'This is not your current password.' }),
+  /** In place of the refusal of a rate limit, the same whether or not an account has the address. */
+  orEnteredOften: (cause: unknown): never => {
+    if (!(cause instanceof Refusal) || cause.status !== 429) throw cause;
+    const message =
+      'This email address was entered often today. If it is yours, please sign in or reset your password.';
+    throw new Refusal(429, message, { ...cause.more, errors: { email: message } });
+  },
+  signInDelayed: (retryAfter: number) =>
+    new Refusal(
+      429,
+      `There were too many attempts to sign in. Please try again in ${inWords(retryAfter)}, or reset your password.`,
+      { retryAfter },
+    ),
+  commonPassword: () =>
+    refuse.invalid({
+      password:
+        'This password is among those that are tried first. Three or four words that have nothing to do with each other are easy to remember and hard to guess.',
+    }),
+  guessablePassword: () =>
+    refuse.invalid({
+      password:
+        'This password is easy to guess, because it is made of your name, your address or words of this site. Three or four words that have nothing to do with each other are better.',
+    }),
+  sessionNotFound: () => refuse.notFound('session'),
+
+  primarySkillMissing: () => refuse.invalid({ primary_skill_id: 'Please select your primary skill' }),
+  secondarySkillMissing: () => refuse.invalid({ secondary_skill_id: 'Please select your secondary skill' }),
+  pictureMissing: () => refuse.invalid({ avatar: 'Your picture is required' }),
+
+  membershipNotFound: () => refuse.notFound('membership'),
+  noChangePlanned: () => refuse.conflict('Your membership changes to no other one, so there is nothing to take back.'),
+  packageNotFound: () => refuse.notFound('package'),
+  cannotBuy: (reason: ReasonNotToBuy, packageName: string) => refuse.conflict(reasonsNotToBuy[reason](packageName)),
+  unpaidOrder: () =>
+    refuse.conflict('You have an unpaid order of this membership. Pay it, change how you pay, or cancel it.'),
+  cardNotFound: () => refuse.notFound('card'),
+  certificateNotFound: () => refuse.notFound('document'),
+};

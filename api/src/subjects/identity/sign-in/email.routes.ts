@@ -1,0 +1,52 @@
+/** Verifying an email address, reverting its change, and the newsletter's links. */
+import { account } from '@azadkar/shared-api/account';
+import type { Api } from '../../../api';
+import { limitRate } from '../../../platform/http/rate-limit';
+import { reply, serve } from '../../../platform/http/serve';
+import { stopSearchEmails } from '../../network/saved-searches/saved-searches.queries';
+import { accountRefusals } from '../member/account.refusals';
+import { setMailPreferences } from '../member/member.queries';
+import { readUnsubscribeId } from '../member/unsubscribe';
+import { confirmEmail, revertEmailChange, sendVerification } from './confirm-email';
+
+export function emailRoutes(api: Api): void {
+  serve(api, account.sendVerification, async ({ member }) => {
+    if (member.emailVerified) return reply(null, 'Your email address is already confirmed.');
+    await limitRate(api, 'sendVerification', member.id);
+    await sendVerification(api, member);
+    return reply(null, 'We have sent you an email. Please open the link in it.');
+  });
+
+  serve(api, account.verifyEmail, async ({ body, member, request }) => {
+    await limitRate(api, 'emailToken', request.ip);
+    await confirmEmail(api, body, { member, request });
+    return reply(null, 'Your email address is confirmed.');
+  });
+
+  serve(api, account.revertEmail, async ({ body, request }) => {
+    await limitRate(api, 'emailToken', request.ip);
+    await revertEmailChange(api, body.token, request);
+    return reply(null, 'Your email address is as it was before. Please reset your password now.');
+  });
+
+  serve(api, account.unsubscribe, async ({ body, request }) => {
+    await limitRate(api, 'unsubscribe', request.ip);
+    const userId = readMember(body.id);
+    await setMailPreferences(api.db, userId, { newsletter: false, reminders: false });
+    await stopSearchEmails(api.db, userId);
+    return reply(null, 'You have been unsubscribed.');
+  });
+
+  serve(api, account.subscribe, async ({ body, request }) => {
+    await limitRate(api, 'unsubscribe', request.ip);
+    await setMailPreferences(api.db, readMember(body.id), { newsletter: true, reminders: true });
+    return reply(null, 'You are subscribed again.');
+  });
+
+  /** The id is signed, so refusing a damaged one does not reveal who is a member. */
+  const readMember = (id: string) => {
+    const userId = readUnsubscribeId(api.settings, id);
+    if (userId === undefined) throw accountRefusals.unsubscribeLinkInvalid();
+    return userId;
+  };
+}

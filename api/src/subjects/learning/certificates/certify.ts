@@ -1,0 +1,32 @@
+import type { Trx } from '../../../platform/database/schema';
+import { newCertificateCode } from '../../../platform/documents/certificate-code';
+import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
+import type { PublicUrl } from '../../../settings';
+import { completeEnrollment } from '../courses.queries';
+import { certificateEmail } from '../emails';
+import { issueCertificate } from './certificates.queries';
+
+interface PassedAttempt {
+  course: { id: number; slug: string; title: string };
+  attempt: { id: number };
+  member: { id: number; name: string; email: string };
+}
+
+/** Issues the certificate of a passed attempt, completes the enrollment and enqueues the email. */
+export async function certify(
+  trx: Trx,
+  settings: PublicUrl,
+  { course, attempt, member }: PassedAttempt,
+): Promise<void> {
+  const code = newCertificateCode();
+  const issued = await issueCertificate(trx, {
+    code,
+    memberId: member.id,
+    courseId: course.id,
+    attemptId: attempt.id,
+    name: member.name,
+    course: course.title,
+  });
+  await completeEnrollment(trx, course.id, member.id);
+  if (issued) await enqueueEmail(trx, member, certificateEmail(member, course, code, settings));
+}

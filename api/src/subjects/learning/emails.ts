@@ -1,0 +1,95 @@
+/** What learning writes to members. */
+import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { defineEmail, type WrittenEmail } from '../../platform/mail/email-template';
+import type { PublicUrl } from '../../settings';
+
+const facts = {
+  course: { meaning: 'The title of the course', sample: 'Writing for the Web', required: true },
+  program: { meaning: 'The program that it belongs to', sample: 'Digital Skills' },
+} as const;
+
+export const learningTemplates = {
+  applied: defineEmail({
+    name: 'learning/applied',
+    sent: 'after a member has applied for a place in a course',
+    subject: 'We received your application for {course}',
+    paragraphs: [
+      'Thank you for applying for {course} ({program}).',
+      'Its status stands under My learning in your dashboard.',
+    ],
+    button: 'See your enrolment',
+    placeholders: facts,
+  }),
+
+  enrolled: defineEmail({
+    name: 'learning/enrolled',
+    sent: 'after a member has enrolled in a course',
+    subject: 'You are enrolled in {course}',
+    paragraphs: ['You are enrolled in {course} ({program}).', 'Its page shows what you can do next.'],
+    button: 'See your enrolment',
+    placeholders: facts,
+  }),
+
+  certificate: defineEmail({
+    name: 'learning/certificate',
+    sent: 'after a member has passed the quiz of a course for the first time',
+    subject: 'Your certificate: {course}',
+    paragraphs: [
+      'Congratulations! You passed the quiz of {course}.',
+      'Your certificate is ready: download it from the page of the course.',
+      'Anyone you show it to can check it at {check_page}',
+    ],
+    button: 'Download your certificate',
+    placeholders: {
+      course: facts.course,
+      check_page: {
+        meaning: 'The address where the certificate is checked, with its code',
+        sample: 'https://example.org/verify/AZK-7F3C-2A9D',
+        required: true,
+      },
+    },
+  }),
+};
+
+interface Recipient {
+  name: string;
+}
+
+interface NewEnrollment {
+  title: string;
+  program_title: string;
+  status: EnrollmentStatus;
+  hashed: string;
+}
+
+/** After an enrollment, or an application to a scholarship program. */
+export const enrollmentEmail = (
+  { name }: Recipient,
+  { title, program_title, status, hashed }: NewEnrollment,
+  { publicUrl }: PublicUrl,
+): WrittenEmail =>
+  learningTemplates[status === 'Applied' ? 'applied' : 'enrolled'].write(
+    { course: title, program: program_title },
+    { name, url: `${publicUrl}${paths.courseEnrolled}?id=${hashed}` },
+  );
+
+interface PassedCourse {
+  id: number;
+  slug: string;
+  title: string;
+}
+
+/** After a member passed the quiz of a course for the first time. */
+export function certificateEmail(
+  { name }: Recipient,
+  course: PassedCourse,
+  code: string,
+  { publicUrl }: PublicUrl,
+): WrittenEmail {
+  const page = toPath(paths.course, { courseSlug: course.slug, courseId: course.id });
+  return learningTemplates.certificate.write(
+    { course: course.title, check_page: `${publicUrl}${toPath(paths.verifyCertificate, { code })}` },
+    { name, url: `${publicUrl}${page}` },
+  );
+}

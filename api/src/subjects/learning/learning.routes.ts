@@ -1,0 +1,201 @@
+/** Courses, enrollments and certificates; what a quiz needs is in quiz.routes.ts. */
+import { learning } from '@azadkar/shared-api/learning';
+import {
+  type EnrollmentStatus,
+  parseAnswers,
+  programPages,
+  type QuestionAnswer,
+  validateAnswers,
+} from '@azadkar/shared-api/learning/rules';
+import type { EnrollCourseBody } from '@azadkar/shared-api/learning/schema';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import type { Api } from '../../api';
+import { isDuplicate } from '../../platform/database/database-errors';
+import type { Db, Trx } from '../../platform/database/schema';
+import type { AskedQuestion } from '../../platform/database/tables/columns';
+import { normalizeCode } from '../../platform/documents/certificate-code';
+import { certificatePdf } from '../../platform/documents/certificate-pdf';
+import { sendPdf } from '../../platform/documents/send-pdf';
+import { type Member, requireCompleteProfile, requirePageAccess } from '../../platform/http/access';
+import { idempotent } from '../../platform/http/idempotency';
+import { parseId } from '../../platform/http/ids';
+import { limitRate } from '../../platform/http/rate-limit';
+import { reply, serve } from '../../platform/http/serve';
+import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
+import { newPublicId } from '../../platform/security/tokens';
+import type { PublicUrl } from '../../settings';
+import { openCertificateLink } from './certificates/certificate-link';
+import {
+  findCourseCertificate,
+  findMemberPage,
+  findPublicCertificate,
+  listCertificates,
+} from './certificates/certificates.queries';
+import {
+  type CourseDetail,
+  findCourse,
+  findEnrollment,
+  findNextCourse,
+  findProgram,
+  findProgramPage,
+  insertEnrollment,
+  listCourses,
+  listOpenCourses,
+} from './courses.queries';
+import { enrollmentEmail } from './emails';
+import { countLearningFigures } from './figures.queries';
+import {
+  presentCertificate,
+  presentCourse,
+  presentCourseCard,
+  presentMemberCertificate,
+  presentNextCourse,
+  presentQuestion,
+} from './learning.present';
+import { learningRefusals } from './learning.refusals';
+import { reasonNotToEnroll } from './learning.rules';
+import { lessonRoutes } from './lessons/lessons.routes';
+import { listQuestions } from './questionnaires.queries';
+import { quizRoutes } from './quiz.routes';
+import { learningStaffRoutes } from './staff/staff.routes';
+
+export function learningRoutes(api: Api): void {
+  courseRoutes(api);
+  lessonRoutes(api);
+  enrollmentRoutes(api);
+  quizRoutes(api);
+  certificateRoutes(api);
+  learningStaffRoutes(api);
+}
+
+function courseRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, learning.courses, async ({ member }) => (await listCourses(db, member.id)).map(presentCourseCard));
+
+  serve(api, learning.nextCourse, async ({ member }) => {
+    const course = await findNextCourse(db, member.id);
+    return course ? presentNextCourse(course) : null;
+  });
+
+  serve(api, learning.course, async ({ params, member }) => {
+    const course = await findCourse(db, parseId(params.id, 'course'), member.id);
+    if (!course) throw learningRefusals.courseNotFound();
+    return presentCourse(course);
+  });
+
+  serve(api, learning.programPage, async ({ params }) => {
+    const page = programPages.find(({ value }) => value === params.page);
+    return page ? ((await findProgramPage(db, page.value)) ?? null) : null;
+  });
+
+  serve(api, learning.courseProgram, async ({ query }) => {
+    const program = await findProgram(db, query.program_id);
+    if (!program?.questionnaire_id) throw learningRefusals.programNotFound();
+    const [courses, questions] = await Promise.all([
+      listOpenCourses(db, program.id),
+      listQuestions(db, program.questionnaire_id),
+    ]);
+    return { courses, questionnaire: { id: program.questionnaire_id, questions: questions.map(presentQuestion) } };
+  });
+}
+
+function enrollmentRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, learning.enrollCourse, async ({ body: form, member, request }) => {
+    requireCompleteProfile(member);
+    const enrollment = await validateEnrollment(db, { form, member });
+    const hashed = await idempotent(db, { request, member }, (trx) => enroll(trx, settings, enrollment));
+    return reply({ hashed }, enrollment.status === 'Applied' ? 'We received your application.' : 'You are enrolled.');
+  });
+
+  serve(api, learning.enrollment, async ({ params, member }) => {
+    const enrollment = await findEnrollment(db, params.hashedId, member.id);
+    if (!enrollment) throw learningRefusals.enrollmentNotFound();
+    return { id: params.hashedId, user_name: member.name, user_email: member.email, ...enrollment };
+  });
+}
+
+interface CertificateRequest {
+  Params: { code: string };
+  Querystring: { key?: unknown };
+}
+
+function certificateRoutes(api: Api): void {
+  const { app, db, settings } = api;
+
+  app.get<CertificateRequest>('/api/certificates/:code/pdf', async ({ params: { code }, query: { key } }, reply) => {
+    const { memberId } = openCertificateLink(settings.keys, { code, key });
+    const certificate = await findCourseCertificate(db, code, memberId);
+    if (!certificate) throw learningRefusals.documentNotFound();
+    const verifyUrl = `${settings.publicUrl}${toPath(paths.verifyCertificate, { code })}`;
+    return sendPdf(reply, `certificate-${code}`, await certificatePdf({ ...certificate, verifyUrl }));
+  });
+
+  serve(api, learning.verifyCertificate, async ({ params, request }) => {
+    await limitRate(api, 'checkCertificate', request.ip);
+    const certificate = await findPublicCertificate(db, normalizeCode(params.code));
+    if (!certificate) throw learningRefusals.certificateNotFound();
+    return presentCertificate(certificate);
+  });
+
+  serve(api, learning.memberCertificates, async ({ params, member }) => {
+    const page = await findMemberPage(db, parseId(params.memberId, 'member'));
+    requirePageAccess(page, member);
+    return (await listCertificates(db, page.id)).map(presentMemberCertificate);
+  });
+
+  serve(api, learning.figures, () => countLearningFigures(db));
+}
+
+interface ValidEnrollment {
+  member: Member;
+  course: CourseDetail;
+  /** The questions as they were asked. */
+  asked: AskedQuestion[];
+  answers: QuestionAnswer[];
+  status: EnrollmentStatus;
+}
+
+/** Checks a form against the course and its questions. Courses with a scholarship take applications. */
+async function validateEnrollment(
+  db: Db,
+  { form, member }: { form: EnrollCourseBody; member: Member },
+): Promise<ValidEnrollment> {
+  const course = await findCourse(db, form.course, member.id);
+  if (!course) throw learningRefusals.unknownCourse();
+  const reason = reasonNotToEnroll(course);
+  if (reason) throw learningRefusals.cannotEnroll(reason, course);
+  const { questionnaire_id } = course;
+  if (form.questionnaire_id !== questionnaire_id) throw learningRefusals.otherQuestionnaire();
+  const answers = parseAnswers(form.questionnaire) ?? [];
+  const asked = await listQuestions(db, questionnaire_id);
+  const errors = validateAnswers(asked, answers);
+  if (errors) throw learningRefusals.invalidAnswers(errors);
+  return { member, course, asked, answers, status: course.scholarship ? 'Applied' : 'Enrolled' };
+}
+
+/** Enrolls the member, and enqueues the email; returns the hashed id of the enrollment. */
+async function enroll(
+  trx: Trx,
+  settings: PublicUrl,
+  { member, course, asked, answers, status }: ValidEnrollment,
+): Promise<string> {
+  const hashed = newPublicId();
+  await insertEnrollment(trx, {
+    hashed,
+    user_id: member.id,
+    course_id: course.id,
+    status,
+    answers: JSON.stringify(answers),
+    asked: JSON.stringify(asked),
+  }).catch(refuseSecondEnrollment);
+  await enqueueEmail(trx, member, enrollmentEmail(member, { ...course, status, hashed }, settings));
+  return hashed;
+}
+
+function refuseSecondEnrollment(cause: unknown): never {
+  if (isDuplicate(cause, 'enrolments_once')) throw learningRefusals.alreadyEnrolled();
+  throw cause;
+}

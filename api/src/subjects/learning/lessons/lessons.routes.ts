@@ -1,0 +1,73 @@
+/** Lessons as members read them, and what they have done. */
+import { learning } from '@azadkar/shared-api/learning';
+import type { Api } from '../../../api';
+import type { Db } from '../../../platform/database/schema';
+import type { Member } from '../../../platform/http/access';
+import { parseId } from '../../../platform/http/ids';
+import { serve } from '../../../platform/http/serve';
+import { findCourse } from '../courses.queries';
+import { learningRefusals } from '../learning.refusals';
+import { reasonNotToRead } from '../learning.rules';
+import { lessonFileLink } from './lesson-file-link';
+import { presentLesson, presentModules } from './lessons.present';
+import {
+  findLesson,
+  insertProgress,
+  keepLastLesson,
+  type LessonOfMember,
+  listLessons,
+  readProgress,
+} from './lessons.queries';
+
+export function lessonRoutes(api: Api): void {
+  readingRoutes(api);
+  progressRoutes(api);
+}
+
+function readingRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, learning.courseLessons, async ({ params, member }) => {
+    const course = await findCourse(db, parseId(params.id, 'course'), member.id);
+    if (!course) throw learningRefusals.courseNotFound();
+    return presentModules(await listLessons(db, course.id, member.id), reasonNotToRead(course) === null);
+  });
+
+  serve(api, learning.lesson, async ({ params, member }) => {
+    const lesson = await readLesson(db, params.lessonId, member);
+    return presentLesson(lesson, await listLessons(db, lesson.course_id, member.id));
+  });
+
+  serve(api, learning.lessonFile, async ({ params, member }) => {
+    const lesson = await readLesson(db, params.lessonId, member);
+    if (lesson.file === null) throw learningRefusals.documentNotFound();
+    return { url: lessonFileLink(settings.keys, { lessonId: lesson.id, memberId: member.id }) };
+  });
+}
+
+function progressRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, learning.openedLesson, async ({ params, member }) => {
+    const { id: lessonId, course_id: courseId } = await readLesson(db, params.lessonId, member);
+    await keepLastLesson(db, { lessonId, courseId, memberId: member.id });
+    return null;
+  });
+
+  serve(api, learning.finishLesson, async ({ params, member }) => {
+    const lesson = await readLesson(db, params.lessonId, member);
+    const reason = reasonNotToRead(lesson);
+    if (reason) throw learningRefusals.cannotRead(reason, lesson);
+    await insertProgress(db, { lessonId: lesson.id, memberId: member.id });
+    return readProgress(db, lesson.course_id, member.id);
+  });
+}
+
+/** The lesson, when the member may read it. */
+async function readLesson(db: Db, id: string, member: Member): Promise<LessonOfMember> {
+  const lesson = await findLesson(db, parseId(id, 'lesson'), member.id);
+  if (!lesson) throw learningRefusals.lessonNotFound();
+  const reason = lesson.free ? null : reasonNotToRead(lesson);
+  if (reason) throw learningRefusals.cannotRead(reason, lesson);
+  return lesson;
+}

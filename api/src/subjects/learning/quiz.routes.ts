@@ -1,0 +1,181 @@
+/** Quizzes, their attempts and results, and the certificates that members earn. */
+import { learning } from '@azadkar/shared-api/learning';
+import { parseAnswers, passingScore, type QuestionAnswer, validateAnswers } from '@azadkar/shared-api/learning/rules';
+import type { SubmitQuizBody } from '@azadkar/shared-api/learning/schema';
+import type { Api } from '../../api';
+import type { Db, Trx } from '../../platform/database/schema';
+import type { Member } from '../../platform/http/access';
+import { idempotent } from '../../platform/http/idempotency';
+import { parseId } from '../../platform/http/ids';
+import { reply, serve } from '../../platform/http/serve';
+import type { PublicUrl } from '../../settings';
+import {
+  type AttemptRow,
+  findMarking,
+  findOpenAttempt,
+  findOwnAttempt,
+  listAttempts,
+  submitAttempt,
+} from './attempts.queries';
+import { certificateLink } from './certificates/certificate-link';
+import { findCertificateCode, findCertifiedAttempt } from './certificates/certificates.queries';
+import { certify } from './certificates/certify';
+import { type CourseDetail, findCourse } from './courses.queries';
+import { presentOpenAttempt, presentQuestionnaire, presentQuiz } from './learning.present';
+import { learningRefusals } from './learning.refusals';
+import { needsReview, reasonNotToTakeQuiz, score, totalOf } from './learning.rules';
+import { listLessons } from './lessons/lessons.queries';
+import { openAttempt, saveAnswers } from './open-attempt';
+import { listQuestions, readMarking } from './questionnaires.queries';
+import { presentResult } from './results.present';
+
+export function quizRoutes(api: Api): void {
+  questionRoutes(api);
+  attemptRoutes(api);
+  resultRoutes(api);
+}
+
+/** Whether a member may take a quiz, and its questions. */
+function questionRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, learning.checkQuizEligibility, async ({ params, member }) => {
+    const course = await readCourse(db, params.id, member);
+    const reason = reasonNotToTakeQuiz(course);
+    const message = reason ? learningRefusals.cannotTakeQuiz(reason, course).message : '';
+    return reply({ eligible: reason === null }, message);
+  });
+
+  serve(api, learning.quizQuestionnaire, async ({ params, member }) => {
+    const course = await readQuiz(db, params.id, member);
+    return presentQuestionnaire(course, await listQuestionsFor(db, course, member));
+  });
+
+  serve(api, learning.courseQuiz, async ({ params, member }) => {
+    const course = await readQuiz(db, params.courseId, member);
+    return presentQuiz(course, await listQuestionsFor(db, course, member));
+  });
+}
+
+function attemptRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, learning.startQuiz, async ({ params, member }) => {
+    const course = await readQuiz(db, params.id, member);
+    return presentOpenAttempt(course, await openAttempt(db, course, member));
+  });
+
+  serve(api, learning.saveQuizAnswers, async ({ params, member, body }) => {
+    await saveAnswers(db, { attemptId: params.attemptId, questionnaire: body.questionnaire, member });
+    return null;
+  });
+
+  serve(api, learning.submitQuiz, async ({ body: form, member, request }) => {
+    const id = await idempotent(db, { request, member }, (trx) => submitQuiz(trx, settings, { form, member }));
+    return reply({ id }, 'Your answers were submitted.');
+  });
+}
+
+function resultRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, learning.quizResult, async ({ params, member }) => {
+    const attempt = await readFinishedAttempt(db, params.attemptId, member);
+    const course = await findCourse(db, attempt.course_id, member.id);
+    if (!course) throw learningRefusals.noAttempt();
+    const [history, lessons] = await Promise.all([
+      listAttempts(db, { courseId: course.id, memberId: member.id }),
+      listLessons(db, course.id, member.id),
+    ]);
+    return presentResult({ course, attempt, history, lessons });
+  });
+
+  serve(api, learning.isCertified, async ({ params, member }) => {
+    const attempt = await findCertifiedAttempt(db, parseId(params.courseId, 'course'), member.id);
+    if (!attempt) throw learningRefusals.notCertified();
+    return { ...attempt, issued_on: `${attempt.issued_on}T00:00:00Z` };
+  });
+
+  serve(api, learning.quizCertificate, async ({ params, member }) => {
+    const attempt = await readFinishedAttempt(db, params.attemptId, member);
+    const certificate = attempt.cleared ? await findCertificateCode(db, attempt.course_id, member.id) : undefined;
+    if (!certificate) throw learningRefusals.noCertificateEarned();
+    return { certificate_url: certificateLink(settings.keys, { code: certificate.code, memberId: member.id }) };
+  });
+}
+
+async function readCourse(db: Db, id: string, member: Member): Promise<CourseDetail> {
+  const course = await findCourse(db, parseId(id, 'course'), member.id);
+  if (!course) throw learningRefusals.courseNotFound();
+  return course;
+}
+
+/** The course, when the member may take its quiz now. */
+async function readQuiz(db: Db, courseId: string, member: Member): Promise<CourseDetail> {
+  const course = await readCourse(db, courseId, member);
+  const reason = reasonNotToTakeQuiz(course);
+  if (reason) throw learningRefusals.cannotTakeQuiz(reason, course);
+  return course;
+}
+
+/** The questions of the member's open attempt; without one, the current questions. */
+async function listQuestionsFor(db: Db, course: CourseDetail, member: Member) {
+  const open = await findOpenAttempt(db, { courseId: course.id, memberId: member.id });
+  return open?.snapshot ?? listQuestions(db, course.quiz_questionnaire_id ?? 0);
+}
+
+async function readFinishedAttempt(db: Db, publicId: string, member: Member) {
+  const attempt = await findOwnAttempt(db, publicId, member.id);
+  if (!attempt || attempt.state === 'in_progress') throw learningRefusals.noAttempt();
+  return attempt;
+}
+
+interface QuizForm {
+  form: SubmitQuizBody;
+  member: Member;
+}
+
+/**
+ * Submits the named attempt, or the open one, or a new one, and returns its public id. Of a named attempt that is over
+ * it returns the id and changes nothing.
+ */
+async function submitQuiz(trx: Trx, settings: PublicUrl, { form, member }: QuizForm): Promise<string> {
+  const course = await findCourse(trx, form.course, member.id);
+  if (!course) throw learningRefusals.courseNotFound();
+  const named = form.attempt ? await findNamedAttempt(trx, form.attempt, course, member) : undefined;
+  if (named && !named.under_way) return named.public_id;
+  const reason = reasonNotToTakeQuiz(course);
+  if (reason) throw learningRefusals.cannotTakeQuiz(reason, course);
+  if (form.questionnaire_id !== course.quiz_questionnaire_id) throw learningRefusals.otherQuiz();
+  const attempt = named ?? (await openAttempt(trx, course, member));
+  const answers = parseAnswers(form.questionnaire) ?? [];
+  const passed = await grade(trx, { course, attempt, answers });
+  if (passed) await certify(trx, settings, { course, attempt, member });
+  return attempt.public_id;
+}
+
+async function findNamedAttempt(trx: Trx, publicId: string, course: CourseDetail, member: Member) {
+  const attempt = await findOwnAttempt(trx, publicId, member.id);
+  if (attempt?.course_id !== course.id) throw learningRefusals.noAttempt();
+  return attempt;
+}
+
+interface Submission {
+  course: CourseDetail;
+  attempt: AttemptRow;
+  answers: QuestionAnswer[];
+}
+
+/** Stores answers and points; returns whether the attempt was passed by this call. */
+async function grade(trx: Trx, { course, attempt, answers }: Submission): Promise<boolean> {
+  const { snapshot: questions } = attempt;
+  const errors = validateAnswers(questions, answers);
+  if (errors) throw learningRefusals.invalidAnswers(errors);
+  const { correct } = (await findMarking(trx, attempt.id)) ?? (await readMarking(trx, questions));
+  const points = score(questions, answers, new Set(correct));
+  const underReview = needsReview(questions);
+  const cleared = underReview ? null : points >= passingScore(totalOf(questions), course.pass_pct);
+  const state = underReview ? 'under_review' : 'graded';
+  const submitted = await submitAttempt(trx, attempt.id, { answers, points, state, cleared });
+  return submitted && cleared === true;
+}

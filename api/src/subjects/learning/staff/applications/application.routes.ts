@@ -1,0 +1,189 @@
+import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
+import { learningStaff } from '@azadkar/shared-api/learning/staff';
+import type { DecideBody, Decision, DecisionPlan } from '@azadkar/shared-api/learning/staff/schema';
+import type { Api } from '../../../../api';
+import type { Trx } from '../../../../platform/database/schema';
+import { inTransaction } from '../../../../platform/database/transaction';
+import { act, change } from '../../../../platform/http/change';
+import { idempotent } from '../../../../platform/http/idempotency';
+import { parseId } from '../../../../platform/http/ids';
+import { reply, serve } from '../../../../platform/http/serve';
+import { withCurrentTexts } from '../../../../platform/mail/current-texts.queries';
+import { enqueueEmail } from '../../../../platform/mail/enqueue-email.queries';
+import type { Caller } from '../../../../platform/security/audit.queries';
+import { startOf } from '../../../../platform/tasks/start-list-export';
+import type { PublicUrl } from '../../../../settings';
+import { learningRefusals } from '../../learning.refusals';
+import { decisionEmail } from '../emails';
+import { readAnswers } from './answers';
+import {
+  exportApplicationsTask,
+  findApplication,
+  findNextApplication,
+  type LockedApplication,
+  listApplications,
+  listOtherEnrollments,
+  lockApplications,
+  lockNote,
+  presentApplication,
+  setStatus,
+  updateNote,
+} from './applications.queries';
+
+/** Applications: read, planned in bulk, decided with an email to each member. */
+
+export function applicationRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, learningStaff.applications, ({ query }) => listApplications(db, query));
+
+  serve(api, learningStaff.exportApplications, startOf(db, exportApplicationsTask));
+
+  serve(api, learningStaff.application, async ({ params }) => {
+    const application = await findApplication(db, parseId(params.applicationId, 'application'));
+    if (!application) throw learningRefusals.applicationNotFound();
+    const [answers, others, next] = await Promise.all([
+      readAnswers(db, application),
+      listOtherEnrollments(db, application.user_id, application.id),
+      findNextApplication(db, application),
+    ]);
+    return {
+      ...presentApplication(application),
+      answers,
+      note: application.note,
+      reviewed_by: application.reviewed_by,
+      reviewed_at: application.reviewed_at,
+      others,
+      decisions: decisionsFor(application.status),
+      next,
+    };
+  });
+
+  serve(api, learningStaff.planDecision, async ({ body: { ids, decision } }) => {
+    const found = await inTransaction(db, (trx) => lockApplications(trx, ids));
+    return planOf(api, found, decision);
+  });
+
+  serve(api, learningStaff.decide, async ({ body, member, request }) => {
+    const result = await idempotent(db, { request, member }, (trx) => decide(trx, settings, { body, member, request }));
+    return reply(result, sayDecided(result));
+  });
+
+  serve(api, learningStaff.saveNote, async ({ params, body: { note, version }, ...by }) => {
+    const id = parseId(params.applicationId, 'application');
+    await inTransaction(db, (trx) =>
+      change(trx, by, { of: applications, id, version, done: 'note_changed' }, async (before) => {
+        await updateNote(trx, { id, note });
+        return { before: { note: before.note }, after: { note }, personal: ['note'] };
+      }),
+    );
+    return reply({ version: version + 1 }, 'The note was saved.');
+  });
+}
+
+const applications = {
+  type: 'application',
+  async lock(trx: Trx, id: number) {
+    const found = await lockNote(trx, id);
+    if (!found) throw learningRefusals.applicationNotFound();
+    return found;
+  },
+};
+
+async function planOf(
+  { db, settings }: Pick<Api, 'db' | 'settings'>,
+  found: readonly LockedApplication[],
+  decision: Decision,
+): Promise<DecisionPlan> {
+  const to = statusAfter[decision];
+  const decided = found.filter(({ status }) => whyUndecidable(status, decision) === null);
+  const refused = found.flatMap(({ id, name, title: course, status }) => {
+    const reason = whyUndecidable(status, decision);
+    return reason ? [{ id, name, course, reason }] : [];
+  });
+  const [first] = decided;
+  const [email] = first
+    ? await withCurrentTexts(db, decisionEmail(first, { course: courseOf(first), decision, message: '' }, settings))
+    : [];
+  return {
+    decide: decided.map(({ id, version, name, title: course, status }) => ({
+      id,
+      version,
+      name,
+      course,
+      from: status,
+      to,
+    })),
+    refused,
+    email: email ? { subject: email.subject, paragraphs: email.paragraphs } : null,
+  };
+}
+
+const courseOf = ({ course_id: id, slug, title }: LockedApplication) => ({ id, slug, title });
+
+interface By extends Caller {
+  body: DecideBody;
+}
+
+/** Decides about each application that is unchanged since the plan; the others are counted. */
+async function decide(trx: Trx, settings: PublicUrl, { body, ...by }: By) {
+  const { applications, decision, message } = body;
+  const versions = new Map(applications.map(({ id, version }) => [id, version]));
+  const found = await lockApplications(trx, [...versions.keys()]);
+  const status = statusAfter[decision];
+  let decided = 0;
+  for (const application of found) {
+    const isPlanned = versions.get(application.id) === application.version;
+    if (!isPlanned || whyUndecidable(application.status, decision) !== null) continue;
+    await act(trx, by, { action: `application.${decision}`, type: 'application', id: application.id }, async () => {
+      await setStatus(trx, application, { status, reviewer: by.member.id });
+      return { before: { status: application.status }, after: { status } };
+    });
+    const recipient = { id: application.user_id, email: application.email };
+    const email = decisionEmail(application, { course: courseOf(application), decision, message }, settings);
+    await enqueueEmail(trx, recipient, email);
+    decided += 1;
+  }
+  return { decided, changed_meanwhile: versions.size - decided };
+}
+
+function sayDecided({ decided, changed_meanwhile: left }: { decided: number; changed_meanwhile: number }): string {
+  const done = decided === 1 ? 'One application was decided.' : `${decided} applications were decided.`;
+  return left === 0 ? done : `${done} ${left} changed meanwhile: please look at them again.`;
+}
+
+/** What can be decided about an application in each status. */
+
+const statusAfter: Record<Decision, EnrollmentStatus> = {
+  shortlist: 'Shortlisted',
+  waitlist: 'Waitlisted',
+  accept: 'Enrolled',
+  refuse: 'Rejected',
+};
+
+/** Who has a place keeps it; a refusal can be taken up again. */
+const decisionsIn: Record<EnrollmentStatus, readonly Decision[]> = {
+  Applied: ['shortlist', 'waitlist', 'accept', 'refuse'],
+  Shortlisted: ['waitlist', 'accept', 'refuse'],
+  Waitlisted: ['shortlist', 'accept', 'refuse'],
+  Rejected: ['shortlist', 'accept'],
+  Enrolled: [],
+  Completed: [],
+  Withdrawn: [],
+};
+
+const decisionsFor = (status: EnrollmentStatus): Decision[] => [...decisionsIn[status]];
+
+const said: Record<EnrollmentStatus, string> = {
+  Applied: 'This is decided already.',
+  Shortlisted: 'This member is on the shortlist already.',
+  Waitlisted: 'This member is on the waiting list already.',
+  Rejected: 'This application was refused.',
+  Enrolled: 'This member has a place already.',
+  Completed: 'This member has completed the course.',
+  Withdrawn: 'This member has withdrawn.',
+};
+
+/** Why a decision cannot be taken; null when it can. */
+const whyUndecidable = (status: EnrollmentStatus, decision: Decision): string | null =>
+  decisionsIn[status].includes(decision) ? null : said[status];

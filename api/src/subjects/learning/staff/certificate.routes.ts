@@ -1,0 +1,85 @@
+import { learningStaff } from '@azadkar/shared-api/learning/staff';
+import type { Api } from '../../../api';
+import type { Trx } from '../../../platform/database/schema';
+import { inTransaction } from '../../../platform/database/transaction';
+import { newCertificateCode, normalizeCode } from '../../../platform/documents/certificate-code';
+import { act } from '../../../platform/http/change';
+import { idempotent } from '../../../platform/http/idempotency';
+import { reply, serve } from '../../../platform/http/serve';
+import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
+import type { Caller } from '../../../platform/security/audit.queries';
+import { startOf } from '../../../platform/tasks/start-list-export';
+import type { PublicUrl } from '../../../settings';
+import { learningRefusals } from '../learning.refusals';
+import {
+  exportCertificatesTask,
+  insertReplacement,
+  type LockedCertificate,
+  listAllCertificates,
+  lockCertificate,
+  revokeCertificate,
+} from './certificates.queries';
+import { revokedEmail } from './emails';
+
+export function certificateStaffRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, learningStaff.certificates, ({ query }) => listAllCertificates(db, query));
+
+  serve(api, learningStaff.exportCertificates, startOf(db, exportCertificatesTask));
+
+  serve(api, learningStaff.revokeCertificate, async ({ params, body: { reason }, member, request }) => {
+    const old = { code: params.code, reason, member, request };
+    await inTransaction(db, async (trx) => {
+      const certificate = await revoke(trx, old);
+      await writeTo(trx, certificate, { reason, settings });
+    });
+    return reply(null, 'The certificate was revoked. Its page says so from now on.');
+  });
+
+  serve(api, learningStaff.reissueCertificate, async ({ params, body: { reason, name }, member, request }) => {
+    const old = { code: params.code, reason, member, request };
+    const code = await idempotent(db, { request, member }, async (trx) => {
+      const certificate = await revoke(trx, old);
+      if (certificate.kind !== 'course') throw learningRefusals.membershipCertificate();
+      const reissued = newCertificateCode();
+      const of = { action: 'certificate.reissued', type: 'certificate', id: certificate.code };
+      await act(trx, { member, request }, of, async () => {
+        await insertReplacement(trx, certificate, { code: reissued, name });
+        const before = { name: certificate.name_snapshot };
+        return { before, after: { name, code: reissued }, personal: ['name'] };
+      });
+      await writeTo(trx, certificate, { reason, code: reissued, settings });
+      return reissued;
+    });
+    return reply({ code }, 'A new certificate was issued, and the old one is revoked.');
+  });
+}
+
+interface Revocation extends Caller {
+  code: string;
+  reason: string;
+}
+
+async function revoke(trx: Trx, { code, reason, ...by }: Revocation): Promise<LockedCertificate> {
+  const certificate = await lockCertificate(trx, normalizeCode(code));
+  if (!certificate) throw learningRefusals.certificateNotFound();
+  await act(trx, by, { action: 'certificate.revoked', type: 'certificate', id: certificate.code }, async () => {
+    const revoked = await revokeCertificate(trx, certificate.id, { reason, memberId: by.member.id });
+    if (!revoked) throw learningRefusals.alreadyRevoked();
+    return { before: { status: 'Valid' }, after: { status: 'Revoked', reason } };
+  });
+  return certificate;
+}
+
+interface Notice {
+  reason: string;
+  code?: string;
+  settings: PublicUrl;
+}
+
+async function writeTo(trx: Trx, certificate: LockedCertificate, { reason, code, settings }: Notice): Promise<void> {
+  if (certificate.status !== 'active') return;
+  const { user_id: id, name, email, title_snapshot: title } = certificate;
+  await enqueueEmail(trx, { id, email }, revokedEmail({ name }, { title, reason, code }, settings));
+}

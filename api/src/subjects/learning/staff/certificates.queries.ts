@@ -1,0 +1,114 @@
+import type { CertificateStatus } from '@azadkar/shared-api/learning/rules';
+import { type CertificatesQuery, certificatesQuery } from '@azadkar/shared-api/learning/staff/schema';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/schema';
+import { today } from '../../../platform/database/today';
+import { containsWords } from '../../../platform/lists/contains-words';
+import { listPage } from '../../../platform/lists/keyset-page';
+import { listExport } from '../../../platform/tasks/list-export';
+
+/** The words of a certificate in the form in which they have an index (certificates_by_words). */
+const WORDS = sql<string>`lower(k.name_snapshot || ' ' || k.title_snapshot || ' ' || k.code)`;
+
+/** What certificateStatusOf says of one certificate. */
+const status = sql<CertificateStatus>`case
+  when k.revoked_at is not null then 'Revoked'
+  when k.kind = 'membership' and not exists (
+    select from memberships m where m.user_id = k.user_id and m.state in ('active', 'grace')
+  ) then 'Expired'
+  else 'Valid' end`;
+
+export async function listAllCertificates(
+  db: Db,
+  { search, kind, status: wanted, sort, after, size }: CertificatesQuery,
+) {
+  const query = db
+    .selectFrom('certificates as k')
+    .innerJoin('users as u', 'u.id', 'k.user_id')
+    .where('u.status', '<>', 'deleted')
+    .where(containsWords(WORDS, search))
+    .$call((on) => (kind === '' ? on : on.where('k.kind', '=', kind)))
+    .$call((on) => (wanted === '' ? on : on.where(status, '=', wanted)))
+    .select(['k.code', 'k.kind', 'k.name_snapshot as name', 'k.title_snapshot as title', 'k.issued_on', 'u.member_no'])
+    .select(['k.revoked_at', 'k.revoke_reason', status.as('status')])
+    .select(sql<string | null>`(select code from certificates n where n.replaces = k.id limit 1)`.as('replaced_by'));
+  return listPage(db, query, {
+    sorts: { issued: 'k.issued_on', name: sql<string>`lower(k.name_snapshot)` },
+    id: 'k.id',
+    sort: sort || '-issued',
+    after,
+    size,
+  });
+}
+
+/** A certificate with its member, locked until the transaction ends. */
+export function lockCertificate(trx: Trx, code: string) {
+  return trx
+    .selectFrom('certificates as k')
+    .innerJoin('users as u', 'u.id', 'k.user_id')
+    .where('k.code', '=', code)
+    .selectAll('k')
+    .select(['u.name', 'u.email', 'u.status'])
+    .forUpdate('k')
+    .executeTakeFirst();
+}
+export type LockedCertificate = NonNullable<Awaited<ReturnType<typeof lockCertificate>>>;
+
+/** Revokes a certificate, once; false when it was revoked already. */
+export async function revokeCertificate(
+  trx: Trx,
+  id: number,
+  { reason, memberId }: { reason: string; memberId: number },
+): Promise<boolean> {
+  const revoked = await trx
+    .updateTable('certificates')
+    .set({ revoked_at: sql`now()`, revoke_reason: reason, revoked_by: memberId })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return revoked !== undefined;
+}
+
+/** The same certificate under another code, and another name where the old one was wrong. */
+export async function insertReplacement(
+  trx: Trx,
+  old: LockedCertificate,
+  { code, name }: { code: string; name: string },
+): Promise<void> {
+  const { kind, user_id, course_id, attempt_id, title_snapshot, signed_by } = old;
+  await trx
+    .insertInto('certificates')
+    .values({
+      code,
+      kind,
+      user_id,
+      course_id,
+      attempt_id,
+      title_snapshot,
+      signed_by,
+      name_snapshot: name,
+      issued_on: today,
+      replaces: old.id,
+    })
+    .execute();
+}
+
+/** Certificates, as the list was filtered, in a file. */
+export const exportCertificatesTask = listExport({
+  list: 'certificates',
+  params: certificatesQuery,
+  read: listAllCertificates,
+  columns: {
+    Code: ({ code }) => code,
+    Kind: ({ kind }) => kind,
+    'Member number': ({ member_no }) => member_no,
+    Name: ({ name }) => name,
+    'Course or plan': ({ title }) => title,
+    Status: ({ status }) => status,
+    Issued: ({ issued_on }) => issued_on,
+    Revoked: ({ revoked_at }) => revoked_at,
+    'Why revoked': ({ revoke_reason }) => revoke_reason,
+    'Replaced by': ({ replaced_by }) => replaced_by,
+  },
+});

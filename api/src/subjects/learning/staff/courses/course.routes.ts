@@ -1,0 +1,84 @@
+import { learningStaff } from '@azadkar/shared-api/learning/staff';
+import type { CourseBody } from '@azadkar/shared-api/learning/staff/schema';
+import type { Api } from '../../../../api';
+import type { Trx } from '../../../../platform/database/schema';
+import { inTransaction } from '../../../../platform/database/transaction';
+import { deleteMarkedFiles } from '../../../../platform/files/delete-marked-files.queries';
+import { act, change } from '../../../../platform/http/change';
+import { parseId } from '../../../../platform/http/ids';
+import { reply, serve } from '../../../../platform/http/serve';
+import { startOf } from '../../../../platform/tasks/start-list-export';
+import { learningRefusals } from '../../learning.refusals';
+import {
+  deleteCourse,
+  describeCourse,
+  exportCoursesTask,
+  insertCourse,
+  listCoursesOfStaff,
+  presentStaffCourse,
+  readCourse,
+  updateCourse,
+} from './courses.queries';
+import { listCourseOptions, requireProgram, requireQuestionnaire } from './programs.queries';
+
+export function courseRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, learningStaff.courseOptions, () => listCourseOptions(db));
+
+  serve(api, learningStaff.courses, ({ query }) => listCoursesOfStaff(db, query));
+
+  serve(api, learningStaff.exportCourses, startOf(db, exportCoursesTask));
+
+  serve(api, learningStaff.course, async ({ params }) =>
+    presentStaffCourse(await readCourse(db, parseId(params.courseId, 'course'))),
+  );
+
+  serve(api, learningStaff.createCourse, async ({ body, ...by }) => {
+    const { id } = await inTransaction(db, (trx) =>
+      act(trx, by, { action: 'course.created', type: 'course' }, async () => {
+        await requireProgram(trx, body.program_id);
+        await requireQuestionnaire(trx, body.quiz_questionnaire_id, 'quiz_questionnaire_id');
+        const id = await insertCourse(trx, body);
+        return { id, after: describeCourse(await readCourse(trx, id)) };
+      }),
+    );
+    return reply({ id }, body.published ? 'The course is published.' : 'The draft was made.');
+  });
+
+  serve(api, learningStaff.saveCourse, async ({ params, body, ...by }) => {
+    const id = parseId(params.courseId, 'course');
+    const { version } = await inTransaction(db, (trx) =>
+      change(trx, by, { of: courses, id, version: body.version ?? 0, done: doneBy(body) }, async (before) => {
+        if (before.published && !body.published && before.enrollments > 0) throw learningRefusals.courseInUse();
+        await requireProgram(trx, body.program_id);
+        await requireQuestionnaire(trx, body.quiz_questionnaire_id, 'quiz_questionnaire_id');
+        await updateCourse(trx, id, body);
+        const after = await readCourse(trx, id);
+        return { before: describeCourse(before), after: describeCourse(after), version: after.version };
+      }),
+    );
+    return reply({ version }, 'Saved.');
+  });
+
+  serve(api, learningStaff.deleteCourse, async ({ params, ...by }) => {
+    const id = parseId(params.courseId, 'course');
+    await inTransaction(db, (trx) =>
+      change(trx, by, { of: courses, id, done: 'deleted' }, async (course) => {
+        if (course.published || course.enrollments > 0) throw learningRefusals.courseInUse();
+        await deleteCourse(trx, id);
+        return { before: describeCourse(course) };
+      }),
+    );
+    await deleteMarkedFiles(api);
+    return reply(null, 'The draft was deleted.');
+  });
+}
+
+const doneBy =
+  ({ published }: CourseBody) =>
+  (before: { published: boolean }) =>
+    published && !before.published ? 'published' : 'changed';
+
+const lockCourse = (trx: Trx, id: number) => readCourse(trx, id, { lock: true });
+const courses = { type: 'course', table: 'courses', lock: lockCourse } as const;

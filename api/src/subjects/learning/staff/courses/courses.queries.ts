@@ -1,0 +1,134 @@
+import {
+  type CourseBody,
+  type CourseState,
+  type CoursesQuery,
+  coursesQuery,
+} from '@azadkar/shared-api/learning/staff/schema';
+import { sql } from 'kysely';
+import { countOf } from '../../../../platform/database/count-of';
+import type { Db, Trx } from '../../../../platform/database/schema';
+import { markForDeletion } from '../../../../platform/files/delete-marked-files.queries';
+import { deleteLargeFile } from '../../../../platform/files/large-files.queries';
+import { containsWords } from '../../../../platform/lists/contains-words';
+import { listPage } from '../../../../platform/lists/keyset-page';
+import { listExport } from '../../../../platform/tasks/list-export';
+import { learningRefusals } from '../../learning.refusals';
+
+/** What a row of `courses` is now: members do not see a draft, and only an open one takes registrations. */
+const courseState = sql<CourseState>`case
+  when not courses.published then 'draft'
+  when courses.end_at < now() then 'over'
+  when courses.registrations_closed then 'closed'
+  else 'open' end`;
+
+export async function listCoursesOfStaff(db: Db, { search, program, state, sort, after, size }: CoursesQuery) {
+  const query = db
+    .selectFrom('courses')
+    .innerJoin('programs', 'programs.id', 'courses.program_id')
+    .where(containsWords(sql`lower(courses.title)`, search))
+    .$if(program !== undefined, (on) => on.where('courses.program_id', '=', program ?? 0))
+    .$call((on) => (state === '' ? on : on.where(courseState, '=', state)))
+    .select(['courses.id', 'courses.slug', 'courses.title', 'programs.title as program'])
+    .select(['courses.start_at', 'courses.end_at', courseState.as('state')])
+    .select([
+      countOf(sql`lessons where course_id = courses.id`).as('lessons'),
+      countOf(sql`enrolments where course_id = courses.id and status in ('Enrolled', 'Completed')`).as('members'),
+      countOf(sql`enrolments where course_id = courses.id and status in ('Applied', 'Shortlisted')`).as('applications'),
+    ]);
+  return listPage(db, query, {
+    sorts: { title: sql<string>`lower(courses.title)`, start: 'courses.start_at' },
+    id: 'courses.id',
+    sort: sort || '-start',
+    after,
+    size,
+  });
+}
+
+/** Courses, as the list was filtered, in a file. */
+export const exportCoursesTask = listExport({
+  list: 'courses',
+  params: coursesQuery,
+  read: listCoursesOfStaff,
+  columns: {
+    Course: ({ title }) => title,
+    Programme: ({ program }) => program,
+    State: ({ state }) => state,
+    Starts: ({ start_at }) => start_at,
+    Ends: ({ end_at }) => end_at,
+    Lessons: ({ lessons }) => lessons,
+    Members: ({ members }) => members,
+    'To decide': ({ applications }) => applications,
+    'Name in the address': ({ slug }) => slug,
+  },
+});
+
+/** One course with all that is edited of it, and how much hangs on it. */
+export async function readCourse(db: Db | Trx, id: number, { lock = false } = {}) {
+  const course = await db
+    .selectFrom('courses')
+    .where('id', '=', id)
+    .$if(lock, (query) => query.forUpdate())
+    .selectAll()
+    .select([
+      courseState.as('state'),
+      countOf(sql`lessons where course_id = courses.id`).as('lessons'),
+      countOf(sql`enrolments where course_id = courses.id`).as('enrollments'),
+      countOf(sql`quiz_attempts where course_id = courses.id and state = 'in_progress'`).as('under_way'),
+      countOf(sql`certificates where course_id = courses.id and revoked_at is null`).as('certificates'),
+    ])
+    .executeTakeFirst();
+  if (!course) throw learningRefusals.courseNotFound();
+  return course;
+}
+type StaffCourseRow = Awaited<ReturnType<typeof readCourse>>;
+
+export function presentStaffCourse(course: StaffCourseRow) {
+  const { outline_version: _, changed_at: __, words: ___, start_at, end_at, ...values } = course;
+  return {
+    ...values,
+    start_at,
+    end_at,
+    post_program_questionnaire_link: values.post_program_questionnaire_link ?? '',
+  };
+}
+
+/** A course as the audit log compares it. */
+export function describeCourse(course: StaffCourseRow) {
+  const { id, version, state, lessons, enrollments, under_way, certificates, ...values } = presentStaffCourse(course);
+  return { ...values, gallery: values.gallery.join(', ') };
+}
+
+const columnsOf = ({
+  version: _,
+  gallery,
+  start_at,
+  end_at,
+  post_program_questionnaire_link,
+  ...body
+}: CourseBody) => ({
+  ...body,
+  gallery: JSON.stringify(gallery),
+  start_at: new Date(start_at),
+  end_at: new Date(end_at),
+  post_program_questionnaire_link: post_program_questionnaire_link || null,
+});
+
+export async function insertCourse(trx: Trx, body: CourseBody): Promise<number> {
+  const { id } = await trx.insertInto('courses').values(columnsOf(body)).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateCourse(trx: Trx, id: number, body: CourseBody): Promise<void> {
+  await trx
+    .updateTable('courses')
+    .set({ ...columnsOf(body), version: sql`version + 1`, changed_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** With its lessons, whose files are deleted after the transaction. */
+export async function deleteCourse(trx: Trx, id: number): Promise<void> {
+  const files = trx.selectFrom('lessons').where('course_id', '=', id).where('file', 'is not', null).select('file');
+  for (const { file } of await files.execute()) if (file) await markForDeletion(trx, await deleteLargeFile(trx, file));
+  await trx.deleteFrom('courses').where('id', '=', id).execute();
+}

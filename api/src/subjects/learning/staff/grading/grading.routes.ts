@@ -1,0 +1,126 @@
+/** Text answers: a queue, one attempt at a time, points by criterion. */
+import { passingScore } from '@azadkar/shared-api/learning/rules';
+import { learningStaff } from '@azadkar/shared-api/learning/staff';
+import type { GradeBody } from '@azadkar/shared-api/learning/staff/schema';
+import type { Api } from '../../../../api';
+import type { Trx } from '../../../../platform/database/schema';
+import { inTransaction } from '../../../../platform/database/transaction';
+import { act } from '../../../../platform/http/change';
+import { idempotent } from '../../../../platform/http/idempotency';
+import { reply, serve } from '../../../../platform/http/serve';
+import { enqueueEmail } from '../../../../platform/mail/enqueue-email.queries';
+import type { Caller } from '../../../../platform/security/audit.queries';
+import type { PublicUrl } from '../../../../settings';
+import { certify } from '../../certificates/certify';
+import { learningRefusals } from '../../learning.refusals';
+import { gradedEmail } from '../emails';
+import { questionsToGrade, readGrades, rubricOf } from './grade.rules';
+import {
+  type AttemptToGrade,
+  claimAttempt,
+  countWaiting,
+  findAttemptToGrade,
+  listGradingQueue,
+  releaseAttempt,
+  storeGrade,
+} from './grading.queries';
+
+export function gradingRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, learningStaff.gradingQueue, ({ query, member }) => listGradingQueue(db, member.id, query));
+
+  serve(api, learningStaff.claimAttempt, ({ body, member }) =>
+    inTransaction(db, async (trx) => {
+      const claimed = await claimAttempt(trx, { graderId: member.id, ...body });
+      const attempt = claimed && (await findAttemptToGrade(trx, claimed.public_id));
+      return attempt ? presentAttempt(attempt, await countWaiting(trx)) : null;
+    }),
+  );
+
+  serve(api, learningStaff.releaseAttempt, async ({ params, member }) => {
+    await releaseAttempt(db, params.attemptId, member.id);
+    return null;
+  });
+
+  serve(api, learningStaff.gradeAttempt, async ({ params: { attemptId }, body, member, request }) => {
+    const graded = await idempotent(db, { request, member }, (trx) =>
+      gradeAttempt(trx, settings, { attemptId, body, member, request }),
+    );
+    return reply(graded, graded.passed ? 'Graded: passed.' : 'Graded: not passed.');
+  });
+}
+
+function presentAttempt(attempt: AttemptToGrade, waiting: number) {
+  const { snapshot, answers, marking, submitted_at, grading_until } = attempt;
+  const answerTo = (id: number) => answers?.find(({ questionNumber }) => questionNumber === id)?.value ?? '';
+  return {
+    id: attempt.public_id,
+    course: { id: attempt.course_id, title: attempt.title },
+    name: attempt.name,
+    attempt: attempt.n,
+    submitted_at: (submitted_at ?? new Date(0)).toISOString(),
+    claimed_until: (grading_until ?? new Date(0)).toISOString(),
+    marked_points: attempt.points ?? 0,
+    total: attempt.total,
+    passing_score: passingScore(attempt.total, attempt.pass_pct),
+    waiting,
+    questions: questionsToGrade(snapshot).map((question) => ({
+      id: question.id,
+      question: question.question,
+      answer: String(answerTo(question.id)),
+      points: question.points,
+      criteria: rubricOf(question, marking),
+    })),
+  };
+}
+
+interface GradeForm extends Caller {
+  attemptId: string;
+  body: GradeBody;
+}
+
+/** Adds the points of the text answers to those of the others. At the passing score the certificate is issued. */
+async function gradeAttempt(trx: Trx, settings: PublicUrl, { attemptId, body, member, request }: GradeForm) {
+  const attempt = await findAttemptToGrade(trx, attemptId);
+  if (!attempt || attempt.state === 'in_progress') throw learningRefusals.noAttempt();
+  const given = readGrades(attempt.snapshot, attempt.marking, body);
+  if (typeof given === 'string') throw learningRefusals.invalidGrade(given);
+  const points = (attempt.points ?? 0) + given.points;
+  const passed = points >= passingScore(attempt.total, attempt.pass_pct);
+  const grade = { graderId: member.id, grades: given.grades, feedback: body.feedback, points, passed };
+  await act(trx, { member, request }, { action: 'attempt.graded', type: 'attempt', id: attemptId }, async () => {
+    if (!(await storeGrade(trx, attempt.id, grade))) throw learningRefusals.gradedMeanwhile();
+    const before = { points: attempt.points, status: 'Under review' };
+    return { before, after: { points, status: passed ? 'Passed' : 'Failed' } };
+  });
+  await writeToMember(trx, settings, { attempt, given: grade, body });
+  return { points, total: attempt.total, passed };
+}
+
+interface Outcome {
+  attempt: AttemptToGrade;
+  given: { points: number; passed: boolean };
+  body: GradeBody;
+}
+
+/** The grade with its comments, then the certificate. A member who has left the association gets neither. */
+async function writeToMember(trx: Trx, settings: PublicUrl, { attempt, given, body }: Outcome): Promise<void> {
+  if (attempt.status !== 'active') return;
+  const course = { id: attempt.course_id, slug: attempt.slug, title: attempt.title };
+  const member = { id: attempt.user_id, name: attempt.name, email: attempt.email };
+  const comments = body.questions.flatMap(({ id, comment }) => {
+    const question = attempt.snapshot.find((asked) => asked.id === id)?.question ?? '';
+    return comment ? [{ question, comment }] : [];
+  });
+  const quiz = {
+    ...given,
+    total: attempt.total,
+    course,
+    attempt: attempt.public_id,
+    comments,
+    feedback: body.feedback,
+  };
+  await enqueueEmail(trx, member, gradedEmail(member, quiz, settings));
+  if (given.passed) await certify(trx, settings, { course, attempt, member });
+}

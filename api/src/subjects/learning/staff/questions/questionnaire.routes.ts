@@ -1,0 +1,113 @@
+/** Questionnaires and banks of questions. */
+
+import { learningStaff } from '@azadkar/shared-api/learning/staff';
+import { MAX_QUESTIONS, type QuestionBody } from '@azadkar/shared-api/learning/staff/schema';
+import type { Api } from '../../../../api';
+import type { Trx } from '../../../../platform/database/schema';
+import { inTransaction } from '../../../../platform/database/transaction';
+import { act, change } from '../../../../platform/http/change';
+import { parseId } from '../../../../platform/http/ids';
+import { refuse } from '../../../../platform/http/refusals';
+import { reply, serve } from '../../../../platform/http/serve';
+import { startOf } from '../../../../platform/tasks/start-list-export';
+import { learningRefusals } from '../../learning.refusals';
+import {
+  exportQuestionnairesTask,
+  listQuestionnaires,
+  listStoredQuestions,
+  readQuestionnaire,
+  type StoredQuestion,
+} from './questionnaires.queries';
+import { deleteQuestionnaire, insertQuestionnaire, saveQuestions, touchQuestionnaire } from './save-questions.queries';
+
+export const questionnaires = {
+  type: 'questionnaire',
+  table: 'questionnaires',
+  lock: (trx: Trx, id: number) => readQuestionnaire(trx, id, { lock: true }),
+} as const;
+
+export function questionnaireRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, learningStaff.questionnaires, ({ query }) => listQuestionnaires(db, query));
+
+  serve(api, learningStaff.exportQuestionnaires, startOf(db, exportQuestionnairesTask));
+
+  serve(api, learningStaff.questionnaire, ({ params }) =>
+    readQuestionnaire(db, parseId(params.questionnaireId, 'questionnaire')),
+  );
+
+  serve(api, learningStaff.createQuestionnaire, async ({ body, ...by }) => {
+    const of = { action: 'questionnaire.created', type: 'questionnaire' };
+    const { id } = await inTransaction(db, (trx) =>
+      act(trx, by, of, async () => ({ id: await insertQuestionnaire(trx, body), after: body })),
+    );
+    return reply({ id }, body.bank ? 'The question bank was made.' : 'The questionnaire was made.');
+  });
+
+  serve(api, learningStaff.saveQuestionnaire, async ({ params, body, ...by }) => {
+    const id = parseId(params.questionnaireId, 'questionnaire');
+    const { title, description, version, questions } = body;
+    const { saved } = await inTransaction(db, (trx) =>
+      change(trx, by, { of: questionnaires, id, version, done: 'changed' }, async (before) => {
+        await touchQuestionnaire(trx, { id, title, description });
+        await saveQuestions(trx, { id, before: before.questions, questions });
+        const after = await readQuestionnaire(trx, id);
+        return { before: describe(before), after: describe(after), saved: after };
+      }),
+    );
+    return reply(saved, 'Saved.');
+  });
+
+  serve(api, learningStaff.deleteQuestionnaire, async ({ params, ...by }) => {
+    const id = parseId(params.questionnaireId, 'questionnaire');
+    await inTransaction(db, (trx) =>
+      change(trx, by, { of: questionnaires, id, done: 'deleted' }, async (before) => {
+        if (before.uses.length > 0) throw learningRefusals.questionnaireInUse();
+        await deleteQuestionnaire(trx, id);
+        return { before: describe(before) };
+      }),
+    );
+    return reply(null, 'It was deleted.');
+  });
+
+  copyRoute(api);
+}
+
+function copyRoute(api: Api): void {
+  const { db } = api;
+  serve(api, learningStaff.copyQuestions, async ({ params, body, ...by }) => {
+    const id = parseId(params.questionnaireId, 'questionnaire');
+    const { saved } = await inTransaction(db, (trx) =>
+      change(trx, by, { of: questionnaires, id, version: body.version, done: 'changed' }, async (before) => {
+        await touchQuestionnaire(trx, { id });
+        const copied = (await listStoredQuestions(trx, { ids: body.questions })).map(withoutIds);
+        const questions = [...before.questions, ...copied];
+        if (questions.length > MAX_QUESTIONS)
+          throw refuse.invalid({ questions: `At most ${MAX_QUESTIONS} questions.` });
+        await saveQuestions(trx, { id, before: before.questions, questions });
+        const after = await readQuestionnaire(trx, id);
+        return { before: describe(before), after: describe(after), saved: after };
+      }),
+    );
+    return reply(saved, body.questions.length === 1 ? 'One question was copied.' : 'The questions were copied.');
+  });
+}
+
+/** A question as a new one. */
+const withoutIds = ({ question, type, points, choices, criteria }: StoredQuestion): QuestionBody => ({
+  id: null,
+  question,
+  type,
+  points,
+  choices: choices.map((choice) => ({ ...choice, id: null })),
+  criteria: criteria.map((criterion) => ({ ...criterion, id: null })),
+});
+
+/** A questionnaire as the audit log compares it. */
+const describe = ({ title, description, questions }: Awaited<ReturnType<typeof readQuestionnaire>>) => ({
+  title,
+  description,
+  questions: questions.map(({ question, points }) => `${question} (${points})`).join(' · '),
+  answers: questions.map(({ choices }) => choices.find(({ correct }) => correct)?.answer ?? '').join(' · '),
+});

@@ -1,0 +1,199 @@
+import { programRecord } from '@azadkar/shared-api/learning/records';
+import { learningStaff } from '@azadkar/shared-api/learning/staff';
+import type { Api } from '../../../api';
+import type { Trx } from '../../../platform/database/schema';
+import { inTransaction } from '../../../platform/database/transaction';
+import { deleteMarkedFiles, markForDeletion } from '../../../platform/files/delete-marked-files.queries';
+import { deleteLargeFile } from '../../../platform/files/large-files.queries';
+import { act, change } from '../../../platform/http/change';
+import { parseId } from '../../../platform/http/ids';
+import { refuse } from '../../../platform/http/refusals';
+import { reply, serve } from '../../../platform/http/serve';
+import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
+import { serveRecord } from '../../../platform/records/serve-record';
+import { filtersOf } from '../../../platform/tasks/start-list-export';
+import { startTask } from '../../../platform/tasks/task.queries';
+import { countLearningMonths } from '../figures.queries';
+import { learningRefusals } from '../learning.refusals';
+import { applicationRoutes } from './applications/application.routes';
+import { certificateStaffRoutes } from './certificate.routes';
+import { courseRoutes } from './courses/course.routes';
+import { readCourse } from './courses/courses.queries';
+import { lessonFileRoutes } from './courses/lesson-file.routes';
+import { lessonUploadRoutes } from './courses/lesson-upload.routes';
+import {
+  deleteLesson,
+  describeLesson,
+  insertLesson,
+  isCourse,
+  presentStaffLesson,
+  readLesson,
+  updateLesson,
+} from './courses/lessons.queries';
+import { addAttempts, exportCourseMembersTask, findEnrolledMember, listCourseMembers } from './courses/members.queries';
+import { lockOutline, type OutlineRow, readOutline, saveOutline } from './courses/outline.queries';
+import {
+  exportProgramsTask,
+  findProgramToEdit,
+  listPrograms,
+  requireOwnCourse,
+  requireQuestionnaire,
+} from './courses/programs.queries';
+import { attemptsGrantedEmail } from './emails';
+import { gradingRoutes } from './grading/grading.routes';
+import { questionImportRoutes } from './questions/question-import.routes';
+import { questionnaireRoutes } from './questions/questionnaire.routes';
+
+/** What the staff of learning work with. */
+export function learningStaffRoutes(api: Api): void {
+  serveRecord(api, programRecord, {
+    table: 'programs',
+    type: 'program',
+    page: listPrograms,
+    task: exportProgramsTask,
+    find: findProgramToEdit,
+    orNull: ['page'],
+    beforeSave: async (trx, { questionnaire_id, course_id }, before) => {
+      await requireQuestionnaire(trx, questionnaire_id);
+      await requireOwnCourse(trx, before?.id, course_id);
+    },
+    duplicates: {
+      programs_page_key: () =>
+        refuse.invalid({ page: 'Another programme has this page. Take it from that one first.' }),
+    },
+  });
+  courseRoutes(api);
+  outlineRoutes(api);
+  lessonRoutes(api);
+  lessonFileRoutes(api);
+  lessonUploadRoutes(api);
+  courseMemberRoutes(api);
+  questionnaireRoutes(api);
+  questionImportRoutes(api);
+  applicationRoutes(api);
+  gradingRoutes(api);
+  certificateStaffRoutes(api);
+  serve(api, learningStaff.months, () => countLearningMonths(api.db));
+}
+
+function outlineRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, learningStaff.outline, ({ params }) => readOutline(db, parseId(params.courseId, 'course')));
+
+  serve(api, learningStaff.saveOutline, async ({ params, body, ...by }) => {
+    const courseId = parseId(params.courseId, 'course');
+    const { saved } = await inTransaction(db, (trx) =>
+      change(
+        trx,
+        by,
+        { of: outlines, id: courseId, version: body.version, done: 'outline_changed' },
+        async (before) => {
+          await saveOutline(trx, { courseId, before, body });
+          const after = await readOutline(trx, courseId);
+          return { before: describe(before), after: describe(after), saved: after };
+        },
+      ),
+    );
+    return reply(saved, 'The order was saved.');
+  });
+}
+
+const outlines = { type: 'course', table: 'courses', lock: lockOutline } as const;
+
+/** The outline in words, for the audit log. */
+const describe = ({ modules }: OutlineRow) => ({
+  modules: modules.map(({ title, lessons }) => `${title}: ${lessons.map(({ id }) => id).join(', ')}`).join('; '),
+});
+
+/** Who is in a course, and attempts beyond those that it allows. */
+
+function courseMemberRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, learningStaff.courseMembers, ({ params, query }) =>
+    listCourseMembers(db, { ...query, courseId: parseId(params.courseId, 'course') }),
+  );
+
+  serve(api, learningStaff.exportCourseMembers, async ({ params, body, ...by }) => {
+    const courseId = parseId(params.courseId, 'course');
+    const of = { action: 'course.members_exported', type: 'course', id: courseId };
+    const { task_id } = await inTransaction(db, (trx) =>
+      act(trx, by, of, async () => {
+        await readCourse(trx, courseId);
+        const task_id = await startTask(trx, exportCourseMembersTask, { ...body, courseId }, by.member);
+        return { after: filtersOf(body), task_id };
+      }),
+    );
+    return { task_id };
+  });
+
+  serve(api, learningStaff.grantAttempts, async ({ params, body, ...by }) => {
+    const courseId = parseId(params.courseId, 'course');
+    const of = { action: 'course.attempts_granted', type: 'course', id: courseId };
+    await inTransaction(db, (trx) =>
+      act(trx, by, of, async () => {
+        const course = await readCourse(trx, courseId);
+        const granted = await findEnrolledMember(trx, courseId, body.member_no);
+        if (!granted) throw learningRefusals.notEnrolled();
+        const { member_no, attempts, reason } = body;
+        const row = { user_id: granted.id, course_id: courseId, attempts, reason, granted_by: by.member.id };
+        await addAttempts(trx, row);
+        await enqueueEmail(trx, granted, attemptsGrantedEmail(granted, course, attempts, settings));
+        return { after: { member_no, attempts, reason } };
+      }),
+    );
+    return reply(
+      null,
+      body.attempts === 1 ? 'One more attempt was given.' : `${body.attempts} more attempts were given.`,
+    );
+  });
+}
+
+function lessonRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, learningStaff.createLesson, async ({ params, body, ...by }) => {
+    const courseId = parseId(params.courseId, 'course');
+    const { id } = await inTransaction(db, (trx) =>
+      act(trx, by, { action: 'lesson.created', type: 'lesson' }, async () => {
+        if (!(await isCourse(trx, courseId))) throw learningRefusals.courseNotFound();
+        const { id } = await insertLesson(trx, courseId, body);
+        return { id, after: body };
+      }),
+    );
+    return reply({ id }, 'The lesson was made. Members see it once it is published.');
+  });
+
+  serve(api, learningStaff.lesson, async ({ params, member }) =>
+    presentStaffLesson(await readLesson(db, parseId(params.lessonId, 'lesson')), settings.keys, member.id),
+  );
+
+  serve(api, learningStaff.saveLesson, async ({ params, body, ...by }) => {
+    const id = parseId(params.lessonId, 'lesson');
+    const { version } = await inTransaction(db, (trx) =>
+      change(trx, by, { of: lessons, id, version: body.version, done: 'changed' }, async (before) => {
+        await updateLesson(trx, id, body);
+        const after = await readLesson(trx, id);
+        return { before: describeLesson(before), after: describeLesson(after), version: after.version };
+      }),
+    );
+    return reply({ version }, 'Saved.');
+  });
+
+  serve(api, learningStaff.deleteLesson, async ({ params, ...by }) => {
+    const id = parseId(params.lessonId, 'lesson');
+    await inTransaction(db, (trx) =>
+      change(trx, by, { of: lessons, id, done: 'deleted' }, async (lesson) => {
+        await deleteLesson(trx, lesson);
+        if (lesson.file) await markForDeletion(trx, await deleteLargeFile(trx, lesson.file));
+        return { before: describeLesson(lesson) };
+      }),
+    );
+    await deleteMarkedFiles(api);
+    return reply(null, 'The lesson was deleted.');
+  });
+}
+
+const lockLesson = (trx: Trx, id: number) => readLesson(trx, id, { lock: true });
+const lessons = { type: 'lesson', table: 'lessons', lock: lockLesson } as const;

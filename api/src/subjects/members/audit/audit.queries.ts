@@ -1,0 +1,73 @@
+import { MAX_HISTORY } from '@azadkar/shared-api/account/rules';
+import type { AuditQuery } from '@azadkar/shared-api/account/staff/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/schema';
+import { dayBegins, dayEnds } from '../../../platform/database/today';
+import { listPage } from '../../../platform/lists/keyset-page';
+
+/** A page of the audit log. Every filter has an index that ends in the time. */
+export const listAudit = (db: Db, query: AuditQuery) => listPage(db, filteredAudit(db, query), { ...query, ...ORDERS });
+
+const ORDERS = { sorts: { at: 'a.at' }, id: 'a.id' };
+
+function filteredAudit(db: Db, query: AuditQuery) {
+  const { person, action, object_type, from, until, search } = query;
+  let entries = db
+    .selectFrom('audit_log as a')
+    .leftJoin('users as u', 'u.id', 'a.actor_id')
+    .select(['a.id', 'a.at', 'a.action', 'a.object_type', 'a.object_id', 'a.before', 'a.after', 'a.ip_trunc'])
+    .select(['u.member_no', 'u.name']);
+  if (person)
+    entries = entries.where('a.actor_id', '=', (on) =>
+      on.selectFrom('users').where('member_no', '=', Number(person)).select('id'),
+    );
+  if (action) entries = entries.where('a.action', '=', action);
+  if (object_type) entries = entries.where('a.object_type', '=', object_type);
+  if (search) entries = entries.where('a.object_id', '=', search.replace(/^AZK-(?=\d)/i, ''));
+  if (from) entries = entries.where('a.at', '>=', dayBegins(from));
+  if (until) entries = entries.where('a.at', '<', dayEnds(until));
+  return entries;
+}
+
+/** The newest changes of one record: the index of the log on its objects ends in the time. */
+export const listHistory = (db: Db, { kind, recordId }: { kind: string; recordId: string }) =>
+  db
+    .selectFrom('audit_log as a')
+    .leftJoin('users as u', 'u.id', 'a.actor_id')
+    .where('a.object_type', '=', kind)
+    .where('a.object_id', '=', recordId)
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(MAX_HISTORY)
+    .select(['a.id', 'a.at', 'a.action', 'a.before', 'a.after', 'u.name as by'])
+    .execute();
+
+/** Who and what is in the log, found by jumping from one to the next in an index: there are few of millions. */
+export async function listAuditChoices(db: Db) {
+  const ids = await distinctOf<number>(db, 'actor_id');
+  const people = await db
+    .selectFrom('users')
+    .where('id', 'in', ids.length > 0 ? ids : [0])
+    .orderBy('name')
+    .select(['member_no', 'name'])
+    .execute();
+  return {
+    people: people.map(({ member_no, name }) => ({ member_no: String(member_no), name })),
+    actions: await distinctOf<string>(db, 'action'),
+    object_types: await distinctOf<string>(db, 'object_type'),
+  };
+}
+
+async function distinctOf<T>(db: Db, column: 'actor_id' | 'action' | 'object_type'): Promise<T[]> {
+  const name = sql.ref(column);
+  const { rows } = await sql<{ value: T }>`
+    with recursive found as (
+      (select ${name} as value from audit_log where ${name} is not null order by 1 limit 1)
+      union all
+      select (select ${name} from audit_log where ${name} > found.value order by 1 limit 1)
+      from found where found.value is not null
+    )
+    select value from found where value is not null
+  `.execute(db);
+  return rows.map(({ value }) => value);
+}

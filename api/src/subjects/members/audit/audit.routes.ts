@@ -1,0 +1,56 @@
+import { type HistoryKind, historyRoles } from '@azadkar/shared-api/account/rules';
+import { accountStaff } from '@azadkar/shared-api/account/staff';
+import type { AuditRow } from '@azadkar/shared-api/account/staff/schema';
+import type { Api } from '../../../api';
+import { requireRole } from '../../../platform/http/access';
+import { refuse } from '../../../platform/http/refusals';
+import { serve } from '../../../platform/http/serve';
+import { startOf } from '../../../platform/tasks/start-list-export';
+import { listAudit, listAuditChoices, listHistory } from './audit.queries';
+import { auditExport } from './audit-export';
+
+export function auditRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, accountStaff.audit, async ({ query }) => {
+    const { rows, ...page } = await listAudit(db, query);
+    return { ...page, rows: rows.map(presentEntry) };
+  });
+
+  serve(api, accountStaff.exportAudit, startOf(db, auditExport));
+
+  serve(api, accountStaff.auditChoices, () => listAuditChoices(db));
+
+  serve(api, accountStaff.history, async ({ params: { kind, recordId }, member }) => {
+    if (!isHistoryKind(kind)) throw refuse.notFound();
+    requireRole(member, historyRoles[kind], () => refuse.notFound());
+    const entries = await listHistory(db, { kind, recordId });
+    return entries.map(({ id, at, by, action, before, after }) => ({
+      id: String(id),
+      at,
+      by,
+      action,
+      before: fieldsOf(before),
+      after: fieldsOf(after),
+    }));
+  });
+}
+
+const isHistoryKind = (kind: string): kind is HistoryKind => Object.hasOwn(historyRoles, kind);
+
+type Row = Awaited<ReturnType<typeof listAudit>>['rows'][number];
+
+const presentEntry = ({ id, at, member_no, name, before, after, ip_trunc, ...entry }: Row): AuditRow => ({
+  ...entry,
+  id: String(id),
+  at: at.toISOString(),
+  person: member_no === null || name === null ? null : { member_no: String(member_no), name },
+  before: fieldsOf(before),
+  after: fieldsOf(after),
+  network: ip_trunc,
+});
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const fieldsOf = (value: unknown) => (isFields(value) ? value : null);

@@ -1,0 +1,163 @@
+/** What members are written when the staff change something about their account. */
+import { REVERT_EMAIL_LINK_HOURS } from '@azadkar/shared-api/account/rules';
+import { brand } from '@azadkar/shared-api/brand';
+import { formatDate } from '@azadkar/shared-api/format';
+import { paths } from '@azadkar/shared-api/paths';
+import { defineEmail } from '../../../platform/mail/email-template';
+import type { PublicUrl } from '../../../settings';
+import type { CurrentMembership } from '../../memberships/membership.queries';
+
+const CONTACT = `If you have questions, please write to ${brand.contactEmail}.`;
+const membership = { meaning: 'The name of the membership', sample: 'Growth' } as const;
+
+export const careEmails = {
+  membershipSet: defineEmail({
+    name: 'account/membership-set',
+    sent: 'after the staff have given somebody a membership, or another end of it',
+    subject: 'Your {membership} membership',
+    paragraphs: ['Our staff have set your membership: you have {membership} until {day}.', CONTACT],
+    button: 'See your membership',
+    placeholders: { membership, day: { meaning: 'Its last day', sample: '26 Nov 2027', required: true } },
+  }),
+
+  membershipEnded: defineEmail({
+    name: 'account/membership-ended-by-staff',
+    sent: 'after the staff have ended a paid membership',
+    subject: 'Your {membership} membership',
+    paragraphs: ['Your paid membership has ended. You have {membership}, which is free and never expires.', CONTACT],
+    button: 'See your membership',
+    placeholders: { membership: { ...membership, sample: 'Seed' } },
+  }),
+
+  addressCorrected: defineEmail({
+    name: 'account/address-corrected',
+    sent: 'to the former address after the staff have changed it, with the link that takes it back',
+    subject: 'Your email address was corrected',
+    paragraphs: [
+      'Our staff have changed the email address of your account to {new_address}, because we were asked to.',
+      'If it was not you who asked, you can take the change back. You will be signed out everywhere, and can then choose a new password.',
+    ],
+    button: 'Take the change back',
+    footnote: 'The link works once, for {hours} hours.',
+    placeholders: {
+      new_address: { meaning: 'The new address', sample: 'amna@example.com', required: true },
+      hours: { meaning: 'For how many hours the link works', sample: '72' },
+    },
+    security: true,
+  }),
+
+  addressRemoved: defineEmail({
+    name: 'account/address-removed',
+    sent: 'to an address that nobody had confirmed, after the staff have replaced it',
+    subject: 'Your email address was corrected',
+    paragraphs: ['This email address was removed from an account, because it was entered by mistake.', CONTACT],
+    placeholders: {},
+    security: true,
+  }),
+
+  suspended: defineEmail({
+    name: 'account/suspended',
+    sent: 'after the staff have suspended an account',
+    subject: 'Your account is suspended',
+    paragraphs: [
+      'Our staff have suspended your account. You were signed out, and cannot sign in for now.',
+      '{message}',
+      CONTACT,
+    ],
+    placeholders: {
+      message: {
+        meaning: 'What the staff have written to this member, if anything',
+        sample: 'We have had several complaints about the account, and would like to hear your side.',
+        optional: true,
+        required: true,
+      },
+    },
+  }),
+
+  restored: defineEmail({
+    name: 'account/restored',
+    sent: 'after the staff have ended a suspension',
+    subject: 'Your account works again',
+    paragraphs: ['Your account is no longer suspended. You can sign in again.'],
+    button: 'Sign in',
+    placeholders: {},
+  }),
+
+  dataExported: defineEmail({
+    name: 'account/data-exported',
+    sent: 'after the staff have made a copy of what is kept about a member',
+    subject: 'A copy of your data was made',
+    paragraphs: [
+      'As you asked, our staff have made a copy of everything that we keep about you, to give it to you.',
+      `If you did not ask for it, please write to ${brand.contactEmail}.`,
+    ],
+    placeholders: {},
+    security: true,
+  }),
+
+  merged: defineEmail({
+    name: 'account/merged',
+    sent: 'after the staff have made one account of two',
+    subject: 'Your two accounts are one now',
+    paragraphs: [
+      'Our staff have moved everything from your account {from} into your account {into}. The account {from} cannot be used any more.',
+      'Please sign in with {address} and the password of that account.',
+      CONTACT,
+    ],
+    button: 'Sign in',
+    placeholders: {
+      from: { meaning: 'The member ID that has ended', sample: 'AZK-1024', required: true },
+      into: { meaning: 'The member ID that stays', sample: 'AZK-1001', required: true },
+      address: { meaning: 'The address of the account that stays', sample: 'amna@example.com', required: true },
+    },
+    security: true,
+  }),
+
+  deleted: defineEmail({
+    name: 'account/deleted-by-staff',
+    sent: 'after the staff have deleted an account',
+    subject: 'Your account was deleted',
+    paragraphs: [
+      'Our staff have deleted your account and your profile, as you asked. Thank you for having been with us.',
+      CONTACT,
+    ],
+    placeholders: {},
+  }),
+};
+
+export const memberEmails = {
+  membershipChanged({ publicUrl }: PublicUrl, { name, now }: { name: string; now: CurrentMembership }) {
+    const delivery = { name, url: `${publicUrl}${paths.membership}` };
+    return now.ends_on
+      ? careEmails.membershipSet.write({ membership: now.name, day: formatDate(now.ends_on) }, delivery)
+      : careEmails.membershipEnded.write({ membership: now.name }, delivery);
+  },
+
+  /** To the former address. Without a token when it was never confirmed: it may be a stranger's. */
+  addressCorrected: (
+    { publicUrl }: PublicUrl,
+    { name, email, token }: { name: string; email: string; token: string | null },
+  ) =>
+    token
+      ? careEmails.addressCorrected.write(
+          { new_address: email, hours: String(REVERT_EMAIL_LINK_HOURS) },
+          { name, urgent: true, url: `${publicUrl}${paths.revertEmail}?token=${token}` },
+        )
+      : careEmails.addressRemoved.write({}, { urgent: true }),
+
+  suspended: (_settings: PublicUrl, { name, message }: { name: string; message: string }) =>
+    careEmails.suspended.write({ message: message || null }, { name }),
+
+  restored: ({ publicUrl }: PublicUrl, { name }: { name: string }) =>
+    careEmails.restored.write({}, { name, url: `${publicUrl}${paths.login}` }),
+
+  dataExported: (_settings: PublicUrl, { name }: { name: string }) => careEmails.dataExported.write({}, { name }),
+
+  merged: (
+    { publicUrl }: PublicUrl,
+    { name, email, into, from }: { name: string; email: string; into: string; from: string },
+  ) => careEmails.merged.write({ from, into, address: email }, { name, url: `${publicUrl}${paths.login}` }),
+
+  deleted: (_settings: PublicUrl, { name }: { name?: string | undefined }) =>
+    careEmails.deleted.write({}, { ...(name !== undefined && { name }) }),
+};

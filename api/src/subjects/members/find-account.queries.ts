@@ -1,0 +1,32 @@
+import type { Db, Trx } from '../../platform/database/schema';
+import { parseId } from '../../platform/http/ids';
+import { isStaffUser } from '../../platform/security/staff-roles.queries';
+import { staffMemberRefusals } from './staff-member.refusals';
+
+export type Account = Awaited<ReturnType<typeof findAccount>>;
+
+/** The account with this member number; a deleted one is not found. */
+export async function findAccount(db: Db | Trx, memberNo: string) {
+  const found = await accountOf(db, memberNo).executeTakeFirst();
+  if (!found) throw staffMemberRefusals.notFound();
+  return found;
+}
+
+/** The same, locked: what is changed about one member is changed by one at a time. */
+export async function lockAccount(trx: Trx, memberNo: string) {
+  const found = await accountOf(trx, memberNo).forUpdate('u').executeTakeFirst();
+  if (!found) throw staffMemberRefusals.notFound();
+  return found;
+}
+
+const accountOf = (db: Db | Trx, memberNo: string) =>
+  db
+    .selectFrom('users as u')
+    .where('u.member_no', '=', parseId(memberNo, 'member'))
+    .where('u.status', '<>', 'deleted')
+    .selectAll('u')
+    .select(isStaffUser('u.id').as('is_staff'));
+
+export async function setAccountStatus(trx: Trx, id: number, status: 'active' | 'suspended'): Promise<void> {
+  await trx.updateTable('users').set({ status }).where('id', '=', id).execute();
+}

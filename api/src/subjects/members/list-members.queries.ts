@@ -1,0 +1,79 @@
+import type { MembersQuery } from '@azadkar/shared-api/account/staff/schema';
+import { toEmailAddress, toPhoneNumber } from '@azadkar/shared-api/input';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/schema';
+import { likeAnywhere, MEMBER_WORDS } from '../../platform/lists/contains-words';
+import { countFound, keysetPage, listPage } from '../../platform/lists/keyset-page';
+
+/** More words would hardly find fewer members, and each costs a look-up. */
+const MAX_WORDS = 6;
+
+/**
+ * A page of members. Deleted accounts are left out: nothing of them is left to be shown. Words are found anywhere in name,
+ * address, phone number and member number; shorter ones than three letters, which the index cannot find, at the beginning
+ * of a word.
+ */
+export async function listMembers(db: Db, query: MembersQuery) {
+  const members = filteredMembers(db, query);
+  if (!query.search.trim()) return listPage(db, members, { ...query, ...ORDERS });
+  const total = await countFound(db, members);
+  const page = await keysetPage(members, { ...query, ...(total === null ? ORDERS : ORDERS_OF_FEW) });
+  return { ...page, total };
+}
+
+const ORDERS = { sorts: { joined: 'u.id', name: sql`lower(u.name) collate "C"` }, id: 'u.id' };
+
+/** The same orders, which no index has: few members are found by their words and sorted, not looked for among all. */
+const ORDERS_OF_FEW = { sorts: { joined: sql`u.id + 0`, name: sql`(lower(u.name) || '') collate "C"` }, id: 'u.id' };
+
+/** The plan is looked up for those of a page only, unless the list is of one plan. */
+function filteredMembers(db: Db, { search, status, plan, confirmed }: MembersQuery) {
+  let members = db
+    .selectFrom('users as u')
+    .where('u.status', '<>', sql.lit('deleted'))
+    .select(['u.id', 'u.member_no', 'u.name', 'u.email', 'u.phone_raw as phone', 'u.status', 'u.created_at'])
+    .select((of) => {
+      const current = of.selectFrom('memberships as m').whereRef('m.user_id', '=', 'u.id').where(isCurrent);
+      const name = current.innerJoin('packages as p', 'p.id', 'm.package_id').select('p.name');
+      return [name.as('plan'), current.select('m.ends_on').as('plan_ends_on')];
+    })
+    .select(sql<boolean>`u.email_verified_at is not null`.as('email_confirmed'))
+    .$if(plan !== '' && !search, (all) =>
+      all
+        .innerJoin('memberships as m', 'm.user_id', 'u.id')
+        .where(isCurrent)
+        .where(sql<boolean>`m.package_id = ${packageOf(plan)}`),
+    );
+  if (plan && search) members = members.where(hasPlan(plan));
+  for (const condition of searchOf(search)) members = members.where(condition);
+  if (status) members = members.where('u.status', '=', sql.lit(status));
+  if (confirmed) members = members.where('u.email_verified_at', confirmed === 'yes' ? 'is not' : 'is', null);
+  return members;
+}
+
+const isCurrent = sql<boolean>`m.state in ('active', 'grace')`;
+
+/** The package is looked up first: its members are then found by an index, in order. */
+const packageOf = (plan: string) => sql`(select id from packages where kind = 'membership' and slug = ${plan})`;
+
+/** Of those whom a search finds, one after the other: a join would read all memberships for them. */
+const hasPlan = (plan: string): RawBuilder<boolean> =>
+  sql`(select m.package_id from memberships m where m.user_id = u.id and ${isCurrent}) = ${packageOf(plan)}`;
+
+/** A whole address and a whole member number have indexes of their own; parts of them are found as words. */
+function searchOf(search: string): RawBuilder<boolean>[] {
+  const address = toEmailAddress(search);
+  if (address) return [sql<boolean>`lower(u.email) = ${address}`];
+  const [, number] = /^\s*azk-(\d{1,10})\s*$/i.exec(search) ?? [];
+  if (number) return [sql<boolean>`u.member_no = ${number}::bigint`];
+  return patternsOf(search).map((pattern) => sql<boolean>`${MEMBER_WORDS} like ${pattern}`);
+}
+
+function patternsOf(search: string): string[] {
+  const phone = toPhoneNumber(search);
+  if (phone) return [`%${phone}%`];
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  return words.map((word) => word.replace(/^azk-(?=\d)/, '')).map(patternOf);
+}
+
+const patternOf = (word: string) => likeAnywhere(word.length < 3 ? ` ${word}` : word);

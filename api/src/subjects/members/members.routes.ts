@@ -1,0 +1,109 @@
+import { type MemberSection, memberCare } from '@azadkar/shared-api/account/rules';
+import { accountStaff } from '@azadkar/shared-api/account/staff';
+import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
+import type { Api } from '../../api';
+import { inTransaction } from '../../platform/database/transaction';
+import { hasRole, type Member } from '../../platform/http/access';
+import { act } from '../../platform/http/change';
+import { idempotent } from '../../platform/http/idempotency';
+import { parseId } from '../../platform/http/ids';
+import { reply, type Sendable, serve } from '../../platform/http/serve';
+import { startOf } from '../../platform/tasks/start-list-export';
+import { listSessions } from '../identity/session/session.queries';
+import { findNewAddress } from '../identity/sign-in/email.queries';
+import { type Account, findAccount } from './find-account.queries';
+import { listMembers } from './list-members.queries';
+import { memberExport } from './member-export';
+import { presentMemberRow, presentSections } from './member-page.present';
+import * as sections from './member-sections.queries';
+import { deleteNote, insertNote, listNotes } from './member-sections.queries';
+import { staffMemberRefusals } from './staff-member.refusals';
+
+/** The list of members, a member's page, and the notes about them. */
+
+export function staffMembersRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, accountStaff.members, async ({ query }) => {
+    const { rows, ...page } = await listMembers(db, query);
+    return { ...page, rows: rows.map(presentMemberRow) };
+  });
+
+  serve(api, accountStaff.exportMembers, startOf(db, memberExport));
+
+  serve(api, accountStaff.membershipPlans, () => sections.listPlans(db));
+
+  serve(api, accountStaff.member, async ({ params, member }) =>
+    readMemberPage(api, await findAccount(db, params.memberNo), member),
+  );
+
+  serve(api, accountStaff.addNote, async ({ params, body, ...by }) => {
+    const account = await findAccount(db, params.memberNo);
+    const of = { action: 'member.note_added', type: 'member', id: account.member_no };
+    await idempotent(db, by, async (trx) => {
+      await act(trx, by, of, async () => {
+        await insertNote(trx, { user_id: account.id, author_id: by.member.id, body: body.text });
+        return { after: {} };
+      });
+    });
+    return reply(null, 'The note was added.');
+  });
+
+  serve(api, accountStaff.deleteNote, async ({ params, ...by }) => {
+    const account = await findAccount(db, params.memberNo);
+    const of = { action: 'member.note_deleted', type: 'member', id: account.member_no };
+    const note = {
+      id: parseId(params.noteId, 'note'),
+      userId: account.id,
+      authorId: by.member.roles.includes('admin') ? null : by.member.id,
+    };
+    await inTransaction(db, (trx) =>
+      act(trx, by, of, async () => {
+        if (!(await deleteNote(trx, note))) throw staffMemberRefusals.noteNotFound();
+        return { after: {} };
+      }),
+    );
+    return reply(null, 'The note was deleted.');
+  });
+}
+
+/** A member's page, put together from the sections that the caller's roles may see. */
+
+async function readMemberPage({ db, settings }: Api, account: Account, caller: Member): Promise<Sendable<MemberPage>> {
+  const { id } = account;
+  const see = <T>(section: MemberSection, read: () => Promise<T>): Promise<T | null> =>
+    hasRole(caller, memberCare[section]) ? read() : Promise.resolve(null);
+  const present = presentSections({ keys: settings.keys, caller });
+  const standing = await sections.findStanding(db, id);
+  return {
+    member_no: String(account.member_no),
+    name: account.name,
+    email: account.email,
+    email_confirmed: account.email_verified_at !== null,
+    new_email: await findNewAddress(db, id),
+    phone: account.phone_raw,
+    status: account.status,
+    merged_into: standing.merged_into === null ? null : String(standing.merged_into),
+    joined_at: account.created_at.toISOString(),
+    newsletter: account.news_agreed_at !== null && account.marketing_opt_out_at === null,
+    news_agreed_at: account.news_agreed_at?.toISOString() ?? null,
+    avatar: standing.avatar,
+    roles: standing.roles,
+    second_factor: standing.second_factor,
+    may: {
+      change_membership: hasRole(caller, memberCare.changeMembership),
+      change_account: hasRole(caller, memberCare.changeAccount),
+      administer: hasRole(caller, memberCare.admin),
+    },
+    profile: await see('profile', async () => (await sections.findMemberProfile(db, id)) ?? null),
+    memberships: await see('memberships', async () => (await sections.listMemberships(db, id)).map(present.membership)),
+    orders: await see('orders', async () => (await sections.listMemberOrders(db, id)).map(present.order)),
+    tickets: await see('tickets', async () => (await sections.listTickets(db, id)).map(present.ticket)),
+    courses: await see('courses', async () => (await sections.listMemberCourses(db, id)).map(present.course)),
+    certificates: await see('certificates', () => sections.listMemberCertificates(db, id)),
+    issues: await see('issues', async () => (await sections.listMemberIssues(db, id)).map(present.issue)),
+    emails: await see('emails', async () => (await sections.listMemberEmails(db, account.email)).map(present.email)),
+    sessions: await see('sessions', async () => (await listSessions(db, id)).map(present.session)),
+    notes: await see('notes', async () => (await listNotes(db, id)).map(present.note)),
+  };
+}

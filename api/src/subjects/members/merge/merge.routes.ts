@@ -1,0 +1,126 @@
+/** What only administrators do about an account: merging it, deleting it, and answering a request for its data. */
+
+import type { Data } from '@azadkar/shared-api';
+import { accountStaff } from '@azadkar/shared-api/account/staff';
+import type { Api } from '../../../api';
+import type { Db } from '../../../platform/database/schema';
+import { inTransaction } from '../../../platform/database/transaction';
+import { deleteMarkedFiles } from '../../../platform/files/delete-marked-files.queries';
+import { act } from '../../../platform/http/change';
+import { limitRate } from '../../../platform/http/rate-limit';
+import { reply, serve } from '../../../platform/http/serve';
+import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
+import { recordSecurityEvent } from '../../../platform/security/security-log.queries';
+import { deleteMember } from '../../personal-data/delete-member.queries';
+import { exportMember } from '../../personal-data/export.queries';
+import { memberEmails } from '../changes/member-emails';
+import type { StaffChange } from '../changes/staff-change';
+import { type Account, findAccount, lockAccount } from '../find-account.queries';
+import { staffMemberRefusals } from '../staff-member.refusals';
+import { mergeAccounts } from './merge-accounts';
+import { planMerge } from './merge-plan.queries';
+import { countRowsOf } from './merge-steps.queries';
+
+export function mergeRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, accountStaff.mergePlan, async ({ params, query }) => {
+    const into = await findAccount(db, params.memberNo);
+    return planMerge(db, { from: await findAccount(db, query.from), into });
+  });
+
+  serve(api, accountStaff.merge, async ({ params: { memberNo }, body: form, member, request }) => {
+    await inTransaction(db, (trx) => mergeAccounts(trx, api, { memberNo, form, by: { member, request } }));
+    return reply(null, 'The two accounts are one now.');
+  });
+
+  serve(api, accountStaff.deletionPlan, async ({ params, member }) =>
+    planDeletion(db, await findAccount(db, params.memberNo), member.id),
+  );
+
+  serve(api, accountStaff.deleteMember, async ({ params: { memberNo }, body: form, member, request }) => {
+    await deleteForMember(api, { memberNo, form, by: { member, request } });
+    return reply(null, 'The account was deleted.');
+  });
+
+  serve(api, accountStaff.exportData, async ({ params: { memberNo }, body: form, member, request }) => {
+    await limitRate(api, 'exportData', member.id);
+    return exportForMember(api, { memberNo, form, by: { member, request } });
+  });
+}
+
+/**
+ * A copy of everything that is kept about a member, for the answer to their request. Identity numbers have their last four
+ * digits: the member, who knows the others, finds the whole ones in the copy that they can make themselves.
+ */
+async function exportForMember(
+  { db, settings }: Api,
+  { memberNo, form, by }: StaffChange<{ reason: string }>,
+): Promise<Record<string, unknown>> {
+  const account = await findAccount(db, memberNo);
+  const of = { action: 'member.data_exported', type: 'member', id: account.member_no };
+  await inTransaction(db, (trx) =>
+    act(trx, by, of, async () => {
+      const details = { by: 'staff' };
+      await recordSecurityEvent(trx, { event: 'data_exported', memberId: account.id, request: by.request, details });
+      await enqueueEmail(trx, account, memberEmails.dataExported(settings, account));
+      return { after: { reason: form.reason } };
+    }),
+  );
+  return exportMember(db, settings.keys, account.id, 'last digits');
+}
+
+/** The deletion of an account by the staff, as its member could do it: the same data goes, and the same stays. */
+
+type DeletionPlan = Data<typeof accountStaff.deletionPlan>;
+
+const COUNTED = [
+  ['profile', 'profiles', 'is deleted'],
+  ['sessions', 'sessions', 'end'],
+  ['issues', 'issues', 'are deleted'],
+  ['courses', 'enrolments', 'are deleted'],
+  ['certificates', 'certificates', 'are deleted, and can no longer be verified'],
+  ['applications to contribute', 'volunteer_requests', 'are deleted'],
+  ['requests for a bank account', 'bank_leads', 'are deleted'],
+  ['orders', 'orders', 'keep their amounts, without the person'],
+  ['tickets', 'tickets', 'lose the name and the identity number'],
+] as const;
+
+async function planDeletion(db: Db, account: Account, callerId: number): Promise<DeletionPlan> {
+  const steps: DeletionPlan['steps'] = [];
+  for (const [what, table, becomes] of COUNTED) {
+    const count = await countRowsOf(db, table, account.id);
+    if (count > 0) steps.push({ what: `${what} ${becomes}`, count });
+  }
+  return { steps, obstacle: obstacleOf(account, callerId)?.message ?? null };
+}
+
+function obstacleOf(account: Account, callerId: number) {
+  if (account.id === callerId) return staffMemberRefusals.oneself();
+  return account.is_staff ? staffMemberRefusals.isStaff() : undefined;
+}
+
+/** Pictures are deleted after the transaction, by the job if need be. */
+async function deleteForMember(
+  { app, db, settings, files, purchases }: Api,
+  { memberNo, form, by }: StaffChange<{ member_no: string; reason: string }>,
+): Promise<void> {
+  if (Number(form.member_no) !== Number(memberNo)) throw staffMemberRefusals.otherNumber();
+  await inTransaction(db, async (trx) => {
+    const account = await lockAccount(trx, memberNo);
+    const obstacle = obstacleOf(account, by.member.id);
+    if (obstacle) throw obstacle;
+    const of = { action: 'member.deleted', type: 'member', id: account.member_no };
+    await act(trx, by, of, async () => {
+      const details = { by: 'staff' };
+      await recordSecurityEvent(trx, { event: 'account_deleted', memberId: account.id, request: by.request, details });
+      await deleteMember(trx, purchases, account);
+      return { before: { status: account.status }, after: { status: 'deleted', reason: form.reason } };
+    });
+    const name = account.email_verified_at ? account.name : undefined;
+    await enqueueEmail(trx, account.email, memberEmails.deleted(settings, { name }));
+  });
+  await deleteMarkedFiles({ db, files }).catch((cause: unknown) =>
+    app.log.warn(cause, 'Pictures of a deleted account are deleted later'),
+  );
+}

@@ -1,0 +1,48 @@
+import { brand } from '@azadkar/shared-api/brand';
+import { paths } from '@azadkar/shared-api/paths';
+import { defineEmail } from '../../../platform/mail/email-template';
+import type { PublicUrl } from '../../../settings';
+
+const role = { meaning: 'The role', sample: 'Editor', required: true } as const;
+const UNEXPECTED = `If you did not expect this, please write to ${brand.contactEmail}.`;
+
+export const roleTemplates = {
+  given: defineEmail({
+    name: 'account/role-given',
+    sent: 'to somebody of the staff who has got a role',
+    subject: 'You have the role {role}',
+    paragraphs: [
+      'An administrator has given your account the role {role}. You were signed out: the role works from the next sign-in on, with a second factor.',
+      UNEXPECTED,
+    ],
+    button: 'Sign in',
+    placeholders: { role },
+    security: true,
+  }),
+
+  taken: defineEmail({
+    name: 'account/role-taken',
+    sent: 'to somebody of the staff who has lost a role',
+    subject: 'You no longer have the role {role}',
+    paragraphs: [
+      'An administrator has taken the role {role} from your account. You were signed out; your membership is as it was.',
+      UNEXPECTED,
+    ],
+    placeholders: { role },
+    security: true,
+  }),
+};
+
+interface NamedRole {
+  name: string;
+  /** As people call it. */
+  role: string;
+}
+
+export const roleEmails = {
+  given: ({ publicUrl }: PublicUrl, { name, role }: NamedRole) =>
+    roleTemplates.given.write({ role }, { name, urgent: true, url: `${publicUrl}${paths.login}` }),
+
+  taken: (_settings: PublicUrl, { name, role }: NamedRole) =>
+    roleTemplates.taken.write({ role }, { name, urgent: true }),
+};

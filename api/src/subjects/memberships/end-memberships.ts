@@ -1,0 +1,44 @@
+/** The recurring jobs of memberships. They may run at any time and on every replica: each change is made once. */
+import type { Api } from '../../api';
+import type { Trx } from '../../platform/database/schema';
+import { inTransaction } from '../../platform/database/transaction';
+import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
+import type { PublicUrl, Settings } from '../../settings';
+import { unsubscribeUrl } from '../identity/member/unsubscribe';
+import { type EndedTerm, endTerms, findWithoutMembership, listEnding } from './ending.queries';
+import { beginFreeMembership } from './membership.queries';
+import { endedEmail, graceEmail, renewalEmail } from './membership-emails';
+import { REMINDER_DAYS } from './membership-terms';
+
+interface Dependencies extends Pick<Api, 'db'> {
+  settings: Pick<Settings, 'publicUrl' | 'keys'>;
+}
+
+/** Ends paid terms, after their grace period if they have one, and then starts the free membership. */
+export async function endMemberships({ db, settings }: Dependencies): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    for (const ended of await endTerms(trx)) if (ended.active) await announceEnd(trx, ended, settings);
+    await beginFreeMembership(trx, await findWithoutMembership(trx));
+  });
+}
+
+/** Always sent, because the member has other benefits from now on. */
+async function announceEnd(trx: Trx, ended: EndedTerm, settings: PublicUrl): Promise<void> {
+  const email = ended.state === 'grace' ? graceEmail(ended, settings) : endedEmail(ended, settings);
+  const member = { id: ended.userId, email: ended.email };
+  await enqueueEmail(trx, member, email, `membership-${ended.state}:${ended.id}:${ended.endsOn}`);
+}
+
+/** Sends reminders 30, 7 and 1 days before the end. After downtime, the latest reminder that is due is sent. */
+export async function remindOfEnds({ db, settings }: Dependencies): Promise<void> {
+  for (const ending of await listEnding(db, Math.max(...REMINDER_DAYS))) {
+    const due = Math.min(...REMINDER_DAYS.filter((days) => ending.daysLeft <= days));
+    const email = renewalEmail(ending, settings, unsubscribeUrl(settings, ending.userId));
+    await enqueueEmail(
+      db,
+      { id: ending.userId, email: ending.email },
+      email,
+      `renewal:${ending.id}:${ending.endsOn}:${due}`,
+    );
+  }
+}

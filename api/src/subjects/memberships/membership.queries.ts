@@ -1,0 +1,223 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db, Trx } from '../../platform/database/schema';
+import { today } from '../../platform/database/today';
+import type { Term } from '../../platform/ports/purchase';
+import { placedOrders } from '../payments/orders.queries';
+import { GRACE_DAYS } from './membership-terms';
+
+export type MembershipPackageRow = Selectable<Database['packages']>;
+
+/** The membership package with this name, such as `surge`. Its `enabled` and dates say whether it can be bought. */
+export function findMembershipPackage(db: Db | Trx, name: string) {
+  return db
+    .selectFrom('packages')
+    .where('kind', '=', 'membership')
+    .where('slug', '=', name.toLowerCase())
+    .selectAll()
+    .executeTakeFirst();
+}
+
+export function findMembershipPackageById(db: Db | Trx, id: number) {
+  return db.selectFrom('packages').where('kind', '=', 'membership').where('id', '=', id).selectAll().executeTakeFirst();
+}
+
+export type CurrentMembership = NonNullable<Awaited<ReturnType<typeof findCurrentMembership>>>;
+
+/** The member's current membership, active or in its grace period, with its package. */
+export function findCurrentMembership(db: Db | Trx, userId: number) {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('packages as p', 'p.id', 'm.package_id')
+    .leftJoin('packages as next', 'next.id', 'm.next_package_id')
+    .where('m.user_id', '=', userId)
+    .where('m.state', 'in', ['active', 'grace'])
+    .select(['m.id', 'm.state', 'm.starts_on', 'm.ends_on', 'm.package_id', 'm.next_package_id'])
+    .select(['p.name', 'p.price', 'p.discounted_price', 'p.term_months', 'next.name as nextName'])
+    .select(sql<number | null>`m.ends_on - ${today}`.as('daysLeft'))
+    .select(sql<string | null>`m.ends_on + 1`.as('next_starts_on'))
+    .select(sql<string | null>`case when m.state = 'grace' then m.ends_on + ${GRACE_DAYS}::int end`.as('graceEndsOn'))
+    .executeTakeFirst();
+}
+
+/** The paid membership that ended last, while it is still worth a word: for this many days. */
+const ENDED_LATELY_DAYS = 90;
+
+export function findEndedLately(db: Db, userId: number) {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('packages as p', 'p.id', 'm.package_id')
+    .where('m.user_id', '=', userId)
+    .where('m.state', '=', 'expired')
+    .where('m.ends_on', '>', sql<string>`${today} - ${ENDED_LATELY_DAYS}::int`)
+    .orderBy('m.ends_on', 'desc')
+    .select(['p.name', sql<string>`m.ends_on`.as('endedOn')])
+    .executeTakeFirst();
+}
+
+/** The member's open order of a package, which is returned instead of placing a second one. */
+export function findPendingOrder(db: Db | Trx, userId: number, packageId: number) {
+  return placedOrders(db)
+    .where('o.user_id', '=', userId)
+    .where('o.package_id', '=', packageId)
+    .where('o.kind', '=', 'membership')
+    .where('o.state', '=', 'pending')
+    .executeTakeFirst();
+}
+
+/**
+ * The term that a package gives a member who pays it today: from today, or from the day after their present term of the
+ * same package, even if that has passed. Null for a package that never expires.
+ */
+export async function findTerm(
+  db: Db | Trx,
+  { userId, packageId }: { userId: number; packageId: number },
+): Promise<Term | null> {
+  const { rows } = await sql<Term>`
+    select starts_on, (starts_on + make_interval(months => term_months))::date - 1 as ends_on
+    from (
+      select p.term_months, coalesce(m.ends_on + 1, ${today}) as starts_on
+      from packages p
+      left join memberships m on m.package_id = p.id and m.user_id = ${userId} and m.state in ('active', 'grace')
+      where p.id = ${packageId} and p.term_months is not null
+    ) as next
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Notes on its order the term that a membership was paid for. */
+export async function recordTerm(trx: Trx, orderId: number, { starts_on, ends_on }: Term): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ term_starts_on: starts_on, term_ends_on: ends_on })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** Locks the member's row, so that no other transaction changes their membership until this one ends. */
+export async function lockCurrentMembership(trx: Trx, userId: number) {
+  await trx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
+  return findCurrentMembership(trx, userId);
+}
+
+/** Adds a term to this one, and cancels a planned change. */
+export async function extendMembership(trx: Trx, id: number, { ends_on }: Term): Promise<void> {
+  await trx
+    .updateTable('memberships')
+    .set({ state: 'active', next_package_id: null, ends_on })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Lets a membership end where a term begins that was added to it; false when it began with that term. */
+export async function shortenMembership(
+  trx: Trx,
+  id: number,
+  { term_starts_on }: { term_starts_on: string | null },
+): Promise<boolean> {
+  const shortened = await trx
+    .updateTable('memberships')
+    .set({ ends_on: sql`${term_starts_on}::date - 1` })
+    .where('id', '=', id)
+    .where('starts_on', '<', term_starts_on)
+    .where(sql<boolean>`${term_starts_on}::date > ${today}`)
+    .returning('id')
+    .executeTakeFirst();
+  return shortened !== undefined;
+}
+
+/** Sets the package that follows when this term is over. */
+export async function planNextPackage(trx: Trx, id: number, packageId: number): Promise<void> {
+  await trx.updateTable('memberships').set({ next_package_id: packageId }).where('id', '=', id).execute();
+}
+
+/** Takes a planned change back; undefined when none is planned, or it has happened. */
+export function cancelNextPackage(db: Db, userId: number) {
+  return db
+    .updateTable('memberships')
+    .set({ next_package_id: null })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'active')
+    .where('next_package_id', 'is not', null)
+    .where(sql<boolean>`ends_on >= ${today}`)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Ends a membership in its grace period, because its member wants the free one. */
+export async function endGrace(trx: Trx, id: number): Promise<void> {
+  await trx.updateTable('memberships').set({ state: 'expired' }).where('id', '=', id).execute();
+}
+
+/** Ends this membership now, because another one takes its place. */
+export async function endMembership(trx: Trx, id: number): Promise<void> {
+  await trx.updateTable('memberships').set({ state: 'cancelled', ends_on: today }).where('id', '=', id).execute();
+}
+
+interface NewMembership {
+  userId: number;
+  packageId: number;
+  /** null: it was given without an order */
+  orderId: number | null;
+  /** null: from today, without end */
+  term: Term | null;
+}
+
+export async function insertMembership(trx: Trx, { userId, packageId, orderId, term }: NewMembership): Promise<void> {
+  await trx
+    .insertInto('memberships')
+    .values({
+      user_id: userId,
+      package_id: packageId,
+      order_id: orderId,
+      state: 'active',
+      starts_on: term?.starts_on ?? today,
+      ends_on: term?.ends_on ?? null,
+    })
+    .execute();
+}
+
+/** Starts the free membership, which never expires, for members who have none. */
+export async function beginFreeMembership(db: Db, userIds: readonly number[]): Promise<void> {
+  await sql`
+    insert into memberships (user_id, package_id, state, starts_on)
+    select u.id, p.id, 'active', ${today}
+    from unnest(${userIds}::bigint[]) as u (id), packages p
+    where p.slug = 'seed'
+    on conflict (user_id) where state in ('active', 'grace') do nothing
+  `.execute(db);
+}
+
+/** What is planned for its end stays. */
+export async function setEnd(trx: Trx, id: number, ends_on: string): Promise<void> {
+  await trx.updateTable('memberships').set({ state: 'active', ends_on }).where('id', '=', id).execute();
+}
+
+/** How far ahead a membership may end. */
+const MAX_YEARS = 10;
+
+/** Today, and the last day on which a membership may end. */
+export async function readDays(trx: Trx): Promise<{ today: string; latest: string }> {
+  const { rows } = await sql<{ today: string; latest: string }>`
+    select ${today} as today, (${today} + make_interval(years => ${MAX_YEARS}))::date as latest
+  `.execute(trx);
+  const [days] = rows;
+  if (!days) throw new Error('The database does not know which day it is.');
+  return days;
+}
+
+/** A package of a live event with that event; `onSale` says whether it can be booked now. */
+export function findEventPackage(db: Db, id: number) {
+  return db
+    .selectFrom('packages as p')
+    .innerJoin('events as e', 'e.id', 'p.event_id')
+    .where('p.id', '=', id)
+    .where('e.status', '=', 'live')
+    .select(['p.id', 'p.name', 'p.price', 'p.discounted_price', 'p.description', 'p.features'])
+    .select(['e.id as eventId', 'e.slug', 'e.title', 'e.image'])
+    .select(
+      sql<boolean>`p.enabled and coalesce(p.sale_from <= now(), true) and coalesce(p.sale_until > now(), true)
+        and not e.registrations_closed and e.end_at > now() and coalesce(p.taken < p.capacity, true)
+        and coalesce(e.taken < e.capacity, true)`.as('onSale'),
+    )
+    .executeTakeFirst();
+}

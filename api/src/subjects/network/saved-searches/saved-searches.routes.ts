@@ -1,0 +1,45 @@
+import { network } from '@azadkar/shared-api/network';
+import { MAX_SAVED_SEARCHES } from '@azadkar/shared-api/network/rules';
+import type { Api } from '../../../api';
+import { idempotent } from '../../../platform/http/idempotency';
+import { limitRate } from '../../../platform/http/rate-limit';
+import { reply, serve } from '../../../platform/http/serve';
+import { networkRefusals } from '../network.refusals';
+import { deleteSavedSearch, insertSavedSearch, listSavedSearches, setSearchEmails } from './saved-searches.queries';
+
+/** The searches of the directory that a member keeps. */
+export function savedSearchRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, network.savedSearches, async ({ member }) =>
+    (await listSavedSearches(db, member.id)).map(({ public_id, filters, ...search }) => ({
+      ...search,
+      id: public_id,
+      query: String(new URLSearchParams(filters)),
+    })),
+  );
+
+  serve(api, network.saveSearch, async ({ body: { name, emails, ...filters }, member, request }) => {
+    await limitRate(api, 'saveSearch', member.id);
+    const chosen = Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
+    if (Object.keys(chosen).length === 0) throw networkRefusals.emptySearch();
+    await idempotent(db, { request, member }, async (trx) => {
+      const id = await insertSavedSearch(trx, { userId: member.id, name, filters: chosen, emails });
+      if (!id) throw networkRefusals.tooManySearches(MAX_SAVED_SEARCHES);
+      return id;
+    });
+    return reply(null, 'Your search was saved.');
+  });
+
+  serve(api, network.changeSavedSearch, async ({ params, body, member }) => {
+    const own = { userId: member.id, publicId: params.searchId };
+    if (!(await setSearchEmails(db, own, body.emails))) throw networkRefusals.searchNotFound();
+    return reply(null, body.emails ? 'We write to you when somebody new fits.' : 'We write no more about this search.');
+  });
+
+  serve(api, network.deleteSavedSearch, async ({ params, member }) => {
+    if (!(await deleteSavedSearch(db, { userId: member.id, publicId: params.searchId })))
+      throw networkRefusals.searchNotFound();
+    return reply(null, 'The search was deleted.');
+  });
+}

@@ -1,0 +1,53 @@
+import type { VolunteerKind, VolunteerStatus } from '@azadkar/shared-api/network/rules';
+import type { VolunteersQuery } from '@azadkar/shared-api/network/staff/schema';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/schema';
+import { likeAnywhere } from '../../../platform/lists/contains-words';
+import { listPage } from '../../../platform/lists/keyset-page';
+
+interface VolunteerFilter {
+  status: VolunteerStatus | null;
+  kind: VolunteerKind | null;
+  search: string;
+}
+
+/** Offers to contribute; by the name, the address or the number of the member. */
+function filterVolunteers(db: Db, { status, kind, search }: VolunteerFilter) {
+  let query = db.selectFrom('volunteer_requests as v').innerJoin('users as u', 'u.id', 'v.user_id');
+  if (status) query = query.where('v.status', '=', status);
+  if (kind) query = query.where('v.for', '=', kind);
+  if (search === '') return query;
+  const pattern = likeAnywhere(search);
+  const matches = sql<SqlBool>`(u.name ilike ${pattern} or u.email ilike ${pattern} or u.member_no::text = ${search})`;
+  return query.where(matches);
+}
+
+export function listVolunteers(db: Db, { status, kind, search, sort, after, size }: VolunteersQuery) {
+  const filter = { status: status || null, kind: kind || null, search: search.trim() };
+  const query = filterVolunteers(db, filter)
+    .select(['v.id', 'v.version', 'v.for as kind', 'v.description', 'v.status', 'v.created_at', 'v.answered_at'])
+    .select(['u.name', 'u.member_no', 'u.email', 'u.phone_raw as phone']);
+  return listPage(db, query, { sorts: { age: 'v.created_at' }, id: 'v.id', sort: sort || '-age', after, size });
+}
+
+export function lockVolunteer(trx: Trx, id: number) {
+  return trx
+    .selectFrom('volunteer_requests as v')
+    .innerJoin('users as u', 'u.id', 'v.user_id')
+    .where('v.id', '=', id)
+    .select(['v.id', 'v.version', 'v.for as kind', 'v.status', 'v.user_id', 'u.name', 'u.email'])
+    .forNoKeyUpdate('v')
+    .executeTakeFirst();
+}
+
+export async function recordAnswer(
+  trx: Trx,
+  id: number,
+  answer: { status: VolunteerStatus; by: number },
+): Promise<void> {
+  await trx
+    .updateTable('volunteer_requests')
+    .set({ status: answer.status, answered_by: answer.by, answered_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}

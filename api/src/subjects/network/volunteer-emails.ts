@@ -1,0 +1,82 @@
+/** What members are written about their offer to contribute. */
+
+import { volunteerKinds } from '@azadkar/shared-api/network/rules';
+import type { VolunteerForm } from '@azadkar/shared-api/network/schema';
+import type { VolunteerAnswerForm } from '@azadkar/shared-api/network/staff/schema';
+import { defineEmail, type WrittenEmail } from '../../platform/mail/email-template';
+
+const kind = { meaning: 'What was offered', sample: 'Mentor', required: true } as const;
+const answered = {
+  kind: { ...kind, required: undefined },
+  message: {
+    meaning: 'What the staff have written to this member',
+    sample: ['Shall we talk on Thursday at four?'],
+    required: true,
+  },
+} as const;
+
+export const volunteerTemplates = {
+  received: defineEmail({
+    name: 'network/volunteer',
+    sent: 'after a member has offered to contribute',
+    subject: 'We have received your application: {kind}',
+    paragraphs: [
+      'Thank you for offering to contribute as {kind}.',
+      'Somebody from our team will read what you wrote, and answer you by email or phone.',
+    ],
+    placeholders: { kind },
+  }),
+
+  contacted: defineEmail({
+    name: 'network/volunteer-contacted',
+    sent: 'when the staff want to talk about an offer to contribute',
+    subject: 'Your offer to contribute: {kind}',
+    paragraphs: [
+      'We have read your offer to contribute as {kind}, and would like to talk about it with you.',
+      '{message}',
+    ],
+    placeholders: answered,
+  }),
+
+  accepted: defineEmail({
+    name: 'network/volunteer-accepted',
+    sent: 'when the staff accept an offer to contribute',
+    subject: 'Your offer to contribute: {kind}',
+    paragraphs: [
+      'We are glad to have you with us as {kind}. Thank you for giving your time to other freelancers.',
+      '{message}',
+    ],
+    placeholders: answered,
+  }),
+
+  declined: defineEmail({
+    name: 'network/volunteer-declined',
+    sent: 'when the staff decline an offer to contribute',
+    subject: 'Your offer to contribute: {kind}',
+    paragraphs: [
+      'Thank you for offering to contribute as {kind}. We cannot take you up on it at the moment, and hope that you ask again.',
+      '{message}',
+    ],
+    placeholders: answered,
+  }),
+};
+
+const labelOf = (kind: string) => volunteerKinds.find(({ value }) => value === kind)?.label ?? kind;
+
+/** Without what the member wrote: an address that is not verified may be a stranger's. */
+export const volunteerEmail = (name: string, kind: VolunteerForm['for']): WrittenEmail =>
+  volunteerTemplates.received.write({ kind: labelOf(kind) }, { name });
+
+interface Answer extends Pick<VolunteerAnswerForm, 'status' | 'message'> {
+  name: string;
+  kind: string;
+}
+
+export const volunteerAnswerEmail = ({ name, kind, status, message }: Answer): WrittenEmail =>
+  volunteerTemplates[status].write(
+    {
+      kind: labelOf(kind),
+      message: message.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
+    },
+    { name },
+  );

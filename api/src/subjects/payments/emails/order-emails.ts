@@ -1,0 +1,166 @@
+/** The texts of the emails about orders and payments. */
+import { defineEmail } from '../../../platform/mail/email-template';
+
+const order = { meaning: 'The number of the order', sample: '20261127-0042', required: true } as const;
+const title = { meaning: 'What was ordered', sample: 'Growth membership' } as const;
+const total = { meaning: 'What the order costs', sample: 'Rs 12,000', required: true } as const;
+const howToPay = {
+  meaning: 'How the order is paid, and until when: for 1Bill with the number to enter',
+  sample:
+    'Pay it in your banking app until Fri 27 Nov 2026, 6:00 pm (Pakistan time): choose 1Bill, Invoice/Voucher Payments, and enter 1001145202611270042.',
+  required: true,
+} as const;
+const billPage = {
+  meaning: 'The page of the bill, where there is one',
+  sample: 'https://example.org/bill',
+  optional: true,
+} as const;
+
+const term = {
+  meaning: 'Of a membership: its term, if the order is paid today',
+  sample: '27 Nov 2026 to 26 Nov 2027',
+  optional: true,
+} as const;
+const placed = { order, title, total, how_to_pay: howToPay, bill_page: billPage } as const;
+const PLACED = 'Your order of {title} was placed. Its number is {order}, and its total is {total}.';
+const BILL = 'This bill can be paid at {bill_page}.';
+const SEE_ORDERS = 'See your orders';
+const MORE = 'We will write again when your payment has arrived.';
+
+export const orderTemplates = {
+  placed: defineEmail({
+    name: 'payments/order-placed',
+    sent: 'after an order was placed that is to be paid',
+    subject: 'Your order {order} was placed',
+    paragraphs: [PLACED, 'If you pay today, your membership runs from {term}.', '{how_to_pay}', MORE],
+    button: SEE_ORDERS,
+    footnote: BILL,
+    placeholders: {
+      ...placed,
+      term,
+    },
+  }),
+
+  placedUnconfirmed: defineEmail({
+    name: 'payments/order-placed-unconfirmed',
+    sent: 'after a ticket was ordered that is to be paid, while the address is not confirmed',
+    subject: 'Your order {order} was placed: please confirm your email address',
+    paragraphs: [
+      PLACED,
+      '{how_to_pay}',
+      'Your email address is not confirmed yet, so the seat is held for {minutes_held} minutes only. Confirm it with this button, and you have more time to pay.',
+      MORE,
+    ],
+    button: 'Confirm my email address',
+    footnote: BILL,
+    placeholders: {
+      ...placed,
+      minutes_held: { meaning: 'For how many minutes the seat is held', sample: '30', required: true },
+    },
+  }),
+
+  paymentReceived: defineEmail({
+    name: 'payments/payment-received',
+    sent: 'after a payment has arrived',
+    subject: 'We have received your payment for order {order}',
+    paragraphs: [
+      'Your payment of {total} for {title} has arrived. Thank you. Your order {order} is paid.',
+      'Your membership runs from {term}. It does not renew by itself.',
+      'Your receipt is attached to this email.',
+    ],
+    button: SEE_ORDERS,
+    placeholders: {
+      order,
+      title,
+      total,
+      term,
+    },
+  }),
+
+  receipt: defineEmail({
+    name: 'payments/receipt',
+    sent: 'when the staff send a receipt again',
+    subject: 'Receipt {receipt} for your order {order}',
+    paragraphs: ['Receipt {receipt} for your order {order} of {title} is attached to this email.'],
+    button: SEE_ORDERS,
+    placeholders: {
+      order,
+      title,
+      receipt: { meaning: 'The number of the receipt', sample: 'R-000123', required: true },
+    },
+  }),
+
+  methodChanged: defineEmail({
+    name: 'payments/method-changed',
+    sent: 'after a member has chosen another way to pay',
+    subject: 'Please pay your order {order} {method}',
+    paragraphs: ['You chose to pay your order of {title} {method}. Its total is {total}.', '{how_to_pay}', MORE],
+    button: SEE_ORDERS,
+    footnote: BILL,
+    placeholders: {
+      order: { ...order, required: undefined },
+      title,
+      total,
+      how_to_pay: howToPay,
+      bill_page: billPage,
+      method: { meaning: 'The way: “by card” or “with 1Bill”', sample: 'with 1Bill' },
+    },
+  }),
+
+  expired: defineEmail({
+    name: 'payments/order-expired',
+    sent: 'after an order was not paid in time',
+    subject: 'Your order {order} has expired',
+    paragraphs: [
+      'Your order {order} of {title} was not paid in time, so it has expired and nothing is owed.',
+      'If you have paid in the meantime, there is nothing to do: we will complete the order or return the money.',
+    ],
+    button: SEE_ORDERS,
+    placeholders: { order, title },
+  }),
+
+  canceled: defineEmail({
+    name: 'payments/order-canceled',
+    sent: 'after a member has cancelled an unpaid order',
+    subject: 'Your order {order} was cancelled',
+    paragraphs: [
+      'You cancelled your order {order} of {title}. Nothing is owed.',
+      'If you have paid in the meantime, there is nothing to do: we will return the money.',
+    ],
+    button: SEE_ORDERS,
+    placeholders: { order, title },
+  }),
+
+  returned: defineEmail({
+    name: 'payments/payment-returned',
+    sent: 'after a payment came too late, or twice',
+    subject: 'We will return your payment for order {order}',
+    paragraphs: [
+      'Your payment of {total} for order {order} {what_happened}.',
+      'We will return the money. You need not do anything.',
+    ],
+    button: SEE_ORDERS,
+    placeholders: {
+      order,
+      total,
+      what_happened: {
+        meaning: 'Why it is returned: too late, after a cancellation, or twice',
+        sample: 'arrived after the order was cancelled',
+        required: true,
+      },
+    },
+  }),
+
+  notIssued: defineEmail({
+    name: 'payments/ticket-not-issued',
+    sent: 'after a ticket was paid that cannot be issued as it was ordered',
+    subject: 'We will return your payment for order {order}',
+    paragraphs: [
+      'Your payment of {total} for order {order} arrived, but the ticket could not be issued with the details that it was ordered with.',
+      'We will return the money. You need not do anything.',
+      'If the details are right, please answer this email, and we will look into it.',
+    ],
+    button: SEE_ORDERS,
+    placeholders: { order, total },
+  }),
+};

@@ -1,0 +1,193 @@
+/** A member's orders, of tickets and of memberships, and the webhooks of the payment provider. */
+
+import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
+import type { Providers } from '@azadkar/shared-api/payments/staff/schema';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import { PROVIDER_PATHS } from '../../../../process/provider-paths';
+import type { Api } from '../../api';
+import { inTransaction } from '../../platform/database/transaction';
+import { change } from '../../platform/http/change';
+import { idempotent } from '../../platform/http/idempotency';
+import { parseId } from '../../platform/http/ids';
+import { limitRate } from '../../platform/http/rate-limit';
+import { reply, serve } from '../../platform/http/serve';
+import { sha256 } from '../../platform/security/tokens';
+import { startOf } from '../../platform/tasks/start-list-export';
+import { startTask } from '../../platform/tasks/task.queries';
+import { listOfferedMethods, lockPaymentSettings, readPaymentSettings, updateOffered } from './offered-methods.queries';
+import { orderPageRoutes } from './order-page.routes';
+import { listOrders } from './orders.queries';
+import { insertPaymentEvent, markHandled } from './payment-events.queries';
+import { nameOfOrder, presentOrder, presentOrders } from './payments.present';
+import { paymentRefusals } from './payments.refusals';
+import { methodName } from './payments.rules';
+import { askProvider, readOrder } from './poll-payment';
+import { type PaymentWebhook, SIGNATURE_HEADER, verifyWebhook } from './provider/bank-protocol';
+import { listGateways, simulatedKinds } from './provider/choose-gateway';
+import { findPaymentKind } from './provider/payment-kind.queries';
+import { keepRawBody } from './provider/signed-request';
+import { receiptRoutes } from './receipts/receipts.routes';
+import { reconciliationRoutes } from './reconciliation/reconciliation.routes';
+import { settlePayment } from './settle-payment';
+import { exportMoney } from './staff/export-money.queries';
+import { exportOrdersTask } from './staff/export-orders';
+import { listStaffOrders } from './staff/list-orders.queries';
+import { decidePayment, recordPayment } from './staff/record-payment';
+import { staffRefundRoutes } from './staff/refunds.routes';
+import { showOrder } from './staff/show-order';
+
+export function paymentsRoutes(api: Api): void {
+  webhookRoutes(api);
+  orderRoutes(api);
+  orderPageRoutes(api);
+  staffOrderRoutes(api);
+  staffRefundRoutes(api);
+  staffProviderRoutes(api);
+  receiptRoutes(api);
+  reconciliationRoutes(api);
+}
+
+function orderRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, ticketing.paymentMethods, async () => ({ methods: await listOfferedMethods(db) }));
+
+  serve(api, ticketing.orders, async ({ member }) => presentOrders(api, await listOrders(db, { userId: member.id })));
+
+  /** Asks the provider; what the caller says about the payment changes nothing. */
+  serve(api, ticketing.orderPaid, async ({ body, member }) => {
+    await limitRate(api, 'orderPaid', member.id);
+    const ownOrder = { userId: member.id, orderNo: body.order_id };
+    await askProvider(api, ownOrder);
+    const order = await readOrder(api, ownOrder);
+    return reply(await presentOrder(api, order), order.status === 'paid' ? 'Your order is paid.' : '');
+  });
+}
+
+/** Who moves the money of each payment method, and which methods are offered. */
+
+function staffProviderRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, paymentsStaff.providers, () => show(api));
+
+  serve(api, paymentsStaff.saveProviders, async ({ body, ...by }) => {
+    const { version, card, bill } = body;
+    await inTransaction(db, (trx) =>
+      change(trx, by, { of: paymentSettings, id: 'offered', version, done: 'changed' }, async (before) => {
+        await updateOffered(trx, { card, bill, version: version + 1 });
+        return { before, after: { card, bill } };
+      }),
+    );
+    return reply(await show(api), 'Saved. New orders offer it so from now on.');
+  });
+}
+
+const paymentSettings = { type: 'payment_settings', lock: lockPaymentSettings };
+
+async function show(api: Api): Promise<Providers> {
+  const { card, bill, version } = await readPaymentSettings(api.db);
+  return { version, card: providerOf(api, 'card', card), bill: providerOf(api, 'bill', bill) };
+}
+
+function providerOf(api: Api, kind: 'card' | 'bill', offered: boolean): Providers['card'] {
+  const gateway = listGateways(api).find(({ kinds }) => kinds.includes(kind));
+  return {
+    provider: gateway?.name ?? '',
+    simulated: simulatedKinds(api).includes(kind),
+    refunds: kind === 'card' && gateway?.refund !== undefined, // what came by a bill is always returned by hand
+    lists: gateway?.listDay !== undefined,
+    offered,
+  };
+}
+
+/** Where the simulated bank's webhooks arrive, unless real providers move all money. Each is stored as it came; only one with a valid signature moves an order. */
+
+const MAX_WEBHOOK_BYTES = 4096;
+
+function webhookRoutes(api: Api): void {
+  const kinds = simulatedKinds(api);
+  if (kinds.length === 0) return;
+  void api.app.register(async (scope) => {
+    keepRawBody(scope);
+    scope.post<{ Body: string }>(
+      PROVIDER_PATHS.simulatedBank,
+      { bodyLimit: MAX_WEBHOOK_BYTES },
+      async ({ body: raw, headers, ip }, reply) => {
+        const webhook = verifyWebhook(api.settings.keys, { raw, signature: headers[SIGNATURE_HEADER] });
+        const kind = webhook && (await findPaymentKind(api.db, webhook.reference));
+        const isReal = kind !== undefined && !kinds.some((one) => one === kind);
+        if (webhook && !isReal)
+          return reply.send({ error: false, message: await handleWebhook(api, raw, webhook), data: null });
+        await limitRate(api, 'forgedWebhook', ip);
+        await insertPaymentEvent(api.db, { id: sha256(raw), raw, signatureValid: false });
+        throw paymentRefusals.unsignedWebhook();
+      },
+    );
+  });
+}
+
+/** A webhook that comes again is acknowledged, and changes nothing. */
+async function handleWebhook(api: Api, raw: string, webhook: PaymentWebhook): Promise<string> {
+  const verdict = await inTransaction(api.db, async (trx) => {
+    const eventId = await insertPaymentEvent(trx, { id: webhook.id, raw, signatureValid: true });
+    if (eventId === undefined) return 'repeated';
+    const settled = await settlePayment(trx, api, webhook);
+    await markHandled(trx, eventId, settled);
+    return settled;
+  });
+  api.wakeOutbox();
+  return verdict;
+}
+
+/** What the finance staff do with orders, payments and refunds. */
+
+function staffOrderRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, paymentsStaff.orders, async ({ query }) => {
+    const { rows, ...page } = await listStaffOrders(db, query);
+    return {
+      ...page,
+      rows: rows.map(({ public_no, state, kind, total, payment_method, returned, created_at, ...row }) => ({
+        order_no: public_no,
+        status: state,
+        kind,
+        title: nameOfOrder(row),
+        member_name: row.member_name,
+        member_no: row.member_no,
+        method: methodName(payment_method, total),
+        total,
+        returned: returned ?? 0,
+        refund_due: row.refund_due,
+        refund_refused: row.refund_refused,
+        awaits_second: row.awaits_second,
+        created_at,
+      })),
+    };
+  });
+
+  serve(api, paymentsStaff.exportOrders, startOf(db, exportOrdersTask));
+
+  serve(api, paymentsStaff.order, ({ params, member }) => showOrder(api, params.orderNo, member.id));
+
+  serve(api, paymentsStaff.recordPayment, async ({ params: { orderNo }, body, member, request }) => {
+    const given = { orderNo, amount: body.amount, reference: body.reference, receivedOn: body.received_on };
+    await idempotent(db, { request, member }, (trx) => recordPayment(trx, api, { ...given, by: { member, request } }));
+    const order = await showOrder(api, orderNo, member.id);
+    return reply(order, order.status === 'paid' ? 'The order is paid.' : 'The payment was recorded.');
+  });
+
+  serve(api, paymentsStaff.exportMoney, async ({ body, member }) => ({
+    task_id: await inTransaction(db, (trx) => startTask(trx, exportMoney, body, member)),
+  }));
+
+  serve(api, paymentsStaff.decidePayment, async ({ params, body, member, request }) => {
+    const decision = { id: parseId(params.paymentId), confirms: body.confirm, by: { member, request } };
+    const orderNo = await inTransaction(db, (trx) => decidePayment(trx, api, decision));
+    return reply(
+      await showOrder(api, orderNo, member.id),
+      body.confirm ? 'The payment was confirmed.' : 'The payment was declined.',
+    );
+  });
+}

@@ -1,0 +1,109 @@
+import { FREE, type OrderStatus, orderTotals } from '@azadkar/shared-api/payments/rules';
+import type { Trx } from '../../platform/database/schema';
+import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
+import type { Order, PaymentDependencies } from '../../platform/ports/purchase';
+import { issueToken } from '../../platform/security/one-time-token.queries';
+import { newPublicId } from '../../platform/security/tokens';
+import { orderEmail } from './emails/emails';
+import { requireOffered } from './offered-methods.queries';
+import { describeOrder, insertOrder, markPaid } from './orders.queries';
+import { termOf } from './payments.present';
+import { insertPayment } from './payments.queries';
+import { paymentRefusals } from './payments.refusals';
+import { isBriefOrder, methodOf, payableUntil, providerOf } from './payments.rules';
+
+interface OrderBase {
+  buyer: { id: number; name: string; email: string; emailVerified: boolean };
+  /** What the email says was bought. */
+  title: string;
+  /** Rupees, as they were when the member chose. */
+  price: number;
+  discountedPrice: number | null;
+  /** A code of the contract: card, 1Bill or Free. */
+  paymentMethod: number;
+  /** The last moment at which the order is worth paying; null when there is none. */
+  payBefore: Date | null;
+  billing?: Record<string, string>;
+  shipping?: Record<string, string>;
+}
+
+type NewOrder = OrderBase & ({ kind: 'ticket'; ticketId: number } | { kind: 'membership'; packageId: number });
+
+export interface PlacedOrder {
+  orderNo: string;
+  total: number;
+  status: OrderStatus;
+  paymentMethod: number;
+  /** The id of the payment at the provider; null when there is nothing to pay. */
+  reference: string | null;
+}
+
+/**
+ * Stores an order and its payment. An order of zero rupees is delivered at once; any other gets an email and waits for
+ * the provider's report. The result survives JSON, so that `idempotent` can repeat it.
+ */
+export async function placeOrder(
+  trx: Trx,
+  dependencies: PaymentDependencies,
+  newOrder: NewOrder,
+): Promise<PlacedOrder> {
+  const totals = orderTotals(newOrder.price, newOrder.discountedPrice);
+  const paymentMethod = totals.total === 0 ? FREE : methodOf(newOrder.paymentMethod).value;
+  if (totals.total > 0) await requireOffered(trx, paymentMethod);
+  const order = await insertOrder(trx, {
+    ...totals,
+    user_id: newOrder.buyer.id,
+    kind: newOrder.kind,
+    ticket_id: newOrder.kind === 'ticket' ? newOrder.ticketId : null,
+    package_id: newOrder.kind === 'membership' ? newOrder.packageId : null,
+    payment_method: paymentMethod,
+    billing: JSON.stringify(newOrder.billing ?? {}),
+    shipping: newOrder.shipping ? JSON.stringify(newOrder.shipping) : null,
+    state: 'pending',
+    expires_at: payableUntil({
+      paymentMethod,
+      latest: newOrder.payBefore,
+      isBrief: isBriefOrder(newOrder.kind, { isConfirmed: newOrder.buyer.emailVerified }),
+    }),
+  });
+  const reference = totals.total === 0 ? null : newPublicId();
+  await insertPayment(trx, {
+    order_id: order.id,
+    provider: providerOf(paymentMethod, totals.total),
+    state: reference ? 'pending' : 'not_required',
+    amount: totals.total,
+    provider_ref: reference,
+  });
+  const status = reference
+    ? await awaitPayment(trx, dependencies, order, newOrder)
+    : await deliverFreeOrder(trx, dependencies, order);
+  return { orderNo: order.public_no, total: totals.total, status, paymentMethod, reference };
+}
+
+async function awaitPayment(
+  trx: Trx,
+  { settings, purchases }: PaymentDependencies,
+  order: Order,
+  { buyer, title, kind }: NewOrder,
+): Promise<OrderStatus> {
+  const isBrief = isBriefOrder(kind, { isConfirmed: buyer.emailVerified });
+  const confirmToken = isBrief ? await issueToken(trx, buyer.id, 'verify_with_order') : null;
+  const term = await termOf({ db: trx, purchases }, await describeOrder(trx, order.id));
+  await enqueueEmail(
+    trx,
+    buyer,
+    orderEmail({ order, title, name: buyer.name, term, confirmToken }, settings),
+    `order-placed:${order.id}`,
+  );
+  return order.state;
+}
+
+async function deliverFreeOrder(
+  trx: Trx,
+  { settings, purchases }: PaymentDependencies,
+  order: Order,
+): Promise<OrderStatus> {
+  if (!(await purchases[order.kind].deliver(trx, order, settings))) throw paymentRefusals.notIssued();
+  await markPaid(trx, order, 'none');
+  return 'paid';
+}

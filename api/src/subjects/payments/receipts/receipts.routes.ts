@@ -1,0 +1,90 @@
+import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
+import type { Api } from '../../../api';
+import type { Trx } from '../../../platform/database/schema';
+import { inTransaction } from '../../../platform/database/transaction';
+import { sendPdf } from '../../../platform/documents/send-pdf';
+import { act } from '../../../platform/http/change';
+import { parseId } from '../../../platform/http/ids';
+import { refuse } from '../../../platform/http/refusals';
+import { reply, serve } from '../../../platform/http/serve';
+import { linkKey, openLink } from '../../../platform/http/signed-links';
+import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
+import type { Caller } from '../../../platform/security/audit.queries';
+import type { PublicUrl } from '../../../settings';
+import { receiptEmail } from '../emails/emails';
+import { describeOrder, findBuyer } from '../orders.queries';
+import { nameOfOrder } from '../payments.present';
+import { paymentRefusals } from '../payments.refusals';
+import { findStaffOrder, lockOrderByNo } from '../staff/order.queries';
+import { showOrder } from '../staff/show-order';
+import { receiptDocument, receiptName } from './receipt-document';
+import { newestReceiptNo, numberReceipts } from './receipts.queries';
+
+const BATCH_SIZE = 500;
+
+/** The job: every payment gets its receipt's number, in the order in which the payments came in. */
+export const issueReceipts = async ({ db }: Pick<Api, 'db'>): Promise<void> => {
+  while ((await inTransaction(db, (trx) => numberReceipts(trx, { limit: BATCH_SIZE }))) === BATCH_SIZE);
+};
+
+const objectOf = (number: number) => `receipt:${number}`;
+
+export function receiptRoutes(api: Api): void {
+  const { app, db, settings } = api;
+
+  serve(api, paymentsStaff.receipt, async ({ params: { orderNo }, member }) => {
+    const order = await findStaffOrder(db, orderNo);
+    if (!order) throw refuse.notFound('order');
+    return { url: await receiptUrl(api, { orderId: order.id, memberId: member.id }) };
+  });
+
+  serve(api, paymentsStaff.sendReceipt, async ({ params: { orderNo }, member, request }) => {
+    const receipt = await inTransaction(db, (trx) => sendReceiptAgain(trx, settings, { orderNo, member, request }));
+    return reply(await showOrder(api, orderNo, member.id), `Receipt ${receipt} is on its way to the member.`);
+  });
+
+  app.get<{ Params: { number: string }; Querystring: { key?: string } }>(
+    '/api/receipts/:number',
+    async ({ params, query: { key } }, response) => {
+      const number = parseId(params.number, 'receipt');
+      openLink(settings.keys, key, objectOf(number));
+      const pdf = await receiptDocument(db, number);
+      if (!pdf) throw refuse.notFound('receipt');
+      return sendPdf(response, receiptName(number), pdf);
+    },
+  );
+}
+
+interface ReceiptOf {
+  orderId: number;
+  /** Who opens it. */
+  memberId: number;
+}
+
+/** The short-lived link to the newest receipt of an order; the caller has made sure that the member may see it. */
+export async function receiptUrl({ db, settings }: Api, { orderId, memberId }: ReceiptOf): Promise<string> {
+  const number = await inTransaction(db, (trx) => newestReceiptNo(trx, orderId));
+  if (number === undefined) throw paymentRefusals.noReceipt();
+  const key = linkKey(settings.keys, { object: objectOf(number), memberId });
+  return `/api/receipts/${number}?key=${key}`;
+}
+
+interface Sending extends Caller {
+  orderNo: string;
+}
+
+/** Sends the newest receipt of an order to its buyer once more, and returns its number as it is printed. */
+async function sendReceiptAgain(trx: Trx, settings: PublicUrl, { orderNo, ...by }: Sending): Promise<string> {
+  const order = await lockOrderByNo(trx, orderNo);
+  const number = await newestReceiptNo(trx, order.id);
+  if (number === undefined) throw paymentRefusals.noReceipt();
+  const buyer = await findBuyer(trx, order.user_id);
+  if (buyer.status === 'deleted') throw paymentRefusals.accountDeleted();
+  const receipt = receiptName(number);
+  const title = nameOfOrder(await describeOrder(trx, order.id));
+  await act(trx, by, { action: 'receipt sent', type: 'order', id: order.id }, async () => {
+    await enqueueEmail(trx, buyer, receiptEmail({ order, title, name: buyer.name, receipt }, settings));
+    return { after: { receipt } };
+  });
+  return receipt;
+}

@@ -1,0 +1,41 @@
+import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
+import type { Api } from '../../../api';
+import { inTransaction } from '../../../platform/database/transaction';
+import { act } from '../../../platform/http/change';
+import { parseId } from '../../../platform/http/ids';
+import { limitRate } from '../../../platform/http/rate-limit';
+import { refuse } from '../../../platform/http/refusals';
+import { reply, serve } from '../../../platform/http/serve';
+import { listGateways } from '../provider/choose-gateway';
+import { reconcileDay } from './reconcile-days';
+import { listDays, listDifferences, settleDifference } from './reconciliation.queries';
+
+export function reconciliationRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, paymentsStaff.reconciliation, () => show(api));
+
+  serve(api, paymentsStaff.reconcileDay, async ({ params: { day }, member }) => {
+    if (!(await listDays(db)).some((compared) => compared.day === day)) throw refuse.notFound('day');
+    await limitRate(api, 'changeOrder', member.id);
+    for (const gateway of listGateways(api)) if (gateway.listDay) await reconcileDay(api, gateway, day);
+    return reply(await show(api), 'The day was compared again.');
+  });
+
+  serve(api, paymentsStaff.settleDifference, async ({ params, body: { note }, ...by }) => {
+    const id = parseId(params.differenceId, 'difference');
+    await inTransaction(db, async (trx) => {
+      const settled = await settleDifference(trx, { id, note, memberId: by.member.id });
+      if (!settled) throw refuse.conflict('This difference is settled already.');
+      const { kind, order_id, reference } = settled;
+      const object = order_id === null ? { type: 'payment', id: reference } : { type: 'order', id: order_id };
+      await act(trx, by, { action: 'difference settled', ...object }, () => ({ after: { kind, note } }));
+    });
+    return reply(await show(api), 'The difference is settled.');
+  });
+}
+
+async function show({ db, settings }: Api) {
+  const [days, differences] = await Promise.all([listDays(db), listDifferences(db)]);
+  return { lists: listGateways({ db, settings }).some(({ listDay }) => listDay !== undefined), days, differences };
+}

@@ -1,0 +1,103 @@
+import { formatPrice } from '@azadkar/shared-api/format';
+import { paths } from '@azadkar/shared-api/paths';
+import { defineEmail, type WrittenEmail } from '../../../platform/mail/email-template';
+import type { Order } from '../../../platform/ports/purchase';
+import type { PublicUrl } from '../../../settings';
+import type { RefundRow } from './refunds.queries';
+
+const facts = {
+  order: { meaning: 'The number of the order', sample: '20261127-0042' },
+  amount: { meaning: 'What is returned', sample: 'Rs 4,000' },
+  amount_of_order: {
+    meaning: 'What is returned, and of which payment',
+    sample: 'Rs 4,000 of the Rs 12,000 that you paid for order 20261127-0042',
+    required: true,
+  },
+  title: { meaning: 'What was ordered', sample: 'two places at the Freelancers’ Evening' },
+  reason: { meaning: 'Why, in a sentence', sample: 'You cannot come, and told us in time.', required: true },
+} as const;
+
+export const refundTemplates = {
+  requested: defineEmail({
+    name: 'payments/refund-requested',
+    sent: 'after a refund was promised that somebody of the staff transfers',
+    subject: 'We will return {amount} for order {order}',
+    paragraphs: [
+      'We will return {amount_of_order} of {title}.',
+      '{reason}',
+      'We will write again when the money is on its way. You need not do anything.',
+    ],
+    button: 'See your orders',
+    placeholders: facts,
+  }),
+
+  withdrawn: defineEmail({
+    name: 'payments/refund-withdrawn',
+    sent: 'after somebody of the staff has withdrawn a refund',
+    subject: 'We will not return {amount} for order {order}',
+    paragraphs: [
+      'The refund of {amount_of_order} of {title} was withdrawn, so this money is not returned.',
+      '{reason}',
+      'If you think that this is wrong, please answer this email.',
+    ],
+    button: 'See your orders',
+    placeholders: facts,
+  }),
+
+  done: defineEmail({
+    name: 'payments/refunded',
+    sent: 'after money was returned',
+    subject: 'We have returned {amount} for order {order}',
+    paragraphs: ['We have returned {amount_of_order} of {title}.', '{reason}', '{way}'],
+    button: 'See your orders',
+    placeholders: {
+      ...facts,
+      way: {
+        meaning: 'A sentence that says where the money goes: to the card, or by bank transfer with its reference',
+        sample: 'It goes back to the card that you paid with, and your bank shows it within a few days.',
+        required: true,
+      },
+    },
+  }),
+};
+
+interface RefundToAnnounce {
+  order: Pick<Order, 'public_no' | 'total'>;
+  refund: Pick<RefundRow, 'amount' | 'reason' | 'method' | 'reference'>;
+  title: string;
+  name: string;
+}
+
+/** After a refund was promised that a person of the association transfers. */
+export const refundRequestedEmail = (about: RefundToAnnounce, settings: PublicUrl): WrittenEmail =>
+  refundTemplates.requested.write(factsOf(about), { name: about.name, url: ordersUrl(settings) });
+
+export const refundWithdrawnEmail = (about: RefundToAnnounce, settings: PublicUrl): WrittenEmail =>
+  refundTemplates.withdrawn.write(factsOf(about), { name: about.name, url: ordersUrl(settings) });
+
+/** After the money has left. */
+export const refundedEmail = (about: RefundToAnnounce, settings: PublicUrl): WrittenEmail =>
+  refundTemplates.done.write(
+    { ...factsOf(about), way: wayOf(about.refund) },
+    { name: about.name, url: ordersUrl(settings) },
+  );
+
+const factsOf = ({ order, refund, title }: RefundToAnnounce) => ({
+  order: order.public_no,
+  amount: formatPrice(refund.amount),
+  amount_of_order: partOf(order, refund),
+  title,
+  reason: refund.reason,
+});
+
+const partOf = ({ public_no, total }: RefundToAnnounce['order'], { amount }: RefundToAnnounce['refund']) =>
+  amount === total
+    ? `the ${formatPrice(amount)} that you paid for order ${public_no}`
+    : `${formatPrice(amount)} of the ${formatPrice(total)} that you paid for order ${public_no}`;
+
+const wayOf = ({ method, reference }: RefundToAnnounce['refund']) =>
+  method === 'provider'
+    ? 'It goes back to the card that you paid with, and your bank shows it within a few days.'
+    : `It was sent by bank transfer${reference ? `; the transfer’s reference is ${reference}` : ''}.`;
+
+const ordersUrl = ({ publicUrl }: PublicUrl) => `${publicUrl}${paths.orders}`;

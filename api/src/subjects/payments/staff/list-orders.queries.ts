@@ -1,0 +1,61 @@
+import type { OrdersQuery } from '@azadkar/shared-api/payments/staff/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/schema';
+import { dayBegins, dayEnds } from '../../../platform/database/today';
+import { containsWords, MEMBER_WORDS } from '../../../platform/lists/contains-words';
+import { listPage } from '../../../platform/lists/keyset-page';
+import { orderNoDigits } from '../payments.rules';
+
+/** A page of orders. Every order and filter of the list has an index, so that the last page is as fast as the first. */
+export function listStaffOrders(db: Db, query: OrdersQuery) {
+  const sorts = { created: 'o.id', total: 'o.total' };
+  return listPage(db, filteredOrders(db, query), { ...query, sorts, id: 'o.id', sort: query.sort || '-created' });
+}
+
+function filteredOrders(db: Db, { search, status, kind, method, queue, from, until }: OrdersQuery) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .leftJoin('tickets as t', 't.id', 'o.ticket_id')
+    .leftJoin('events as e', 'e.id', 't.event_id')
+    .leftJoin('packages as k', 'k.id', 'o.package_id')
+    .leftJoin('order_balances as b', 'b.order_id', 'o.id')
+    .select(['o.public_no', 'o.state', 'o.kind', 'o.total', 'o.payment_method', 'o.refund_due', 'o.created_at'])
+    .select(['u.name as member_name', 'u.member_no', 'e.title as event', 'k.name as package', 'b.returned'])
+    .select([refundRefused.as('refund_refused'), awaitsSecond.as('awaits_second')])
+    .$if(status !== '', (rest) => rest.where(sql<boolean>`o.state = ${status}`))
+    .$if(kind !== '', (rest) => rest.where(sql<boolean>`o.kind = ${kind}`))
+    .$if(method !== '', (rest) => rest.where('o.payment_method', '=', sql<3>`${Number(method)}`))
+    .$if(queue === 'refund', (rest) => rest.where(sql<boolean>`o.refund_due`))
+    .$if(queue === 'second', (rest) => rest.where(awaitsSecond))
+    .$if(queue === 'unpaid', (rest) =>
+      rest.where('o.state', '=', sql.lit('pending')).where('o.expires_at', '>', sql<Date>`now()`),
+    )
+    .$if(from !== '', (rest) => rest.where('o.created_at', '>=', dayBegins(from)))
+    .$if(until !== '', (rest) => rest.where('o.created_at', '<', dayEnds(until)))
+    .$if(search !== '', (rest) => rest.where('o.id', 'in', foundBy(search)));
+}
+
+/** The provider has refused to return money: it is returned by hand, or asked for again. */
+const refundRefused = sql<boolean>`o.id in (select f.order_id from refunds f where f.state = 'failed')`;
+
+const awaitsSecond = sql<boolean>`o.id in (select h.order_id from hand_payments h where h.state = 'waiting')`;
+
+/** Of so many members with these names, the newest, the orders are found. */
+const MAX_MEMBERS = 1000;
+
+/** Orders by the beginning of their number, by their member, or by the reference of a payment. */
+function foundBy(search: string) {
+  const digits = orderNoDigits(search);
+  return sql<number>`(
+    ${
+      digits
+        ? sql`select id from orders where public_no like ${`${digits}%`}`
+        : sql`select o.id from orders o where o.user_id in (
+            select u.id from users u where u.status <> 'deleted' and ${containsWords(MEMBER_WORDS, search)}
+            order by u.id desc limit ${MAX_MEMBERS})`
+    }
+    union select order_id from payments where provider_ref = ${search}
+    union select order_id from hand_payments where lower(reference) = ${search.toLowerCase()}
+  )`;
+}

@@ -1,0 +1,125 @@
+/** What the finance staff see of one order. */
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Db, Trx } from '../../../platform/database/schema';
+import type { Order } from '../../../platform/ports/purchase';
+import { HOLDERS } from '../orders.queries';
+import { paymentRefusals } from '../payments.refusals';
+
+export function findStaffOrder(db: Db, orderNo: string) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .leftJoin('tickets as t', 't.id', 'o.ticket_id')
+    .leftJoin('events as e', 'e.id', 't.event_id')
+    .leftJoin('packages as k', (on) => on.on('k.id', '=', sql<number>`coalesce(o.package_id, t.package_id)`))
+    .leftJoin('order_balances as b', 'b.order_id', 'o.id')
+    .where('o.public_no', '=', orderNo)
+    .selectAll('o')
+    .select(['u.name as member_name', 'u.member_no', 'u.email as member_email'])
+    .select(['t.state as ticket_state', 't.public_id as public_ticket_id', HOLDERS.as('holders')])
+    .select(['e.id as event_id', 'e.title as event', 'k.name as package', 'b.received', 'b.returned'])
+    .executeTakeFirst();
+}
+
+/** The order of a number, locked against other changes. */
+export async function lockOrderByNo(trx: Trx, orderNo: string): Promise<Order> {
+  const order = await trx
+    .selectFrom('orders')
+    .where('public_no', '=', orderNo)
+    .selectAll()
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!order) throw paymentRefusals.orderNotFound();
+  return order;
+}
+
+export type StaffOrderRow = NonNullable<Awaited<ReturnType<typeof findStaffOrder>>>;
+
+export const listPayments = (db: Db, orderId: number) =>
+  db
+    .selectFrom('payments as p')
+    .leftJoin('receipts as r', 'r.payment_id', 'p.id')
+    .where('p.order_id', '=', orderId)
+    .orderBy('p.id')
+    .select(['p.id', 'p.provider', 'p.state', 'p.amount', 'p.provider_ref', 'p.created_at', 'p.confirmed_at'])
+    .select('r.number as receipt_no')
+    .execute();
+
+export const listRecordedPayments = (db: Db, orderId: number) =>
+  db
+    .selectFrom('hand_payments as h')
+    .innerJoin('users as recorder', 'recorder.id', 'h.recorded_by')
+    .leftJoin('users as decider', 'decider.id', 'h.decided_by')
+    .where('h.order_id', '=', orderId)
+    .orderBy('h.id')
+    .selectAll('h')
+    .select(['recorder.name as recorder_name', 'decider.name as decider_name'])
+    .select(
+      sql<string[]>`array(
+        select distinct o.public_no from hand_payments other
+        join orders o on o.id = other.order_id
+        where lower(other.reference) = lower(h.reference) and other.order_id <> h.order_id and other.state <> 'declined'
+        limit 5
+      )`.as('also_on'),
+    )
+    .execute();
+
+export const listRefunds = (db: Db, orderId: number) =>
+  db
+    .selectFrom('refunds as r')
+    .leftJoin('payments as p', 'p.id', 'r.payment_id')
+    .leftJoin('users as requester', 'requester.id', 'r.requested_by')
+    .leftJoin('users as doer', 'doer.id', 'r.done_by')
+    .where('r.order_id', '=', orderId)
+    .orderBy('r.id')
+    .selectAll('r')
+    .select(['p.provider', 'p.state as payment_state', 'requester.name as requester_name', 'doer.name as doer_name'])
+    .execute();
+
+const MAX_HISTORY = 200;
+
+export const listOrderHistory = (db: Db, orderId: number) =>
+  db
+    .selectFrom('audit_log as a')
+    .leftJoin('users as u', 'u.id', 'a.actor_id')
+    .where('a.object_type', '=', 'order')
+    .where('a.object_id', '=', String(orderId))
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(MAX_HISTORY)
+    .select(['a.id', 'a.at', 'a.action', 'a.after', 'u.name as by'])
+    .execute();
+
+export async function publicNoOf(db: Db, id: number): Promise<string> {
+  const order = db.selectFrom('orders').where('id', '=', id).select('public_no');
+  return (await order.executeTakeFirstOrThrow()).public_no;
+}
+
+export type RecordedPayment = Selectable<Database['hand_payments']>;
+
+/** Undefined where another one of the order waits. */
+export const insertRecordedPayment = (
+  trx: Trx,
+  payment: Insertable<Database['hand_payments']>,
+): Promise<RecordedPayment | undefined> =>
+  trx
+    .insertInto('hand_payments')
+    .values(payment)
+    .onConflict((conflict) => conflict.column('order_id').where('state', '=', 'waiting').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const lockRecordedPayment = (trx: Trx, id: number): Promise<RecordedPayment | undefined> =>
+  trx.selectFrom('hand_payments').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+
+export async function decideRecordedPayment(
+  trx: Trx,
+  id: number,
+  decision: { state: 'confirmed' | 'declined'; decided_by: number; payment_id?: number },
+): Promise<void> {
+  await trx
+    .updateTable('hand_payments')
+    .set({ ...decision, decided_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { Api } from '../../api';
+import { inTransaction } from '../../platform/database/transaction';
+import { deleteMarkedFiles } from '../../platform/files/delete-marked-files.queries';
+import type { Member } from '../../platform/http/access';
+import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
+import { recordSecurityEvent } from '../../platform/security/security-log.queries';
+import { emails } from '../identity/member/emails';
+import { findSuperseded } from '../identity/sign-in/email.queries';
+import { deleteMember } from './delete-member.queries';
+
+/** Deletes the data about the member, then their pictures, which are not part of the transaction. */
+export async function deleteAccount(
+  { app, db, settings, files, purchases }: Api,
+  member: Member,
+  request: FastifyRequest,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await recordSecurityEvent(trx, { event: 'account_deleted', memberId: member.id, request });
+    await deleteMember(trx, purchases, member);
+    await enqueueEmail(trx, member, emails.accountDeleted(settings, member.emailVerified ? member : {}));
+  });
+  await deleteMarkedFiles({ db, files }).catch((cause: unknown) =>
+    app.log.warn(cause, 'Pictures of a deleted account are deleted later'),
+  );
+}
+
+/** The job: deletes accounts whose address another account has confirmed, a week after they were made. */
+export async function deleteSuperseded({ db, files, purchases }: Api): Promise<void> {
+  for (const account of await findSuperseded(db))
+    await inTransaction(db, (trx) => deleteMember(trx, purchases, account));
+  await deleteMarkedFiles({ db, files });
+}

@@ -1,0 +1,183 @@
+import type { MemberDetails } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { parseProfileLinks } from '@azadkar/shared-api/account/rules';
+import type { ProfileBody, ProfileStep, UpdateForm } from '@azadkar/shared-api/account/schema';
+import { toPhoneNumber } from '@azadkar/shared-api/input';
+import type { FastifyRequest } from 'fastify';
+import type { Api } from '../../api';
+import type { Db, Trx } from '../../platform/database/schema';
+import { inTransaction } from '../../platform/database/transaction';
+import { storePicture } from '../../platform/files/pictures';
+import { type Member, requireFreshIdentity } from '../../platform/http/access';
+import { readCookie } from '../../platform/http/cookies';
+import { limitRate } from '../../platform/http/rate-limit';
+import { reply, serve } from '../../platform/http/serve';
+import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
+import { issueToken } from '../../platform/security/one-time-token.queries';
+import { recordSecurityEvent } from '../../platform/security/security-log.queries';
+import { deleteDevices } from '../identity/attempts/known-devices.queries';
+import { accountRefusals } from '../identity/member/account.refusals';
+import { refreshDirectory } from '../identity/member/directory-entry.queries';
+import { emails } from '../identity/member/emails';
+import { presentDetails } from '../identity/member/member.present';
+import { findDetails, setMailPreferences, setPassword, updateUser } from '../identity/member/member.queries';
+import { refuseWeakPassword } from '../identity/password-rules/refuse-weak-password';
+import { endSignInTickets } from '../identity/second-factor/ticket.queries';
+import { endSessions, renewSession, type SessionPair } from '../identity/session/session.queries';
+import { sessionCookies } from '../identity/session/session-cookies';
+import { checkPassword } from '../identity/sign-in/check-password';
+import { enqueueConfirmation } from '../identity/sign-in/email.queries';
+import { hashPassword } from '../identity/sign-in/passwords';
+import { presentProfile } from './profile.present';
+import {
+  findProfile,
+  findWrongSkill,
+  isOwnPicture,
+  listKindsOfWork,
+  listSkillsOf,
+  saveProfile,
+  saveSkills,
+  saveStep,
+  saveVisibility,
+} from './profile.queries';
+
+/** A member's details, password, profile and picture. */
+
+export function profileRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, account.update, async ({ body, member }) => {
+    if (body.email !== member.email.toLowerCase()) requireFreshIdentity(member);
+    await limitRate(api, 'updateDetails', member.id);
+    const { session, newAddress } = await changeDetails(api, member, body);
+    const message = newAddress
+      ? `Your details were updated. We have written to ${newAddress}: open the link to finish the change of your address.`
+      : 'Your details were updated.';
+    return reply({ api_token: session.token }, message, sessionCookies(settings, session));
+  });
+
+  serve(api, account.changePassword, async ({ body, member, request }) => {
+    await checkPassword(api, member, body.old_password, 'old_password');
+    const session = await changePassword(api, member, { password: body.password, request });
+    await recordSecurityEvent(db, { event: 'password_changed', memberId: member.id, request });
+    const message = 'Your password was changed. You were signed out everywhere else.';
+    return reply({ api_token: session.token }, message, sessionCookies(settings, session));
+  });
+
+  serve(api, account.profile, async ({ member }) => presentProfile(await findProfile(db, member.id)));
+
+  serve(api, account.profileCompleted, async ({ member }) => member.profileCompleted);
+
+  serve(api, account.completeProfile, async ({ body, member }) =>
+    reply(await completeProfile(db, member, body), 'Your profile was saved.'),
+  );
+
+  serve(api, account.saveProfileStep, async ({ body, member }) => saveProfileStep(db, member, body));
+
+  serve(api, account.changeVisibility, async ({ body, member }) => {
+    await inTransaction(db, async (trx) => {
+      await saveVisibility(trx, member.id, body.visibility);
+      await refreshDirectory(trx, [member.id]);
+    });
+    return reply(null, 'Your choice was saved.');
+  });
+
+  serve(api, account.changeMailPreferences, async ({ body, member }) => {
+    await setMailPreferences(db, member.id, body);
+    return reply(null, 'Your choice was saved.');
+  });
+
+  serve(api, account.uploadImage, async ({ file, member }) => {
+    await limitRate(api, 'uploadImage', member.id);
+    return storePicture(api, { bytes: file, ownerId: member.id, purpose: 'avatar' });
+  });
+
+  serve(api, account.primarySkills, () => listKindsOfWork(db));
+
+  serve(api, account.secondarySkills, ({ query }) => listSkillsOf(db, query.parent_id));
+}
+
+/** Sets the member's password, ends their other sessions, and returns the new secrets of this one; other devices become unknown. */
+async function changePassword(
+  { db, settings }: Api,
+  member: Member,
+  { password, request }: { password: string; request: FastifyRequest },
+): Promise<SessionPair> {
+  refuseWeakPassword(password, member);
+  const password_hash = await hashPassword(password);
+  return inTransaction(db, async (trx) => {
+    await setPassword(trx, member.id, password_hash);
+    await endSessions(trx, member.id, member.sessionId);
+    await deleteDevices(trx, member.id, readCookie(settings, request, 'device'));
+    await endSignInTickets(trx, member.id);
+    await enqueueEmail(trx, member, emails.passwordChanged(settings, member));
+    return renewSession(trx, member.sessionId);
+  });
+}
+
+/**
+ * Saves name and phone, and renews the session. A new address is the account's when its link is opened; whether another
+ * account has it already is told to its owner alone.
+ */
+async function changeDetails(api: Api, member: Member, form: UpdateForm) {
+  const { name, email, phone } = form;
+  const newAddress = email === member.email.toLowerCase() ? null : email;
+  const session = await inTransaction(api.db, async (trx) => {
+    await updateUser(trx, member.id, { name, phone_raw: phone, phone_e164: toPhoneNumber(phone) });
+    await refreshDirectory(trx, [member.id]);
+    if (newAddress) await confirmNewAddress(trx, api, { userId: member.id, newAddress });
+    return renewSession(trx, member.sessionId);
+  });
+  return { session, newAddress };
+}
+
+async function confirmNewAddress(
+  trx: Trx,
+  { settings }: Api,
+  { userId, newAddress }: { userId: number; newAddress: string },
+): Promise<void> {
+  const token = await issueToken(trx, userId, 'change_email', { payload: { email: newAddress } });
+  await enqueueConfirmation(trx, newAddress, {
+    taken: emails.addressInUse(settings),
+    free: emails.newAddress(settings, { token }),
+  });
+}
+
+/** Saves the whole profile and its entry in the directory. */
+async function completeProfile(db: Db, member: Member, body: ProfileBody): Promise<MemberDetails> {
+  await checkSkills(db, [body.primary_skill_id, body.secondary_skill_id]);
+  await checkPicture(db, member, body.avatar);
+  const { profile_links, ...rest } = body;
+  const details = await inTransaction(db, async (trx) => {
+    await saveProfile(trx, member.id, { ...rest, links: parseProfileLinks(profile_links) ?? {} });
+    await refreshDirectory(trx, [member.id]);
+    return findDetails(trx, member.id);
+  });
+  return presentDetails(details);
+}
+
+/** Saves the fields of one step; an entry in the directory is only that of a complete profile. */
+async function saveProfileStep(db: Db, member: Member, body: ProfileStep): Promise<MemberDetails> {
+  const { primary_skill_id: primary, secondary_skill_id: secondary, ...rest } = body;
+  const skills = primary && secondary ? ([primary, secondary] as const) : null;
+  if (skills) await checkSkills(db, skills);
+  if (rest.avatar !== undefined) await checkPicture(db, member, rest.avatar);
+  const details = await inTransaction(db, async (trx) => {
+    await saveStep(trx, member.id, rest);
+    if (skills) await saveSkills(trx, member.id, skills);
+    await refreshDirectory(trx, [member.id]);
+    return findDetails(trx, member.id);
+  });
+  return presentDetails(details);
+}
+
+async function checkSkills(db: Db, [primary_skill_id, secondary_skill_id]: readonly [number, number]): Promise<void> {
+  const wrong = await findWrongSkill(db, { primary_skill_id, secondary_skill_id });
+  if (wrong === 'primary_skill_id') throw accountRefusals.primarySkillMissing();
+  if (wrong === 'secondary_skill_id') throw accountRefusals.secondarySkillMissing();
+}
+
+/** A picture is the member's own. */
+async function checkPicture(db: Db, member: Member, avatar: string): Promise<void> {
+  if (avatar !== member.avatar && !(await isOwnPicture(db, member.id, avatar))) throw accountRefusals.pictureMissing();
+}

@@ -1,0 +1,140 @@
+/** The library of pictures and documents. */
+
+import { areaOf, type Cut } from '@azadkar/shared-api/public/rules';
+import { publicStaff } from '@azadkar/shared-api/public/staff';
+import sharp from 'sharp';
+import type { Api } from '../../../api';
+import type { Trx } from '../../../platform/database/schema';
+import { inTransaction } from '../../../platform/database/transaction';
+import { markForDeletion } from '../../../platform/files/delete-marked-files.queries';
+import { queueSizes } from '../../../platform/files/files.queries';
+import { newPictureName } from '../../../platform/files/picture-name';
+import { act, change } from '../../../platform/http/change';
+import { parseId } from '../../../platform/http/ids';
+import { limitRate } from '../../../platform/http/rate-limit';
+import { refuse } from '../../../platform/http/refusals';
+import { reply, serve } from '../../../platform/http/serve';
+import { startOf } from '../../../platform/tasks/start-list-export';
+import {
+  deleteMediaRow,
+  exportMediaTask,
+  findCut,
+  findMedia,
+  findUses,
+  insertCut,
+  lockMedia,
+  namesOf,
+  pageOfMedia,
+  updateMedia,
+} from './media.queries';
+import { storeMedia } from './store-media';
+
+type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>;
+
+const media = {
+  type: 'media',
+  table: 'media',
+  lock: async (trx: Trx, id: number) => required(await lockMedia(trx, id)),
+} as const;
+
+function required(found: MediaRow | undefined): MediaRow {
+  if (!found) throw refuse.notFound('file');
+  return found;
+}
+
+export function mediaRoutes(api: Api): void {
+  const { db } = api;
+
+  const find = async (mediaId: string) => required(await findMedia(db, parseId(mediaId, 'file')));
+
+  serve(api, publicStaff.media, ({ query }) => pageOfMedia(db, query));
+
+  serve(api, publicStaff.exportMedia, startOf(db, exportMediaTask));
+
+  serve(api, publicStaff.mediaItem, ({ params }) => find(params.mediaId));
+
+  serve(api, publicStaff.mediaUses, async ({ params }) => {
+    const { id } = await find(params.mediaId);
+    return findUses(db, await namesOf(db, id));
+  });
+
+  serve(api, publicStaff.uploadMedia, async ({ query, file, ...by }) => {
+    await limitRate(api, 'uploadMedia', by.member.id);
+    const id = await storeMedia(api, { bytes: file, name: query.name, uploaderId: by.member.id });
+    const item = await find(String(id));
+    const of = { action: 'media.uploaded', type: 'media', id };
+    await inTransaction(db, (trx) => act(trx, by, of, () => ({ after: { title: item.title } })));
+    return item;
+  });
+
+  serve(api, publicStaff.saveMedia, async ({ params, body: { version, ...changed }, ...by }) => {
+    const id = parseId(params.mediaId, 'file');
+    await inTransaction(db, (trx) =>
+      change(trx, by, { of: media, id, version, done: 'changed' }, async (before) => {
+        await updateMedia(trx, id, changed);
+        return { before, after: changed };
+      }),
+    );
+    return reply(await find(params.mediaId), 'Saved.');
+  });
+
+  serve(api, publicStaff.cutPicture, async ({ params, body, member }) => {
+    await limitRate(api, 'uploadMedia', member.id);
+    return cutPicture(api, await find(params.mediaId), body);
+  });
+
+  serve(api, publicStaff.deleteMedia, async ({ params, body: { version }, ...by }) => {
+    const id = parseId(params.mediaId, 'file');
+    await inTransaction(db, (trx) =>
+      change(trx, by, { of: media, id, version, done: 'deleted' }, async ({ title }) => {
+        const names = await namesOf(trx, id);
+        if ((await findUses(trx, names)).length > 0)
+          throw refuse.conflict('This file is used. Please take it out of the pages that show it first.');
+        await deleteMediaRow(trx, id);
+        await markForDeletion(trx, names);
+        return { before: { title } };
+      }),
+    );
+    return reply(null, 'The file was deleted.');
+  });
+}
+
+/** A picture in the shape of the place that shows it, around its focus point. */
+
+interface Picture {
+  id: number;
+  kind: 'picture' | 'document';
+  stored_name: string;
+  width: number | null;
+  height: number | null;
+}
+
+interface CutPicture {
+  stored_name: string;
+  width: number;
+  height: number;
+}
+
+/** Makes the cut, whose sizes are made later; the same cut of the same picture is made once. */
+async function cutPicture({ db, files }: Pick<Api, 'db' | 'files'>, picture: Picture, cut: Cut): Promise<CutPicture> {
+  const { width, height } = picture;
+  if (picture.kind !== 'picture' || !width || !height) throw refuse.unacceptable('Only pictures can be cut.');
+  const known = await findCut(db, picture.id, cut);
+  if (known) return known;
+  const source = await files.get(picture.stored_name);
+  if (!source) throw refuse.notFound('picture');
+  const area = areaOf({ width, height }, cut);
+  const pixels = {
+    left: Math.round(area.x * width),
+    top: Math.round(area.y * height),
+    width: Math.max(1, Math.floor(area.width * width)),
+    height: Math.max(1, Math.floor(area.height * height)),
+  };
+  const bytes = await sharp(source).extract(pixels).webp({ quality: 86 }).toBuffer();
+  const stored_name = await newPictureName(bytes);
+  await files.put(stored_name, bytes);
+  const size = { width: pixels.width, height: pixels.height };
+  await insertCut(db, { stored_name, media_id: picture.id, ...cut, ...size });
+  await queueSizes(db, [stored_name]);
+  return { stored_name, ...size };
+}

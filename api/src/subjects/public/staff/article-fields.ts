@@ -1,0 +1,44 @@
+/** The fields of an article between the editor's form and the database. */
+import { type ArticleKind, slugOf, writtenPages } from '@azadkar/shared-api/public/rules';
+import type { ArticleForm } from '@azadkar/shared-api/public/staff/schema';
+import type { Db } from '../../../platform/database/schema';
+import type { ArticleFields } from '../../../platform/database/tables/columns';
+import { requireFiles } from '../../../platform/files/file-names';
+import { refuse } from '../../../platform/http/refusals';
+import { sanitize } from '../../../platform/security/sanitize';
+import { findAuthor, findAuthorByNumber } from './authors.queries';
+
+/** What is stored of a form: sanitized, with the author's id, and only with what its kind has. */
+export async function readArticle(db: Db, kind: ArticleKind, form: ArticleForm): Promise<ArticleFields> {
+  const { title, excerpt, name, featured, files } = form;
+  if (kind === 'page' && !writtenPages.some(({ value }) => value === form.slug))
+    throw refuse.invalid({ slug: 'Please choose an address' });
+  requireFiles({ featured_image: form.featured_image, files: files.map(({ download_link }) => download_link) });
+  const common = {
+    title,
+    excerpt,
+    slug: form.slug || slugOf(title),
+    content: sanitize(form.content),
+    featured_image: form.featured_image || null,
+  };
+  if (kind === 'press') return { ...common, author_id: null, name, featured, files };
+  const author_id = kind === 'blog' ? await findAuthorId(db, form.author) : null;
+  return { ...common, author_id, name: '', featured: false, files: [] };
+}
+
+async function findAuthorId(db: Db, memberNo: string): Promise<number | null> {
+  if (!memberNo) return null;
+  const member = /^\d{1,9}$/.test(memberNo) ? await findAuthorByNumber(db, Number(memberNo)) : undefined;
+  if (!member) throw refuse.invalid({ author: 'There is no member with this number.' });
+  return member.id;
+}
+
+/** The fields as the editor's form has them. */
+export async function presentFields(db: Db, fields: ArticleFields) {
+  const { author_id, featured_image, ...rest } = fields;
+  const author = author_id === null ? undefined : await findAuthor(db, author_id);
+  return {
+    fields: { ...rest, featured_image: featured_image ?? '', author: author ? String(author.member_no) : '' },
+    author_name: author?.name ?? null,
+  };
+}

@@ -1,0 +1,41 @@
+import { safetyNet } from '@azadkar/shared-api/safety-net';
+import type { Api } from '../../../api';
+import { limitRate } from '../../../platform/http/rate-limit';
+import { refuse } from '../../../platform/http/refusals';
+import { serve } from '../../../platform/http/serve';
+import { openLink } from '../../../platform/http/signed-links';
+import { objectOf, privateFiles, storeAttachment } from './attachments';
+import { findAttachment } from './attachments.queries';
+
+/** Nothing in it runs, and it is not framed. */
+const SANDBOX = "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+export function attachmentRoutes(api: Api): void {
+  const { app, db, settings, files } = api;
+
+  serve(api, safetyNet.uploadAttachment, async ({ file, query, member }) => {
+    await limitRate(api, 'uploadAttachment', member.id);
+    return storeAttachment(api, { bytes: file, name: query.name, ownerId: member.id });
+  });
+
+  /** By the link of the issue's page alone. A PDF is saved, because a browser may run what it contains. */
+  app.get<{ Params: { id: string }; Querystring: { key?: string } }>(
+    '/api/issue-attachments/:id',
+    async ({ params: { id }, query: { key } }, response) => {
+      openLink(settings.keys, key, objectOf(id));
+      const found = await findAttachment(db, id);
+      const bytes = found && (await privateFiles(files).get(found.stored_name));
+      if (!found || !bytes) throw refuse.notFound('file');
+      const shown = found.mime === 'application/pdf' ? 'attachment' : 'inline';
+      return response
+        .type(found.mime)
+        .header(
+          'content-disposition',
+          `${shown}; filename*=UTF-8''${encodeURIComponent(found.file_name).replace(/['()*]/g, '_')}`,
+        )
+        .header('cache-control', 'private, no-store')
+        .header('content-security-policy', SANDBOX)
+        .send(bytes);
+    },
+  );
+}

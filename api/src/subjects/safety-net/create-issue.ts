@@ -1,0 +1,56 @@
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { reportReasons, reportTopic } from '@azadkar/shared-api/safety-net/rules';
+import type { ReportForm } from '@azadkar/shared-api/safety-net/schema';
+import type { Trx } from '../../platform/database/schema';
+import type { Member } from '../../platform/http/access';
+import { enqueueStaffEmail } from '../../platform/mail/enqueue-staff-email.queries';
+import type { PublicUrl } from '../../settings';
+import { attach } from './attachments/attachments';
+import { newIssueEmail } from './emails';
+import { insertIssue, type ReportedMember, readConversation } from './issues.queries';
+
+interface NewIssue {
+  form: { title: string; topic: string; description: string; attachments?: readonly { id: string }[] };
+  member: Member;
+}
+
+/** Stores an issue, and enqueues an email to the support staff. Returns its public id. */
+export async function createIssue(trx: Trx, settings: PublicUrl, { form, member }: NewIssue): Promise<string> {
+  const { attachments = [], ...issue } = form;
+  const { id: issueId, publicId } = await insertIssue(trx, { ...issue, userId: member.id });
+  await attach(trx, { ownerId: member.id, attachments, issueId });
+  const email = newIssueEmail({ ...issue, publicId, author: member.name }, settings);
+  await enqueueStaffEmail(trx, 'support', email, `issue:${publicId}`);
+  return publicId;
+}
+
+interface Report {
+  form: ReportForm;
+  reported: ReportedMember;
+  member: Member;
+}
+
+/** Each line is marked, so that no message looks like two, one of which the other side wrote. */
+const quote = (body: string) => body.replace(/^/gm, '> ');
+
+/**
+ * Makes an issue of a report, with what support needs to look into it. The last messages of a conversation are copied into
+ * it, because either side may delete their account, and the conversation with it.
+ */
+export async function reportMember(trx: Trx, settings: PublicUrl, { form, reported, member }: Report): Promise<string> {
+  const label = reportReasons.find(({ value }) => value === form.reason)?.label ?? form.reason;
+  const written = form.conversation
+    ? await readConversation(trx, { publicId: form.conversation, member, reported })
+    : [];
+  const lines = written.map(
+    ({ created_at, author_id, body }) =>
+      `${created_at.toISOString()} ${author_id === member.id ? member.name : reported.name}:\n${quote(body)}`,
+  );
+  const description = [
+    form.description,
+    `Reason: ${label}\nMember: ${reported.name}, number ${reported.member_no}\n${settings.publicUrl}${toPath(paths.member, { memberId: String(reported.member_no) })}`,
+    ...(lines.length > 0 ? [`The last messages between the two:\n\n${lines.join('\n\n')}`] : []),
+  ].join('\n\n');
+  const title = `Report: ${reported.name}`.slice(0, 160);
+  return createIssue(trx, settings, { form: { title, topic: reportTopic, description }, member });
+}

@@ -1,0 +1,218 @@
+/** What members turn to: support by issues and comments, promotions of partners, and a bank account. */
+import { safetyNet } from '@azadkar/shared-api/safety-net';
+import type { IssueAction } from '@azadkar/shared-api/safety-net/rules';
+import type { FastifyRequest } from 'fastify';
+import type { Api } from '../../api';
+import { isDuplicate } from '../../platform/database/database-errors';
+import type { Db, Trx } from '../../platform/database/schema';
+import { inTransaction } from '../../platform/database/transaction';
+import { type Member, requireCompleteProfile } from '../../platform/http/access';
+import { idempotent } from '../../platform/http/idempotency';
+import { parseId } from '../../platform/http/ids';
+import { limitRate } from '../../platform/http/rate-limit';
+import { recordRoleUse } from '../../platform/http/record-access';
+import { reply, serve } from '../../platform/http/serve';
+import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
+import { addComment } from './add-comment';
+import { presentAttachments } from './attachments/attachments';
+import { listAttachments } from './attachments/attachments.queries';
+import { attachmentRoutes } from './attachments/attachments.routes';
+import { createIssue, reportMember } from './create-issue';
+import { type Claim, claimCode, findClaim, findDiscount, listDiscounts } from './discounts.queries';
+import { answerable, bankAccountEmail, type IssueSettings, statusEmail } from './emails';
+import { countSafetyNetFigures } from './figures.queries';
+import { inboundRoutes } from './inbound/inbound.routes';
+import {
+  changeStatus,
+  findIssue,
+  findReportedMember,
+  type IssueRow,
+  isSupportStaff,
+  listAnsweredIssues,
+  listComments,
+  listIssues,
+  lockIssue,
+} from './issues.queries';
+import { presentAnsweredIssue, presentComment, presentIssue } from './safety-net.present';
+import { safetyNetRefusals } from './safety-net.refusals';
+import { reasonNotToChange, type StoredIssueStatus, statusAfterAction, statusName } from './safety-net.rules';
+import { insertBankLead } from './staff/leads.queries';
+
+export function safetyNetRoutes(api: Api): void {
+  issueRoutes(api);
+  commentRoutes(api);
+  reportRoutes(api);
+  attachmentRoutes(api);
+  inboundRoutes(api);
+  discountRoutes(api);
+  bankAccountRoutes(api);
+}
+
+function issueRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, safetyNet.issues, async ({ member }) => (await listIssues(db, member.id)).map(presentIssue));
+
+  serve(api, safetyNet.issue, async ({ params, member, request }) => {
+    const issue = await findIssue(db, member, params.id);
+    if (!issue) throw safetyNetRefusals.issueNotFound();
+    await recordSupport(api, issue, { member, request, call: safetyNet.issue.name });
+    const files = await listAttachments(db, issue.id);
+    const place = { commentId: null, readerId: member.id };
+    return { ...presentIssue(issue), attachments: presentAttachments(settings, files, place) };
+  });
+
+  serve(api, safetyNet.answeredIssue, async ({ member }) => {
+    const [issue, ...others] = await listAnsweredIssues(db, member.id);
+    return issue ? { ...presentAnsweredIssue(issue), waiting: others.length + 1 } : null;
+  });
+
+  serve(api, safetyNet.figures, () => countSafetyNetFigures(db));
+
+  serve(api, safetyNet.createIssue, async ({ body: form, member, request }) => {
+    await limitRate(api, 'createIssue', member.id);
+    await idempotent(db, { request, member }, (trx) => createIssue(trx, settings, { form, member }));
+    return reply(null, 'Your issue was sent. We will write to you when it is answered.');
+  });
+
+  const change = (action: IssueAction) => {
+    return async ({ params, member, request }: { params: { id: string }; member: Member; request: FastifyRequest }) => {
+      const changed = await inTransaction(db, (trx) =>
+        changeIssue(trx, settings, { publicId: params.id, action, member }),
+      );
+      await recordSupport(api, changed, { member, request, call: `${safetyNet.issue.name}.${action}` });
+      const issue = presentIssue(changed);
+      return reply(issue, `The issue is ${issue.status.name.toLowerCase()}.`);
+    };
+  };
+  serve(api, safetyNet.openIssue, change('open'));
+  serve(api, safetyNet.resolveIssue, change('resolve'));
+  serve(api, safetyNet.closeIssue, change('close'));
+}
+
+function commentRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, safetyNet.comments, async ({ params, member, request }) => {
+    const issue = await findIssue(db, member, params.id);
+    if (!issue) throw safetyNetRefusals.issueNotFound();
+    await recordSupport(api, issue, { member, request, call: safetyNet.comments.name });
+    const rows = await listComments(db, issue.id, { internal: isSupportStaff(member) });
+    const files = await listAttachments(db, issue.id);
+    return rows.map((row) => ({
+      ...presentComment(row),
+      attachments: presentAttachments(settings, files, { commentId: row.id, readerId: member.id }),
+    }));
+  });
+
+  serve(api, safetyNet.addComment, async ({ params, body, member, request }) => {
+    await limitRate(api, 'addComment', member.id);
+    const comment = { publicId: params.id, text: body.description, attachments: body.attachments, member };
+    await idempotent(db, { request, member }, (trx) => addComment(trx, settings, comment));
+    const issue = isSupportStaff(member) && (await findIssue(db, member, params.id));
+    if (issue) await recordSupport(api, issue, { member, request, call: safetyNet.addComment.name });
+    return reply(null, 'Your comment was added.');
+  });
+}
+
+/** Records that support staff read or changed the issue of another member. */
+async function recordSupport(api: Api, issue: IssueRow, access: Parameters<typeof recordRoleUse>[1]): Promise<void> {
+  if (issue.user_id !== access.member.id) await recordRoleUse(api, access);
+}
+
+function reportRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  const find = async (member: Member, memberId: string) => {
+    const reported = await findReportedMember(db, member.id, parseId(memberId, 'member'));
+    if (!reported) throw safetyNetRefusals.memberNotFound();
+    if (reported.id === member.id) throw safetyNetRefusals.yourself();
+    return reported;
+  };
+
+  serve(api, safetyNet.reportedMember, async ({ params, member }) => {
+    const { member_no, name } = await find(member, params.memberId);
+    return { member_id: String(member_no), name };
+  });
+
+  serve(api, safetyNet.reportMember, async ({ params, body: form, member, request }) => {
+    const reported = await find(member, params.memberId);
+    await limitRate(api, 'report', member.id);
+    const issue_id = await idempotent(db, { request, member }, (trx) =>
+      reportMember(trx, settings, { form, reported, member }),
+    );
+    return reply({ issue_id }, 'Thank you. Our team looks into it, and answers you here.');
+  });
+}
+
+function discountRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, safetyNet.discounts, ({ member }) => listDiscounts(db, member.id));
+
+  serve(api, safetyNet.discount, async ({ params }) => {
+    const discount = await findDiscount(db, parseId(params.promotionId, 'promotion'));
+    if (!discount) throw safetyNetRefusals.promotionNotFound();
+    return discount;
+  });
+
+  serve(api, safetyNet.claimDiscount, async ({ params, member }) => {
+    requireCompleteProfile(member);
+    return claimDiscount(db, { discountId: parseId(params.id, 'promotion'), userId: member.id });
+  });
+}
+
+/** Claims a code of a promotion for a member; every later claim of the member gives the same code. */
+async function claimDiscount(db: Db, claim: Claim) {
+  const earlier = await findClaim(db, claim);
+  if (earlier) return earlier;
+  if (!(await findDiscount(db, claim.discountId))) throw safetyNetRefusals.promotionNotFound();
+  await claimCode(db, claim).catch((cause: unknown) => {
+    if (!isDuplicate(cause, 'discount_codes_one_a_member')) throw cause;
+  });
+  const claimed = await findClaim(db, claim);
+  if (!claimed) throw safetyNetRefusals.noCodesLeft();
+  return claimed;
+}
+
+/** Requests for a freelancer digital bank account, which staff pass on to the bank. */
+function bankAccountRoutes(api: Api): void {
+  serve(api, safetyNet.requestBankAccount, async ({ body: form, member, request }) => {
+    requireCompleteProfile(member);
+    await limitRate(api, 'requestBankAccount', member.id);
+    await idempotent(api.db, { request, member }, async (trx) => {
+      const id = await insertBankLead(trx, { ...form, user_id: member.id });
+      await enqueueEmail(trx, member, bankAccountEmail(member.name, form.preferred_bank), `bank-account:${id}`);
+    });
+    return reply(null, 'Your request was sent. The bank will contact you.');
+  });
+}
+
+interface IssueChange {
+  publicId: string;
+  action: IssueAction;
+  member: Member;
+}
+
+/** Opens, resolves or closes an issue; its author gets an email when another person did. Returns the changed issue. */
+async function changeIssue(
+  trx: Trx,
+  settings: IssueSettings,
+  { publicId, action, member }: IssueChange,
+): Promise<IssueRow> {
+  const issue = await lockIssue(trx, member, publicId);
+  if (!issue) throw safetyNetRefusals.issueNotFound();
+  if (issue.merged_into !== null) throw safetyNetRefusals.isMerged();
+  const to = statusAfterAction(action);
+  const reason = reasonNotToChange(issue, action, { isStaff: isSupportStaff(member) });
+  if (reason) throw safetyNetRefusals.cannotChange(reason, { from: issue.status, to });
+  await changeStatus(trx, { issue, to, actorId: member.id });
+  if (issue.user_id !== member.id) await notifyAuthor(trx, settings, issue, to);
+  return (await findIssue(trx, member, publicId)) ?? issue;
+}
+
+async function notifyAuthor(trx: Trx, settings: IssueSettings, issue: IssueRow, to: StoredIssueStatus): Promise<void> {
+  const { public_id: publicId, title, name, email, user_id: id } = issue;
+  const written = statusEmail({ publicId, title, name, status: statusName(to) }, settings);
+  await enqueueEmail(trx, { id, email }, answerable(written, settings, { issueId: issue.id, memberId: id }));
+}

@@ -1,0 +1,106 @@
+/** The queue and its issues as the contract has them. */
+
+import { ANSWER_HOURS } from '@azadkar/shared-api/safety-net/rules';
+import type { Attachment } from '@azadkar/shared-api/safety-net/schema';
+import type { IssueEntry } from '@azadkar/shared-api/safety-net/staff/schema';
+import type { Sendable } from '../../../../platform/http/serve';
+import type { AttachmentRow } from '../../attachments/attachments.queries';
+import { type StoredIssueStatus, statusName } from '../../safety-net.rules';
+import type { QueueRow } from './queue.queries';
+import type { EntryRow, StaffIssueRow, StatusChangeRow } from './staff-issue.queries';
+
+const HOUR_MS = 3_600_000;
+
+interface Wait {
+  status: StoredIssueStatus;
+  created_at: Date;
+  waiting_since: Date | null;
+}
+
+/** Since when the member waits, and until when an answer is expected. What is solved expects no answer. */
+function presentWait({ status, created_at, waiting_since }: Wait, now = Date.now()) {
+  const since = status === 'open' ? waiting_since : null;
+  const due = since && new Date(since.getTime() + ANSWER_HOURS * HOUR_MS);
+  return {
+    created_at,
+    waiting_since: since,
+    due_at: due,
+    overdue: due !== null && due.getTime() < now,
+  };
+}
+
+interface Assigned {
+  assignee_name: string | null;
+  assignee_no: number | null;
+}
+
+const presentAssignee = ({ assignee_name: name, assignee_no: member_no }: Assigned) =>
+  name !== null && member_no !== null ? { name, member_no } : null;
+
+export const presentQueueRow = (row: QueueRow) => ({
+  id: row.public_id,
+  title: row.title,
+  topic: row.topic,
+  status: statusName(row.status),
+  version: row.version,
+  ...presentWait(row),
+  member: { name: row.name, avatar: row.avatar },
+  assignee: presentAssignee(row),
+  excerpt: row.excerpt,
+  messages: row.messages,
+});
+
+export const presentStaffIssue = (row: StaffIssueRow) => ({
+  id: row.public_id,
+  version: row.version,
+  title: row.title,
+  topic: row.topic,
+  description: row.description,
+  status: statusName(row.status),
+  ...presentWait(row),
+  assignee: presentAssignee(row),
+  merged_into:
+    row.merged_id !== null && row.merged_title !== null ? { id: row.merged_id, title: row.merged_title } : null,
+  member: {
+    name: row.name,
+    avatar: row.avatar,
+    member_no: row.member_no,
+    email: row.email,
+    phone: row.phone,
+    city: row.city,
+    joined_at: row.joined_at,
+  },
+});
+
+/** The id that a comment has in the conversation. */
+const entryOf = (commentId: number) => `comment-${commentId}`;
+
+/** Attachments with what they were written with; null stands for the question. */
+export const withEntries = (attachments: readonly Attachment[], rows: readonly AttachmentRow[]) =>
+  attachments.map((attachment) => {
+    const commentId = rows.find(({ public_id }) => public_id === attachment.id)?.comment_id ?? null;
+    return { ...attachment, entry: commentId === null ? null : entryOf(commentId) };
+  });
+
+/** The conversation with notes and changes of the status, oldest first. */
+export function presentEntries(
+  comments: readonly EntryRow[],
+  changes: readonly StatusChangeRow[],
+  memberId: number,
+): Sendable<IssueEntry[]> {
+  const written = comments.map(({ id, body, created_at, name, avatar, internal, author_id }) => ({
+    id: entryOf(id),
+    kind: internal ? ('note' as const) : author_id === memberId ? ('message' as const) : ('answer' as const),
+    text: body,
+    author: { name, avatar },
+    at: created_at,
+  }));
+  const changed = changes.map(({ id, to_status, at, name, avatar }) => ({
+    id: `status-${id}`,
+    kind: 'status' as const,
+    text: statusName(to_status),
+    author: { name, avatar },
+    at,
+  }));
+  return [...written, ...changed].sort((a, b) => a.at.getTime() - b.at.getTime());
+}

@@ -1,0 +1,212 @@
+/** Booking a ticket holds its seat; a job releases the seats that were not ordered in time. */
+import { HOLD_MINUTES, maxUnpaidTickets } from '@azadkar/shared-api/ticketing/rules';
+import type { OrderForm, TicketForm } from '@azadkar/shared-api/ticketing/schema';
+import type { Api } from '../../api';
+import type { Trx } from '../../platform/database/schema';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Member } from '../../platform/http/access';
+import type { PaymentDependencies } from '../../platform/ports/purchase';
+import { encryptCnic, hashCnic } from '../../platform/security/cnic';
+import type { KeyRing } from '../../platform/security/keys';
+import { cnicHashKey } from '../../platform/security/site-keys.queries';
+import { newPublicId } from '../../platform/security/tokens';
+import { countTimes } from '../payments/payments.rules';
+import { type PlacedOrder, placeOrder } from '../payments/place-order';
+import { findOffer } from './events.queries';
+import { releaseSeat, takeSeat } from './seats.queries';
+import { ticketingRefusals } from './ticketing.refusals';
+import { newTicketCode, payBefore, priceOfAll } from './ticketing.rules';
+import {
+  countUnpaidTickets,
+  expireLeftOut,
+  expireNextDraft,
+  findOrderOfTicket,
+  findTicket,
+  findTicketOfPerson,
+  insertTicket,
+  joinTickets,
+  listBooked,
+  lockMember,
+  renewDraft,
+  reserveTickets,
+  type TicketRow,
+} from './tickets.queries';
+import { takeOffer } from './waiting-list/waiting-list.queries';
+
+interface Booking {
+  eventId: number;
+  packageId: number;
+  form: TicketForm;
+  member: Member;
+}
+
+/**
+ * Books tickets of a paid event, one for each person, and holds their seats until they are ordered; returns the public id of
+ * the first, which stands for all. Booking for the same people again corrects the details and keeps the seats; the seats of
+ * those who are left out are free again.
+ */
+export async function bookTicket(trx: Trx, keys: KeyRing, { form, member, ...seat }: Booking): Promise<string> {
+  await lockMember(trx, member.id);
+  const offer = await findOffer(trx, seat);
+  if (!offer) throw ticketingRefusals.packageNotFound();
+  const tickets = await draftsOf(trx, keys, { ...seat, form, member, offer });
+  const renewed: (TicketRow | undefined)[] = [];
+  for (const ticket of tickets) {
+    await refuseSecondTicket(trx, { eventId: seat.eventId, cnicHmac: ticket.cnic_hmac, memberId: member.id });
+    renewed.push(await renewDraft(trx, ticket));
+  }
+  await releaseLeftOut(trx, renewed);
+  const booked: TicketRow[] = [];
+  for (const [index, ticket] of tickets.entries())
+    booked.push(renewed[index] ?? (await bookOne(trx, { member, seat, offer, ticket, isFirst: booked.length === 0 })));
+  await joinTickets(
+    trx,
+    booked.map(({ id }) => id),
+  );
+  return booked[0]?.public_id ?? '';
+}
+
+type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+
+/** A ticket for each person, as it is stored; the others share what was asked of the first. */
+async function draftsOf(
+  trx: Trx,
+  keys: KeyRing,
+  { eventId, packageId, form: { others, ...first }, member, offer }: Booking & { offer: Offer },
+) {
+  const hashKey = await cnicHashKey(trx, keys);
+  const hold_until = new Date(Date.now() + HOLD_MINUTES * 60_000);
+  return [{}, ...others].map((other) => {
+    const { cnic, state: province, ...details } = { ...first, ...other };
+    return {
+      ...details,
+      province,
+      cnic_enc: encryptCnic(keys, cnic),
+      cnic_hmac: hashCnic(hashKey, cnic),
+      public_id: newPublicId(),
+      qr_secret: newTicketCode(),
+      event_id: eventId,
+      package_id: packageId,
+      user_id: member.id,
+      source: 'package',
+      price: offer.price,
+      discounted_price: offer.discounted_price,
+      state: 'draft',
+      hold_until,
+    } as const;
+  });
+}
+
+interface NewSeat {
+  member: Member;
+  seat: Pick<Booking, 'eventId' | 'packageId'>;
+  offer: Offer;
+  ticket: Awaited<ReturnType<typeof draftsOf>>[number];
+  isFirst: boolean;
+}
+
+async function bookOne(trx: Trx, { member, seat, offer, ticket, isFirst }: NewSeat): Promise<TicketRow> {
+  await refuseTooManyUnpaid(trx, member, seat.eventId);
+  await takeSeatFor(trx, { member, seat, offer, isFirst });
+  return insertTicket(trx, ticket);
+}
+
+async function releaseLeftOut(trx: Trx, renewed: readonly (TicketRow | undefined)[]): Promise<void> {
+  const kept = renewed.filter((ticket) => ticket !== undefined);
+  const leftOut = kept.length > 0 ? await expireLeftOut(trx, kept) : [];
+  for (const { event_id, package_id } of leftOut) await releaseSeat(trx, { eventId: event_id, packageId: package_id });
+}
+
+/** The seat that is held for a member of the waiting list, or a free one. */
+async function takeSeatFor(trx: Trx, { member, seat, offer, isFirst }: Omit<NewSeat, 'ticket'>): Promise<void> {
+  if (await takeOffer(trx, { ...seat, userId: member.id })) return;
+  if (!offer.open) throw ticketingRefusals.registrationsClosed();
+  if (!(await takeSeat(trx, seat))) throw isFirst ? ticketingRefusals.full() : ticketingRefusals.notEnoughSeats();
+}
+
+interface SeatOfPerson {
+  eventId: number;
+  cnicHmac: string;
+  memberId: number;
+}
+
+/**
+ * Seats are held for few persons until they are paid, so that an event cannot be kept from others without money. The
+ * member's row is locked, so that bookings at the same moment are counted one after the other.
+ */
+async function refuseTooManyUnpaid(trx: Trx, member: Member, eventId: number): Promise<void> {
+  const max = maxUnpaidTickets({ isConfirmed: member.emailVerified });
+  if ((await countUnpaidTickets(trx, { userId: member.id, eventId })) < max) return;
+  throw member.emailVerified ? ticketingRefusals.tooManyUnpaid(max) : ticketingRefusals.unconfirmedHasUnpaid();
+}
+
+/**
+ * A member books each person once. The tickets of other members are not looked at: their answer would tell whether a person
+ * attends, and an unpaid order would keep a person away. Of two that are paid, the second is returned.
+ */
+async function refuseSecondTicket(trx: Trx, { eventId, cnicHmac, memberId }: SeatOfPerson): Promise<void> {
+  const ticket = await findTicketOfPerson(trx, { eventId, cnicHmac, userId: memberId });
+  if (!ticket) return;
+  throw ticket.state === 'reserved' ? ticketingRefusals.unpaidOrder() : ticketingRefusals.alreadyHasTicket();
+}
+
+/** The job: releases the seats of booked tickets that were not ordered in time. */
+export async function releaseHolds({ db }: Pick<Api, 'db'>): Promise<void> {
+  while (await inTransaction(db, releaseNext));
+}
+
+async function releaseNext(trx: Trx): Promise<boolean> {
+  const ticket = await expireNextDraft(trx);
+  if (!ticket) return false;
+  await releaseSeat(trx, { eventId: ticket.event_id, packageId: ticket.package_id });
+  return true;
+}
+
+interface TicketOrder {
+  ticketId: string;
+  form: OrderForm;
+  member: Member;
+}
+
+/**
+ * Orders a booked ticket and those that were booked with it, at the price of the booking. A ticket that was ordered before
+ * gives its order. The member's row is locked, so that of two requests at the same moment the second sees what the first has ordered.
+ */
+export async function orderTicket(
+  trx: Trx,
+  dependencies: PaymentDependencies,
+  { ticketId, form, member }: TicketOrder,
+): Promise<PlacedOrder> {
+  const key = { userId: member.id, ticketId };
+  await lockMember(trx, member.id);
+  const ticket = await findTicket(trx, key);
+  if (!ticket) throw ticketingRefusals.ticketNotFound();
+  const firstId = ticket.booked_with ?? ticket.id;
+  for (const one of await listBooked(trx, firstId))
+    if (one.state === 'draft') await refuseOtherTicket(trx, one, member);
+  const reserved = await reserveTickets(trx, firstId);
+  const first = reserved.find(({ booked_with }) => booked_with === null);
+  if (!first) {
+    const order = await findOrderOfTicket(trx, key);
+    if (!order) throw ticketingRefusals.holdExpired();
+    return order;
+  }
+  const { payment_method, cnic: _, ...person } = form; // the identity number stays with the ticket, encrypted
+  const { city, state, country, physical_address, ...billing } = person;
+  return placeOrder(trx, dependencies, {
+    kind: 'ticket',
+    ticketId: first.id,
+    buyer: member,
+    title: `${ticket.title} (${countTimes(reserved.length, ticket.package_name ?? '')})`,
+    ...priceOfAll(reserved),
+    paymentMethod: payment_method,
+    payBefore: payBefore(ticket),
+    billing,
+    shipping: { city, state, country, physical_address },
+  });
+}
+
+/** The member booked two tickets for one person, and ordered the other one first. */
+async function refuseOtherTicket(trx: Trx, { event_id, cnic_hmac }: TicketRow, { id }: Member): Promise<void> {
+  if (cnic_hmac) await refuseSecondTicket(trx, { eventId: event_id, cnicHmac: cnic_hmac, memberId: id });
+}

@@ -1,0 +1,186 @@
+/** A member's tickets: the list, one with its code, and the PDF behind a short-lived link. */
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import type { Api } from '../../../api';
+import type { Trx } from '../../../platform/database/schema';
+import { ticketPdf } from '../../../platform/documents/ticket-pdf';
+import type { Member } from '../../../platform/http/access';
+import { act } from '../../../platform/http/change';
+import { idempotent } from '../../../platform/http/idempotency';
+import { parseId } from '../../../platform/http/ids';
+import { limitRate } from '../../../platform/http/rate-limit';
+import { reply, serve } from '../../../platform/http/serve';
+import { linkKey, openLink } from '../../../platform/http/signed-links';
+import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
+import type { PaymentDependencies } from '../../../platform/ports/purchase';
+import type { KeyRing } from '../../../platform/security/keys';
+import { requestRefund } from '../../payments/refunds/request-refund';
+import { findEventOfTicket, findNextOwnEvent } from '../events.queries';
+import { releaseSeat } from '../seats.queries';
+import { presentNextOwnEvent, presentTicketDocument } from '../ticketing.present';
+import { ticketingRefusals } from '../ticketing.refusals';
+import { giveBackUntil, priceOf } from '../ticketing.rules';
+import { endTicket, findTicketById } from '../tickets.queries';
+import {
+  givenBackEmail,
+  isSameAddress,
+  lockForChange,
+  passTicketOn,
+  renameHolder,
+  withdrawnEmail,
+} from './change-holder';
+import { presentEventTicket, presentOwnTicket, presentOwnTicketDetails } from './own-tickets.present';
+import {
+  type BoughtTicket,
+  findOwnTicket,
+  findUsableTicket,
+  listOwnTickets,
+  listUsableTickets,
+  lockPaidOrder,
+} from './own-tickets.queries';
+
+export function ownTicketRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, ticketing.ownTickets, async ({ member }) =>
+    (await listOwnTickets(db, member.id)).map((ticket) => presentOwnTicket(ticket, member.id)),
+  );
+
+  serve(api, ticketing.ownTicket, ({ params: { ticketId }, member }) => showTicket(api, member, ticketId));
+
+  serve(api, ticketing.eventTickets, async ({ params, member }) => {
+    const eventId = parseId(params.eventId, 'event');
+    return (await listUsableTickets(db, { memberId: member.id, eventId })).map(presentEventTicket);
+  });
+
+  serve(api, ticketing.nextOwnEvent, async ({ member }) => {
+    const event = await findNextOwnEvent(db, member.id);
+    return event ? presentNextOwnEvent(event) : null;
+  });
+
+  serve(api, ticketing.ticketUrl, async ({ query, member }) => {
+    const { event_id: eventId, ticket_id: ticketId } = query;
+    const ticket = await findUsableTicket(db, { memberId: member.id, eventId, ticketId });
+    if (!ticket) throw ticketingRefusals.noTicket();
+    return ticketLink(settings.keys, { ticketId: ticket.public_id, memberId: member.id });
+  });
+
+  ticketDocumentRoute(api);
+  changeRoutes(api);
+}
+
+async function showTicket({ db }: Api, { id: memberId }: Pick<Member, 'id'>, ticketId: string) {
+  const ticket = await findOwnTicket(db, { memberId, ticketId });
+  if (!ticket) throw ticketingRefusals.ticketNotFound();
+  return presentOwnTicketDetails(ticket, memberId);
+}
+
+/** What the buyer of a ticket changes. Each is done once, however often it is sent. */
+function changeRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, ticketing.renameHolder, async ({ params: { ticketId }, body: form, member, request }) => {
+    await limitRate(api, 'changeTicket', member.id);
+    await idempotent(db, { request, member }, (trx) => renameHolder(trx, settings, { member, ticketId, form }));
+    return reply(await showTicket(api, member, ticketId), 'The name was changed.');
+  });
+
+  serve(api, ticketing.passTicketOn, async ({ params: { ticketId }, body: form, member, request }) => {
+    await limitRate(api, 'changeTicket', member.id);
+    await idempotent(db, { request, member }, (trx) => passTicketOn(trx, settings, { member, ticketId, form }));
+    return reply(await showTicket(api, member, ticketId), 'The ticket was passed on.');
+  });
+
+  serve(api, ticketing.giveTicketBack, async ({ params: { ticketId }, member, request }) => {
+    await limitRate(api, 'changeTicket', member.id);
+    const refund = await idempotent(db, { request, member }, (trx) => giveTicketBack(trx, api, { member, ticketId }));
+    return reply({ refund }, 'The ticket was given back.');
+  });
+}
+
+interface TicketDocumentRequest {
+  Params: { ticketId: string };
+  Querystring: { key?: string };
+}
+
+/** The ticket as a PDF. There is none before it is paid, nor for who has passed it on. */
+function ticketDocumentRoute({ app, db, settings }: Api): void {
+  app.get<TicketDocumentRequest>('/api/tickets/:ticketId', async ({ params: { ticketId }, query: { key } }, reply) => {
+    const { memberId } = openTicketLink(settings.keys, { ticketId, key });
+    const usable = await findUsableTicket(db, { memberId, ticketId });
+    const ticket = usable && (await findTicketById(db, usable.id));
+    if (!ticket) throw ticketingRefusals.ticketNotFound();
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="ticket-${ticket.public_id}.pdf"`)
+      .send(await ticketPdf(presentTicketDocument(ticket)));
+  });
+}
+
+interface GiveBack {
+  member: Member;
+  /** The public id */
+  ticketId: string;
+}
+
+/**
+ * Ends a ticket and frees its seat; others of its order stay. What was paid for it is returned like any other refund. Returns
+ * the rupees. Its order is locked before the ticket, as everywhere.
+ */
+async function giveTicketBack(
+  trx: Trx,
+  dependencies: PaymentDependencies,
+  { member, ticketId }: GiveBack,
+): Promise<number> {
+  const order = await lockPaidOrder(trx, { memberId: member.id, ticketId });
+  const ticket = await lockForChange(trx, { member, ticketId });
+  const until = giveBackUntil(ticket);
+  if (until <= new Date()) throw ticketingRefusals.giveBackOver(until);
+  const reason = 'The ticket was given back.';
+  const request = { reason, atMost: priceOf(ticket), by: {}, announced: false, keepsPurchase: true };
+  const refund = order && (await requestRefund(trx, dependencies, { orderId: order.id, ...request }));
+  const of = { action: 'ticket given back', type: 'ticket', id: ticket.public_id };
+  await act(trx, { actorId: member.id }, of, async () => {
+    if (await endTicket(trx, ticket.id, { from: 'valid', to: 'cancelled' }))
+      await releaseSeat(trx, { eventId: ticket.event_id, packageId: ticket.package_id });
+    return {};
+  });
+  await notify(trx, dependencies, { ticket, member, refund: refund?.amount ?? 0 });
+  return refund?.amount ?? 0;
+}
+
+interface GivenBack {
+  ticket: BoughtTicket;
+  member: Member;
+  refund: number;
+}
+
+async function notify(trx: Trx, { settings }: PaymentDependencies, { ticket, member, refund }: GivenBack) {
+  const event = await findEventOfTicket(trx, ticket);
+  const key = `ticket:${ticket.id}:given-back`;
+  await enqueueEmail(trx, member, givenBackEmail({ ticket, event, name: member.name, refund }, settings), key);
+  if (ticket.paid > 0 && !isSameAddress(ticket.email, member.email) && ticket.email !== '')
+    await enqueueEmail(
+      trx,
+      ticket.email,
+      withdrawnEmail({ ticket, event, buyer: member.name }, settings),
+      `${key}:holder`,
+    );
+}
+
+interface TicketOfMember {
+  /** The public id */
+  ticketId: string;
+  memberId: number;
+}
+
+const objectOf = (ticketId: string) => `ticket:${ticketId}`;
+
+/** The address of the ticket as a PDF, which expires after ten minutes. */
+export function ticketLink(keys: KeyRing, { ticketId, memberId }: TicketOfMember): string {
+  return `/api/tickets/${ticketId}?key=${linkKey(keys, { object: objectOf(ticketId), memberId })}`;
+}
+
+/** The ticket and member that a key was made for; a wrong or expired key is refused as not found. */
+function openTicketLink(keys: KeyRing, { ticketId, key }: { ticketId: string; key: unknown }): TicketOfMember {
+  return { ticketId, ...openLink(keys, key, objectOf(ticketId)) };
+}

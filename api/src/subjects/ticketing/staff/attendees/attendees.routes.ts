@@ -1,0 +1,203 @@
+/** The people of an event: who they are, their tickets, and what is written to them. */
+
+import { randomUUID } from 'node:crypto';
+import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
+import type { Api } from '../../../../api';
+import type { Db, Trx } from '../../../../platform/database/schema';
+import { inTransaction } from '../../../../platform/database/transaction';
+import type { Member } from '../../../../platform/http/access';
+import { act } from '../../../../platform/http/change';
+import { idempotent } from '../../../../platform/http/idempotency';
+import { parseId } from '../../../../platform/http/ids';
+import { recordRoleUse } from '../../../../platform/http/record-access';
+import { reply, serve } from '../../../../platform/http/serve';
+import { enqueueEmail } from '../../../../platform/mail/enqueue-email.queries';
+import { startTask } from '../../../../platform/tasks/task.queries';
+import type { PublicUrl } from '../../../../settings';
+import { staffTicketEmail } from '../../emails';
+import { ticketingRefusals } from '../../ticketing.refusals';
+import { formatTicketCode, holderName, isAdmitting } from '../../ticketing.rules';
+import type { TicketRow } from '../../tickets.queries';
+import { findStaffEvent } from '../events/staff-events.queries';
+import { readEvent } from '../events/write-event';
+import {
+  type AttendeeDetailsRow,
+  type AttendeeRow,
+  countRecipients,
+  exportAttendeesTask,
+  findAttendee,
+  listAttendees,
+} from './attendees.queries';
+import { mailAttendeesTask } from './mail-attendees';
+import { lockTicket } from './tickets-of-staff.queries';
+import { cancelTicket, changeHolder, makeTicket, moveTicket, sendingKey } from './write-ticket';
+
+interface TicketOf {
+  eventId: number;
+  ticketId: string;
+}
+
+async function readAttendee(db: Db, key: TicketOf) {
+  const row = await findAttendee(db, key);
+  if (!row) throw ticketingRefusals.ticketNotFound();
+  return presentAttendeeDetails(row);
+}
+
+const keyOf = (params: { eventId: string; ticketId: string }): TicketOf => ({
+  eventId: parseId(params.eventId, 'event'),
+  ticketId: params.ticketId,
+});
+
+/** Sends a ticket to its holder. */
+async function sendTicket(trx: Trx, settings: PublicUrl, ticket: TicketRow): Promise<void> {
+  const event = await findStaffEvent(trx, ticket.event_id);
+  if (!event) throw ticketingRefusals.eventNotFound();
+  await enqueueEmail(trx, ticket.email, staffTicketEmail({ ticket, event }, settings), sendingKey(ticket));
+}
+
+const seesContact = ({ roles }: Member) => roles.some((role) => role === 'support' || role === 'admin');
+
+export function attendeeRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, ticketingStaff.attendees, async ({ params, query, member }) => {
+    const { id: eventId } = await readEvent(db, params.eventId);
+    const sees = { seesContact: seesContact(member) };
+    const { rows, ...page } = await listAttendees(db, eventId, { ...query, ...sees });
+    return { rows: rows.map((row) => presentAttendee(row, sees)), ...page };
+  });
+
+  serve(api, ticketingStaff.attendee, ({ params }) => readAttendee(db, keyOf(params)));
+
+  ticketRoutes(api);
+  attendeesBulkRoutes(api);
+}
+
+/** What is done with one ticket. */
+function ticketRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, ticketingStaff.makeTicket, async ({ params, body: form, member, request }) => {
+    const eventId = parseId(params.eventId, 'event');
+    const id = await idempotent(db, { request, member }, async (trx) => {
+      const ticket = await makeTicket(trx, { member, request }, { eventId, form });
+      await sendTicket(trx, settings, ticket);
+      return ticket.public_id;
+    });
+    return reply({ id }, 'The ticket is made, and on its way by email.');
+  });
+
+  serve(api, ticketingStaff.moveTicket, async ({ params, body: form, member, request }) => {
+    const key = keyOf(params);
+    const moved = await inTransaction(db, async (trx) => {
+      const ticket = await moveTicket(trx, { member, request }, { ...key, form });
+      await sendTicket(trx, settings, ticket);
+      return ticket;
+    });
+    return reply(
+      await readAttendee(db, { ...key, eventId: moved.event_id }),
+      'The ticket is moved, and was sent again.',
+    );
+  });
+
+  serve(api, ticketingStaff.changeHolder, async ({ params, body: form, member, request }) => {
+    const key = keyOf(params);
+    await inTransaction(db, async (trx) => {
+      const ticket = await changeHolder(trx, { member, request }, { ...key, form });
+      await sendTicket(trx, settings, ticket);
+    });
+    return reply(await readAttendee(db, key), 'The ticket has a new holder and a new code, and was sent to them.');
+  });
+
+  serve(api, ticketingStaff.resendTicket, async ({ params }) => {
+    await inTransaction(db, async (trx) => {
+      const ticket = await lockTicket(trx, keyOf(params));
+      if (!ticket) throw ticketingRefusals.ticketNotFound();
+      if (!isAdmitting(ticket.state)) throw ticketingRefusals.endsOnlyValid();
+      await sendTicket(trx, settings, ticket);
+    });
+    return reply(null, 'The ticket is on its way.');
+  });
+
+  serve(api, ticketingStaff.cancelTicket, async ({ params, body: form, member, request }) => {
+    const key = keyOf(params);
+    await inTransaction(db, (trx) => cancelTicket(trx, { member, request }, { ...key, form }));
+    return reply(await readAttendee(db, key), 'The ticket has ended, and its seat is free.');
+  });
+}
+
+type Listed = Pick<AttendeeRow, 'first_name' | 'last_name' | 'booked_at' | 'let_in_at'>;
+
+const timesAndName = (row: Listed) => ({
+  holder: holderName(row),
+  booked_at: row.booked_at,
+  let_in_at: row.let_in_at,
+});
+
+/** Those who only keep the door see no email addresses and phone numbers. */
+function presentAttendee(row: AttendeeRow, { seesContact }: { seesContact: boolean }) {
+  const { id, email, phone, company, package_name, status, source } = row;
+  const contact = seesContact ? { email, phone } : { email: null, phone: null };
+  return { id, ...contact, company, package_name, status, source, ...timesAndName(row) };
+}
+
+function presentAttendeeDetails(row: AttendeeDetailsRow) {
+  const { id, email, phone, company, package_name, status, source, first_name, last_name, position, city } = row;
+  const { event_id, package_id, price, discounted_price, qr_secret, made_by, made_reason, version } = row;
+  return {
+    id,
+    email,
+    phone,
+    company,
+    package_name,
+    status,
+    source,
+    first_name,
+    last_name,
+    position,
+    city,
+    package_id,
+    price,
+    discounted_price,
+    made_by,
+    made_reason,
+    version,
+    ...timesAndName(row),
+    event: { id: event_id, title: row.title, start_date: row.start_at },
+    code: isAdmitting(status) ? formatTicketCode(qr_secret) : null,
+    member: row.member_no && row.member_name ? { id: row.member_no, name: row.member_name } : null,
+    order: row.order,
+  };
+}
+
+/** What is done with many attendees at once. Each goes on as a task. */
+function attendeesBulkRoutes(api: Api): void {
+  const { db } = api;
+  serve(api, ticketingStaff.exportAttendees, async ({ params, body: selection, member, request }) => {
+    const { id: eventId } = await readEvent(db, params.eventId);
+    await recordRoleUse(api, { member, request, call: ticketingStaff.exportAttendees.name });
+    const task_id = await inTransaction(db, (trx) =>
+      startTask(trx, exportAttendeesTask, { eventId, selection }, member),
+    );
+    return { task_id };
+  });
+
+  serve(api, ticketingStaff.mailPlan, async ({ params, body }) => ({
+    recipients: await countRecipients(db, (await readEvent(db, params.eventId)).id, body),
+  }));
+
+  serve(api, ticketingStaff.mailAttendees, async ({ params, body, ...by }) => {
+    const { subject, text, ...selection } = body;
+    const { id: eventId } = await readEvent(db, params.eventId);
+    const mail = { eventId, selection, subject, text, key: randomUUID() };
+    const task_id = await idempotent(db, by, async (trx) => {
+      const { task } = await act(trx, by, { action: 'event.mailed', type: 'event', id: eventId }, async () => ({
+        before: {},
+        after: { subject, text },
+        task: await startTask(trx, mailAttendeesTask, mail, by.member),
+      }));
+      return task;
+    });
+    return { task_id };
+  });
+}

@@ -1,0 +1,119 @@
+/** Events as the staff see and change them: drafts and cancelled ones too. */
+
+import type { EventPhase } from '@azadkar/shared-api/ticketing/rules';
+import { type EventsQuery, eventsQuery } from '@azadkar/shared-api/ticketing/staff/schema';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { countOf } from '../../../../platform/database/count-of';
+import type { Database, Db, Trx } from '../../../../platform/database/schema';
+import { containsWords } from '../../../../platform/lists/contains-words';
+import { listPage } from '../../../../platform/lists/keyset-page';
+import { listExport } from '../../../../platform/tasks/list-export';
+import { EVENT_COLUMNS } from '../../events.queries';
+
+export type StaffEvent = Omit<Selectable<Database['events']>, 'words'>;
+
+const PHASES: Record<EventPhase, ReturnType<typeof sql<boolean>>> = {
+  coming: sql<boolean>`events.status = 'live' and events.end_at > now()`,
+  over: sql<boolean>`events.status = 'live' and events.end_at <= now()`,
+  draft: sql<boolean>`events.status = 'draft'`,
+  cancelled: sql<boolean>`events.status = 'cancelled'`,
+};
+
+const WORDS = sql<string>`lower(events.title || ' ' || events.city || ' ' || events.venue)`;
+
+/** A page of the events, by default the latest first. */
+export function listStaffEvents(db: Db, { phase, search, sort, after, size }: EventsQuery) {
+  const events = db
+    .selectFrom('events')
+    .where(phase && phase !== 'any' ? PHASES[phase] : sql<boolean>`true`)
+    .where(containsWords(WORDS, search))
+    .select(['id', 'slug', 'title', 'status', 'start_at', 'end_at', 'venue', 'city', 'image', 'free', 'capacity'])
+    .select('taken');
+  return listPage(db, events, {
+    sorts: { start: 'events.start_at' },
+    id: 'events.id',
+    sort: sort || '-start',
+    after,
+    size,
+  });
+}
+
+export const findStaffEvent = (db: Db, id: number) =>
+  db.selectFrom('events').where('id', '=', id).select(EVENT_COLUMNS).executeTakeFirst();
+
+/** Locks the event: it is not edited, and no seat of it is taken, until the transaction ends. */
+export const lockEvent = (trx: Trx, id: number) =>
+  trx.selectFrom('events').where('id', '=', id).select(EVENT_COLUMNS).forNoKeyUpdate().executeTakeFirst();
+
+export const insertEvent = async (trx: Trx, event: Insertable<Database['events']>): Promise<number> =>
+  (await trx.insertInto('events').values(event).returning('id').executeTakeFirstOrThrow()).id;
+
+/** Changes an event that is locked, and counts its version up. */
+export const updateEvent = (trx: Trx, id: number, columns: Updateable<Database['events']>) =>
+  trx
+    .updateTable('events')
+    .set({ ...columns, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const deleteEvent = (trx: Trx, id: number) => trx.deleteFrom('events').where('id', '=', id).execute();
+
+/** Whether there ever was a ticket for the event. */
+export async function hadTickets(trx: Trx, eventId: number): Promise<boolean> {
+  const ticket = await trx
+    .selectFrom('tickets')
+    .where('event_id', '=', eventId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return ticket !== undefined;
+}
+
+/** The packages of an event that could be sold, by the event's own times or later. */
+export const countSellablePackages = async (db: Db, eventId: number): Promise<number> =>
+  (
+    await db
+      .selectNoFrom(
+        countOf(
+          sql`packages p where p.event_id = ${eventId} and p.enabled and coalesce(p.sale_until > now(), true)`,
+        ).as('n'),
+      )
+      .executeTakeFirstOrThrow()
+  ).n;
+
+interface Parts {
+  speakers: Omit<Insertable<Database['event_speakers']>, 'event_id'>[];
+  sponsors: Omit<Insertable<Database['event_sponsors']>, 'event_id'>[];
+  gallery: string[];
+}
+
+/** Replaces the speakers, sponsors and pictures of an event, in this order. */
+export async function replaceParts(trx: Trx, event_id: number, { speakers, sponsors, gallery }: Parts): Promise<void> {
+  for (const table of ['event_speakers', 'event_sponsors', 'event_images'] as const)
+    await trx.deleteFrom(table).where('event_id', '=', event_id).execute();
+  const inOrder = <T>(rows: T[]) => rows.map((row, position) => ({ ...row, event_id, position }));
+  if (speakers.length > 0) await trx.insertInto('event_speakers').values(inOrder(speakers)).execute();
+  if (sponsors.length > 0) await trx.insertInto('event_sponsors').values(inOrder(sponsors)).execute();
+  const images = gallery.map((image) => ({ image }));
+  if (images.length > 0) await trx.insertInto('event_images').values(inOrder(images)).execute();
+}
+
+/** Events, as the list was filtered, in a file. */
+export const exportEventsTask = listExport({
+  list: 'events',
+  params: eventsQuery,
+  read: listStaffEvents,
+  columns: {
+    Event: ({ title }) => title,
+    Status: ({ status }) => status,
+    Begins: ({ start_at }) => start_at,
+    Ends: ({ end_at }) => end_at,
+    Venue: ({ venue }) => venue,
+    City: ({ city }) => city,
+    Free: ({ free }) => free,
+    'Seats taken': ({ taken }) => taken,
+    Seats: ({ capacity }) => capacity,
+    'Name in the address': ({ slug }) => slug,
+  },
+});

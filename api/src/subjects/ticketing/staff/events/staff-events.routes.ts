@@ -1,0 +1,102 @@
+/** Events, as editors write them. */
+import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
+import type { Api } from '../../../../api';
+import type { Db } from '../../../../platform/database/schema';
+import { inTransaction } from '../../../../platform/database/transaction';
+import { idempotent } from '../../../../platform/http/idempotency';
+import { parseId } from '../../../../platform/http/ids';
+import { reply, serve } from '../../../../platform/http/serve';
+import { startOf } from '../../../../platform/tasks/start-list-export';
+import { listEventParts } from '../../events.queries';
+import { missingOf } from './missing.rules';
+import { countSellablePackages, exportEventsTask, listStaffEvents } from './staff-events.queries';
+import { beginEvent, copyEvent, publishEvent, readEvent, removeEvent, saveEvent, withdrawEvent } from './write-event';
+
+export function staffEventRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, ticketingStaff.events, async ({ query }) => {
+    const { rows, ...page } = await listStaffEvents(db, query);
+    return { rows: rows.map(presentStaffEventRow), ...page };
+  });
+
+  serve(api, ticketingStaff.exportEvents, startOf(db, exportEventsTask));
+
+  serve(api, ticketingStaff.event, ({ params }) => readStaffEvent(db, params.eventId));
+
+  serve(api, ticketingStaff.addEvent, async ({ body, member, request }) => {
+    const id = await idempotent(db, { request, member }, (trx) => beginEvent(trx, { member, request }, body));
+    return reply({ id }, 'The draft is there. Nobody sees it before you publish it.');
+  });
+
+  serve(api, ticketingStaff.copyEvent, async ({ params, body, member, request }) => {
+    const from = parseId(params.eventId, 'event');
+    const id = await idempotent(db, { request, member }, (trx) =>
+      copyEvent(trx, { member, request }, { ...body, from }),
+    );
+    return reply({ id }, 'The copy is a draft. Please look at its times and packages.');
+  });
+
+  serve(api, ticketingStaff.saveEvent, async ({ params, body: form, member, request }) => {
+    const id = parseId(params.eventId, 'event');
+    await inTransaction(db, (trx) => saveEvent(trx, { member, request }, { id, form }));
+    return reply(await readStaffEvent(db, params.eventId), 'Saved.');
+  });
+
+  changeRoutes(api);
+}
+
+/** From draft to live and back. */
+function changeRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, ticketingStaff.publishEvent, async ({ params, body: { version }, member, request }) => {
+    const id = parseId(params.eventId, 'event');
+    await inTransaction(db, (trx) => publishEvent(trx, { member, request }, { id, version }));
+    return reply(await readStaffEvent(db, params.eventId), 'The event is on the site.');
+  });
+
+  serve(api, ticketingStaff.withdrawEvent, async ({ params, body: { version }, member, request }) => {
+    const id = parseId(params.eventId, 'event');
+    await inTransaction(db, (trx) => withdrawEvent(trx, { member, request }, { id, version }));
+    return reply(await readStaffEvent(db, params.eventId), 'The event is a draft again.');
+  });
+
+  serve(api, ticketingStaff.deleteEvent, async ({ params, body: { version }, member, request }) => {
+    const id = parseId(params.eventId, 'event');
+    await inTransaction(db, (trx) => removeEvent(trx, { member, request }, { id, version }));
+    return reply(null, 'The draft is deleted.');
+  });
+}
+
+type Row = Awaited<ReturnType<typeof listStaffEvents>>['rows'][number];
+
+function presentStaffEventRow(event: Row) {
+  const { id, slug, title, status, start_at, end_at, venue, city, image, free, capacity, taken } = event;
+  const times = { start_date: start_at, end_date: end_at };
+  return { id, slug, title, status, ...times, venue, city, image, free, capacity, taken };
+}
+
+/** One event with its parts, as it is edited. */
+async function readStaffEvent(db: Db, eventId: string) {
+  const event = await readEvent(db, eventId);
+  const { id } = event;
+  const { speakers, sponsors, gallery } = await listEventParts(db, id);
+  const missing = event.status === 'draft' ? missingOf(event, await countSellablePackages(db, id)) : [];
+  return {
+    ...presentStaffEventRow(event),
+    excerpt: event.excerpt,
+    content: event.content,
+    organizer: event.organizer,
+    registrations_closed: event.registrations_closed,
+    give_back_hours: event.give_back_hours,
+    landing_page_link: event.landing_page_link,
+    speakers,
+    sponsors,
+    gallery: gallery.map((image) => ({ image })),
+    version: event.version,
+    cancelled_at: event.cancelled_at,
+    cancel_message: event.cancel_message,
+    missing,
+  };
+}

@@ -1,0 +1,234 @@
+/** Staff begin, save, publish, withdraw, copy and delete events. Each runs in one transaction and is in the audit log. */
+import type { EventForm } from '@azadkar/shared-api/ticketing/staff/schema';
+import type { Db, Trx } from '../../../../platform/database/schema';
+import { change } from '../../../../platform/http/change';
+import { parseId } from '../../../../platform/http/ids';
+import { type Caller, recordChange } from '../../../../platform/security/audit.queries';
+import { sanitize } from '../../../../platform/security/sanitize';
+import { listEventParts } from '../../events.queries';
+import { ticketingRefusals } from '../../ticketing.refusals';
+import { copyPackages } from '../staff-packages.queries';
+import { missingOf } from './missing.rules';
+import {
+  countSellablePackages,
+  deleteEvent,
+  findStaffEvent,
+  hadTickets,
+  insertEvent,
+  lockEvent,
+  replaceParts,
+  type StaffEvent,
+  updateEvent,
+} from './staff-events.queries';
+
+interface Begin {
+  title: string;
+  start_date: string;
+  end_date: string;
+}
+
+const objectOf = (id: number) => ({ type: 'event', id });
+const timesOf = ({ start_date, end_date }: Pick<Begin, 'start_date' | 'end_date'>) => ({
+  start_at: new Date(start_date),
+  end_at: new Date(end_date),
+});
+
+/** Begins an event as a draft; returns its id. */
+export async function beginEvent(trx: Trx, editor: Caller, { title, free, ...times }: Begin & { free: boolean }) {
+  const empty = { excerpt: '', content: '', venue: '', city: '', organizer: '' };
+  const event = { ...empty, ...timesOf(times), title, slug: slugOf(title), free, status: 'draft' } as const;
+  const id = await insertEvent(trx, event);
+  await recordChange(trx, { ...editor, action: 'event.begun', object: objectOf(id), before: {}, after: { title } });
+  return id;
+}
+
+/** The event of an address; refused where there is none. */
+export async function readEvent(db: Db, eventId: string): Promise<StaffEvent> {
+  const event = await findStaffEvent(db, parseId(eventId, 'event'));
+  if (!event) throw ticketingRefusals.eventNotFound();
+  return event;
+}
+
+export async function requireEvent(trx: Trx, id: number): Promise<StaffEvent> {
+  const event = await lockEvent(trx, id);
+  if (!event) throw ticketingRefusals.eventNotFound();
+  return event;
+}
+
+export const events = { type: 'event', table: 'events', lock: requireEvent } as const;
+
+function refuseCalledOff({ status }: StaffEvent): void {
+  if (status === 'cancelled') throw ticketingRefusals.calledOff();
+}
+
+export async function saveEvent(
+  trx: Trx,
+  editor: Caller,
+  { id, form }: { id: number; form: EventForm },
+): Promise<void> {
+  const { columns, parts } = readForm(form);
+  await change(trx, editor, { of: events, id, version: form.version, done: 'saved' }, async (before) => {
+    refuseCalledOff(before);
+    refuseImpossible(before, columns);
+    if (before.status === 'live') await refuseIncomplete(trx, { ...before, ...columns });
+    const partsBefore = await listEventParts(trx, id);
+    const after = await updateEvent(trx, id, columns);
+    await replaceParts(trx, id, parts);
+    return { before: recorded(before, partsBefore), after: recorded(after, parts) };
+  });
+}
+
+function readForm(form: EventForm) {
+  const { version: _, start_date, end_date, speakers, sponsors, gallery, content, ...texts } = form;
+  return {
+    columns: {
+      ...texts,
+      ...timesOf({ start_date, end_date }),
+      slug: texts.slug || slugOf(texts.title),
+      content: sanitize(content),
+      landing_page_link: texts.landing_page_link || null,
+      capacity: texts.capacity ?? null,
+      image: texts.image ?? null,
+    },
+    parts: {
+      speakers: speakers.map(({ name, designation, company, picture, linkedin }) => ({
+        name,
+        designation: designation || null,
+        company: company || null,
+        picture: picture ?? null,
+        linkedin: linkedin || null,
+      })),
+      sponsors: sponsors.map(({ name, logo }) => ({ name, logo: logo ?? null, tier: null })),
+      gallery: gallery.flatMap(({ image }) => (image ? [image] : [])),
+    },
+  };
+}
+
+/** What is sold stays possible: there is a seat for everybody who has one, and a ticket keeps its kind. */
+function refuseImpossible(before: StaffEvent, after: Pick<StaffEvent, 'capacity' | 'free'>): void {
+  const { taken } = before;
+  if (after.capacity !== null && after.capacity < taken) throw ticketingRefusals.fewerThanTaken(taken);
+  if (taken > 0 && after.free !== before.free) throw ticketingRefusals.kindIsSold(taken);
+}
+
+/** A live event stays complete. */
+async function refuseIncomplete(trx: Trx, event: StaffEvent): Promise<void> {
+  const lacks = missingOf(event, await countSellablePackages(trx, event.id));
+  const texts = lacks.filter(({ field }) => field !== 'packages'); // a package may be sold out of its time
+  if (texts.length > 0) throw ticketingRefusals.incomplete(texts);
+}
+
+/** What a copy of an event takes over. */
+const copied = (event: StaffEvent) => {
+  const { excerpt, content, image, venue, city, organizer, free, landing_page_link, capacity, give_back_hours } = event;
+  return { excerpt, content, image, venue, city, organizer, free, landing_page_link, capacity, give_back_hours };
+};
+
+/** What the log keeps of an event; lists as the names in them. */
+function recorded(
+  event: StaffEvent,
+  parts: { speakers: { name: string }[]; sponsors: { name: string }[]; gallery: string[] },
+) {
+  const { title, slug, registrations_closed, start_at, end_at } = event;
+  return {
+    title,
+    slug,
+    ...copied(event),
+    registrations_closed,
+    start_at,
+    end_at,
+    speakers: parts.speakers.map(({ name }) => name).join(', '),
+    sponsors: parts.sponsors.map(({ name }) => name).join(', '),
+    gallery: parts.gallery.join(', '),
+  };
+}
+
+interface VersionOf {
+  id: number;
+  version: number;
+}
+
+/** Puts a draft on the site. */
+export const publishEvent = (trx: Trx, editor: Caller, event: VersionOf): Promise<void> =>
+  changeStatus(trx, editor, event, 'live', async (before) => {
+    const lacks = missingOf(before, await countSellablePackages(trx, before.id));
+    if (lacks.length > 0) throw ticketingRefusals.incomplete(lacks);
+    if (before.end_at <= new Date())
+      throw ticketingRefusals.incomplete([{ field: 'end_date', text: 'A time to come: this one is over.' }]);
+  });
+
+/** Makes a live event a draft again. It must have no seats taken: their holders must find the event. */
+export const withdrawEvent = (trx: Trx, editor: Caller, event: VersionOf): Promise<void> =>
+  changeStatus(trx, editor, event, 'draft', async ({ taken }) => {
+    if (taken > 0) throw ticketingRefusals.hasTickets(taken);
+  });
+
+/** An event that has the status already stays as it is. */
+async function changeStatus(
+  trx: Trx,
+  editor: Caller,
+  { id, version }: VersionOf,
+  status: 'live' | 'draft',
+  refuseUnready: (event: StaffEvent) => Promise<void>,
+): Promise<void> {
+  await change(
+    trx,
+    editor,
+    { of: events, id, version, done: status === 'live' ? 'published' : 'withdrawn' },
+    async (before) => {
+      refuseCalledOff(before);
+      if (before.status === status) return {};
+      await refuseUnready(before);
+      await updateEvent(trx, id, { status });
+      return { before: { status: before.status }, after: { status } };
+    },
+  );
+}
+
+/** Deletes a draft that never had a ticket. */
+export async function removeEvent(trx: Trx, editor: Caller, { id, version }: VersionOf): Promise<void> {
+  await change(trx, editor, { of: events, id, version, done: 'deleted' }, async (event) => {
+    refuseCalledOff(event);
+    if (event.status !== 'draft') throw ticketingRefusals.isLive();
+    if (await hadTickets(trx, id)) throw ticketingRefusals.hadTickets();
+    await deleteEvent(trx, id);
+    return { before: { title: event.title } };
+  });
+}
+
+/** A new draft with everything of an event but its times and its tickets; returns its id. */
+export async function copyEvent(
+  trx: Trx,
+  editor: Caller,
+  { from, ...begin }: Begin & { from: number },
+): Promise<number> {
+  const original = await requireEvent(trx, from);
+  const times = timesOf(begin);
+  const id = await insertEvent(trx, {
+    ...copied(original),
+    ...times,
+    title: begin.title,
+    slug: slugOf(begin.title),
+    status: 'draft',
+  });
+  const { speakers, sponsors, gallery } = await listEventParts(trx, from);
+  await replaceParts(trx, id, { speakers, sponsors, gallery });
+  await copyPackages(trx, { from, to: id, laterMs: times.start_at.getTime() - original.start_at.getTime() });
+  const after = { title: begin.title, copy_of: from };
+  await recordChange(trx, { ...editor, action: 'event.begun', object: objectOf(id), before: {}, after });
+  return id;
+}
+
+const MAX_LENGTH = 80;
+
+/** The words of a title in an address: 'Meet & Greet, Lahore' becomes 'meet-greet-lahore'. */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_LENGTH)
+    .replace(/^-+|-+$/g, '');
+  return words || 'event';
+}

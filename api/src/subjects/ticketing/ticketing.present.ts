@@ -1,0 +1,99 @@
+/** Events and tickets as the contract has them, and a ticket as its PDF shows it. */
+import { decryptCnic } from '../../platform/security/cnic';
+import type { KeyRing } from '../../platform/security/keys';
+import type { EventCardRow, EventParts, EventRow, findNextOwnEvent, PackageRow } from './events.queries';
+import { formatTicketCode, holderName } from './ticketing.rules';
+import type { TicketDetails, TicketRow } from './tickets.queries';
+
+export function presentEventCard(event: EventCardRow) {
+  const { id, slug, title, excerpt, image, start_at, end_at, venue, city, free, landing_page_link } = event;
+  const { closed, full, lowest_price, highest_price, places_left } = event;
+  return {
+    id,
+    slug,
+    title,
+    excerpt,
+    image,
+    start_date: start_at,
+    end_date: end_at,
+    venue,
+    city,
+    free,
+    landing_page_link,
+    registrations_closed: closed,
+    full,
+    lowest_price,
+    highest_price,
+    places_left: places_left === null ? null : Math.max(0, places_left), // a limit may be lowered later
+  };
+}
+
+export function presentNextOwnEvent({ start_at, ...event }: NonNullable<Awaited<ReturnType<typeof findNextOwnEvent>>>) {
+  return { ...event, start_date: start_at };
+}
+
+export function presentEvent(event: EventRow, { speakers, sponsors, gallery }: EventParts, packages: PackageRow[]) {
+  return {
+    ...presentEventCard(event),
+    content: event.content,
+    organizer: event.organizer,
+    gallery: JSON.stringify(gallery),
+    speakers: speakers.map(({ name, designation, company, picture, linkedin }) => ({
+      name,
+      position: designation ?? '',
+      company: company ?? '',
+      picture,
+      linkdln: linkedin,
+    })),
+    sponsors: sponsors.map(({ name, logo }) => ({ name, logo: logo ?? '' })),
+    packages,
+  };
+}
+
+export function presentTicket(ticket: TicketDetails, others: readonly TicketRow[], keys: KeyRing) {
+  return {
+    id: ticket.public_id,
+    first_name: ticket.first_name,
+    last_name: ticket.last_name,
+    email: ticket.email,
+    cnic: ticket.cnic_enc ? decryptCnic(keys, ticket.cnic_enc) : '',
+    company: ticket.company ?? '',
+    position: ticket.position ?? '',
+    phone_number: ticket.phone_number,
+    physical_address: ticket.physical_address ?? '',
+    city: ticket.city ?? '',
+    state: ticket.province ?? '',
+    country: ticket.country ?? '',
+    price: ticket.price,
+    discounted_price: ticket.discounted_price,
+    package_name: ticket.package_name ?? '',
+    event: {
+      id: ticket.event_id,
+      slug: ticket.slug,
+      title: ticket.title,
+      image: ticket.image,
+      start_date: ticket.start_at,
+    },
+    ticket_status: ticket.state,
+    hold_until: ticket.hold_until,
+    order_id: ticket.order_no,
+    others: others.map((other) => ({ holder: holderName(other) })),
+  };
+}
+
+export function presentTicketDocument(ticket: TicketDetails) {
+  return {
+    number: formatTicketCode(ticket.qr_secret),
+    qr: ticket.qr_secret,
+    holder: holderName(ticket),
+    package: ticket.package_name,
+    event: {
+      title: ticket.title,
+      startsAt: ticket.start_at,
+      endsAt: ticket.end_at,
+      venue: ticket.venue,
+      city: ticket.event_city,
+      organizer: ticket.organizer,
+    },
+  };
+}

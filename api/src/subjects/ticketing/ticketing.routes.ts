@@ -1,0 +1,211 @@
+/** From the list of events to the check-in at the door. */
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
+import type { Api } from '../../api';
+import { inTransaction } from '../../platform/database/transaction';
+import { type Member, requireCompleteProfile } from '../../platform/http/access';
+import { idempotent } from '../../platform/http/idempotency';
+import { parseId } from '../../platform/http/ids';
+import { limitRate } from '../../platform/http/rate-limit';
+import { recordRoleUse } from '../../platform/http/record-access';
+import { reply, serve, serveForAll } from '../../platform/http/serve';
+import { startTask } from '../../platform/tasks/task.queries';
+import { payAddress } from '../payments/pay-address';
+import { cardGateway } from '../payments/provider/choose-gateway';
+import { bookTicket, orderTicket } from './book-ticket';
+import { checkIn, requireDoorStaff, undoCheckIn } from './check-in';
+import { enroll } from './enroll';
+import { findEvent, listEventParts, listEvents, listNextEvents, listPackages } from './events.queries';
+import { countTicketingFigures, countTicketingMonths } from './figures.queries';
+import { ownTicketRoutes, ticketLink } from './own-tickets/own-tickets.routes';
+import { countArrivals } from './staff/arrivals.queries';
+import { attendeeRoutes } from './staff/attendees/attendees.routes';
+import { cancelEvent } from './staff/cancel-event';
+import { countCancellation } from './staff/cancel-event.queries';
+import { doorListTask } from './staff/door-list';
+import { staffEventRoutes } from './staff/events/staff-events.routes';
+import { readEvent } from './staff/events/write-event';
+import { staffPackageRoutes } from './staff/staff-packages.routes';
+import { presentEvent, presentEventCard, presentTicket } from './ticketing.present';
+import { ticketingRefusals } from './ticketing.refusals';
+import { findTicket, listBooked } from './tickets.queries';
+import { joinLine } from './waiting-list/waiting-list';
+import { endPlace, listOwnPlaces } from './waiting-list/waiting-list.queries';
+
+/** The next events of the home page. */
+const NEXT_EVENTS = 3;
+
+export function ticketingRoutes(api: Api): void {
+  eventRoutes(api);
+  freeTicketRoutes(api);
+  ownTicketRoutes(api);
+  paidTicketRoutes(api);
+  doorRoutes(api);
+  staffRoutes(api);
+  waitingListRoutes(api);
+  ticketingStaffRoutes(api);
+}
+
+/** The events, as everybody may read them. */
+function eventRoutes(api: Api): void {
+  const { db } = api;
+
+  serveForAll(api, ticketing.events, async () => (await listEvents(db)).map(presentEventCard));
+
+  serveForAll(api, ticketing.nextEvents, async () =>
+    (await listNextEvents(db, NEXT_EVENTS, { joinable: true })).map(presentEventCard),
+  );
+
+  serveForAll(api, ticketing.event, async ({ params }) => {
+    const event = await findEvent(db, parseId(params.eventId, 'event'));
+    if (!event) throw ticketingRefusals.eventNotFound();
+    const packages = event.free ? [] : await listPackages(db, event.id);
+    return presentEvent(event, await listEventParts(db, event.id), packages);
+  });
+}
+
+/** Tickets of free events, one for each member. */
+function freeTicketRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, ticketing.enroll, async ({ params, member, request }) => {
+    requireCompleteProfile(member);
+    const eventId = parseId(params.id, 'event');
+    const ticketId = await idempotent(db, { request, member }, (trx) => enroll(trx, settings, { member, eventId }));
+    const confirmed_pdf_path = ticketLink(settings.keys, { ticketId, memberId: member.id });
+    return reply({ confirmed_pdf_path }, 'You are registered for this event.');
+  });
+}
+
+/** Tickets of paid events: booking one holds its seat, ordering it starts the payment. */
+function paidTicketRoutes(api: Api): void {
+  const { db, settings } = api;
+  const gateway = cardGateway(api);
+
+  serve(api, ticketing.bookTicket, async ({ params, body: form, member, request }) => {
+    const seat = { eventId: parseId(params.eventId, 'event'), packageId: parseId(params.packageId, 'package') };
+    await limitRate(api, 'bookTicket', member.id);
+    const id = await idempotent(db, { request, member }, (trx) =>
+      bookTicket(trx, settings.keys, { ...seat, form, member }),
+    );
+    return { id };
+  });
+
+  serve(api, ticketing.ticket, async ({ params, member }) => {
+    const ticket = await findTicket(db, { userId: member.id, ticketId: params.ticketId });
+    if (!ticket) throw ticketingRefusals.ticketNotFound();
+    const booked = await listBooked(db, ticket.booked_with ?? ticket.id);
+    const others = booked.filter(({ id, state }) => id !== ticket.id && state === ticket.state);
+    return [presentTicket(ticket, others, settings.keys)];
+  });
+
+  serve(api, ticketing.orderTicket, async ({ params, body: form, member, request }) => {
+    const order = await idempotent(db, { request, member }, (trx) =>
+      orderTicket(trx, api, { ticketId: params.ticketId, form, member }),
+    );
+    return reply(
+      {
+        grand_total: order.total,
+        order_id: order.orderNo,
+        status: order.status,
+        redirect_url: payAddress(gateway, order),
+      },
+      'Your order was placed successfully!',
+    );
+  });
+}
+
+/** The door: a ticket lets one person in, once. */
+function doorRoutes(api: Api): void {
+  serve(api, ticketing.checkIn, async ({ body, member, request }) => {
+    requireDoorStaff(member);
+    await recordRoleUse(api, { member, request, call: ticketing.checkIn.name });
+    const { code, event_id: eventId, nonce, another_day: anotherDay } = body;
+    const { at, ...person } = await inTransaction(api.db, (trx) =>
+      checkIn(trx, { code, eventId, nonce, staffId: member.id, anotherDay }),
+    );
+    return reply({ ...person, at }, 'Welcome!');
+  });
+
+  serve(api, ticketing.undoCheckIn, async ({ body: { code, event_id: eventId }, member, request }) => {
+    requireDoorStaff(member);
+    await recordRoleUse(api, { member, request, call: ticketing.undoCheckIn.name });
+    await inTransaction(api.db, (trx) => undoCheckIn(trx, { member, request, code, eventId }));
+    return reply(null, 'The check-in was taken back: the ticket admits again.');
+  });
+}
+
+function staffRoutes(api: Api): void {
+  serve(api, ticketing.figures, () => countTicketingFigures(api.db));
+}
+
+function ticketingStaffRoutes(api: Api): void {
+  staffEventRoutes(api);
+  staffPackageRoutes(api);
+  attendeeRoutes(api);
+  cancelEventRoutes(api);
+  staffDoorRoutes(api);
+  serve(api, ticketingStaff.months, () => countTicketingMonths(api.db));
+}
+
+function cancelEventRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, ticketingStaff.cancelPlan, async ({ params }) => {
+    const { id } = await readEvent(db, params.eventId);
+    return countCancellation(db, id);
+  });
+
+  serve(api, ticketingStaff.cancelEvent, async ({ params, body: form, member, request }) => {
+    const id = parseId(params.eventId, 'event');
+    const task_id = await inTransaction(db, (trx) => cancelEvent(trx, { member, request }, { id, form }));
+    return reply({ task_id }, 'The event is called off. Its tickets end now.');
+  });
+}
+
+/** The door, as the staff see it: who has come, and the list for a door without a network. */
+
+function staffDoorRoutes(api: Api): void {
+  const { db } = api;
+  serve(api, ticketingStaff.arrivals, async ({ params }) => {
+    const { id, title, start_at, end_at } = await readEvent(db, params.eventId);
+    const arrivals = await countArrivals(db, id);
+    return { title, start_date: start_at, end_date: end_at, ...arrivals };
+  });
+
+  serve(api, ticketingStaff.doorList, async ({ params, member, request }) => {
+    const { id: eventId } = await readEvent(db, params.eventId);
+    await recordRoleUse(api, { member, request, call: ticketingStaff.doorList.name });
+    const task_id = await inTransaction(db, (trx) => startTask(trx, doorListTask, { eventId }, member));
+    return { task_id };
+  });
+}
+
+/** The waiting lists that a member is on. */
+function waitingListRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, ticketing.waitingPlaces, ({ member }) => listPlaces(api, member));
+
+  serve(api, ticketing.joinWaitingList, async ({ params, body, member }) => {
+    await limitRate(api, 'bookTicket', member.id);
+    const seat = { eventId: parseId(params.eventId, 'event'), packageId: body.package_id ?? null };
+    await inTransaction(db, (trx) => joinLine(trx, member, seat));
+    return reply(await listPlaces(api, member), 'You are on the waiting list. We write when a seat is free for you.');
+  });
+
+  serve(api, ticketing.leaveWaitingList, async ({ params, body, member }) => {
+    const seat = { eventId: parseId(params.eventId, 'event'), packageId: body.package_id ?? null };
+    await inTransaction(db, (trx) => endPlace(trx, { ...seat, userId: member.id }));
+    return reply(await listPlaces(api, member), 'You have left the waiting list.');
+  });
+}
+
+const listPlaces = async ({ db }: Api, { id }: Pick<Member, 'id'>) =>
+  (await listOwnPlaces(db, id)).map(({ slug, title, start_at, state, position, ...place }) => ({
+    event: { id: place.event_id, slug, title, start_date: start_at },
+    package_id: place.package_id,
+    package_name: place.package_name ?? '',
+    position: state === 'offered' ? null : position,
+    offered_until: place.offer_expires_at,
+  }));

@@ -1,0 +1,321 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database, Db, Trx } from '../../platform/database/schema';
+import { placedOrders } from '../payments/orders.queries';
+
+/** Whether the order `o` is the one of the ticket `t`: it names the first ticket of the booking. */
+export const isOrderOf = sql<boolean>`o.ticket_id = coalesce(t.booked_with, t.id)`;
+
+export type TicketRow = Selectable<Database['tickets']>;
+type NewTicket = Insertable<Database['tickets']>;
+
+/** Stores an enrollment; undefined when the member already has one for this event. */
+export function insertRegistration(trx: Trx, ticket: NewTicket): Promise<TicketRow | undefined> {
+  return trx
+    .insertInto('tickets')
+    .values(ticket)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function insertTicket(trx: Trx, ticket: NewTicket): Promise<TicketRow> {
+  return trx.insertInto('tickets').values(ticket).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Serializes what one member books and orders. A stronger lock would also block every row that refers to the member. */
+export async function lockMember(trx: Trx, userId: number): Promise<void> {
+  await trx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
+}
+
+/** Updates the draft that this member already holds for this person, which keeps its seat; undefined when there is none. */
+export function renewDraft(trx: Trx, ticket: NewTicket & { user_id: number }): Promise<TicketRow | undefined> {
+  const { user_id, package_id, cnic_hmac, public_id: _, qr_secret: __, ...details } = ticket;
+  return trx
+    .updateTable('tickets')
+    .set(details)
+    .where('user_id', '=', user_id)
+    .where('package_id', '=', package_id ?? null)
+    .where('cnic_hmac', '=', cnic_hmac ?? null)
+    .where('state', '=', 'draft')
+    .where('hold_until', '>', sql<Date>`now()`)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+interface PersonOfMember {
+  userId: number;
+  eventId: number;
+  cnicHmac: string;
+}
+
+/** The ticket that this member has for this person already, paid or ordered. */
+export function findTicketOfPerson(trx: Trx, { userId, eventId, cnicHmac }: PersonOfMember) {
+  return trx
+    .selectFrom('tickets')
+    .where('user_id', '=', userId)
+    .where('event_id', '=', eventId)
+    .where('cnic_hmac', '=', cnicHmac)
+    .where('state', 'in', ['reserved', 'valid', 'used'])
+    .select('state')
+    .executeTakeFirst();
+}
+
+/** The seats of an event that a member holds without having paid. */
+export async function countUnpaidTickets(
+  trx: Trx,
+  { userId, eventId }: Omit<PersonOfMember, 'cnicHmac'>,
+): Promise<number> {
+  const { unpaid } = await trx
+    .selectFrom('tickets')
+    .where('user_id', '=', userId)
+    .where('event_id', '=', eventId)
+    .where(sql<boolean>`(state = 'reserved' or (state = 'draft' and hold_until > now()))`)
+    .select(sql<number>`count(*)::int`.as('unpaid'))
+    .executeTakeFirstOrThrow();
+  return unpaid;
+}
+
+/** Makes one booking of these tickets, of which the first stands for all. */
+export async function joinTickets(trx: Trx, [first, ...others]: readonly number[]): Promise<void> {
+  if (first === undefined) return;
+  await trx
+    .updateTable('tickets')
+    .set({ booked_with: sql<number | null>`nullif(${first}::bigint, id)` })
+    .where('id', 'in', [first, ...others])
+    .execute();
+}
+
+/** Expires the drafts that were booked with these tickets and are not among them any more: the booking was changed. */
+export function expireLeftOut(trx: Trx, kept: readonly Pick<TicketRow, 'id' | 'booked_with'>[]) {
+  const ids = kept.map(({ id }) => id);
+  const firsts = kept.map(({ id, booked_with }) => booked_with ?? id);
+  return trx
+    .updateTable('tickets')
+    .set({ state: 'expired', hold_until: null, booked_with: null })
+    .where((on) => on.or([on('id', 'in', firsts), on('booked_with', 'in', [...ids, ...firsts])]))
+    .where('id', 'not in', ids)
+    .where('state', '=', 'draft')
+    .returning(['event_id', 'package_id'])
+    .execute();
+}
+
+/** The tickets of the booking that the ticket `id` is the first of, or the only one; the first comes first. */
+export const listBooked = (trx: Db | Trx, id: number): Promise<TicketRow[]> =>
+  trx
+    .selectFrom('tickets')
+    .where((on) => on.or([on('id', '=', id), on('booked_with', '=', id)]))
+    .orderBy('id')
+    .selectAll()
+    .execute();
+
+/** Reserves the booked tickets of a booking: those that are no drafts any more, or whose hold has expired, are left out. */
+export function reserveTickets(trx: Trx, id: number): Promise<TicketRow[]> {
+  return trx
+    .updateTable('tickets')
+    .set({ state: 'reserved', hold_until: null })
+    .where((on) => on.or([on('id', '=', id), on('booked_with', '=', id)]))
+    .where('state', '=', 'draft')
+    .where('hold_until', '>', sql<Date>`now()`)
+    .returningAll()
+    .execute();
+}
+
+interface TicketKey {
+  userId: number;
+  /** The public id */
+  ticketId: string;
+}
+
+/** A member's ticket with its event, package and the order made for it. */
+export function findTicket(db: Db, { userId, ticketId }: TicketKey) {
+  return ticketDetails(db).where('t.user_id', '=', userId).where('t.public_id', '=', ticketId).executeTakeFirst();
+}
+
+/** The same for the server itself, which sends it to whom it belongs. */
+export function findTicketById(db: Db, id: number) {
+  return ticketDetails(db).where('t.id', '=', id).executeTakeFirst();
+}
+
+function ticketDetails(db: Db) {
+  return db
+    .selectFrom('tickets as t')
+    .innerJoin('events as e', 'e.id', 't.event_id')
+    .leftJoin('packages as p', 'p.id', 't.package_id')
+    .selectAll('t')
+    .select(['e.slug', 'e.title', 'e.excerpt', 'e.image', 'e.start_at', 'e.end_at', 'e.venue', 'e.city as event_city'])
+    .select(['e.organizer', 'p.name as package_name'])
+    .select((on) =>
+      on
+        .selectFrom('orders as o')
+        .where(isOrderOf)
+        .select('o.public_no')
+        .orderBy('o.id', 'desc')
+        .limit(1)
+        .as('order_no'),
+    );
+}
+
+export type TicketDetails = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
+
+/** The pending or paid order of a ticket. */
+export function findOrderOfTicket(trx: Trx, { userId, ticketId }: TicketKey) {
+  return placedOrders(trx)
+    .innerJoin('tickets as t', (on) => on.on(isOrderOf))
+    .where('t.user_id', '=', userId)
+    .where('t.public_id', '=', ticketId)
+    .where('o.state', 'in', ['pending', 'paid'])
+    .executeTakeFirst();
+}
+
+/** The member's enrollment at a free event. */
+export function findRegistration(db: Db, { userId, eventId }: { userId: number; eventId: number }) {
+  return db
+    .selectFrom('tickets')
+    .where('user_id', '=', userId)
+    .where('event_id', '=', eventId)
+    .where('source', '=', 'enroll')
+    .where('state', 'in', ['valid', 'used'])
+    .select('public_id')
+    .executeTakeFirst();
+}
+
+/** Expires one booked ticket whose hold is over; undefined when there is none. Each is found by one worker only. */
+export function expireNextDraft(trx: Trx) {
+  return trx
+    .updateTable('tickets')
+    .set({ state: 'expired', hold_until: null })
+    .where('id', '=', (from) =>
+      from
+        .selectFrom('tickets')
+        .where('state', '=', 'draft')
+        .where('hold_until', '<', sql<Date>`now()`)
+        .orderBy('hold_until')
+        .limit(1)
+        .select('id')
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .returning(['event_id', 'package_id'])
+    .executeTakeFirst();
+}
+
+/**
+ * Tickets for one person become valid one after the other: the unique index would end the whole payment instead. The people
+ * of a booking are locked in one order, so that two bookings of the same people do not wait for each other.
+ */
+export async function lockPeople(trx: Trx, ids: readonly number[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(person, 0)) from (
+      select event_id || ' ' || cnic_hmac as person from tickets
+      where id in (${sql.join(ids)}) and cnic_hmac is not null order by 1
+    ) as people
+  `.execute(trx);
+}
+
+/**
+ * Makes a ticket valid, whose person is locked; undefined when its status is not `from`, or when another ticket for this
+ * person was paid before.
+ */
+export function markValid(trx: Trx, id: number, from: 'reserved' | 'expired'): Promise<TicketRow | undefined> {
+  return trx
+    .updateTable('tickets as t')
+    .set({ state: 'valid' })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .where(
+      sql<boolean>`not exists (select from tickets other where other.event_id = t.event_id
+        and other.cnic_hmac = t.cnic_hmac and other.id <> t.id and other.state in ('valid', 'used'))`,
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+interface TicketEnd {
+  from: 'reserved' | 'valid';
+  to: 'expired' | 'cancelled';
+}
+
+/** Ends a ticket; undefined when its status is not `from`. */
+export function endTicket(trx: Trx, id: number, { from, to }: TicketEnd) {
+  return trx
+    .updateTable('tickets')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returning(['event_id', 'package_id'])
+    .executeTakeFirst();
+}
+
+/** A new holder takes over nothing that is known of the one before, besides what is written anew. */
+export const WITHOUT_DETAILS = {
+  phone_number: '',
+  company: null,
+  position: null,
+  physical_address: null,
+  city: null,
+  province: null,
+  country: null,
+  cnic_enc: null,
+  cnic_hmac: null,
+};
+
+/** Changes a ticket that is locked, and counts its version up. */
+export const updateTicket = (trx: Trx, id: number, columns: Updateable<Database['tickets']>) =>
+  trx
+    .updateTable('tickets')
+    .set({ ...columns, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** How long before an event its guests are reminded. Who booked later than that has just been written to. */
+const REMINDER_HOURS = 24;
+const REMINDER_BATCH = 500;
+
+/**
+ * A ticket for each person who comes to an event that begins soon, and to whom nothing was sent yet. A ticket that cost
+ * nothing is written about to its member only, so that no emails go to strangers.
+ */
+export const listToRemind = async (db: Db) => {
+  const { rows } = await sql<Reminder>`
+    select * from (
+      select distinct on (event_id, lower(recipient)) id, first_name, last_name, recipient, member_id,
+        title, start_at, end_at, venue, city,
+        'event-reminder:' || event_id || ':' || start_at::date || ':' || lower(recipient) as dedupe_key
+      from (
+        select t.id, t.event_id, t.first_name, t.last_name, e.title, e.start_at, e.end_at, e.venue, e.city,
+          case when own.is_own then u.email else t.email end as recipient,
+          case when own.is_own then u.id end as member_id
+        from tickets t
+        join events e on e.id = t.event_id
+        left join users u on u.id = t.user_id
+        cross join lateral (select u.id is not null and (t.source = 'enroll' or lower(t.email) = lower(u.email)
+          or coalesce(t.discounted_price, t.price) = 0 and t.source = 'package') as is_own) own
+        where t.state = 'valid' and e.status = 'live'
+          and e.start_at > now() and e.start_at <= now() + ${REMINDER_HOURS} * interval '1 hour'
+          and t.created_at < e.start_at - ${REMINDER_HOURS} * interval '1 hour'
+      ) as coming
+      where recipient <> ''
+      order by event_id, lower(recipient), id
+    ) as people
+    where not exists (select from mail_outbox m where m.dedupe_key = people.dedupe_key)
+    order by id
+    limit ${REMINDER_BATCH}
+  `.execute(db);
+  return rows;
+};
+
+interface Reminder {
+  id: number;
+  first_name: string;
+  last_name: string;
+  recipient: string;
+  /** The member to whom it is written; null for who has no account here. */
+  member_id: number | null;
+  title: string;
+  start_at: Date;
+  end_at: Date;
+  venue: string;
+  city: string;
+  dedupe_key: string;
+}
