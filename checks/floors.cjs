@@ -242,7 +242,7 @@ module.exports = [
       ['subjects/members'],
       ['subjects/members/audit', 'subjects/members/changes', 'subjects/members/roles'],
       ['subjects/members/merge'],
-      ['subjects/account.routes.ts', 'attachments.ts', 'email-templates.ts', 'purchases.ts'],
+      ['attachments.ts', 'email-templates.ts', 'purchases.ts'],
       ['app.ts', 'jobs.ts', 'operator/backup', 'operator/operations', 'operator/seed', 'tasks.ts'],
       ['operator/doctor', 'start.ts'],
       ['operator/commands/frame', 'run-server.ts'],

@@ -26,10 +26,16 @@ import { observeRequests } from './platform/metrics/observe-requests';
 import { contractRoutes, openApiRoutes } from './platform/openapi/contract.routes';
 import { taskRoutes } from './platform/tasks/task.routes';
 import { purchases } from './purchases';
-import { accountRoutes } from './subjects/account.routes';
 import { announcementRoutes } from './subjects/announcements/announcements.routes';
 import { oneClickRoutes } from './subjects/announcements/one-click.routes';
+import { identityRoutes } from './subjects/identity/identity.routes';
 import { learningRoutes } from './subjects/learning/learning.routes';
+import { auditRoutes } from './subjects/members/audit/audit.routes';
+import { changesRoutes } from './subjects/members/changes/changes.routes';
+import { staffMembersRoutes } from './subjects/members/members.routes';
+import { mergeRoutes } from './subjects/members/merge/merge.routes';
+import { rolesRoutes } from './subjects/members/roles/roles.routes';
+import { membershipRoutes } from './subjects/memberships/membership.routes';
 import { networkRoutes } from './subjects/network/network.routes';
 import { savedSearchRoutes } from './subjects/network/saved-searches/saved-searches.routes';
 import { volunteerRoutes } from './subjects/network/staff/volunteers.routes';
@@ -40,6 +46,8 @@ import { oneBillRoutes } from './subjects/payments/onebill.routes';
 import { paymentsRoutes } from './subjects/payments/payments.routes';
 import { bankRoutes } from './subjects/payments/simulated-bank/bank.routes';
 import { unpaidOrderRoutes } from './subjects/payments/unpaid-orders.routes';
+import { personalDataRoutes } from './subjects/personal-data/personal-data.routes';
+import { profileRoutes } from './subjects/profiles/profile.routes';
 import { publicRoutes } from './subjects/public/public.routes';
 import { countSafetyNetMonths } from './subjects/safety-net/figures.queries';
 import { safetyNetRoutes } from './subjects/safety-net/safety-net.routes';
@@ -51,7 +59,15 @@ import { ticketingRoutes } from './subjects/ticketing/ticketing.routes';
 /** The routes of every subject. */
 const subjects: ((api: Api) => void)[] = [
   publicRoutes,
-  accountRoutes,
+  identityRoutes,
+  profileRoutes,
+  membershipRoutes,
+  personalDataRoutes,
+  staffMembersRoutes,
+  changesRoutes,
+  mergeRoutes,
+  rolesRoutes,
+  auditRoutes,
   networkRoutes,
   savedSearchRoutes,
   volunteerRoutes,

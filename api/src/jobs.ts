@@ -22,7 +22,7 @@ import { reconcileDays } from './subjects/payments/reconciliation/reconcile-days
 import { carryOutRefunds } from './subjects/payments/refunds/carry-out-refunds';
 import { settleOpenAttempts } from './subjects/payments/settle-attempt';
 import { sendWebhooks } from './subjects/payments/simulated-bank/send-webhook';
-import { deleteSuperseded } from './subjects/personal-data/delete-account';
+import { deleteSuperseded } from './subjects/personal-data/personal-data.routes';
 import { deleteEndedSubscribers } from './subjects/public/news/subscribers.queries';
 import { deleteUnusedAttachments } from './subjects/safety-net/attachments/attachments';
 import { releaseHolds } from './subjects/ticketing/book-ticket';

@@ -1,19 +1,28 @@
-/** A member's membership, the packages, and ordering one. */
+/** A member's membership with its card and certificate, the packages, and ordering one. */
+
 import { account } from '@azadkar/shared-api/account';
-import type { MembershipOrderForm } from '@azadkar/shared-api/account/schema';
+import type { MembershipCard, MembershipOrderForm } from '@azadkar/shared-api/account/schema';
+import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { formatDate } from '@azadkar/shared-api/format';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import QRCode from 'qrcode';
 import type { Api } from '../../api';
 import type { Trx } from '../../platform/database/schema';
+import { inTransaction } from '../../platform/database/transaction';
+import { newCertificateCode, normalizeCode } from '../../platform/documents/certificate-code';
+import { membershipCertificatePdf } from '../../platform/documents/membership-certificate-pdf';
 import type { Member } from '../../platform/http/access';
 import { idempotent } from '../../platform/http/idempotency';
 import { parseId } from '../../platform/http/ids';
 import { limitRate } from '../../platform/http/rate-limit';
 import { reply, serve } from '../../platform/http/serve';
+import { linkKey, openLink } from '../../platform/http/signed-links';
 import { accountRefusals } from '../identity/member/account.refusals';
+import { formatMemberId } from '../identity/member/member.present';
 import { payAddress } from '../payments/pay-address';
 import { type PlacedOrder, placeOrder } from '../payments/place-order';
 import { cardGateway } from '../payments/provider/choose-gateway';
-import { countMembershipFigures } from './figures.queries';
+import { countMembershipFigures, countMembershipMonths } from './figures.queries';
 import { presentEventPackage, presentMembership, presentMembershipPackage } from './membership.present';
 import {
   cancelNextPackage,
@@ -27,6 +36,14 @@ import {
   lockCurrentMembership,
 } from './membership.queries';
 import { reasonNotToBuy } from './membership.rules';
+import {
+  findCardByCode,
+  findCardHolder,
+  findMembershipCertificate,
+  findOrInsertCode,
+  issueMembershipCertificate,
+  replaceCode,
+} from './membership-certificate.queries';
 
 export function membershipRoutes(api: Api): void {
   const { db } = api;
@@ -70,6 +87,10 @@ export function membershipRoutes(api: Api): void {
     const message = order.total > 0 ? 'Your order was placed successfully!' : await describeChange(api, member.id);
     return reply(payAddress(gateway, order) ?? { order: { id: order.orderNo } }, message);
   });
+
+  serve(api, accountStaff.months, () => countMembershipMonths(db));
+  cardRoutes(api);
+  certificateRoutes(api);
 }
 
 /** What a change to the free membership means for this member. */
@@ -117,4 +138,106 @@ async function orderMembership(trx: Trx, api: Api, { form, member }: MembershipO
     paymentMethod: form.payment_method,
     payBefore: null,
   });
+}
+
+/** The membership certificate: issued on request, opened by a short-lived link, verified by its code. */
+function certificateRoutes(api: Api): void {
+  serve(api, account.generateCertificate, async ({ member }) =>
+    reply({ certificate_url: await issueCertificate(api, member) }, 'Your certificate is ready.'),
+  );
+
+  api.app.get<{ Params: { id: string }; Querystring: { key?: string } }>(
+    '/api/membership-certificates/:id',
+    async ({ params, query }, reply) =>
+      reply
+        .type('application/pdf')
+        .header('content-disposition', 'inline; filename="certificate-of-membership.pdf"')
+        .send(await renderCertificate(api, parseId(params.id, 'document'), query.key)),
+  );
+}
+
+const objectOf = (id: number) => `membership-certificate:${id}`;
+
+/** Issues the member's certificate, or finds the one already issued; returns the address that opens it. */
+async function issueCertificate({ db, settings }: Api, member: Member): Promise<string> {
+  const current = await findCurrentMembership(db, member.id);
+  if (!current) throw accountRefusals.membershipNotFound();
+  const certificate = {
+    userId: member.id,
+    name: member.name,
+    title: `${current.name} membership`,
+    code: newCertificateCode(),
+  };
+  const id = await inTransaction(db, (trx) => issueMembershipCertificate(trx, certificate));
+  const key = linkKey(settings.keys, { object: objectOf(id), memberId: member.id });
+  return `/api/membership-certificates/${id}?key=${key}`;
+}
+
+/** The PDF of a certificate, if `key` is that of a valid link to it. */
+async function renderCertificate({ db, settings }: Api, id: number, key: unknown): Promise<Buffer> {
+  const { memberId } = openLink(settings.keys, key, objectOf(id));
+  const found = await findMembershipCertificate(db, { id, userId: memberId });
+  if (!found) throw accountRefusals.certificateNotFound();
+  return membershipCertificatePdf({
+    name: found.name_snapshot,
+    memberId: formatMemberId(found.member_no),
+    plan: found.plan,
+    issuedOn: found.issued_on,
+    validUntil: found.ends_on,
+    code: found.code,
+    verifyUrl: `${settings.publicUrl}${toPath(paths.verifyCertificate, { code: found.code })}`,
+  });
+}
+
+export function cardRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, account.membershipCard, async ({ member }) =>
+    presentCard(api, member, await findOrInsertCode(db, member.id, newCertificateCode())),
+  );
+
+  serve(api, account.replaceCard, async ({ member }) => {
+    await limitRate(api, 'replaceCard', member.id);
+    const code = newCertificateCode();
+    await replaceCode(db, member.id, code);
+    return reply(await presentCard(api, member, code), 'Your card has a new code. The one before is no longer valid.');
+  });
+
+  serve(api, account.checkCard, async ({ params, request }) => {
+    await limitRate(api, 'checkCard', request.ip);
+    const found = await findCardByCode(db, normalizeCode(params.cardCode));
+    if (!found) throw accountRefusals.cardNotFound();
+    return { name: found.name, plan: found.plan, valid_until: found.validUntil };
+  });
+}
+
+async function presentCard({ db, settings }: Api, member: Member, code: string): Promise<MembershipCard> {
+  const holder = await findCardHolder(db, member.id);
+  if (!holder) throw accountRefusals.membershipNotFound();
+  const check_url = `${settings.publicUrl}${toPath(paths.checkCard, { cardCode: code })}`;
+  const { path, size } = drawQrPath(check_url);
+  return {
+    name: holder.name,
+    member_id_formatted: formatMemberId(holder.memberNo),
+    plan: holder.plan,
+    valid_until: holder.validUntil,
+    check_url,
+    qr_path: path,
+    qr_size: size,
+  };
+}
+
+/** The zone around a QR code that scanners need, in units of its dots. */
+const QUIET = 4;
+
+/** A QR code as the path of an SVG: dark dots in a square of `size` units, with the quiet zone. */
+function drawQrPath(text: string): { path: string; size: number } {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  let path = '';
+  for (let row = 0; row < modules.size; row++) {
+    const dots = Array.from({ length: modules.size }, (_, column) => (modules.get(row, column) ? '1' : '0')).join('');
+    for (const { 0: run, index } of dots.matchAll(/1+/g))
+      path += `M${index + QUIET} ${row + QUIET}h${run.length}v1h-${run.length}z`;
+  }
+  return { path, size: modules.size + 2 * QUIET };
 }

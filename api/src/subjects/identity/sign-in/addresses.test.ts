@@ -2,7 +2,7 @@
 import { account } from '@azadkar/shared-api/account';
 import { aMember, PASSWORD } from '../../../testing/a-member';
 import { useTestApi } from '../../../testing/start-api';
-import { deleteSuperseded } from '../../personal-data/delete-account';
+import { deleteSuperseded } from '../../personal-data/personal-data.routes';
 
 const api = useTestApi();
 

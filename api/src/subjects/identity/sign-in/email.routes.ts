@@ -1,15 +1,38 @@
-/** Verifying an email address, reverting its change, and the newsletter's links. */
+/** Forgotten passwords, verifying an email address, reverting its change, and the newsletter's links. */
 import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../../api';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { reply, serve } from '../../../platform/http/serve';
+import { newToken } from '../../../platform/security/tokens';
 import { stopSearchEmails } from '../../network/saved-searches/saved-searches.queries';
+import { noteDevice } from '../attempts/note-device';
 import { accountRefusals } from '../member/account.refusals';
+import { emails } from '../member/emails';
 import { setMailPreferences } from '../member/member.queries';
 import { readUnsubscribeId } from '../member/unsubscribe';
 import { confirmEmail, revertEmailChange, sendVerification } from './confirm-email';
+import { enqueueResetEmails, MAX_RESET_LINKS } from './email.queries';
+import { resetPassword } from './reset-password';
 
 export function emailRoutes(api: Api): void {
+  serve(api, account.forgotPassword, async ({ body, request }) => {
+    await limitRate(api, 'forgotPasswordMinute', request.ip);
+    await limitRate(api, 'forgotPasswordHour', request.ip);
+    await limitRate(api, 'forgotPasswordOfEmailMinute', body.email);
+    await limitRate(api, 'forgotPasswordOfEmailHour', body.email);
+    const tokens = Array.from({ length: MAX_RESET_LINKS }, newToken);
+    const links = tokens.map((token) => ({ token, email: emails.reset(api.settings, token) }));
+    await enqueueResetEmails(api.db, { address: body.email, links });
+    return reply(null, 'If that email address is in our database, we will send you an email to reset your password.');
+  });
+
+  serve(api, account.resetPassword, async ({ body, request }) => {
+    await limitRate(api, 'resetPassword', request.ip);
+    const userId = await resetPassword(api, { token: body.reset_token, password: body.password }, request);
+    const cookies = await noteDevice(api, userId, request);
+    return reply(null, 'Your password was reset. Please sign in with the new one.', cookies);
+  });
+
   serve(api, account.sendVerification, async ({ member }) => {
     if (member.emailVerified) return reply(null, 'Your email address is already confirmed.');
     await limitRate(api, 'sendVerification', member.id);

@@ -1,13 +1,34 @@
+/** A member's data, taken out and deleted. */
+import { account } from '@azadkar/shared-api/account';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
 import { inTransaction } from '../../platform/database/transaction';
 import { deleteMarkedFiles } from '../../platform/files/delete-marked-files.queries';
 import type { Member } from '../../platform/http/access';
+import { limitRate } from '../../platform/http/rate-limit';
+import { reply, serve } from '../../platform/http/serve';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import { recordSecurityEvent } from '../../platform/security/security-log.queries';
 import { emails } from '../identity/member/emails';
+import { endedSessionCookies } from '../identity/session/session-cookies';
+import { checkPassword } from '../identity/sign-in/check-password';
 import { findSuperseded } from '../identity/sign-in/email.queries';
 import { deleteMember } from './delete-member.queries';
+import { exportMember } from './export.queries';
+
+export function personalDataRoutes(api: Api): void {
+  serve(api, account.exportData, async ({ member, request }) => {
+    await limitRate(api, 'exportData', member.id);
+    await recordSecurityEvent(api.db, { event: 'data_exported', memberId: member.id, request });
+    return exportMember(api.db, api.settings.keys, member.id);
+  });
+
+  serve(api, account.deleteAccount, async ({ body, member, request }) => {
+    await checkPassword(api, member, body.password, 'password');
+    await deleteAccount(api, member, request);
+    return reply(null, 'Your account was deleted.', endedSessionCookies(api.settings));
+  });
+}
 
 /** Deletes the data about the member, then their pictures, which are not part of the transaction. */
 export async function deleteAccount(
