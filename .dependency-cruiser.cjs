@@ -12,7 +12,7 @@ const rulesOfRemotes = remotes.forbidden.map((rule) =>
     : rule,
 );
 
-const ours = '^(shell|mfe-[^/]+|shared-ui|shared-api|release|gateway|api|e2e|process)/';
+const ours = '^(shell|mfe-[^/]+|shared-ui|shared-api|release|gateway|api|e2e|lab|process)/';
 const only = (from, to, comment) => ({
   name: `${from}-arrows`,
   severity: 'error',
@@ -72,23 +72,34 @@ module.exports = {
     only(
       'e2e',
       [
+        'shared-api/src/',
+        'release/src/',
+        'gateway/src/page/page-request',
+        'api/demo/data/',
+        'mfe-[^/]+/src/(routes|parts)',
+      ],
+      'Journeys use the site through a browser: they know its addresses and cookies, how to release, what the demo holds.',
+    ),
+    only(
+      'lab',
+      [
         ...[
+          'e2e/support/',
           'shared-api/src/',
           'release/src/',
           'gateway/src/page/page-request',
-          'api/demo/data/',
           'mfe-[^/]+/src/(routes|parts)',
         ],
         'api/src/testing/(postgres-cluster|upgrades/release-sources)',
       ],
-      'Journeys use the site through a browser: they know its addresses and cookies, how to release, what the demo holds; the torture also starts database servers and earlier releases.',
+      'Measurements and torture use the site as journeys do, and start database servers and earlier releases.',
     ),
     {
       name: 'only-one-build-knows-remotes',
       severity: 'error',
       comment:
-        'The benchmark compiles all remotes into one bundle to compare it with the composed site; nothing else in e2e may.',
-      from: { path: '^e2e/', pathNot: '^e2e/bench/mono/' },
+        'The benchmark compiles all remotes into one bundle to compare it with the composed site; nothing else in e2e and lab may.',
+      from: { path: '^(e2e|lab)/', pathNot: '^lab/bench/mono/' },
       to: { path: '^mfe-' },
     },
     {

@@ -303,7 +303,9 @@ async function testChange(revision = 'main') {
   const files = JSON.parse(stdout).modules.map(({ source }) => source);
   const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
   if (tests.length > 0) await runJest('tests', ['--maxWorkers=100%', '--runTestsByPath', ...tests]);
-  const specs = new Set(files.filter((file) => file.endsWith('.spec.ts')).map((file) => file.replace('e2e/', '')));
+  const specs = new Set(
+    files.filter((file) => file.endsWith('.spec.ts')).map((file) => file.replace(/^(e2e|lab)\//, '')),
+  );
   for (const { from, specs: folder } of SPECS_OF)
     for (const file of files) if (from.test(file)) specs.add(from.exec(file)[0].replace(from, folder));
   if (specs.size > 0) await runBrowserTests('specs', 18_080, [], specs);

@@ -1,6 +1,6 @@
 /**
  * The ceilings of `npm run structure`: figures of the product that may fall and not rise (checks/ceilings.json).
- * Product files are those of TypeScript and JavaScript without tests, e2e, the demo and the benches.
+ * Product files are those of TypeScript and JavaScript without tests, e2e, lab, the demo and the benches.
  */
 import path from 'node:path';
 import { type JSXSpreadAttribute, parseSync, type SpreadElement, Visitor } from 'oxc-parser';
@@ -68,7 +68,7 @@ export const lowered = (figures: ReadonlyMap<string, Figure>, ceilings: Ceilings
   Object.fromEntries([...figures].map(([name, { count }]) => [name, Math.min(count, ceilings[name] ?? count)]));
 
 const isCode = (file: string) => /\.[mc]?tsx?$|\.[mc]js$/.test(file);
-const isTest = (file: string) => /\.(test|spec)\.|(^|\/)testing\/|^e2e\//.test(file);
+const isTest = (file: string) => /\.(test|spec)\.|(^|\/)testing\/|^(e2e|lab)\//.test(file);
 
 /** A generated file says so in its first comment. */
 const isGenerated = (text: string) => /^\/\*\*?\s+(\*\s+)?generated\b/i.test(text);

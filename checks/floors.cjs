@@ -257,11 +257,14 @@ module.exports = [
       ['support'],
       ['support/browser', 'support/releases', 'support/staff'],
       ['support/teams'],
-      ['bench/mono', 'torture/stack'],
-      ['torture/traffic'],
-      ['torture/verdict'],
-      ['bench', 'composition', 'frame', 'journeys', 'rendering', 'story', 'torture'],
+      ['composition', 'frame', 'journeys', 'rendering'],
       ['playwright.config.ts'],
     ],
+  },
+  {
+    room: 'lab',
+    base: 'lab',
+    why: 'A measurement, the torture and the story may each be moved, run or deleted without another.',
+    floors: [['bench/mono', 'torture/stack'], ['torture/traffic'], ['torture/verdict'], ['bench', 'story', 'torture']],
   },
 ];

@@ -19,8 +19,8 @@ const JOURNEYS = '**/journeys/**';
 const ON_PHONES_ALONE = process.env.EVERY_SCREEN === 'once' ? /@phone/ : undefined;
 
 export default defineConfig({
-  testDir: '.',
-  testMatch: '**/*.spec.ts',
+  testDir: '..',
+  testMatch: '**/{e2e,lab}/**/*.spec.ts',
   outputDir: path.join(import.meta.dirname, '../test-results/e2e'),
   fullyParallel: false,
   workers: 1,

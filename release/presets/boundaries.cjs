@@ -32,7 +32,7 @@ module.exports = {
       name: 'only-tests-import-testing',
       severity: 'error',
       comment: 'Fakes, factories and test set-up must not reach a build. Tests use them, and measurements.',
-      from: { pathNot: ['\\.(test|spec)\\.tsx?$', '/testing/', '^e2e/', '/bench/', '/node_modules/'] },
+      from: { pathNot: ['\\.(test|spec)\\.tsx?$', '/testing/', '^(e2e|lab)/', '/bench/', '/node_modules/'] },
       to: { path: ['(^|/)src/testing/', '/@azadkar/[^/]+/dist/testing/'] },
     },
     {

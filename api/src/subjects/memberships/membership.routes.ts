@@ -189,7 +189,7 @@ async function renderCertificate({ db, settings }: Api, id: number, key: unknown
   });
 }
 
-export function cardRoutes(api: Api): void {
+function cardRoutes(api: Api): void {
   const { db } = api;
 
   serve(api, account.membershipCard, async ({ member }) =>

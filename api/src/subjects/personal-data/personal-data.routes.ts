@@ -31,7 +31,7 @@ export function personalDataRoutes(api: Api): void {
 }
 
 /** Deletes the data about the member, then their pictures, which are not part of the transaction. */
-export async function deleteAccount(
+async function deleteAccount(
   { app, db, settings, files, purchases }: Api,
   member: Member,
   request: FastifyRequest,

@@ -7,8 +7,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { browserArguments } from '../support/browser/browser-arguments';
-import { findBrowser } from '../support/browser/find-browser.mjs';
+import { browserArguments } from '../../e2e/support/browser/browser-arguments';
+import { findBrowser } from '../../e2e/support/browser/find-browser.mjs';
 import { delayApi, startGateway } from './gateways';
 import { buildMono } from './mono/build-mono';
 import { serveMono } from './mono/serve-mono';

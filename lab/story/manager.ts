@@ -1,8 +1,8 @@
 /** What release managers do on the command line. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runCommand } from '@azadkar/release/program';
-import { releaseInBackground } from '../support/release-command';
-import { site } from '../support/site';
+import { releaseInBackground } from '../../e2e/support/release-command';
+import { site } from '../../e2e/support/site';
 
 /** A manager whose plan is refused never confirms, so the other one stops waiting. */
 const CONFIRM_TIMEOUT_MS = 20_000;

@@ -5,8 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { browserArguments } from '../support/browser/browser-arguments';
-import { findBrowser } from '../support/browser/find-browser.mjs';
+import { browserArguments } from '../../e2e/support/browser/browser-arguments';
+import { findBrowser } from '../../e2e/support/browser/find-browser.mjs';
 import { startSite } from './start-site';
 
 const root = path.join(import.meta.dirname, '../..');

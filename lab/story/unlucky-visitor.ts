@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { expect } from '../support/fixtures';
-import { site } from '../support/site';
+import { expect } from '../../e2e/support/fixtures';
+import { site } from '../../e2e/support/site';
 
 /** What a visitor of the bad release met, and what they saw in the end. */
 export interface Experience {

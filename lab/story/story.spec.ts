@@ -5,12 +5,12 @@
 import { fileStore, type Revision, readLive } from '@azadkar/release';
 import { paths } from '@azadkar/shared-api/paths';
 import type { Browser } from '@playwright/test';
-import { recordConsoleErrors } from '../support/console-errors';
-import { expect, test } from '../support/fixtures';
-import { openPage } from '../support/open-page';
-import { release, releaseInBackground } from '../support/release-command';
-import { BUILD_TIMEOUT_MS, changeBuild, deleteBuilds } from '../support/releases/remote-build';
-import { site } from '../support/site';
+import { recordConsoleErrors } from '../../e2e/support/console-errors';
+import { expect, test } from '../../e2e/support/fixtures';
+import { openPage } from '../../e2e/support/open-page';
+import { release, releaseInBackground } from '../../e2e/support/release-command';
+import { BUILD_TIMEOUT_MS, changeBuild, deleteBuilds } from '../../e2e/support/releases/remote-build';
+import { site } from '../../e2e/support/site';
 import { assignmentsOf, isSteady, mixedVersions, p95, wrongVersion } from './assertions';
 import { type Crowd, startCrowd } from './crowd';
 import { expectShare } from './expect-share';

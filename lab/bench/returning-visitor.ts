@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { paths } from '@azadkar/shared-api/paths';
 import { chromium } from '@playwright/test';
-import { browserArguments } from '../support/browser/browser-arguments';
-import { findBrowser } from '../support/browser/find-browser.mjs';
-import { recordTransfers } from '../support/browser/record-transfers';
-import { buildChangedRemote, deleteBuilds } from '../support/releases/remote-build';
+import { browserArguments } from '../../e2e/support/browser/browser-arguments';
+import { findBrowser } from '../../e2e/support/browser/find-browser.mjs';
+import { recordTransfers } from '../../e2e/support/browser/record-transfers';
+import { buildChangedRemote, deleteBuilds } from '../../e2e/support/releases/remote-build';
 import { type BenchSite, startSite } from './start-site';
 
 const root = path.join(import.meta.dirname, '../..');

@@ -4,10 +4,10 @@
  */
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { browserArguments } from '../support/browser/browser-arguments';
-import { findBrowser } from '../support/browser/find-browser.mjs';
-import { signInNewMember } from '../support/members';
-import { PRICING_COURSE, takePricingCourse } from '../support/take-course';
+import { browserArguments } from '../../e2e/support/browser/browser-arguments';
+import { findBrowser } from '../../e2e/support/browser/find-browser.mjs';
+import { signInNewMember } from '../../e2e/support/members';
+import { PRICING_COURSE, takePricingCourse } from '../../e2e/support/take-course';
 import { startSite } from './start-site';
 
 /** Lighthouse's slow 4G. */

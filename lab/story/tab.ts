@@ -1,9 +1,9 @@
 import { paths } from '@azadkar/shared-api/paths';
 import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '../../e2e/support/fixtures';
+import { openPage } from '../../e2e/support/open-page';
+import { readManifest } from '../../e2e/support/releases/manifest';
 import { VISITOR_COOKIE } from '../../gateway/src/page/page-request';
-import { expect } from '../support/fixtures';
-import { openPage } from '../support/open-page';
-import { readManifest } from '../support/releases/manifest';
 
 interface Stop {
   link: string;

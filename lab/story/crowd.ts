@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext } from '@playwright/test';
 import pLimit from 'p-limit';
-import { recordConsoleErrors } from '../support/console-errors';
-import { site } from '../support/site';
+import { recordConsoleErrors } from '../../e2e/support/console-errors';
+import { site } from '../../e2e/support/site';
 import { openTab, type PageLoad } from './tab';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;

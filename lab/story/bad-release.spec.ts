@@ -6,13 +6,13 @@
 import { fileStore, readLive } from '@azadkar/release';
 import type { Browser } from '@playwright/test';
 import pLimit from 'p-limit';
-import { expect, test } from '../support/fixtures';
-import { release } from '../support/release-command';
-import { publishFaulty } from '../support/releases/faulty-remote';
-import { arrive } from '../support/releases/plain-visitor';
-import { publishFixture } from '../support/releases/publish-fixture';
-import { BUILD_TIMEOUT_MS, deleteBuilds } from '../support/releases/remote-build';
-import { site } from '../support/site';
+import { expect, test } from '../../e2e/support/fixtures';
+import { release } from '../../e2e/support/release-command';
+import { publishFaulty } from '../../e2e/support/releases/faulty-remote';
+import { arrive } from '../../e2e/support/releases/plain-visitor';
+import { publishFixture } from '../../e2e/support/releases/publish-fixture';
+import { BUILD_TIMEOUT_MS, deleteBuilds } from '../../e2e/support/releases/remote-build';
+import { site } from '../../e2e/support/site';
 import { visitWithBackgroundErrors } from './background-errors';
 import { type Experience, VISITED, visitBadRelease } from './unlucky-visitor';
 

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import { expect } from '../support/fixtures';
-import { arrive } from '../support/releases/plain-visitor';
+import { expect } from '../../e2e/support/fixtures';
+import { arrive } from '../../e2e/support/releases/plain-visitor';
 
 /** Enough visitors to tell the percentages of the story apart, and few enough not to slow it down. */
 const VISITORS = 200;

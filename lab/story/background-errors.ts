@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { arrive } from '../support/releases/plain-visitor';
+import { arrive } from '../../e2e/support/releases/plain-visitor';
 
 const CONCURRENCY = 4;
 /** Of a hundred visitors, so many meet an error of an extension, of a bad connection, or of a rare browser. */

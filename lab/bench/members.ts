@@ -5,9 +5,9 @@
 import path from 'node:path';
 import { paths } from '@azadkar/shared-api/paths';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { browserArguments } from '../support/browser/browser-arguments';
-import { findBrowser } from '../support/browser/find-browser.mjs';
-import { signIn } from '../support/members';
+import { browserArguments } from '../../e2e/support/browser/browser-arguments';
+import { findBrowser } from '../../e2e/support/browser/find-browser.mjs';
+import { signIn } from '../../e2e/support/members';
 import { startSite } from './start-site';
 
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
