@@ -18,6 +18,8 @@ export type Access = 'public' | 'member' | 'staff';
 export interface SchemaContext {
   /** The member's stored phone number: one from before numbers were checked may stay as it is. */
   savedPhone?: string;
+  /** Which fields the form of this event asks for; by default all of them. */
+  questions?: Readonly<Record<string, 'required' | 'optional' | 'not asked'>>;
 }
 
 /** The module that holds a subject's schemas, by name. */

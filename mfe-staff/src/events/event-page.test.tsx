@@ -1,4 +1,4 @@
-import { answers } from '@azadkar/shared-api/testing';
+import { allAsked, answers } from '@azadkar/shared-api/testing';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -20,6 +20,7 @@ const event = {
   ...{
     registrations_closed: false,
     give_back_hours: 48,
+    questions: allAsked(),
     landing_page_link: null,
     sponsors: [],
     gallery: [{ image: 'one.webp' }],
@@ -29,12 +30,29 @@ const event = {
 };
 const stored = { ...event, speakers: [...event.speakers], sponsors: [], gallery: [...event.gallery], missing: [] };
 
-test('what an event page shows is edited in one form, and saved with the version that was read', async () => {
+const open = (own: Partial<typeof stored> = {}) => {
   localStorage.clear();
-  const page = await visit(routes, '/staff/events/7/page', {
+  const saved = { ...stored, ...own };
+  return visit(routes, '/staff/events/7/page', {
     as: { roles: ['editor'] },
-    api: [answers(ticketingStaff.event, stored), answers(ticketingStaff.saveEvent, { ...stored, version: 4 })],
+    api: [answers(ticketingStaff.event, saved), answers(ticketingStaff.saveEvent, { ...saved, version: 4 })],
   });
+};
+
+test('an editor chooses what the booking form of an event with packages asks; a free event has none', async () => {
+  const page = await open({ free: false });
+  await page.fill({ 'Identification number (CNIC)': 'Not asked', Position: 'Optional' });
+  await page.press('Save');
+  await waitFor(() => expect(page.api.callsTo(ticketingStaff.saveEvent)).toHaveLength(1));
+  expect(page.api.callsTo(ticketingStaff.saveEvent)[0]?.body).toMatchObject({
+    questions: allAsked({ cnic: 'not asked', position: 'optional' }),
+  });
+  await page.user.click(screen.getByRole('checkbox', { name: 'Free of charge' }));
+  expect(screen.queryByLabelText('Position')).toBeNull();
+});
+
+test('what an event page shows is edited in one form, and saved with the version that was read', async () => {
+  const page = await open();
   const venue = await screen.findByRole('textbox', { name: 'Venue' });
   await page.user.clear(venue);
   await page.user.type(venue, 'Expo Centre');

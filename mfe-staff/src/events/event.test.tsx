@@ -1,5 +1,5 @@
 import type { Data } from '@azadkar/shared-api';
-import { answers, type FakeReply } from '@azadkar/shared-api/testing';
+import { allAsked, answers, type FakeReply } from '@azadkar/shared-api/testing';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -24,6 +24,7 @@ const anEvent = (columns: Partial<StaffEvent> = {}): StaffEvent => ({
     organizer: 'Azadkar',
     registrations_closed: false,
     give_back_hours: 48,
+    questions: allAsked(),
   },
   ...{ landing_page_link: null, speakers: [], sponsors: [], gallery: [], cancelled_at: null, cancel_message: null },
   missing: [],

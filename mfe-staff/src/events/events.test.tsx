@@ -1,6 +1,6 @@
 import type { Data } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
-import { answers, type FakeReply, refuses, unreachable } from '@azadkar/shared-api/testing';
+import { allAsked, answers, type FakeReply, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { visit } from '@azadkar/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -21,6 +21,7 @@ const event = {
     cancel_message: null,
     missing: [],
     give_back_hours: 48,
+    questions: allAsked(),
   },
 };
 const aPackage = {

@@ -1,4 +1,5 @@
 import type { Package } from '@azadkar/shared-api/account/schema';
+import { allAsked } from '@azadkar/shared-api/testing';
 import type { Event, Order, OwnTicket, Ticket } from '@azadkar/shared-api/ticketing/schema';
 
 /** A paid event in the far future; pass only the fields that matter to the test. */
@@ -25,6 +26,7 @@ export const anEvent = (own: Partial<Event> = {}): Event => ({
   speakers: [],
   sponsors: [],
   packages: [{ id: 40, name: 'Standard', price: 5000, discounted_price: 4000, sold_out: false }],
+  questions: allAsked(),
   ...own,
 });
 
@@ -65,6 +67,7 @@ export const aTicket = (own: Partial<Ticket> = {}): Ticket => ({
   hold_until: '2099-01-01T13:30:00.000Z',
   order_id: null,
   others: [],
+  questions: allAsked(),
   ...own,
 });
 

@@ -1,2 +1,3 @@
 export * from './a-membership';
+export * from './all-asked';
 export * from './fake-api';

@@ -9,12 +9,14 @@ import {
   nullable,
   nullableIsoDateTime,
   nullableText,
+  oneChoice,
   plainInteger,
   publicId,
   requiredText,
   rupees,
   text,
 } from '../fields';
+import { askings } from './ticketing.rules';
 
 /** What is told of an event everywhere. */
 export const eventHead = {
@@ -28,6 +30,23 @@ export const eventHead = {
   venue: text,
   city: text,
 };
+
+const asking = oneChoice(askings, 'Please choose from the list.').default('required');
+
+/** How the booking form of an event asks for each of its fields. What is left out is asked as specified. */
+export const eventQuestions = object({
+  first_name: asking,
+  last_name: asking,
+  email: asking,
+  phone_number: asking,
+  cnic: asking,
+  company: asking,
+  position: asking,
+  physical_address: asking,
+  city: asking,
+  state: asking,
+  country: asking,
+});
 
 const summary = {
   id: publicId,

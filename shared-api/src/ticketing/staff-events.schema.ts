@@ -27,6 +27,7 @@ import {
 } from '../fields';
 import { cleanLine, cleanLines } from '../input';
 import { listQuery, listOf as pageOf } from '../staff/list.schema';
+import { eventQuestions } from './own-tickets.schema';
 import { eventPhases, eventStatuses, GIVE_BACK_MAX_HOURS } from './ticketing.rules';
 
 const MAX_CONTENT = 100_000;
@@ -90,6 +91,7 @@ function someOf<T>(item: ISchema<T, AnyObject>, things: string) {
   const tooMany = `Please add at most 60 ${things}.`;
   return array().of(item).typeError(tooMany).nonNullable(tooMany).max(60, tooMany).default([]);
 }
+const NOT_ASKED = 'Please say for each field whether it is asked.';
 const lines = (max: number) => strictText(cleanLines).max(max, `Please use at most ${max} characters.`).default('');
 const line = (max: number) => optionalText(max).default('');
 
@@ -144,6 +146,8 @@ export const eventForm = object({
   speakers: someOf(speaker, 'speakers'),
   sponsors: someOf(sponsor, 'sponsors'),
   gallery: someOf(object({ image: picture }), 'pictures'),
+  /** Without it, what is stored stays. */
+  questions: eventQuestions.typeError(NOT_ASKED).nonNullable(NOT_ASKED).default(undefined),
   version: recordVersion,
 });
 export type EventForm = InferType<typeof eventForm>;
@@ -178,6 +182,8 @@ export const staffEvent = object({
   ),
   sponsors: listOf(object({ name: text, logo: nullableText })),
   gallery: listOf(object({ image: text })),
+  /** What its booking form asks. */
+  questions: eventQuestions.required(),
   version: id,
   cancelled_at: nullableIsoDateTime,
   cancel_message: nullableText,

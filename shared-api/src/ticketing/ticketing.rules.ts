@@ -37,6 +37,20 @@ export const OFFER_HOURS = 24;
 /** The earliest end of the time in which a paid ticket can be given back: a year before its event. */
 export const GIVE_BACK_MAX_HOURS = 8760;
 
+/** Whether a booking asks for something, and whether it must be answered. */
+export const askings = ['required', 'optional', 'not asked'] as const;
+export type Asking = (typeof askings)[number];
+
+/** The fields of the booking form. */
+export const bookingFields = [
+  ...(['first_name', 'last_name', 'email', 'phone_number', 'cnic', 'company', 'position'] as const),
+  ...(['physical_address', 'city', 'state', 'country'] as const),
+];
+export type BookingField = (typeof bookingFields)[number];
+
+/** What the booking form of an event asks. */
+export type EventQuestions = Readonly<Record<BookingField, Asking>>;
+
 export const ticketCountries = ['Pakistan'] as const;
 export const ADDRESS_MAX = 500;
 

@@ -1,4 +1,5 @@
-import { array, boolean, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, type StringSchema, string } from 'yup';
+import type { SchemaContext } from '../endpoint';
 import {
   chosenId,
   count,
@@ -23,7 +24,7 @@ import {
   text,
   yesOrNo,
 } from '../fields';
-import { joinDigits } from '../input';
+import { cleanLine, joinDigits } from '../input';
 import {
   orderEventKinds,
   orderKinds,
@@ -36,8 +37,8 @@ import { paymentMethod, term } from '../payments/payments.schema';
 export { offeredMethods, paymentMethodForm } from '../payments/payments.schema';
 export * from './own-tickets.schema';
 
-import { eventHead } from './own-tickets.schema';
-import { ADDRESS_MAX, MAX_OTHERS, ticketCountries, ticketStatuses } from './ticketing.rules';
+import { eventHead, eventQuestions } from './own-tickets.schema';
+import { ADDRESS_MAX, type BookingField, MAX_OTHERS, ticketCountries, ticketStatuses } from './ticketing.rules';
 
 const eventCard = {
   ...eventHead,
@@ -79,6 +80,8 @@ export const event = object({
   packages: listOf(
     object({ id, name: text, price: rupees, discounted_price: nullableRupees, sold_out: boolean().required() }),
   ),
+  /** Ours: what its booking form asks. */
+  questions: eventQuestions.required(),
 });
 export type Event = InferType<typeof event>;
 
@@ -95,22 +98,39 @@ export const eventTickets = listOf(object({ id: publicId, holder: text, package_
 
 const NO_CNIC = 'Please input your National Identification Number';
 
+const leftOut = string()
+  .transform(() => '')
+  .default('');
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && cleanLine(value) === '');
+
+/** A field of the booking form, as the event of the context asks for it; without one it is required. */
+const asked = <T extends string>(name: BookingField, field: StringSchema<T>) =>
+  field.when('$questions', ([questions]: SchemaContext['questions'][], required: typeof field, { value }) => {
+    const asking = questions?.[name] ?? 'required';
+    return asking === 'not asked' || (asking === 'optional' && isEmpty(value)) ? leftOut : required;
+  });
+
 const person = {
-  first_name: requiredText(80, 'Please input your first name'),
-  last_name: requiredText(80, 'Please input your last name'),
-  email: emailAddress('Please input your email'),
-  cnic: strictText(joinDigits)
-    .typeError(NO_CNIC)
-    .required(NO_CNIC)
-    .matches(/^\d*$/, 'CNIC can only be numbers.')
-    .length(13, 'Please enter your complete CNIC of 13 digits'),
-  phone_number: phoneNumber('Please input your phone number'),
+  first_name: asked('first_name', requiredText(80, 'Please input your first name')),
+  last_name: asked('last_name', requiredText(80, 'Please input your last name')),
+  email: asked('email', emailAddress('Please input your email')),
+  cnic: asked(
+    'cnic',
+    strictText(joinDigits)
+      .typeError(NO_CNIC)
+      .required(NO_CNIC)
+      .matches(/^\d*$/, 'CNIC can only be numbers.')
+      .length(13, 'Please enter your complete CNIC of 13 digits'),
+  ),
+  phone_number: asked('phone_number', phoneNumber('Please input your phone number')),
 };
 const address = {
-  city: requiredText(80, 'Please select your city'),
-  state: requiredText(80, 'Please select your state'),
-  country: oneChoice(ticketCountries, 'Please select your country'),
-  physical_address: requiredLines(ADDRESS_MAX, 'Please provide your address'),
+  city: asked('city', requiredText(80, 'Please select your city')),
+  state: asked('state', requiredText(80, 'Please select your state')),
+  country: asked('country', oneChoice(ticketCountries, 'Please select your country')),
+  physical_address: asked('physical_address', requiredLines(ADDRESS_MAX, 'Please provide your address')),
 };
 
 const { first_name, last_name, cnic } = person;
@@ -118,8 +138,8 @@ const OTHERS = `Please book for at most ${MAX_OTHERS} others at once.`;
 
 export const ticketForm = object({
   ...person,
-  company: requiredText(120, 'Please input your company'),
-  position: requiredText(120, 'Please input your position'),
+  company: asked('company', requiredText(120, 'Please input your company')),
+  position: asked('position', requiredText(120, 'Please input your position')),
   ...address,
   /** Ours: who comes too, with tickets in the same order. They share what is not asked for. */
   others: array()
@@ -163,6 +183,8 @@ const ticket = object({
   order_id: nullableText,
   /** Ours: who comes with the tickets that were booked with this one. */
   others: listOf(object({ holder: text })),
+  /** Ours: what its order asks: as the event does, but for what this ticket was booked without. */
+  questions: eventQuestions.required(),
 });
 export const ticketList = listOfOne(ticket);
 export type Ticket = InferType<typeof ticket>;

@@ -45,12 +45,18 @@ export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<Sendable<Data<E>> | ReplyWithMessage<Sendable<Data<E>>>>;
 
+interface Options<E extends Endpoint> {
+  isForAll?: boolean;
+  /** What the body's schema must know of the thing that the address names. */
+  contextOf?: ((params: Received<E>['params']) => Promise<SchemaContext>) | undefined;
+}
+
 /** Serves one endpoint. The handler contains only the endpoint's own logic, and throws what `refuse` creates. */
 export function serve<S extends SchemaModule, R extends EndpointRow>(
   api: Api,
   endpoint: Endpoint<S, R>,
   handler: Handler<Endpoint<S, R>>,
-  isForAll = false,
+  { isForAll = false, contextOf }: Options<Endpoint<S, R>> = {},
 ): void {
   const schemas = memoize(() => loadSchemas(endpoint));
   api.app.route({
@@ -61,7 +67,7 @@ export function serve<S extends SchemaModule, R extends EndpointRow>(
       const answer = async () => {
         const known = await schemas();
         const answered = await inCall(endpoint.name, async () => {
-          const call = await readCall(api, endpoint, known, request);
+          const call = await readCall(api, endpoint, { schemas: known, contextOf }, request);
           return toReply(
             await handler(call as Call<Endpoint<S, R>>).catch((cause) => recordRefusal(api, endpoint, call, cause)),
           );
@@ -86,7 +92,7 @@ export const serveForAll = <S extends SchemaModule, R extends EndpointRow>(
   api: Api,
   endpoint: Endpoint<S, R>,
   handler: Handler<Endpoint<S, R>>,
-): void => serve(api, endpoint, handler, true);
+): void => serve(api, endpoint, handler, { isForAll: true });
 
 const toEnvelope = ({ message, data }: ReplyWithMessage<unknown>) => ({ error: false, message, data });
 
@@ -110,7 +116,16 @@ async function recordRefusal(
   throw cause;
 }
 
-async function readCall(api: Api, endpoint: Endpoint, schemas: Schemas, request: FastifyRequest) {
+interface Reading<E extends Endpoint> extends Pick<Options<E>, 'contextOf'> {
+  schemas: Schemas;
+}
+
+async function readCall<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  { schemas, contextOf }: Reading<E>,
+  request: FastifyRequest,
+) {
   const member = await identify(api, request);
   if (endpoint.access !== 'public' && !member) throw refuse.signedOut();
   if (endpoint.access === 'staff' && member) await requireStaff(api, endpoint, { member, request });
@@ -119,7 +134,12 @@ async function readCall(api: Api, endpoint: Endpoint, schemas: Schemas, request:
   return {
     params: request.params,
     query: schemas.query && validate(schemas.query, knownFilters(endpoint, request.query)),
-    body: schemas.body && validate(schemas.body, request.body ?? {}, { savedPhone: member?.phone }),
+    body:
+      schemas.body &&
+      validate(schemas.body, request.body ?? {}, {
+        savedPhone: member?.phone,
+        ...(await contextOf?.(Object(request.params))),
+      }),
     file: endpoint.file ? await readUpload(request, endpoint.file, endpoint.maxFileBytes) : undefined,
     member,
     request,

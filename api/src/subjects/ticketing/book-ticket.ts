@@ -1,5 +1,5 @@
 /** Booking a ticket holds its seat; a job releases the seats that were not ordered in time. */
-import { HOLD_MINUTES, maxUnpaidTickets } from '@azadkar/shared-api/ticketing/rules';
+import { HOLD_MINUTES, maxUnpaidTickets, splitName } from '@azadkar/shared-api/ticketing/rules';
 import type { OrderForm, TicketForm } from '@azadkar/shared-api/ticketing/schema';
 import type { Api } from '../../api';
 import type { Trx } from '../../platform/database/schema';
@@ -51,9 +51,11 @@ export async function bookTicket(trx: Trx, keys: KeyRing, { form, member, ...sea
   if (!offer) throw ticketingRefusals.packageNotFound();
   const tickets = await draftsOf(trx, keys, { ...seat, form, member, offer });
   const renewed: (TicketRow | undefined)[] = [];
-  for (const ticket of tickets) {
-    await refuseSecondTicket(trx, { eventId: seat.eventId, cnicHmac: ticket.cnic_hmac, memberId: member.id });
-    renewed.push(await renewDraft(trx, ticket));
+  for (const [index, ticket] of tickets.entries()) {
+    if (ticket.cnic_hmac || isNamed(form.others[index - 1] ?? form))
+      await refuseSecondTicket(trx, { eventId: seat.eventId, person: ticket, userId: member.id });
+    const ids = renewed.flatMap((row) => (row ? [row.id] : []));
+    renewed.push(await renewDraft(trx, ticket, ids));
   }
   await releaseLeftOut(trx, renewed);
   const booked: TicketRow[] = [];
@@ -68,7 +70,13 @@ export async function bookTicket(trx: Trx, keys: KeyRing, { form, member, ...sea
 
 type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
-/** A ticket for each person, as it is stored; the others share what was asked of the first. */
+const isNamed = ({ first_name, last_name }: Pick<TicketForm, 'first_name' | 'last_name'>) =>
+  first_name !== '' || last_name !== '';
+
+/**
+ * A ticket for each person, as it is stored; the others share what was asked of the first. A ticket without a name or an address
+ * is in the member's.
+ */
 async function draftsOf(
   trx: Trx,
   keys: KeyRing,
@@ -77,12 +85,22 @@ async function draftsOf(
   const hashKey = await cnicHashKey(trx, keys);
   const hold_until = new Date(Date.now() + HOLD_MINUTES * 60_000);
   return [{}, ...others].map((other) => {
-    const { cnic, state: province, ...details } = { ...first, ...other };
+    const person = { ...first, ...other };
+    const { cnic, state, company, position, physical_address, city, country } = person;
+    const { first_name, last_name } = isNamed(person) ? person : splitName(member.name);
     return {
-      ...details,
-      province,
-      cnic_enc: encryptCnic(keys, cnic),
-      cnic_hmac: hashCnic(hashKey, cnic),
+      first_name,
+      last_name,
+      email: person.email || member.email,
+      phone_number: person.phone_number,
+      company: company || null,
+      position: position || null,
+      physical_address: physical_address || null,
+      city: city || null,
+      province: state || null,
+      country: country || null,
+      cnic_enc: cnic ? encryptCnic(keys, cnic) : null,
+      cnic_hmac: cnic ? hashCnic(hashKey, cnic) : null,
       public_id: newPublicId(),
       qr_secret: newTicketCode(),
       event_id: eventId,
@@ -124,12 +142,6 @@ async function takeSeatFor(trx: Trx, { member, seat, offer, isFirst }: Omit<NewS
   if (!(await takeSeat(trx, seat))) throw isFirst ? ticketingRefusals.full() : ticketingRefusals.notEnoughSeats();
 }
 
-interface SeatOfPerson {
-  eventId: number;
-  cnicHmac: string;
-  memberId: number;
-}
-
 /**
  * Seats are held for few persons until they are paid, so that an event cannot be kept from others without money. The
  * member's row is locked, so that bookings at the same moment are counted one after the other.
@@ -144,8 +156,8 @@ async function refuseTooManyUnpaid(trx: Trx, member: Member, eventId: number): P
  * A member books each person once. The tickets of other members are not looked at: their answer would tell whether a person
  * attends, and an unpaid order would keep a person away. Of two that are paid, the second is returned.
  */
-async function refuseSecondTicket(trx: Trx, { eventId, cnicHmac, memberId }: SeatOfPerson): Promise<void> {
-  const ticket = await findTicketOfPerson(trx, { eventId, cnicHmac, userId: memberId });
+async function refuseSecondTicket(trx: Trx, of: Parameters<typeof findTicketOfPerson>[1]): Promise<void> {
+  const ticket = await findTicketOfPerson(trx, of);
   if (!ticket) return;
   throw ticket.state === 'reserved' ? ticketingRefusals.unpaidOrder() : ticketingRefusals.alreadyHasTicket();
 }
@@ -207,6 +219,6 @@ export async function orderTicket(
 }
 
 /** The member booked two tickets for one person, and ordered the other one first. */
-async function refuseOtherTicket(trx: Trx, { event_id, cnic_hmac }: TicketRow, { id }: Member): Promise<void> {
-  if (cnic_hmac) await refuseSecondTicket(trx, { eventId: event_id, cnicHmac: cnic_hmac, memberId: id });
+async function refuseOtherTicket(trx: Trx, person: TicketRow, { id: userId }: Member): Promise<void> {
+  if (person.cnic_hmac) await refuseSecondTicket(trx, { eventId: person.event_id, person, userId });
 }

@@ -8,7 +8,7 @@ import { HAS_LINE, packageHasLine } from './seats.queries';
 export const EVENT_COLUMNS = [
   ...(['id', 'slug', 'title', 'excerpt', 'content', 'image', 'start_at', 'end_at', 'venue', 'city'] as const),
   ...(['organizer', 'free', 'registrations_closed', 'landing_page_link', 'capacity', 'taken', 'status'] as const),
-  ...(['created_at', 'version', 'cancelled_at', 'cancel_message', 'give_back_hours'] as const),
+  ...(['created_at', 'version', 'cancelled_at', 'cancel_message', 'give_back_hours', 'questions'] as const),
 ] satisfies (keyof Database['events'])[];
 
 const MAX_EVENTS = 500;
@@ -169,6 +169,10 @@ export function findOffer(db: Db, { eventId, packageId }: { eventId: number; pac
     )
     .executeTakeFirst();
 }
+
+/** What the booking form of an event asks; undefined where there is no such event. */
+export const findQuestions = (db: Db, eventId: number) =>
+  db.selectFrom('events').where('id', '=', eventId).select('questions').executeTakeFirst();
 
 /** The event of a ticket, whether it is live or not. */
 export function findEventOfTicket(db: Db, { event_id }: { event_id: number }) {

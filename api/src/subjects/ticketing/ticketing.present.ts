@@ -2,7 +2,7 @@
 import { decryptCnic } from '../../platform/security/cnic';
 import type { KeyRing } from '../../platform/security/keys';
 import type { EventCardRow, EventParts, EventRow, findNextOwnEvent, PackageRow } from './events.queries';
-import { formatTicketCode, holderName } from './ticketing.rules';
+import { formatTicketCode, holderName, questionsOf, questionsOfOrder } from './ticketing.rules';
 import type { TicketDetails, TicketRow } from './tickets.queries';
 
 export function presentEventCard(event: EventCardRow) {
@@ -47,6 +47,7 @@ export function presentEvent(event: EventRow, { speakers, sponsors, gallery }: E
     })),
     sponsors: sponsors.map(({ name, logo }) => ({ name, logo: logo ?? '' })),
     packages,
+    questions: questionsOf(event.questions),
   };
 }
 
@@ -78,6 +79,7 @@ export function presentTicket(ticket: TicketDetails, others: readonly TicketRow[
     hold_until: ticket.hold_until,
     order_id: ticket.order_no,
     others: others.map((other) => ({ holder: holderName(other) })),
+    questions: questionsOfOrder(ticket),
   };
 }
 

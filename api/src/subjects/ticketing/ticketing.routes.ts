@@ -15,7 +15,7 @@ import { cardGateway } from '../payments/provider/choose-gateway';
 import { bookTicket, orderTicket } from './book-ticket';
 import { checkIn, requireDoorStaff, undoCheckIn } from './check-in';
 import { enroll } from './enroll';
-import { findEvent, listEventParts, listEvents, listNextEvents, listPackages } from './events.queries';
+import { findEvent, findQuestions, listEventParts, listEvents, listNextEvents, listPackages } from './events.queries';
 import { countTicketingFigures, countTicketingMonths } from './figures.queries';
 import { ownTicketRoutes, ticketLink } from './own-tickets/own-tickets.routes';
 import { countArrivals } from './staff/arrivals.queries';
@@ -28,7 +28,8 @@ import { readEvent } from './staff/events/write-event';
 import { staffPackageRoutes } from './staff/staff-packages.routes';
 import { presentEvent, presentEventCard, presentTicket } from './ticketing.present';
 import { ticketingRefusals } from './ticketing.refusals';
-import { findTicket, listBooked } from './tickets.queries';
+import { questionsOfOrder } from './ticketing.rules';
+import { findAskedTicket, findTicket, listBooked } from './tickets.queries';
 import { joinLine } from './waiting-list/waiting-list';
 import { endPlace, listOwnPlaces } from './waiting-list/waiting-list.queries';
 
@@ -82,14 +83,19 @@ function paidTicketRoutes(api: Api): void {
   const { db, settings } = api;
   const gateway = cardGateway(api);
 
-  serve(api, ticketing.bookTicket, async ({ params, body: form, member, request }) => {
-    const seat = { eventId: parseId(params.eventId, 'event'), packageId: parseId(params.packageId, 'package') };
-    await limitRate(api, 'bookTicket', member.id);
-    const id = await idempotent(db, { request, member }, (trx) =>
-      bookTicket(trx, settings.keys, { ...seat, form, member }),
-    );
-    return { id };
-  });
+  serve(
+    api,
+    ticketing.bookTicket,
+    async ({ params, body: form, member, request }) => {
+      const seat = { eventId: parseId(params.eventId, 'event'), packageId: parseId(params.packageId, 'package') };
+      await limitRate(api, 'bookTicket', member.id);
+      const id = await idempotent(db, { request, member }, (trx) =>
+        bookTicket(trx, settings.keys, { ...seat, form, member }),
+      );
+      return { id };
+    },
+    { contextOf: async ({ eventId }) => ({ ...(await findQuestions(db, parseId(eventId, 'event'))) }) },
+  );
 
   serve(api, ticketing.ticket, async ({ params, member }) => {
     const ticket = await findTicket(db, { userId: member.id, ticketId: params.ticketId });
@@ -99,20 +105,23 @@ function paidTicketRoutes(api: Api): void {
     return [presentTicket(ticket, others, settings.keys)];
   });
 
-  serve(api, ticketing.orderTicket, async ({ params, body: form, member, request }) => {
-    const order = await idempotent(db, { request, member }, (trx) =>
-      orderTicket(trx, api, { ticketId: params.ticketId, form, member }),
-    );
-    return reply(
-      {
-        grand_total: order.total,
-        order_id: order.orderNo,
-        status: order.status,
-        redirect_url: payAddress(gateway, order),
-      },
-      'Your order was placed successfully!',
-    );
-  });
+  const askedOf = async ({ ticketId }: { ticketId: string }) => {
+    const ticket = await findAskedTicket(db, ticketId);
+    return ticket ? { questions: questionsOfOrder(ticket) } : {};
+  };
+  serve(
+    api,
+    ticketing.orderTicket,
+    async ({ params, body: form, member, request }) => {
+      const order = await idempotent(db, { request, member }, (trx) =>
+        orderTicket(trx, api, { ticketId: params.ticketId, form, member }),
+      );
+      const { total: grand_total, orderNo: order_id, status } = order;
+      const placed = { grand_total, order_id, status, redirect_url: payAddress(gateway, order) };
+      return reply(placed, 'Your order was placed successfully!');
+    },
+    { contextOf: askedOf },
+  );
 }
 
 /** The door: a ticket lets one person in, once. */

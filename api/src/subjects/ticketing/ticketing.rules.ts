@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { TicketStatus } from '@azadkar/shared-api/ticketing/rules';
+import { bookingFields, type EventQuestions, type TicketStatus } from '@azadkar/shared-api/ticketing/rules';
+import { eventQuestions } from '@azadkar/shared-api/ticketing/schema';
 
 /** Without 0, O, 1 and I: a code may have to be read aloud at the door. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -28,6 +29,22 @@ export const isAdmitting = (status: TicketStatus) => status === 'valid' || statu
 
 export const holderName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`.trim();
+
+/** What an event asks, with what it does not say as specified. */
+export const questionsOf = (stored: Partial<EventQuestions>): EventQuestions => eventQuestions.cast(stored);
+
+/** What the order of a ticket asks: never what its booking was not asked for, before the event asked it. */
+export function questionsOfOrder(
+  ticket: Readonly<Record<Exclude<keyof EventQuestions, 'cnic' | 'state'>, string | null>> & {
+    questions: Partial<EventQuestions>;
+    cnic_enc: unknown;
+    province: string | null;
+  },
+): EventQuestions {
+  const given = { ...ticket, cnic: ticket.cnic_enc, state: ticket.province };
+  const missing = bookingFields.filter((name) => !given[name] && ticket.questions[name] !== 'not asked');
+  return questionsOf({ ...ticket.questions, ...Object.fromEntries(missing.map((name) => [name, 'optional'])) });
+}
 
 interface Priced {
   price: number;

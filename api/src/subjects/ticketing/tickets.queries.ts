@@ -27,34 +27,57 @@ export async function lockMember(trx: Trx, userId: number): Promise<void> {
   await trx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
 }
 
-/** Updates the draft that this member already holds for this person, which keeps its seat; undefined when there is none. */
-export function renewDraft(trx: Trx, ticket: NewTicket & { user_id: number }): Promise<TicketRow | undefined> {
+/**
+ * Updates a draft that this member already holds for this person, which keeps its seat; undefined when there is none. Without
+ * an identity number it is the next draft without one.
+ */
+export function renewDraft(
+  trx: Trx,
+  ticket: NewTicket & { user_id: number },
+  renewed: readonly number[],
+): Promise<TicketRow | undefined> {
   const { user_id, package_id, cnic_hmac, public_id: _, qr_secret: __, ...details } = ticket;
-  return trx
-    .updateTable('tickets')
-    .set(details)
+  const draft = trx
+    .selectFrom('tickets')
     .where('user_id', '=', user_id)
     .where('package_id', '=', package_id ?? null)
-    .where('cnic_hmac', '=', cnic_hmac ?? null)
+    .where(cnic_hmac ? sql<boolean>`cnic_hmac = ${cnic_hmac}` : sql<boolean>`cnic_hmac is null`)
+    .where('id', 'not in', [0, ...renewed])
     .where('state', '=', 'draft')
     .where('hold_until', '>', sql<Date>`now()`)
-    .returningAll()
-    .executeTakeFirst();
+    .orderBy('id')
+    .limit(1)
+    .select('id');
+  return trx.updateTable('tickets').set(details).where('id', '=', draft).returningAll().executeTakeFirst();
+}
+
+/** A person by the identity number, or where there is none by name and address. */
+export interface Person {
+  cnic_hmac: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
 }
 
 interface PersonOfMember {
   userId: number;
   eventId: number;
-  cnicHmac: string;
+  person: Person;
 }
 
 /** The ticket that this member has for this person already, paid or ordered. */
-export function findTicketOfPerson(trx: Trx, { userId, eventId, cnicHmac }: PersonOfMember) {
+export function findTicketOfPerson(trx: Trx, { userId, eventId, person }: PersonOfMember) {
+  const { cnic_hmac, first_name, last_name, email } = person;
   return trx
     .selectFrom('tickets')
     .where('user_id', '=', userId)
     .where('event_id', '=', eventId)
-    .where('cnic_hmac', '=', cnicHmac)
+    .where(
+      cnic_hmac
+        ? sql<boolean>`cnic_hmac = ${cnic_hmac}`
+        : sql<boolean>`cnic_hmac is null and lower(email) = ${email.toLowerCase()}
+            and lower(first_name || ' ' || last_name) = ${`${first_name} ${last_name}`.toLowerCase()}`,
+    )
     .where('state', 'in', ['reserved', 'valid', 'used'])
     .select('state')
     .executeTakeFirst();
@@ -63,7 +86,7 @@ export function findTicketOfPerson(trx: Trx, { userId, eventId, cnicHmac }: Pers
 /** The seats of an event that a member holds without having paid. */
 export async function countUnpaidTickets(
   trx: Trx,
-  { userId, eventId }: Omit<PersonOfMember, 'cnicHmac'>,
+  { userId, eventId }: Omit<PersonOfMember, 'person'>,
 ): Promise<number> {
   const { unpaid } = await trx
     .selectFrom('tickets')
@@ -126,6 +149,10 @@ interface TicketKey {
   ticketId: string;
 }
 
+/** The ticket of a public id with what its event asks, whosever it is. */
+export const findAskedTicket = (db: Db, ticketId: string) =>
+  ticketDetails(db).where('t.public_id', '=', ticketId).executeTakeFirst();
+
 /** A member's ticket with its event, package and the order made for it. */
 export function findTicket(db: Db, { userId, ticketId }: TicketKey) {
   return ticketDetails(db).where('t.user_id', '=', userId).where('t.public_id', '=', ticketId).executeTakeFirst();
@@ -143,7 +170,7 @@ function ticketDetails(db: Db) {
     .leftJoin('packages as p', 'p.id', 't.package_id')
     .selectAll('t')
     .select(['e.slug', 'e.title', 'e.excerpt', 'e.image', 'e.start_at', 'e.end_at', 'e.venue', 'e.city as event_city'])
-    .select(['e.organizer', 'p.name as package_name'])
+    .select(['e.organizer', 'e.questions', 'p.name as package_name'])
     .select((on) =>
       on
         .selectFrom('orders as o')

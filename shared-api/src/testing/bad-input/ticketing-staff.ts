@@ -1,4 +1,5 @@
 /** Hard cases of what the staff send about events, their packages and the people who come. */
+import { allAsked } from '../all-asked';
 import { chosenId, email, type HardCase, oneLine, refused, severalLines, stored, webAddress } from './hard-cases';
 import {
   box,
@@ -116,6 +117,13 @@ const selection = {
   ids: [stored(undefined, []), ...list(500, 'a-ticket', [NOT_IN_LIST, 'Please choose at most 500.'])],
 };
 
+const NOT_ASKED = 'Please say for each field whether it is asked.';
+const questions: HardCase[] = [
+  stored(undefined),
+  stored({ cnic: 'optional', other: 'required' }, allAsked({ cnic: 'optional' })),
+  ...[null, 'cnic', 7, true].map((entered) => refused(entered, NOT_ASKED)),
+];
+
 export const ticketingStaffInput: Readonly<Record<string, FormInput>> = {
   'ticketingStaff.addEvent': { ...newEvent, fields: { ...newEvent.fields, free: box } },
   'ticketingStaff.saveEvent': {
@@ -141,6 +149,7 @@ export const ticketingStaffInput: Readonly<Record<string, FormInput>> = {
       capacity,
       registrations_closed: box,
       give_back_hours: giveBackHours,
+      questions,
       landing_page_link: webAddress(),
       speakers: [
         ...several('speakers', { name: 'Amna' }),

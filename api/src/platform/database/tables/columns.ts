@@ -5,6 +5,7 @@ import type { SavedFilters } from '@azadkar/shared-api/network/rules';
 import type { ConferenceEdition } from '@azadkar/shared-api/public/schema';
 import type { IssueStatus, PreferredBank } from '@azadkar/shared-api/safety-net/rules';
 import type { EmailTexts } from '@azadkar/shared-api/staff/email-texts-rules';
+import type { EventQuestions } from '@azadkar/shared-api/ticketing/rules';
 import type { ColumnType } from 'kysely';
 import type { Email } from './email';
 
@@ -33,6 +34,7 @@ export interface ColumnTypes {
   'email_texts.texts': EmailTexts;
   'enrolments.answers': QuestionAnswer[];
   'enrolments.asked': AskedQuestion[];
+  'events.questions': Partial<EventQuestions>;
   'idempotency_keys.response': unknown;
   'issue_events.from_status': Lowercase<IssueStatus>;
   'issue_events.to_status': Lowercase<IssueStatus>;

@@ -426,6 +426,7 @@ export interface Database {
     /** Until how many hours before the start a ticket can be given back. */
     give_back_hours: Generated<number>;
     words: Computed<string>;
+    questions: DefaultJson<ColumnTypes['events.questions']>;
   };
   files: {
     id: Generated<number>;

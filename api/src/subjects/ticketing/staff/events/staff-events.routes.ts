@@ -8,6 +8,7 @@ import { parseId } from '../../../../platform/http/ids';
 import { reply, serve } from '../../../../platform/http/serve';
 import { startOf } from '../../../../platform/tasks/start-list-export';
 import { listEventParts } from '../../events.queries';
+import { questionsOf } from '../../ticketing.rules';
 import { missingOf } from './missing.rules';
 import { countSellablePackages, exportEventsTask, listStaffEvents } from './staff-events.queries';
 import { beginEvent, copyEvent, publishEvent, readEvent, removeEvent, saveEvent, withdrawEvent } from './write-event';
@@ -94,6 +95,7 @@ async function readStaffEvent(db: Db, eventId: string) {
     speakers,
     sponsors,
     gallery: gallery.map((image) => ({ image })),
+    questions: questionsOf(event.questions),
     version: event.version,
     cancelled_at: event.cancelled_at,
     cancel_message: event.cancel_message,

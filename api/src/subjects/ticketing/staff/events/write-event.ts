@@ -7,6 +7,7 @@ import { type Caller, recordChange } from '../../../../platform/security/audit.q
 import { sanitize } from '../../../../platform/security/sanitize';
 import { listEventParts } from '../../events.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';
+import { questionsOf } from '../../ticketing.rules';
 import { copyPackages } from '../staff-packages.queries';
 import { missingOf } from './missing.rules';
 import {
@@ -70,7 +71,7 @@ export async function saveEvent(
   await change(trx, editor, { of: events, id, version: form.version, done: 'saved' }, async (before) => {
     refuseCalledOff(before);
     refuseImpossible(before, columns);
-    if (before.status === 'live') await refuseIncomplete(trx, { ...before, ...columns });
+    if (before.status === 'live') await refuseIncomplete(trx, { ...before, ...columns, questions: before.questions });
     const partsBefore = await listEventParts(trx, id);
     const after = await updateEvent(trx, id, columns);
     await replaceParts(trx, id, parts);
@@ -79,7 +80,7 @@ export async function saveEvent(
 }
 
 function readForm(form: EventForm) {
-  const { version: _, start_date, end_date, speakers, sponsors, gallery, content, ...texts } = form;
+  const { version: _, start_date, end_date, speakers, sponsors, gallery, content, questions, ...texts } = form;
   return {
     columns: {
       ...texts,
@@ -89,6 +90,7 @@ function readForm(form: EventForm) {
       landing_page_link: texts.landing_page_link || null,
       capacity: texts.capacity ?? null,
       image: texts.image ?? null,
+      ...(questions && { questions: JSON.stringify(questions) }),
     },
     parts: {
       speakers: speakers.map(({ name, designation, company, picture, linkedin }) => ({
@@ -140,6 +142,9 @@ function recorded(
     speakers: parts.speakers.map(({ name }) => name).join(', '),
     sponsors: parts.sponsors.map(({ name }) => name).join(', '),
     gallery: parts.gallery.join(', '),
+    ...Object.fromEntries(
+      Object.entries(questionsOf(event.questions)).map(([name, asking]) => [`asks_${name}`, asking]),
+    ),
   };
 }
 
@@ -209,6 +214,7 @@ export async function copyEvent(
     ...times,
     title: begin.title,
     slug: slugOf(begin.title),
+    questions: JSON.stringify(original.questions),
     status: 'draft',
   });
   const { speakers, sponsors, gallery } = await listEventParts(trx, from);
