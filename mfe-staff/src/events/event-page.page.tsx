@@ -1,8 +1,16 @@
 import { call } from '@azadkar/shared-api';
+import { type BookingField, bookingFields } from '@azadkar/shared-api/ticketing/rules';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { StaffEvent } from '@azadkar/shared-api/ticketing/staff/schema';
-import { chakra } from '@azadkar/shared-ui';
-import { CheckboxField, NumberField, TextAreaField, TextField } from '@azadkar/shared-ui/forms';
+import { chakra, Text } from '@azadkar/shared-ui';
+import {
+  CheckboxField,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useFormValues,
+} from '@azadkar/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
@@ -94,9 +102,47 @@ function EventFields() {
           description="The event stays on the site, and nobody can book."
         />
       </Part>
+      <Questions />
       <People />
       <Address />
     </>
+  );
+}
+
+const labels: Readonly<Record<BookingField, string>> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'Email',
+  phone_number: 'Phone number',
+  cnic: 'Identification number (CNIC)',
+  company: 'Company',
+  position: 'Position',
+  physical_address: 'Address',
+  city: 'City',
+  state: 'State',
+  country: 'Country',
+};
+const choices = [
+  { value: 'required', label: 'Required' },
+  { value: 'optional', label: 'Optional' },
+  { value: 'not asked', label: 'Not asked' },
+];
+
+/** What is asked of who buys a ticket; nothing is asked at a free event. */
+function Questions() {
+  const { values } = useFormValues<{ free: boolean }>();
+  if (values.free) return null;
+  return (
+    <Part title="What a booking asks">
+      <Text color="fg.muted">
+        Ask only what you need. A ticket without a name or an email address is in those of the member who buys it.
+      </Text>
+      <Fields beside>
+        {bookingFields.map((field) => (
+          <SelectField key={field} name={`questions.${field}`} label={labels[field]} choices={choices} required />
+        ))}
+      </Fields>
+    </Part>
   );
 }
 
