@@ -1,8 +1,9 @@
 import { citiesOf, provinceOf, provinces } from '@azadkar/shared-api/places';
-import { ADDRESS_MAX, ticketCountries } from '@azadkar/shared-api/ticketing/rules';
+import { ADDRESS_MAX, type EventQuestions, ticketCountries } from '@azadkar/shared-api/ticketing/rules';
 import { Box } from '@azadkar/shared-ui';
 import { ComboboxField, SelectField, TextAreaField, useFormValues } from '@azadkar/shared-ui/forms';
 import { useEffect, useMemo, useRef } from 'react';
+import { askedOf } from './asked-of';
 
 export interface Address {
   state: string;
@@ -11,33 +12,41 @@ export interface Address {
   physical_address: string;
 }
 
-/** The fields of a postal address, from the house to the country; of a place that is known, the house alone. */
-export function AddressFields({ isPlaceKnown = false }: { isPlaceKnown?: boolean }) {
+interface Props {
+  questions: EventQuestions;
+  isPlaceKnown?: boolean;
+}
+
+/** The fields of a postal address that are asked, from the house to the country; of a place that is known, the house alone. */
+export function AddressFields({ questions, isPlaceKnown = false }: Props) {
   const { city } = useCityAndState();
   const cities = useMemo(() => citiesOf(), []);
+  const ask = askedOf(questions);
   return (
     <>
-      <Box data-wide="">
-        <TextAreaField
-          name="physical_address"
-          label="Address"
-          rows={2}
-          characterLimit={ADDRESS_MAX}
-          autoComplete="street-address"
-          required
-        />
-      </Box>
+      {ask.physical_address && (
+        <Box data-wide="">
+          <TextAreaField
+            {...ask.physical_address}
+            label="Address"
+            rows={2}
+            characterLimit={ADDRESS_MAX}
+            autoComplete="street-address"
+          />
+        </Box>
+      )}
       {isPlaceKnown || (
         <>
-          <ComboboxField
-            name="city"
-            label="City"
-            choices={city && !cities.includes(city) ? [city, ...cities] : cities}
-            placeholder="Type to find it"
-            required
-          />
-          <SelectField name="state" label="State" choices={provinces} required />
-          <SelectField name="country" label="Country" choices={ticketCountries} required />
+          {ask.city && (
+            <ComboboxField
+              {...ask.city}
+              label="City"
+              choices={city && !cities.includes(city) ? [city, ...cities] : cities}
+              placeholder="Type to find it"
+            />
+          )}
+          {ask.state && <SelectField {...ask.state} label="State" choices={provinces} />}
+          {ask.country && <SelectField {...ask.country} label="Country" choices={ticketCountries} />}
         </>
       )}
     </>

@@ -4,7 +4,13 @@ import type { Profile } from '@azadkar/shared-api/account/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { orderTotals, PAYABLE_HOURS, UNCONFIRMED_PAYABLE_MINUTES } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { HOLD_MINUTES, maxUnpaidTickets, splitName, ticketCountries } from '@azadkar/shared-api/ticketing/rules';
+import {
+  type EventQuestions,
+  HOLD_MINUTES,
+  maxUnpaidTickets,
+  splitName,
+  ticketCountries,
+} from '@azadkar/shared-api/ticketing/rules';
 import { type TicketForm as Booking, type Event, ticketForm } from '@azadkar/shared-api/ticketing/schema';
 import {
   Alert,
@@ -32,6 +38,7 @@ import {
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { AddressFields } from '../address-fields';
+import { askedOf } from '../asked-of';
 import { BookingSteps } from '../booking-steps';
 import { ConfirmEmail } from '../confirm-email';
 import { useIdempotencyKey } from '../use-idempotency-key';
@@ -153,7 +160,7 @@ function reasonNotToBook(
   return offer.sold_out ? 'This ticket is sold out.' : null;
 }
 
-type BookedEvent = Pick<Event, 'id' | 'slug'>;
+type BookedEvent = Pick<Event, 'id' | 'slug' | 'questions'>;
 
 interface TicketFormProps {
   event: BookedEvent;
@@ -178,10 +185,17 @@ function TicketForm({ event, offer, holder, maxOthers }: TicketFormProps) {
     ...holder,
     country: ticketCountries[0],
   };
+  const { questions } = event;
   return (
-    <Form schema={ticketForm} initialValues={initialValues} onSubmit={book} label="Ticket details">
-      <HolderFields initial={initialValues} />
-      <OtherPeople max={maxOthers} />
+    <Form
+      schema={ticketForm}
+      context={{ questions }}
+      initialValues={initialValues}
+      onSubmit={book}
+      label="Ticket details"
+    >
+      <HolderFields initial={initialValues} questions={questions} />
+      <OtherPeople max={maxOthers} questions={questions} />
       <SubmitButton>Continue to order</SubmitButton>
     </Form>
   );
@@ -189,23 +203,37 @@ function TicketForm({ event, offer, holder, maxOthers }: TicketFormProps) {
 
 // biome-ignore format: one line for one list
 const KNOWN = ['first_name', 'last_name', 'email', 'phone_number', 'company', 'position', 'city', 'state', 'country'] as const;
+type Known = (typeof KNOWN)[number];
+const PLACE = ['city', 'state', 'country'] as const;
 
 /** The holder: what is known of the member is one line; its fields are there for a colleague, and where one has an error. */
-function HolderFields({ initial }: { initial: Booking }) {
+function HolderFields({ initial, questions }: { initial: Booking; questions: EventQuestions }) {
   const [isOpen, setOpen] = useState(false);
+  const ask = askedOf(questions);
+  const first = KNOWN.find((name) => ask[name]) ?? '';
   useEffect(() => {
-    if (isOpen) document.getElementsByName('first_name')[0]?.focus(); // the button is gone
-  }, [isOpen]);
+    if (isOpen) document.getElementsByName(first)[0]?.focus(); // the button is gone
+  }, [isOpen, first]);
   const { errors } = useFormCheck();
   const { values } = useFormValues<Booking>();
-  const shows = (...names: (typeof KNOWN)[number][]) =>
-    isOpen || names.some((name) => initial[name] === '' || errors[name] !== undefined);
-  const isPlaceKnown = !shows('city', 'state', 'country');
-  const known = KNOWN.filter((name) => !shows(name)).map((name) => values[name]);
-  if (!shows('first_name', 'last_name')) known.splice(0, 2, `${values.first_name} ${values.last_name}`);
+  const shows = (...names: Known[]) =>
+    isOpen || names.some((name) => ask[name] && (initial[name] === '' || errors[name] !== undefined));
+  const isPlaceKnown = !shows(...PLACE);
+  const isHidden = (name: Known) => ask[name] && (PLACE.some((one) => one === name) ? isPlaceKnown : !shows(name));
+  const known = KNOWN.filter(isHidden).map((name) => values[name]);
+  if (isHidden('first_name') && isHidden('last_name')) known.splice(0, 2, `${values.first_name} ${values.last_name}`);
+  const field = (name: Known) => (shows(name) ? ask[name] : undefined);
+  const [firstName, lastName, email, phone] = [
+    field('first_name'),
+    field('last_name'),
+    field('email'),
+    field('phone_number'),
+  ];
+  const [company, position] = [field('company'), field('position')];
+  if (Object.keys(ask).length === 0) return null;
   return (
     <FormSection title="Ticket details" description="Whoever comes to the event." columns={2}>
-      {known.length > 1 && (
+      {known.length > 0 && (
         <Box data-wide="">
           <Text overflowWrap="anywhere">{known.join(' · ')}</Text>
           <Button variant="plain" size="sm" onClick={() => setOpen(true)}>
@@ -213,14 +241,14 @@ function HolderFields({ initial }: { initial: Booking }) {
           </Button>
         </Box>
       )}
-      {shows('first_name') && <TextField name="first_name" label="First name" autoComplete="given-name" required />}
-      {shows('last_name') && <TextField name="last_name" label="Last name" autoComplete="family-name" required />}
-      {shows('email') && <EmailField name="email" label="Email" required />}
-      {shows('phone_number') && <PhoneField name="phone_number" label="Phone number" required />}
-      <CnicField name="cnic" />
-      {shows('company') && <TextField name="company" label="Company" autoComplete="organization" required />}
-      {shows('position') && <TextField name="position" label="Position" autoComplete="organization-title" required />}
-      <AddressFields isPlaceKnown={isPlaceKnown} />
+      {firstName && <TextField {...firstName} label="First name" autoComplete="given-name" />}
+      {lastName && <TextField {...lastName} label="Last name" autoComplete="family-name" />}
+      {email && <EmailField {...email} label="Email" />}
+      {phone && <PhoneField {...phone} label="Phone number" />}
+      {ask.cnic && <CnicField {...ask.cnic} />}
+      {company && <TextField {...company} label="Company" autoComplete="organization" />}
+      {position && <TextField {...position} label="Position" autoComplete="organization-title" />}
+      <AddressFields questions={questions} isPlaceKnown={isPlaceKnown} />
     </FormSection>
   );
 }

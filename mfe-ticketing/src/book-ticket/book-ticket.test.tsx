@@ -1,6 +1,6 @@
 import { account } from '@azadkar/shared-api/account';
 import type { Profile } from '@azadkar/shared-api/account/schema';
-import { answers, type FakeReply, refuses, unreachable } from '@azadkar/shared-api/testing';
+import { answers, type FakeReply, onlyAsked, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { expectBadInputHandled, type VisitedPage, visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -164,6 +164,53 @@ test('the dashes of a pasted CNIC are removed, and booking leads to the order', 
     country: 'Pakistan',
     physical_address: '1 Demo Street',
     others: [],
+  });
+});
+
+describe('an event that does not ask everything', () => {
+  const asks = (own: Parameters<typeof onlyAsked>[0]) => summit(anEvent({ questions: onlyAsked(own) }));
+  const labels = () => screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
+
+  test('shows what is asked, and sends nothing else', async () => {
+    const page = await open([
+      ...asks({ first_name: 'required', last_name: 'required', phone_number: 'required' }),
+      booked,
+    ]);
+    await change(page);
+    expect(screen.getByLabelText('First name')).toHaveFocus();
+    expect(labels()).toEqual(['first_name', 'last_name', 'phone_number']);
+    page.api.nowAlso(answers(ticketing.ticket, [aTicket()]));
+    await page.press('Continue to order');
+    await page.expectUrl('/ticket/t9/order');
+    expect(page.api.callsTo(ticketing.bookTicket)[0]?.body).toMatchObject({
+      ...{ first_name: 'Amna', last_name: 'Khan', phone_number: '+923000000000', email: '', cnic: '', country: '' },
+    });
+  });
+
+  test('marks what is optional, which may be empty or must be right', async () => {
+    const page = await open([...asks({ email: 'required', cnic: 'optional', company: 'optional' }), booked]);
+    expect(labels()).toEqual(['cnic', 'company']);
+    expect(screen.getByLabelText('Company')).toHaveAccessibleDescription('Optional');
+    expect(screen.getByLabelText(CNIC)).not.toHaveAttribute('aria-required');
+    await page.fill({ [CNIC]: '12' });
+    await page.press('Continue to order');
+    await page.expectText('Please enter your complete CNIC of 13 digits');
+    await page.user.clear(screen.getByLabelText(CNIC));
+    page.api.nowAlso(answers(ticketing.ticket, [aTicket()]));
+    await page.press('Continue to order');
+    await page.expectUrl('/ticket/t9/order');
+    expect(page.api.callsTo(ticketing.bookTicket)[0]?.body).toMatchObject({ email: 'amna@azadkar.test', cnic: '' });
+  });
+
+  test('asks no more of who comes too, and books with one press where nothing is asked', async () => {
+    const page = await open([...asks({}), booked]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await page.press('Add a person');
+    page.api.nowAlso(answers(ticketing.ticket, [aTicket()]));
+    await page.press('Continue to order');
+    await page.expectUrl('/ticket/t9/order');
+    const others = [{ first_name: '', last_name: '', cnic: '' }];
+    expect(page.api.callsTo(ticketing.bookTicket)[0]?.body).toMatchObject({ first_name: '', others });
   });
 });
 

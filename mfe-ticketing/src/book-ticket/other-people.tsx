@@ -1,7 +1,9 @@
+import type { EventQuestions } from '@azadkar/shared-api/ticketing/rules';
 import { Box, Button } from '@azadkar/shared-ui';
 import { FormSection, TextField, useFormCheck, useFormValues } from '@azadkar/shared-ui/forms';
 import { Trash2, UserPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { askedOf } from '../asked-of';
 import { CnicField } from './cnic-field';
 
 interface Person {
@@ -13,7 +15,7 @@ interface Person {
 const nobody: Person = { first_name: '', last_name: '', cnic: '' };
 
 /** Who comes too: each gets a ticket of their own in the same order. */
-export function OtherPeople({ max }: { max: number }) {
+export function OtherPeople({ max, questions }: { max: number; questions: EventQuestions }) {
   const { values, setValue } = useFormValues<{ others: Person[] }>();
   const { others } = values;
   const addButton = useRef<HTMLButtonElement>(null);
@@ -37,13 +39,13 @@ export function OtherPeople({ max }: { max: number }) {
       description={`You can book for ${max === 1 ? 'one other person' : `up to ${max} others`} at once, each with a ticket. All tickets come to your email address, and to the one above.`}
     >
       {others.map((_, index) => {
-        const row = `others[${index}]`;
+        const { first_name, last_name, cnic } = askedOf(questions, `others[${index}]`);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields are named by their places
           <FormSection key={index} title={`Person ${index + 2}`} headingLevel={3} columns={2} isOneOfMany>
-            <TextField name={`${row}.first_name`} label="First name" autoComplete="off" required />
-            <TextField name={`${row}.last_name`} label="Last name" autoComplete="off" required />
-            <CnicField name={`${row}.cnic`} />
+            {first_name && <TextField {...first_name} label="First name" autoComplete="off" />}
+            {last_name && <TextField {...last_name} label="Last name" autoComplete="off" />}
+            {cnic && <CnicField {...cnic} />}
             <Box data-wide="">
               <Button variant="ghost" size="sm" onClick={() => remove(index)}>
                 <Trash2 aria-hidden="true" />
@@ -74,7 +76,7 @@ function useFocusOfNew(count: number) {
   useEffect(() => {
     if (!awaited.current) return;
     awaited.current = false;
-    document.getElementsByName(`others[${count - 1}].first_name`)[0]?.focus();
+    document.querySelector<HTMLInputElement>(`[name^="others[${count - 1}]."]`)?.focus();
   }, [count]);
   return () => {
     awaited.current = true;

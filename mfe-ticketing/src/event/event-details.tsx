@@ -26,8 +26,7 @@ import { useSearchParams } from 'react-router-dom';
 import { DownloadTicket } from '../download-ticket';
 import { EventLinks } from '../event-facts';
 import { formatPriceRange, Price } from '../price';
-import { RegisterControl } from './register-control';
-import { RegistrationsClosed } from './registrations-closed';
+import { RegisterControl, RegistrationsClosed } from './register-control';
 import { WaitingList } from './waiting-list';
 
 interface Props {

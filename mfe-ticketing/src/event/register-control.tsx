@@ -7,8 +7,13 @@ import { CompleteProfileDialog, ConfirmDialog } from '@azadkar/shared-ui/overlay
 import { useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router-dom';
 import { openTicket } from '../download-ticket';
-import { RegistrationsClosed } from './registrations-closed';
 import { WaitingList } from './waiting-list';
+
+/** Why registration is closed. */
+export function RegistrationsClosed({ event: { full } }: { event: Event }) {
+  if (!full) return <Text color="fg.muted">Registrations are closed.</Text>;
+  return <Text fontWeight="semibold">This event is full.</Text>;
+}
 
 /** Registration for a free event: a visitor signs up first, a member registers once. */
 export function RegisterControl({ event, places = [] }: { event: Event; places?: WaitingPlace[] }) {

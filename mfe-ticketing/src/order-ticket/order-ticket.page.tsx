@@ -195,6 +195,7 @@ function OrderForm({ ticket, offered }: OrderFormProps) {
   return (
     <Form
       schema={orderForm}
+      context={{ questions: ticket.questions }}
       initialValues={{ ...personalDetailsOf(ticket), payment_method: only?.value ?? null }}
       onSubmit={placeOrder}
       label="Order"
@@ -206,7 +207,7 @@ function OrderForm({ ticket, offered }: OrderFormProps) {
           <RadioGroupField name="payment_method" label="Payment method" choices={methods} variant="card" required />
         )}
       </FormSection>
-      {total > 0 && <ShippingAddress ticket={ticket} />}
+      {total > 0 && asksAddress(ticket) && <ShippingAddress ticket={ticket} />}
       <SubmitButton>Place order</SubmitButton>
     </Form>
   );
@@ -216,6 +217,9 @@ function personalDetailsOf({ first_name, last_name, email, cnic, phone_number, .
   const { physical_address, city, state, country } = ticket;
   return { first_name, last_name, email, cnic, phone_number, physical_address, city, state, country };
 }
+
+const asksAddress = ({ questions }: Ticket) =>
+  (['physical_address', 'city', 'state', 'country'] as const).some((name) => questions[name] !== 'not asked');
 
 const EMPTY: Address = { state: '', city: '', country: ticketCountries[0], physical_address: '' };
 
@@ -236,7 +240,11 @@ function ShippingAddress({ ticket }: { ticket: Ticket }) {
       description="Your ticket comes as a PDF, nothing by post. This address stands on the order."
       columns={2}
     >
-      {other ? <AddressFields /> : <Text data-wide="">{formatAddress(ticket)}</Text>}
+      {other ? (
+        <AddressFields questions={ticket.questions} />
+      ) : (
+        <Text data-wide="">{formatAddress(ticket) || 'No address was given.'}</Text>
+      )}
       <Box data-wide="">
         {other ? (
           <Button variant="outline" size="sm" onClick={() => use(ticket, false)}>

@@ -1,4 +1,4 @@
-import { answers, type FakeReply, refuses, unreachable } from '@azadkar/shared-api/testing';
+import { answers, type FakeReply, onlyAsked, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -129,6 +129,19 @@ test('another shipping address is validated with the messages of the specificati
     state: 'Sindh',
     country: 'Pakistan',
   });
+});
+
+test('a ticket that was booked with a name and an address of email alone is ordered without the rest', async () => {
+  const questions = onlyAsked({ first_name: 'required', last_name: 'required', email: 'required' });
+  const nothing = { cnic: '', company: '', position: '', phone_number: '', physical_address: '', city: '' };
+  const ticket = aTicket({ ...nothing, state: '', country: '', questions });
+  const page = await open(ticket, [ordered(), answers(ticketing.orderPaid, anOrder())]);
+  expect(screen.queryByText('Shipping address')).toBeNull();
+  expect(screen.getByText('Click here to preview your ticket').closest('details')).not.toHaveTextContent('CNIC');
+  await page.fill({ 'Payment method': BILL });
+  await page.press('Place order');
+  await page.expectUrl('/order/onebill?id=1234567890');
+  expect(page.api.callsTo(ticketing.orderTicket)[0]?.body).toMatchObject({ first_name: 'Amna', cnic: '', city: '' });
 });
 
 test('the member can go back to the address of the ticket', async () => {

@@ -48,8 +48,9 @@ export function TicketPreview({ ticket }: { ticket: Ticket }) {
   );
 }
 
+/** What was given: an event may not ask everything. */
 function detailsOf(ticket: Ticket): [name: string, value: string][] {
-  return [
+  const details: [string, string][] = [
     ['Name', `${ticket.first_name} ${ticket.last_name}`.trim()],
     ['Package', ticket.package_name],
     ['Email', ticket.email],
@@ -59,4 +60,5 @@ function detailsOf(ticket: Ticket): [name: string, value: string][] {
     ['Position', ticket.position],
     ['Address', formatAddress(ticket)],
   ];
+  return details.filter(([, value]) => value !== '');
 }
