@@ -23,8 +23,7 @@ interface Params {
   readonly '*': string;
 }
 
-export function releaseFileRoutes({ app, files, metrics, settings }: Gateway): void {
-  const crossOrigin = settings.assetOrigin === undefined ? {} : CROSS_ORIGIN;
+export function releaseFileRoutes({ app, files, metrics }: Gateway): void {
   const send = async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
     const { name = 'shell', version, '*': file } = request.params;
     const release = NAME.test(name) && VERSION.test(version) ? await files.find(name, version) : null;
@@ -32,7 +31,7 @@ export function releaseFileRoutes({ app, files, metrics, settings }: Gateway): v
     if (!release || !record || isShell(release) !== (request.params.name === undefined)) return sendNotFound(reply);
     const { encoding, tag, read } = await chooseForm(files, request, release, file, record);
     const etag = `"${record.integrity}-${tag}"`;
-    const headers = { ...headersOf(release, file, record, encoding), ...crossOrigin, etag };
+    const headers = { ...headersOf(release, file, record, encoding), ...CROSS_ORIGIN, etag };
     if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send();
     const body = await read(); // before the headers, which are not those of a failure
     metrics.recordFile(encoding, body.byteLength);
@@ -78,7 +77,7 @@ function chooseEncoding(accepted: string | undefined, { compressed }: ReleaseFil
   return negotiate(accepted, ['br', 'gzip', 'identity'] satisfies Encoding[]) ?? 'identity';
 }
 
-/** The same for every site and without cookies, so that a CDN can keep one copy. */
+/** Public, the same for every site and without cookies: a CDN can keep one copy, and federation hosts that are not ours load them. */
 const CROSS_ORIGIN = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

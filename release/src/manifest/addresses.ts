@@ -66,8 +66,12 @@ export const withoutHash = (file: string): string => file.replace(/\.[0-9a-f]{8}
 /** Whether only the browsers of developers load a file. */
 export const isForDevelopment = (file: string) => file.startsWith(`${DEVELOPMENT_FOLDER}/`);
 
+/** The entry of a remote for federation hosts that are not ours, by the name that is usual for it. */
+export const ENTRY_FOR_HOSTS = 'remoteEntry.js';
+
 /** Whether the browsers of visitors load a file. */
-export const isForVisitors = (file: string) => isForBrowsers(file) && !isForDevelopment(file);
+export const isForVisitors = (file: string) =>
+  isForBrowsers(file) && !isForDevelopment(file) && file !== ENTRY_FOR_HOSTS;
 
 /** Bound on what a delta is made of; the largest script has a tenth of it. Browsers must be able to look back so far. */
 const MAX_DICTIONARY_BYTES = 4 * 1024 * 1024;

@@ -106,8 +106,9 @@ function leanRoute({
 }
 
 function leanVersion(release: RemoteRelease): LeanVersion {
-  const { version, container, entry, files } = release;
-  return { version, container, entry: addressOf(release, entry), integrity: files[entry]?.integrity };
+  const { version, container, exposes, entry, files } = release;
+  const integrity = files[entry]?.integrity;
+  return { version, container, ...(exposes && { exposes }), entry: addressOf(release, entry), integrity };
 }
 
 interface HasRoutes {

@@ -199,6 +199,8 @@ export const remoteBuild = {
   /** The file of the container, and the global that it defines. */
   entry: fileName,
   container: text.matches(/^[A-Za-z_]\w*$/),
+  /** Each page by its name, in a build of plain Module Federation; a list of routes otherwise. */
+  exposes: string<'pages'>().oneOf(['pages']).optional(),
   /** The file that renders on a server; a version without one is rendered by browsers only. */
   server: fileName.optional(),
   routes: array(pageRoute.required()).min(1).max(MAX_ROWS).required(),

@@ -83,6 +83,8 @@ export interface LeanRemote {
 export interface LeanVersion {
   readonly version: string;
   readonly container: string;
+  /** Set where the container exposes each page by its name, in place of its routes. */
+  readonly exposes?: 'pages';
   readonly entry: string;
   /** Absent only where a developer's override names an address, whose content has no known hash. */
   readonly integrity?: Integrity;

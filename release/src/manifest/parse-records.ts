@@ -1,6 +1,6 @@
 /** Parses what is read from a store. A damaged record throws yup's ValidationError. */
 import { array, lazy } from 'yup';
-import { hasOwnContainer } from './addresses';
+import { containerOf, hasOwnContainer } from './addresses';
 import {
   type AnyRelease,
   type BrowserScripts,
@@ -39,7 +39,8 @@ export const parsePruned = (value: unknown): readonly PrunedRevision[] =>
 function requireSound(release: AnyRelease): void {
   if (!isShell(release) && !hasOwnContainer(release))
     throw new Error(
-      `${release.name}@${release.version} names the container ${release.container}, which is not its own.`,
+      `${release.name}@${release.version} names the container ${release.container}, which is not its own: ` +
+        `its build calls it ${containerOf(release.name, release.version)}.`,
     );
   const strayPart = isShell(release) ? undefined : findStrayPart(release);
   if (strayPart !== undefined)

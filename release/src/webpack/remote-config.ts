@@ -19,7 +19,14 @@ import { chunkIntegrity } from './chunks/chunk-integrity';
 import { PageChunkNamesPlugin } from './chunks/page-chunk-names-plugin';
 import { RetryAddressPlugin } from './chunks/retry-address-plugin';
 import { developmentBase, fastRefresh, isDevelopmentBuild, LOCAL_ENTRY, LOCAL_VERSION } from './development-base';
-import { RUNTIME_PACKAGE, runtimeOfShell, runtimeVersion } from './federation/one-runtime';
+import {
+  EntryForHostsPlugin,
+  nameOfRuntimeBuild,
+  RUNTIME_PACKAGE,
+  runtimeConfig,
+  runtimeOfShell,
+  runtimeVersion,
+} from './federation/one-runtime';
 import type { FinishedBuild } from './finished-build';
 import { WriteBuildRecordPlugin } from './finished-build-plugin';
 import { ModuleIdsPlugin } from './module-ids-plugin';
@@ -40,7 +47,7 @@ interface Remote {
 }
 
 /**
- * The two builds of a remote, for servers and for browsers. The browser's is one container that exposes the routes, and the
+ * The builds of a remote, for servers and for browsers, and the runtime for other hosts. The browser's is one container that exposes the routes, and the
  * parts if there are some, and contains no shared package. In development (`npm run dev`) there is the browser's build alone, readable and without
  * hashes, under a version of its own beside the released ones.
  */
@@ -56,7 +63,7 @@ export function remoteConfig(remote: Remote): Configuration[] {
     publicPath: `/remotes/${name}/${packageVersion(dir)}/`,
     includesShared: false,
   });
-  return [server, browserConfig(remote, container)];
+  return [server, runtimeConfig({ dir, container }), browserConfig(remote, container)];
 }
 
 function browserConfig(remote: Remote, container: string): Configuration {
@@ -65,7 +72,7 @@ function browserConfig(remote: Remote, container: string): Configuration {
   return {
     ...baseConfig({ dir, uniqueName: container, version: rows }),
     module: withAssets([typescript({ refresh: false })]),
-    dependencies: [nameOfServerBuild(container)],
+    dependencies: [nameOfServerBuild(container), nameOfRuntimeBuild(container)],
     entry: {},
     plugins: [
       new ModuleIdsPlugin(),
@@ -78,6 +85,7 @@ function browserConfig(remote: Remote, container: string): Configuration {
       new StylesheetsPlugin(),
       ...chunkIntegrity(),
       ...sourceMaps({ columns: true }),
+      new EntryForHostsPlugin({ dir, container }),
       new WriteBuildRecordPlugin((build) => remoteRecord(build, remote, container)),
     ],
   };

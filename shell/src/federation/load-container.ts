@@ -34,7 +34,11 @@ interface Exposed {
 interface Container {
   init(sharedPackages: unknown, initScope: unknown[]): unknown;
   get<K extends keyof Exposed>(module: `./${K}`): Promise<() => Pick<Exposed, K>>;
+  get(page: string): Promise<() => PlainPage>;
 }
+
+/** What a page of plain Module Federation exports. */
+type PlainPage = Partial<RemotePage> & { readonly default?: ComponentType };
 
 /** Each is initialized once: a second time would drop the shared packages that it has loaded. */
 const containers = new Map<string, Promise<Container>>();
@@ -47,6 +51,15 @@ export async function loadContainer<K extends keyof Exposed>(version: LeanVersio
   const container = await openContainer(version);
   const exposed = (await container.get(`./${what}`))();
   return exposed[what];
+}
+
+/** A page that the container exposes by its name. */
+export async function loadExposedPage(version: LeanVersion, page: string): Promise<RemotePage> {
+  const container = await openContainer(version);
+  const module = (await container.get(`./${page}`))();
+  const Component = module.Component ?? module.default;
+  if (!Component) throw new Error(`${page} of ${version.entry} exports no component`);
+  return { ...module, Component };
 }
 
 function openContainer(version: LeanVersion): Promise<Container> {

@@ -2,7 +2,7 @@ import type { LeanRemote, LeanVersion, PageRoute } from '@azadkar/release/manife
 import { prefetchCall, rolesOf, session } from '@azadkar/shared-api';
 import { redirectDocument } from 'react-router-dom';
 import { reportFault } from '../faults/report-fault';
-import { loadContainer, type RemotePage } from '../federation/load-container';
+import { loadContainer, loadExposedPage, type RemotePage } from '../federation/load-container';
 import { siteManifest } from '../site-manifest';
 import { ModuleLoader } from './module-loader';
 import type { PageAddress, PageSource } from './page-source';
@@ -16,6 +16,7 @@ export const pageLoader = new ModuleLoader<PageRoute, RemotePage>({
   nameOf: ({ page }) => page,
   outcome: 'notice',
   async load({ name }, version, row) {
+    if (version.exposes) return loadExposedPage(version, row.page);
     const built = await findBuilt(version, row);
     if (!built) throw new Error(`${name}@${version.version} has no page for ${row.path}`);
     return built.lazy();
@@ -37,7 +38,7 @@ export function prefetchData(
   route: PageRoute,
   { params, search }: PageAddress,
 ): void {
-  if (!pinned || search) return;
+  if (!pinned || pinned.exposes || search) return;
   findBuilt(pinned, route)
     .then((built) => {
       for (const path of built?.handle.data ?? []) prefetchCall(path, params);

@@ -1,5 +1,10 @@
 /** One federation runtime on a page: that of the shell, which every remote takes. */
-import webpack, { type WebpackPluginInstance } from 'webpack';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
+import { ENTRY_FOR_HOSTS } from '../../manifest/addresses';
+import { baseConfig } from '../base-config';
+import { cacheFolder } from '../cache-folder';
 import { ownModule } from '../own-module';
 import { installedVersion } from '../package-version';
 
@@ -19,3 +24,47 @@ export const runtimeOfShell = (): WebpackPluginInstance =>
   new webpack.ExternalsPlugin('var', ({ request = '' }, found) =>
     BUNDLER_RUNTIME.test(request) ? found(null, 'azadkarFederation') : found(),
   );
+
+interface RemoteBuild {
+  /** The remote's folder. */
+  dir: string;
+  container: string;
+}
+
+/** The remote's own build depends on it by this name. */
+export const nameOfRuntimeBuild = (container: string) => `${container}-runtime`;
+
+const fileOf = ({ dir, container }: RemoteBuild) => path.join(cacheFolder(dir), 'runtimes', `${container}.js`);
+
+/** The build of the runtime alone, as a script beside the caches. */
+export function runtimeConfig(remote: RemoteBuild): Configuration {
+  const base = baseConfig({ dir: remote.dir, uniqueName: nameOfRuntimeBuild(remote.container) });
+  const { dir, base: filename } = path.parse(fileOf(remote));
+  return {
+    ...base,
+    entry: ownModule('webpack/federation/browser-runtime'),
+    output: { ...base.output, path: dir, filename, clean: false },
+  };
+}
+
+/**
+ * The entry for federation hosts that are not ours. What pages load finds the runtime that our shell offers; this one brings it,
+ * for where there is none. It loads the same chunks, and takes the shared packages from its host.
+ */
+export class EntryForHostsPlugin {
+  constructor(private readonly remote: RemoteBuild) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('EntryForHostsPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT; // the entry has its final content
+      compilation.hooks.processAssets.tap({ name: 'EntryForHostsPlugin', stage }, () => {
+        const [entry] = compilation.entrypoints.get(this.remote.container)?.getFiles() ?? [];
+        const code = entry && compilation.getAsset(entry)?.source.source();
+        if (!code) return; // the build has failed
+        const runtime = readFileSync(fileOf(this.remote), 'utf8');
+        const whole = `if(!globalThis.azadkarFederation){${runtime}}\n${code}`;
+        compilation.emitAsset(ENTRY_FOR_HOSTS, new webpack.sources.RawSource(whole));
+      });
+    });
+  }
+}
