@@ -1,19 +1,31 @@
+import {
+  type Endpoint,
+  type EndpointRow,
+  newIdempotencyKey,
+  type Params,
+  type Received,
+  submit,
+} from '@azadkar/shared-api';
 import { Button, chakra } from '@azadkar/shared-ui';
 import { Form, type FormTools, SubmitButton } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { AnyObjectSchema, InferType } from 'yup';
+import { useChange } from './use-change';
 
-interface Props<S extends AnyObjectSchema> {
+interface Shown {
   title: string;
-  schema: ComponentProps<typeof Form<S>>['schema'];
-  initialValues: ComponentProps<typeof Form<S>>['initialValues'];
   /** The button that does it. */
   button: string;
   destructive?: boolean;
-  onSubmit: (values: InferType<S>, tools: FormTools) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
+}
+
+interface Props<S extends AnyObjectSchema> extends Shown {
+  schema: ComponentProps<typeof Form<S>>['schema'];
+  initialValues: ComponentProps<typeof Form<S>>['initialValues'];
+  onSubmit: (values: InferType<S>, tools: FormTools) => Promise<unknown>;
 }
 
 /** A dialog with a form: what is about to happen, what is needed for it, and the button. */
@@ -29,21 +41,52 @@ export function ActionDialog<S extends AnyObjectSchema>({
     <Dialog open onClose={onClose} title={title}>
       <Form {...form} label={title}>
         {children}
-        <Buttons button={button} destructive={destructive} onClose={onClose} />
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <chakra.span colorPalette={destructive ? 'red' : undefined}>
+            <SubmitButton>{button}</SubmitButton>
+          </chakra.span>
+        </chakra.div>
       </Form>
     </Dialog>
   );
 }
 
-function Buttons({ button, destructive, onClose }: Pick<Props<AnyObjectSchema>, 'button' | 'destructive' | 'onClose'>) {
+interface ChangeProps<E extends Endpoint> extends Shown {
+  /** Its body is the form. */
+  endpoint: E;
+  params?: Params<E>;
+  /** By the fields of the body. */
+  initialValues: { readonly [K in keyof Received<E>['body']]?: unknown };
+  /** For money: a press that is repeated on a bad line is done once. */
+  once?: boolean;
+  /** In place of loading the page again. */
+  after?: () => unknown;
+}
+
+type ChangeEndpoint = Endpoint<
+  { form: AnyObjectSchema },
+  EndpointRow & { readonly path: `/${string}/:${string}`; readonly body: 'form' }
+>;
+
+/** A dialog that makes a change: closed once it is made, which is said, and the page is loaded again. */
+export function ChangeDialog<E extends Endpoint>(props: ChangeProps<E>): ReactNode;
+export function ChangeDialog({ endpoint, params = {}, once, after, ...dialog }: ChangeProps<ChangeEndpoint>) {
+  const { change } = useChange(after);
+  const [idempotencyKey] = useState(newIdempotencyKey);
   return (
-    <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
-      <Button variant="outline" onClick={onClose}>
-        Cancel
-      </Button>
-      <chakra.span colorPalette={destructive ? 'red' : undefined}>
-        <SubmitButton>{button}</SubmitButton>
-      </chakra.span>
-    </chakra.div>
+    <ActionDialog
+      {...dialog}
+      schema={async () => (await endpoint.schemas())[endpoint.body]}
+      onSubmit={(body) =>
+        change(async () => {
+          const done = await submit(endpoint, { params, body, idempotencyKey: once ? idempotencyKey : undefined });
+          dialog.onClose();
+          return done;
+        })
+      }
+    />
   );
 }

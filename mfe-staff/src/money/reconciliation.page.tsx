@@ -4,7 +4,7 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { DifferenceKind } from '@azadkar/shared-api/payments/rules';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
-import { type Difference, type Reconciliation, settleForm } from '@azadkar/shared-api/payments/staff/schema';
+import type { Difference, Reconciliation } from '@azadkar/shared-api/payments/staff/schema';
 import {
   Alert,
   Badge,
@@ -21,7 +21,7 @@ import {
 import { DataTable } from '@azadkar/shared-ui/blocks';
 import { TextAreaField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ActionDialog } from '../actions/action-dialog';
+import { ChangeDialog } from '../actions/action-dialog';
 import { type Change, useChange } from '../actions/use-change';
 import { Panel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
@@ -157,14 +157,12 @@ function Row({ difference, changes }: { difference: Difference; changes: Change 
 
 function SettleDialog({ difference: { id, kind, order_no }, changes }: { difference: Difference; changes: Change }) {
   return (
-    <ActionDialog
+    <ChangeDialog
       title={differenceTexts[kind].title}
-      schema={settleForm}
+      endpoint={paymentsStaff.settleDifference}
+      params={{ differenceId: String(id) }}
       initialValues={{ note: '' }}
       button="Settle"
-      onSubmit={(body) =>
-        changes.change(() => submit(paymentsStaff.settleDifference, { params: { differenceId: String(id) }, body }))
-      }
       onClose={changes.close}
     >
       <TextAreaField
@@ -174,7 +172,7 @@ function SettleDialog({ difference: { id, kind, order_no }, changes }: { differe
         rows={2}
         required
       />
-    </ActionDialog>
+    </ChangeDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { call, submit } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
-import { givenRoleForm, type StaffMember } from '@azadkar/shared-api/account/staff/schema';
+import type { StaffMember } from '@azadkar/shared-api/account/staff/schema';
 import { STAFF_ROLES, type StaffRole, staffRoleNames } from '@azadkar/shared-api/staff/rules';
 import { Alert, Badge, Button, chakra, formatShortDate, IconButton, Stack, Text, useAction } from '@azadkar/shared-ui';
 import { DataTable } from '@azadkar/shared-ui/blocks';
@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ActionDialog } from '../actions/action-dialog';
+import { ChangeDialog } from '../actions/action-dialog';
 import { type Change, useChange } from '../actions/use-change';
 import { Facts } from '../layout/facts';
 import { Panel } from '../layout/panel';
@@ -44,7 +44,7 @@ export function Component() {
         </Panel>
         <RoleGuide />
       </Stack>
-      {changes.open === 'give' && <GiveRoleDialog changes={changes} />}
+      {changes.open === 'give' && <GiveRoleDialog onClose={changes.close} />}
     </StaffPage>
   );
 }
@@ -67,15 +67,14 @@ function RoleGuide() {
   );
 }
 
-function GiveRoleDialog({ changes: { change, close } }: { changes: Change }) {
+function GiveRoleDialog({ onClose }: { onClose: () => void }) {
   return (
-    <ActionDialog
+    <ChangeDialog
       title="Give a role"
-      schema={givenRoleForm}
+      endpoint={accountStaff.giveRole}
       initialValues={{ email: '', role: '' }}
       button="Give the role"
-      onSubmit={(body) => change(() => submit(accountStaff.giveRole, { body }))}
-      onClose={close}
+      onClose={onClose}
     >
       <Text>
         The person is signed out, gets an email, and signs in again with a second factor. Their membership stays as it
@@ -97,7 +96,7 @@ function GiveRoleDialog({ changes: { change, close } }: { changes: Change }) {
         choices={STAFF_ROLES.map((role) => ({ value: role, label: staffRoleNames[role] }))}
         required
       />
-    </ActionDialog>
+    </ChangeDialog>
   );
 }
 

@@ -1,20 +1,16 @@
 import { call, submit } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
-import {
-  correctedEmailForm,
-  type MemberPage,
-  reasonForm,
-  suspensionForm,
-} from '@azadkar/shared-api/account/staff/schema';
+import { type MemberPage, reasonForm } from '@azadkar/shared-api/account/staff/schema';
 import { Button, chakra, formatDate, notify, Text, useAction } from '@azadkar/shared-ui';
 import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
-import { ActionDialog } from '../../actions/action-dialog';
+import { ActionDialog, ChangeDialog } from '../../actions/action-dialog';
 import { ReasonField } from '../../actions/reason-field';
 import { type Change, useChange } from '../../actions/use-change';
 import { Facts } from '../../layout/facts';
 import { withIdentity } from '../../layout/fresh-identity';
 import { Panel } from '../../layout/panel';
 import { EmailLink } from '../../layout/person-links';
+import { saveText } from '../../layout/save-text';
 
 interface Props {
   member: MemberPage;
@@ -51,6 +47,10 @@ function newsOf({ newsletter, news_agreed_at }: MemberPage): string {
 const signedIn = (sessions: MemberPage['sessions']) =>
   sessions &&
   (sessions.length === 0 ? 'Nowhere' : sessions.length === 1 ? 'In 1 place' : `In ${sessions.length} places`);
+
+interface DialogProps extends Props {
+  onClose: () => void;
+}
 
 function Actions({ member, changes }: Props & { changes: Change }) {
   const { open, setOpen, close, change } = changes;
@@ -89,36 +89,36 @@ function Actions({ member, changes }: Props & { changes: Change }) {
           Answer a data request
         </Button>
       )}
-      <AccessDialogs member={member} changes={changes} />
-      {open === 'data' && <DataRequestDialog member={member} changes={changes} />}
-      {open === 'email' && <EmailDialog member={member} changes={changes} />}
+      <AccessDialogs member={member} open={open} onClose={close} />
+      {open === 'data' && <DataRequestDialog member={member} onClose={close} />}
+      {open === 'email' && <EmailDialog member={member} onClose={close} />}
       {open === 'sessions' && (
-        <ActionDialog
+        <ChangeDialog
           title="Sign out everywhere"
-          schema={reasonForm}
+          endpoint={accountStaff.endSessions}
+          params={params}
           initialValues={{ reason: '' }}
           button="Sign out everywhere"
-          onSubmit={(body) => change(() => submit(accountStaff.endSessions, { params, body }))}
           onClose={close}
         >
           <Text>{member.name} has to sign in again on every device.</Text>
           <ReasonField />
-        </ActionDialog>
+        </ChangeDialog>
       )}
     </chakra.div>
   );
 }
 
-function EmailDialog({ member, changes: { change, close } }: Props & { changes: Change }) {
+function EmailDialog({ member, onClose }: DialogProps) {
   const params = { memberNo: member.member_no };
   return (
-    <ActionDialog
+    <ChangeDialog
       title="Correct the address"
-      schema={correctedEmailForm}
+      endpoint={accountStaff.correctEmail}
+      params={params}
       initialValues={{ email: '', former_email: member.email, reason: '' }}
       button="Correct the address"
-      onSubmit={(body) => change(() => submit(accountStaff.correctEmail, { params, body }))}
-      onClose={close}
+      onClose={onClose}
     >
       <Text>
         The address is now <strong>{member.email}</strong>. Both get an email: the new one to confirm it, the former one{' '}
@@ -135,22 +135,17 @@ function EmailDialog({ member, changes: { change, close } }: Props & { changes: 
         required
       />
       <ReasonField />
-    </ActionDialog>
+    </ChangeDialog>
   );
 }
 
-interface DataRequestDialogProps {
-  member: MemberPage;
-  changes: Change;
-}
-
 /** A copy of what is kept about a member, as a file. */
-function DataRequestDialog({ member, changes: { close } }: DataRequestDialogProps) {
+function DataRequestDialog({ member, onClose }: DialogProps) {
   const params = { memberNo: member.member_no };
   const makeCopy = async (body: { reason: string }) => {
     const data = await withIdentity(() => call(accountStaff.exportData, { params, body }));
-    saveFile(`member-${member.member_no}.json`, JSON.stringify(data, null, 2));
-    close();
+    saveText({ name: `member-${member.member_no}.json`, text: JSON.stringify(data, null, 2) });
+    onClose();
     notify.done('The copy is among your downloads.');
   };
   return (
@@ -160,7 +155,7 @@ function DataRequestDialog({ member, changes: { close } }: DataRequestDialogProp
       initialValues={{ reason: '' }}
       button="Make the copy"
       onSubmit={makeCopy}
-      onClose={close}
+      onClose={onClose}
     >
       <Text>
         The file has everything that is kept about {member.name}, except secrets; identity numbers have their last four
@@ -171,34 +166,19 @@ function DataRequestDialog({ member, changes: { close } }: DataRequestDialogProp
   );
 }
 
-/** Saves a text as a file among the downloads. */
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000); // the browser reads it meanwhile
-}
-
-interface AccessDialogsProps {
-  member: MemberPage;
-  changes: Change;
-}
-
 /** Suspending an account, and ending that. */
-function AccessDialogs({ member, changes: { open, close, change } }: AccessDialogsProps) {
+function AccessDialogs({ member, open, onClose }: DialogProps & { open: string | null }) {
   const params = { memberNo: member.member_no };
   if (open === 'suspend')
     return (
-      <ActionDialog
+      <ChangeDialog
         title="Suspend this account"
-        schema={suspensionForm}
+        endpoint={accountStaff.suspend}
+        params={params}
         initialValues={{ reason: '', message: '' }}
         button="Suspend"
         destructive
-        onSubmit={(body) => change(() => submit(accountStaff.suspend, { params, body }))}
-        onClose={close}
+        onClose={onClose}
       >
         <Text>
           {member.name} is signed out everywhere at once, cannot sign in, and leaves the directory. An email says so.
@@ -211,21 +191,21 @@ function AccessDialogs({ member, changes: { open, close, change } }: AccessDialo
           description="It is added to the email. Without it, the email only says how to reach us."
           rows={2}
         />
-      </ActionDialog>
+      </ChangeDialog>
     );
   if (open === 'restore')
     return (
-      <ActionDialog
+      <ChangeDialog
         title="Restore this account"
-        schema={reasonForm}
+        endpoint={accountStaff.restore}
+        params={params}
         initialValues={{ reason: '' }}
         button="Restore"
-        onSubmit={(body) => change(() => submit(accountStaff.restore, { params, body }))}
-        onClose={close}
+        onClose={onClose}
       >
         <Text>{member.name} can sign in again, and gets an email about it.</Text>
         <ReasonField />
-      </ActionDialog>
+      </ChangeDialog>
     );
   return null;
 }

@@ -177,8 +177,7 @@ const STAFF = 'This account belongs to the staff. An administrator takes its rol
 
 /** What an administrator does with an account as a whole. */
 function MemberDangerZone({ member }: Props) {
-  const changes = useChange();
-  const { open, setOpen, close } = changes;
+  const { open, setOpen, close } = useChange();
   return (
     <DangerZone>
       <DangerRow
@@ -194,7 +193,7 @@ function MemberDangerZone({ member }: Props) {
         impossible={member.roles.length > 0 ? STAFF : undefined}
         onPress={() => setOpen('delete')}
       />
-      {open === 'merge' && <MergeDialog member={member} changes={changes} />}
+      {open === 'merge' && <MergeDialog member={member} onClose={close} />}
       {open === 'delete' && <DeletionDialog member={member} onClose={close} />}
     </DangerZone>
   );

@@ -27,8 +27,7 @@ const colors: StatusColors<string> = {
 
 /** The memberships of a member, and what finance changes about the present one. */
 export function MembershipsPanel({ member, memberships, plans }: Props) {
-  const changes = useChange();
-  const { open, setOpen } = changes;
+  const { open, setOpen, close } = useChange();
   const current = memberships.find((membership) => membership.current);
   const isPaid = current?.ends_on != null;
   const may = member.may.change_membership && member.status === 'active';
@@ -71,9 +70,9 @@ export function MembershipsPanel({ member, memberships, plans }: Props) {
           },
         ]}
       />
-      {open === 'give' && <GiveDialog member={member} plans={plans} current={current} changes={changes} />}
-      {open === 'extend' && current && <ExtendDialog member={member} current={current} changes={changes} />}
-      {open === 'end' && current && <EndDialog member={member} current={current} changes={changes} />}
+      {open === 'give' && <GiveDialog member={member} plans={plans} current={current} onClose={close} />}
+      {open === 'extend' && current && <ExtendDialog member={member} current={current} onClose={close} />}
+      {open === 'end' && current && <EndDialog member={member} current={current} onClose={close} />}
     </Panel>
   );
 }

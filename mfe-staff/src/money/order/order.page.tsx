@@ -1,17 +1,11 @@
-import { call, newIdempotencyKey, submit } from '@azadkar/shared-api';
+import { call, submit } from '@azadkar/shared-api';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
-import {
-  paymentForm,
-  type RecordedPayment,
-  refundForm,
-  type StaffOrder,
-} from '@azadkar/shared-api/payments/staff/schema';
+import type { RecordedPayment, StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
 import { Alert, Button, chakra, formatDate, formatPrice, openDocument, Text, useAction } from '@azadkar/shared-ui';
 import { CheckboxField, DateField, NumberField, TextField } from '@azadkar/shared-ui/forms';
-import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ActionDialog } from '../../actions/action-dialog';
+import { ChangeDialog } from '../../actions/action-dialog';
 import { ReasonField } from '../../actions/reason-field';
 import { type Change, useChange } from '../../actions/use-change';
 import { History } from '../../layout/history';
@@ -73,8 +67,8 @@ export function Component() {
       {waiting && <SecondPerson order={order} payment={waiting} changes={changes} />}
       <PaymentsPanel order={order} changes={changes} />
       <RefundsPanel order={order} changes={changes} />
-      {changes.open === 'pay' && <RecordPaymentDialog order={order} changes={changes} />}
-      {changes.open === 'refund' && <RefundDialog order={order} changes={changes} />}
+      {changes.open === 'pay' && <RecordPaymentDialog order={order} onClose={changes.close} />}
+      {changes.open === 'refund' && <RefundDialog order={order} onClose={changes.close} />}
     </RecordPage>
   );
 }
@@ -95,24 +89,25 @@ function ReceiptButtons({ order, changes }: { order: StaffOrder; changes: Change
   );
 }
 
+interface DialogProps {
+  order: StaffOrder;
+  onClose: () => void;
+}
+
 /** Returns a part or all of what was paid. */
-function RefundDialog({ order, changes }: { order: StaffOrder; changes: Change }) {
-  const [idempotencyKey] = useState(newIdempotencyKey);
+function RefundDialog({ order, onClose }: DialogProps) {
   const { returnable, returnable_by_provider, kind, member } = order;
   const bought = kind === 'ticket' ? 'ticket' : 'membership';
   return (
-    <ActionDialog
+    <ChangeDialog
       title="Refund"
-      schema={refundForm}
+      endpoint={paymentsStaff.requestRefund}
+      params={{ orderNo: order.order_no }}
+      once
       initialValues={{ amount: String(returnable), reason: '', by_hand: false, keeps_purchase: false }}
       button="Refund"
       destructive
-      onSubmit={(body) =>
-        changes.change(() =>
-          submit(paymentsStaff.requestRefund, { params: { orderNo: order.order_no }, body, idempotencyKey }),
-        )
-      }
-      onClose={changes.close}
+      onClose={onClose}
     >
       <Text>
         {returnable_by_provider
@@ -130,26 +125,22 @@ function RefundDialog({ order, changes }: { order: StaffOrder; changes: Change }
       <ReasonField reader={member.name} />
       <CheckboxField name="keeps_purchase" label={`The ${bought} stays valid`} />
       {returnable_by_provider && <CheckboxField name="by_hand" label="Return it by bank transfer instead" />}
-    </ActionDialog>
+    </ChangeDialog>
   );
 }
 
 /** Says that money arrived outside of the provider, as the bank statement shows it. */
-function RecordPaymentDialog({ order, changes }: { order: StaffOrder; changes: Change }) {
-  const [idempotencyKey] = useState(newIdempotencyKey);
+function RecordPaymentDialog({ order, onClose }: DialogProps) {
   const { total, second_person_above, order_no, status } = order;
   return (
-    <ActionDialog
+    <ChangeDialog
       title="Mark as paid"
-      schema={paymentForm}
+      endpoint={paymentsStaff.recordPayment}
+      params={{ orderNo: order_no }}
+      once
       initialValues={{ amount: String(total), reference: '', received_on: '' }}
       button="Record the payment"
-      onSubmit={(body) =>
-        changes.change(() =>
-          submit(paymentsStaff.recordPayment, { params: { orderNo: order_no }, body, idempotencyKey }),
-        )
-      }
-      onClose={changes.close}
+      onClose={onClose}
     >
       <Text>
         {total > second_person_above
@@ -172,7 +163,7 @@ function RecordPaymentDialog({ order, changes }: { order: StaffOrder; changes: C
         required
       />
       <DateField name="received_on" label="Arrived on" required />
-    </ActionDialog>
+    </ChangeDialog>
   );
 }
 

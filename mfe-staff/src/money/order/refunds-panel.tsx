@@ -1,15 +1,10 @@
 import { submit } from '@azadkar/shared-api';
 import type { RefundStatus } from '@azadkar/shared-api/payments/rules';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
-import {
-  refundDoneForm,
-  type StaffOrder,
-  type StaffRefund,
-  withdrawForm,
-} from '@azadkar/shared-api/payments/staff/schema';
+import type { StaffOrder, StaffRefund } from '@azadkar/shared-api/payments/staff/schema';
 import { Button, chakra, formatMoment, formatPrice, type StatusColors, Text, useAction } from '@azadkar/shared-ui';
 import { TextField } from '@azadkar/shared-ui/forms';
-import { ActionDialog } from '../../actions/action-dialog';
+import { ChangeDialog } from '../../actions/action-dialog';
 import { ReasonField } from '../../actions/reason-field';
 import type { Change } from '../../actions/use-change';
 import { Panel } from '../../layout/panel';
@@ -111,34 +106,30 @@ function RefundActions({ refund, changes }: Pick<RefundProps, 'refund' | 'change
 
 function DoneDialog({ refund, order: { member }, changes }: RefundProps) {
   return (
-    <ActionDialog
+    <ChangeDialog
       title={`${formatPrice(refund.amount)} was transferred`}
-      schema={refundDoneForm}
+      endpoint={paymentsStaff.completeRefund}
+      params={{ refundId: String(refund.id) }}
       initialValues={{ reference: '' }}
       button="It was transferred"
-      onSubmit={(body) =>
-        changes.change(() => submit(paymentsStaff.completeRefund, { params: { refundId: String(refund.id) }, body }))
-      }
       onClose={changes.close}
     >
       <Text>{member.name} gets an email that the money is on its way.</Text>
       <TextField name="reference" label="Reference of the transfer" autoComplete="off" required />
-    </ActionDialog>
+    </ChangeDialog>
   );
 }
 
 function WithdrawDialog({ refund, order: { member, kind }, changes }: RefundProps) {
   const bought = kind === 'ticket' ? 'ticket' : 'membership';
   return (
-    <ActionDialog
+    <ChangeDialog
       title={`Withdraw the refund of ${formatPrice(refund.amount)}`}
-      schema={withdrawForm}
+      endpoint={paymentsStaff.withdrawRefund}
+      params={{ refundId: String(refund.id) }}
       initialValues={{ reason: '' }}
       button="Withdraw the refund"
       destructive
-      onSubmit={(body) =>
-        changes.change(() => submit(paymentsStaff.withdrawRefund, { params: { refundId: String(refund.id) }, body }))
-      }
       onClose={changes.close}
     >
       <Text>
@@ -146,6 +137,6 @@ function WithdrawDialog({ refund, order: { member, kind }, changes }: RefundProp
         back.
       </Text>
       <ReasonField reader={member.name} />
-    </ActionDialog>
+    </ChangeDialog>
   );
 }

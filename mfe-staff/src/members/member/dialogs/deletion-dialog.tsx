@@ -1,15 +1,14 @@
-import { call, type Data, messageOf, submit } from '@azadkar/shared-api';
+import { call, type Data, messageOf } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
-import { deletionForm, type MemberPage } from '@azadkar/shared-api/account/staff/schema';
+import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { Alert, chakra, notify, Spinner, Text } from '@azadkar/shared-ui';
+import { Alert, chakra, Spinner, Text } from '@azadkar/shared-ui';
 import { TextField } from '@azadkar/shared-ui/forms';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ActionDialog } from '../../../actions/action-dialog';
+import { ChangeDialog } from '../../../actions/action-dialog';
 import { ReasonField } from '../../../actions/reason-field';
 import { inWords } from '../../../history/words';
-import { withIdentity } from '../../../layout/fresh-identity';
 import { formatMemberNo } from '../../member-status';
 
 interface Props {
@@ -20,19 +19,15 @@ interface Props {
 /** What would be deleted and what stays, and the member number, which is typed so that it is not the wrong account. */
 export function DeletionDialog({ member, onClose }: Props) {
   const navigate = useNavigate();
-  const params = { memberNo: member.member_no };
   return (
-    <ActionDialog
+    <ChangeDialog
       title="Delete this account"
-      schema={deletionForm}
+      endpoint={accountStaff.deleteMember}
+      params={{ memberNo: member.member_no }}
       initialValues={{ member_no: '', reason: '' }}
       button="Delete the account"
       destructive
-      onSubmit={async (body) => {
-        const { message } = await withIdentity(() => submit(accountStaff.deleteMember, { params, body }));
-        notify.success(message);
-        await navigate(staffPaths.members);
-      }}
+      after={() => navigate(staffPaths.members)}
       onClose={onClose}
     >
       <DeletionPlan memberNo={member.member_no} />
@@ -48,7 +43,7 @@ export function DeletionDialog({ member, onClose }: Props) {
         required
       />
       <ReasonField />
-    </ActionDialog>
+    </ChangeDialog>
   );
 }
 

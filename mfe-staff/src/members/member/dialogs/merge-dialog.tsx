@@ -1,26 +1,25 @@
-import { call, submit } from '@azadkar/shared-api';
+import { call } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
-import { type MemberPage, type MergePlan, mergeForm, mergeQuery } from '@azadkar/shared-api/account/staff/schema';
+import { type MemberPage, type MergePlan, mergeQuery } from '@azadkar/shared-api/account/staff/schema';
 import { chakra, formatDate, Text } from '@azadkar/shared-ui';
 import { TextField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
-import { ActionDialog } from '../../../actions/action-dialog';
+import { ActionDialog, ChangeDialog } from '../../../actions/action-dialog';
 import { ReasonField } from '../../../actions/reason-field';
-import type { Change } from '../../../actions/use-change';
 import { inWords } from '../../../history/words';
 import { EmailAddress } from '../../../layout/person-links';
 import { formatMemberNo } from '../../member-status';
 
 interface Props {
   member: MemberPage;
-  changes: Change;
+  onClose: () => void;
 }
 
 /** Two steps: which account, and then what would move. */
-export function MergeDialog({ member, changes }: Props) {
+export function MergeDialog({ member, onClose }: Props) {
   const [plan, setPlan] = useState<MergePlan | null>(null);
   const params = { memberNo: member.member_no };
-  if (plan) return <PlanDialog plan={plan} member={member} changes={changes} />;
+  if (plan) return <PlanDialog plan={plan} member={member} onClose={onClose} />;
   return (
     <ActionDialog
       title="Merge another account into this one"
@@ -28,7 +27,7 @@ export function MergeDialog({ member, changes }: Props) {
       initialValues={{ from: '' }}
       button="Show the plan"
       onSubmit={async (query) => setPlan(await call(accountStaff.mergePlan, { params, query }))}
-      onClose={changes.close}
+      onClose={onClose}
     >
       <Text>
         Everything of the other account moves to {member.name}, {formatMemberNo(member.member_no)}. Nothing happens
@@ -39,18 +38,18 @@ export function MergeDialog({ member, changes }: Props) {
   );
 }
 
-function PlanDialog({ plan, member, changes: { change, close } }: Props & { plan: MergePlan }) {
+function PlanDialog({ plan, member, onClose }: Props & { plan: MergePlan }) {
   const { from, into, steps, fingerprint } = plan;
   const params = { memberNo: member.member_no };
   return (
-    <ActionDialog
+    <ChangeDialog
       title={`Merge ${formatMemberNo(from.member_no)} into ${formatMemberNo(into.member_no)}`}
-      schema={mergeForm}
+      endpoint={accountStaff.merge}
+      params={params}
       initialValues={{ from: from.member_no, fingerprint, reason: '' }}
       button="Merge the two accounts"
       destructive
-      onSubmit={(body) => change(() => submit(accountStaff.merge, { params, body }))}
-      onClose={close}
+      onClose={onClose}
     >
       <Ends>
         <End title="Goes" end={from} />
@@ -73,7 +72,7 @@ function PlanDialog({ plan, member, changes: { change, close } }: Props & { plan
         email. This cannot be undone.
       </Text>
       <ReasonField />
-    </ActionDialog>
+    </ChangeDialog>
   );
 }
 
