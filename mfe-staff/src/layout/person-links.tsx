@@ -23,6 +23,8 @@ export function EmailAddress({ email }: { email: string }) {
   );
 }
 
+export const PhoneLink = ({ phone }: { phone: string }) => <Link href={`tel:${phone}`}>{phone}</Link>;
+
 interface MemberLinkProps {
   memberNo: string | number;
   children: string;

@@ -1,19 +1,17 @@
-import { call, submit } from '@azadkar/shared-api';
+import { call } from '@azadkar/shared-api';
 import { enrollmentStatuses } from '@azadkar/shared-api/learning/rules';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { CourseMember } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { Button, EmptyState, formatShortDate } from '@azadkar/shared-ui';
+import { EmptyState, formatShortDate } from '@azadkar/shared-ui';
 import { NumberField, TextField } from '@azadkar/shared-ui/forms';
-import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ActionDialog } from '../actions/action-dialog';
-import { useChange } from '../actions/use-change';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router-dom';
+import { ChangeDialog } from '../actions/action-dialog';
 import { StaffPage } from '../layout/staff-page';
 import type { ColumnOf } from '../list/columns';
 import { loadList } from '../list/load-list';
-import { StaffList } from '../list/staff-list';
+import { type RowDialogProps, StaffList } from '../list/staff-list';
 import { courseTabs } from './courses/course-state';
 import { EnrollmentBadge } from './enrollment-badge';
 
@@ -29,7 +27,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 /** Who is in a course, how they did in its quiz, and more attempts for one of them. */
 export function Component() {
   const { course, loaded } = useLoaderData<typeof loader>();
-  const [chosen, choose] = useState<CourseMember | null>(null);
   return (
     <StaffPage
       title={course.title}
@@ -44,21 +41,37 @@ export function Component() {
         loaded={loaded}
         params={{ courseId: course.id }}
         defaultSort="-enrolled"
-        columns={columnsWith(choose)}
+        columns={columns}
+        rowActions={{
+          name: 'more',
+          header: 'More attempts',
+          actions: [
+            {
+              label: 'Give',
+              nameOf: ({ name }) => `More attempts for ${name}`,
+              isFor: ({ status }) => status === 'Enrolled' || status === 'Completed',
+              Dialog: AttemptsDialog,
+            },
+          ],
+        }}
         idOf={({ id }) => id}
         linkOf={({ id }) => toPath(staffPaths.application, { applicationId: id })}
         searches="Name, email or number"
         filters={[{ name: 'status', label: 'Status', choices: enrollmentStatuses }]}
         empty={<EmptyState title="Nobody has registered yet" />}
       />
-      {chosen && <AttemptsDialog courseId={course.id} member={chosen} onClose={() => choose(null)} />}
     </StaffPage>
   );
 }
 
-const columnsWith = (choose: (member: CourseMember) => void): ColumnOf<typeof learningStaff.courseMembers>[] => [
+const columns: readonly ColumnOf<typeof learningStaff.courseMembers>[] = [
   { name: 'name', header: 'Member', sort: 'name', isRowHeader: true, cell: ({ name }) => name },
-  { name: 'status', besideTitle: true, header: 'Status', cell: ({ status }) => <EnrollmentBadge status={status} /> },
+  {
+    name: 'status',
+    besideTitle: true,
+    header: 'Status',
+    cell: ({ status }) => <EnrollmentBadge status={status} />,
+  },
   { name: 'email', header: 'Email', optional: true, cell: ({ email }) => email },
   {
     name: 'enrolled',
@@ -75,46 +88,21 @@ const columnsWith = (choose: (member: CourseMember) => void): ColumnOf<typeof le
   },
   { name: 'points', header: 'Best points', align: 'end', cell: ({ best_points }) => best_points ?? '–' },
   { name: 'certified', header: 'Certificate', cell: ({ certified }) => (certified ? 'Yes' : 'No') },
-  {
-    name: 'more',
-    header: 'More attempts',
-    cell: (member) =>
-      member.status === 'Enrolled' || member.status === 'Completed' ? (
-        <Button
-          size="xs"
-          variant="outline"
-          aria-label={`More attempts for ${member.name}`}
-          onClick={() => choose(member)}
-        >
-          Give
-        </Button>
-      ) : null,
-  },
 ];
 
-interface DialogProps {
-  courseId: number;
-  member: CourseMember;
-  onClose: () => void;
-}
-
-function AttemptsDialog({ courseId, member, onClose }: DialogProps) {
-  const { change } = useChange();
+function AttemptsDialog({ row: { name, member_no }, onClose }: RowDialogProps<CourseMember>) {
+  const { courseId = '' } = useParams();
   return (
-    <ActionDialog
-      title={`More attempts for ${member.name}`}
-      schema={() =>
-        import('@azadkar/shared-api/learning/staff/schema').then(({ moreAttemptsBody }) => moreAttemptsBody)
-      }
-      initialValues={{ member_no: String(member.member_no), attempts: '1', reason: '' }}
+    <ChangeDialog
+      title={`More attempts for ${name}`}
+      endpoint={learningStaff.grantAttempts}
+      params={{ courseId }}
+      initialValues={{ member_no: String(member_no), attempts: '1', reason: '' }}
       button="Give attempts"
-      onSubmit={(body) =>
-        change(() => submit(learningStaff.grantAttempts, { params: { courseId }, body })).then(onClose)
-      }
       onClose={onClose}
     >
       <NumberField name="attempts" label="How many more" required />
       <TextField name="reason" label="Why" description="It is recorded; the member does not read it." required />
-    </ActionDialog>
+    </ChangeDialog>
   );
 }

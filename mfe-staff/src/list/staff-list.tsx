@@ -1,7 +1,7 @@
 import { call, type Endpoint, type EndpointRow } from '@azadkar/shared-api';
 import { Alert, Button, chakra, DropDown, EmptyState, formatNumber, SummaryButton, Text } from '@azadkar/shared-ui';
 import { Columns3 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router-dom';
 import type { AnyObjectSchema, AnySchema } from 'yup';
 import { ExportButton } from '../actions/task-dialog';
@@ -42,12 +42,37 @@ export interface StaffListProps<E extends Endpoint> extends Pick<InputOf<E>, 'pa
   /** The order without one in the address. */
   defaultSort?: OrderOf<E>;
   bulk?: readonly BulkAction<RowOf<E>>[];
+  /** A last column with what can be done about one row. */
+  rowActions?: RowActions<RowOf<E>>;
   /** Starts the export of the list as it is filtered. */
   exportedBy?: ExportEndpoint;
   /** Instead of `exportedBy`, where an export needs more: an `ExportButton`. */
   exports?: ReactNode;
   /** Instead of the list while there is nothing at all: an `EmptyState` that says what to do first. */
   empty: ReactNode;
+}
+
+interface RowActions<R> {
+  /** Of their column. */
+  name: string;
+  header: string;
+  actions: readonly RowAction<R>[];
+}
+
+/** A button of a row, and the dialog that it opens. */
+export interface RowAction<R> {
+  label: string;
+  /** Its accessible name. */
+  nameOf: (row: R) => string;
+  destructive?: boolean;
+  /** Whether a row has it; without this, each has. */
+  isFor?: (row: R) => boolean;
+  Dialog: ComponentType<RowDialogProps<R>>;
+}
+
+export interface RowDialogProps<R> {
+  row: R;
+  onClose: () => void;
 }
 
 /**
@@ -64,8 +89,9 @@ export function StaffList<E extends Endpoint>({ views, ...list }: StaffListProps
 }
 
 function RowsOf<E extends Endpoint>(props: Omit<StaffListProps<E>, 'views'>) {
-  const { one, many, endpoint, loaded, params, query, columns, idOf, linkOf, defaultSort, bulk } = props;
+  const { one, many, endpoint, loaded, params, query, idOf, linkOf, defaultSort, bulk } = props;
   const { searches, filters = [], exportedBy, exports, empty } = props;
+  const { columns, dialog } = useRowActions(props);
   const [search] = useSearchParams();
   const revalidator = useRevalidator();
   const reload = () => void revalidator.revalidate();
@@ -112,8 +138,37 @@ function RowsOf<E extends Endpoint>(props: Omit<StaffListProps<E>, 'views'>) {
         shown={rows.length}
         total={loaded.page?.total ?? null}
       />
+      {dialog}
     </chakra.div>
   );
+}
+
+/** The columns with that of the buttons, and the dialog which one of them has opened. */
+function useRowActions<E extends Endpoint>({ columns, rowActions }: Pick<StaffListProps<E>, 'columns' | 'rowActions'>) {
+  const [chosen, choose] = useState<{ row: RowOf<E>; Dialog: RowAction<RowOf<E>>['Dialog'] } | null>(null);
+  if (!rowActions) return { columns, dialog: null };
+  const { actions, ...column } = rowActions;
+  const cell = (row: RowOf<E>) => (
+    <chakra.div display="flex" gap="2">
+      {actions
+        .filter(({ isFor }) => isFor?.(row) ?? true)
+        .map(({ label, nameOf, destructive, Dialog }) => (
+          <Button
+            key={label}
+            size="xs"
+            variant="outline"
+            whiteSpace="nowrap"
+            color={destructive ? 'fg.error' : undefined}
+            aria-label={nameOf(row)}
+            onClick={() => choose({ row, Dialog })}
+          >
+            {label}
+          </Button>
+        ))}
+    </chakra.div>
+  );
+  const dialog = chosen && <chosen.Dialog row={chosen.row} onClose={() => choose(null)} />;
+  return { columns: [...columns, { ...column, cell }], dialog };
 }
 
 function Failed({ text, busy, onRetry }: { text: string; busy: boolean; onRetry: () => void }) {

@@ -11,7 +11,6 @@ import {
   chakra,
   formatDate,
   formatMoment,
-  Link,
   notify,
   PageLink,
   Text,
@@ -26,7 +25,7 @@ import { HistoryPanel } from '../../history/history-panel';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
-import { EmailLink, MemberLink } from '../../layout/person-links';
+import { EmailLink, MemberLink, PhoneLink } from '../../layout/person-links';
 import { RecordPage } from '../../layout/record-page';
 import { IssueStatusBadge, Wait } from '../issue-status';
 import { Composer } from './composer';
@@ -92,12 +91,7 @@ function Aside({ issue }: { issue: StaffIssue }) {
             ],
             ['Number', `AZK-${member.member_no}`],
             ['Email', <EmailLink key="email" email={member.email} />],
-            [
-              'Phone',
-              <Link key="phone" href={`tel:${member.phone}`}>
-                {member.phone}
-              </Link>,
-            ],
+            ['Phone', <PhoneLink key="phone" phone={member.phone} />],
             ['City', member.city],
             ['Member since', formatDate(member.joined_at)],
           ]}
