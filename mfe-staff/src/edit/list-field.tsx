@@ -31,23 +31,23 @@ export function ListField({ name, label, description, noun, article = 'a', newRo
   const { list, focusNext } = useFocusNext();
   const add = () => {
     setOpen(append(newRow()));
-    focusNext.current = firstOf(rows.length);
+    focusNext.current = [firstOf(rows.length)];
   };
   const drop = (index: number) => {
     remove(index);
     announce(`Removed ${noun} ${index + 1}.`);
-    focusNext.current = rows.length > 1 ? `[data-row="${Math.max(0, index - 1)}"] [data-remove]` : '[data-add]';
+    focusNext.current = [rows.length > 1 ? `[data-row="${Math.max(0, index - 1)}"] [data-remove]` : '[data-add]'];
   };
   const shift = (index: number, step: 1 | -1) => {
     const to = index + step;
     if (to < 0 || to >= rows.length) return;
     move(index, to);
     announce(`Moved to place ${to + 1} of ${rows.length}.`);
-    focusNext.current = `[data-row="${to}"] [data-move="${step}"]:not(:disabled), [data-row="${to}"] [data-move]:not(:disabled)`;
+    focusNext.current = [`="${step}"`, ''].map((way) => `[data-row="${to}"] [data-move${way}]:not(:disabled)`);
   };
   const edit = (index: number) => {
     setOpen(rows[index]?.key);
-    focusNext.current = firstOf(index);
+    focusNext.current = [firstOf(index)];
   };
   const actions = useLatest({ drop, shift, edit }); // for rows that are not drawn again
   return (
@@ -77,15 +77,14 @@ export function ListField({ name, label, description, noun, article = 'a', newRo
   );
 }
 
-/** Gives the focus, after the next rendering, to what a selector finds beside the list. */
+/** Gives the focus, after the next rendering, to what the first of these selectors finds beside the list. */
 function useFocusNext() {
   const list = useRef<HTMLOListElement>(null);
-  const focusNext = useRef<string>(undefined);
+  const focusNext = useRef<readonly string[]>([]);
   useEffect(() => {
-    if (!focusNext.current) return;
-    const target = list.current?.parentElement?.querySelector<HTMLElement>(focusNext.current);
-    focusNext.current = undefined;
-    target?.focus();
+    const found = focusNext.current.map((one) => list.current?.parentElement?.querySelector<HTMLElement>(one));
+    focusNext.current = [];
+    found.find((target) => target)?.focus();
   });
   return { list, focusNext };
 }
