@@ -140,7 +140,9 @@ const serializer = DOMSerializer.fromSchema(documentSchema);
 
 /** The HTML of a document; empty for one without content. */
 export function toHtml(doc: DocumentNode): string {
-  if (doc.childCount === 1 && doc.firstChild?.isTextblock && doc.firstChild.content.size === 0) return '';
+  const [first] = doc.content.content;
+  const isEmpty = first?.isTextblock && first.type !== documentSchema.nodes.figure && first.content.size === 0;
+  if (doc.childCount === 1 && isEmpty) return '';
   const inert = document.implementation.createHTMLDocument('');
   inert.body.append(serializer.serializeFragment(doc.content, { document: inert }));
   for (const caption of inert.querySelectorAll('figcaption:empty')) caption.remove();
