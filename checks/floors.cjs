@@ -42,7 +42,7 @@ module.exports = [
         'staff/mail.rules.ts',
         'staff/staff.rules.ts',
       ],
-      ['endpoint.ts', 'format', 'track.ts'],
+      ['endpoint.ts', 'format', 'site-colors.ts', 'track.ts'],
       ['describe-endpoint.ts', 'fields', 'http'],
       ['public/media.rules.ts', 'staff/list.schema.ts'],
       ['payments', 'staff/record.schema.ts', 'staff/record.ts'],

@@ -1,11 +1,34 @@
-/** The association that runs this platform. Another one changes this file, and the tokens in shared-ui/src/system/colors.ts. */
+/** The association that runs this platform, until an officer has entered another one: its name and look are the record `site`. */
 
 /** Also an export of its own, so that a page which needs nothing else of the brand does not load it. */
 export const TIME_ZONE = 'Asia/Karachi';
 
+/** What the association is called, how it looks and where it is found. */
+export interface Site {
+  /** Short: in the header and in titles. */
+  readonly name: string;
+  readonly fullName: string;
+  /** What it is, in one line; it may be empty, as may the slogan. */
+  readonly description: string;
+  readonly slogan: string;
+  readonly contactEmail: string;
+  readonly social: readonly { readonly label: string; readonly url: string }[];
+  readonly logo?: SiteLogo | null;
+}
+
+/** A stored picture. */
+interface SiteLogo {
+  readonly file: string;
+  /** Of the width and the height; 1 where they are not known. */
+  readonly ratio: number;
+  /** The picture contains the name. */
+  readonly named: boolean;
+}
+
 export const brand = {
   name: 'Azadkar',
   fullName: "Azadkar, the freelancers' association of Pakistan",
+  description: 'The freelancers’ association of Pakistan',
   slogan: 'Work free. Stand together.',
   /** The country of members who name no other. */
   country: 'Pakistan',
@@ -22,18 +45,18 @@ export const brand = {
     { label: 'Instagram', url: 'https://instagram.example/azadkar' },
     { label: 'YouTube', url: 'https://youtube.example/@azadkar' },
   ],
-} as const;
+} as const satisfies Site & Record<string, unknown>;
 
-/** The same association in emails and documents. An export of its own, so that pages do not load it. */
+/** The same association in emails and documents, which the design tokens do not reach. An export of its own, so that pages do not load it. */
 export const printBrand = {
-  urduName: 'آزادکار',
-  description: 'The freelancers’ association of Pakistan',
-  /** The design tokens do not reach emails, PDFs and the plain pages of the api. */
+  description: brand.description,
   colors: {
     text: '#1c2b26',
     muted: '#55665f',
     green: '#0b4f3c',
     lightGreen: '#1d6650',
+    /** On a dark ground. */
+    paleGreen: '#7fd1b4',
     link: '#0b6b50',
     gold: '#a8823a',
     lightGold: '#e5c98d',
@@ -44,3 +67,12 @@ export const printBrand = {
     line: '#d8d3c2',
   },
 } as const;
+
+export type PrintColors = Readonly<Record<keyof typeof printBrand.colors, string>>;
+
+/** A site in emails and documents. */
+export interface PrintedSite extends Site {
+  /** Who emails are from; empty for the sender of the settings. */
+  readonly sender: string;
+  readonly colors: PrintColors;
+}

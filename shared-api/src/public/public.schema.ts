@@ -122,9 +122,22 @@ export const imprint = nullable({
 
 /** `name` stands in the cookie of those who have closed it. */
 const strip = object({ name: text, title: text, detail: text, link: text, until: string().nullable().default(null) });
+const site = object({
+  name: text,
+  fullName: text,
+  description: text,
+  slogan: text,
+  contactEmail: text,
+  social: listOf(object({ label: text, url: text })),
+  logo: object({ file: text, ratio: number().required(), named: boolean().required() }).nullable().default(null),
+  /** The shades of its color, lightest first. */
+  colors: listOf(text),
+});
 export const frame = object({
   /** What the strip above the header announces today. */
   strip: strip.nullable().defined(),
+  /** The association, once an officer has entered it; until then it is absent, and pages show `brand`. */
+  site: site.optional().default(undefined),
 });
 export type FrameData = InferType<typeof frame>;
 

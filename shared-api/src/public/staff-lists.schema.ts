@@ -3,6 +3,7 @@ import { boolean, type InferType } from 'yup';
 import {
   calendarDay,
   count,
+  emailAddress,
   isoDateTime,
   nullableIsoDateTime,
   oneChoice,
@@ -20,6 +21,7 @@ import {
   yesOrNo,
 } from '../fields';
 import { cleanLine, toWebAddress } from '../input';
+import { contrastWithWhite, isReadable, readableShadeOf } from '../site-colors';
 import { choiceFilter } from '../staff/list.schema';
 import { recordSchemas } from '../staff/record.schema';
 import { figurePages } from './content.rules';
@@ -124,6 +126,41 @@ export const statisticSchemas = recordSchemas({
     figure: requiredText(40, 'Please enter the figure, such as 2.3M'),
     meaning: requiredText(120, 'Please say what the figure counts'),
     page: optionalChoice(valuesOf(figurePages), 'Please choose a page').default('home'),
+  },
+});
+
+const COLOR = 'Please choose a color, such as #0d6e4f';
+/** White text is readable on it. */
+const color = strictText((text) => cleanLine(text).toLowerCase())
+  .required(COLOR)
+  .typeError(COLOR)
+  .matches(/^#[0-9a-f]{6}$/, COLOR)
+  .test('contrast', (value, { createError }) => {
+    if (isReadable(value)) return true;
+    const contrast = Math.floor(contrastWithWhite(value) * 10) / 10;
+    const message = `White text cannot be read on this color: its contrast is ${contrast}, and 4.5 is needed. Please choose a darker one, such as ${readableShadeOf(value)}.`;
+    return createError({ message });
+  });
+
+const site = { name: text, full_name: text, slogan: text, logo: text, named_logo: boolean().required(), color: text };
+const reach = { contact_email: text, sender_name: text, facebook: text, linkedin: text, x: text, instagram: text };
+const network = webAddress.default('');
+export const siteSchemas = recordSchemas({
+  row: { ...site, ...reach, youtube: text },
+  fields: {
+    name: requiredText(40, 'Please enter the name of the association'),
+    full_name: optionalText(120).default(''),
+    slogan: optionalText(80).default(''),
+    logo: storedName,
+    named_logo: yesOrNo.default(false),
+    color,
+    contact_email: emailAddress('Please enter the email address that visitors write to'),
+    sender_name: optionalText(60).default(''),
+    facebook: network,
+    linkedin: network,
+    x: network,
+    instagram: network,
+    youtube: network,
   },
 });
 

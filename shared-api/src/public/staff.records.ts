@@ -113,6 +113,49 @@ export const statisticRecord = defineRecord('statistics', async () => (await sch
   },
 });
 
+export const siteRecord = defineRecord('site', async () => (await schemas()).siteSchemas, {
+  path: '/staff/site',
+  roles,
+  calls: ['all', 'remove'],
+  one: 'name and look',
+  many: 'names and looks',
+  title: 'name',
+  form: {
+    name: {
+      kind: 'line',
+      label: 'Name',
+      description: 'Short: in the header, in the titles of pages and below emails.',
+      required: true,
+    },
+    full_name: { kind: 'line', label: 'Full name', description: 'In the footer, on receipts and certificates.' },
+    slogan: { kind: 'line', label: 'Slogan', description: 'The large line of the home page.' },
+    logo: { kind: 'picture', label: 'Logo', description: 'On a light ground. Without one, the name stands there.' },
+    named_logo: { kind: 'yesNo', label: 'The logo contains the name' },
+    color: {
+      kind: 'color',
+      label: 'Color',
+      description: 'Of buttons and links. The lighter and darker shades, and those of the dark theme, are made of it.',
+      required: true,
+    },
+    contact_email: {
+      kind: 'line',
+      label: 'Email for everything',
+      description: 'Where visitors and members write to.',
+      required: true,
+    },
+    sender_name: {
+      kind: 'line',
+      label: 'Sender of emails',
+      description: 'Empty: the name. The address is a setting of the server.',
+    },
+    facebook: { kind: 'link', label: 'Facebook' },
+    linkedin: { kind: 'link', label: 'LinkedIn' },
+    x: { kind: 'link', label: 'X' },
+    instagram: { kind: 'link', label: 'Instagram' },
+    youtube: { kind: 'link', label: 'YouTube' },
+  },
+});
+
 export const imprintRecord = defineRecord('imprints', async () => (await schemas()).imprintSchemas, {
   path: '/staff/lists/imprints',
   roles,

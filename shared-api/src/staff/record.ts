@@ -27,8 +27,8 @@ export interface RecordSchemas extends Record<string, AnySchema> {
 
 type TextKind =
   | { readonly kind: 'line' | 'lines'; readonly max?: number }
-  /** A moment is ISO 8601, a rich text HTML. */
-  | { readonly kind: 'day' | 'moment' | 'link' | 'richText' | 'document' }
+  /** A moment is ISO 8601, a color #rrggbb, a rich text HTML. */
+  | { readonly kind: 'day' | 'moment' | 'link' | 'color' | 'richText' | 'document' }
   /** `aspect`: the shape to which it is cut; without it, it stays whole. */
   | { readonly kind: 'picture'; readonly aspect?: Aspect };
 

@@ -1,6 +1,7 @@
 /** Blog posts, their authors and press releases as the contract has them. */
 import type { ProfileLinks, Visibility } from '@azadkar/shared-api/account/rules';
-import { brand } from '@azadkar/shared-api/brand';
+import { scaleOf } from '@azadkar/shared-api/site-colors';
+import { type findSite, siteOf } from '../../platform/database/site.queries';
 import type { findBlog, findPage, findPressRelease, findStrip, listBlogs } from './content.queries';
 
 /** The author as joined to a post; all columns are null when the post has no author. */
@@ -15,8 +16,8 @@ interface AuthorRow {
 const isShown = ({ status, visibility }: AuthorRow) => status === 'active' && visibility !== 'hidden';
 
 /** The name and picture beside a title; a post without an author carries the association's name. */
-const presentByline = (row: AuthorRow) => ({
-  name: row.author_name ?? brand.name,
+const presentByline = (row: AuthorRow, association: string) => ({
+  name: row.author_name ?? association,
   avatar: isShown(row) ? row.avatar : null,
 });
 
@@ -27,10 +28,11 @@ interface AuthorProfileRow extends AuthorRow {
   links: ProfileLinks | null;
 }
 
-function presentAuthor(row: AuthorProfileRow) {
-  if (!isShown(row)) return { ...presentByline(row), title: null, bio: null, member_id: null, platforms: {} };
+function presentAuthor(row: AuthorProfileRow, association: string) {
+  const byline = presentByline(row, association);
+  if (!isShown(row)) return { ...byline, title: null, bio: null, member_id: null, platforms: {} };
   return {
-    ...presentByline(row),
+    ...byline,
     title: row.author_title,
     bio: row.bio,
     member_id: row.member_no === null ? null : String(row.member_no),
@@ -49,18 +51,18 @@ const presentTopic = ({ topic_slug: slug, topic_name: name }: TopicRow) =>
 
 type BlogCardRow = Awaited<ReturnType<typeof listBlogs>>[number];
 
-export function presentBlogCard(row: BlogCardRow) {
+export function presentBlogCard(row: BlogCardRow, association: string) {
   const { id, slug, title, excerpt, featured_image, created_at } = row;
   const card = { id, slug, title, excerpt, featured_image, created_at };
-  return { ...card, topic: presentTopic(row), author: presentByline(row) };
+  return { ...card, topic: presentTopic(row), author: presentByline(row, association) };
 }
 
 type BlogRow = NonNullable<Awaited<ReturnType<typeof findBlog>>>;
 
-export function presentBlog(row: BlogRow) {
+export function presentBlog(row: BlogRow, association: string) {
   const { id, slug, title, excerpt, content, featured_image, created_at } = row;
   const post = { id, slug, title, excerpt, content, featured_image, created_at };
-  return { ...post, topic: presentTopic(row), author: presentAuthor(row) };
+  return { ...post, topic: presentTopic(row), author: presentAuthor(row, association) };
 }
 
 type PressReleaseRow = NonNullable<Awaited<ReturnType<typeof findPressRelease>>>;
@@ -94,3 +96,7 @@ export const presentStrip = (strip: Awaited<ReturnType<typeof findStrip>>) =>
         until: strip.ends_on,
       }
     : null;
+
+/** The association on every page; undefined before one is entered. */
+export const presentSite = (row: Awaited<ReturnType<typeof findSite>>) =>
+  row && { ...siteOf(row), colors: scaleOf(row.color) };

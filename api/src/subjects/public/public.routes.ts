@@ -1,4 +1,4 @@
-import { brand, printBrand } from '@azadkar/shared-api/brand';
+import type { Site } from '@azadkar/shared-api/brand';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
 import {
@@ -8,6 +8,7 @@ import {
   mentionRecord,
   partnerRecord,
   publicationRecord,
+  siteRecord,
   statisticRecord,
   storyRecord,
   stripRecord,
@@ -17,6 +18,7 @@ import type { SearchQuery, SearchResults } from '@azadkar/shared-api/public/sche
 import { XMLBuilder } from 'fast-xml-parser';
 import type { Api } from '../../api';
 import type { Db, Trx } from '../../platform/database/schema';
+import { currentSite, findSite } from '../../platform/database/site.queries';
 import { parseId } from '../../platform/http/ids';
 import { refuse } from '../../platform/http/refusals';
 import { type Sendable, serve, serveForAll } from '../../platform/http/serve';
@@ -43,7 +45,14 @@ import {
 import { listAddresses } from './feed.queries';
 import { mediaRoutes } from './media/media.routes';
 import { newsRoutes } from './news/news.routes';
-import { presentBlog, presentBlogCard, presentPage, presentPressRelease, presentStrip } from './public.present';
+import {
+  presentBlog,
+  presentBlogCard,
+  presentPage,
+  presentPressRelease,
+  presentSite,
+  presentStrip,
+} from './public.present';
 import { publicRefusals } from './public.refusals';
 import { publicationRoutes } from './publication.routes';
 import { exportPublicationsTask, findPublication, isRequested, pageOfPublications } from './publications.queries';
@@ -62,17 +71,18 @@ export function publicRoutes(api: Api): void {
   serveForAll(api, publicContent.corporatePartners, () => listPartners(db, { corporate: true }));
   serveForAll(api, publicContent.partners, () => listPartners(db, { corporate: false }));
   serveForAll(api, publicContent.statistics, () => listStatistics(db, 'home'));
-  serveForAll(api, publicContent.frame, async () => ({ strip: presentStrip(await findStrip(db)) }));
+  serveForAll(api, publicContent.frame, async () => ({
+    strip: presentStrip(await findStrip(db)),
+    site: presentSite(await findSite(db)),
+  }));
   serveForAll(api, publicContent.highlights, () => listHighlights(db));
   serveForAll(api, publicContent.orderedMediaMentions, () => listMediaMentions(db, 'position'));
   serveForAll(api, publicContent.mediaMentions, () => listMediaMentions(db, 'newest'));
   serveForAll(api, publicContent.directors, () => listDirectors(db));
 
-  serveForAll(api, publicContent.blogs, async () => (await listBlogs(db)).map(presentBlogCard));
+  serveForAll(api, publicContent.blogs, () => presentPosts(db));
 
-  serveForAll(api, publicContent.newestBlogs, async () =>
-    (await listBlogs(db, { limit: NEWEST })).map(presentBlogCard),
-  );
+  serveForAll(api, publicContent.newestBlogs, () => presentPosts(db, { limit: NEWEST }));
 
   serveForAll(api, publicContent.blogTopics, () => listBlogTopics(db));
 
@@ -81,7 +91,7 @@ export function publicRoutes(api: Api): void {
     const preview = await previewArticle(db, member, { kind: 'blog', id });
     const found = preview ? await previewBlog(db, id, preview) : await findBlog(db, id);
     if (!found) throw publicRefusals.postNotFound();
-    return presentBlog(found);
+    return presentBlog(found, (await currentSite(db)).name);
   });
 
   serveForAll(api, publicContent.featuredPressReleases, () => listPressReleases(db, { featured: true }));
@@ -106,6 +116,11 @@ export function publicRoutes(api: Api): void {
   articleRoutes(api);
   contentRecords(api);
   mediaRoutes(api);
+}
+
+async function presentPosts(db: Db, options?: { limit: number }) {
+  const { name } = await currentSite(db);
+  return (await listBlogs(db, options)).map((row) => presentBlogCard(row, name));
 }
 
 /** Pages whose text is stored. */
@@ -139,7 +154,7 @@ function feedRoutes({ app, db, settings: { publicUrl } }: Api): void {
     return reply
       .type('application/rss+xml; charset=utf-8')
       .header('cache-control', CACHE_CONTROL)
-      .send(blogFeed(publicUrl, newest));
+      .send(blogFeed(publicUrl, newest, await currentSite(db)));
   });
 
   app.get('/api/feeds/sitemap.xml', async (_request, reply) => {
@@ -162,11 +177,11 @@ interface FeedPost {
 const xml = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' });
 
 /** RSS 2.0 of the posts, in the order given. https://www.rssboard.org/rss-specification */
-function blogFeed(publicUrl: string, posts: readonly FeedPost[]): string {
+function blogFeed(publicUrl: string, posts: readonly FeedPost[], { name, description }: Site): string {
   const channel = {
-    title: `${brand.name}: Blog`,
+    title: `${name}: Blog`,
     link: publicUrl + paths.blog,
-    description: printBrand.description,
+    description,
     language: 'en',
     'atom:link': { '@href': publicUrl + BLOG_FEED, '@rel': 'self', '@type': 'application/rss+xml' },
     item: posts.map(({ id, slug, title, excerpt, created_at, topic_name: category }) => {
@@ -226,6 +241,11 @@ function contentRecords(api: Api): void {
   serveRecord(api, partnerRecord, { table: 'partners', orNull: ['logo'] });
   serveRecord(api, highlightRecord, { table: 'highlights', orNull: ['poster'] });
   serveRecord(api, storyRecord, { table: 'graduate_stories' });
+  serveRecord(api, siteRecord, {
+    table: 'sites',
+    orNull: ['logo'],
+    duplicates: { sites_only_one_key: () => refuse.conflict('The site has a name already. Change that one.') },
+  });
   serveRecord(api, imprintRecord, {
     table: 'imprints',
     duplicates: { imprints_only_one_key: () => refuse.conflict('There is an imprint already. Change that one.') },

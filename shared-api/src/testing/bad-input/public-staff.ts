@@ -15,6 +15,9 @@ import {
 } from './hard-cases';
 import { choiceOrNothing, ofRecord, optionalLines, paging } from './staff-fields';
 
+const CHOOSE_COLOR = 'Please choose a color, such as #0d6e4f';
+const UNREADABLE =
+  'White text cannot be read on this color: its contrast is 2, and 4.5 is needed. Please choose a darker one, such as #a06905.';
 const LATER = 'Please load the page again.';
 const SAY = 'Please say in one or two sentences what it is about';
 const SLUG = 'Please use small letters, digits and hyphens only';
@@ -148,6 +151,28 @@ export const publicStaffInput: Readonly<
       designation: oneLine(120, 'Please enter what they do'),
       quote: severalLines(600, 'Please enter what they say'),
       video_url: video,
+    },
+  }),
+  ...ofRecord(records.siteRecord, {
+    body: { name: 'Potters of Punjab', color: '#8a3324', contact_email: 'hello@potters.example' },
+    fields: {
+      name: oneLine(40, 'Please enter the name of the association'),
+      full_name: oneLine(120),
+      slogan: oneLine(80),
+      logo: storedName,
+      named_logo: yesOrNo,
+      color: [
+        stored(' #0D6E4F\u200b', '#0d6e4f'),
+        ...['', 'green', '#0d6', 7, undefined].map((entered) => refused(entered, CHOOSE_COLOR)),
+        refused('#F6A723', UNREADABLE),
+      ],
+      contact_email: [
+        stored(' Hello@Potters.example ', 'hello@potters.example'),
+        refused('', 'Please enter the email address that visitors write to'),
+        refused('hello', 'The input is not valid email'),
+      ],
+      sender_name: oneLine(60),
+      ...Object.fromEntries(['facebook', 'linkedin', 'x', 'instagram', 'youtube'].map((name) => [name, webAddress()])),
     },
   }),
   ...ofRecord(records.imprintRecord, {

@@ -1134,6 +1134,26 @@ export interface Database {
     published_at: Date | null;
     created_at: Generated<Date>;
   };
+  /** The name and look of the association: one row, or none while shared-api/src/brand.ts has the default. */
+  sites: {
+    id: Generated<number>;
+    version: Generated<number>;
+    only_one: Generated<boolean>;
+    name: string;
+    full_name: Generated<string>;
+    slogan: Generated<string>;
+    logo: string | null;
+    /** The picture contains the name, so that the name does not stand beside it. */
+    named_logo: Generated<boolean>;
+    color: string;
+    contact_email: string;
+    sender_name: Generated<string>;
+    facebook: Generated<string>;
+    linkedin: Generated<string>;
+    x: Generated<string>;
+    instagram: Generated<string>;
+    youtube: Generated<string>;
+  };
   sizes_to_make: {
     stored_name: string;
     /** "320.avif"; empty for all. */

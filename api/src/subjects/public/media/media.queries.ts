@@ -127,6 +127,7 @@ export async function findUses(db: Db | Trx, names: readonly string[]): Promise<
       union all select 'publications', id, title from publications where featured_image ${is} or file ${is}
       union all select 'mentions', id, title from media_mentions where logo ${is}
       union all select 'partners', id, name from partners where logo ${is}
+      union all select 'site', id, name from sites where logo ${is}
       union all select 'highlights', id, name from highlights where poster ${is}
       union all select 'board', id, name from directors where image ${is}
       union all select 'event', id, title from events where image ${is} or content ${contains}
