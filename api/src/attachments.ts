@@ -1,4 +1,5 @@
 import { calendarEventOf, calendarText, EVENTS_PRODUCT_ID } from '@azadkar/shared-api/calendar';
+import { currentSite } from './platform/database/site.queries';
 import { ticketPdf } from './platform/documents/ticket-pdf';
 import type { MakeAttachments, TicketRequest } from './platform/ports/mail';
 import { makeReceiptAttachments } from './subjects/payments/receipts/receipt-document';
@@ -16,11 +17,12 @@ const makeTicketAttachments: MakeAttachments<TicketRequest> = async (db, { ticke
   const tickets = found.filter((ticket) => ticket !== undefined).filter(({ state }) => isAdmitting(state));
   const [first] = tickets;
   if (!first) return [];
+  const site = await currentSite(db);
   const numberOf = (index: number) => (others.length > 0 ? `-${index + 1}` : '');
   const pdfs = tickets.map(async (ticket, index) => ({
     filename: `ticket-${ticket.slug}${numberOf(index)}.pdf`,
     contentType: 'application/pdf',
-    content: await ticketPdf(presentTicketDocument(ticket)),
+    content: await ticketPdf(presentTicketDocument(ticket), site),
   }));
   const calendar = { contentType: 'text/calendar; charset=utf-8', content: calendarFile(first) };
   return [...(await Promise.all(pdfs)), { filename: `${first.slug}.ics`, ...calendar }];

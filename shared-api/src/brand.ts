@@ -49,7 +49,6 @@ export const brand = {
 
 /** The same association in emails and documents, which the design tokens do not reach. An export of its own, so that pages do not load it. */
 export const printBrand = {
-  description: brand.description,
   colors: {
     text: '#1c2b26',
     muted: '#55665f',

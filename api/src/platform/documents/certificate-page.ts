@@ -1,11 +1,11 @@
 /** The layout of all certificates: landscape A4, the name in the middle, and a code that anyone can check. */
-import { brand, printBrand } from '@azadkar/shared-api/brand';
+import type { PrintedSite } from '@azadkar/shared-api/brand';
 import { frame, rosette, rule, seal } from './ornament';
 import { openSheet, type Sheet } from './sheet';
 
-const { colors } = printBrand;
-
 export interface CertificatePage {
+  /** The association that certifies it. */
+  site: PrintedSite;
   title: string;
   urduTitle: string;
   /** The person who receives the certificate. */
@@ -29,16 +29,17 @@ const MIDDLE = WIDTH / 2;
 
 /** The certificate as a PDF of one page. */
 export function certificatePage(certificate: CertificatePage): Promise<Buffer> {
+  const { name, colors } = certificate.site;
   const sheet = openSheet([WIDTH, HEIGHT], {
     title: `${certificate.title}: ${certificate.name}`,
     subject: certificate.subject,
-    author: brand.name,
+    author: name,
   });
   sheet.decorate((drawing) => {
-    frame(drawing);
+    frame(drawing, colors);
     rosette(drawing, MIDDLE, 290, 215, colors.weave);
-    rule(drawing, MIDDLE, 309, 380);
-    seal(drawing, MIDDLE, 497, 40);
+    rule(drawing, MIDDLE, 309, 380, colors);
+    seal(drawing, MIDDLE, 497, 40, colors);
   });
   writeHead(sheet, certificate);
   writeBody(sheet, certificate);
@@ -46,10 +47,10 @@ export function certificatePage(certificate: CertificatePage): Promise<Buffer> {
   return sheet.finish();
 }
 
-function writeHead(sheet: Sheet, { title, urduTitle }: CertificatePage): void {
+function writeHead(sheet: Sheet, { title, urduTitle, site: { name, description, colors } }: CertificatePage): void {
   const line = { x: MIDDLE, align: 'center' } as const;
-  sheet.write(brand.name, { ...line, y: 78, style: 'serif-bold', size: 24, color: colors.green });
-  sheet.write(printBrand.description, {
+  sheet.write(name, { ...line, y: 78, style: 'serif-bold', size: 24, color: colors.green });
+  sheet.write(description, {
     ...line,
     y: 95,
     style: 'sans',
@@ -61,7 +62,7 @@ function writeHead(sheet: Sheet, { title, urduTitle }: CertificatePage): void {
   sheet.write(urduTitle, { ...line, y: 184, style: 'serif', size: 18, color: colors.gold });
 }
 
-function writeBody(sheet: Sheet, { name, statement, subject, detail }: CertificatePage): void {
+function writeBody(sheet: Sheet, { name, statement, subject, detail, site: { colors } }: CertificatePage): void {
   const line = { x: MIDDLE, align: 'center' } as const;
   sheet.write('This is to certify that', { ...line, y: 231, style: 'serif', size: 13, color: colors.muted });
   sheet.write(name, { ...line, y: 286, style: 'serif-bold', size: 36, color: colors.green, width: 620 });
@@ -71,7 +72,7 @@ function writeBody(sheet: Sheet, { name, statement, subject, detail }: Certifica
   sheet.write(detail, { ...line, y: below - 3, style: 'serif', size: 13, color: colors.muted, width: 580 });
 }
 
-function writeFoot(sheet: Sheet, { facts, code, verifyUrl }: CertificatePage): void {
+function writeFoot(sheet: Sheet, { facts, code, verifyUrl, site: { colors } }: CertificatePage): void {
   facts.forEach(({ label, value }, index) => {
     const y = 526 - (facts.length - 1 - index) * 34;
     sheet.write(label.toUpperCase(), {

@@ -1,7 +1,9 @@
+import type { PrintedSite } from '@azadkar/shared-api/brand';
 import { formatDate } from '@azadkar/shared-api/format';
 import { certificatePage } from './certificate-page';
 
 export interface CourseCertificate {
+  site: PrintedSite;
   name: string;
   course: string;
   program: string;
@@ -16,6 +18,7 @@ export interface CourseCertificate {
 
 /** The certificate of a passed course, as the bytes of a PDF. */
 export function certificatePdf({
+  site,
   name,
   course,
   program,
@@ -25,6 +28,7 @@ export function certificatePdf({
   verifyUrl,
 }: CourseCertificate): Promise<Buffer> {
   return certificatePage({
+    site,
     title: 'Certificate of Completion',
     urduTitle: 'سندِ تکمیل',
     name,

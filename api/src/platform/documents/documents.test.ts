@@ -1,4 +1,5 @@
 import { textsOfPdf } from '../../testing/text-of-pdf';
+import { defaultSite } from '../database/site.queries';
 import { newCertificateCode, normalizeCode } from './certificate-code';
 import { certificatePdf } from './certificate-pdf';
 import { faceOf } from './fonts';
@@ -10,6 +11,7 @@ const verifyUrl = 'https://azadkar.test/certificate/CODE';
 
 test('a certificate shows the name, the course, the date, and the page where it is checked', async () => {
   const pdf = await certificatePdf({
+    site: defaultSite,
     name: 'Amna Demo',
     course: 'Soft Skills, Batch 2',
     program: 'Soft Skills Program',
@@ -45,27 +47,32 @@ test('a certificate of membership shows the plan, and the end of the term if the
     code: 'CODE',
     verifyUrl,
   };
-  const dated = textsOfPdf(await membershipCertificatePdf({ ...membership, validUntil: '2027-11-20' }));
-  const endless = textsOfPdf(await membershipCertificatePdf({ ...membership, validUntil: null }));
+  const dated = textsOfPdf(
+    await membershipCertificatePdf({ site: defaultSite, ...membership, validUntil: '2027-11-20' }),
+  );
+  const endless = textsOfPdf(await membershipCertificatePdf({ site: defaultSite, ...membership, validUntil: null }));
   expect(dated).toEqual(expect.arrayContaining(['محمد عبداللہ', '100001', 'Surge membership', '20 November 2027']));
   expect(endless).not.toContain('VALID UNTIL');
 });
 
 test('a ticket shows the holder, the place and the time, and the code for the door', async () => {
-  const pdf = await ticketPdf({
-    number: 'T-17',
-    qr: 'secret-17',
-    holder: 'Bilal Demo (Freelancer)',
-    package: null,
-    event: {
-      title: 'Freelance Fest Gilgit',
-      startsAt: new Date('2026-12-05T18:30:00Z'),
-      endsAt: new Date('2026-12-05T18:59:00Z'),
-      venue: 'Karakoram Hall',
-      city: 'Gilgit',
-      organizer: 'Azadkar',
+  const pdf = await ticketPdf(
+    {
+      number: 'T-17',
+      qr: 'secret-17',
+      holder: 'Bilal Demo (Freelancer)',
+      package: null,
+      event: {
+        title: 'Freelance Fest Gilgit',
+        startsAt: new Date('2026-12-05T18:30:00Z'),
+        endsAt: new Date('2026-12-05T18:59:00Z'),
+        venue: 'Karakoram Hall',
+        city: 'Gilgit',
+        organizer: 'Azadkar',
+      },
     },
-  });
+    defaultSite,
+  );
   expect(textsOfPdf(pdf)).toEqual(
     expect.arrayContaining([
       'Freelance Fest Gilgit',
@@ -83,6 +90,7 @@ test('a ticket shows the holder, the place and the time, and the code for the do
 test('a certificate can be made for a name that no font can write, a very long one and an empty one', async () => {
   for (const name of ['😀', '', 'Abdul '.repeat(40), '\u202eevil\u202c (x) محمد', '<b>&lt;</b>']) {
     const pdf = await certificatePdf({
+      site: defaultSite,
       name,
       course: 'C',
       program: 'C',

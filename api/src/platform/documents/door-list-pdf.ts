@@ -1,12 +1,13 @@
 /** The list of an event's holders in A4, to tick off by hand where there is no network. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { brand, printBrand } from '@azadkar/shared-api/brand';
+import { type PrintedSite, printBrand } from '@azadkar/shared-api/brand';
 import { formatMoment, formatRange } from '@azadkar/shared-api/format';
 import { openSheet, type Sheet } from './sheet';
 
 const { colors } = printBrand;
 
 export interface DoorList {
+  site: PrintedSite;
   event: { title: string; startsAt: Date; endsAt: Date; venue: string; city: string };
   /** When it was made: later bookings are not on it. */
   madeAt: Date;
@@ -40,7 +41,7 @@ export async function doorListPdf(list: DoorList, onPage?: (written: number) => 
   const sheet = openSheet([WIDTH, HEIGHT], {
     title: `Door list: ${list.event.title}`,
     subject: `${list.holders.length} holders`,
-    author: brand.name,
+    author: list.site.name,
   });
   const pages = Math.max(1, Math.ceil(list.holders.length / ROWS_PER_PAGE));
   for (let page = 0; page < pages; page += 1) {

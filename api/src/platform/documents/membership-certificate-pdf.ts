@@ -1,8 +1,9 @@
-import { brand } from '@azadkar/shared-api/brand';
+import type { PrintedSite } from '@azadkar/shared-api/brand';
 import { formatDate } from '@azadkar/shared-api/format';
 import { certificatePage } from './certificate-page';
 
 export interface MembershipCertificate {
+  site: PrintedSite;
   name: string;
   /** The number that the member sees, such as "100001". */
   memberId: string;
@@ -19,13 +20,14 @@ export interface MembershipCertificate {
 
 /** The certificate of membership, as the bytes of a PDF. */
 export function membershipCertificatePdf(certificate: MembershipCertificate): Promise<Buffer> {
-  const { name, memberId, plan, issuedOn, validUntil, code, verifyUrl } = certificate;
+  const { site, name, memberId, plan, issuedOn, validUntil, code, verifyUrl } = certificate;
   return certificatePage({
+    site,
     title: 'Certificate of Membership',
     urduTitle: 'سندِ رکنیت',
     name,
     statement: 'is a member in good standing of',
-    subject: brand.name,
+    subject: site.name,
     detail: `${plan} membership`,
     facts: [
       { label: 'Member ID', value: memberId },

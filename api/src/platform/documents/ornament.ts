@@ -1,8 +1,6 @@
 /** The ornaments of the documents: the eight-pointed star, the rosette, the seal and the frame. */
-import { printBrand } from '@azadkar/shared-api/brand';
+import type { PrintColors } from '@azadkar/shared-api/brand';
 import type { Drawing } from './drawing';
-
-const { colors } = printBrand;
 
 type Point = [number, number];
 
@@ -42,7 +40,7 @@ export function rosette(drawing: Drawing, x: number, y: number, radius: number, 
 }
 
 /** A broad and a fine line around the page, with a star at each corner. */
-export function frame(drawing: Drawing): void {
+export function frame(drawing: Drawing, colors: PrintColors): void {
   const { width, height } = drawing.page;
   drawing.rect(0, 0, width, height).fill(colors.paper);
   drawing
@@ -63,8 +61,8 @@ export function frame(drawing: Drawing): void {
 }
 
 /** A horizontal line with a small star in its middle. */
-export function rule(drawing: Drawing, x: number, y: number, width: number): void {
-  drawing.lineWidth(0.8).strokeColor(colors.gold);
+export function rule(drawing: Drawing, x: number, y: number, width: number, { gold }: PrintColors): void {
+  drawing.lineWidth(0.8).strokeColor(gold);
   drawing
     .moveTo(x - width / 2, y)
     .lineTo(x - 9, y)
@@ -73,11 +71,11 @@ export function rule(drawing: Drawing, x: number, y: number, width: number): voi
     .moveTo(x + 9, y)
     .lineTo(x + width / 2, y)
     .stroke();
-  star(drawing, x, y, 4).fill(colors.gold);
+  star(drawing, x, y, 4).fill(gold);
 }
 
 /** The seal at the foot of a certificate. */
-export function seal(drawing: Drawing, x: number, y: number, radius: number): void {
+export function seal(drawing: Drawing, x: number, y: number, radius: number, colors: PrintColors): void {
   rosette(drawing, x, y, radius, colors.gold);
   drawing.circle(x, y, radius * 0.62).fill(colors.paper);
   drawing

@@ -1,11 +1,12 @@
 /** The ticket of an event, in A5: readable on a phone, and two of them print on a page. */
-import { brand, printBrand } from '@azadkar/shared-api/brand';
+import { type PrintColors, type PrintedSite, printBrand } from '@azadkar/shared-api/brand';
 import { formatRange, ZONE_NAME } from '@azadkar/shared-api/format';
 import type { Drawing } from './drawing';
 import { rosette, star } from './ornament';
 import { openSheet, type Sheet } from './sheet';
 
-const { colors } = printBrand;
+/** They are the same for every association. */
+const { muted, text } = printBrand.colors;
 
 export interface Ticket {
   /** Printed below the QR code, for a door without a scanner. */
@@ -23,22 +24,22 @@ const HEIGHT = 595.28;
 const EDGE = 30;
 
 /** The ticket as the bytes of a PDF of one page. */
-export function ticketPdf(ticket: Ticket): Promise<Buffer> {
+export function ticketPdf(ticket: Ticket, site: PrintedSite): Promise<Buffer> {
   const sheet = openSheet([WIDTH, HEIGHT], {
     title: `Ticket: ${ticket.event.title}`,
     subject: ticket.holder,
-    author: brand.name,
+    author: site.name,
   });
-  writeHead(sheet, ticket);
+  writeHead(sheet, ticket, site);
   writeFacts(sheet, ticket);
-  writeStub(sheet, ticket);
+  writeStub(sheet, ticket, site.colors);
   return sheet.finish();
 }
 
-function writeHead(sheet: Sheet, { event }: Ticket): void {
-  sheet.decorate(drawHead);
+function writeHead(sheet: Sheet, { event }: Ticket, { name, colors }: PrintedSite): void {
+  sheet.decorate((drawing) => drawHead(drawing, colors));
   const white = { x: EDGE, color: colors.white } as const;
-  sheet.write(brand.name, { ...white, x: EDGE + 22, y: 40, style: 'serif-bold', size: 15 });
+  sheet.write(name, { ...white, x: EDGE + 22, y: 40, style: 'serif-bold', size: 15 });
   sheet.write('TICKET', {
     ...white,
     x: WIDTH - EDGE,
@@ -52,7 +53,7 @@ function writeHead(sheet: Sheet, { event }: Ticket): void {
   sheet.writeParagraph(event.title, { ...title, y: 82 });
 }
 
-function drawHead(drawing: Drawing): void {
+function drawHead(drawing: Drawing, colors: PrintColors): void {
   drawing.rect(0, 0, WIDTH, HEIGHT).fill(colors.paper);
   drawing.save().rect(0, 0, WIDTH, 150).clip().rect(0, 0, WIDTH, 150).fill(colors.green);
   rosette(drawing, WIDTH - 40, 70, 130, colors.lightGreen);
@@ -82,34 +83,34 @@ interface Fact {
 }
 
 function writeFact(sheet: Sheet, { label, value, more, x, y, width }: Fact): void {
-  sheet.write(label.toUpperCase(), { x, y, style: 'sans', size: 7, color: colors.muted, spacing: 0.5 });
+  sheet.write(label.toUpperCase(), { x, y, style: 'sans', size: 7, color: muted, spacing: 0.5 });
   const place = {
     x,
     y: y + 17,
     style: 'sans-bold',
     size: 12,
-    color: colors.text,
+    color: text,
     width,
     lines: 2,
     leading: 1.25,
   } as const;
   const below = sheet.writeParagraph(value, place);
-  if (more) sheet.write(more, { x, y: below, style: 'sans', size: 10, color: colors.muted, width });
+  if (more) sheet.write(more, { x, y: below, style: 'sans', size: 10, color: muted, width });
 }
 
 const QR_SIZE = 168;
 
-function writeStub(sheet: Sheet, { qr, number }: Ticket): void {
-  sheet.decorate(drawStub);
+function writeStub(sheet: Sheet, { qr, number }: Ticket, colors: PrintColors): void {
+  sheet.decorate((drawing) => drawStub(drawing, colors));
   sheet.writeQr(qr, { x: (WIDTH - QR_SIZE) / 2, y: 368, size: QR_SIZE });
   const line = { x: WIDTH / 2, align: 'center', width: WIDTH - 2 * EDGE } as const;
-  sheet.write(number, { ...line, y: 562, style: 'sans-bold', size: 10, color: colors.text, spacing: 0.6 });
+  sheet.write(number, { ...line, y: 562, style: 'sans-bold', size: 10, color: text, spacing: 0.6 });
   const note = 'Show this code at the entrance. It admits one person, once.';
-  sheet.write(note, { ...line, y: 578, style: 'sans', size: 8, color: colors.muted });
+  sheet.write(note, { ...line, y: 578, style: 'sans', size: 8, color: muted });
 }
 
 /** The line to tear along, and the field of the QR code. */
-function drawStub(drawing: Drawing): void {
+function drawStub(drawing: Drawing, colors: PrintColors): void {
   const size = QR_SIZE + 12;
   drawing
     .moveTo(16, 346)

@@ -1,8 +1,9 @@
 /** The texts that are sent now: what the staff have stored, or the default. */
 import { type EmailTexts, findTextErrors } from '@azadkar/shared-api/staff/email-texts-rules';
 import type { Db, Trx } from '../database/schema';
+import { currentSite } from '../database/site.queries';
 import type { Email } from '../database/tables/email';
-import { type EmailTemplate, fillTexts, ruleOf, type WrittenEmail } from './email-template';
+import { type EmailTemplate, fillTexts, ruleOf, valuesOfSite, type WrittenEmail } from './email-template';
 
 /**
  * The emails with the texts of this moment. It is asked for when emails are enqueued: what is in the outbox says the same
@@ -18,13 +19,15 @@ export async function withCurrentTexts(db: Db | Trx, ...written: WrittenEmail[])
     db,
     written.flatMap(({ from }) => from?.template ?? []),
   );
+  const site = await currentSite(db);
   return written.map(({ from, ...unnamed }) => {
     if (!from) return unnamed;
     const email = { ...unnamed, template: from.template.name };
-    const texts = stored.get(email.template);
+    const ofSite = valuesOfSite(from.template.placeholders, site);
+    const texts = stored.get(email.template) ?? (Object.keys(ofSite).length > 0 ? from.template.texts : undefined);
     if (!texts) return email;
     const { action: _action, footnote: _footnote, ...rest } = email;
-    return { ...rest, ...fillTexts(texts, from.values, from.url) };
+    return { ...rest, ...fillTexts(texts, { ...from.values, ...ofSite }, from.url) };
   });
 }
 

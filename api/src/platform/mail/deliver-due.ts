@@ -1,5 +1,6 @@
 import { inSpan } from '../../../../process/telemetry/spans';
 import type { Api } from '../../api';
+import { currentSite } from '../database/site.queries';
 import type { Email } from '../database/tables/email';
 import { classifyFailure, describeFailure } from './classify-failure';
 import { MAX_WIDTH, PROBE_SECONDS } from './mail.rules';
@@ -43,9 +44,10 @@ async function deliver(dependencies: Dependencies, row: OutboxRow, signal?: Abor
 
 async function send({ db, mail, makeAttachments }: Dependencies, row: OutboxRow, email: Email, signal?: AbortSignal) {
   const attachments = email.attachments ? await makeAttachments(db, email.attachments) : [];
+  const site = await currentSite(db);
   signal?.throwIfAborted();
   const { answer } = await inSpan('send email', { kind: 'client' }, () =>
-    mail.send({ guid: row.guid, to: row.recipient, email, attachments }, signal),
+    mail.send({ guid: row.guid, to: row.recipient, email, site, attachments }, signal),
   );
   return answer.slice(0, 500);
 }

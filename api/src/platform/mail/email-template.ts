@@ -2,6 +2,7 @@
  * An email as a subject declares it: its texts with placeholders, and when it is sent. The texts are the default; the staff
  * may change them, and what they have stored is put in their place when the email is enqueued (outbox.ts).
  */
+import type { Site } from '@azadkar/shared-api/brand';
 import {
   type EmailTexts,
   findTextErrors,
@@ -9,6 +10,7 @@ import {
   paragraphsOf,
   placeholdersIn,
 } from '@azadkar/shared-api/staff/email-texts-rules';
+import { defaultSite } from '../database/site.queries';
 import type { Email } from '../database/tables/email';
 
 export interface Placeholder {
@@ -20,7 +22,24 @@ export interface Placeholder {
   optional?: true;
   /** The body must contain it. */
   required?: true;
+  /** It is this of the association, and never a value of one email. */
+  site?: 'name' | 'contactEmail';
 }
+
+export const association: Placeholder & { site: 'name' } = {
+  meaning: 'The name of the association',
+  sample: defaultSite.name,
+  site: 'name',
+};
+export const contact: Placeholder & { site: 'contactEmail' } = {
+  meaning: 'The email address of the association',
+  sample: defaultSite.contactEmail,
+  site: 'contactEmail',
+};
+
+/** The values that are the association's. */
+export const valuesOfSite = (placeholders: EmailTemplate['placeholders'], of: Site): Values =>
+  Object.fromEntries(Object.entries(placeholders).flatMap(([name, { site }]) => (site ? [[name, of[site]]] : [])));
 
 /** The values of an email's placeholders. */
 export type Values = Readonly<Record<string, string | readonly string[] | null>>;
@@ -66,7 +85,10 @@ type ValueOf<P> = P extends { sample: readonly string[] }
     : string;
 
 interface TemplateOf<P> extends EmailTemplate {
-  write(values: { readonly [name in keyof P]: ValueOf<P[name]> }, delivery?: Delivery): WrittenEmail;
+  write(
+    values: { readonly [name in keyof P as P[name] extends { site: string } ? never : name]: ValueOf<P[name]> },
+    delivery?: Delivery,
+  ): WrittenEmail;
 }
 
 export function defineEmail<const P extends Readonly<Record<string, Placeholder>>>(
@@ -80,7 +102,7 @@ export function defineEmail<const P extends Readonly<Record<string, Placeholder>
   return {
     ...template,
     write: (values, { url, ...delivery } = {}) => ({
-      ...fillTexts(texts, values, url),
+      ...fillTexts(texts, { ...values, ...valuesOfSite(placeholders, defaultSite) }, url),
       ...delivery,
       from: { template, values, url },
     }),

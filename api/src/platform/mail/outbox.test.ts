@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { aMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
 import type { Database } from '../database/schema';
+import { defaultSite } from '../database/site.queries';
 import type { Email } from '../database/tables/email';
 import { inTransaction } from '../database/transaction';
 import type { Mail, MailTransport } from '../ports/mail';
@@ -253,6 +254,7 @@ test('an SMTP server receives the email as text and as HTML, with its words esca
   const received = await receiveOne(async (url) => {
     await smtpTransport(url, 'Azadkar <no-reply@azadkar.test>').send({
       guid: 'a-guid',
+      site: defaultSite,
       to: 'amna@azadkar.test',
       email: { ...email, unsubscribeUrl: 'https://example.org/unsubscribe?id=1' },
       attachments: [{ filename: 'ticket.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-') }],

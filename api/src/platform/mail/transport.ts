@@ -24,13 +24,14 @@ export function mailTransport({ smtpUrl, mailFrom, dataDir }: Settings): MailTra
 export function smtpTransport(url: string, from: string, timeoutMs = SEND_TIMEOUT_MS): MailTransport {
   const smtp = createTransport({ ...TIMEOUTS, url }, { from });
   return {
-    async send({ guid, to, email, attachments }, signal) {
+    async send({ guid, to, email, site, attachments }, signal) {
       const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
       const limit = new AbortController(); // no AbortSignal.timeout, which Node 20 may collect: see process/time-limit.ts
       const timer = setTimeout(() => limit.abort(), timeoutMs).unref();
       try {
         const { response } = await smtp.sendMail({
-          ...renderEmail(email),
+          ...renderEmail(email, site),
+          ...(site.sender && { from: { name: site.sender, address: addressIn(from) } }),
           to,
           attachments,
           messageId: `<${guid}@${domain}>`,
@@ -45,6 +46,9 @@ export function smtpTransport(url: string, from: string, timeoutMs = SEND_TIMEOU
     },
   };
 }
+
+/** The address of a sender, with or without a name. */
+const addressIn = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
 /** RFC 3834: no absence note answers what a program has sent. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
@@ -74,12 +78,12 @@ export type KeptMail = InferType<typeof keptMail>;
 
 function mailDirectory(directory: string): MailTransport {
   return {
-    async send({ guid, to, email, attachments }) {
+    async send({ guid, to, email, site, attachments }) {
       const kept: KeptMail = {
         guid,
         to,
         at: new Date().toISOString(),
-        ...renderEmail(email),
+        ...renderEmail(email, site),
         ...(email.replyTo && { replyTo: email.replyTo }),
         attachments: attachments.map(({ filename, contentType, content }) => ({
           filename,

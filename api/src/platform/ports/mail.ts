@@ -1,4 +1,5 @@
 /** An email on its way out, and what takes it there. */
+import type { PrintedSite } from '@azadkar/shared-api/brand';
 import type { Db } from '../database/schema';
 import type { AttachmentRequest, Email } from '../database/tables/email';
 
@@ -22,6 +23,8 @@ export interface Mail {
   guid: string;
   to: string;
   email: Email;
+  /** Who sends it, and in which colors. */
+  site: PrintedSite;
   attachments: Attachment[];
 }
 

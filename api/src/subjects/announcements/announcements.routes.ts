@@ -8,6 +8,7 @@ import type {
 } from '@azadkar/shared-api/staff/staff/schema';
 import type { Api } from '../../api';
 import type { Db, Trx } from '../../platform/database/schema';
+import { currentSite } from '../../platform/database/site.queries';
 import type { Audience } from '../../platform/database/tables/columns';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Member } from '../../platform/http/access';
@@ -66,7 +67,7 @@ function readingRoutes(api: Api): void {
   }));
 
   serve(api, staff.previewAnnouncement, async ({ body, member }) => ({
-    ...renderEmail(announcementEmail(contentOf(body), readerOf(member), settings)),
+    ...renderEmail(announcementEmail(contentOf(body), readerOf(member), settings), await currentSite(db)),
     recipients: await countAudience(db, audienceOf(body)),
   }));
 }

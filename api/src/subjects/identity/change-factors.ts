@@ -5,6 +5,7 @@ import QRCode from 'qrcode';
 import type { Api } from '../../api';
 import { isDuplicate } from '../../platform/database/database-errors';
 import type { Trx } from '../../platform/database/schema';
+import { currentSite } from '../../platform/database/site.queries';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Member } from '../../platform/http/access';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
@@ -40,7 +41,7 @@ interface Change {
 /** A new secret for an authenticator app, which counts once a code of it has been entered. */
 export async function setUpAuthenticator({ db, settings }: Api, { id, email, sessionId }: Member) {
   const secret = newSecret();
-  const link = linkOf(secret, email);
+  const link = linkOf(secret, email, (await currentSite(db)).name);
   const ticket = await issueTicket(db, {
     kind: 'authenticator',
     minutes: SETUP_MINUTES,

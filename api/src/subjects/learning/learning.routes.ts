@@ -12,6 +12,7 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Api } from '../../api';
 import { isDuplicate } from '../../platform/database/database-errors';
 import type { Db, Trx } from '../../platform/database/schema';
+import { currentSite } from '../../platform/database/site.queries';
 import type { AskedQuestion } from '../../platform/database/tables/columns';
 import { normalizeCode } from '../../platform/documents/certificate-code';
 import { certificatePdf } from '../../platform/documents/certificate-pdf';
@@ -129,8 +130,9 @@ function certificateRoutes(api: Api): void {
     const { memberId } = openCertificateLink(settings.keys, { code, key });
     const certificate = await findCourseCertificate(db, code, memberId);
     if (!certificate) throw learningRefusals.documentNotFound();
+    const site = await currentSite(db);
     const verifyUrl = `${settings.publicUrl}${toPath(paths.verifyCertificate, { code })}`;
-    return sendPdf(reply, `certificate-${code}`, await certificatePdf({ ...certificate, verifyUrl }));
+    return sendPdf(reply, `certificate-${code}`, await certificatePdf({ ...certificate, site, verifyUrl }));
   });
 
   serve(api, learning.verifyCertificate, async ({ params, request }) => {

@@ -8,6 +8,7 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import QRCode from 'qrcode';
 import type { Api } from '../../api';
 import type { Trx } from '../../platform/database/schema';
+import { currentSite } from '../../platform/database/site.queries';
 import { inTransaction } from '../../platform/database/transaction';
 import { newCertificateCode, normalizeCode } from '../../platform/documents/certificate-code';
 import { membershipCertificatePdf } from '../../platform/documents/membership-certificate-pdf';
@@ -179,6 +180,7 @@ async function renderCertificate({ db, settings }: Api, id: number, key: unknown
   const found = await findMembershipCertificate(db, { id, userId: memberId });
   if (!found) throw accountRefusals.certificateNotFound();
   return membershipCertificatePdf({
+    site: await currentSite(db),
     name: found.name_snapshot,
     memberId: formatMemberId(found.member_no),
     plan: found.plan,

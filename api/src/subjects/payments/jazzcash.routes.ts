@@ -1,13 +1,14 @@
 /** The pages and messages of a payment at JazzCash. Without its settings there are no such addresses. */
 
 import { createHash } from 'node:crypto';
-import { brand, printBrand } from '@azadkar/shared-api/brand';
+import { type PrintedSite, printBrand } from '@azadkar/shared-api/brand';
 import { formatPrice } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from 'ghtml';
 import { PROVIDER_PATHS } from '../../../../process/provider-paths';
 import type { Api } from '../../api';
+import { currentSite } from '../../platform/database/site.queries';
 import { limitRate } from '../../platform/http/rate-limit';
 import { sha256 } from '../../platform/security/tokens';
 import type { JazzCashSettings } from '../../provider-settings';
@@ -43,11 +44,11 @@ const orderPage = ({ orderNo }: Pick<PaymentRequest, 'orderNo'>) => `${paths.ord
 /** Each visit is a new try: JazzCash takes the name of a transaction once only. */
 function formRoute(scope: FastifyInstance, api: Api, jazzCash: JazzCashSettings): void {
   const { db, settings } = api;
-  const send = (reply: FastifyReply, html: string, status = 200) =>
-    reply
-      .code(status)
-      .headers(pageHeaders(new URL(jazzCash.url).origin))
-      .send(html);
+  const send = async (reply: FastifyReply, page: Page, status = 200) => {
+    const site = await currentSite(db);
+    const headers = pageHeaders(new URL(jazzCash.url).origin, styleOf(site));
+    return reply.code(status).headers(headers).send(pageHtml(page, site));
+  };
   const orders = { href: paths.orders, label: 'Back to your orders' };
 
   scope.get<{ Querystring: { request?: unknown } }>(CARD_FORM_PAGE, async ({ query }, reply) => {
@@ -147,10 +148,10 @@ async function applyMessage(api: Api, jazzCash: JazzCashSettings, { txnRef, even
  * scripts its button does. It may send the form nowhere but to the provider.
  */
 
-const { text, muted, green, white, ground, line } = printBrand.colors;
-const STYLE = `
+const { text, muted, white, ground, line } = printBrand.colors;
+const styleOf = ({ colors: { green, paleGreen } }: PrintedSite) => `
 :root { color-scheme: light dark; --ink: ${text}; --soft: ${muted}; --paper: ${white}; --ground: ${ground}; --line: ${line}; --act: ${green}; --on-act: ${white} }
-@media (prefers-color-scheme: dark) { :root { --ink: ${ground}; --soft: ${line}; --paper: ${text}; --ground: #101a17; --line: ${muted}; --act: #7fd1b4; --on-act: #101a17 } }
+@media (prefers-color-scheme: dark) { :root { --ink: ${ground}; --soft: ${line}; --paper: ${text}; --ground: #101a17; --line: ${muted}; --act: ${paleGreen}; --on-act: #101a17 } }
 * { box-sizing: border-box }
 body { margin: 0; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground) }
 main { max-width: 28rem; margin: 5vh auto; padding: 1.5rem; background: var(--paper); border: 1px solid var(--line); border-radius: 0.75rem }
@@ -166,14 +167,20 @@ const SCRIPT = 'document.forms[0].submit()';
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /** `formAction` is the provider's origin. JazzCash may look at the site that a payer comes from, and learns no more of it. */
-const pageHeaders = (formAction: string) => ({
+const pageHeaders = (formAction: string, style: string) => ({
   'content-type': 'text/html; charset=utf-8',
   'referrer-policy': 'origin',
   'content-security-policy': [
-    `default-src 'none'; style-src ${hashOf(STYLE)}; script-src ${hashOf(SCRIPT)}`,
+    `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(SCRIPT)}`,
     `form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
   ].join('; '),
 });
+
+interface Page {
+  title: string;
+  /** As HTML. */
+  contentIn(site: PrintedSite): string;
+}
 
 interface CardForm {
   url: string;
@@ -182,29 +189,31 @@ interface CardForm {
   back: string;
 }
 
-function cardFormPage({ url, fields, request: { orderNo, amount }, back }: CardForm): string {
+function cardFormPage({ url, fields, request: { orderNo, amount }, back }: CardForm): Page {
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  return page(
-    'Pay by card',
-    html`<p>Order ${orderNo}, ${formatPrice(amount)}. You type your card on the page of JazzCash, and then come back to ${brand.name}.</p>
+  const title = 'Pay by card';
+  const contentIn = ({
+    name,
+  }: PrintedSite) => html`<p>Order ${orderNo}, ${formatPrice(amount)}. You type your card on the page of JazzCash, and then come back to ${name}.</p>
 <form method="post" action="${url}${FORM_PATH}" accept-charset="utf-8">
 !${inputs}
 <button>Go on to JazzCash</button>
 </form>
 <a href="${back}">Back to your order</a>
-<script>!${SCRIPT}</script>`,
-  );
+<script>!${SCRIPT}</script>`;
+  return { title, contentIn };
 }
 
-const messagePage = (title: string, message: string, back: { href: string; label: string }) =>
-  page(title, html`<p>${message}</p><a href="${back.href}">${back.label}</a>`);
+const messagePage = (title: string, message: string, back: { href: string; label: string }): Page => ({
+  title,
+  contentIn: () => html`<p>${message}</p><a href="${back.href}">${back.label}</a>`,
+});
 
-/** `content` is HTML. */
-const page = (title: string, content: string) => html`<!doctype html>
+const pageHtml = ({ title, contentIn }: Page, site: PrintedSite) => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title} · ${brand.name}</title><style>!${STYLE}</style></head>
+<meta name="robots" content="noindex"><title>${title} · ${site.name}</title><style>!${styleOf(site)}</style></head>
 <body><main><h1>${title}</h1>
-!${content}
+!${contentIn(site)}
 </main></body></html>`;

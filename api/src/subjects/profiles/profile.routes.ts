@@ -6,6 +6,7 @@ import { toPhoneNumber } from '@azadkar/shared-api/input';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
 import type { Db, Trx } from '../../platform/database/schema';
+import { currentSite } from '../../platform/database/site.queries';
 import { inTransaction } from '../../platform/database/transaction';
 import { storePicture } from '../../platform/files/pictures';
 import { type Member, requireFreshIdentity } from '../../platform/http/access';
@@ -103,7 +104,7 @@ async function changePassword(
   member: Member,
   { password, request }: { password: string; request: FastifyRequest },
 ): Promise<SessionPair> {
-  refuseWeakPassword(password, member);
+  refuseWeakPassword(password, member, (await currentSite(db)).name);
   const password_hash = await hashPassword(password);
   return inTransaction(db, async (trx) => {
     await setPassword(trx, member.id, password_hash);

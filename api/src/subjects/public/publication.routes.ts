@@ -1,8 +1,9 @@
-import { printBrand } from '@azadkar/shared-api/brand';
+import type { PrintColors } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
 import { html } from 'ghtml';
 import type { Api } from '../../api';
+import { currentSite } from '../../platform/database/site.queries';
 import { sendPdf } from '../../platform/documents/send-pdf';
 import { limitRate } from '../../platform/http/rate-limit';
 import { reply, serve } from '../../platform/http/serve';
@@ -32,24 +33,24 @@ export function publicationRoutes(api: Api): void {
       .code(404)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', PAGE_CSP)
-      .send(expiredLinkPage(settings.publicUrl + paths.publications));
+      .send(expiredLinkPage(settings.publicUrl + paths.publications, (await currentSite(db)).colors));
   });
 }
 
-const { colors } = printBrand;
-
 const PAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-const STYLE = `body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;color:${colors.text};background:${colors.paper}}
+const styleOf = (
+  colors: PrintColors,
+) => `body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;color:${colors.text};background:${colors.paper}}
 a{color:${colors.link}}`;
 
 /** The page of an expired link from an email: says so, and where to request a new one. */
-const expiredLinkPage = (publicationsUrl: string) => html`<!doctype html>
+const expiredLinkPage = (publicationsUrl: string, colors: PrintColors) => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8"><title>This link has ended</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<style>!${STYLE}</style>
+<style>!${styleOf(colors)}</style>
 </head>
 <body>
 <main>

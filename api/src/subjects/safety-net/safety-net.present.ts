@@ -1,15 +1,14 @@
-/** Issues and comments as the contract has them. */
-import { brand } from '@azadkar/shared-api/brand';
+/** Issues and comments as the contract has them; `association` is the name that its staff answer in. */
 import type { AnsweredIssueRow, CommentRow, IssueRow } from './issues.queries';
 import { statusName } from './safety-net.rules';
 
-export const presentIssue = (issue: IssueRow) => ({
+export const presentIssue = (issue: IssueRow, association: string) => ({
   id: issue.public_id,
   title: issue.title,
   description: issue.description,
   topic: issue.topic,
   status: { name: statusName(issue.status) },
-  author: presentAuthor(issue),
+  author: presentAuthor(issue, association),
   created_at: issue.created_at,
   closed_at: issue.closed_at,
 });
@@ -20,10 +19,10 @@ export const presentAnsweredIssue = ({ public_id, title, answered_at }: Answered
   answered_at,
 });
 
-export const presentComment = ({ id, body, created_at, ...author }: CommentRow) => ({
+export const presentComment = ({ id, body, created_at, ...author }: CommentRow, association: string) => ({
   id: String(id),
   description: body,
-  author: presentAuthor(author),
+  author: presentAuthor(author, association),
   created_at,
 });
 
@@ -33,8 +32,8 @@ interface Author {
   isStaff: boolean;
 }
 
-const presentAuthor = ({ name, avatar, isStaff }: Author) => ({
+const presentAuthor = ({ name, avatar, isStaff }: Author, association: string) => ({
   name,
   avatar,
-  role: isStaff ? `${brand.name} team` : 'Member',
+  role: isStaff ? `${association} team` : 'Member',
 });

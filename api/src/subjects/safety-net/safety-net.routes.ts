@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
 import { isDuplicate } from '../../platform/database/database-errors';
 import type { Db, Trx } from '../../platform/database/schema';
+import { currentSite } from '../../platform/database/site.queries';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Member, requireCompleteProfile } from '../../platform/http/access';
 import { idempotent } from '../../platform/http/idempotency';
@@ -51,7 +52,10 @@ export function safetyNetRoutes(api: Api): void {
 function issueRoutes(api: Api): void {
   const { db, settings } = api;
 
-  serve(api, safetyNet.issues, async ({ member }) => (await listIssues(db, member.id)).map(presentIssue));
+  serve(api, safetyNet.issues, async ({ member }) => {
+    const { name } = await currentSite(db);
+    return (await listIssues(db, member.id)).map((issue) => presentIssue(issue, name));
+  });
 
   serve(api, safetyNet.issue, async ({ params, member, request }) => {
     const issue = await findIssue(db, member, params.id);
@@ -59,7 +63,8 @@ function issueRoutes(api: Api): void {
     await recordSupport(api, issue, { member, request, call: safetyNet.issue.name });
     const files = await listAttachments(db, issue.id);
     const place = { commentId: null, readerId: member.id };
-    return { ...presentIssue(issue), attachments: presentAttachments(settings, files, place) };
+    const { name } = await currentSite(db);
+    return { ...presentIssue(issue, name), attachments: presentAttachments(settings, files, place) };
   });
 
   serve(api, safetyNet.answeredIssue, async ({ member }) => {
@@ -81,7 +86,7 @@ function issueRoutes(api: Api): void {
         changeIssue(trx, settings, { publicId: params.id, action, member }),
       );
       await recordSupport(api, changed, { member, request, call: `${safetyNet.issue.name}.${action}` });
-      const issue = presentIssue(changed);
+      const issue = presentIssue(changed, (await currentSite(db)).name);
       return reply(issue, `The issue is ${issue.status.name.toLowerCase()}.`);
     };
   };
@@ -99,8 +104,9 @@ function commentRoutes(api: Api): void {
     await recordSupport(api, issue, { member, request, call: safetyNet.comments.name });
     const rows = await listComments(db, issue.id, { internal: isSupportStaff(member) });
     const files = await listAttachments(db, issue.id);
+    const { name } = await currentSite(db);
     return rows.map((row) => ({
-      ...presentComment(row),
+      ...presentComment(row, name),
       attachments: presentAttachments(settings, files, { commentId: row.id, readerId: member.id }),
     }));
   });

@@ -1,7 +1,9 @@
+import type { Site } from '@azadkar/shared-api/brand';
 import { EMAIL_TEXT_FIELDS, type EmailTexts, findTextErrors } from '@azadkar/shared-api/staff/email-texts-rules';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { Api } from '../../../api';
 import type { Trx } from '../../database/schema';
+import { currentSite } from '../../database/site.queries';
 import { inTransaction } from '../../database/transaction';
 import { hasRole, type Member } from '../../http/access';
 import { change } from '../../http/change';
@@ -9,7 +11,7 @@ import { limitRate } from '../../http/rate-limit';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
 import type { Caller } from '../../security/audit.queries';
-import { type EmailTemplate, fillTexts, ruleOf } from '../email-template';
+import { type EmailTemplate, fillTexts, ruleOf, valuesOfSite } from '../email-template';
 import { enqueueEmail } from '../enqueue-email.queries';
 import { renderEmail } from '../render-email';
 import { presentTemplate, presentTemplateRow, presentTexts } from './email-texts.present';
@@ -58,27 +60,37 @@ function changingRoutes(api: Api, find: Find): void {
   });
 }
 
+interface Sampled {
+  /** Of who reads it. */
+  name: string;
+  site: Site;
+}
+
 function tryingRoutes(api: Api, find: Find): void {
   const { db, settings } = api;
-  const withSamples = ({ placeholders }: EmailTemplate, texts: EmailTexts, { name }: Member) => ({
+  const withSamples = ({ placeholders }: EmailTemplate, texts: EmailTexts, { name, site }: Sampled) => ({
     ...fillTexts(
       texts,
-      Object.fromEntries(Object.entries(placeholders).map(([key, { sample }]) => [key, sample])),
+      {
+        ...Object.fromEntries(Object.entries(placeholders).map(([key, { sample }]) => [key, sample])),
+        ...valuesOfSite(placeholders, site),
+      },
       settings.publicUrl,
     ),
     name,
   });
 
-  serve(api, staff.previewEmailTexts, async ({ params, body, member }) =>
-    renderEmail(withSamples(find(params), body, member)),
-  );
+  serve(api, staff.previewEmailTexts, async ({ params, body, member: { name } }) => {
+    const site = await currentSite(db);
+    return renderEmail(withSamples(find(params), body, { name, site }), site);
+  });
 
   serve(api, staff.testEmailTexts, async ({ params, body, member }) => {
     const template = find(params);
     if (!body.subject || !body.body) throw refuse.unacceptable('Please write a subject and a text first.');
     refuseUnfit(template, body);
     await limitRate(api, 'testEmail', member.id);
-    const email = withSamples(template, body, member);
+    const email = withSamples(template, body, { name: member.name, site: await currentSite(db) });
     await enqueueEmail(db, member, { ...email, subject: `[Test] ${email.subject}`, urgent: true });
     return reply(null, `A test was sent to ${member.email}.`);
   });

@@ -7,6 +7,7 @@ import { startMailServer } from '../../../testing/a-mail-server';
 import { aMember, type TestMember } from '../../../testing/a-member';
 import { anEvent } from '../../../testing/an-event';
 import { useTestApi } from '../../../testing/start-api';
+import { defaultSite } from '../../database/site.queries';
 import { deliverDue } from '../deliver-due';
 import { renderEmail } from '../render-email';
 import { smtpTransport } from '../transport';
@@ -87,7 +88,7 @@ test('the greeting is the text of the staff, and has no name at an address that 
   const id = await anEvent(api, {});
   await api.ask(ticketing.enroll, { as: member, params: { id } });
   const [email] = await api.emailsTo(member.email);
-  expect(email && renderEmail(email).text).toMatch(/^Assalamu alaikum member!\n/);
+  expect(email && renderEmail(email, defaultSite).text).toMatch(/^Assalamu alaikum member!\n/);
   expect(await save({ version: 2, greeting: 'Dear {names},' })).toMatchObject({
     errors: { greeting: '“{names}” is no placeholder of a greeting: only “{name}” is.' },
   });

@@ -1,6 +1,7 @@
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffEmail } from '@azadkar/shared-api/staff/staff/schema';
 import type { Api } from '../../../api';
+import { currentSite } from '../../database/site.queries';
 import { inTransaction } from '../../database/transaction';
 import { actOnEach } from '../../http/change';
 import { parseId } from '../../http/ids';
@@ -30,7 +31,7 @@ export function staffMailRoutes(api: Api): void {
       ...presentEmail(row),
       expires_at: row.expires_at,
       answer: row.answer,
-      text: row.letter && maskSecrets(renderEmail(row.letter).text),
+      text: row.letter && maskSecrets(renderEmail(row.letter, await currentSite(db)).text),
     };
   });
 

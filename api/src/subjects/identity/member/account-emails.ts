@@ -1,6 +1,5 @@
 /** The texts of the emails about an account, its address and its password. */
-import { brand } from '@azadkar/shared-api/brand';
-import { defineEmail } from '../../../platform/mail/email-template';
+import { association, defineEmail } from '../../../platform/mail/email-template';
 
 const days = { meaning: 'For how many days the link is good', sample: '7' } as const;
 const hours = { meaning: 'For how many hours the link works', sample: '72' } as const;
@@ -18,14 +17,14 @@ export const accountEmails = {
   welcome: defineEmail({
     name: 'account/welcome',
     sent: 'to new members, with the link that confirms their address',
-    subject: `Welcome to ${brand.name}`,
+    subject: 'Welcome to {association}',
     paragraphs: [
       'Your free Seed membership has started, and it never expires.',
       'Please confirm that this is your email address, so that tickets and certificates reach you.',
     ],
     button: 'Confirm my email address',
     footnote: 'The link is good for {days} days. If you did not register, please ignore this email.',
-    placeholders: { days },
+    placeholders: { days, association },
     security: true,
   }),
 

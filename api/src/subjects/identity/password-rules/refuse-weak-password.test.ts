@@ -19,7 +19,7 @@ test.each([
   ]),
   ...['03001234567', '923001234567'].map((it) => [it, guessable]),
 ])('%s is refused with help', (password, message) => {
-  expect(() => refuseWeakPassword(password, amna)).toThrow(message);
+  expect(() => refuseWeakPassword(password, amna, 'Azadkar')).toThrow(message);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   'گلاب کی خوشبو',
   'x'.repeat(200),
 ])('%s is accepted', (password) => {
-  expect(() => refuseWeakPassword(password, amna)).not.toThrow();
+  expect(() => refuseWeakPassword(password, amna, 'Azadkar')).not.toThrow();
 });
 
 test('it is refused at the field when registering, changing and resetting; an old one stays valid', async () => {

@@ -5,13 +5,11 @@
 
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { brand } from '@azadkar/shared-api/brand';
 import { assetPath } from '../../../assets';
 import { accountRefusals } from '../member/account.refusals';
 
 /** Words that are easy to think of on this site. */
 const SITE_WORDS = [
-  ...brand.name.toLowerCase().split(/\s+/),
   ...['freelancers', 'freelancer', 'freelance', 'association', 'pakistan', 'membership', 'member', 'admin', 'staff'],
   ...['support', 'finance', 'learning', 'demo', 'seed', 'surge', 'password', 'welcome'],
 ];
@@ -27,11 +25,12 @@ interface Chooser {
   phone: string;
 }
 
-/** Refuses a password that would be guessed soon, with a message at the field `password` that helps. */
-export function refuseWeakPassword(password: string, chooser: Chooser): void {
+/** Refuses a password that would be guessed soon, with a message at the field `password` that helps; `association` is the name of the site. */
+export function refuseWeakPassword(password: string, chooser: Chooser, association: string): void {
   const plain = password.normalize('NFKC').toLowerCase();
   if (isCommonPassword(plain)) throw accountRefusals.commonPassword();
-  if (isMadeOf(plain, [...SITE_WORDS, ...wordsOf(chooser)])) throw accountRefusals.guessablePassword();
+  if (isMadeOf(plain, [...SITE_WORDS, ...association.toLowerCase().split(/\s+/), ...wordsOf(chooser)]))
+    throw accountRefusals.guessablePassword();
 }
 
 function isMadeOf(password: string, words: string[]): boolean {

@@ -1,5 +1,4 @@
 /** Codes of an authenticator app: TOTP by RFC 6238, six digits every 30 seconds. A code is taken once. */
-import { brand } from '@azadkar/shared-api/brand';
 import { Secret, TOTP } from 'otpauth';
 import type { Db, Trx } from '../../../platform/database/schema';
 import { decrypt, encrypt } from '../../../platform/security/encryption';
@@ -19,9 +18,9 @@ export const decryptSecret = (keys: KeyRing, stored: Uint8Array): string =>
 /** A new secret in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The secret as a link that authenticator apps open or scan. */
-export const linkOf = (secret: string, email: string): string =>
-  new TOTP({ issuer: brand.name, label: email, secret }).toString();
+/** The secret as a link that authenticator apps open or scan; `issuer` is the name of the association. */
+export const linkOf = (secret: string, email: string, issuer: string): string =>
+  new TOTP({ issuer, label: email, secret }).toString();
 
 /** The time step whose code this is; null when it is of no step near now. */
 export function stepOf(secret: string, code: string): number | null {

@@ -1,6 +1,5 @@
 /** Passkeys by WebAuthn: challenges are used once, for this site's origin, and the device has verified its user. */
 import { createHash } from 'node:crypto';
-import { brand } from '@azadkar/shared-api/brand';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -10,6 +9,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Api } from '../../../api';
+import { currentSite } from '../../../platform/database/site.queries';
 import type { Member } from '../../../platform/http/access';
 import type { PublicUrl } from '../../../settings';
 import { findPasskey, listPasskeys, recordUse } from './passkey.queries';
@@ -70,7 +70,7 @@ export async function takePasskey(
 export async function issueNewPasskeyChallenge({ db, settings }: Api, member: Member) {
   const known = await listPasskeys(db, member.id);
   const options = await generateRegistrationOptions({
-    rpName: brand.name,
+    rpName: (await currentSite(db)).name,
     rpID: siteOf(settings).hostname,
     userID: handleOf(member),
     userName: member.email,

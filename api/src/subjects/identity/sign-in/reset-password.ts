@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../api';
+import { currentSite } from '../../../platform/database/site.queries';
 import { inTransaction } from '../../../platform/database/transaction';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { findOpenToken, useToken } from '../../../platform/security/one-time-token.queries';
@@ -32,7 +33,7 @@ export async function resetPassword(
 ): Promise<number> {
   const open = await findOpenToken(db, ['reset'], token);
   if (!open) throw accountRefusals.linkExpired();
-  refuseWeakPassword(password, await findDetails(db, open.user_id));
+  refuseWeakPassword(password, await findDetails(db, open.user_id), (await currentSite(db)).name);
   const password_hash = await hashPassword(password);
   const reset = inTransaction(db, async (trx) => {
     const used = await useToken(trx, 'reset', token);

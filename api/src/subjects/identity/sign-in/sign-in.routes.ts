@@ -6,6 +6,7 @@ import type { RegisterForm } from '@azadkar/shared-api/account/schema';
 import { toPhoneNumber } from '@azadkar/shared-api/input';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../api';
+import { currentSite } from '../../../platform/database/site.queries';
 import { inTransaction } from '../../../platform/database/transaction';
 import { readCookie, setCookie } from '../../../platform/http/cookies';
 import { limitRate } from '../../../platform/http/rate-limit';
@@ -162,7 +163,7 @@ async function register(
   form: RegisterForm,
   request: FastifyRequest,
 ): Promise<{ userId: number; details: MemberDetails; session: SessionPair }> {
-  refuseWeakPassword(form.password, form);
+  refuseWeakPassword(form.password, form, (await currentSite(api.db)).name);
   const newMember = { ...form, password_hash: await hashPassword(form.password) };
   const { userId, session } = await insertMember(api, newMember, request);
   return { userId, details: presentDetails(await findDetails(api.db, userId)), session };

@@ -1,13 +1,12 @@
 /** What members are written when the staff change something about their account. */
 import { REVERT_EMAIL_LINK_HOURS } from '@azadkar/shared-api/account/rules';
-import { brand } from '@azadkar/shared-api/brand';
 import { formatDate } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
-import { defineEmail } from '../../../platform/mail/email-template';
+import { contact, defineEmail } from '../../../platform/mail/email-template';
 import type { PublicUrl } from '../../../settings';
 import type { CurrentMembership } from '../../memberships/membership.queries';
 
-const CONTACT = `If you have questions, please write to ${brand.contactEmail}.`;
+const CONTACT = 'If you have questions, please write to {contact}.';
 const membership = { meaning: 'The name of the membership', sample: 'Growth' } as const;
 
 export const careEmails = {
@@ -17,7 +16,7 @@ export const careEmails = {
     subject: 'Your {membership} membership',
     paragraphs: ['Our staff have set your membership: you have {membership} until {day}.', CONTACT],
     button: 'See your membership',
-    placeholders: { membership, day: { meaning: 'Its last day', sample: '26 Nov 2027', required: true } },
+    placeholders: { contact, membership, day: { meaning: 'Its last day', sample: '26 Nov 2027', required: true } },
   }),
 
   membershipEnded: defineEmail({
@@ -26,7 +25,7 @@ export const careEmails = {
     subject: 'Your {membership} membership',
     paragraphs: ['Your paid membership has ended. You have {membership}, which is free and never expires.', CONTACT],
     button: 'See your membership',
-    placeholders: { membership: { ...membership, sample: 'Seed' } },
+    placeholders: { contact, membership: { ...membership, sample: 'Seed' } },
   }),
 
   addressCorrected: defineEmail({
@@ -51,7 +50,7 @@ export const careEmails = {
     sent: 'to an address that nobody had confirmed, after the staff have replaced it',
     subject: 'Your email address was corrected',
     paragraphs: ['This email address was removed from an account, because it was entered by mistake.', CONTACT],
-    placeholders: {},
+    placeholders: { contact },
     security: true,
   }),
 
@@ -65,6 +64,7 @@ export const careEmails = {
       CONTACT,
     ],
     placeholders: {
+      contact,
       message: {
         meaning: 'What the staff have written to this member, if anything',
         sample: 'We have had several complaints about the account, and would like to hear your side.',
@@ -89,9 +89,9 @@ export const careEmails = {
     subject: 'A copy of your data was made',
     paragraphs: [
       'As you asked, our staff have made a copy of everything that we keep about you, to give it to you.',
-      `If you did not ask for it, please write to ${brand.contactEmail}.`,
+      'If you did not ask for it, please write to {contact}.',
     ],
-    placeholders: {},
+    placeholders: { contact },
     security: true,
   }),
 
@@ -106,6 +106,7 @@ export const careEmails = {
     ],
     button: 'Sign in',
     placeholders: {
+      contact,
       from: { meaning: 'The member ID that has ended', sample: 'AZK-1024', required: true },
       into: { meaning: 'The member ID that stays', sample: 'AZK-1001', required: true },
       address: { meaning: 'The address of the account that stays', sample: 'amna@example.com', required: true },
@@ -121,7 +122,7 @@ export const careEmails = {
       'Our staff have deleted your account and your profile, as you asked. Thank you for having been with us.',
       CONTACT,
     ],
-    placeholders: {},
+    placeholders: { contact },
   }),
 };
 

@@ -1,10 +1,9 @@
-import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
-import { defineEmail } from '../../../platform/mail/email-template';
+import { contact, defineEmail } from '../../../platform/mail/email-template';
 import type { PublicUrl } from '../../../settings';
 
 const role = { meaning: 'The role', sample: 'Editor', required: true } as const;
-const UNEXPECTED = `If you did not expect this, please write to ${brand.contactEmail}.`;
+const UNEXPECTED = 'If you did not expect this, please write to {contact}.';
 
 export const roleTemplates = {
   given: defineEmail({
@@ -16,7 +15,7 @@ export const roleTemplates = {
       UNEXPECTED,
     ],
     button: 'Sign in',
-    placeholders: { role },
+    placeholders: { role, contact },
     security: true,
   }),
 
@@ -28,7 +27,7 @@ export const roleTemplates = {
       'An administrator has taken the role {role} from your account. You were signed out; your membership is as it was.',
       UNEXPECTED,
     ],
-    placeholders: { role },
+    placeholders: { role, contact },
     security: true,
   }),
 };

@@ -1,8 +1,9 @@
 /** A receipt as a PDF, for its page and for emails. */
 
-import { brand, printBrand } from '@azadkar/shared-api/brand';
+import { type PrintedSite, printBrand } from '@azadkar/shared-api/brand';
 import { formatDate, formatPrice, formatTerm } from '@azadkar/shared-api/format';
 import type { Db } from '../../../platform/database/schema';
+import { currentSite } from '../../../platform/database/site.queries';
 import { inTransaction } from '../../../platform/database/transaction';
 import type { Drawing } from '../../../platform/documents/drawing';
 import { rosette, star } from '../../../platform/documents/ornament';
@@ -15,7 +16,7 @@ import { findReceipt, listReturned, newestReceiptNo, type ReceiptRow } from './r
 /** The receipt as it is now, with what was returned meanwhile; undefined when there is none of this number. */
 export async function receiptDocument(db: Db, number: number): Promise<Buffer | undefined> {
   const receipt = await findReceipt(db, number);
-  return receipt && receiptPdf(await presentReceipt(db, receipt));
+  return receipt && receiptPdf(await presentReceipt(db, receipt), await currentSite(db));
 }
 
 /** The newest receipt of an order, which gets its number now if it has none. */
@@ -90,17 +91,17 @@ const RIGHT = WIDTH - EDGE;
 const MAX_REFUNDS = 6;
 
 /** The receipt as the bytes of a PDF of one page. */
-function receiptPdf(receipt: Receipt): Promise<Buffer> {
+function receiptPdf(receipt: Receipt, site: PrintedSite): Promise<Buffer> {
   const sheet = openSheet([WIDTH, HEIGHT], {
     title: `Receipt ${receipt.number}`,
     subject: `Order ${receipt.orderNo}`,
-    author: brand.name,
+    author: site.name,
   });
-  writeHead(sheet, receipt);
+  writeHead(sheet, receipt, site);
   writeFacts(sheet, receipt);
-  const below = writeAmounts(sheet, receipt);
+  const below = writeAmounts(sheet, receipt, site.colors);
   writeRefunds(sheet, receipt, below);
-  sheet.write(`${brand.fullName} · ${brand.contactEmail}`, {
+  sheet.write(`${site.fullName} · ${site.contactEmail}`, {
     x: WIDTH / 2,
     y: HEIGHT - 24,
     align: 'center',
@@ -112,7 +113,7 @@ function receiptPdf(receipt: Receipt): Promise<Buffer> {
   return sheet.finish();
 }
 
-function writeHead(sheet: Sheet, { number, issuedAt }: Receipt): void {
+function writeHead(sheet: Sheet, { number, issuedAt }: Receipt, { name, colors }: PrintedSite): void {
   sheet.decorate((drawing) => {
     drawing.rect(0, 0, WIDTH, HEIGHT).fill(colors.white);
     drawing.save().rect(0, 0, WIDTH, 96).clip().rect(0, 0, WIDTH, 96).fill(colors.green);
@@ -122,7 +123,7 @@ function writeHead(sheet: Sheet, { number, issuedAt }: Receipt): void {
     star(drawing, EDGE + 7, 32, 8).fill(colors.lightGold);
   });
   const white = { color: colors.white } as const;
-  sheet.write(brand.name, { ...white, x: EDGE + 22, y: 37, style: 'serif-bold', size: 15 });
+  sheet.write(name, { ...white, x: EDGE + 22, y: 37, style: 'serif-bold', size: 15 });
   sheet.write(`Receipt ${number}`, { ...white, x: EDGE, y: 76, style: 'serif-bold', size: 21 });
   sheet.write(formatDate(issuedAt), { ...white, x: RIGHT, y: 75, style: 'sans', size: 10, align: 'right' });
 }
@@ -143,7 +144,11 @@ function writeFacts(sheet: Sheet, receipt: Receipt): void {
 }
 
 /** The baseline below the amounts. */
-function writeAmounts(sheet: Sheet, { item, detail, price, discount, total }: Receipt): number {
+function writeAmounts(
+  sheet: Sheet,
+  { item, detail, price, discount, total }: Receipt,
+  { green }: PrintedSite['colors'],
+): number {
   const line = (y: number) => sheet.decorate((drawing) => rule(drawing, y));
   line(274);
   const text = { x: EDGE, style: 'sans-bold', size: 12, color: colors.text, width: WIDTH - 2 * EDGE - 100 } as const;
@@ -163,7 +168,7 @@ function writeAmounts(sheet: Sheet, { item, detail, price, discount, total }: Re
     align: 'right',
     style: 'sans-bold',
     size: 13,
-    color: colors.green,
+    color: green,
   });
   return y + 44;
 }

@@ -2,6 +2,7 @@
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../platform/database/schema';
+import { currentSite } from '../../../platform/database/site.queries';
 import { ticketPdf } from '../../../platform/documents/ticket-pdf';
 import type { Member } from '../../../platform/http/access';
 import { act } from '../../../platform/http/change';
@@ -112,7 +113,7 @@ function ticketDocumentRoute({ app, db, settings }: Api): void {
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="ticket-${ticket.public_id}.pdf"`)
-      .send(await ticketPdf(presentTicketDocument(ticket)));
+      .send(await ticketPdf(presentTicketDocument(ticket), await currentSite(db)));
   });
 }
 

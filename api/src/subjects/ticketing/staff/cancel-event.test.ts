@@ -1,6 +1,7 @@
 /** An event is called off, and what is done with many attendees at once: the tasks of events. */
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
+import { defaultSite } from '../../../platform/database/site.queries';
 import { doorListPdf } from '../../../platform/documents/door-list-pdf';
 import { runDueTask } from '../../../platform/tasks/run-task';
 import { ticketingTasks } from '../../../tasks';
@@ -155,7 +156,7 @@ test('the door list has the holders in order, with package and code, and its pag
   const holders = ['Amna', 'Bilal', ...Array.from({ length: 40 }, (_, n) => `Zara ${n}`)].map(holder);
   const at = new Date('2026-11-21T13:00:00Z');
   const event = { title: 'Meetup', startsAt: at, endsAt: at, venue: 'Arfa Tower', city: 'Lahore' };
-  const texts = textsOfPdf(await doorListPdf({ event, madeAt: at, holders }));
+  const texts = textsOfPdf(await doorListPdf({ site: defaultSite, event, madeAt: at, holders }));
   expect(texts.slice(0, 4)).toEqual([
     'Meetup',
     expect.stringContaining('Arfa Tower, Lahore'),

@@ -1,4 +1,5 @@
 import { number, object } from 'yup';
+import { currentSite } from '../../../platform/database/site.queries';
 import { doorListPdf } from '../../../platform/documents/door-list-pdf';
 import { defineTask } from '../../../platform/tasks/task.queries';
 import { formatTicketCode, holderName } from '../ticketing.rules';
@@ -22,7 +23,8 @@ export const doorListTask = defineTask({
       letIn: ticket.state === 'used',
     }));
     const { title, slug, start_at: startsAt, end_at: endsAt, venue, city } = event;
-    const list = { event: { title, startsAt, endsAt, venue, city }, madeAt: new Date(), holders };
+    const site = await currentSite(db);
+    const list = { site, event: { title, startsAt, endsAt, venue, city }, madeAt: new Date(), holders };
     const bytes = await doorListPdf(list, async (written) => {
       signal.throwIfAborted();
       progress(written, holders.length);
