@@ -13,6 +13,7 @@ async function render(
   files: Readonly<Record<string, string>> = {},
   rendered: RenderedPage | null = null,
   assetOrigin?: string,
+  frame?: unknown,
 ) {
   const { store } = await aSite();
   const route = aRoute({ page: 'home', path: '/', title: 'Home', ...more });
@@ -27,6 +28,7 @@ async function render(
     savesData: false,
     nonce: 'n0',
     assetOrigin,
+    frame,
     address: new URL('https://azadkar.test/home'),
   };
   return pageHtml(page, rendered);
@@ -144,4 +146,34 @@ test('a page names its canonical address, and pages for members are not indexed'
   const members = await render({ access: 'member' });
   expect(members).toContain('<meta name="robots" content="noindex">');
   expect(members).not.toContain('canonical');
+});
+
+describe('what the association has entered', () => {
+  const colors = Array.from({ length: 11 }, (_, i) => `#8a33${String(10 + i)}`);
+  const POTTERS = { name: 'Potters & Co', colors, logo: { file: 'logo.webp', ratio: 1, named: false } };
+  const withSite = (site: unknown) =>
+    render({ description: 'Pots' }, null, [], {}, null, undefined, { strip: null, site });
+
+  test('is in the title, the name for shared links, the colors and the icon', async () => {
+    const html = await withSite(POTTERS);
+    expect(html).toContain('<title>Home | Potters &amp; Co</title>');
+    expect(html).toContain('<meta property="og:site_name" content="Potters &amp; Co">');
+    expect(html).toContain('--az-colors-brand-50:#8a3310;');
+    expect(html).toContain('--az-colors-brand-950:#8a3320}');
+    expect(html).toContain('<link rel="icon" href="/api/files/logo.webp">');
+    expect(html).toContain('Potters &amp; Co needs JavaScript.');
+  });
+
+  test('without a picture that can be an icon, the icon is the first letter on the color', async () => {
+    const html = await withSite({ ...POTTERS, logo: { file: 'wide.webp', ratio: 4, named: true } });
+    expect(html).toMatch(/<link rel="icon" href="data:image\/svg\+xml,[^"]*%238a3316[^"]*%3EP%3C/);
+  });
+
+  test('is left out where it is not what a page can use', async () => {
+    for (const site of [null, 'Potters', { name: 7 }, { name: '' }])
+      expect(await withSite(site)).toContain('<title>Home | Azadkar</title>');
+    const [head = ''] = (await withSite({ ...POTTERS, colors: ['red}</style><script>'] })).split('<body>');
+    expect(head).toContain('Potters');
+    expect(head).not.toContain('red}');
+  });
 });

@@ -12,6 +12,7 @@ import { fileOf, filesOfPage, isStylesheet, type Owner, type PageFile } from './
 import { type Html, html, htmlLines, trustedHtml } from './html';
 import { LOADING_FAILURE_SCRIPT, SLOW_STYLESHEETS_SCRIPT } from './loading-failure';
 import type { PageRequest } from './page-request';
+import { lookOf, SITE_NAME, type SiteLook } from './site-look';
 import { WAITING_PRESS_SCRIPT } from './waiting-press';
 
 /** A rendered page with the parts in it that were rendered. */
@@ -22,9 +23,6 @@ export interface ComposedPage extends RenderedPage {
     readonly stylesheets: readonly PageFile[];
   };
 }
-
-/** The `name` of the brand, which the gateway's room does not import: it follows the title of each page. */
-export const SITE_NAME = 'Azadkar';
 
 export interface Page {
   readonly versions: ChosenVersions;
@@ -52,10 +50,11 @@ export const pageHtml = (page: Page, rendered: ComposedPage | null): string =>
 
 /** Everything before the content. It may be sent before the page is rendered, but then without its own title and 404. */
 export function headHtml(
-  { versions, owner, isForStaff, theme, closed, savesData, nonce, assetOrigin, address }: Page,
+  { versions, owner, isForStaff, theme, closed, savesData, nonce, assetOrigin, address, frame }: Page,
   rendered: ComposedPage | null,
 ): string {
   const { shell } = versions.revision;
+  const look = lookOf(frame);
   const route = rendered?.status === 404 ? null : (owner?.route ?? null);
   const title = rendered?.title;
   const priority = rendered?.pictures ? 'auto' : 'high';
@@ -74,13 +73,14 @@ export function headHtml(
       ...descriptionTags(route && title ? { ...route, title } : route, {
         address,
         absent: isForStaff ? 'This page is for staff' : 'Page not found',
+        site: look.name,
       }),
-      ...iconLinks(versions, assetOrigin),
+      ...iconLinks(versions, look, assetOrigin),
       ...typefaceTags(versions, { assetOrigin, nonce, savesData }),
       html`<meta name="csp-nonce" content="${nonce}">`,
       !theme && html`<script nonce="${nonce}">${trustedHtml(DEVICE_THEME_SCRIPT)}</script>`,
       html`<script nonce="${nonce}">${trustedHtml(LOADING_FAILURE_SCRIPT)}</script>`,
-      html`<style nonce="${nonce}">${trustedHtml(DOCUMENT_STYLE)}</style>`,
+      html`<style nonce="${nonce}">${trustedHtml(DOCUMENT_STYLE + look.style)}</style>`,
       savesData ? html`<style nonce="${nonce}">${trustedHtml(WAITING_PICTURES_STYLE)}</style>` : null,
       ...stylesheetTags(pageFiles.filter(isStylesheet), nonce),
       ...shellFiles.map((file) => scriptTag('shell', file, nonce, priority)),
@@ -96,8 +96,9 @@ export const skeletonHtml = ({ nonce }: Page, { html: skeleton, styles }: Pick<R
   String(htmlLines([styleTag(styles, nonce), html`<div id="${SKELETON}">${trustedHtml(skeleton)}</div>`]));
 
 /** What a browser without scripts is told where it has to render a page, and when it is to ask again. */
-const NEEDS_SCRIPTS = html`<p>${SITE_NAME} needs JavaScript. Please switch it on and reload the page.</p>`;
-const IS_LATE = html`<p>${SITE_NAME} is very busy, and this page was not ready in time. It loads again in a few seconds.</p><meta http-equiv="refresh" content="5">`;
+const needsScripts = (site: string) => html`<p>${site} needs JavaScript. Please switch it on and reload the page.</p>`;
+const isVeryBusy = (site: string) =>
+  html`<p>${site} is very busy, and this page was not ready in time. It loads again in a few seconds.</p><meta http-equiv="refresh" content="5">`;
 
 /**
  * The content and the end: what was rendered, or an empty root, over which a skeleton stays until the browser has rendered.
@@ -108,6 +109,7 @@ export function bodyHtml(
   rendered: ComposedPage | null,
   { hasSkeleton = false, isLate = false } = {},
 ): string {
+  const { name } = lookOf(frame);
   const content = rendered
     ? [
         styleTag(rendered.styles, nonce),
@@ -117,7 +119,7 @@ export function bodyHtml(
         ...partTags(rendered, assetOrigin),
         jsonScript('rendered', rendered.data),
       ]
-    : [html`<div id="root"></div>`, html`<noscript>${isLate ? IS_LATE : NEEDS_SCRIPTS}</noscript>`];
+    : [html`<div id="root"></div>`, html`<noscript>${isLate ? isVeryBusy(name) : needsScripts(name)}</noscript>`];
   const whole = leanManifestFor(versions);
   const lean = { ...withEntriesAt(knowsStaffPages ? whole : withoutStaff(whole), assetOrigin), frame };
   const manifest = jsonScript('manifest', JSON.stringify(lean));
@@ -173,14 +175,14 @@ const WAITING_PICTURES_STYLE =
 /** For search engines and shared links. Pages for members are not indexed. */
 function descriptionTags(
   route: PageRoute | null,
-  { address, absent }: Pick<Page, 'address'> & { absent: string },
+  { address, absent, site }: Pick<Page, 'address'> & { absent: string; site: string },
 ): Html[] {
-  const title = `${route?.title ?? absent} | ${SITE_NAME}`;
+  const title = `${route?.title ?? absent} | ${site}`;
   const titleTag = html`<title>${title}</title>`;
   if (route?.access !== 'public') return [titleTag, html`<meta name="robots" content="noindex">`];
   const { description } = route;
   const canonical = new URL(route.canonical ?? address.pathname, address).href;
-  const openGraph = { type: 'website', site_name: SITE_NAME, url: canonical, title, description };
+  const openGraph = { type: 'website', site_name: site, url: canonical, title, description };
   return [
     titleTag,
     html`<link rel="canonical" href="${canonical}">`,
@@ -197,10 +199,16 @@ export const MANIFEST_PATH = '/site.webmanifest';
 /** The name of an icon that a shell may carry. */
 export const ICON_FILE = 'icon.svg';
 
-function iconLinks({ revision: { shell } }: ChosenVersions, assetOrigin: string | undefined): Html[] {
+function iconLinks(
+  { revision: { shell } }: ChosenVersions,
+  { icon }: SiteLook,
+  assetOrigin: string | undefined,
+): Html[] {
   if (!Object.hasOwn(shell.files, ICON_FILE)) return [];
-  const icon = html`<link rel="icon" type="image/svg+xml" href="${at(assetOrigin, fileOf(shell, ICON_FILE).href)}">`;
-  return [icon, html`<link rel="manifest" href="${MANIFEST_PATH}">`];
+  const link = icon
+    ? html`<link rel="icon" href="${icon}">`
+    : html`<link rel="icon" type="image/svg+xml" href="${at(assetOrigin, fileOf(shell, ICON_FILE).href)}">`;
+  return [link, html`<link rel="manifest" href="${MANIFEST_PATH}">`];
 }
 
 /** The typeface of headings (weights 600 to 800, Latin, 13 kB) that a shell may carry; made by `npm run typeface -w shell`. */

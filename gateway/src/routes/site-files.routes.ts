@@ -7,15 +7,18 @@ import type { FastifyReply } from 'fastify';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { hasTag } from '../../../process/byte-range';
 import type { Gateway } from '../gateway';
-import { ICON_FILE, MANIFEST_PATH, SITE_NAME } from '../page/page-html';
+import { ICON_FILE, MANIFEST_PATH } from '../page/page-html';
+import { lookOf } from '../page/site-look';
 import type { Settings } from '../settings';
 
 /** Where members change their password; guests are led there by the login. */
 const CHANGE_PASSWORD_PAGE = '/profile/security';
 
 const CACHE_HEADERS = { 'cache-control': 'public, max-age=3600' };
+/** For what the staff may change. */
+const SHORT_CACHE_HEADERS = { 'cache-control': 'public, max-age=60' };
 
-export function siteFileRoutes({ app, settings, live }: Gateway): void {
+export function siteFileRoutes({ app, settings, live, frameData }: Gateway): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply.headers(CACHE_HEADERS).type('text/plain; charset=utf-8').send(robotsText(settings.publicUrl)),
   );
@@ -32,12 +35,15 @@ export function siteFileRoutes({ app, settings, live }: Gateway): void {
   app.get(MANIFEST_PATH, async (_request, reply) => {
     const shell = live.current()?.shell;
     if (!shell || !Object.hasOwn(shell.files, ICON_FILE)) return notFound(reply, 'No icon.\n');
-    const icons = [{ src: addressOf(shell, ICON_FILE), sizes: 'any', type: 'image/svg+xml' }];
+    const { name, icon } = lookOf(await frameData.current());
+    const icons = [
+      icon ? { src: icon, sizes: 'any' } : { src: addressOf(shell, ICON_FILE), sizes: 'any', type: 'image/svg+xml' },
+    ];
     const look = { display: 'standalone', background_color: '#ffffff', theme_color: '#ffffff' };
     return reply
-      .headers(CACHE_HEADERS)
+      .headers(SHORT_CACHE_HEADERS)
       .type('application/manifest+json')
-      .send({ id: '/', start_url: '/', name: SITE_NAME, short_name: SITE_NAME, ...look, icons });
+      .send({ id: '/', start_url: '/', name, short_name: name, ...look, icons });
   });
 
   app.get('/sitemap.xml', async (_request, reply) => {
@@ -112,7 +118,7 @@ async function leave() {
  * GET /sw.js: the service worker of the live shell. Where it is switched off, or the shell has none, a worker that takes away
  * itself and everything that the other has kept: browsers ask for it at each visit, also where no page starts any more.
  */
-export function serviceWorkerRoutes({ app, settings, live, files }: Gateway): void {
+export function serviceWorkerRoutes({ app, settings, live, files, frameData }: Gateway): void {
   const origins = ["'self'", ...(settings.assetOrigin ? [settings.assetOrigin] : [])].join(' ');
   const headers = {
     'content-type': 'text/javascript; charset=utf-8',
@@ -130,6 +136,8 @@ export function serviceWorkerRoutes({ app, settings, live, files }: Gateway): vo
   async function readWorker(): Promise<string> {
     const revision = live.current();
     if (!revision || revision.worker === 'off' || !Object.hasOwn(revision.shell.files, WORKER_FILE)) return NO_WORKER;
-    return (await files.read(revision.shell, WORKER_FILE, 'identity')).toString();
+    const script = await files.read(revision.shell, WORKER_FILE, 'identity');
+    const { name, style, isOwn } = lookOf(await frameData.current());
+    return isOwn ? `self.siteLook=${JSON.stringify({ name, style })};\n${script}` : script.toString();
   }
 }
