@@ -56,7 +56,7 @@ module.exports = [
     base: 'shared-ui/src',
     why: 'A component may use only simpler ones, so that a page which takes a button does not load a form.',
     floors: [
-      ['html', 'inputs', 'notices.ts'],
+      ['html', 'inputs', 'notices.ts', 'use-site.ts'],
       ['identity', 'session'],
       ['layout'],
       ['feedback'],

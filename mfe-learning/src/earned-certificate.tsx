@@ -1,9 +1,8 @@
 import { call, Refused } from '@azadkar/shared-api';
-import { brand } from '@azadkar/shared-api/brand';
 import { learning } from '@azadkar/shared-api/learning';
 import type { CertifiedAttempt } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { AnchorButton, Button, chakra, LinkButton, openDocument, useAction } from '@azadkar/shared-ui';
+import { AnchorButton, Button, chakra, LinkButton, openDocument, useAction, useSite } from '@azadkar/shared-ui';
 import { CopyButton } from '@azadkar/shared-ui/blocks';
 import { BadgeCheck, Download, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -12,6 +11,7 @@ import { useEffect, useState } from 'react';
 export function EarnedCertificate({ certified }: { certified: CertifiedAttempt }) {
   const path = toPath(paths.verifyCertificate, { code: certified.code });
   const origin = useOrigin();
+  const { name } = useSite();
   return (
     <Actions>
       <CertificateButton attemptId={certified.id} />
@@ -20,7 +20,7 @@ export function EarnedCertificate({ certified }: { certified: CertifiedAttempt }
         See its public page
       </LinkButton>
       <AnchorButton
-        href={linkedInUrl({ ...certified, organization: brand.name, url: origin + path })}
+        href={linkedInUrl({ ...certified, organization: name, url: origin + path })}
         target="_blank"
         rel="noopener noreferrer"
         variant="outline"

@@ -1,18 +1,29 @@
-import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Container, Flex, Heading, LinkButton, Section, Stack, Text, useSession } from '@azadkar/shared-ui';
+import {
+  Box,
+  Container,
+  Flex,
+  Heading,
+  LinkButton,
+  Section,
+  Stack,
+  Text,
+  useSession,
+  useSite,
+} from '@azadkar/shared-ui';
 import { NumberedSteps } from '@azadkar/shared-ui/blocks';
 import { PageBanner } from './page-banner';
 import scene from './scene-about.svg';
 
 export function Component() {
+  const { name } = useSite();
   return (
     <>
       <PageBanner
         scene={scene}
         eyebrow="About us"
         title="An association, because alone is not a plan"
-        lead={`${brand.name} is the association of Pakistan’s freelancers: run by members, open to every kind of work, and free to join.`}
+        lead={`${name} is the association of Pakistan’s freelancers: run by members, open to every kind of work, and free to join.`}
       />
       <WhoWeAre />
       <OurVision />

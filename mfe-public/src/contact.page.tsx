@@ -1,5 +1,4 @@
 import { call, type Data } from '@azadkar/shared-api';
-import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
 import {
@@ -13,6 +12,7 @@ import {
   PageLink,
   Stack,
   Text,
+  useSite,
 } from '@azadkar/shared-ui';
 import { type ReactNode, useId } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
@@ -27,13 +27,14 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 /** Where to reach the association, and who answers for the site (the imprint). */
 export function Component() {
   const imprint = useLoaderData<typeof loader>();
+  const { contactEmail } = useSite();
   return (
     <Container py={{ base: '10', md: '16' }}>
       <PageHeading title="Contact" lead="Write, call or come by. Members get the fastest answer in an issue." />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} gap={{ base: '5', md: '6' }}>
         <Ask />
         <Reach imprint={imprint} />
-        <Press email={imprint?.press_email || brand.contactEmail} />
+        <Press email={imprint?.press_email || contactEmail} />
         <Imprint imprint={imprint} />
       </Grid>
     </Container>
@@ -78,10 +79,11 @@ function Ask() {
 
 function Reach({ imprint }: { imprint: EnteredImprint }) {
   const { phone = '', hours = '' } = imprint ?? {};
+  const { contactEmail } = useSite();
   return (
     <Block title={phone ? 'Email and phone' : 'Email'}>
       <Text>
-        <Mail to={brand.contactEmail} />
+        <Mail to={contactEmail} />
       </Text>
       {phone && (
         <Text>
@@ -112,10 +114,11 @@ function Press({ email }: { email: string }) {
 }
 
 function Imprint({ imprint }: { imprint: EnteredImprint }) {
+  const { fullName } = useSite();
   return (
     <Block title="Who runs this site">
       <Box as="address" fontStyle="normal">
-        <Text fontWeight="semibold">{imprint?.name ?? brand.fullName}</Text>
+        <Text fontWeight="semibold">{imprint?.name ?? fullName}</Text>
         <Text whiteSpace="pre-line">{imprint?.address}</Text>
       </Box>
       <Text color="fg.muted">{imprint?.registration}</Text>

@@ -1,8 +1,7 @@
 import { call } from '@azadkar/shared-api';
-import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
-import { Container, Link, LinkButton, PageHeading, Stack, Text } from '@azadkar/shared-ui';
+import { Container, Link, LinkButton, PageHeading, Stack, Text, useSite } from '@azadkar/shared-ui';
 import { Disclosure } from '@azadkar/shared-ui/blocks';
 import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
@@ -19,6 +18,7 @@ const UNPAID = { id: 'client-did-not-pay', title: 'A client did not pay' };
 
 export function Component() {
   const page = useLoaderData<typeof loader>();
+  const { contactEmail } = useSite();
   const { before, sections } = divideText(page?.content ?? '');
   return (
     <Container py={{ base: '10', md: '16' }}>
@@ -32,8 +32,8 @@ export function Component() {
           ))}
           <AskUs>
             Members open an issue in the dashboard: it is answered there, and nothing gets lost. Everyone else writes to{' '}
-            <Link href={`mailto:${brand.contactEmail}`} variant="underline">
-              {brand.contactEmail}
+            <Link href={`mailto:${contactEmail}`} variant="underline">
+              {contactEmail}
             </Link>
             .
           </AskUs>

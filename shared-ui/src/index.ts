@@ -64,3 +64,4 @@ export * from './system/app-provider';
 export * from './system/color-mode';
 export * from './system/color-mode-button';
 export { createStyleCache } from './system/style-cache';
+export * from './use-site';

@@ -1,11 +1,11 @@
-import { brand } from '@azadkar/shared-api/brand';
-import { Alert, Box, Button, Flex, SimpleGrid, Stack } from '@azadkar/shared-ui';
+import { Alert, Box, Button, Flex, SimpleGrid, Stack, useSite } from '@azadkar/shared-ui';
 import { CopyButton, saveFile } from '@azadkar/shared-ui/blocks';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { Download } from 'lucide-react';
 
 /** The new recovery codes, which are shown this once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { name } = useSite();
   return (
     <Dialog
       open
@@ -31,7 +31,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
             copied="The codes were copied."
             refused="The codes could not be copied. Please select them, or download them."
           />
-          <Button variant="outline" size="sm" onClick={() => download(codes)}>
+          <Button variant="outline" size="sm" onClick={() => download(codes, name)}>
             <Download aria-hidden="true" />
             Download
           </Button>
@@ -41,9 +41,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   );
 }
 
-const TITLE = `Recovery codes of your ${brand.name} account`;
-
-function download(codes: readonly string[]): void {
-  const text = [TITLE, 'Each works once.', '', ...codes, ''].join('\r\n');
-  saveFile(`${brand.name.toLowerCase()}-recovery-codes.txt`, text);
+function download(codes: readonly string[], site: string): void {
+  const text = [`Recovery codes of your ${site} account`, 'Each works once.', '', ...codes, ''].join('\r\n');
+  saveFile(`${site.toLowerCase().replaceAll(' ', '-')}-recovery-codes.txt`, text);
 }

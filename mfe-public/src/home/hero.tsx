@@ -1,12 +1,12 @@
-import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Container, Flex, Grid, Heading, LinkButton, Stack, Text, useSession } from '@azadkar/shared-ui';
+import { Box, Container, Flex, Grid, Heading, LinkButton, Stack, Text, useSession, useSite } from '@azadkar/shared-ui';
 import { ArrowRight } from 'lucide-react';
 import { LatticePattern } from '../page-banner';
 import illustration from './hero.svg';
 
 /** The banner of the home page: who we are, and the link to join. */
 export function Hero() {
+  const { name, description, slogan } = useSite();
   return (
     <Box position="relative" overflow="hidden" bg="bg.inverted" color="fg.inverted">
       <LatticePattern />
@@ -19,10 +19,10 @@ export function Hero() {
         >
           <Stack gap={{ base: '4', md: '6' }} alignItems="start">
             <Text textStyle="sm" fontWeight="semibold" letterSpacing="wider" color="accent.300">
-              The freelancers’ association of {brand.country}
+              {description}
             </Text>
             <Heading as="h1" size="6xl" color="inherit" outline="none">
-              {brand.slogan}
+              {slogan || name}
             </Heading>
             <Text textStyle={{ base: 'md', md: 'xl' }} color="brand.100" maxWidth="lg">
               A community that shares work and know-how, a voice that speaks for you, and a safety net for the days that

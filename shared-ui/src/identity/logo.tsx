@@ -1,18 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useSite } from '../use-site';
+import { storedFileSrcSet, storedFileUrl } from './stored-file';
 import { wordmark } from './wordmark';
 
 /** The logo's symbol, a kite. */
 export function KiteMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <path d="M16 1 28 13 16 13z" fill="#45a480" />
-      <path d="M16 1 4 13 16 13z" fill="#0d6e4f" />
-      <path d="M4 13 16 25 16 13z" fill="#1f8763" />
-      <path d="M28 13 16 25 16 13z" fill="#f6a723" />
+      <path d="M16 1 28 13 16 13z" fill="var(--az-colors-brand-400)" />
+      <path d="M16 1 4 13 16 13z" fill="var(--az-colors-brand-600)" />
+      <path d="M4 13 16 25 16 13z" fill="var(--az-colors-brand-500)" />
+      <path d="M28 13 16 25 16 13z" fill="var(--az-colors-accent-400)" />
       <path
         d="M16 25c-3 1-3 3-.5 3.8s2 2.2-1 2.2"
         fill="none"
-        stroke="#dc8909"
+        stroke="var(--az-colors-accent-500)"
         strokeWidth="1.6"
         strokeLinecap="round"
       />
@@ -21,12 +23,46 @@ export function KiteMark({ size = 28 }: { size?: number }) {
 }
 
 /**
- * The symbol and the name, which fit beside the menu on any phone. The name is an outline, so that it looks the same before
- * the display font has loaded.
+ * The symbol and the name, which fit beside the menu on any phone. The brand's own name is an outline, so that it looks the
+ * same before the display font has loaded; an association has its picture, or its name alone.
  */
 export function Logo() {
+  const { name, logo } = useSite();
+  if (name === wordmark.name && !logo) return <OwnLogo />;
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="2" color="fg" fontSize="min(1.25rem, 6.5vw)">
+    <Line fontFamily="heading" fontWeight="bold" lineHeight="1.15" fontSize={name.length > 16 ? LONG : SHORT}>
+      {logo && (
+        <LogoPicture
+          src={storedFileUrl(logo.file)}
+          srcSet={storedFileSrcSet(logo.file)}
+          sizes="10rem"
+          alt={logo.named ? name : ''}
+          css={{ aspectRatio: String(logo.ratio) }}
+        />
+      )}
+      {!logo?.named && <chakra.span maxWidth="14rem">{name}</chakra.span>}
+    </Line>
+  );
+}
+
+const SHORT = 'min(1.25rem, 6.5vw)';
+const LONG = 'min(1rem, 4.5vw)';
+
+const Line = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2', color: 'fg' } });
+
+/** On a light ground in the dark theme too: most logos are made for paper. */
+const LogoPicture = chakra('img', {
+  base: {
+    height: '2rem',
+    maxWidth: 'min(10rem, 40vw)',
+    objectFit: 'contain',
+    _dark: { bg: 'white', p: '0.5', rounded: 'sm' },
+  },
+});
+
+function OwnLogo() {
+  return (
+    <Line fontSize={SHORT}>
       <KiteMark />
       <chakra.svg
         viewBox={`0 ${top} ${width} ${height}`}
@@ -34,13 +70,13 @@ export function Logo() {
         height={`${height / unitsPerEm}em`}
         fill="currentColor"
         role="img"
-        aria-label={name}
+        aria-label={wordmark.name}
         focusable="false"
       >
         <path d={path} />
       </chakra.svg>
-    </chakra.span>
+    </Line>
   );
 }
 
-const { name, unitsPerEm, top, width, height, path } = wordmark;
+const { unitsPerEm, top, width, height, path } = wordmark;

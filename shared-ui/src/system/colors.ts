@@ -25,6 +25,7 @@ export const colors = {
   accent,
   gray,
   red,
+  /** Of what has gone well; the association's own color takes the place of `brand` alone. */
   green: brand,
   blue,
 };
@@ -56,7 +57,7 @@ export const semanticColors = {
     inverted: either('brand.950', 'brand.950'),
     error: either('red.50', 'red.950'),
     warning: either('accent.50', 'accent.950'),
-    success: either('brand.50', 'brand.950'),
+    success: either('green.50', 'green.950'),
     info: either('blue.50', 'blue.950'),
   },
   fg: {
@@ -66,7 +67,7 @@ export const semanticColors = {
     inverted: either('white', 'white'),
     error: either('red.700', 'red.300'),
     warning: either('accent.700', 'accent.300'),
-    success: either('brand.700', 'brand.300'),
+    success: either('green.700', 'green.300'),
     info: either('blue.700', 'blue.300'),
   },
   border: {
@@ -93,6 +94,6 @@ export const semanticColors = {
     contrast: either('white', 'gray.950'),
   },
   red: roles('red'),
-  green: roles('brand'),
+  green: roles('green'),
   blue: roles('blue'),
 };

@@ -1,5 +1,4 @@
-import { brand } from '@azadkar/shared-api/brand';
-import { Box, ColorModeButton, Container, chakra, Flex, Link, Logo, Stack, Text } from '@azadkar/shared-ui';
+import { Box, ColorModeButton, Container, chakra, Flex, Link, Logo, Stack, Text, useSite } from '@azadkar/shared-ui';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { chooseToSaveData, usePicturesWait } from '../saves-data';
@@ -14,6 +13,7 @@ const GROUPS = footerGroups.map(([group]) => `footer/${group}`);
 /** The footer of public pages. */
 export function Footer() {
   const menus = useMenuLinks(...GROUPS);
+  const { slogan } = useSite();
   return (
     <Box
       as="footer"
@@ -33,7 +33,7 @@ export function Footer() {
         >
           <Stack gap="4" maxWidth="20rem">
             <Logo />
-            <Text color="fg.muted">{brand.slogan}</Text>
+            <Text color="fg.muted">{slogan}</Text>
             <SocialLinks />
           </Stack>
           <Box css={columns}>
@@ -50,10 +50,11 @@ export function Footer() {
 
 function LastLine() {
   const [links = []] = useMenuLinks('footer/legal');
+  const { fullName } = useSite();
   return (
     <Flex wrap="wrap" justify="space-between" columnGap="8" mt="8" pt="3" borderTopWidth="1px" color="fg.muted">
       <Text textStyle="sm" py="1">
-        © {brand.fullName}
+        © {fullName}
       </Text>
       <Flex as="ul" wrap="wrap" align="center" columnGap="5" listStyleType="none">
         {links.map((link) => (
@@ -118,7 +119,7 @@ function SaveDataButton() {
 }
 
 /** The networks' symbols, drawn on a grid of 24 with lines of 2. */
-const SYMBOLS: Readonly<Record<(typeof brand.social)[number]['label'], string>> = {
+const SYMBOLS: Readonly<Record<string, string>> = {
   Facebook: 'M17 3h-2.5A4.5 4.5 0 0 0 10 7.5V21M6.5 11.5h9',
   LinkedIn: 'M5 10v10M5 5v.01M10.5 20V10m0 5a4.25 4.25 0 0 1 8.5 0v5',
   X: 'M4 4l16 16M20 4 4 20',
@@ -128,9 +129,10 @@ const SYMBOLS: Readonly<Record<(typeof brand.social)[number]['label'], string>> 
 };
 
 function SocialLinks() {
+  const { social } = useSite();
   return (
     <Flex as="ul" wrap="wrap" gap="1" ms="-11px" listStyleType="none">
-      {brand.social.map(({ label, url }) => (
+      {social.map(({ label, url }) => (
         <li key={url}>
           <SocialLink href={url} rel="noopener" aria-label={label} title={label}>
             <svg
@@ -167,6 +169,7 @@ const SocialLink = chakra('a', {
 /** The footer of forms and of members' pages, one line: what comes after the work must not be longer than the work. */
 export function SlimFooter() {
   const [links = []] = useMenuLinks('footer/slim');
+  const { name } = useSite();
   return (
     <Box as="footer" borderTopWidth="1px" mt="auto" textStyle="sm" color="fg.muted">
       <Container
@@ -177,7 +180,7 @@ export function SlimFooter() {
         columnGap="6"
         py={{ base: '1.5', sm: '3' }}
       >
-        <Text hideBelow="sm">© {brand.name}</Text>
+        <Text hideBelow="sm">© {name}</Text>
         <Flex as="ul" wrap="wrap" align="center" columnGap="5" listStyleType="none">
           {links.map((link) => (
             <FooterLink key={link.to} {...link} />

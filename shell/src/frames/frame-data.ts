@@ -1,4 +1,5 @@
 /** What the api says the frame shows on every page. The manifest carries it, as it did not come with the shell's release. */
+import { brand, type Site } from '@azadkar/shared-api/brand';
 import type { FrameData } from '@azadkar/shared-api/public/schema';
 import { createContext, useContext } from 'react';
 
@@ -13,7 +14,13 @@ export function useStrip(): FrameData['strip'] {
   return isStrip(strip) ? strip : null;
 }
 
+/** Of a gateway or an api that knows nothing of it, or where none is entered, the default. */
+export const siteIn = (data: unknown): Site => (isObject(data) && isSite(data.site) ? data.site : brand);
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const isStrip = (value: unknown): value is NonNullable<FrameData['strip']> =>
   isObject(value) && ['name', 'title', 'detail', 'link'].every((field) => typeof value[field] === 'string');
+
+const isSite = (value: unknown): value is Site =>
+  isObject(value) && typeof value.name === 'string' && Array.isArray(value.social);

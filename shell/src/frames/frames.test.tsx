@@ -3,13 +3,13 @@ import { beginSession, endSession, updateDetails } from '@azadkar/shared-api';
 import { network } from '@azadkar/shared-api/network';
 import { paths } from '@azadkar/shared-api/paths';
 import { answers, fakeApi } from '@azadkar/shared-api/testing';
-import { AppProvider, hideClosedAnnouncements } from '@azadkar/shared-ui';
+import { AppProvider, hideClosedAnnouncements, SiteProvider } from '@azadkar/shared-ui';
 import { aMember } from '@azadkar/shared-ui/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DashboardFrame } from './dashboard-frame';
-import { FrameDataProvider } from './frame-data';
+import { FrameDataProvider, siteIn } from './frame-data';
 import { SiteMenusProvider } from './menus/site-menus';
 import { PublicFrame } from './public-frame';
 import { siteMenus } from './testing/site-menus';
@@ -40,7 +40,9 @@ function open(address: string, frame: unknown = { strip: FEST }) {
     <AppProvider>
       <SiteMenusProvider value={siteMenus}>
         <FrameDataProvider value={frame}>
-          <RouterProvider router={router} />
+          <SiteProvider value={siteIn(frame)}>
+            <RouterProvider router={router} />
+          </SiteProvider>
         </FrameDataProvider>
       </SiteMenusProvider>
     </AppProvider>,
@@ -277,4 +279,39 @@ test("a member's places say once how many messages are unread", async () => {
   const places = within(screen.getByRole('navigation', { name: 'Places' }));
   const counts = places.getAllByText(/unread/).filter((words) => !words.closest('dialog'));
   expect(counts.map((words) => words.closest('a')?.textContent)).toEqual(['3 unreadMessages']);
+});
+
+describe('what the association has entered', () => {
+  const POTTERS = {
+    name: 'Potters of Punjab',
+    fullName: 'Potters of Punjab, an association',
+    slogan: 'Clay and fire.',
+    social: [{ label: 'Facebook', url: 'https://facebook.com/potters' }],
+  };
+
+  test('is in header and footer, in place of the default', () => {
+    open('/', { strip: null, site: { ...POTTERS, logo: null } });
+    expect(screen.getByRole('link', { name: 'Potters of Punjab, home' })).toHaveTextContent('Potters of Punjab');
+    expect(footer().getByText('Clay and fire.')).toBeVisible();
+    expect(footer().getByText('© Potters of Punjab, an association')).toBeVisible();
+    expect(footer().getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', 'https://facebook.com/potters');
+    expect(footer().queryByRole('link', { name: 'LinkedIn' })).toBeNull();
+    expect(document.body).not.toHaveTextContent('Azadkar');
+  });
+
+  test.each([
+    [true, 'Potters of Punjab', ''],
+    [false, '', 'Potters of Punjab'],
+  ])('its picture stands for the name where it contains it (%s)', (named, alt, text) => {
+    open('/', { strip: null, site: { ...POTTERS, logo: { file: 'logo.webp', ratio: 3, named } } });
+    const link = screen.getByRole('link', { name: 'Potters of Punjab, home' });
+    expect(link.querySelector('img')).toHaveAttribute('alt', alt);
+    expect(link.querySelector('img')).toHaveAttribute('src', '/api/files/logo.webp');
+    expect(link.textContent).toBe(text);
+  });
+
+  test('of another shape is left out', () => {
+    open('/', { strip: null, site: { name: 'Potters' } });
+    expect(screen.getByRole('link', { name: 'Azadkar, home' })).toBeVisible();
+  });
 });

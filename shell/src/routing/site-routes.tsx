@@ -1,9 +1,10 @@
 import { byName, type LeanManifest, type LeanRemote, type PageRoute, redirectAddress } from '@azadkar/release/manifest';
 import { session } from '@azadkar/shared-api';
+import { SiteProvider } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
 import { data, type RouteObject, redirect } from 'react-router-dom';
 import { DashboardFrame } from '../frames/dashboard-frame';
-import { FrameDataProvider } from '../frames/frame-data';
+import { FrameDataProvider, siteIn } from '../frames/frame-data';
 import { SiteMenusProvider } from '../frames/menus/site-menus';
 import { PublicFrame } from '../frames/public-frame';
 import { SiteLayout } from '../frames/site-layout';
@@ -28,7 +29,9 @@ export function siteRoutes(
   const rows = (kind: PageRoute['frame']) => rowsOf(remotes, kind, pages, routeOf);
   const withFrame = (site: ReactNode) => (
     <SiteMenusProvider value={menus}>
-      <FrameDataProvider value={frame}>{site}</FrameDataProvider>
+      <FrameDataProvider value={frame}>
+        <SiteProvider value={siteIn(frame)}>{site}</SiteProvider>
+      </FrameDataProvider>
     </SiteMenusProvider>
   );
   return [

@@ -1,5 +1,4 @@
 import { call } from '@azadkar/shared-api';
-import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
 import {
   Avatar,
@@ -13,6 +12,7 @@ import {
   Logo,
   useFollowCounts,
   useSession,
+  useSite,
 } from '@azadkar/shared-ui';
 import { ChevronDown, MessageSquare, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -36,13 +36,14 @@ async function countUnread() {
 export function Header({ frame }: Props) {
   const signedIn = useSession((session) => session.signedIn);
   useFollowCounts(countUnread);
+  const { name } = useSite();
   return (
     <>
       {frame !== 'staff' && <AnnouncementStrip />}
       <Bar>
         <Row {...(frame === 'staff' && WIDE_ROW)}>
           <HStack me="auto">
-            <HomeLink to={paths.home} aria-label={`${brand.name}, home`}>
+            <HomeLink to={paths.home} aria-label={`${name}, home`}>
               <Logo />
             </HomeLink>
             {frame === 'site' && <FestLink />}

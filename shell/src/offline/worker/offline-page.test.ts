@@ -15,3 +15,13 @@ test('it leads to the pages that there are copies of, and says from when they ar
   );
   expect(await offlinePage([]).text()).not.toContain('Pages you can read now');
 });
+
+test('it has the name and colors that the association has entered, and not the symbol of the default', async () => {
+  const html = await offlinePage([], {
+    name: 'Potters <of> Punjab',
+    style: ':root{--az-colors-brand-600:#8a3324}',
+  }).text();
+  expect(html).toContain('<title>No connection | Potters &lt;of&gt; Punjab</title>');
+  expect(html).toContain('--az-colors-brand-600:#8a3324');
+  expect(html).not.toContain(KITE);
+});

@@ -2,6 +2,7 @@
 import { brand } from '@azadkar/shared-api/brand';
 import { formatMoment } from '@azadkar/shared-api/format';
 import type { Copy } from './copies';
+import type { WorkerScope } from './scope';
 
 /** The logo's symbol, as in icon.svg. */
 export const KITE =
@@ -9,8 +10,8 @@ export const KITE =
 
 /** The site's colors and sizes; its styles and typeface are files of a release, which may not be there. */
 const STYLE = `
-:root{color-scheme:light dark;--bg:#fff;--fg:#171d1a;--muted:#4d5951;--line:#e0e5e1;--solid:#0d6e4f;--contrast:#fff;--link:#0b5941}
-@media(prefers-color-scheme:dark){:root{--bg:#0e1311;--fg:#f7f9f7;--muted:#c8d0ca;--line:#252d29;--solid:#45a480;--contrast:#042119;--link:#7ac3a4}}
+:root{color-scheme:light dark;--bg:#fff;--fg:#171d1a;--muted:#4d5951;--line:#e0e5e1;--solid:var(--az-colors-brand-600,#0d6e4f);--contrast:#fff;--link:var(--az-colors-brand-700,#0b5941)}
+@media(prefers-color-scheme:dark){:root{--bg:#0e1311;--fg:#f7f9f7;--muted:#c8d0ca;--line:#252d29;--solid:var(--az-colors-brand-400,#45a480);--contrast:var(--az-colors-brand-950,#042119);--link:var(--az-colors-brand-300,#7ac3a4)}}
 *{box-sizing:border-box}
 body{margin:0;font:1rem/1.6 system-ui,sans-serif;background:var(--bg);color:var(--fg)}
 header{display:flex;align-items:center;gap:.5rem;padding:1rem max(1rem,50vw - 20rem);border-bottom:1px solid var(--line);font-size:1.25rem}
@@ -28,7 +29,8 @@ li{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-betwee
 li a{padding:.625rem 0}
 small{color:var(--muted)}`;
 
-export function offlinePage(copies: readonly Copy[]): Response {
+export function offlinePage(copies: readonly Copy[], look?: WorkerScope['siteLook']): Response {
+  const name = escaped(look?.name ?? brand.name);
   const nonce = crypto.randomUUID();
   const links = copies.map(
     ({ address, title, keptAt }) =>
@@ -37,9 +39,9 @@ export function offlinePage(copies: readonly Copy[]): Response {
   const list = links.length > 0 ? `<h2>Pages you can read now</h2><ul>${links.join('')}</ul>` : '';
   return new Response(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>No connection | ${brand.name}</title>
-<style nonce="${nonce}">${STYLE}</style>
-<header>${KITE}<strong>${brand.name}</strong></header>
+<title>No connection | ${name}</title>
+<style nonce="${nonce}">${STYLE}${look?.style ?? ''}</style>
+<header>${look ? '' : KITE}<strong>${name}</strong></header>
 <main><h1>No connection</h1>
 <p>We could not reach the site, and this browser has no copy of this page. It opens by itself once there is a connection.</p>
 <p><a class="button" href="">Try again</a></p>${list}</main>

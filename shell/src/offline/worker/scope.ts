@@ -30,6 +30,8 @@ interface Events {
 }
 
 export interface WorkerScope extends Pick<typeof globalThis, 'caches' | 'fetch'> {
+  /** What the association has entered; the gateway writes it before the worker's script. */
+  readonly siteLook?: { readonly name: string; readonly style: string };
   readonly navigator: { readonly onLine: boolean };
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   /** In some browsers only. */

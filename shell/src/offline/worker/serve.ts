@@ -36,7 +36,7 @@ export function serve(scope: WorkerScope): void {
     } catch {
       const { pathname, search } = new URL(event.request.url);
       const copy = await copies.find(pathname + search);
-      if (!copy) return offlinePage(await copies.list());
+      if (!copy) return offlinePage(await copies.list(), scope.siteLook);
       documents.add(event.resultingClientId, { keptAt: copy.keptAt });
       return copy.response;
     }
