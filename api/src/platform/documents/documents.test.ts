@@ -1,9 +1,8 @@
 import { textsOfPdf } from '../../testing/text-of-pdf';
 import { defaultSite } from '../database/site.queries';
 import { newCertificateCode, normalizeCode } from './certificate-code';
-import { certificatePdf } from './certificate-pdf';
+import { certificatePdf, membershipCertificatePdf } from './certificate-pdf';
 import { faceOf } from './fonts';
-import { membershipCertificatePdf } from './membership-certificate-pdf';
 import { runsOf } from './runs';
 import { ticketPdf } from './ticket-pdf';
 

@@ -11,7 +11,7 @@ import type { Trx } from '../../platform/database/schema';
 import { currentSite } from '../../platform/database/site.queries';
 import { inTransaction } from '../../platform/database/transaction';
 import { newCertificateCode, normalizeCode } from '../../platform/documents/certificate-code';
-import { membershipCertificatePdf } from '../../platform/documents/membership-certificate-pdf';
+import { membershipCertificatePdf } from '../../platform/documents/certificate-pdf';
 import type { Member } from '../../platform/http/access';
 import { idempotent } from '../../platform/http/idempotency';
 import { parseId } from '../../platform/http/ids';
