@@ -1,18 +1,29 @@
 /** Forgotten passwords, verifying an email address, reverting its change, and the newsletter's links. */
 import { account } from '@azadkar/shared-api/account';
+import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../api';
+import { currentSite } from '../../../platform/database/site.queries';
+import { inTransaction } from '../../../platform/database/transaction';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { reply, serve } from '../../../platform/http/serve';
+import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
+import { findOpenToken, useToken } from '../../../platform/security/one-time-token.queries';
+import { recordSecurityEvent } from '../../../platform/security/security-log.queries';
 import { newToken } from '../../../platform/security/tokens';
 import { stopSearchEmails } from '../../network/saved-searches/saved-searches.queries';
+import { deleteDevices } from '../attempts/known-devices.queries';
 import { noteDevice } from '../attempts/note-device';
 import { accountRefusals } from '../member/account.refusals';
 import { emails } from '../member/emails';
-import { setMailPreferences } from '../member/member.queries';
+import { findDetails, setMailPreferences, setPassword } from '../member/member.queries';
 import { readUnsubscribeId } from '../member/unsubscribe';
-import { confirmEmail, revertEmailChange, sendVerification } from './confirm-email';
-import { enqueueResetEmails, MAX_RESET_LINKS } from './email.queries';
-import { resetPassword } from './reset-password';
+import { refuseWeakPassword } from '../password-rules/refuse-weak-password';
+import { deleteFactorsOfUnconfirmed } from '../second-factor/factors.queries';
+import { endSignInTickets } from '../second-factor/ticket.queries';
+import { endSessions } from '../session/session.queries';
+import { confirmEmail, orLinkExpired, revertEmailChange, sendVerification } from './confirm-email';
+import { claimAddress, enqueueResetEmails, MAX_RESET_LINKS } from './email.queries';
+import { hashPassword } from './passwords';
 
 export function emailRoutes(api: Api): void {
   serve(api, account.forgotPassword, async ({ body, request }) => {
@@ -72,4 +83,40 @@ export function emailRoutes(api: Api): void {
     if (userId === undefined) throw accountRefusals.unsubscribeLinkInvalid();
     return userId;
   };
+}
+
+interface PasswordReset {
+  token: string;
+  password: string;
+}
+
+/**
+ * Sets the password of the member whose link this is, confirms the address, and ends all sessions. All devices become
+ * unknown. An account whose address was not confirmed may have been made by a stranger: its second factors go as well.
+ */
+async function resetPassword(
+  { db, settings }: Api,
+  { token, password }: PasswordReset,
+  request: FastifyRequest,
+): Promise<number> {
+  const open = await findOpenToken(db, ['reset'], token);
+  if (!open) throw accountRefusals.linkExpired();
+  refuseWeakPassword(password, await findDetails(db, open.user_id), (await currentSite(db)).name);
+  const password_hash = await hashPassword(password);
+  const reset = inTransaction(db, async (trx) => {
+    const used = await useToken(trx, 'reset', token);
+    if (!used) throw accountRefusals.linkExpired();
+    const { user_id: id } = used;
+    await setPassword(trx, id, password_hash);
+    await deleteFactorsOfUnconfirmed(trx, id);
+    await claimAddress(trx, id); // opening the link proved the address
+    await endSessions(trx, id);
+    await endSignInTickets(trx, id);
+    await deleteDevices(trx, id);
+    await recordSecurityEvent(trx, { event: 'password_reset', memberId: id, request });
+    const member = await findDetails(trx, id);
+    await enqueueEmail(trx, { id, email: member.email }, emails.passwordChanged(settings, member));
+    return id;
+  });
+  return orLinkExpired(reset);
 }
