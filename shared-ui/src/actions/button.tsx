@@ -1,7 +1,7 @@
 import { chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { ReactNode, Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Spinner } from '../feedback/spinner';
+import { Spinner } from '../feedback/waiting';
 
 const recipe = defineRecipe({
   base: {

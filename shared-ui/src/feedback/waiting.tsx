@@ -27,3 +27,8 @@ export function Spinner({ size = '1.5rem', label = 'Loading' }: Props) {
     <Ring aria-hidden="true" width={size} height={size} />
   );
 }
+
+/** A placeholder while content loads. Give it the size of the content, so that nothing moves. */
+export const Skeleton = chakra('div', {
+  base: { bg: 'bg.muted', rounded: 'md', animation: 'pulse 1.4s ease-in-out infinite' },
+});

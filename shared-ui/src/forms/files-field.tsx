@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Camera, FileText, Paperclip, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../actions/button';
-import { Spinner } from '../feedback/spinner';
+import { Spinner } from '../feedback/waiting';
 import { GroupFrame } from './fields/field-frame';
 import { FileButton } from './fields/file-button';
 import { type FieldProps, useField } from './fields/use-field';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Camera, ImagePlus, Trash2, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../actions/button';
-import { Spinner } from '../../feedback/spinner';
+import { Spinner } from '../../feedback/waiting';
 import { storedFileUrl } from '../../identity/stored-file';
 import { useFormScope } from '../form-context';
 import { FieldFrame } from './field-frame';
