@@ -16,6 +16,7 @@ module.exports = [
         'listen-address.ts',
         'provider-paths.ts',
         'request-id.ts',
+        'staff-cohort.ts',
         'time-limit.ts',
       ],
       ['production.ts'],

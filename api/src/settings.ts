@@ -86,7 +86,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     keys: keyRing(secretOf(env.SECRET_KEY) || ownSecret(dataDir), listOf(env.SECRET_KEYS_OLD)),
     /** In provider-settings.ts. */
     providers: readProviderSettings(env),
-    /** GATEWAY_KEY: 32 random characters that gateways and apis share; without it failed releases are not counted. */
+    /** GATEWAY_KEY: 32 random characters that gateways and apis share; without it failed releases are not counted, and gateways know no staff. */
     gatewayKey: env.GATEWAY_KEY || undefined,
     /** This machine is trusted too, as its gateway shares the setting; the default is private networks. */
     trustProxy: env.TRUST_PROXY ? `loopback, ${env.TRUST_PROXY}` : 'loopback, linklocal, uniquelocal',

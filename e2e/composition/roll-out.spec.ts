@@ -3,6 +3,7 @@ import { paths } from '@azadkar/shared-api/paths';
 import { type Browser, request } from '@playwright/test';
 import pLimit from 'p-limit';
 import { expect, test } from '../support/fixtures';
+import { demoStaff, signIn } from '../support/members';
 import { askFor, openPage } from '../support/open-page';
 import { release } from '../support/release-command';
 import { liveVersionOf } from '../support/releases/live-version';
@@ -52,6 +53,32 @@ test('a version is rolled out to some visitors, who keep it, then to all, and ro
   await expect(page.locator('[data-page="about-us"]')).toHaveAttribute('data-remote', 'public@99.0.5');
   release('roll-back', '--yes');
   expect(await versionsOfVisitor()).toEqual([LIVE, LIVE]);
+});
+
+test('the staff meet a version first, by their session alone, and keep it while visitors follow', async ({ page }) => {
+  release('roll-out', 'public@99.0.5', '--to', 'staff', '--yes');
+  const versionOf = async (cookie = '') =>
+    OF_REMOTE.exec(await (await fetch(site.url + paths.aboutUs, { headers: { cookie } })).text())?.[1];
+  await signIn(page, demoStaff('editor'));
+  const shown = page.locator('[data-page="about-us"]');
+  await openPage(page, paths.aboutUs);
+  await expect(shown).toHaveAttribute('data-remote', 'public@99.0.5');
+  const cookies = await page.context().cookies(site.url);
+  const seal = cookies.find(({ name }) => name === 'staff')?.value ?? '';
+  expect(seal).toHaveLength(43);
+  const details = encodeURIComponent(JSON.stringify({ name: 'A visitor', roles: ['admin'] }));
+  for (const cookie of [
+    '',
+    `auth=guess; user_details=${details}; staff=yes`,
+    `auth=guess; session=guess; staff=${seal}`,
+  ])
+    expect([cookie, await versionOf(cookie)]).toEqual([cookie, LIVE]);
+  release('roll-out', 'public@99.0.5', '1', '--yes');
+  await openPage(page, paths.aboutUs);
+  await expect(shown).toHaveAttribute('data-remote', 'public@99.0.5');
+  release('roll-out', 'public', '--abort', '--yes');
+  await openPage(page, paths.aboutUs);
+  await expect(shown).toHaveAttribute('data-remote', LIVE);
 });
 
 /** The shells of the pages that a new visitor gets on two visits, and the visitor's cookies. */

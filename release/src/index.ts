@@ -53,10 +53,12 @@ export { nextRevision } from './plan/next-revision';
 export { applyOrPlanAgain, applyPlan, type Plan, planChange, type RevisionSigner } from './plan/plan-change';
 export { changedNames, requireSameEffect, requireUntouched, type ShownPlan, shownPlan } from './plan/plan-effect';
 export {
+  describeShare,
   describeStep,
   dueAt,
   guardMinutesOf,
   nextPercent,
+  parseShare,
   parseSteps,
   type StepOrder,
 } from './plan/roll-out-steps';

@@ -134,8 +134,8 @@ function changeForms({ live, versions, channels, form, may }: Overview): Html {
   return html`<div class="cards">${cards}</div>`;
 }
 
-const HOW_MANY = html`<label>Of a hundred visitors <input name="percent" type="number" min="1" max="100" value="10" required></label>
-    <label>Or in steps, which the guard takes by itself <input name="steps" placeholder="5, 25, 100" autocomplete="off"></label>
+const HOW_MANY = html`<label>Of a hundred visitors, or staff <input name="percent" pattern="staff|[1-9][0-9]?|100" value="10" required autocomplete="off"></label>
+    <label>Or in steps, which the guard takes by itself <input name="steps" placeholder="staff, 5, 25, 100" autocomplete="off"></label>
     <label>Each step lasts <select name="every"><option value="30">30 minutes</option><option value="120">2 hours</option><option value="1440">a day</option></select></label>`;
 
 interface Card {

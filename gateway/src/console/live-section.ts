@@ -4,6 +4,7 @@ import {
   type AnyRollOut,
   type Comparison,
   changedNames,
+  describeShare,
   dueAt,
   type FaultGroup,
   isUpdate,
@@ -14,7 +15,7 @@ import {
   visitorsOf,
 } from '@azadkar/release';
 import type { VitalsOfRelease } from '../metrics/vitals';
-import { STEP_VISITORS } from '../monitor/next-steps';
+import { visitorsNeeded } from '../monitor/next-steps';
 import { type Html, html } from '../page/html';
 import { askedCards } from './asked-cards';
 import { asSentence, cell, headRow, notice, planForm, runLink, timeTag } from './console-frame';
@@ -135,7 +136,7 @@ function card(overview: Overview, pinned: AnyRelease, rollOut: AnyRollOut): Html
       ${cell('visitors', visitors)}${cell('met a fault', failed > 0 ? html`<strong class="bad">${failed}</strong>` : 0)}
       ${vitalCells(vitals[nameOf(of)]).map(({ metric, content }) => cell(metric, content))}</tr>`;
   const columns = ['version', 'visitors', 'met a fault', ...VITAL_METRICS];
-  return html`<div class="card roll-out"><div class="head"><h3>${name} ${version}</h3><strong class="num">${percent} % of visitors</strong></div>
+  return html`<div class="card roll-out"><div class="head"><h3>${name} ${version}</h3><strong class="num">${describeShare(percent)}</strong></div>
     <progress max="100" value="${percent}" aria-label="${name} ${version}: visitors who get it"></progress>
     <div class="stack"><table>${headRow(columns)}<tbody>${row(release, 'new', rates?.after)}${row(pinned, 'pinned', rates?.before ?? NO_VISITORS)}</tbody></table></div>
     ${steps(overview, rollOut)}<div class="actions">${actions(overview, rollOut)}</div></div>`;
@@ -150,7 +151,7 @@ function steps({ live, visitorsOfSteps }: Overview, rollOut: AnyRollOut): Html |
   const next =
     percent === null || due === null
       ? html`No step is next.`
-      : html`Next: ${percent} % from ${timeTag(due)}, once ${STEP_VISITORS} visitors have got this step (${visitors} so far).`;
+      : html`Next: ${describeShare(percent)} from ${timeTag(due)}, once ${visitorsNeeded(rollOut)} visitors have got this step (${visitors} so far).`;
   return html`<p class="quiet small">Steps, ordered by ${ordered.by}: ${schedulesOf(live)[release.name]}. ${next}</p>`;
 }
 

@@ -3,6 +3,7 @@ import {
   guardMinutesOf,
   MAX_STEP_MINUTES,
   NAME,
+  parseShare,
   parseSteps,
   Refusal,
   type StepOrder,
@@ -26,7 +27,8 @@ export function parseChangeRequest(form: ChangeForm, channel: string): ChangeReq
   const isTarget = NAME.test(name) && VERSION.test(version);
   if (kind === 'pin' && isTarget) return { kind, targets: [target], guardMinutes };
   if (kind === 'roll-out' && isTarget && steps) return { kind, target, ...parseOrder(form, guardMinutes) };
-  if (kind === 'roll-out' && isTarget && isPercent(percent)) return { kind, target, percent: Number(percent) };
+  const share = parseShare(percent);
+  if (kind === 'roll-out' && isTarget && share !== null) return { kind, target, percent: share };
   if (kind === 'recall' && isTarget) return { kind, target };
   if (kind === 'finish' && NAME.test(name)) return { kind, name, guardMinutes };
   if (kind === 'abort' && NAME.test(name)) return { kind, name };
@@ -42,10 +44,9 @@ function parseOrder(
 ): { percent: number; steps: StepOrder } {
   const [percents, everyMinutes] = [parseSteps(steps), Number(every)];
   const [percent] = percents ?? [];
-  if (!percents || !percent) throw new Refusal('The steps are percentages that rise, for example 5, 25, 100.');
+  if (!percents || percent === undefined)
+    throw new Refusal('The steps are percentages that rise, for example staff, 5, 25, 100.');
   if (!Number.isInteger(everyMinutes) || everyMinutes < 1 || everyMinutes > MAX_STEP_MINUTES)
     throw new Refusal('A step lasts from a minute to a week.');
   return { percent, steps: { percents, everyMinutes, guardMinutes } };
 }
-
-const isPercent = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 100;

@@ -20,8 +20,10 @@ import {
   type Store,
 } from '@azadkar/release';
 
-/** Visitors who have to get a version in each step of its roll-out before the next one. */
-export const STEP_VISITORS = 20;
+const STEP_VISITORS = 20;
+
+/** Visitors who have to get a version in a step of its roll-out before the next one; of the staff there may be few. */
+export const visitorsNeeded = ({ percent }: Pick<AnyRollOut, 'percent'>): number => (percent === 0 ? 1 : STEP_VISITORS);
 
 export interface DueStep {
   readonly name: string;
@@ -49,7 +51,7 @@ export function findDueSteps(revision: Revision, observed: Observed): DueStep[] 
     const { name, version } = release;
     const [percent, due] = [nextPercent(rollOut), dueAt(rollOut)];
     if (!steps || percent === null || due === null || observed.now < Date.parse(due)) return [];
-    if (observed.regressed.has(name) || visitorsOfStep(rollOut, observed.counts) < STEP_VISITORS) return [];
+    if (observed.regressed.has(name) || visitorsOfStep(rollOut, observed.counts) < visitorsNeeded(rollOut)) return [];
     const figures = observed.comparisons.find((each) => each.name === name && each.kind === 'roll-out');
     const reason = [describeStep(steps, percent), figures && describeFigures(figures)].filter(Boolean).join(': ');
     return [{ name, version, percent, reachedAt: steps.reachedAt, reason }];

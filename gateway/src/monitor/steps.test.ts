@@ -80,6 +80,20 @@ test('a version is raised when its time has come and enough visitors have got it
   expect(Date.parse(remotes[0]?.guardedUntil ?? '') - Date.parse(at)).toBe(15 * MINUTE_MS);
 });
 
+test('a version begins with the staff, of whom one visit is enough for the next step', async () => {
+  const steps = { ...order, percents: [0, 50, 100] };
+  const store = await rolledOut({ ...TICKETING, percent: 0, steps });
+  const gateway = await aMonitor(store);
+  await visit(store, gateway, 100);
+  await pass(31, gateway);
+  expect((await standing(store)).percents.ticketing).toBe(0);
+  const live = await liveOn(store);
+  expect(versionFor(live, 'ticketing', 'staff:amna')).toBe('1.1.0');
+  gateway.monitor.recordVisit([{ name: 'ticketing', version: '1.1.0' }], 'staff:amna');
+  await pass(1, gateway);
+  expect((await standing(store)).percents.ticketing).toBe(50);
+});
+
 test('a version that fails more often is aborted as ever, whatever its steps say', async () => {
   const store = await rolledOut(TICKETING);
   const gateway = await aMonitor(store);

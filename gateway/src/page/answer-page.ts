@@ -19,7 +19,7 @@ import { type ChosenVersions, chooseVersions, needsVisitorId } from './choose-ve
 import type { Owner } from './files-of-page';
 import { developerOrigins, type Overrides } from './overrides';
 import type { Page } from './page-html';
-import { type PageRequest, VISITOR_COOKIE } from './page-request';
+import { idOfVisitor, type PageRequest, VISITOR_COOKIE } from './page-request';
 import { pageHeaders } from './security-headers';
 
 export interface PageAnswer {
@@ -48,7 +48,7 @@ export function answerPage(live: Revision, request: PageRequest, options: Answer
   const { assetOrigin, publicUrl, nonce, overrides, frame } = options;
   const { search, signedIn, theme, closed, savesData } = request;
   const versions = chooseVersions(live, overrides, {
-    visitorId: request.visitorId ?? options.newVisitorId,
+    visitorId: idOfVisitor(request.isOfStaff, request.visitorId ?? options.newVisitorId),
     now: options.now,
   });
   const { redirects = [] } = versions.revision.shell;

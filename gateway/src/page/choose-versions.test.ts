@@ -81,6 +81,20 @@ test("visitors need an id in the shell's guard window", async () => {
   expect(needsVisitorId({ ...revision, shellGuardedUntil: BEFORE }, visit.now)).toBe(false);
 });
 
+test('the staff are in every roll-out, also in one for them alone', async () => {
+  const { store, revision } = await aSite();
+  const release = await publishRemote(store, 'ticketing', '1.1.0', EVENTS);
+  const versionAt = (percent: number, visitorId: string) => {
+    const live = withPin(revision, () => ({ rollOut: { release, percent } }));
+    const [remote] = chooseVersions(live, {}, { ...visit, visitorId }).revision.remotes;
+    return remote?.release.version;
+  };
+  const visitors = Array.from({ length: 50 }, (_, i) => `visitor-${i}`);
+  expect(visitors.map((visitor) => versionAt(0, visitor))).toEqual(visitors.map(() => '1.0.0'));
+  for (const percent of [0, 1, 50])
+    expect(visitors.map((visitor) => versionAt(percent, `staff:${visitor}`))).toEqual(visitors.map(() => '1.1.0'));
+});
+
 test('the menus are those of the versions that a visitor gets, and travel apart from the rows', async () => {
   const { store, revision } = await aSite();
   const menu = { place: 'header', label: 'Events', order: 10 } as const;

@@ -15,6 +15,7 @@ import {
   type ShellRelease,
 } from '@azadkar/release';
 import { developerOrigins, type Overrides } from './overrides';
+import { STAFF_ID } from './page-request';
 
 export interface ChosenVersions {
   /** The live revision, or a variant of it for this visit. */
@@ -104,10 +105,11 @@ function isOnTrial({ previous, since, guardedUntil, rollOut }: PinnedRemote, { v
 }
 
 /**
- * Whether a visitor's bucket is among the first `percent` of a hundred. The version is part of the hash, so that it is
+ * Whether a visitor is of the staff, or their bucket is among the first `percent` of a hundred. The version is part of the hash, so that it is
  * not the same visitors who get every new version first; raising the percentage only adds visitors.
  */
 function isInRollOut({ release, percent }: AnyRollOut, visitorId: string): boolean {
+  if (visitorId.startsWith(STAFF_ID)) return true;
   const bucket = createHash('sha256')
     .update(`${visitorId} ${nameOf(release)}`)
     .digest()

@@ -1,4 +1,5 @@
-import { parsePageRequest } from './page-request';
+import { sealStaff } from '../../../process/staff-cohort';
+import { idOfReporter, parsePageRequest } from './page-request';
 
 test('a request is its address and a few cookies', () => {
   expect(
@@ -12,6 +13,7 @@ test('a request is its address and a few cookies', () => {
     closed: ['fest-2022', 'other'],
     savesData: false,
     override: '{}',
+    isOfStaff: false,
   });
 });
 
@@ -25,6 +27,7 @@ test('without cookies it is the request of a visitor who chose nothing', () => {
     closed: [],
     savesData: false,
     override: undefined,
+    isOfStaff: false,
   });
   expect(parsePageRequest('/', 'auth=; theme=pink; closed="><b>.x y')).toMatchObject({
     signedIn: false,
@@ -50,5 +53,23 @@ test.each<[chosen: string, header: string | undefined, saves: boolean]>([
   ['save_data=off', 'on', false],
   ['save_data=on', undefined, true],
 ])('with the cookie "%s" and the header %s, saving data is %s', (cookie, header, saves) => {
-  expect(parsePageRequest('/', cookie, header).savesData).toBe(saves);
+  expect(parsePageRequest('/', cookie, { saveData: header }).savesData).toBe(saves);
+});
+
+const key = 'a key of gateway and api, which is 32 signs';
+const seal = sealStaff(key, 'secret');
+
+test.each<[string, string, string | undefined, boolean]>([
+  ['a seal over the session', `session=secret; staff=${seal}`, key, true],
+  ['the same on https', `__Host-session=secret; __Host-staff=${seal}`, key, true],
+  ['the seal of another session', `session=other; staff=${seal}`, key, false],
+  ['a seal without a session', `staff=${seal}`, key, false],
+  ['a seal with another key', `session=secret; staff=${sealStaff('another key', 'secret')}`, key, false],
+  ['a part of the seal', `session=secret; staff=${seal.slice(1)}`, key, false],
+  ['roles that a person wrote', 'session=secret; staff=1; user_details={"roles":["admin"]}', key, false],
+  ['a seal where the gateway has no key', `session=secret; staff=${seal}`, undefined, false],
+])('with %s a visitor is of the staff: %#', (_what, cookie, gatewayKey, expected) => {
+  expect(parsePageRequest('/', cookie, { gatewayKey }).isOfStaff).toBe(expected);
+  const request = { ip: '192.0.2.1', headers: { cookie: `${cookie}; visitor=staff-visitor` } };
+  expect(idOfReporter(request, gatewayKey)).toBe(expected ? 'staff:staff-visitor' : 'staff-visitor');
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseCookie } from 'cookie';
+import { isOfStaff } from '../../../process/staff-cohort';
 import { OVERRIDE_COOKIE } from './overrides';
 
 /** The parts of a request that a page depends on. */
@@ -19,6 +20,8 @@ export interface PageRequest {
   readonly savesData: boolean;
   /** The value of a developer's cookie. */
   readonly override: string | undefined;
+  /** Whether the api has vouched that the session has the rights of the staff. */
+  readonly isOfStaff: boolean;
   /** A random id, which is given during roll-outs and guard windows only and says nothing about the person. */
   readonly visitorId: string | undefined;
 }
@@ -45,14 +48,22 @@ export const VISITOR_COOKIE = 'visitor';
 const SAVE_DATA_COOKIE = 'save_data';
 
 /** The visitor's id, if the cookie has the form of one of ours. */
-export function parseVisitorId(cookieHeader = ''): string | undefined {
+function parseVisitorId(cookieHeader = ''): string | undefined {
   const visitorId = parseCookie(cookieHeader)[VISITOR_COOKIE];
   return visitorId && /^[\w-]{8,40}$/.test(visitorId) ? visitorId : undefined;
 }
 
-/** `saveData` is the header of that name. */
-export function parsePageRequest(url: string, cookieHeader = '', saveData?: string | string[]): PageRequest {
+/** What a page depends on beside its address and cookies. */
+interface Asked {
+  /** The header of that name. */
+  readonly saveData?: string | string[] | undefined;
+  /** GATEWAY_KEY. */
+  readonly gatewayKey?: string | undefined;
+}
+
+export function parsePageRequest(url: string, cookieHeader = '', { saveData, gatewayKey }: Asked = {}): PageRequest {
   const [pathname = '/', ...query] = url.split('?');
+  const cookies = parseCookie(cookieHeader);
   const {
     auth,
     theme,
@@ -60,7 +71,7 @@ export function parsePageRequest(url: string, cookieHeader = '', saveData?: stri
     [SAVE_DATA_COOKIE]: chosen = saveData,
     [DETAILS_COOKIE]: details,
     [OVERRIDE_COOKIE]: override,
-  } = parseCookie(cookieHeader);
+  } = cookies;
   return {
     pathname,
     search: query.length > 0 ? `?${query.join('?')}` : '',
@@ -70,14 +81,21 @@ export function parsePageRequest(url: string, cookieHeader = '', saveData?: stri
     closed: closed.split('.').filter((name) => /^[\w-]{1,40}$/.test(name)),
     savesData: chosen === 'on',
     override,
+    isOfStaff: isOfStaff(gatewayKey, cookies),
     visitorId: parseVisitorId(cookieHeader),
   };
 }
 
+/** An id that no cookie has, for who is in every roll-out. */
+export const STAFF_ID = 'staff:';
+
+/** The id by which a visitor's versions are chosen and counted. */
+export const idOfVisitor = (isOfStaff: boolean, id: string): string => (isOfStaff ? STAFF_ID + id : id);
+
 /** What identifies a visitor who has no cookie. */
 interface Origin {
   readonly ip: string;
-  readonly headers: { readonly 'user-agent'?: string | undefined };
+  readonly headers: { readonly 'user-agent'?: string | undefined; readonly cookie?: string | undefined };
 }
 
 /**
@@ -89,4 +107,11 @@ export function fingerprintOf({ ip, headers }: Origin, now: number): string {
   return createHash('sha256')
     .update(`${day} ${ip} ${headers['user-agent'] ?? ''}`)
     .digest('base64url');
+}
+
+/** The id of a visitor whose page reports something: that by which the page's versions were chosen. */
+export function idOfReporter(request: Origin, gatewayKey: string | undefined): string {
+  const { cookie = '' } = request.headers;
+  const id = parseVisitorId(cookie) ?? fingerprintOf(request, Date.now());
+  return idOfVisitor(isOfStaff(gatewayKey, parseCookie(cookie)), id);
 }

@@ -9,7 +9,7 @@ import { needsVisitorId } from '../page/choose-versions';
 import { isForMembers } from '../page/files-of-page';
 import { readOverrides } from '../page/overrides';
 import type { Page } from '../page/page-html';
-import { fingerprintOf, parsePageRequest } from '../page/page-request';
+import { fingerprintOf, idOfVisitor, parsePageRequest } from '../page/page-request';
 import { releasesInSlots } from '../rendering/parts/parts-of-page';
 import type { PageRenderResult } from '../rendering/processes/outcome';
 import { knownQuery, type PageRenderRequest } from '../rendering/render-request';
@@ -27,10 +27,14 @@ export async function preparePage(
 ): Promise<PreparedPage | null> {
   const revision = live.current();
   if (!revision) return null;
-  const pageRequest = parsePageRequest(request.raw.url ?? '/', request.headers.cookie, request.headers['save-data']);
+  const { cookie, 'save-data': saveData } = request.headers;
+  const { gatewayKey } = settings;
+  const pageRequest = parsePageRequest(request.raw.url ?? '/', cookie, { saveData, gatewayKey });
   const [now, newVisitorId] = [Date.now(), randomUUID()];
-  const visitorId =
-    pageRequest.visitorId ?? (needsVisitorId(revision, now) ? newVisitorId : fingerprintOf(request, now));
+  const visitorId = idOfVisitor(
+    pageRequest.isOfStaff,
+    pageRequest.visitorId ?? (needsVisitorId(revision, now) ? newVisitorId : fingerprintOf(request, now)),
+  );
   const { assetOrigin, publicUrl } = settings;
   const frame = await frameData.current();
   const answer = answerPage(revision, pageRequest, {

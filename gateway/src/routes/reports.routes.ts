@@ -12,7 +12,7 @@ import {
 } from '@azadkar/release';
 import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../gateway';
-import { fingerprintOf, parseVisitorId } from '../page/page-request';
+import { idOfReporter } from '../page/page-request';
 
 const REPORT_RATE_LIMIT = { max: 60, timeWindow: '1 minute' };
 /** Every page view is an event, and many visitors may share one network address. */
@@ -56,7 +56,17 @@ interface TrackedEvent {
   remote?: string;
 }
 
-export function reportRoutes({ app, failures, fallBacks, faults, live, monitor, metrics, vitals }: Gateway): void {
+export function reportRoutes({
+  app,
+  failures,
+  fallBacks,
+  faults,
+  live,
+  monitor,
+  metrics,
+  settings,
+  vitals,
+}: Gateway): void {
   void app.register(async (reports) => {
     parseJsonOf(reports, 'application/csp-report', 'application/reports+json');
     const options = { config: { rateLimit: REPORT_RATE_LIMIT }, bodyLimit: BODY_LIMIT_BYTES };
@@ -65,9 +75,9 @@ export function reportRoutes({ app, failures, fallBacks, faults, live, monitor, 
       '/reports/fault',
       { ...options, schema: { body: faultReport } },
       async (request, reply) => {
-        const { body, headers } = request;
+        const { body } = request;
         const { name, version, kind, outcome } = body;
-        const visitor = parseVisitorId(headers.cookie) ?? fingerprintOf(request, Date.now());
+        const visitor = idOfReporter(request, settings.gatewayKey);
         faults.record(body, visitor);
         fallBacks.count({ name, version }, outcome);
         failures.add(isKnown(name, version) ? `${name}@${version} ${kind} ${outcome}` : 'other');

@@ -3,7 +3,7 @@ import { InvalidArgumentError } from 'commander';
 import { Refusal } from '../errors';
 import type { ReleaseId } from '../manifest/manifest';
 import { MAX_GUARD_MINUTES, MAX_STEP_MINUTES, MAX_STEPS, NAME, VERSION } from '../manifest/manifest.schema';
-import { parseSteps } from '../plan/roll-out-steps';
+import { parseShare, parseSteps } from '../plan/roll-out-steps';
 import type { Action, ConsoleVerifier } from '../policy/policy';
 import { ACTIONS, consoleVerifier, PATTERN, PRINCIPAL_NAME } from '../policy/policy.schema';
 
@@ -41,16 +41,16 @@ export function parseRevisionNumber(text: string): number {
 }
 
 export function parsePercent(text: string): number {
-  const percent = Number(text);
-  if (Number.isInteger(percent) && percent >= 1 && percent <= 100) return percent;
+  const percent = parseShare(text);
+  if (percent) return percent;
   throw new InvalidArgumentError('A percentage is a whole number from 1 to 100.');
 }
 
-/** Parses "5,25,100": percentages that rise. */
+/** Parses "staff,5,25,100": percentages that rise. */
 export function parsePercents(text: string): number[] {
   const percents = parseSteps(text);
   if (percents) return percents;
-  throw new InvalidArgumentError(`Say from 2 to ${MAX_STEPS} percentages that rise, for example 5,25,100.`);
+  throw new InvalidArgumentError(`Say from 2 to ${MAX_STEPS} percentages that rise, for example staff,5,25,100.`);
 }
 
 const MINUTES = { m: 1, h: 60, d: 24 * 60 } as const;

@@ -23,6 +23,7 @@ import {
 import { type ServerBuildOptions, withServerBuild } from '../command-line/server-builds';
 import type { ReleaseId } from '../manifest/manifest';
 import type { ChangeRequest } from '../plan/change-request';
+import { STAFF } from '../plan/roll-out-steps';
 
 export function pinCommand(io: Io): Command {
   return withApi(withServerBuild(withGuard(new Command('pin'))))
@@ -95,25 +96,27 @@ interface RollOutOptions extends GuardOptions, ServerBuildOptions, ApiOptions {
   steps?: number[];
   /** Minutes. */
   every?: number;
+  to?: typeof STAFF;
   finish: boolean;
   abort: boolean;
 }
 
 /** One of these says what is done; the others are refused beside it. */
-const WAYS = ['steps', 'finish', 'abort'] as const;
+const WAYS = ['to', 'steps', 'finish', 'abort'] as const;
 
 export function rollOutCommand(io: Io): Command {
   const way = (flags: string, description: string, of: (typeof WAYS)[number]) =>
     new Option(flags, description).conflicts(WAYS.filter((other) => other !== of));
   const flag = (of: (typeof WAYS)[number], description: string) => way(`--${of}`, description, of).default(false);
   return withApi(withServerBuild(withGuard(new Command('roll-out'))))
-    .description('give a version to some visitors first, and to the same ones until it ends; of the shell as well')
+    .description('give a version to the staff and some visitors first, and to the same ones until it ends')
     .argument('<name>', 'ticketing@1.2.0 with a percentage or steps; ticketing with the other options')
     .argument('[percent]', 'how many of a hundred visitors; again to raise', parsePercent)
+    .addOption(way('--to <whom>', 'the staff alone, whose sessions the api vouches for', 'to').choices([STAFF]))
     .addOption(
       way(
         '--steps <percentages>',
-        '5,25,100: the guard raises it while visitors meet no more faults; at 100 it is pinned',
+        'staff,5,25,100: the guard raises it while visitors meet no more faults; at 100 it is pinned',
         'steps',
       ).argParser(parsePercents),
     )
@@ -127,20 +130,21 @@ export function rollOutCommand(io: Io): Command {
 
 function toChangeRequest(name: string, percent: number | undefined, options: RollOutOptions): ChangeRequest {
   if (percent !== undefined && WAYS.some((of) => options[of]))
-    throw usage('Say a percentage, --steps, --finish or --abort, and one of them only.');
-  const { steps, every, finish, abort, losePaths: mayLosePaths } = options;
+    throw usage('Say a percentage, --to staff, --steps, --finish or --abort, and one of them only.');
+  const { steps, every, finish, abort, to, losePaths: mayLosePaths } = options;
   if ((steps === undefined) !== (every === undefined))
-    throw usage('--steps and --every belong together: --steps 5,25,100 --every 30m.');
+    throw usage('--steps and --every belong together: --steps staff,5,25,100 --every 30m.');
   if (finish) return { kind: 'finish', name: parseName(name), mayLosePaths, ...guardOf(options) };
   if (abort) return { kind: 'abort', name: parseName(name) };
   const target = parseTarget(name);
   if (steps && every !== undefined) {
     const { guardMinutes = 0 } = guardOf(options);
-    const [first = 1] = steps;
+    const [first = 0] = steps;
     const order = { percents: steps, everyMinutes: every, guardMinutes };
     return { kind: 'roll-out', target, percent: first, steps: order, mayLosePaths };
   }
-  if (percent === undefined)
-    throw usage('Say a percentage, --finish or --abort. Or steps: --steps 5,25,100 --every 30m.');
-  return { kind: 'roll-out', target, percent, mayLosePaths };
+  const share = to ? 0 : percent;
+  if (share === undefined)
+    throw usage('Say a percentage, --to staff, --finish or --abort. Or steps: --steps staff,5,25,100 --every 30m.');
+  return { kind: 'roll-out', target, percent: share, mayLosePaths };
 }

@@ -55,7 +55,10 @@ test.each([
   [['ticketing', '50'], 'Say name@version, for example ticketing@1.2.0.'],
   [['ticketing@1.1.0', '--finish'], 'Say a name, for example ticketing.'],
   [['ticketing@1.1.0', '0'], 'A percentage is a whole number from 1 to 100.'],
-  [['ticketing@1.1.0'], 'Say a percentage, --finish or --abort.'],
+  [['ticketing@1.1.0'], 'Say a percentage, --to staff, --finish or --abort.'],
+  [['ticketing@1.1.0', '10', '--to', 'staff'], 'and one of them only'],
+  [['ticketing@1.1.0', '--to', 'friends'], 'Allowed choices are staff'],
+  [['ticketing@1.1.0', '--steps', '5,staff', '--every', '1h'], 'for example staff,5,25,100'],
 ])('roll-out %j is not understood, with the reason', async (args, sentence) => {
   expect(await fixture.run('roll-out', ...args)).toEqual({ code: 2, output: expect.stringContaining(sentence) });
 });
@@ -133,6 +136,18 @@ test('promote gives a channel exactly what is pinned on another', async () => {
   expect((await fixture.run('promote', 'nowhere', 'live')).output).toBe('Nothing is live on channel nowhere yet.');
 });
 
+test('a roll-out begins with the staff, at once or as the first of its steps', async () => {
+  const begun = await fixture.run('roll-out', 'ticketing@1.1.0', '--to', 'staff');
+  expect(begun.output).toContain('ticketing: roll-out of 1.1.0 for the staff');
+  expect(await pinned('ticketing')).toMatchObject({ rollOut: { percent: 0, release: { version: '1.1.0' } } });
+  await fixture.run('roll-out', 'ticketing@1.1.0', '10');
+  expect((await pinned('ticketing'))?.rollOut?.percent).toBe(10);
+  await fixture.run('roll-out', 'ticketing', '--abort');
+  const steps = await fixture.run('roll-out', 'ticketing@1.1.0', '--steps', 'staff,25,100', '--every', '1h');
+  expect(steps.output).toContain('the staff, then 25 and 100 % of visitors, each for 1 hour at least');
+  expect((await fixture.run('status')).output).toContain('1.1.0 for the staff, 25 % of visitors from');
+});
+
 test('a roll-out begins, is raised, and ends with all visitors', async () => {
   expect((await fixture.run('roll-out', 'ticketing@1.1.0', '10')).output).toContain(
     'ticketing: roll-out of 1.1.0 for 10 % of visitors',
@@ -205,7 +220,9 @@ test('steps are shown in the plan, in the status and in the history, and end whe
     percent: 5,
     steps: { percents: [5, 25, 100], everyMinutes: 30, guardMinutes: 15, by: 'a release manager' },
   });
-  expect((await fixture.run('status')).output).toMatch(/1\.1\.0 for 5 %, 25 % from \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+  expect((await fixture.run('status')).output).toMatch(
+    /1\.1\.0 for 5 % of visitors, 25 % of visitors from \d{4}-\d\d-\d\d \d\d:\d\d UTC/,
+  );
   const { releases } = JSON.parse((await fixture.run('status', '--json')).output);
   expect(releases.find(({ name }: { name: string }) => name === 'ticketing').rollOut).toMatchObject({
     version: '1.1.0',
@@ -242,7 +259,7 @@ test('a roll-out is aborted, also by a roll-back, and goes on while other remote
 });
 
 test.each([
-  [['ticketing@1.1.0'], 2, 'Say a percentage, --finish or --abort.'],
+  [['ticketing@1.1.0'], 2, 'Say a percentage, --to staff, --finish or --abort.'],
   [['ticketing@1.1.0', '101'], 2, 'A percentage is a whole number from 1 to 100.'],
   [['ticketing@1.0.0', '10'], 1, 'ticketing@1.0.0 is pinned: everyone has it.'],
   [['shell@1.0.0', '10'], 1, 'shell@1.0.0 is pinned: everyone has it.'],

@@ -8,7 +8,7 @@ import { hasRegressed } from '../observations/has-regressed';
 import { PeriodCounts } from '../observations/period-counts';
 import { versionsOf } from '../plan/compare-pins';
 import { isUpdate, listCandidates } from '../plan/list-candidates';
-import { dueAt, nextPercent } from '../plan/roll-out-steps';
+import { describeShare, dueAt, nextPercent } from '../plan/roll-out-steps';
 import type { Policy } from '../policy/policy';
 import { describeSkipped, readChannel, type SkippedRevision, type Store } from '../store/store';
 
@@ -96,8 +96,8 @@ function describeRollOut(rollOut: AnyRollOut | undefined): Row['rollOut'] {
 }
 
 function rollOutInWords({ version, percent, steps, next }: NonNullable<Row['rollOut']>): string {
-  const running = `${version} for ${percent} %${steps?.paused ? ', paused' : ''}`;
-  return next ? `${running}, ${next.percent} % from ${inMinutes(next.at)}` : running;
+  const running = `${version} for ${describeShare(percent)}${steps?.paused ? ', paused' : ''}`;
+  return next ? `${running}, ${describeShare(next.percent)} from ${inMinutes(next.at)}` : running;
 }
 
 interface Standing {

@@ -266,8 +266,9 @@ export const remoteRelease = object({ ...remoteBuild, ...published });
 export const shellRelease = object({ ...shellBuild, ...published });
 
 const minutes = (min: number, max: number) => number().integer().min(min).max(max).required();
-const percent = number().integer().min(1).max(100).required();
-const isRising = (percents: readonly number[] = []) => percents.every((each, i) => each > (percents[i - 1] ?? 0));
+/** Of a hundred visitors, beside the staff, who are in every roll-out: 0 for the staff alone. */
+const percent = number().integer().min(0).max(100).required();
+const isRising = (percents: readonly number[] = []) => percents.every((each, i) => each > (percents[i - 1] ?? -1));
 
 export const MAX_STEPS = 10;
 /** A week. */
@@ -277,7 +278,7 @@ export const MAX_GUARD_MINUTES = 24 * 60;
 
 /** How the monitor carries a roll-out on by itself. */
 export const rollOutSteps = object({
-  /** Of a hundred visitors, rising; the roll-out began with the first. At 100 the version is pinned. */
+  /** Rising; the roll-out began with the first. At 100 the version is pinned. */
   percents: array(percent)
     .min(2)
     .max(MAX_STEPS)
@@ -296,7 +297,6 @@ export const rollOutSteps = object({
 });
 
 const rollOutFields = {
-  /** Of a hundred visitors. */
   percent,
   /** Since when, as an ISO time; raising the percentage keeps it. Absent in revisions from before it was recorded. */
   since: string().optional(),

@@ -1,4 +1,5 @@
 /** The events of a channel as a store shows them: revisions, refused ones, failing versions and requests. */
+
 import { createHash } from 'node:crypto';
 import { type AskedChange, nameOf, type Pin, pinsOf, type Revision, releasesOf } from '../manifest/manifest';
 import { type Comparison, describeFigures } from '../observations/compare-versions';
@@ -7,6 +8,7 @@ import { hasRegressed } from '../observations/has-regressed';
 import { describeSkipped, isRevision, readOrSkip, type SkippedRevision, type Store } from '../store/store';
 import { AND } from './compare-pins';
 import { changesBetween } from './explain';
+import { describeShare } from './roll-out-steps';
 
 /** So many of the newest revisions are looked at. */
 const MAX_REVISIONS_BACK = 30;
@@ -172,7 +174,7 @@ function sentence(
   { author, approvedBy, channel, reason }: Revision,
 ) {
   const what = releases.map(({ name, version, percent }) =>
-    [name, version, percent === undefined ? null : `(${percent} %)`].filter(Boolean).join(' '),
+    [name, version, percent === undefined ? null : `(${describeShare(percent)})`].filter(Boolean).join(' '),
   );
   const word = approvedBy ? `, on the word of ${approvedBy}` : '';
   return `${author} ${VERBS[kind]} ${AND.format(what)} on ${channel}${word}${reason ? `: ${reason}` : ''}`;

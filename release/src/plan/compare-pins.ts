@@ -1,6 +1,7 @@
 /** What is pinned, and how two sets of pins differ. */
 import { type AnyRollOut, type Pins, pinsOf, type Revision, type RollOutSteps } from '../manifest/manifest';
 import { shapeOf } from '../manifest/paths/pattern';
+import { describeShare } from './roll-out-steps';
 
 type PinsOrRevision = Pins & Partial<Revision>;
 
@@ -19,14 +20,16 @@ export function versionsOf({ shell, remotes }: Pins): Record<string, string> {
 
 /** What is being rolled out, by name: "1.2.0 for 10 %". */
 export const rollOutsOf = (pins: Pins): Record<string, string> =>
-  describeRollOuts(pins, ({ release, percent }) => `${release.version} for ${percent} %`);
+  describeRollOuts(pins, ({ release, percent }) => `${release.version} for ${describeShare(percent)}`);
 
 /** How the monitor carries on what is being rolled out, by name: "5, 25 and 100 % of visitors, each for 30 minutes at least". */
 export const schedulesOf = (pins: Pins): Record<string, string> =>
   describeRollOuts(pins, ({ steps }) => steps && describeSteps(steps));
 
 function describeSteps({ percents, everyMinutes, guardMinutes, paused }: RollOutSteps): string {
-  const order = `${AND.format(percents.map(String))} % of visitors, each for ${inTime(everyMinutes)} at least`;
+  const [first, ...rest] = percents;
+  const shares = first === 0 ? `the staff, then ${AND.format(rest.map(String))}` : AND.format(percents.map(String));
+  const order = `${shares} % of visitors, each for ${inTime(everyMinutes)} at least`;
   const end =
     percents.at(-1) === 100
       ? `; at 100 % it is pinned${guardMinutes > 0 ? `, guarded for ${inTime(guardMinutes)}` : ''}`

@@ -61,8 +61,8 @@ function describeChange(name: string, before: string | undefined, after: string 
 }
 
 function describeRollOut(name: string, before: string | undefined, after: string | undefined): string {
-  if (!after) return `${name}: the roll-out of ${before} of visitors ends`;
-  return `${name}: roll-out of ${after} of visitors${before ? `, before ${before}` : ''}`;
+  if (!after) return `${name}: the roll-out of ${before} ends`;
+  return `${name}: roll-out of ${after}${before ? `, before ${before}` : ''}`;
 }
 
 /** How the monitor carries on what is still being rolled out. */

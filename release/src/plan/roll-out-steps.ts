@@ -9,12 +9,25 @@ const MINUTE_MS = 60_000;
 /** Steps as they are ordered. */
 export type StepOrder = Pick<RollOutSteps, 'percents' | 'everyMinutes' | 'guardMinutes'>;
 
-/** "5,25,100" as percentages that rise; null for anything else. */
+/** The staff alone, in place of a percentage. */
+export const STAFF = 'staff';
+
+/** "staff,5,25,100" as percentages that rise, 0 for the staff alone; null for anything else. */
 export function parseSteps(text: string): number[] | null {
-  const percents = text.split(',').map((part) => (/^\s*\d{1,3}\s*$/.test(part) ? Number(part) : 0));
-  const rises = percents.every((percent, i) => percent > (percents[i - 1] ?? 0) && percent <= 100);
+  const percents = text.split(',').map((part) => parseShare(part.trim()) ?? -1);
+  const rises = percents.every((percent, i) => percent > (percents[i - 1] ?? -1));
   return rises && percents.length >= 2 && percents.length <= MAX_STEPS ? percents : null;
 }
+
+/** "staff" as 0, "25" as 25; null for anything else. */
+export function parseShare(text: string): number | null {
+  if (text === STAFF) return 0;
+  const percent = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return percent >= 1 && percent <= 100 ? percent : null;
+}
+
+/** "the staff", or "25 % of visitors". */
+export const describeShare = (percent: number): string => (percent === 0 ? 'the staff' : `${percent} % of visitors`);
 
 /** The percentage that a roll-out is raised to next; null where people decide. */
 export function nextPercent({ percent, steps }: Pick<AnyRollOut, 'percent' | 'steps'>): number | null {

@@ -4,9 +4,10 @@
  */
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
+import type { STAFF_COOKIE } from '../../../../process/staff-cohort';
 import type { PublicUrl } from '../../settings';
 
-export type CookieName = 'session' | 'device' | 'step';
+export type CookieName = 'session' | 'device' | 'step' | typeof STAFF_COOKIE;
 
 const isHttps = ({ publicUrl }: PublicUrl) => publicUrl.startsWith('https:');
 const fullName = (settings: PublicUrl, name: CookieName) => (isHttps(settings) ? `__Host-${name}` : name);

@@ -60,8 +60,9 @@ function signInSteps(api: Api): void {
 
   serve(api, account.confirmIdentity, async ({ body, member, request }) => {
     const { session, hasFactor } = await confirmIdentity(api, member, { form: body, request });
-    const roles = hasFactor ? presentRoles(member.accountRoles) : {};
-    return reply({ api_token: session.token, ...roles }, 'Thank you.', sessionCookies(settings, session));
+    const roles = hasFactor ? member.accountRoles : [];
+    const data = { api_token: session.token, ...presentRoles(roles) };
+    return reply(data, 'Thank you.', sessionCookies(settings, session, roles));
   });
 }
 
@@ -83,7 +84,7 @@ function factorChanges(api: Api): void {
     const { session, recoveryCodes } = await confirmAuthenticator(api, { member, request }, body);
     const roles = presentRoles(member.accountRoles);
     const data = { api_token: session.token, recovery_codes: recoveryCodes, ...roles };
-    return reply(data, 'Your authenticator app was added.', sessionCookies(settings, session));
+    return reply(data, 'Your authenticator app was added.', sessionCookies(settings, session, member.accountRoles));
   });
 
   serve(api, account.removeAuthenticator, async ({ member, request }) => {
@@ -106,7 +107,7 @@ function factorChanges(api: Api): void {
     const { session, recoveryCodes } = await addPasskey(api, { member, request }, body);
     const roles = presentRoles(member.accountRoles);
     const data = { api_token: session.token, recovery_codes: recoveryCodes, ...roles };
-    return reply(data, 'Your passkey was added.', sessionCookies(settings, session));
+    return reply(data, 'Your passkey was added.', sessionCookies(settings, session, member.accountRoles));
   });
 
   serve(api, account.renamePasskey, async ({ params, body, member }) => {

@@ -54,7 +54,7 @@ export function profileRoutes(api: Api): void {
     const message = newAddress
       ? `Your details were updated. We have written to ${newAddress}: open the link to finish the change of your address.`
       : 'Your details were updated.';
-    return reply({ api_token: session.token }, message, sessionCookies(settings, session));
+    return reply({ api_token: session.token }, message, sessionCookies(settings, session, member.roles));
   });
 
   serve(api, account.changePassword, async ({ body, member, request }) => {
@@ -62,7 +62,7 @@ export function profileRoutes(api: Api): void {
     const session = await changePassword(api, member, { password: body.password, request });
     await recordSecurityEvent(db, { event: 'password_changed', memberId: member.id, request });
     const message = 'Your password was changed. You were signed out everywhere else.';
-    return reply({ api_token: session.token }, message, sessionCookies(settings, session));
+    return reply({ api_token: session.token }, message, sessionCookies(settings, session, member.roles));
   });
 
   serve(api, account.profile, async ({ member }) => presentProfile(await findProfile(db, member.id)));

@@ -1,10 +1,13 @@
 import { account } from '@azadkar/shared-api/account';
 import { parseSetCookie } from 'cookie';
+import { isOfStaff } from '../../../../../process/staff-cohort';
 import { aMember, PASSWORD, type TestMember } from '../../../testing/a-member';
 import { useTestApi } from '../../../testing/start-api';
 import { MAX_SESSIONS } from './session.rules';
 
+const KEY = 'a key of gateway and api, which is 32 signs';
 const api = useTestApi({ allowBearerAlone: false });
+const withGateway = useTestApi({ gatewayKey: KEY });
 const site = useTestApi({ allowBearerAlone: true, publicUrl: 'https://azadkar.example' });
 
 /** What the gateway adds to every call. */
@@ -124,6 +127,7 @@ describe('the cookie of a session', () => {
     const answer = await api.ask(account.logout, { as: member });
     expect(setCookies(answer).map(({ name, value, maxAge }) => [name, value, maxAge])).toEqual([
       ['session', '', 0],
+      ['staff', '', 0],
       ['auth', '', 0],
       ['user_details', '', 0],
     ]);
@@ -178,5 +182,33 @@ describe('a session ends', () => {
     const row = api.db.selectFrom('sessions').where('user_id', '=', member.id).select(['created_at', 'expires_at']);
     const { created_at, expires_at } = await row.executeTakeFirstOrThrow();
     expect(Math.round((expires_at.getTime() - created_at.getTime()) / 86_400_000)).toBe(days);
+  });
+});
+
+describe('the cookie by which gateways know the staff', () => {
+  const password = { old_password: PASSWORD, password: 'another one', password_confirmation: 'another one' };
+
+  test.each([
+    ['a session with their rights', { role: 'editor' }, true],
+    ['a session of theirs without a second factor', { role: 'editor', secondFactor: false }, false],
+    ['the session of a member', {}, false],
+  ] as const)('comes with %s, or not: %#', async (_whose, options, expected) => {
+    const { headers } = await aMember(withGateway, options);
+    const renewed = await withGateway.ask(account.changePassword, { body: password, headers });
+    const cookies = Object.fromEntries(setCookies(renewed).map(({ name, value }) => [name, value]));
+    expect(isOfStaff(KEY, cookies)).toBe(expected);
+    expect(isOfStaff(KEY, { ...cookies, session: headers.cookie.replace('session=', '') })).toBe(false);
+  });
+
+  test('goes with the session', async () => {
+    const { headers } = await aMember(withGateway, { role: 'editor' });
+    const ended = setCookies(await withGateway.ask(account.logout, { headers }));
+    expect(ended.find(({ name }) => name === 'staff')).toMatchObject({ value: '', maxAge: 0 });
+  });
+
+  test('is not made without a key', async () => {
+    const { headers } = await aMember(api, { role: 'editor' });
+    const renewed = await api.ask(account.changePassword, { body: password, headers });
+    expect(setCookies(renewed).map(({ name }) => name)).not.toContain('staff');
   });
 });
