@@ -10,6 +10,7 @@ import {
   paragraphsOf,
   placeholdersIn,
 } from '@azadkar/shared-api/staff/email-texts-rules';
+import type { PublicUrl } from '../../settings';
 import { defaultSite } from '../database/site.queries';
 import type { Email } from '../database/tables/email';
 
@@ -24,6 +25,8 @@ export interface Placeholder {
   required?: true;
   /** It is this of the association, and never a value of one email. */
   site?: 'name' | 'contactEmail';
+  /** Its sample is its value in every email. */
+  fixed?: true;
 }
 
 export const association: Placeholder & { site: 'name' } = {
@@ -53,16 +56,25 @@ interface Definition<P> {
   paragraphs: readonly string[];
   /** What the button says; its address is never part of the texts. */
   button?: string;
+  /** The page that the button opens, where it is always the same. */
+  page?: string;
   footnote?: string;
   placeholders: P;
   /** It protects an account: only administrators may change it. */
   security?: true;
+  urgent?: true;
+  lifetimeMinutes?: number;
 }
 
-/** What is not text: to whom, with which link, and how it is delivered. */
-interface Delivery extends Omit<Email, 'subject' | 'paragraphs' | 'action' | 'footnote'> {
-  /** Where the button leads. */
-  url?: string | undefined;
+/** What is not text: to whom, with which link, and what goes with it. */
+interface Delivery extends Pick<Email, 'attachments' | 'replyTo' | 'unsubscribeUrl' | 'oneClickUrl'> {
+  name?: string | undefined;
+  /** The page that the button opens, in place of the definition's. */
+  page?: string;
+  /** Of that page. */
+  query?: Readonly<Record<string, string>>;
+  /** In place of a page: a whole address. */
+  url?: string;
 }
 
 /** An email that a subject has written, with what it was written from. */
@@ -84,28 +96,49 @@ type ValueOf<P> = P extends { sample: readonly string[] }
     ? string | null
     : string;
 
+type ValuesOf<P> = {
+  readonly [name in keyof P as P[name] extends { fixed: true } | { site: string } ? never : name]: ValueOf<P[name]>;
+};
+
+interface FormerDelivery extends Omit<Email, 'subject' | 'paragraphs' | 'action' | 'footnote'> {
+  url?: string | undefined;
+}
+
 interface TemplateOf<P> extends EmailTemplate {
-  write(
-    values: { readonly [name in keyof P as P[name] extends { site: string } ? never : name]: ValueOf<P[name]> },
-    delivery?: Delivery,
-  ): WrittenEmail;
+  write(values: ValuesOf<P>, site?: PublicUrl | FormerDelivery, delivery?: Delivery): WrittenEmail;
 }
 
 export function defineEmail<const P extends Readonly<Record<string, Placeholder>>>(
   definition: Definition<P>,
 ): TemplateOf<P> {
   const { name, sent, subject, paragraphs, button = '', footnote = '', placeholders, security = false } = definition;
+  const { page: pageOfAll, urgent, lifetimeMinutes } = definition;
   const texts = { subject, body: paragraphs.join('\n\n'), button, footnote };
   const template: EmailTemplate = { name, sent, texts, placeholders, security };
   const [[field, error] = []] = Object.entries(findTextErrors(texts, ruleOf(template)));
   if (error) throw new Error(`The ${field} of the email ${name}: ${error}`);
+  const fixed = Object.fromEntries(
+    Object.entries<Placeholder>(placeholders).flatMap(([key, rule]) => (rule.fixed ? [[key, rule.sample]] : [])),
+  );
   return {
     ...template,
-    write: (values, { url, ...delivery } = {}) => ({
-      ...fillTexts(texts, { ...values, ...valuesOfSite(placeholders, defaultSite) }, url),
-      ...delivery,
-      from: { template, values, url },
-    }),
+    write(given, former, { page = pageOfAll, query, url: address, name: reader, ...delivery } = {}) {
+      const values = { ...fixed, ...given, ...valuesOfSite(placeholders, defaultSite) };
+      const site = former && 'publicUrl' in former ? former : undefined;
+      if (former && !('publicUrl' in former))
+        return { ...fillTexts(texts, values, former.url), ...former, from: { template, values, url: former.url } };
+      const ofPage = site && page && `${site.publicUrl}${page}${query ? `?${new URLSearchParams(query)}` : ''}`;
+      const url = address ?? ofPage;
+      if (button && !url) throw new Error(`The button of the email ${name} opens nothing.`);
+      return {
+        ...fillTexts(texts, values, url),
+        ...(reader !== undefined && { name: reader }),
+        ...(urgent && { urgent }),
+        ...(lifetimeMinutes !== undefined && { lifetimeMinutes }),
+        ...delivery,
+        from: { template, values, url },
+      };
+    },
   };
 }
 
