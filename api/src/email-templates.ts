@@ -2,11 +2,11 @@
 
 import type { EmailTemplate } from './platform/mail/email-template';
 import { accountEmails } from './subjects/identity/member/account-emails';
-import { secondFactorTemplates } from './subjects/identity/second-factor/second-factor-emails';
+import { secondFactorEmails } from './subjects/identity/second-factor/second-factor-emails';
 import { learningTemplates } from './subjects/learning/emails';
 import { decisionTemplates, quizTemplates } from './subjects/learning/staff/emails';
 import { careEmails } from './subjects/members/changes/member-emails';
-import { roleTemplates } from './subjects/members/roles/role-emails';
+import { roleEmails } from './subjects/members/roles/role-emails';
 import { endingEmails, membershipEmails } from './subjects/memberships/membership-emails';
 import { messageTemplates } from './subjects/network/messages/message-emails';
 import { savedSearchTemplates } from './subjects/network/saved-searches/digest-email';
@@ -25,11 +25,11 @@ import { waitingListTemplates } from './subjects/ticketing/waiting-list/offer-em
 
 export const emailTemplates: readonly EmailTemplate[] = [
   ...Object.values(accountEmails),
-  ...Object.values(secondFactorTemplates),
+  ...Object.values(secondFactorEmails),
   ...Object.values(membershipEmails),
   ...Object.values(endingEmails),
   ...Object.values(careEmails),
-  ...Object.values(roleTemplates),
+  ...Object.values(roleEmails),
   ...Object.values(orderTemplates),
   ...Object.values(refundTemplates),
   ...Object.values(financeTemplates),

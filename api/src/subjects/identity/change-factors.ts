@@ -102,7 +102,7 @@ async function addFactor(
     await add(trx);
     if (fresh) await saveRecoveryCodes(trx, member.id, fresh.hashes);
     await endSignInTickets(trx, member.id);
-    await enqueueEmail(trx, member, secondFactorEmails.added(settings, { name: member.name, what }));
+    await enqueueEmail(trx, member, secondFactorEmails.added.write({ what }, settings, { name: member.name }));
     await recordSecurityEvent(trx, { event: 'second_factor_added', memberId: member.id, request });
     await confirmSession(trx, member.sessionId, true);
     return { session: await renewSession(trx, member.sessionId), recoveryCodes: fresh?.codes ?? [] };
@@ -139,7 +139,7 @@ async function removeFactor(
       await deleteSecondFactor(trx, member.id);
     }
     await endSignInTickets(trx, member.id);
-    await enqueueEmail(trx, member, secondFactorEmails.removed(settings, { name: member.name, what }));
+    await enqueueEmail(trx, member, secondFactorEmails.removed.write({ what }, settings, { name: member.name }));
     await recordSecurityEvent(trx, { event: 'second_factor_removed', memberId: member.id, request });
   });
 }
@@ -154,7 +154,7 @@ export async function replaceRecoveryCodes(
   const made = await newRecoveryCodes();
   await inTransaction(db, async (trx) => {
     await saveRecoveryCodes(trx, member.id, made.hashes);
-    await enqueueEmail(trx, member, secondFactorEmails.recoveryCodesMade(settings, member));
+    await enqueueEmail(trx, member, secondFactorEmails.recoveryCodesMade.write({}, settings, { name: member.name }));
     await recordSecurityEvent(trx, { event: 'recovery_codes_made', memberId: member.id, request });
   });
   return made;

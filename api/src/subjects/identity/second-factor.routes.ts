@@ -151,7 +151,8 @@ async function signInWithCode(api: Api, { ticket, code }: { ticket: string; code
 /** At most once a day. */
 async function warnOwner({ db, settings }: Api, owner: { id: number; name: string; email: string }): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
-  await enqueueEmail(db, owner, secondFactorEmails.stepFailed(settings, owner), `step-failed:${owner.id}:${day}`);
+  const warning = secondFactorEmails.stepFailed.write({}, settings, { name: owner.name });
+  await enqueueEmail(db, owner, warning, `step-failed:${owner.id}:${day}`);
 }
 
 interface PasskeySignIn {

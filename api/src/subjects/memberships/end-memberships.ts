@@ -1,4 +1,6 @@
 /** The recurring jobs of memberships. They may run at any time and on every replica: each change is made once. */
+import { formatDate } from '@azadkar/shared-api/format';
+import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Api } from '../../api';
 import type { Trx } from '../../platform/database/schema';
 import { inTransaction } from '../../platform/database/transaction';
@@ -7,7 +9,7 @@ import type { PublicUrl, Settings } from '../../settings';
 import { unsubscribeUrl } from '../identity/member/unsubscribe';
 import { type EndedTerm, endTerms, findWithoutMembership, listEnding } from './ending.queries';
 import { beginFreeMembership } from './membership.queries';
-import { endedEmail, graceEmail, renewalEmail } from './membership-emails';
+import { endingEmails } from './membership-emails';
 import { REMINDER_DAYS } from './membership-terms';
 
 interface Dependencies extends Pick<Api, 'db'> {
@@ -24,16 +26,31 @@ export async function endMemberships({ db, settings }: Dependencies): Promise<vo
 
 /** Always sent, because the member has other benefits from now on. */
 async function announceEnd(trx: Trx, ended: EndedTerm, settings: PublicUrl): Promise<void> {
-  const email = ended.state === 'grace' ? graceEmail(ended, settings) : endedEmail(ended, settings);
+  const { name, packageName, endsOn, graceEndsOn } = ended;
+  const values = { membership: packageName, day: formatDate(endsOn) };
+  const email =
+    ended.state === 'grace'
+      ? endingEmails.grace.write({ ...values, grace_day: formatDate(graceEndsOn) }, settings, {
+          name,
+          page: toOrder(ended),
+        })
+      : endingEmails.ended.write(values, settings, { name });
   const member = { id: ended.userId, email: ended.email };
-  await enqueueEmail(trx, member, email, `membership-${ended.state}:${ended.id}:${ended.endsOn}`);
+  await enqueueEmail(trx, member, email, `membership-${ended.state}:${ended.id}:${endsOn}`);
 }
+
+const toOrder = ({ packageName }: Pick<EndedTerm, 'packageName'>) =>
+  toPath(paths.orderMembership, { packageName: packageName.toLowerCase() });
 
 /** Sends reminders 30, 7 and 1 days before the end. After downtime, the latest reminder that is due is sent. */
 export async function remindOfEnds({ db, settings }: Dependencies): Promise<void> {
   for (const ending of await listEnding(db, Math.max(...REMINDER_DAYS))) {
     const due = Math.min(...REMINDER_DAYS.filter((days) => ending.daysLeft <= days));
-    const email = renewalEmail(ending, settings, unsubscribeUrl(settings, ending.userId));
+    const email = endingEmails.ends.write(
+      { membership: ending.packageName, day: formatDate(ending.endsOn) },
+      settings,
+      { name: ending.name, page: toOrder(ending), unsubscribeUrl: unsubscribeUrl(settings, ending.userId) },
+    );
     await enqueueEmail(
       db,
       { id: ending.userId, email: ending.email },

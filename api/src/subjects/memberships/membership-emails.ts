@@ -1,5 +1,5 @@
 import { formatDate, formatTerm } from '@azadkar/shared-api/format';
-import { paths, toPath } from '@azadkar/shared-api/paths';
+import { paths } from '@azadkar/shared-api/paths';
 import { defineEmail, type WrittenEmail } from '../../platform/mail/email-template';
 import type { PublicUrl } from '../../settings';
 import type { CurrentMembership, MembershipPackageRow } from './membership.queries';
@@ -14,6 +14,7 @@ export const membershipEmails = {
     subject: 'Your {membership} membership',
     paragraphs: ['Your {membership} membership is {active}. Thank you for being with us.'],
     button: 'See your membership',
+    page: paths.membership,
     placeholders: {
       membership: packageName,
       active: {
@@ -30,14 +31,13 @@ export const membershipEmails = {
     subject: 'Your membership will change to {membership}',
     paragraphs: ['You keep {current}. After that your membership goes on as {membership}.'],
     button: 'See your membership',
+    page: paths.membership,
     placeholders: {
       membership: { ...packageName, required: true },
       current: { meaning: 'The current membership, and until when it lasts', sample: 'Pro until 26 Nov 2027' },
     },
   }),
 };
-
-const seeMembership = ({ publicUrl }: PublicUrl) => `${publicUrl}${paths.membership}`;
 
 interface BoughtMembership {
   name: string;
@@ -49,13 +49,14 @@ interface BoughtMembership {
 /** Sent after a membership order was paid. */
 export function membershipEmail({ name, bought, now }: BoughtMembership, settings: PublicUrl): WrittenEmail {
   const { starts_on, ends_on } = now;
-  const delivery = { name, url: seeMembership(settings) };
   if (now.package_id !== bought.id) {
     const until = ends_on ? ` until ${formatDate(ends_on)}` : '';
-    return membershipEmails.willChange.write({ membership: bought.name, current: `${now.name}${until}` }, delivery);
+    return membershipEmails.willChange.write({ membership: bought.name, current: `${now.name}${until}` }, settings, {
+      name,
+    });
   }
   const term = ends_on ? `, from ${formatTerm({ starts_on, ends_on })}` : '';
-  return membershipEmails.bought.write({ membership: bought.name, active: `active${term}` }, delivery);
+  return membershipEmails.bought.write({ membership: bought.name, active: `active${term}` }, settings, { name });
 }
 
 const lastDay = { meaning: 'Its last day', sample: '26 November 2027', required: true } as const;
@@ -73,7 +74,11 @@ export const endingEmails = {
     placeholders: {
       membership: packageName,
       day: lastDay,
-      grace_days: { meaning: 'For how many days it goes on without a renewal', sample: '14' },
+      grace_days: {
+        meaning: 'For how many days it goes on without a renewal',
+        sample: String(GRACE_DAYS),
+        fixed: true,
+      },
     },
   }),
 
@@ -102,43 +107,7 @@ export const endingEmails = {
       'You can have {membership} again at any time.',
     ],
     button: 'See your membership',
+    page: paths.membership,
     placeholders: { membership: packageName, day: lastDay },
   }),
 };
-
-interface Ending {
-  name: string;
-  packageName: string;
-  endsOn: string;
-}
-
-const orderUrl = ({ publicUrl }: PublicUrl, plan: string) =>
-  publicUrl + toPath(paths.orderMembership, { packageName: plan.toLowerCase() });
-
-/** Sent before the end of a paid term, to those who want reminders. */
-export const renewalEmail = (
-  { name, packageName: plan, endsOn }: Ending,
-  settings: PublicUrl,
-  unsubscribeUrl: string,
-): WrittenEmail =>
-  endingEmails.ends.write(
-    { membership: plan, day: formatDate(endsOn), grace_days: String(GRACE_DAYS) },
-    { name, url: orderUrl(settings, plan), unsubscribeUrl },
-  );
-
-/** Sent when a paid term is over and its grace period begins. */
-export const graceEmail = (
-  { name, packageName: plan, endsOn, graceEndsOn }: Ending & { graceEndsOn: string },
-  settings: PublicUrl,
-): WrittenEmail =>
-  endingEmails.grace.write(
-    { membership: plan, day: formatDate(endsOn), grace_day: formatDate(graceEndsOn) },
-    { name, url: orderUrl(settings, plan) },
-  );
-
-/** Sent when a paid membership, and its grace period if it had one, is over. */
-export const endedEmail = ({ name, packageName: plan, endsOn }: Ending, settings: PublicUrl): WrittenEmail =>
-  endingEmails.ended.write(
-    { membership: plan, day: formatDate(endsOn) },
-    { name, url: `${settings.publicUrl}${paths.membership}` },
-  );

@@ -9,7 +9,7 @@ import { limitRate } from '../../platform/http/rate-limit';
 import { reply, serve } from '../../platform/http/serve';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import { recordSecurityEvent } from '../../platform/security/security-log.queries';
-import { emails } from '../identity/member/emails';
+import { accountEmails } from '../identity/member/account-emails';
 import { endedSessionCookies } from '../identity/session/session-cookies';
 import { checkPassword } from '../identity/sign-in/check-password';
 import { findSuperseded } from '../identity/sign-in/email.queries';
@@ -39,7 +39,8 @@ async function deleteAccount(
   await inTransaction(db, async (trx) => {
     await recordSecurityEvent(trx, { event: 'account_deleted', memberId: member.id, request });
     await deleteMember(trx, purchases, member);
-    await enqueueEmail(trx, member, emails.accountDeleted(settings, member.emailVerified ? member : {}));
+    const name = member.emailVerified ? member.name : undefined;
+    await enqueueEmail(trx, member, accountEmails.deleted.write({}, settings, { name }));
   });
   await deleteMarkedFiles({ db, files }).catch((cause: unknown) =>
     app.log.warn(cause, 'Pictures of a deleted account are deleted later'),

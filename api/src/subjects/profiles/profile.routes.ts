@@ -18,8 +18,8 @@ import { issueToken } from '../../platform/security/one-time-token.queries';
 import { recordSecurityEvent } from '../../platform/security/security-log.queries';
 import { deleteDevices } from '../identity/attempts/known-devices.queries';
 import { accountRefusals } from '../identity/member/account.refusals';
+import { accountEmails, newPasswordPage } from '../identity/member/account-emails';
 import { refreshDirectory } from '../identity/member/directory-entry.queries';
-import { emails } from '../identity/member/emails';
 import { presentDetails } from '../identity/member/member.present';
 import { findDetails, setMailPreferences, setPassword, updateUser } from '../identity/member/member.queries';
 import { refuseWeakPassword } from '../identity/password-rules/refuse-weak-password';
@@ -111,7 +111,7 @@ async function changePassword(
     await endSessions(trx, member.id, member.sessionId);
     await deleteDevices(trx, member.id, readCookie(settings, request, 'device'));
     await endSignInTickets(trx, member.id);
-    await enqueueEmail(trx, member, emails.passwordChanged(settings, member));
+    await enqueueEmail(trx, member, accountEmails.passwordChanged.write({}, settings, { name: member.name }));
     return renewSession(trx, member.sessionId);
   });
 }
@@ -139,8 +139,8 @@ async function confirmNewAddress(
 ): Promise<void> {
   const token = await issueToken(trx, userId, 'change_email', { payload: { email: newAddress } });
   await enqueueConfirmation(trx, newAddress, {
-    taken: emails.addressInUse(settings),
-    free: emails.newAddress(settings, { token }),
+    taken: accountEmails.addressInUse.write(newPasswordPage(settings), settings),
+    free: accountEmails.newAddress.write({}, settings, { query: { token } }),
   });
 }
 

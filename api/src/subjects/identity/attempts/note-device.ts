@@ -1,8 +1,9 @@
+import { formatMoment, withZone } from '@azadkar/shared-api/format';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../api';
 import { readCookie, setCookie } from '../../../platform/http/cookies';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
-import { emails } from '../member/emails';
+import { accountEmails } from '../member/account-emails';
 import { findDetails } from '../member/member.queries';
 import { keepDevice } from './known-devices.queries';
 
@@ -18,7 +19,8 @@ export async function noteDevice(api: Api, userId: number, request: FastifyReque
   const { device, isNew } = await keepDevice(db, userId, readCookie(settings, request, 'device'));
   if (isNew) {
     const { name, email } = await findDetails(db, userId);
-    await enqueueEmail(db, { id: userId, email }, emails.newDevice(settings, { name, at: new Date() }));
+    const time = withZone(formatMoment(new Date()));
+    await enqueueEmail(db, { id: userId, email }, accountEmails.newDevice.write({ time }, settings, { name }));
   }
   return [setCookie(settings, 'device', device, DEVICE_SECONDS)];
 }

@@ -1,14 +1,31 @@
 /** The texts of the emails about an account, its address and its password. */
+import {
+  PASSWORD_LINK_MINUTES,
+  REVERT_EMAIL_LINK_HOURS,
+  VERIFICATION_LINK_DAYS,
+} from '@azadkar/shared-api/account/rules';
+import { paths } from '@azadkar/shared-api/paths';
 import { association, defineEmail } from '../../../platform/mail/email-template';
+import type { PublicUrl } from '../../../settings';
 
-const days = { meaning: 'For how many days the link is good', sample: '7' } as const;
-const hours = { meaning: 'For how many hours the link works', sample: '72' } as const;
+const days = {
+  meaning: 'For how many days the link is good',
+  sample: String(VERIFICATION_LINK_DAYS),
+  fixed: true,
+} as const;
+const hours = {
+  meaning: 'For how many hours the link works',
+  sample: String(REVERT_EMAIL_LINK_HOURS),
+  fixed: true,
+} as const;
 const newAddress = { meaning: 'The new address', sample: 'amna@example.com', required: true } as const;
-const newPasswordPage = {
+const new_password_page = {
   meaning: 'The address of the page where a new password is chosen',
   sample: 'https://example.org/forgot-password',
   required: true,
 } as const;
+
+const VERIFICATION_LINK_MINUTES = VERIFICATION_LINK_DAYS * 24 * 60;
 
 const TAKE_BACK =
   'If it was not you, you can take the change back. You will be signed out everywhere, and can then choose a new password.';
@@ -26,6 +43,9 @@ export const accountEmails = {
     footnote: 'The link is good for {days} days. If you did not register, please ignore this email.',
     placeholders: { days, association },
     security: true,
+    page: paths.verifyEmail,
+    urgent: true,
+    lifetimeMinutes: VERIFICATION_LINK_MINUTES,
   }),
 
   verify: defineEmail({
@@ -37,6 +57,9 @@ export const accountEmails = {
     footnote: 'The link is good for {days} days. If you did not ask for it, please ignore this email.',
     placeholders: { days },
     security: true,
+    page: paths.verifyEmail,
+    urgent: true,
+    lifetimeMinutes: VERIFICATION_LINK_MINUTES,
   }),
 
   alreadyMember: defineEmail({
@@ -49,8 +72,10 @@ export const accountEmails = {
     ],
     button: 'Sign in',
     footnote: 'If it was not you, please ignore this email. Nobody can use your address without opening a link in it.',
-    placeholders: { new_password_page: newPasswordPage },
+    placeholders: { new_password_page },
     security: true,
+    page: paths.login,
+    urgent: true,
   }),
 
   newAddress: defineEmail({
@@ -62,6 +87,9 @@ export const accountEmails = {
     footnote: 'The link is good for {days} days. If you did not ask for it, please ignore this email.',
     placeholders: { days },
     security: true,
+    page: paths.verifyEmail,
+    urgent: true,
+    lifetimeMinutes: VERIFICATION_LINK_MINUTES,
   }),
 
   addressInUse: defineEmail({
@@ -74,8 +102,10 @@ export const accountEmails = {
     ],
     button: 'Sign in',
     footnote: 'If it was not you, please ignore this email.',
-    placeholders: { new_password_page: newPasswordPage },
+    placeholders: { new_password_page },
     security: true,
+    page: paths.login,
+    urgent: true,
   }),
 
   reset: defineEmail({
@@ -85,8 +115,17 @@ export const accountEmails = {
     paragraphs: ['Somebody, hopefully you, asked to reset the password of your account.'],
     button: 'Reset my password',
     footnote: 'The link works once, for {minutes} minutes. If you did not ask for it, please ignore this email.',
-    placeholders: { minutes: { meaning: 'For how many minutes the link works', sample: '60' } },
+    placeholders: {
+      minutes: {
+        meaning: 'For how many minutes the link works',
+        sample: String(PASSWORD_LINK_MINUTES),
+        fixed: true,
+      },
+    },
     security: true,
+    page: paths.resetPassword,
+    urgent: true,
+    lifetimeMinutes: PASSWORD_LINK_MINUTES,
   }),
 
   passwordChanged: defineEmail({
@@ -100,6 +139,8 @@ export const accountEmails = {
     button: 'Choose a new password',
     placeholders: {},
     security: true,
+    page: paths.forgotPassword,
+    urgent: true,
   }),
 
   newDevice: defineEmail({
@@ -115,6 +156,8 @@ export const accountEmails = {
       time: { meaning: 'When it was', sample: 'Fri 27 Nov 2026, 6:00 pm (Pakistan time)', required: true },
     },
     security: true,
+    page: paths.forgotPassword,
+    urgent: true,
   }),
 
   emailChanged: defineEmail({
@@ -126,6 +169,8 @@ export const accountEmails = {
     footnote: 'The link works once, for {hours} hours.',
     placeholders: { new_address: newAddress, hours },
     security: true,
+    page: paths.revertEmail,
+    urgent: true,
   }),
 
   emailChangedAgain: defineEmail({
@@ -138,6 +183,7 @@ export const accountEmails = {
     ],
     placeholders: { new_address: newAddress },
     security: true,
+    urgent: true,
   }),
 
   deleted: defineEmail({
@@ -148,3 +194,7 @@ export const accountEmails = {
     placeholders: {},
   }),
 };
+
+export const newPasswordPage = ({ publicUrl }: PublicUrl) => ({
+  new_password_page: `${publicUrl}${paths.forgotPassword}`,
+});

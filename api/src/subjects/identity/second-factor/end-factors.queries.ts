@@ -26,7 +26,7 @@ export async function endFactors(db: Db, settings: PublicUrl, email: string): Pr
       await trx.deleteFrom(table).where('user_id', '=', member.id).execute();
     await endSessions(trx, member.id);
     const what = 'a passkey, an authenticator app or a recovery code';
-    await enqueueEmail(trx, member.email, secondFactorEmails.removed(settings, { name: member.name, what }));
+    await enqueueEmail(trx, member.email, secondFactorEmails.removed.write({ what }, settings, { name: member.name }));
     await recordSecurityEvent(trx, {
       event: 'second_factor_removed',
       memberId: member.id,

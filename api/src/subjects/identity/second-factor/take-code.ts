@@ -49,6 +49,7 @@ export async function takeCode(
 
 async function reportRecoveryCode({ db, settings }: Api, owner: Owner, request: FastifyRequest): Promise<void> {
   const left = await countRecoveryCodes(db, owner.id);
-  await enqueueEmail(db, owner, secondFactorEmails.recoveryCodeUsed(settings, { name: owner.name, left }));
+  const values = { left: left === 1 ? 'One is' : `${left} are` };
+  await enqueueEmail(db, owner, secondFactorEmails.recoveryCodeUsed.write(values, settings, { name: owner.name }));
   await recordSecurityEvent(db, { event: 'recovery_code_used', memberId: owner.id, request, details: { left } });
 }

@@ -19,7 +19,7 @@ import { extendOrder, listPendingOrders } from '../../payments/orders.queries';
 import { payableUntil } from '../../payments/payments.rules';
 import { deleteDevices } from '../attempts/known-devices.queries';
 import { accountRefusals } from '../member/account.refusals';
-import { emails } from '../member/emails';
+import { accountEmails, newPasswordPage } from '../member/account-emails';
 import { findPasswordHash } from '../member/member.queries';
 import { endSessions } from '../session/session.queries';
 import { claimAddress, deleteOpenTokens, enqueueConfirmation, findAddress } from './email.queries';
@@ -29,8 +29,8 @@ export async function sendVerification({ db, settings }: Api, { id, email }: Mem
   await inTransaction(db, async (trx) => {
     const token = await issueToken(trx, id, 'verify');
     await enqueueConfirmation(trx, email, {
-      taken: emails.alreadyMember(settings),
-      free: emails.verify(settings, { token }),
+      taken: accountEmails.alreadyMember.write(newPasswordPage(settings), settings),
+      free: accountEmails.verify.write({}, settings, { query: { token } }),
     });
   });
 }
@@ -83,8 +83,14 @@ async function changeAddress(
   const former = await findAddress(trx, userId);
   await claimAddress(trx, userId, address);
   if (!former.email_verified_at) return;
+  /** null while the link of an earlier change is valid: that link is to be used. */
   const token = await issueRevertToken(trx, userId, former.email);
-  await enqueueEmail(trx, former.email, emails.emailChanged(settings, { name: former.name, email: address, token }));
+  const values = { new_address: address };
+  const { name } = former;
+  const email = token
+    ? accountEmails.emailChanged.write(values, settings, { name, query: { token } })
+    : accountEmails.emailChangedAgain.write(values, settings, { name });
+  await enqueueEmail(trx, former.email, email);
 }
 
 /** Restores the former address, ends all sessions, and makes all devices unknown. */

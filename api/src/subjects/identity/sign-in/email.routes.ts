@@ -14,7 +14,7 @@ import { stopSearchEmails } from '../../network/saved-searches/saved-searches.qu
 import { deleteDevices } from '../attempts/known-devices.queries';
 import { noteDevice } from '../attempts/note-device';
 import { accountRefusals } from '../member/account.refusals';
-import { emails } from '../member/emails';
+import { accountEmails } from '../member/account-emails';
 import { findDetails, setMailPreferences, setPassword } from '../member/member.queries';
 import { readUnsubscribeId } from '../member/unsubscribe';
 import { refuseWeakPassword } from '../password-rules/refuse-weak-password';
@@ -32,7 +32,10 @@ export function emailRoutes(api: Api): void {
     await limitRate(api, 'forgotPasswordOfEmailMinute', body.email);
     await limitRate(api, 'forgotPasswordOfEmailHour', body.email);
     const tokens = Array.from({ length: MAX_RESET_LINKS }, newToken);
-    const links = tokens.map((token) => ({ token, email: emails.reset(api.settings, token) }));
+    const links = tokens.map((token) => ({
+      token,
+      email: accountEmails.reset.write({}, api.settings, { query: { token } }),
+    }));
     await enqueueResetEmails(api.db, { address: body.email, links });
     return reply(null, 'If that email address is in our database, we will send you an email to reset your password.');
   });
@@ -115,7 +118,11 @@ async function resetPassword(
     await deleteDevices(trx, id);
     await recordSecurityEvent(trx, { event: 'password_reset', memberId: id, request });
     const member = await findDetails(trx, id);
-    await enqueueEmail(trx, { id, email: member.email }, emails.passwordChanged(settings, member));
+    await enqueueEmail(
+      trx,
+      { id, email: member.email },
+      accountEmails.passwordChanged.write({}, settings, { name: member.name }),
+    );
     return id;
   });
   return orLinkExpired(reset);

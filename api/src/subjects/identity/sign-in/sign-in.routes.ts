@@ -19,7 +19,7 @@ import { beginFreeMembership } from '../../memberships/membership.queries';
 import { hashDevice } from '../attempts/known-devices.queries';
 import { attemptByStranger, attemptOnKnownDevice, type SignInAttempt } from '../attempts/sign-in-attempt';
 import { accountRefusals } from '../member/account.refusals';
-import { emails } from '../member/emails';
+import { accountEmails, newPasswordPage } from '../member/account-emails';
 import { presentDetails } from '../member/member.present';
 import { findDetails, insertUser } from '../member/member.queries';
 import { refuseWeakPassword } from '../password-rules/refuse-weak-password';
@@ -187,8 +187,8 @@ function insertMember({ db, settings }: Api, newMember: NewMember, request: Fast
     await beginFreeMembership(trx, [userId]);
     const token = await issueToken(trx, userId, 'verify');
     await enqueueConfirmation(trx, email, {
-      taken: emails.alreadyMember(settings),
-      free: emails.welcome(settings, { token }),
+      taken: accountEmails.alreadyMember.write(newPasswordPage(settings), settings),
+      free: accountEmails.welcome.write({}, settings, { query: { token } }),
     });
     await recordSecurityEvent(trx, { event: 'registered', memberId: userId, request });
     return { userId, session: await beginSession(trx, userId, request) };

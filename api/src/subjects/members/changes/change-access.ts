@@ -7,12 +7,12 @@ import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { recordChange } from '../../../platform/security/audit.queries';
 import { issueToken } from '../../../platform/security/one-time-token.queries';
 import { recordSecurityEvent } from '../../../platform/security/security-log.queries';
+import { accountEmails } from '../../identity/member/account-emails';
 import { refreshDirectory } from '../../identity/member/directory-entry.queries';
-import { emails } from '../../identity/member/emails';
 import { endSessions } from '../../identity/session/session.queries';
 import { type Account, lockAccount, setAccountStatus } from '../find-account.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
-import { memberEmails } from './member-emails';
+import { careEmails } from './member-emails';
 import type { StaffChange } from './staff-change';
 
 interface AccessForm {
@@ -46,13 +46,13 @@ const actions: Record<
   async suspend(trx, { settings }, { account, change }) {
     await setStatus(trx, account.id, 'suspended');
     await endSessions(trx, account.id);
-    const { message = '' } = change.form;
-    await enqueueEmail(trx, account, memberEmails.suspended(settings, { name: account.name, message }));
+    const values = { message: change.form.message || null };
+    await enqueueEmail(trx, account, careEmails.suspended.write(values, settings, { name: account.name }));
     await record(trx, { account, change, action: 'member.suspended', after: 'suspended' });
   },
   async restore(trx, { settings }, { account, change }) {
     await setStatus(trx, account.id, 'active');
-    await enqueueEmail(trx, account, memberEmails.restored(settings, account));
+    await enqueueEmail(trx, account, careEmails.restored.write({}, settings, { name: account.name }));
     await record(trx, { account, change, action: 'member.restored', after: 'active' });
   },
   async end_sessions(trx, _api, { account, change }) {
@@ -61,7 +61,7 @@ const actions: Record<
   },
   async send_confirmation(trx, { settings }, { account, change }) {
     const token = await issueToken(trx, account.id, 'verify');
-    await enqueueEmail(trx, account, emails.verify(settings, { token }));
+    await enqueueEmail(trx, account, accountEmails.verify.write({}, settings, { query: { token } }));
     await record(trx, { account, change, action: 'member.confirmation_sent', after: account.status });
   },
 };

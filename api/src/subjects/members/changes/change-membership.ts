@@ -1,4 +1,5 @@
 /** Memberships that are given, extended and ended by the staff, without an order. */
+import { formatDate } from '@azadkar/shared-api/format';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../platform/database/schema';
 import { refuse } from '../../../platform/http/refusals';
@@ -16,7 +17,7 @@ import {
 } from '../../memberships/membership.queries';
 import { type Account, lockAccount } from '../find-account.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
-import { memberEmails } from './member-emails';
+import { careEmails } from './member-emails';
 import type { StaffChange } from './staff-change';
 
 interface GivenMembership {
@@ -98,7 +99,12 @@ async function settle(trx: Trx, { api, account, change, action, former }: Settle
   const now = await findCurrentMembership(trx, account.id);
   const kept = { before: describe(former), after: { ...describe(now), reason: change.form.reason } };
   await recordChange(trx, { ...change.by, action, object: { type: 'member', id: account.member_no }, ...kept });
-  if (now) await enqueueEmail(trx, account, memberEmails.membershipChanged(api.settings, { name: account.name, now }));
+  if (!now) return;
+  const { name } = account;
+  const email = now.ends_on
+    ? careEmails.membershipSet.write({ membership: now.name, day: formatDate(now.ends_on) }, api.settings, { name })
+    : careEmails.membershipEnded.write({ membership: now.name }, api.settings, { name });
+  await enqueueEmail(trx, account, email);
 }
 
 const describe = (membership: CurrentMembership | undefined) => ({

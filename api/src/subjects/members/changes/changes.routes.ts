@@ -14,14 +14,14 @@ import { reply, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { issueRevertToken, issueToken } from '../../../platform/security/one-time-token.queries';
 import { recordSecurityEvent } from '../../../platform/security/security-log.queries';
+import { accountEmails } from '../../identity/member/account-emails';
 import { refreshDirectory } from '../../identity/member/directory-entry.queries';
-import { emails } from '../../identity/member/emails';
 import { correctAddress, deleteOpenTokens, isAddressConfirmed } from '../../identity/sign-in/email.queries';
 import { type Account, findAccount, lockAccount } from '../find-account.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
 import { changeAccess, obstacleTo } from './change-access';
 import { endMembershipNow, extendByStaff, giveMembership } from './change-membership';
-import { memberEmails } from './member-emails';
+import { careEmails } from './member-emails';
 import type { StaffChange } from './staff-change';
 
 export function changesRoutes(api: Api): void {
@@ -183,7 +183,11 @@ async function writeToBoth(
 ): Promise<void> {
   const { id, name, email: former, email_verified_at } = account;
   const token = email_verified_at ? await issueRevertToken(trx, id, former) : null;
-  await enqueueEmail(trx, former, memberEmails.addressCorrected(settings, { name, email, token }));
+  /** Without a link when it was never confirmed: the address may be a stranger's. */
+  const correction = token
+    ? careEmails.addressCorrected.write({ new_address: email }, settings, { name, query: { token } })
+    : careEmails.addressRemoved.write({}, settings);
+  await enqueueEmail(trx, former, correction);
   const link = await issueToken(trx, id, 'verify', { payload: { by: 'staff' } });
-  await enqueueEmail(trx, { id, email }, emails.verify(settings, { token: link }));
+  await enqueueEmail(trx, { id, email }, accountEmails.verify.write({}, settings, { query: { token: link } }));
 }

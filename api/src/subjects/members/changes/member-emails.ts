@@ -1,10 +1,7 @@
 /** What members are written when the staff change something about their account. */
 import { REVERT_EMAIL_LINK_HOURS } from '@azadkar/shared-api/account/rules';
-import { formatDate } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
 import { contact, defineEmail } from '../../../platform/mail/email-template';
-import type { PublicUrl } from '../../../settings';
-import type { CurrentMembership } from '../../memberships/membership.queries';
 
 const CONTACT = 'If you have questions, please write to {contact}.';
 const membership = { meaning: 'The name of the membership', sample: 'Growth' } as const;
@@ -16,6 +13,7 @@ export const careEmails = {
     subject: 'Your {membership} membership',
     paragraphs: ['Our staff have set your membership: you have {membership} until {day}.', CONTACT],
     button: 'See your membership',
+    page: paths.membership,
     placeholders: { contact, membership, day: { meaning: 'Its last day', sample: '26 Nov 2027', required: true } },
   }),
 
@@ -25,6 +23,7 @@ export const careEmails = {
     subject: 'Your {membership} membership',
     paragraphs: ['Your paid membership has ended. You have {membership}, which is free and never expires.', CONTACT],
     button: 'See your membership',
+    page: paths.membership,
     placeholders: { contact, membership: { ...membership, sample: 'Seed' } },
   }),
 
@@ -37,12 +36,14 @@ export const careEmails = {
       'If it was not you who asked, you can take the change back. You will be signed out everywhere, and can then choose a new password.',
     ],
     button: 'Take the change back',
+    page: paths.revertEmail,
     footnote: 'The link works once, for {hours} hours.',
     placeholders: {
       new_address: { meaning: 'The new address', sample: 'amna@example.com', required: true },
-      hours: { meaning: 'For how many hours the link works', sample: '72' },
+      hours: { meaning: 'For how many hours the link works', sample: String(REVERT_EMAIL_LINK_HOURS), fixed: true },
     },
     security: true,
+    urgent: true,
   }),
 
   addressRemoved: defineEmail({
@@ -52,6 +53,7 @@ export const careEmails = {
     paragraphs: ['This email address was removed from an account, because it was entered by mistake.', CONTACT],
     placeholders: { contact },
     security: true,
+    urgent: true,
   }),
 
   suspended: defineEmail({
@@ -80,6 +82,7 @@ export const careEmails = {
     subject: 'Your account works again',
     paragraphs: ['Your account is no longer suspended. You can sign in again.'],
     button: 'Sign in',
+    page: paths.login,
     placeholders: {},
   }),
 
@@ -105,6 +108,7 @@ export const careEmails = {
       CONTACT,
     ],
     button: 'Sign in',
+    page: paths.login,
     placeholders: {
       contact,
       from: { meaning: 'The member ID that has ended', sample: 'AZK-1024', required: true },
@@ -124,41 +128,4 @@ export const careEmails = {
     ],
     placeholders: { contact },
   }),
-};
-
-export const memberEmails = {
-  membershipChanged({ publicUrl }: PublicUrl, { name, now }: { name: string; now: CurrentMembership }) {
-    const delivery = { name, url: `${publicUrl}${paths.membership}` };
-    return now.ends_on
-      ? careEmails.membershipSet.write({ membership: now.name, day: formatDate(now.ends_on) }, delivery)
-      : careEmails.membershipEnded.write({ membership: now.name }, delivery);
-  },
-
-  /** To the former address. Without a token when it was never confirmed: it may be a stranger's. */
-  addressCorrected: (
-    { publicUrl }: PublicUrl,
-    { name, email, token }: { name: string; email: string; token: string | null },
-  ) =>
-    token
-      ? careEmails.addressCorrected.write(
-          { new_address: email, hours: String(REVERT_EMAIL_LINK_HOURS) },
-          { name, urgent: true, url: `${publicUrl}${paths.revertEmail}?token=${token}` },
-        )
-      : careEmails.addressRemoved.write({}, { urgent: true }),
-
-  suspended: (_settings: PublicUrl, { name, message }: { name: string; message: string }) =>
-    careEmails.suspended.write({ message: message || null }, { name }),
-
-  restored: ({ publicUrl }: PublicUrl, { name }: { name: string }) =>
-    careEmails.restored.write({}, { name, url: `${publicUrl}${paths.login}` }),
-
-  dataExported: (_settings: PublicUrl, { name }: { name: string }) => careEmails.dataExported.write({}, { name }),
-
-  merged: (
-    { publicUrl }: PublicUrl,
-    { name, email, into, from }: { name: string; email: string; into: string; from: string },
-  ) => careEmails.merged.write({ from, into, address: email }, { name, url: `${publicUrl}${paths.login}` }),
-
-  deleted: (_settings: PublicUrl, { name }: { name?: string | undefined }) =>
-    careEmails.deleted.write({}, { ...(name !== undefined && { name }) }),
 };

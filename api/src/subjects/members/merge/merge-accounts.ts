@@ -5,7 +5,7 @@ import { recordChange } from '../../../platform/security/audit.queries';
 import { recordSecurityEvent } from '../../../platform/security/security-log.queries';
 import { refreshDirectory } from '../../identity/member/directory-entry.queries';
 import { formatMemberId } from '../../identity/member/member.present';
-import { memberEmails } from '../changes/member-emails';
+import { careEmails } from '../changes/member-emails';
 import type { StaffChange } from '../changes/staff-change';
 import { lockAccount } from '../find-account.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
@@ -62,7 +62,7 @@ async function lockBoth(trx: Trx, numbers: { from: string; into: string }): Prom
 
 async function writeToBoth(trx: Trx, { settings }: Api, { from, into }: Merged): Promise<void> {
   const numbers = { into: formatMemberId(into.member_no), from: formatMemberId(from.member_no) };
-  const email = memberEmails.merged(settings, { name: into.name, email: into.email, ...numbers });
+  const email = careEmails.merged.write({ ...numbers, address: into.email }, settings, { name: into.name });
   await enqueueEmail(trx, into, email);
   const isOther = from.email.toLowerCase() !== into.email.toLowerCase();
   if (isOther && from.email_verified_at) await enqueueEmail(trx, from.email, email);

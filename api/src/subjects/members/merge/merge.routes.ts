@@ -13,7 +13,7 @@ import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { recordSecurityEvent } from '../../../platform/security/security-log.queries';
 import { deleteMember } from '../../personal-data/delete-member.queries';
 import { exportMember } from '../../personal-data/export.queries';
-import { memberEmails } from '../changes/member-emails';
+import { careEmails } from '../changes/member-emails';
 import type { StaffChange } from '../changes/staff-change';
 import { type Account, findAccount, lockAccount } from '../find-account.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
@@ -63,7 +63,7 @@ async function exportForMember(
     act(trx, by, of, async () => {
       const details = { by: 'staff' };
       await recordSecurityEvent(trx, { event: 'data_exported', memberId: account.id, request: by.request, details });
-      await enqueueEmail(trx, account, memberEmails.dataExported(settings, account));
+      await enqueueEmail(trx, account, careEmails.dataExported.write({}, settings, { name: account.name }));
       return { after: { reason: form.reason } };
     }),
   );
@@ -118,7 +118,7 @@ async function deleteForMember(
       return { before: { status: account.status }, after: { status: 'deleted', reason: form.reason } };
     });
     const name = account.email_verified_at ? account.name : undefined;
-    await enqueueEmail(trx, account.email, memberEmails.deleted(settings, { name }));
+    await enqueueEmail(trx, account.email, careEmails.deleted.write({}, settings, { name }));
   });
   await deleteMarkedFiles({ db, files }).catch((cause: unknown) =>
     app.log.warn(cause, 'Pictures of a deleted account are deleted later'),

@@ -30,7 +30,11 @@ export async function giveRole(trx: Trx, api: Api, { email, role, by }: { email:
   if (!person) throw roleRefusals.unknownAddress();
   if (!(await insertRole(trx, { userId: person.id, role, givenBy: by.member.id })))
     throw roleRefusals.hasRole(person.name, role);
-  await enqueueEmail(trx, person, roleEmails.given(api.settings, { name: person.name, role: staffRoleNames[role] }));
+  await enqueueEmail(
+    trx,
+    person,
+    roleEmails.given.write({ role: staffRoleNames[role] }, api.settings, { name: person.name }),
+  );
   await record(trx, { person, role, by, given: true });
 }
 
@@ -42,7 +46,11 @@ export async function takeRole(
   const person = await findAccount(trx, memberNo);
   if (!(await findRoles(trx, person.id)).includes(role)) throw roleRefusals.hasNoRole(person.name, role);
   if (!(await deleteRole(trx, { userId: person.id, role }))) throw roleRefusals.lastAdmin();
-  await enqueueEmail(trx, person, roleEmails.taken(api.settings, { name: person.name, role: staffRoleNames[role] }));
+  await enqueueEmail(
+    trx,
+    person,
+    roleEmails.taken.write({ role: staffRoleNames[role] }, api.settings, { name: person.name }),
+  );
   await record(trx, { person, role, by, given: false });
 }
 

@@ -1,11 +1,10 @@
 import { paths } from '@azadkar/shared-api/paths';
 import { contact, defineEmail } from '../../../platform/mail/email-template';
-import type { PublicUrl } from '../../../settings';
 
 const role = { meaning: 'The role', sample: 'Editor', required: true } as const;
 const UNEXPECTED = 'If you did not expect this, please write to {contact}.';
 
-export const roleTemplates = {
+export const roleEmails = {
   given: defineEmail({
     name: 'account/role-given',
     sent: 'to somebody of the staff who has got a role',
@@ -17,6 +16,8 @@ export const roleTemplates = {
     button: 'Sign in',
     placeholders: { role, contact },
     security: true,
+    urgent: true,
+    page: paths.login,
   }),
 
   taken: defineEmail({
@@ -29,19 +30,6 @@ export const roleTemplates = {
     ],
     placeholders: { role, contact },
     security: true,
+    urgent: true,
   }),
-};
-
-interface NamedRole {
-  name: string;
-  /** As people call it. */
-  role: string;
-}
-
-export const roleEmails = {
-  given: ({ publicUrl }: PublicUrl, { name, role }: NamedRole) =>
-    roleTemplates.given.write({ role }, { name, urgent: true, url: `${publicUrl}${paths.login}` }),
-
-  taken: (_settings: PublicUrl, { name, role }: NamedRole) =>
-    roleTemplates.taken.write({ role }, { name, urgent: true }),
 };

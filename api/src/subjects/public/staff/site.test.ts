@@ -12,7 +12,7 @@ import { startMailServer } from '../../../testing/a-mail-server';
 import { aMember, type TestMember } from '../../../testing/a-member';
 import { useTestApi } from '../../../testing/start-api';
 import { textsOfPdf } from '../../../testing/text-of-pdf';
-import { emails } from '../../identity/member/emails';
+import { accountEmails } from '../../identity/member/account-emails';
 
 const api = useTestApi();
 let editor: TestMember;
@@ -109,7 +109,11 @@ test('emails are from the association, in its words and colors, and documents ha
   const server = await startMailServer();
   const { db } = api;
   await db.deleteFrom('mail_outbox').execute();
-  await enqueueEmail(db, 'amna@potters.example', emails.welcome(api.settings, { token: 'a-token' }));
+  await enqueueEmail(
+    db,
+    'amna@potters.example',
+    accountEmails.welcome.write({}, api.settings, { query: { token: 'a-token' } }),
+  );
   await deliverDue({ ...api, mail: smtpTransport(server.url, 'Azadkar <no-reply@potters.example>') });
   const [received = ''] = server.raw;
   await server.stop();
