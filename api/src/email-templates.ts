@@ -11,9 +11,9 @@ import { endingEmails, membershipEmails } from './subjects/memberships/membershi
 import { messageTemplates } from './subjects/network/messages/message-emails';
 import { savedSearchTemplates } from './subjects/network/saved-searches/digest-email';
 import { volunteerTemplates } from './subjects/network/volunteer-emails';
-import { financeTemplates } from './subjects/payments/emails/finance-emails';
-import { orderTemplates } from './subjects/payments/emails/order-emails';
-import { refundTemplates } from './subjects/payments/refunds/refund-emails';
+import { financeEmails } from './subjects/payments/emails/finance-emails';
+import { orderEmails } from './subjects/payments/emails/order-emails';
+import { refundEmails } from './subjects/payments/refunds/refund-emails';
 import { newsTemplates } from './subjects/public/news/news-emails';
 import { publicationTemplate } from './subjects/public/request-publication';
 import { issueTemplates } from './subjects/safety-net/emails';
@@ -30,9 +30,9 @@ export const emailTemplates: readonly EmailTemplate[] = [
   ...Object.values(endingEmails),
   ...Object.values(careEmails),
   ...Object.values(roleEmails),
-  ...Object.values(orderTemplates),
-  ...Object.values(refundTemplates),
-  ...Object.values(financeTemplates),
+  ...Object.values(orderEmails),
+  ...Object.values(refundEmails),
+  ...Object.values(financeEmails),
   ...Object.values(ticketTemplates),
   ...Object.values(ownTicketTemplates),
   ...Object.values(waitingListTemplates),

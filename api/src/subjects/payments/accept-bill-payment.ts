@@ -3,7 +3,7 @@ import type { Api } from '../../api';
 import type { Trx } from '../../platform/database/schema';
 import { inTransaction } from '../../platform/database/transaction';
 import { enqueueStaffEmail } from '../../platform/mail/enqueue-staff-email.queries';
-import { financeTemplates } from './emails/finance-emails';
+import { financeEmails } from './emails/finance-emails';
 import { findConfirmation, lockOrderOfPayment } from './payments.queries';
 import { amountInPaisa, orderNoOf, RESPONSE_CODES, type ResponseCode } from './provider/onebill/bill-messages';
 import { findBilled, findBillPayment, insertBillPayment } from './provider/onebill/bill-payments.queries';
@@ -80,7 +80,7 @@ interface Refused {
 
 async function alertFinance(trx: Trx, { orderNo, authId, amount, code }: Refused): Promise<void> {
   const reason = code === RESPONSE_CODES.paidAlready ? 'the bill is paid already' : 'it is not the amount of the bill';
-  const email = financeTemplates.billRefused.write({
+  const email = financeEmails.billRefused.write({
     order: orderNo,
     amount: `${amount} ${brand.currency}`,
     authorization: authId,

@@ -1,10 +1,11 @@
+import { formatTerm } from '@azadkar/shared-api/format';
 import { FREE, type OrderStatus, orderTotals } from '@azadkar/shared-api/payments/rules';
 import type { Trx } from '../../platform/database/schema';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import type { Order, PaymentDependencies } from '../../platform/ports/purchase';
 import { issueToken } from '../../platform/security/one-time-token.queries';
 import { newPublicId } from '../../platform/security/tokens';
-import { orderEmail } from './emails/emails';
+import { orderEmails, toPay } from './emails/order-emails';
 import { requireOffered } from './offered-methods.queries';
 import { describeOrder, insertOrder, markPaid } from './orders.queries';
 import { termOf } from './payments.present';
@@ -87,14 +88,16 @@ async function awaitPayment(
   { buyer, title, kind }: NewOrder,
 ): Promise<OrderStatus> {
   const isBrief = isBriefOrder(kind, { isConfirmed: buyer.emailVerified });
+  /** Of the link that confirms the address, where the seat is held for a short time until then. */
   const confirmToken = isBrief ? await issueToken(trx, buyer.id, 'verify_with_order') : null;
   const term = await termOf({ db: trx, purchases }, await describeOrder(trx, order.id));
-  await enqueueEmail(
-    trx,
-    buyer,
-    orderEmail({ order, title, name: buyer.name, term, confirmToken }, settings),
-    `order-placed:${order.id}`,
-  );
+  const values = { ...toPay(order, settings), title };
+  const { name } = buyer;
+  const email =
+    confirmToken === null
+      ? orderEmails.placed.write({ ...values, term: term && formatTerm(term) }, settings, { name })
+      : orderEmails.placedUnconfirmed.write(values, settings, { name, query: { token: confirmToken } });
+  await enqueueEmail(trx, buyer, email, `order-placed:${order.id}`);
   return order.state;
 }
 

@@ -1,12 +1,12 @@
+import { formatPrice, formatTerm } from '@azadkar/shared-api/format';
 import type { Trx } from '../../platform/database/schema';
-import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import { enqueueStaffEmail } from '../../platform/mail/enqueue-staff-email.queries';
 import type { Order, PaymentDependencies } from '../../platform/ports/purchase';
 import type { PublicUrl } from '../../settings';
-import { paymentReceivedEmail, refundEmail } from './emails/emails';
-import { financeTemplates } from './emails/finance-emails';
-import { describeOrder, findBuyer, markCancelled, markPaid } from './orders.queries';
-import { nameOfOrder, termOf } from './payments.present';
+import { financeEmails } from './emails/finance-emails';
+import { enqueueBuyerEmail, orderEmails } from './emails/order-emails';
+import { describeOrder, markCancelled, markPaid } from './orders.queries';
+import { termOf } from './payments.present';
 import {
   closePayment,
   failPayment,
@@ -76,11 +76,12 @@ function reasonToReturn({ state }: Order): ReasonToReturn {
 }
 
 async function confirmByEmail(trx: Trx, { settings, purchases }: PaymentDependencies, order: Order): Promise<void> {
-  const paid = await describeOrder(trx, order.id);
-  const term = await termOf({ db: trx, purchases }, paid);
-  const buyer = await findBuyer(trx, order.user_id);
-  const received = paymentReceivedEmail({ order, title: nameOfOrder(paid), name: buyer.name, term }, settings);
-  await enqueueEmail(trx, buyer, received, `payment-received:${order.id}`);
+  const term = await termOf({ db: trx, purchases }, await describeOrder(trx, order.id));
+  const bought = { total: formatPrice(order.total), term: term && formatTerm(term) };
+  const attachments = { kind: 'receipt', orderId: order.id } as const;
+  await enqueueBuyerEmail(trx, order, `payment-received:${order.id}`, (values, to) =>
+    orderEmails.paymentReceived.write({ ...values, ...bought }, settings, { ...to, attachments }),
+  );
 }
 
 async function giveBack(
@@ -95,18 +96,23 @@ async function giveBack(
     reason: `Paid when the order was ${order.state}.`,
     by: {},
   });
-  const buyer = await findBuyer(trx, order.user_id);
-  await enqueueEmail(
-    trx,
-    buyer,
-    refundEmail({ order, name: buyer.name, reason }, settings),
-    `refund-due:${order.id}:${reason}`,
+  const total = formatPrice(order.total);
+  await enqueueBuyerEmail(trx, order, `refund-due:${order.id}:${reason}`, (values, to) =>
+    reason === 'not issued'
+      ? orderEmails.notIssued.write({ ...values, total }, settings, to)
+      : orderEmails.returned.write({ ...values, total, what_happened: reasonsToReturn[reason] }, settings, to),
   );
   return 'refund due';
 }
 
+const reasonsToReturn: Record<Exclude<ReasonToReturn, 'not issued'>, string> = {
+  'too late': 'arrived when the order could no longer be completed',
+  cancelled: 'arrived after the order was cancelled',
+  'paid twice': 'arrived, but the order was paid already',
+};
+
 async function alertFinance(trx: Trx, verdict: Verdict, report: PaymentReport): Promise<void> {
   const { reference, amount, currency } = report;
-  const email = financeTemplates.mismatch.write({ verdict, amount: `${amount} ${currency}`, reference });
+  const email = financeEmails.mismatch.write({ verdict, amount: `${amount} ${currency}`, reference });
   await enqueueStaffEmail(trx, 'finance', email, `attention:${verdict}:${report.reference}`);
 }

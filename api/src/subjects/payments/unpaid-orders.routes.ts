@@ -6,21 +6,12 @@ import { inTransaction } from '../../platform/database/transaction';
 import { act } from '../../platform/http/change';
 import { limitRate } from '../../platform/http/rate-limit';
 import { reply, serve } from '../../platform/http/serve';
-import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import type { PaymentDependencies } from '../../platform/ports/purchase';
 import { newPublicId } from '../../platform/security/tokens';
-import { methodChangedEmail, orderCancelledEmail } from './emails/emails';
+import { enqueueBuyerEmail, orderEmails, toPay } from './emails/order-emails';
 import { requireOffered } from './offered-methods.queries';
-import {
-  describeOrder,
-  findBuyer,
-  findOrder,
-  listOrders,
-  markCancelled,
-  type OwnOrder,
-  updatePaymentMethod,
-} from './orders.queries';
-import { nameOfOrder, presentOrder, presentOrders } from './payments.present';
+import { findBuyer, findOrder, listOrders, markCancelled, type OwnOrder, updatePaymentMethod } from './orders.queries';
+import { presentOrder, presentOrders } from './payments.present';
 import { closePayment, insertPayment } from './payments.queries';
 import { paymentRefusals } from './payments.refusals';
 import { isBriefOrder, payableUntil, providerOf } from './payments.rules';
@@ -69,13 +60,8 @@ async function cancelOrder(trx: Trx, { settings, purchases }: PaymentDependencie
     await purchases[order.kind].release(trx, order);
     return {};
   });
-  const buyer = await findBuyer(trx, order.user_id);
-  const title = nameOfOrder(await describeOrder(trx, order.id));
-  await enqueueEmail(
-    trx,
-    buyer,
-    orderCancelledEmail({ order, title, name: buyer.name }, settings),
-    `order-cancelled:${order.id}`,
+  await enqueueBuyerEmail(trx, order, `order-cancelled:${order.id}`, (values, to) =>
+    orderEmails.canceled.write(values, settings, to),
   );
 }
 
@@ -116,11 +102,8 @@ async function changePaymentMethod(
     });
     return { after: { payment_method: paymentMethod } };
   });
-  const title = nameOfOrder(await describeOrder(trx, order.id));
-  await enqueueEmail(
-    trx,
-    buyer,
-    methodChangedEmail({ order, title, name: buyer.name }, settings),
-    `payment-method:${reference}`,
+  const chosen = { ...toPay(order, settings), method: paymentMethod === CARD ? 'by card' : 'with 1Bill' };
+  await enqueueBuyerEmail(trx, order, `payment-method:${reference}`, (values, to) =>
+    orderEmails.methodChanged.write({ ...values, ...chosen }, settings, to),
   );
 }

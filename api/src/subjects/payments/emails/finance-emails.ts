@@ -4,7 +4,7 @@ import { defineEmail } from '../../../platform/mail/email-template';
 const amount = { meaning: 'The amount', sample: 'Rs 12,000', required: true } as const;
 const order = { meaning: 'The number of the order', sample: '20261127-0042', required: true } as const;
 
-export const financeTemplates = {
+export const financeEmails = {
   mismatch: defineEmail({
     name: 'payments/payment-to-look-at',
     sent: 'to the finance staff, about a payment that does not match its order',

@@ -1,5 +1,16 @@
-/** The texts of the emails about orders and payments. */
-import { defineEmail } from '../../../platform/mail/email-template';
+/** The emails about orders and payments. */
+import { formatMoment, formatPrice, withZone } from '@azadkar/shared-api/format';
+import { paths } from '@azadkar/shared-api/paths';
+import { CARD, UNCONFIRMED_PAYABLE_MINUTES } from '@azadkar/shared-api/payments/rules';
+import type { Trx } from '../../../platform/database/schema';
+import { defineEmail, type WrittenEmail } from '../../../platform/mail/email-template';
+import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
+import type { Order } from '../../../platform/ports/purchase';
+import type { PaymentSettings } from '../../../settings';
+import { describeOrder, findBuyer } from '../orders.queries';
+import { nameOfOrder } from '../payments.present';
+import { billReference } from '../payments.rules';
+import { billPageOf } from '../provider/choose-gateway';
 
 const order = { meaning: 'The number of the order', sample: '20261127-0042', required: true } as const;
 const title = { meaning: 'What was ordered', sample: 'Growth membership' } as const;
@@ -27,18 +38,16 @@ const BILL = 'This bill can be paid at {bill_page}.';
 const SEE_ORDERS = 'See your orders';
 const MORE = 'We will write again when your payment has arrived.';
 
-export const orderTemplates = {
+export const orderEmails = {
   placed: defineEmail({
     name: 'payments/order-placed',
     sent: 'after an order was placed that is to be paid',
     subject: 'Your order {order} was placed',
     paragraphs: [PLACED, 'If you pay today, your membership runs from {term}.', '{how_to_pay}', MORE],
     button: SEE_ORDERS,
+    page: paths.orders,
     footnote: BILL,
-    placeholders: {
-      ...placed,
-      term,
-    },
+    placeholders: { ...placed, term },
   }),
 
   placedUnconfirmed: defineEmail({
@@ -52,10 +61,17 @@ export const orderTemplates = {
       MORE,
     ],
     button: 'Confirm my email address',
+    page: paths.verifyEmail,
+    urgent: true,
     footnote: BILL,
     placeholders: {
       ...placed,
-      minutes_held: { meaning: 'For how many minutes the seat is held', sample: '30', required: true },
+      minutes_held: {
+        meaning: 'For how many minutes the seat is held',
+        sample: String(UNCONFIRMED_PAYABLE_MINUTES),
+        required: true,
+        fixed: true,
+      },
     },
   }),
 
@@ -69,12 +85,8 @@ export const orderTemplates = {
       'Your receipt is attached to this email.',
     ],
     button: SEE_ORDERS,
-    placeholders: {
-      order,
-      title,
-      total,
-      term,
-    },
+    page: paths.orders,
+    placeholders: { order, title, total, term },
   }),
 
   receipt: defineEmail({
@@ -83,6 +95,7 @@ export const orderTemplates = {
     subject: 'Receipt {receipt} for your order {order}',
     paragraphs: ['Receipt {receipt} for your order {order} of {title} is attached to this email.'],
     button: SEE_ORDERS,
+    page: paths.orders,
     placeholders: {
       order,
       title,
@@ -96,6 +109,7 @@ export const orderTemplates = {
     subject: 'Please pay your order {order} {method}',
     paragraphs: ['You chose to pay your order of {title} {method}. Its total is {total}.', '{how_to_pay}', MORE],
     button: SEE_ORDERS,
+    page: paths.orders,
     footnote: BILL,
     placeholders: {
       order: { ...order, required: undefined },
@@ -116,6 +130,7 @@ export const orderTemplates = {
       'If you have paid in the meantime, there is nothing to do: we will complete the order or return the money.',
     ],
     button: SEE_ORDERS,
+    page: paths.orders,
     placeholders: { order, title },
   }),
 
@@ -128,6 +143,7 @@ export const orderTemplates = {
       'If you have paid in the meantime, there is nothing to do: we will return the money.',
     ],
     button: SEE_ORDERS,
+    page: paths.orders,
     placeholders: { order, title },
   }),
 
@@ -140,6 +156,7 @@ export const orderTemplates = {
       'We will return the money. You need not do anything.',
     ],
     button: SEE_ORDERS,
+    page: paths.orders,
     placeholders: {
       order,
       total,
@@ -161,6 +178,35 @@ export const orderTemplates = {
       'If the details are right, please answer this email, and we will look into it.',
     ],
     button: SEE_ORDERS,
+    page: paths.orders,
     placeholders: { order, total },
   }),
 };
+
+/** What the emails about an order that is to be paid say of it. */
+export function toPay(order: Order, settings: PaymentSettings) {
+  const due = order.expires_at ? ` until ${withZone(formatMoment(order.expires_at))}` : '';
+  const byCard = order.payment_method === CARD;
+  const page = byCard ? null : billPageOf(settings);
+  return {
+    order: order.public_no,
+    total: formatPrice(order.total),
+    how_to_pay: byCard
+      ? `You can pay it by card${due}, from your order history.`
+      : `Pay it in your banking app${due}: choose 1Bill, Invoice/Voucher Payments, and enter ${billReference(order.public_no)}.`,
+    bill_page: page && `${settings.publicUrl}${page}`,
+  };
+}
+
+/** Enqueues an email to who bought an order, which names what they bought. */
+export async function enqueueBuyerEmail(
+  trx: Trx,
+  { id, user_id }: Pick<Order, 'id' | 'user_id'>,
+  dedupeKey: string | undefined,
+  write: (values: { order: string; title: string }, to: { name: string }) => WrittenEmail,
+): Promise<void> {
+  const { name, ...buyer } = await findBuyer(trx, user_id);
+  const order = await describeOrder(trx, id);
+  const email = write({ order: order.public_no, title: nameOfOrder(order) }, { name });
+  await enqueueEmail(trx, buyer, email, dedupeKey);
+}

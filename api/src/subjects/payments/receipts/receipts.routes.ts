@@ -8,12 +8,10 @@ import { parseId } from '../../../platform/http/ids';
 import { refuse } from '../../../platform/http/refusals';
 import { reply, serve } from '../../../platform/http/serve';
 import { linkKey, openLink } from '../../../platform/http/signed-links';
-import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import type { Caller } from '../../../platform/security/audit.queries';
 import type { PublicUrl } from '../../../settings';
-import { receiptEmail } from '../emails/emails';
-import { describeOrder, findBuyer } from '../orders.queries';
-import { nameOfOrder } from '../payments.present';
+import { enqueueBuyerEmail, orderEmails } from '../emails/order-emails';
+import { findBuyer } from '../orders.queries';
 import { paymentRefusals } from '../payments.refusals';
 import { findStaffOrder, lockOrderByNo } from '../staff/order.queries';
 import { showOrder } from '../staff/show-order';
@@ -78,12 +76,13 @@ async function sendReceiptAgain(trx: Trx, settings: PublicUrl, { orderNo, ...by 
   const order = await lockOrderByNo(trx, orderNo);
   const number = await newestReceiptNo(trx, order.id);
   if (number === undefined) throw paymentRefusals.noReceipt();
-  const buyer = await findBuyer(trx, order.user_id);
-  if (buyer.status === 'deleted') throw paymentRefusals.accountDeleted();
+  if ((await findBuyer(trx, order.user_id)).status === 'deleted') throw paymentRefusals.accountDeleted();
   const receipt = receiptName(number);
-  const title = nameOfOrder(await describeOrder(trx, order.id));
+  const attachments = { kind: 'receipt', orderId: order.id } as const;
   await act(trx, by, { action: 'receipt sent', type: 'order', id: order.id }, async () => {
-    await enqueueEmail(trx, buyer, receiptEmail({ order, title, name: buyer.name, receipt }, settings));
+    await enqueueBuyerEmail(trx, order, undefined, (values, to) =>
+      orderEmails.receipt.write({ ...values, receipt }, settings, { ...to, attachments }),
+    );
     return { after: { receipt } };
   });
   return receipt;

@@ -3,7 +3,7 @@ import type { Api } from '../../../api';
 import type { Trx } from '../../../platform/database/schema';
 import { inTransaction } from '../../../platform/database/transaction';
 import { enqueueStaffEmail } from '../../../platform/mail/enqueue-staff-email.queries';
-import { financeTemplates } from '../emails/finance-emails';
+import { financeEmails } from '../emails/finance-emails';
 import { describeOrder } from '../orders.queries';
 import { cardGateway } from '../provider/choose-gateway';
 import type { RefundAnswer } from '../provider/payment-gateway';
@@ -50,7 +50,7 @@ export async function carryOutRefund(api: Dependencies, refundId: number): Promi
 
 async function alertFinance(trx: Trx, refund: RefundRow, { outcome, reason }: Unreturned): Promise<void> {
   const { public_no } = await describeOrder(trx, refund.order_id);
-  const email = financeTemplates.refundFailed.write({
+  const email = financeEmails.refundFailed.write({
     order: public_no,
     amount: formatPrice(refund.amount),
     answer: reason,

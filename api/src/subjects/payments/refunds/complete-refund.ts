@@ -1,11 +1,10 @@
 import type { RefundStatus } from '@azadkar/shared-api/payments/rules';
 import type { Trx } from '../../../platform/database/schema';
-import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import type { PaymentDependencies } from '../../../platform/ports/purchase';
 import { type Actor, actorIdOf, recordChange } from '../../../platform/security/audit.queries';
-import { describeOrder, findBuyer } from '../orders.queries';
-import { nameOfOrder } from '../payments.present';
-import { refundedEmail } from './refund-emails';
+import { enqueueBuyerEmail } from '../emails/order-emails';
+import { describeOrder } from '../orders.queries';
+import { factsOfRefund, refundEmails } from './refund-emails';
 import {
   countReturned,
   findPaymentById,
@@ -46,11 +45,17 @@ export async function completeRefund(
   const changed = { after: { amount: refund.amount, method, reference } };
   await recordChange(trx, { action: 'refunded', object: { type: 'order', id: refund.order_id }, ...by, ...changed });
   const order = await describeOrder(trx, refund.order_id);
-  const buyer = await findBuyer(trx, order.user_id);
-  const email = refundedEmail({ order, refund, title: nameOfOrder(order), name: buyer.name }, settings);
-  await enqueueEmail(trx, buyer, email, `refunded:${refund.id}`);
+  const facts = { ...factsOfRefund(order, refund), way: wayOf(refund) };
+  await enqueueBuyerEmail(trx, order, `refunded:${refund.id}`, (values, to) =>
+    refundEmails.done.write({ ...values, ...facts }, settings, to),
+  );
   return refund;
 }
+
+const wayOf = ({ method, reference }: RefundRow) =>
+  method === 'provider'
+    ? 'It goes back to the card that you paid with, and your bank shows it within a few days.'
+    : `It was sent by bank transfer${reference ? `; the transfer’s reference is ${reference}` : ''}.`;
 
 /** The order is refunded with the payment that paid it; one that came late or twice changes nothing about it. */
 async function applyToOrder(trx: Trx, { order_id, payment_id }: RefundRow): Promise<void> {

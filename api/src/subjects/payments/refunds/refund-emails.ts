@@ -1,8 +1,7 @@
 import { formatPrice } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
-import { defineEmail, type WrittenEmail } from '../../../platform/mail/email-template';
+import { defineEmail } from '../../../platform/mail/email-template';
 import type { Order } from '../../../platform/ports/purchase';
-import type { PublicUrl } from '../../../settings';
 import type { RefundRow } from './refunds.queries';
 
 const facts = {
@@ -17,7 +16,7 @@ const facts = {
   reason: { meaning: 'Why, in a sentence', sample: 'You cannot come, and told us in time.', required: true },
 } as const;
 
-export const refundTemplates = {
+export const refundEmails = {
   requested: defineEmail({
     name: 'payments/refund-requested',
     sent: 'after a refund was promised that somebody of the staff transfers',
@@ -28,6 +27,7 @@ export const refundTemplates = {
       'We will write again when the money is on its way. You need not do anything.',
     ],
     button: 'See your orders',
+    page: paths.orders,
     placeholders: facts,
   }),
 
@@ -41,6 +41,7 @@ export const refundTemplates = {
       'If you think that this is wrong, please answer this email.',
     ],
     button: 'See your orders',
+    page: paths.orders,
     placeholders: facts,
   }),
 
@@ -50,6 +51,7 @@ export const refundTemplates = {
     subject: 'We have returned {amount} for order {order}',
     paragraphs: ['We have returned {amount_of_order} of {title}.', '{reason}', '{way}'],
     button: 'See your orders',
+    page: paths.orders,
     placeholders: {
       ...facts,
       way: {
@@ -61,43 +63,15 @@ export const refundTemplates = {
   }),
 };
 
-interface RefundToAnnounce {
-  order: Pick<Order, 'public_no' | 'total'>;
-  refund: Pick<RefundRow, 'amount' | 'reason' | 'method' | 'reference'>;
-  title: string;
-  name: string;
-}
-
-/** After a refund was promised that a person of the association transfers. */
-export const refundRequestedEmail = (about: RefundToAnnounce, settings: PublicUrl): WrittenEmail =>
-  refundTemplates.requested.write(factsOf(about), { name: about.name, url: ordersUrl(settings) });
-
-export const refundWithdrawnEmail = (about: RefundToAnnounce, settings: PublicUrl): WrittenEmail =>
-  refundTemplates.withdrawn.write(factsOf(about), { name: about.name, url: ordersUrl(settings) });
-
-/** After the money has left. */
-export const refundedEmail = (about: RefundToAnnounce, settings: PublicUrl): WrittenEmail =>
-  refundTemplates.done.write(
-    { ...factsOf(about), way: wayOf(about.refund) },
-    { name: about.name, url: ordersUrl(settings) },
-  );
-
-const factsOf = ({ order, refund, title }: RefundToAnnounce) => ({
-  order: order.public_no,
-  amount: formatPrice(refund.amount),
-  amount_of_order: partOf(order, refund),
-  title,
-  reason: refund.reason,
+/** What the emails about a refund say of it. */
+export const factsOfRefund = (
+  { public_no, total }: Pick<Order, 'public_no' | 'total'>,
+  { amount, reason }: Pick<RefundRow, 'amount' | 'reason'>,
+) => ({
+  amount: formatPrice(amount),
+  amount_of_order:
+    amount === total
+      ? `the ${formatPrice(amount)} that you paid for order ${public_no}`
+      : `${formatPrice(amount)} of the ${formatPrice(total)} that you paid for order ${public_no}`,
+  reason,
 });
-
-const partOf = ({ public_no, total }: RefundToAnnounce['order'], { amount }: RefundToAnnounce['refund']) =>
-  amount === total
-    ? `the ${formatPrice(amount)} that you paid for order ${public_no}`
-    : `${formatPrice(amount)} of the ${formatPrice(total)} that you paid for order ${public_no}`;
-
-const wayOf = ({ method, reference }: RefundToAnnounce['refund']) =>
-  method === 'provider'
-    ? 'It goes back to the card that you paid with, and your bank shows it within a few days.'
-    : `It was sent by bank transfer${reference ? `; the transfer’s reference is ${reference}` : ''}.`;
-
-const ordersUrl = ({ publicUrl }: PublicUrl) => `${publicUrl}${paths.orders}`;

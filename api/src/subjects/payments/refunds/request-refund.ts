@@ -1,11 +1,9 @@
 import type { Trx } from '../../../platform/database/schema';
-import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import type { Order, PaymentDependencies } from '../../../platform/ports/purchase';
 import { type Actor, actorIdOf, recordChange } from '../../../platform/security/audit.queries';
-import { describeOrder, findBuyer } from '../orders.queries';
-import { nameOfOrder } from '../payments.present';
+import { enqueueBuyerEmail } from '../emails/order-emails';
 import { paymentRefusals } from '../payments.refusals';
-import { refundRequestedEmail } from './refund-emails';
+import { factsOfRefund, refundEmails } from './refund-emails';
 import { findReturnablePayment, insertRefund, lockOrder, type PaymentRow, type RefundRow } from './refunds.queries';
 
 export interface RefundRequest {
@@ -47,7 +45,10 @@ export async function requestRefund(
   const refund = await returnPayment(trx, { order, payment, amount, ...request });
   const ends = amount === left && payment.state === 'confirmed' && isDelivered(order) && !request.keepsPurchase;
   if (ends) await dependencies.purchases[order.kind].withdraw(trx, order);
-  if (refund.method === 'hand' && request.announced !== false) await announce(trx, dependencies, { order, refund });
+  if (refund.method === 'hand' && request.announced !== false)
+    await enqueueBuyerEmail(trx, order, `refund-requested:${refund.id}`, (values, to) =>
+      refundEmails.requested.write({ ...values, ...factsOfRefund(order, refund) }, dependencies.settings, to),
+    );
   return refund;
 }
 
@@ -66,15 +67,4 @@ export async function returnPayment(trx: Trx, { byHand = false, ...given }: Retu
   const changed = { after: { amount, reason } };
   await recordChange(trx, { action: 'refund due', object: { type: 'order', id: order.id }, ...by, ...changed });
   return refund;
-}
-
-async function announce(
-  trx: Trx,
-  { settings }: PaymentDependencies,
-  { order, refund }: { order: Order; refund: RefundRow },
-): Promise<void> {
-  const buyer = await findBuyer(trx, order.user_id);
-  const title = nameOfOrder(await describeOrder(trx, order.id));
-  const email = refundRequestedEmail({ order, refund, title, name: buyer.name }, settings);
-  await enqueueEmail(trx, buyer, email, `refund-requested:${refund.id}`);
 }

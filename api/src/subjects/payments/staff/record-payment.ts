@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refusals';
 import { enqueueStaffEmail } from '../../../platform/mail/enqueue-staff-email.queries';
 import type { Order, PaymentDependencies } from '../../../platform/ports/purchase';
 import { type Caller, recordChange } from '../../../platform/security/audit.queries';
-import { financeTemplates } from '../emails/finance-emails';
+import { financeEmails } from '../emails/finance-emails';
 import { closePayment, insertPayment } from '../payments.queries';
 import { paymentRefusals } from '../payments.refusals';
 import { SECOND_PERSON_ABOVE } from '../payments.rules';
@@ -117,6 +117,6 @@ function requirePayable({ state, total }: Order, amount: number): void {
 }
 
 async function askSecondPerson(trx: Trx, { public_no }: Order, { id, amount, reference }: RecordedPayment) {
-  const email = financeTemplates.secondPerson.write({ amount: formatPrice(amount), order: public_no, reference });
+  const email = financeEmails.secondPerson.write({ amount: formatPrice(amount), order: public_no, reference });
   await enqueueStaffEmail(trx, 'finance', email, `second-person:${id}`);
 }

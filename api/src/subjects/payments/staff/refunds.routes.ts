@@ -9,16 +9,15 @@ import { idempotent } from '../../../platform/http/idempotency';
 import { parseId } from '../../../platform/http/ids';
 import { refuse } from '../../../platform/http/refusals';
 import { reply, serve } from '../../../platform/http/serve';
-import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import type { PaymentDependencies } from '../../../platform/ports/purchase';
 import type { Actor } from '../../../platform/security/audit.queries';
-import { describeOrder, findBuyer } from '../orders.queries';
-import { nameOfOrder } from '../payments.present';
+import { enqueueBuyerEmail } from '../emails/order-emails';
+import { describeOrder } from '../orders.queries';
 import { paymentRefusals } from '../payments.refusals';
 import { pollPayment } from '../poll-payment';
 import { carryOutRefund } from '../refunds/carry-out-refunds';
 import { completeRefund } from '../refunds/complete-refund';
-import { refundWithdrawnEmail } from '../refunds/refund-emails';
+import { factsOfRefund, refundEmails } from '../refunds/refund-emails';
 import {
   findPaymentById,
   findRefundState,
@@ -151,11 +150,9 @@ async function withdrawRefund(
     await settleRefundDue(trx, order.id);
     return { after: { amount: refund.amount, reason } };
   });
-  const buyer = await findBuyer(trx, order.user_id);
-  const email = refundWithdrawnEmail(
-    { order, refund: { ...refund, reason }, title: nameOfOrder(order), name: buyer.name },
-    settings,
+  const facts = factsOfRefund(order, { ...refund, reason });
+  await enqueueBuyerEmail(trx, order, `refund-withdrawn:${refund.id}`, (values, to) =>
+    refundEmails.withdrawn.write({ ...values, ...facts }, settings, to),
   );
-  await enqueueEmail(trx, buyer, email, `refund-withdrawn:${refund.id}`);
   return refund;
 }
