@@ -3,14 +3,14 @@
 import type { EmailTemplate } from './platform/mail/email-template';
 import { accountEmails } from './subjects/identity/member/account-emails';
 import { secondFactorEmails } from './subjects/identity/second-factor/second-factor-emails';
-import { learningTemplates } from './subjects/learning/emails';
-import { decisionTemplates, quizTemplates } from './subjects/learning/staff/emails';
+import { learningEmails } from './subjects/learning/emails';
+import { decisionEmails, quizEmails } from './subjects/learning/staff/emails';
 import { careEmails } from './subjects/members/changes/member-emails';
 import { roleEmails } from './subjects/members/roles/role-emails';
 import { endingEmails, membershipEmails } from './subjects/memberships/membership-emails';
-import { messageTemplates } from './subjects/network/messages/message-emails';
-import { savedSearchTemplates } from './subjects/network/saved-searches/digest-email';
-import { volunteerTemplates } from './subjects/network/volunteer-emails';
+import { messageEmails } from './subjects/network/messages/message-emails';
+import { savedSearchEmails } from './subjects/network/saved-searches/digest-email';
+import { volunteerEmails } from './subjects/network/volunteer-emails';
 import { financeEmails } from './subjects/payments/emails/finance-emails';
 import { orderEmails } from './subjects/payments/emails/order-emails';
 import { refundEmails } from './subjects/payments/refunds/refund-emails';
@@ -38,13 +38,13 @@ export const emailTemplates: readonly EmailTemplate[] = [
   ...Object.values(waitingListTemplates),
   ...Object.values(reminderTemplates),
   ...Object.values(cancelTemplates),
-  ...Object.values(learningTemplates),
-  ...Object.values(decisionTemplates),
-  ...Object.values(quizTemplates),
+  ...Object.values(learningEmails),
+  ...Object.values(decisionEmails),
+  ...Object.values(quizEmails),
   ...Object.values(issueTemplates),
-  ...Object.values(volunteerTemplates),
-  ...Object.values(messageTemplates),
-  ...Object.values(savedSearchTemplates),
+  ...Object.values(volunteerEmails),
+  ...Object.values(messageEmails),
+  ...Object.values(savedSearchEmails),
   ...Object.values(newsTemplates),
   publicationTemplate,
 ];

@@ -1,15 +1,13 @@
 /** What learning writes to members. */
-import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { defineEmail, type WrittenEmail } from '../../platform/mail/email-template';
-import type { PublicUrl } from '../../settings';
+import { defineEmail } from '../../platform/mail/email-template';
 
 const facts = {
   course: { meaning: 'The title of the course', sample: 'Writing for the Web', required: true },
   program: { meaning: 'The program that it belongs to', sample: 'Digital Skills' },
 } as const;
 
-export const learningTemplates = {
+export const learningEmails = {
   applied: defineEmail({
     name: 'learning/applied',
     sent: 'after a member has applied for a place in a course',
@@ -19,6 +17,7 @@ export const learningTemplates = {
       'Its status stands under My learning in your dashboard.',
     ],
     button: 'See your enrolment',
+    page: paths.courseEnrolled,
     placeholders: facts,
   }),
 
@@ -28,6 +27,7 @@ export const learningTemplates = {
     subject: 'You are enrolled in {course}',
     paragraphs: ['You are enrolled in {course} ({program}).', 'Its page shows what you can do next.'],
     button: 'See your enrolment',
+    page: paths.courseEnrolled,
     placeholders: facts,
   }),
 
@@ -52,44 +52,5 @@ export const learningTemplates = {
   }),
 };
 
-interface Recipient {
-  name: string;
-}
-
-interface NewEnrollment {
-  title: string;
-  program_title: string;
-  status: EnrollmentStatus;
-  hashed: string;
-}
-
-/** After an enrollment, or an application to a scholarship program. */
-export const enrollmentEmail = (
-  { name }: Recipient,
-  { title, program_title, status, hashed }: NewEnrollment,
-  { publicUrl }: PublicUrl,
-): WrittenEmail =>
-  learningTemplates[status === 'Applied' ? 'applied' : 'enrolled'].write(
-    { course: title, program: program_title },
-    { name, url: `${publicUrl}${paths.courseEnrolled}?id=${hashed}` },
-  );
-
-interface PassedCourse {
-  id: number;
-  slug: string;
-  title: string;
-}
-
-/** After a member passed the quiz of a course for the first time. */
-export function certificateEmail(
-  { name }: Recipient,
-  course: PassedCourse,
-  code: string,
-  { publicUrl }: PublicUrl,
-): WrittenEmail {
-  const page = toPath(paths.course, { courseSlug: course.slug, courseId: course.id });
-  return learningTemplates.certificate.write(
-    { course: course.title, check_page: `${publicUrl}${toPath(paths.verifyCertificate, { code })}` },
-    { name, url: `${publicUrl}${page}` },
-  );
-}
+export const coursePage = ({ id, slug }: { id: number; slug: string }) =>
+  toPath(paths.course, { courseSlug: slug, courseId: id });

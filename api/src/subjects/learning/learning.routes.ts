@@ -43,7 +43,7 @@ import {
   listCourses,
   listOpenCourses,
 } from './courses.queries';
-import { enrollmentEmail } from './emails';
+import { learningEmails } from './emails';
 import { countLearningFigures } from './figures.queries';
 import {
   presentCertificate,
@@ -193,7 +193,9 @@ async function enroll(
     answers: JSON.stringify(answers),
     asked: JSON.stringify(asked),
   }).catch(refuseSecondEnrollment);
-  await enqueueEmail(trx, member, enrollmentEmail(member, { ...course, status, hashed }, settings));
+  const values = { course: course.title, program: course.program_title };
+  const template = learningEmails[status === 'Applied' ? 'applied' : 'enrolled'];
+  await enqueueEmail(trx, member, template.write(values, settings, { name: member.name, query: { id: hashed } }));
   return hashed;
 }
 

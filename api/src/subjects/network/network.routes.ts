@@ -16,11 +16,11 @@ import { messageRoutes } from './messages/messages.routes';
 import { reasonNotToWrite } from './messages/messages.rules';
 import { presentMember } from './network.present';
 import { countNetworkFigures, findMember, findSkills, insertVolunteerRequest } from './network.queries';
-import { volunteerEmail } from './volunteer-emails';
+import { volunteerEmails, volunteerLabel } from './volunteer-emails';
 
 /** The directory for visitors and members, the pages of members, and applications to contribute. */
 export function networkRoutes(api: Api): void {
-  const { db } = api;
+  const { db, settings } = api;
   const resident = residentDirectory(db);
   const directory = { db, lists: idLists(), resident, beforeToday: beforeToday(db) };
   new Gauge({
@@ -54,7 +54,9 @@ export function networkRoutes(api: Api): void {
     await limitRate(api, 'volunteer', member.id);
     await idempotent(db, { request, member }, async (trx) => {
       await insertVolunteerRequest(trx, member.id, body);
-      await enqueueEmail(trx, member, volunteerEmail(member.name, body.for));
+      // Without what the member wrote: an address that is not verified may be a stranger's.
+      const values = { kind: volunteerLabel(body.for) };
+      await enqueueEmail(trx, member, volunteerEmails.received.write(values, settings, { name: member.name }));
     });
     return reply(null, 'Thank you. Your application has been received.');
   });

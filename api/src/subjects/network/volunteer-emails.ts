@@ -1,9 +1,7 @@
 /** What members are written about their offer to contribute. */
 
 import { volunteerKinds } from '@azadkar/shared-api/network/rules';
-import type { VolunteerForm } from '@azadkar/shared-api/network/schema';
-import type { VolunteerAnswerForm } from '@azadkar/shared-api/network/staff/schema';
-import { defineEmail, type WrittenEmail } from '../../platform/mail/email-template';
+import { defineEmail } from '../../platform/mail/email-template';
 
 const kind = { meaning: 'What was offered', sample: 'Mentor', required: true } as const;
 const answered = {
@@ -15,7 +13,7 @@ const answered = {
   },
 } as const;
 
-export const volunteerTemplates = {
+export const volunteerEmails = {
   received: defineEmail({
     name: 'network/volunteer',
     sent: 'after a member has offered to contribute',
@@ -61,22 +59,4 @@ export const volunteerTemplates = {
   }),
 };
 
-const labelOf = (kind: string) => volunteerKinds.find(({ value }) => value === kind)?.label ?? kind;
-
-/** Without what the member wrote: an address that is not verified may be a stranger's. */
-export const volunteerEmail = (name: string, kind: VolunteerForm['for']): WrittenEmail =>
-  volunteerTemplates.received.write({ kind: labelOf(kind) }, { name });
-
-interface Answer extends Pick<VolunteerAnswerForm, 'status' | 'message'> {
-  name: string;
-  kind: string;
-}
-
-export const volunteerAnswerEmail = ({ name, kind, status, message }: Answer): WrittenEmail =>
-  volunteerTemplates[status].write(
-    {
-      kind: labelOf(kind),
-      message: message.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
-    },
-    { name },
-  );
+export const volunteerLabel = (kind: string) => volunteerKinds.find(({ value }) => value === kind)?.label ?? kind;

@@ -1,9 +1,10 @@
+import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Trx } from '../../../platform/database/schema';
 import { newCertificateCode } from '../../../platform/documents/certificate-code';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import type { PublicUrl } from '../../../settings';
 import { completeEnrollment } from '../courses.queries';
-import { certificateEmail } from '../emails';
+import { coursePage, learningEmails } from '../emails';
 import { issueCertificate } from './certificates.queries';
 
 interface PassedAttempt {
@@ -28,5 +29,9 @@ export async function certify(
     course: course.title,
   });
   await completeEnrollment(trx, course.id, member.id);
-  if (issued) await enqueueEmail(trx, member, certificateEmail(member, course, code, settings));
+  if (!issued) return;
+  const check_page = `${settings.publicUrl}${toPath(paths.verifyCertificate, { code })}`;
+  const values = { course: course.title, check_page };
+  const email = learningEmails.certificate.write(values, settings, { name: member.name, page: coursePage(course) });
+  await enqueueEmail(trx, member, email);
 }

@@ -1,4 +1,5 @@
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
+import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../platform/database/schema';
 import { inTransaction } from '../../../platform/database/transaction';
@@ -19,7 +20,7 @@ import {
   lockCertificate,
   revokeCertificate,
 } from './certificates.queries';
-import { revokedEmail } from './emails';
+import { quizEmails } from './emails';
 
 export function certificateStaffRoutes(api: Api): void {
   const { db, settings } = api;
@@ -80,6 +81,10 @@ interface Notice {
 
 async function writeTo(trx: Trx, certificate: LockedCertificate, { reason, code, settings }: Notice): Promise<void> {
   if (certificate.status !== 'active') return;
-  const { user_id: id, name, email, title_snapshot: title } = certificate;
-  await enqueueEmail(trx, { id, email }, revokedEmail({ name }, { title, reason, code }, settings));
+  const { user_id: id, name, email, title_snapshot: course } = certificate;
+  const values = { course, reason };
+  const notice = code
+    ? quizEmails.reissued.write(values, settings, { name, page: toPath(paths.verifyCertificate, { code }) })
+    : quizEmails.revoked.write(values, settings, { name });
+  await enqueueEmail(trx, { id, email }, notice);
 }

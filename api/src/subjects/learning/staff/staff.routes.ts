@@ -13,6 +13,7 @@ import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { serveRecord } from '../../../platform/records/serve-record';
 import { filtersOf } from '../../../platform/tasks/start-list-export';
 import { startTask } from '../../../platform/tasks/task.queries';
+import { coursePage } from '../emails';
 import { countLearningMonths } from '../figures.queries';
 import { learningRefusals } from '../learning.refusals';
 import { applicationRoutes } from './applications/application.routes';
@@ -39,7 +40,7 @@ import {
   requireOwnCourse,
   requireQuestionnaire,
 } from './courses/programs.queries';
-import { attemptsGrantedEmail } from './emails';
+import { quizEmails } from './emails';
 import { gradingRoutes } from './grading/grading.routes';
 import { questionImportRoutes } from './questions/question-import.routes';
 import { questionnaireRoutes } from './questions/questionnaire.routes';
@@ -139,7 +140,12 @@ function courseMemberRoutes(api: Api): void {
         const { member_no, attempts, reason } = body;
         const row = { user_id: granted.id, course_id: courseId, attempts, reason, granted_by: by.member.id };
         await addAttempts(trx, row);
-        await enqueueEmail(trx, granted, attemptsGrantedEmail(granted, course, attempts, settings));
+        const values = {
+          course: course.title,
+          attempts: attempts === 1 ? 'one more attempt' : `${attempts} more attempts`,
+        };
+        const to = { name: granted.name, page: coursePage(course) };
+        await enqueueEmail(trx, granted, quizEmails.attemptsGranted.write(values, settings, to));
         return { after: { member_no, attempts, reason } };
       }),
     );

@@ -4,7 +4,7 @@ import { defineEmail, type WrittenEmail } from '../../../platform/mail/email-tem
 import type { PublicUrl } from '../../../settings';
 import { withoutLinks } from './messages.rules';
 
-export const messageTemplates = {
+export const messageEmails = {
   message: defineEmail({
     name: 'network/message',
     sent: 'when another member has written to a member',
@@ -29,10 +29,11 @@ interface NewMessage {
   text: string;
 }
 
-export function messageEmail({ conversation, author, name, text }: NewMessage, { publicUrl }: PublicUrl): WrittenEmail {
+export function messageEmail({ conversation, author, name, text }: NewMessage, settings: PublicUrl): WrittenEmail {
   const lines = withoutLinks(text).split(/\n+/);
-  return messageTemplates.message.write(
+  return messageEmails.message.write(
     { author: withoutLinks(author), text: lines.filter((line) => line.trim() !== '') },
-    { name, url: `${publicUrl}${toPath(paths.conversation, { conversationId: conversation })}` },
+    settings,
+    { name, page: toPath(paths.conversation, { conversationId: conversation }) },
   );
 }

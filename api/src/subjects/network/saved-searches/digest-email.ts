@@ -3,13 +3,14 @@ import { defineEmail, type WrittenEmail } from '../../../platform/mail/email-tem
 import type { Settings } from '../../../settings';
 import { unsubscribeUrl } from '../../identity/member/unsubscribe';
 
-export const savedSearchTemplates = {
+export const savedSearchEmails = {
   digest: defineEmail({
     name: 'network/saved-searches',
     sent: 'to a member who has asked for it, at most once a day, when new members fit a saved search',
     subject: 'New members who fit your search',
     paragraphs: ['Since our last look, new members have come into the directory:', '{searches}'],
     button: 'See them',
+    page: paths.peers,
     footnote: 'You get this because you saved a search with emails. Stop them beside the search, or below.',
     placeholders: {
       searches: {
@@ -26,7 +27,7 @@ export interface FoundNewcomers {
   names: readonly string[];
   total: number;
   /** The search as the directory's address has it. */
-  query: string;
+  query: Readonly<Record<string, string>>;
 }
 
 export function digestEmail(
@@ -35,15 +36,9 @@ export function digestEmail(
   settings: Pick<Settings, 'publicUrl' | 'keys'>,
 ): WrittenEmail {
   const [only, ...others] = found;
-  const query = only && others.length === 0 ? `?${only.query}` : '';
-  return savedSearchTemplates.digest.write(
-    { searches: found.map(describe) },
-    {
-      name: member.name,
-      url: `${settings.publicUrl}${paths.peers}${query}`,
-      unsubscribeUrl: unsubscribeUrl(settings, member.id),
-    },
-  );
+  const query = only && others.length === 0 ? { query: only.query } : {};
+  const to = { name: member.name, unsubscribeUrl: unsubscribeUrl(settings, member.id), ...query };
+  return savedSearchEmails.digest.write({ searches: found.map(describe) }, settings, to);
 }
 
 function describe({ name, names, total }: FoundNewcomers): string {

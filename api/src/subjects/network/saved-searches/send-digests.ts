@@ -15,7 +15,7 @@ export async function sendDigests(api: Pick<Api, 'db' | 'settings'>): Promise<vo
       const found: FoundNewcomers[] = [];
       for (const { name, filters, since } of await takeDueSearches(trx, member.id)) {
         const { names, total } = await findNewcomers(trx, { filters, since, except: member.id });
-        if (total > 0) found.push({ name, names, total, query: String(new URLSearchParams(filters)) });
+        if (total > 0) found.push({ name, names, total, query: filters });
       }
       if (found.length > 0) await enqueueEmail(trx, member, digestEmail(member, found, settings));
     });

@@ -1,6 +1,8 @@
 /** Offers to contribute, which the staff read and answer. */
+
 import { networkStaff } from '@azadkar/shared-api/network/staff';
 import type { VolunteerAnswerForm } from '@azadkar/shared-api/network/staff/schema';
+import { paragraphsOf } from '@azadkar/shared-api/staff/email-texts-rules';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../platform/database/schema';
@@ -12,7 +14,7 @@ import { refuse } from '../../../platform/http/refusals';
 import { reply, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { startOf } from '../../../platform/tasks/start-list-export';
-import { volunteerAnswerEmail } from '../volunteer-emails';
+import { volunteerEmails, volunteerLabel } from '../volunteer-emails';
 import { exportVolunteersTask } from './export-volunteers';
 import { listVolunteers, lockVolunteer, recordAnswer } from './volunteers.queries';
 
@@ -62,7 +64,8 @@ async function answerVolunteer(trx: Trx, { id, status, message, version, ...by }
   await change(trx, by, { of: offers, id, version, done: 'answered' }, async (offer) => {
     const { name, kind, user_id, email } = offer;
     await recordAnswer(trx, id, { status, by: by.member.id });
-    const answer = volunteerAnswerEmail({ name, kind, status, message });
+    const values = { kind: volunteerLabel(kind), message: paragraphsOf(message) };
+    const answer = volunteerEmails[status].write(values, undefined, { name });
     await enqueueEmail(trx, { id: user_id, email }, answer, `volunteer:${id}:${version}`);
     return { before: { status: offer.status }, after: { status } };
   });

@@ -1,6 +1,7 @@
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { DecideBody, Decision, DecisionPlan } from '@azadkar/shared-api/learning/staff/schema';
+import { paragraphsOf } from '@azadkar/shared-api/staff/email-texts-rules';
 import type { Api } from '../../../../api';
 import type { Trx } from '../../../../platform/database/schema';
 import { inTransaction } from '../../../../platform/database/transaction';
@@ -9,12 +10,14 @@ import { idempotent } from '../../../../platform/http/idempotency';
 import { parseId } from '../../../../platform/http/ids';
 import { reply, serve } from '../../../../platform/http/serve';
 import { withCurrentTexts } from '../../../../platform/mail/current-texts.queries';
+import type { WrittenEmail } from '../../../../platform/mail/email-template';
 import { enqueueEmail } from '../../../../platform/mail/enqueue-email.queries';
 import type { Caller } from '../../../../platform/security/audit.queries';
 import { startOf } from '../../../../platform/tasks/start-list-export';
 import type { PublicUrl } from '../../../../settings';
+import { coursePage } from '../../emails';
 import { learningRefusals } from '../../learning.refusals';
-import { decisionEmail } from '../emails';
+import { decisionEmails } from '../emails';
 import { readAnswers } from './answers';
 import {
   exportApplicationsTask,
@@ -102,9 +105,7 @@ async function planOf(
     return reason ? [{ id, name, course, reason }] : [];
   });
   const [first] = decided;
-  const [email] = first
-    ? await withCurrentTexts(db, decisionEmail(first, { course: courseOf(first), decision, message: '' }, settings))
-    : [];
+  const [email] = first ? await withCurrentTexts(db, decisionEmail(first, decision, '', settings)) : [];
   return {
     decide: decided.map(({ id, version, name, title: course, status }) => ({
       id,
@@ -119,7 +120,12 @@ async function planOf(
   };
 }
 
-const courseOf = ({ course_id: id, slug, title }: LockedApplication) => ({ id, slug, title });
+/** `message` is what the staff add in their own words. */
+function decisionEmail(of: LockedApplication, decision: Decision, message: string, settings: PublicUrl): WrittenEmail {
+  const page = coursePage({ id: of.course_id, slug: of.slug });
+  const values = { course: of.title, message: paragraphsOf(message) };
+  return decisionEmails[decision].write(values, settings, { name: of.name, page });
+}
 
 interface By extends Caller {
   body: DecideBody;
@@ -140,8 +146,7 @@ async function decide(trx: Trx, settings: PublicUrl, { body, ...by }: By) {
       return { before: { status: application.status }, after: { status } };
     });
     const recipient = { id: application.user_id, email: application.email };
-    const email = decisionEmail(application, { course: courseOf(application), decision, message }, settings);
-    await enqueueEmail(trx, recipient, email);
+    await enqueueEmail(trx, recipient, decisionEmail(application, decision, message, settings));
     decided += 1;
   }
   return { decided, changed_meanwhile: versions.size - decided };

@@ -1,7 +1,9 @@
 /** Text answers: a queue, one attempt at a time, points by criterion. */
+
 import { passingScore } from '@azadkar/shared-api/learning/rules';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { GradeBody } from '@azadkar/shared-api/learning/staff/schema';
+import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Api } from '../../../../api';
 import type { Trx } from '../../../../platform/database/schema';
 import { inTransaction } from '../../../../platform/database/transaction';
@@ -13,7 +15,7 @@ import type { Caller } from '../../../../platform/security/audit.queries';
 import type { PublicUrl } from '../../../../settings';
 import { certify } from '../../certificates/certify';
 import { learningRefusals } from '../../learning.refusals';
-import { gradedEmail } from '../emails';
+import { quizEmails } from '../emails';
 import { questionsToGrade, readGrades, rubricOf } from './grade.rules';
 import {
   type AttemptToGrade,
@@ -111,16 +113,17 @@ async function writeToMember(trx: Trx, settings: PublicUrl, { attempt, given, bo
   const member = { id: attempt.user_id, name: attempt.name, email: attempt.email };
   const comments = body.questions.flatMap(({ id, comment }) => {
     const question = attempt.snapshot.find((asked) => asked.id === id)?.question ?? '';
-    return comment ? [{ question, comment }] : [];
+    return comment ? [`${question}: ${comment}`] : [];
   });
-  const quiz = {
-    ...given,
-    total: attempt.total,
-    course,
-    attempt: attempt.public_id,
+  const values = {
+    course: course.title,
+    result: given.passed ? 'You passed the quiz' : 'You did not pass the quiz this time',
+    points: String(given.points),
+    total: String(attempt.total),
     comments,
-    feedback: body.feedback,
+    feedback: body.feedback || null,
   };
-  await enqueueEmail(trx, member, gradedEmail(member, quiz, settings));
+  const page = toPath(paths.quizResult, { courseId: course.id, attemptId: attempt.public_id });
+  await enqueueEmail(trx, member, quizEmails.graded.write(values, settings, { name: member.name, page }));
   if (given.passed) await certify(trx, settings, { course, attempt, member });
 }
