@@ -16,7 +16,7 @@ import { orderEmails } from './subjects/payments/emails/order-emails';
 import { refundEmails } from './subjects/payments/refunds/refund-emails';
 import { newsTemplates } from './subjects/public/news/news-emails';
 import { publicationTemplate } from './subjects/public/request-publication';
-import { issueTemplates } from './subjects/safety-net/emails';
+import { issueEmails } from './subjects/safety-net/emails';
 import { ticketTemplates } from './subjects/ticketing/emails';
 import { ownTicketTemplates } from './subjects/ticketing/own-tickets/change-holder';
 import { reminderTemplates } from './subjects/ticketing/reminders';
@@ -41,7 +41,7 @@ export const emailTemplates: readonly EmailTemplate[] = [
   ...Object.values(learningEmails),
   ...Object.values(decisionEmails),
   ...Object.values(quizEmails),
-  ...Object.values(issueTemplates),
+  ...Object.values(issueEmails),
   ...Object.values(volunteerEmails),
   ...Object.values(messageEmails),
   ...Object.values(savedSearchEmails),

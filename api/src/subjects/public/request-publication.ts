@@ -21,8 +21,9 @@ export async function requestPublication(
   await inTransaction(db, async (trx) => {
     const publication = await insertRequest(trx, form, { tokenHash: sha256(token), ip: truncatedIp(ip) });
     if (!publication) throw publicRefusals.publicationMissing();
-    const url = settings.publicUrl + toPath(PUBLICATION_LINK, { token });
-    await enqueueEmail(trx, form.email, publicationEmail(publication.title, url));
+    // The address may be another person's: nothing of what they wrote is in the email.
+    const to = { name: 'reader', page: toPath(PUBLICATION_LINK, { token }) };
+    await enqueueEmail(trx, form.email, publicationTemplate.write({ report: publication.title }, settings, to));
   });
 }
 
@@ -35,10 +36,6 @@ export const publicationTemplate = defineEmail({
   footnote: 'The link works for {days} days. If you did not ask for this report, please ignore this email.',
   placeholders: {
     report: { meaning: 'The title of the report', sample: 'Freelancing in Pakistan 2026' },
-    days: { meaning: 'For how many days the link works', sample: '7' },
+    days: { meaning: 'For how many days the link works', sample: String(LINK_DAYS), fixed: true },
   },
 });
-
-/** The address may be another person's: nothing of what they wrote is in the email. */
-const publicationEmail = (title: string, url: string) =>
-  publicationTemplate.write({ report: title, days: String(LINK_DAYS) }, { name: 'reader', url });

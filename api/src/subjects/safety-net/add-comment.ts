@@ -4,7 +4,7 @@ import type { Member } from '../../platform/http/access';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import { enqueueStaffEmail } from '../../platform/mail/enqueue-staff-email.queries';
 import { attach } from './attachments/attachments';
-import { answerable, type IssueSettings, newCommentEmail } from './emails';
+import { answerable, type IssueSettings, issueEmails, issuePage } from './emails';
 import { type IssueRow, insertComment, lockIssue } from './issues.queries';
 import { safetyNetRefusals } from './safety-net.refusals';
 import { statusName } from './safety-net.rules';
@@ -39,12 +39,12 @@ interface StoredComment {
 
 /** Enqueues an email: to the support staff about a comment of the issue's author, to the author about any other. */
 async function notifyOthers(trx: Trx, settings: IssueSettings, { issue, id, member }: StoredComment): Promise<void> {
-  const comment = { publicId: issue.public_id, title: issue.title, author: member.name };
+  const values = { title: issue.title, author: member.name };
   if (issue.user_id === member.id) {
-    await enqueueStaffEmail(trx, 'support', newCommentEmail(comment, settings), `comment:${id}`);
+    const email = issueEmails.newComment.write(values, settings, { page: issuePage(issue.public_id) });
+    await enqueueStaffEmail(trx, 'support', email, `comment:${id}`);
   } else {
-    const target = { issueId: issue.id, memberId: issue.user_id };
-    const email = answerable(newCommentEmail({ ...comment, name: issue.name }, settings), settings, target);
+    const email = issueEmails.newComment.write(values, settings, answerable(issue, settings));
     await enqueueEmail(trx, { id: issue.user_id, email: issue.email }, email, `comment:${id}`);
   }
 }

@@ -6,7 +6,7 @@ import type { Member } from '../../platform/http/access';
 import { enqueueStaffEmail } from '../../platform/mail/enqueue-staff-email.queries';
 import type { PublicUrl } from '../../settings';
 import { attach } from './attachments/attachments';
-import { newIssueEmail } from './emails';
+import { issueEmails, issuePage } from './emails';
 import { insertIssue, type ReportedMember, readConversation } from './issues.queries';
 
 interface NewIssue {
@@ -19,7 +19,8 @@ export async function createIssue(trx: Trx, settings: PublicUrl, { form, member 
   const { attachments = [], ...issue } = form;
   const { id: issueId, publicId } = await insertIssue(trx, { ...issue, userId: member.id });
   await attach(trx, { ownerId: member.id, attachments, issueId });
-  const email = newIssueEmail({ ...issue, publicId, author: member.name }, settings);
+  const values = { title: issue.title, author: member.name, topic: issue.topic };
+  const email = issueEmails.newIssue.write(values, settings, { page: issuePage(publicId) });
   await enqueueStaffEmail(trx, 'support', email, `issue:${publicId}`);
   return publicId;
 }

@@ -1,14 +1,17 @@
 /** What the safety net writes to members and to the support staff. */
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { defineEmail, type WrittenEmail } from '../../platform/mail/email-template';
+import type { Trx } from '../../platform/database/schema';
+import { defineEmail } from '../../platform/mail/email-template';
+import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import type { PublicUrl } from '../../settings';
-import { type InboundSettings, type ReplyTarget, replyAddress } from './inbound/reply-address';
+import { type InboundSettings, replyAddress } from './inbound/reply-address';
+import { type StoredIssueStatus, statusName } from './safety-net.rules';
 
 const title = { meaning: 'The title of the issue', sample: 'A client does not pay' } as const;
 const author = { meaning: 'Who has written', sample: 'Amna Bibi' } as const;
 const status = { meaning: 'The status of the issue', sample: 'Resolved', required: true } as const;
 
-export const issueTemplates = {
+export const issueEmails = {
   newIssue: defineEmail({
     name: 'safety-net/new-issue',
     sent: 'to the support staff, when a member asks for help',
@@ -114,77 +117,33 @@ export const issueTemplates = {
 /** The settings of code that writes to the author of an issue, who may answer by email. */
 export type IssueSettings = PublicUrl & InboundSettings;
 
-/** Lets its reader answer by email, where an address takes answers. Only the author of an issue gets such an email. */
-export function answerable(email: WrittenEmail, settings: InboundSettings, target: ReplyTarget): WrittenEmail {
-  const replyTo = replyAddress(settings, target);
-  return replyTo ? { ...email, replyTo } : email;
-}
+export const issuePage = (publicId: string) => toPath(paths.issue, { issueId: publicId });
 
-interface IssueLink {
-  publicId: string;
+interface IssueOfAuthor {
+  id: number;
+  public_id: string;
   title: string;
+  user_id: number;
+  name: string;
+  email: string;
 }
 
-const issueUrl = ({ publicId }: IssueLink, { publicUrl }: PublicUrl) =>
-  `${publicUrl}${toPath(paths.issue, { issueId: publicId })}`;
+/** To the author of an issue, who can answer by email, where an address takes answers. */
+export function answerable(issue: IssueOfAuthor, settings: InboundSettings) {
+  const { id, public_id, user_id, name } = issue;
+  const replyTo = replyAddress(settings, { issueId: id, memberId: user_id });
+  return { name, page: issuePage(public_id), ...(replyTo && { replyTo }) };
+}
 
-/** To the support staff, about a new issue. */
-export const newIssueEmail = (
-  issue: IssueLink & { topic: string; author: string },
-  settings: PublicUrl,
-): WrittenEmail =>
-  issueTemplates.newIssue.write(
-    { title: issue.title, author: issue.author, topic: issue.topic },
-    { url: issueUrl(issue, settings) },
-  );
-
-/** About a new comment. It does not contain the comment, which can be read on the site only. */
-export const newCommentEmail = (
-  issue: IssueLink & { author: string; name?: string },
-  settings: PublicUrl,
-): WrittenEmail =>
-  issueTemplates.newComment.write({ title: issue.title, author: issue.author }, toReader(issue, settings));
-
-/** To the author of an issue: an answer of the team, which may have solved it. */
-export const answerEmail = (
-  issue: IssueLink & { author: string; name: string; status: string | null },
-  settings: PublicUrl,
-): WrittenEmail =>
-  issueTemplates.answer.write(
-    { title: issue.title, author: issue.author, status: issue.status || null },
-    toReader(issue, settings),
-  );
-
-/** To the author of two issues that have become one. */
-export const mergedEmail = (issue: IssueLink & { name: string; into: string }, settings: PublicUrl): WrittenEmail =>
-  issueTemplates.merged.write({ title: issue.title, into: issue.into }, toReader(issue, settings));
-
-/** To the author of an issue, when another person has changed its status. */
-export const statusEmail = (issue: IssueLink & { name: string; status: string }, settings: PublicUrl): WrittenEmail =>
-  issueTemplates.status.write(
-    { title: issue.title, status: issue.status, new_status: issue.status.toLowerCase() },
-    toReader(issue, settings),
-  );
-
-/** To the author of an issue: why an answer by email is not there. */
-export const answerNotTakenEmail = (
-  issue: IssueLink & { name: string; reason: string },
-  settings: PublicUrl,
-): WrittenEmail =>
-  issueTemplates.answerNotTaken.write({ title: issue.title, reason: issue.reason }, toReader(issue, settings));
-
-/** To the author of an issue: which files of an answer by email are not there. */
-export const filesNotTakenEmail = (
-  issue: IssueLink & { name: string; files: readonly string[] },
-  settings: PublicUrl,
-): WrittenEmail =>
-  issueTemplates.filesNotTaken.write({ title: issue.title, files: issue.files }, toReader(issue, settings));
-
-/** To a member who requested a bank account. */
-export const bankAccountEmail = (name: string, bank: string): WrittenEmail =>
-  issueTemplates.bankAccount.write({ bank }, { name });
-
-const toReader = (issue: IssueLink & { name?: string }, settings: PublicUrl) => ({
-  ...(issue.name !== undefined && { name: issue.name }),
-  url: issueUrl(issue, settings),
-});
+/** Tells the author of an issue that another person has changed its status. */
+export async function reportStatus(
+  trx: Trx,
+  settings: IssueSettings,
+  issue: IssueOfAuthor,
+  to: StoredIssueStatus,
+): Promise<void> {
+  const status = statusName(to);
+  const values = { title: issue.title, status, new_status: status.toLowerCase() };
+  const email = issueEmails.status.write(values, settings, answerable(issue, settings));
+  await enqueueEmail(trx, { id: issue.user_id, email: issue.email }, email);
+}

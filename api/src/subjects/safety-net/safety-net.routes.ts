@@ -20,7 +20,7 @@ import { listAttachments } from './attachments/attachments.queries';
 import { attachmentRoutes } from './attachments/attachments.routes';
 import { createIssue, reportMember } from './create-issue';
 import { type Claim, claimCode, findClaim, findDiscount, listDiscounts } from './discounts.queries';
-import { answerable, bankAccountEmail, type IssueSettings, statusEmail } from './emails';
+import { type IssueSettings, issueEmails, reportStatus } from './emails';
 import { countSafetyNetFigures } from './figures.queries';
 import { inboundRoutes } from './inbound/inbound.routes';
 import {
@@ -36,7 +36,7 @@ import {
 } from './issues.queries';
 import { presentAnsweredIssue, presentComment, presentIssue } from './safety-net.present';
 import { safetyNetRefusals } from './safety-net.refusals';
-import { reasonNotToChange, type StoredIssueStatus, statusAfterAction, statusName } from './safety-net.rules';
+import { reasonNotToChange, statusAfterAction } from './safety-net.rules';
 import { insertBankLead } from './staff/leads.queries';
 
 export function safetyNetRoutes(api: Api): void {
@@ -188,7 +188,9 @@ function bankAccountRoutes(api: Api): void {
     await limitRate(api, 'requestBankAccount', member.id);
     await idempotent(api.db, { request, member }, async (trx) => {
       const id = await insertBankLead(trx, { ...form, user_id: member.id });
-      await enqueueEmail(trx, member, bankAccountEmail(member.name, form.preferred_bank), `bank-account:${id}`);
+      const values = { bank: form.preferred_bank };
+      const email = issueEmails.bankAccount.write(values, api.settings, { name: member.name });
+      await enqueueEmail(trx, member, email, `bank-account:${id}`);
     });
     return reply(null, 'Your request was sent. The bank will contact you.');
   });
@@ -213,12 +215,6 @@ async function changeIssue(
   const reason = reasonNotToChange(issue, action, { isStaff: isSupportStaff(member) });
   if (reason) throw safetyNetRefusals.cannotChange(reason, { from: issue.status, to });
   await changeStatus(trx, { issue, to, actorId: member.id });
-  if (issue.user_id !== member.id) await notifyAuthor(trx, settings, issue, to);
+  if (issue.user_id !== member.id) await reportStatus(trx, settings, issue, to);
   return (await findIssue(trx, member, publicId)) ?? issue;
-}
-
-async function notifyAuthor(trx: Trx, settings: IssueSettings, issue: IssueRow, to: StoredIssueStatus): Promise<void> {
-  const { public_id: publicId, title, name, email, user_id: id } = issue;
-  const written = statusEmail({ publicId, title, name, status: statusName(to) }, settings);
-  await enqueueEmail(trx, { id, email }, answerable(written, settings, { issueId: issue.id, memberId: id }));
 }

@@ -15,7 +15,9 @@ export const newsTemplates = {
     ],
     button: 'Get the news',
     footnote: 'The link works for {days} days. If you did not ask for our news, please ignore this email.',
-    placeholders: { days: { meaning: 'For how many days the link works', sample: '7' } },
+    placeholders: {
+      days: { meaning: 'For how many days the link works', sample: String(REQUEST_DAYS), fixed: true },
+    },
   }),
   subscribed: defineEmail({
     name: 'public/news-subscribed',
@@ -26,6 +28,7 @@ export const newsTemplates = {
       'Each of these emails has a link that stops them.',
     ],
     button: 'Read the blog',
+    page: paths.blog,
     placeholders: {},
   }),
   ofMember: defineEmail({
@@ -36,6 +39,7 @@ export const newsTemplates = {
       'Somebody, probably you, has asked for our news at this address. It belongs to a member, and members choose in their account settings which emails they get.',
     ],
     button: 'Account settings',
+    page: paths.profileEmails,
     placeholders: {},
   }),
 };
@@ -46,16 +50,13 @@ const READER = { name: 'reader' };
 type SiteSettings = Pick<Settings, 'publicUrl' | 'keys'>;
 
 export const confirmNewsEmail = (settings: SiteSettings, subscriberId: number) =>
-  newsTemplates.confirm.write(
-    { days: String(REQUEST_DAYS) },
-    { ...READER, url: newsUrl(settings, 'confirm', subscriberId) },
-  );
+  newsTemplates.confirm.write({}, settings, { ...READER, url: newsUrl(settings, 'confirm', subscriberId) });
 
 export function subscribedEmail(settings: SiteSettings, subscriberId: number) {
   const page = newsUrl(settings, 'stop', subscriberId);
   const stops = { unsubscribeUrl: page, oneClickUrl: oneClickUrl(settings, page) };
-  return newsTemplates.subscribed.write({}, { ...READER, ...stops, url: settings.publicUrl + paths.blog });
+  return newsTemplates.subscribed.write({}, settings, { ...READER, ...stops });
 }
 
-export const ofMemberEmail = ({ publicUrl }: Pick<Settings, 'publicUrl'>) =>
-  newsTemplates.ofMember.write({}, { ...READER, url: `${publicUrl}${paths.profileEmails}` });
+export const ofMemberEmail = (settings: Pick<Settings, 'publicUrl'>) =>
+  newsTemplates.ofMember.write({}, settings, READER);

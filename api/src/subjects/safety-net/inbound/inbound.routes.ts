@@ -2,6 +2,7 @@
  * Where a mail server posts the answers to emails about issues: the whole email as it came, with the key of INBOUND_KEY. An
  * answer of 2xx ends it; after any other the mail server keeps the email and tries again.
  */
+
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_COMMENT_LENGTH } from '@azadkar/shared-api/safety-net/rules';
 import PostalMime, { type Attachment as ParsedAttachment, type Email as ParsedEmail } from 'postal-mime';
 import sanitizeHtml from 'sanitize-html';
@@ -15,7 +16,7 @@ import { sameText } from '../../../platform/security/signing';
 import { sha256 } from '../../../platform/security/tokens';
 import { addComment } from '../add-comment';
 import { storeAttachment } from '../attachments/attachments';
-import { answerNotTakenEmail, filesNotTakenEmail } from '../emails';
+import { issueEmails, issuePage } from '../emails';
 import { changeStatus, lockIssue, type Reader } from '../issues.queries';
 import { reasonNotToChange } from '../safety-net.rules';
 import { type Answered, findAnswered, insertInbound, isKnown } from './inbound.queries';
@@ -82,7 +83,8 @@ async function takeAnswer(api: Api, email: InboundEmail, raw: Buffer): Promise<I
     const text = email.text || 'See the files.';
     await addComment(trx, api.settings, { publicId: answered.public_id, text, attachments: taken, member });
     if (refused.length > 0) {
-      const written = filesNotTakenEmail({ ...linkOf(answered), files: refused }, api.settings);
+      const values = { title: answered.title, files: refused };
+      const written = issueEmails.filesNotTaken.write(values, api.settings, readerOf(answered));
       await enqueueEmail(trx, recipientOf(answered), written);
     }
     return 'comment';
@@ -113,12 +115,14 @@ async function refuseAnswer(api: Api, { id, answered, reason }: NotTaken): Promi
   return isNew ? 'refused' : 'repeated';
 }
 
-const linkOf = ({ public_id: publicId, title, name }: Answered) => ({ publicId, title, name });
+const readerOf = ({ public_id, name }: Answered) => ({ name, page: issuePage(public_id) });
 const recipientOf = ({ user_id: id, email }: Answered) => ({ id, email });
 
 /** To the address of the account, never to the one that the email names. */
 async function write(trx: Trx, { settings }: Pick<Api, 'settings'>, answered: Answered, reason: string): Promise<void> {
-  await enqueueEmail(trx, recipientOf(answered), answerNotTakenEmail({ ...linkOf(answered), reason }, settings));
+  const values = { title: answered.title, reason };
+  const written = issueEmails.answerNotTaken.write(values, settings, readerOf(answered));
+  await enqueueEmail(trx, recipientOf(answered), written);
 }
 
 /** An issue that is not open is opened by an answer, where its member could. Returns whether it is open. */

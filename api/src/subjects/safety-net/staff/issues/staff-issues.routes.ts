@@ -1,4 +1,5 @@
 /** The staff's queue of issues: reading, answering, assigning, merging, and what was reached. */
+
 import { cannedAnswerRecord } from '@azadkar/shared-api/safety-net/records';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { Api } from '../../../../api';
@@ -14,7 +15,7 @@ import { startOf } from '../../../../platform/tasks/start-list-export';
 import type { PublicUrl } from '../../../../settings';
 import { presentAttachments } from '../../attachments/attachments';
 import { listAttachments, moveAttachments } from '../../attachments/attachments.queries';
-import { mergedEmail } from '../../emails';
+import { issueEmails, issuePage } from '../../emails';
 import { changeStatus, insertComment } from '../../issues.queries';
 import { safetyNetRefusals } from '../../safety-net.refusals';
 import { statusName } from '../../safety-net.rules';
@@ -153,7 +154,8 @@ async function mergeIssues(
       await moveConversation(trx, { from, target, actorId });
       if (from.status !== 'closed') await changeStatus(trx, { issue: from, to: 'closed', actorId });
       await setMergedInto(trx, from.id, target.id);
-      const email = mergedEmail({ publicId: into, title: from.title, name: from.name, into: target.title }, settings);
+      const values = { title: from.title, into: target.title };
+      const email = issueEmails.merged.write(values, settings, { name: from.name, page: issuePage(into) });
       await enqueueEmail(trx, { id: from.user_id, email: from.email }, email, `merged:${from.id}`);
       return { before: { merged_into: null }, after: { merged_into: target.id } };
     },

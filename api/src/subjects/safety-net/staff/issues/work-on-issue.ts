@@ -6,7 +6,7 @@ import type { Trx } from '../../../../platform/database/schema';
 import type { Member } from '../../../../platform/http/access';
 import { change } from '../../../../platform/http/change';
 import { enqueueEmail } from '../../../../platform/mail/enqueue-email.queries';
-import { answerable, answerEmail, type IssueSettings, statusEmail } from '../../emails';
+import { answerable, type IssueSettings, issueEmails, reportStatus } from '../../emails';
 import { changeStatus, insertComment } from '../../issues.queries';
 import { safetyNetRefusals } from '../../safety-net.refusals';
 import { reasonNotToChange, statusAfterAction, statusName } from '../../safety-net.rules';
@@ -42,13 +42,9 @@ export async function answerIssue(
     const id = await insertComment(trx, { issue_id: issue.id, author_id: member.id, body: text });
     if (issue.assignee_id === null) await assignIssues(trx, [publicId], member.id);
     if (to) await changeStatus(trx, { issue, to, actorId: member.id });
-    const email = answerEmail(
-      { publicId, title: issue.title, name: issue.name, author: member.name, status: to && statusName(to) },
-      settings,
-    );
-    const target = { issueId: issue.id, memberId: issue.user_id };
-    const recipient = { id: issue.user_id, email: issue.email };
-    await enqueueEmail(trx, recipient, answerable(email, settings, target), `comment:${id}`);
+    const values = { title: issue.title, author: member.name, status: to && statusName(to) };
+    const email = issueEmails.answer.write(values, settings, answerable(issue, settings));
+    await enqueueEmail(trx, { id: issue.user_id, email: issue.email }, email, `comment:${id}`);
     return { before: { status: issue.status }, after: { status: to ?? issue.status } };
   });
 }
@@ -75,9 +71,7 @@ export async function moveIssue(
       const reason = reasonNotToChange({ status: issue.status, closed_at: null }, action, { isStaff: true });
       if (reason) throw safetyNetRefusals.cannotChange(reason, { from: issue.status, to });
       await changeStatus(trx, { issue, to, actorId: by.member.id });
-      const email = statusEmail({ publicId, title: issue.title, name: issue.name, status: statusName(to) }, settings);
-      const target = { issueId: issue.id, memberId: issue.user_id };
-      await enqueueEmail(trx, { id: issue.user_id, email: issue.email }, answerable(email, settings, target));
+      await reportStatus(trx, settings, issue, to);
       return { before: { status: issue.status }, after: { status: to }, issue };
     },
   );
