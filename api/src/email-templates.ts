@@ -17,11 +17,11 @@ import { refundEmails } from './subjects/payments/refunds/refund-emails';
 import { newsTemplates } from './subjects/public/news/news-emails';
 import { publicationTemplate } from './subjects/public/request-publication';
 import { issueEmails } from './subjects/safety-net/emails';
-import { ticketTemplates } from './subjects/ticketing/emails';
-import { ownTicketTemplates } from './subjects/ticketing/own-tickets/change-holder';
-import { reminderTemplates } from './subjects/ticketing/reminders';
-import { cancelTemplates } from './subjects/ticketing/staff/cancel-event';
-import { waitingListTemplates } from './subjects/ticketing/waiting-list/offer-email';
+import { ticketEmails } from './subjects/ticketing/emails';
+import { ownTicketEmails } from './subjects/ticketing/own-tickets/change-holder';
+import { reminderEmails } from './subjects/ticketing/reminders';
+import { cancelEmails } from './subjects/ticketing/staff/cancel-event';
+import { waitingListEmails } from './subjects/ticketing/waiting-list/offer-email';
 
 export const emailTemplates: readonly EmailTemplate[] = [
   ...Object.values(accountEmails),
@@ -33,11 +33,11 @@ export const emailTemplates: readonly EmailTemplate[] = [
   ...Object.values(orderEmails),
   ...Object.values(refundEmails),
   ...Object.values(financeEmails),
-  ...Object.values(ticketTemplates),
-  ...Object.values(ownTicketTemplates),
-  ...Object.values(waitingListTemplates),
-  ...Object.values(reminderTemplates),
-  ...Object.values(cancelTemplates),
+  ...Object.values(ticketEmails),
+  ...Object.values(ownTicketEmails),
+  ...Object.values(waitingListEmails),
+  ...Object.values(reminderEmails),
+  ...Object.values(cancelEmails),
   ...Object.values(learningEmails),
   ...Object.values(decisionEmails),
   ...Object.values(quizEmails),

@@ -23,7 +23,7 @@ import {
 import { isFree } from './subjects/memberships/membership.rules';
 import { membershipEmail } from './subjects/memberships/membership-emails';
 import { findBuyer } from './subjects/payments/orders.queries';
-import { holderEmail, ticketEmail } from './subjects/ticketing/emails';
+import { factsOf, ticketEmail, ticketEmails, toHolders } from './subjects/ticketing/emails';
 import { findEventOfOrderedTicket, findEventOfTicket } from './subjects/ticketing/events.queries';
 import { releaseSeat, retakeSeat } from './subjects/ticketing/seats.queries';
 import { payBefore } from './subjects/ticketing/ticketing.rules';
@@ -43,7 +43,8 @@ const ticketPurchase: Purchase = {
     for (const theirs of groupByAddress(tickets)) {
       const [{ id, email: address }] = theirs;
       if (address.toLowerCase() === buyer.email.toLowerCase()) continue;
-      const email = holderEmail({ tickets: theirs, event, buyer: buyer.name }, settings);
+      const values = { ...factsOf(event), buyer: buyer.name };
+      const email = ticketEmails.holder.write(values, settings, toHolders(theirs, event));
       await enqueueEmail(trx, address, email, `ticket:${id}:holder`);
     }
     return true;

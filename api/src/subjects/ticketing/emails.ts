@@ -25,7 +25,7 @@ const whenAndHow = [
   'The ticket is attached as a PDF, with a file for your calendar. Please bring it, printed or on your phone: its code is read at the door.',
 ];
 
-export const ticketTemplates = {
+export const ticketEmails = {
   ticket: defineEmail({
     name: 'ticketing/ticket',
     sent: 'to the member who booked, after a ticket is paid or a free place was taken; the ticket is attached',
@@ -48,6 +48,7 @@ export const ticketTemplates = {
       'The tickets are attached as PDFs, with a file for your calendar. Each has a code of its own, which is read at the door: please give everybody theirs.',
     ],
     button: 'See your tickets',
+    page: paths.tickets,
     placeholders: {
       ...eventFacts,
       count: { meaning: 'How many tickets they are', sample: '3' },
@@ -75,55 +76,50 @@ export const ticketTemplates = {
 };
 
 type Ticket = Pick<TicketRow, 'id' | 'public_id' | 'first_name' | 'last_name'>;
-
-interface ConfirmedTickets {
-  /** Those of one booking that the email is about. */
-  tickets: readonly Ticket[];
-  event: Pick<Selectable<Database['events']>, 'id' | 'slug' | 'title' | 'start_at' | 'end_at' | 'venue' | 'city'>;
-  /** The name of the member who booked it. */
-  buyer: string;
-}
+type EventToTell = Pick<
+  Selectable<Database['events']>,
+  'id' | 'slug' | 'title' | 'start_at' | 'end_at' | 'venue' | 'city'
+>;
 
 /** To the member who booked, after the tickets are paid or a member enrolled. The link names the ticket that is alone. */
-export function ticketEmail({ tickets, event, buyer }: ConfirmedTickets, { publicUrl }: PublicUrl): WrittenEmail {
+export function ticketEmail(
+  { tickets, event, buyer }: { tickets: readonly Ticket[]; event: EventToTell; buyer: string },
+  settings: PublicUrl,
+): WrittenEmail {
   const [ticket, ...others] = tickets;
   const delivery = { name: buyer, ...attached(tickets) };
   if (!ticket || others.length > 0)
-    return ticketTemplates.several.write(
+    return ticketEmails.several.write(
       { ...factsOf(event), count: String(tickets.length), holders: listNames(tickets.map(holderName)) },
-      { ...delivery, url: `${publicUrl}${paths.tickets}` },
+      settings,
+      delivery,
     );
   const page = toPath(paths.memberEvent, { eventSlug: event.slug, eventId: event.id });
   const holder = holderName(ticket);
-  return ticketTemplates.ticket.write(
+  return ticketEmails.ticket.write(
     { ...factsOf(event), place: holder === buyer.trim() ? 'Your place' : `The place of ${holder}` },
-    { ...delivery, url: `${publicUrl}${page}?ticket=${ticket.public_id}` },
+    settings,
+    { ...delivery, page, query: { ticket: ticket.public_id } },
   );
 }
 
-/** To who comes, when another member has booked and paid; of several at one address, to all of them. */
-export const holderEmail = ({ tickets, event, buyer }: ConfirmedTickets, settings: PublicUrl): WrittenEmail =>
-  ticketTemplates.holder.write({ ...factsOf(event), buyer }, toHolders({ tickets, event }, settings));
-
-/** To the holder of a ticket that the staff made, moved, or send again. */
-export const staffTicketEmail = (
-  { ticket, event }: { ticket: Ticket; event: ConfirmedTickets['event'] },
-  settings: PublicUrl,
-): WrittenEmail => ticketTemplates.byStaff.write(factsOf(event), toHolders({ tickets: [ticket], event }, settings));
-
-const toHolders = ({ tickets, event }: Omit<ConfirmedTickets, 'buyer'>, { publicUrl }: PublicUrl) => ({
+/** To who comes; of several tickets at one address, to all of them. */
+export const toHolders = (tickets: readonly Ticket[], event: EventToTell) => ({
   name: listNames(tickets.map(holderName)),
-  url: `${publicUrl}${toPath(paths.event, { eventSlug: event.slug, eventId: event.id })}`,
+  page: pageOf(event),
   ...attached(tickets),
 });
 
-function attached(tickets: readonly Ticket[]): { attachments?: AttachmentRequest } {
+export const pageOf = ({ slug, id }: Pick<EventToTell, 'slug' | 'id'>) =>
+  toPath(paths.event, { eventSlug: slug, eventId: id });
+
+export function attached(tickets: readonly Pick<Ticket, 'id'>[]): { attachments?: AttachmentRequest } {
   const [ticketId, ...others] = tickets.map(({ id }) => id);
   if (ticketId === undefined) return {};
   return { attachments: { kind: 'ticket', ticketId, ...(others.length > 0 && { others }) } };
 }
 
-const factsOf = ({ title, start_at, end_at, venue, city }: ConfirmedTickets['event']) => ({
+export const factsOf = ({ title, start_at, end_at, venue, city }: Omit<EventToTell, 'id' | 'slug'>) => ({
   event: title,
   when: withZone(formatRange(start_at, end_at)),
   venue,

@@ -1,16 +1,14 @@
 /** Who comes with a ticket: the buyer corrects the name, or passes the ticket on to another person. */
 
-import { formatPrice, formatRange, withZone } from '@azadkar/shared-api/format';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { PassOnForm, RenameForm } from '@azadkar/shared-api/ticketing/schema';
-import type { Selectable } from 'kysely';
-import type { Database, Trx } from '../../../platform/database/schema';
+import type { Trx } from '../../../platform/database/schema';
 import type { Member } from '../../../platform/http/access';
-import { defineEmail, type WrittenEmail } from '../../../platform/mail/email-template';
+import { defineEmail } from '../../../platform/mail/email-template';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { recordChange } from '../../../platform/security/audit.queries';
 import type { PublicUrl } from '../../../settings';
-import { eventFacts } from '../emails';
+import { attached, eventFacts, factsOf, pageOf, toHolders } from '../emails';
 import { findEventOfTicket } from '../events.queries';
 import { ticketingRefusals } from '../ticketing.refusals';
 import { holderName, newTicketCode } from '../ticketing.rules';
@@ -23,7 +21,7 @@ const { event } = eventFacts;
 const holder = { meaning: 'Who is named on the ticket', sample: 'Rida Shah', required: true } as const;
 const buyer = { meaning: 'Who bought the ticket', sample: 'Amna Bibi' } as const;
 
-export const ownTicketTemplates = {
+export const ownTicketEmails = {
   renamed: defineEmail({
     name: 'ticketing/ticket-renamed',
     sent: 'to who bought a ticket, after the name on it was corrected; the ticket is attached',
@@ -46,10 +44,7 @@ export const ownTicketTemplates = {
       'The ticket is attached as a PDF, with a file for your calendar. Please bring it, printed or on your phone: its code is read at the door.',
     ],
     button: 'See the event',
-    placeholders: {
-      ...eventFacts,
-      buyer,
-    },
+    placeholders: { ...eventFacts, buyer },
   }),
 
   passedOn: defineEmail({
@@ -97,62 +92,7 @@ export const ownTicketTemplates = {
   }),
 };
 
-interface ChangedTicket {
-  ticket: Pick<TicketRow, 'id' | 'public_id' | 'first_name' | 'last_name'>;
-  event: Pick<Selectable<Database['events']>, 'id' | 'slug' | 'title' | 'start_at' | 'end_at' | 'venue' | 'city'>;
-  /** The name of the member who bought it. */
-  buyer: string;
-}
-
-type Told = Omit<ChangedTicket, 'buyer'> & { name: string };
-
-/** To the buyer, with the ticket in the corrected name. */
-const renamedEmail = ({ ticket, event: { title }, name }: Told, settings: PublicUrl): WrittenEmail =>
-  ownTicketTemplates.renamed.write(
-    { event: title, holder: holderName(ticket) },
-    { name, url: urlOfTicket(ticket, settings), attachments: attached(ticket) },
-  );
-
-/** To the person who has the ticket now. */
-function receivedEmail({ ticket, event, buyer }: ChangedTicket, settings: PublicUrl): WrittenEmail {
-  const { title, start_at, end_at, venue, city } = event;
-  return ownTicketTemplates.received.write(
-    { event: title, buyer, when: withZone(formatRange(start_at, end_at)), venue, city },
-    { name: holderName(ticket), url: urlOfEvent(event, settings), attachments: attached(ticket) },
-  );
-}
-
-/** To the buyer, after the ticket was passed on. */
-const passedOnEmail = ({ ticket, event: { title }, buyer }: ChangedTicket, settings: PublicUrl): WrittenEmail =>
-  ownTicketTemplates.passedOn.write(
-    { event: title, holder: holderName(ticket) },
-    { name: buyer, url: urlOfTicket(ticket, settings) },
-  );
-
-/** To a person who had the ticket, and whose code no longer admits. */
-export const withdrawnEmail = ({ ticket, event, buyer }: ChangedTicket, settings: PublicUrl): WrittenEmail =>
-  ownTicketTemplates.withdrawn.write(
-    { event: event.title, buyer },
-    { name: holderName(ticket), url: urlOfEvent(event, settings) },
-  );
-
-/** To the buyer, after the ticket was given back. */
-export const givenBackEmail = (
-  { ticket, event, name, refund }: Told & { refund: number },
-  settings: PublicUrl,
-): WrittenEmail =>
-  ownTicketTemplates.givenBack.write(
-    { event: event.title, holder: holderName(ticket), refunded: refund > 0 ? formatPrice(refund) : null },
-    { name, url: urlOfEvent(event, settings) },
-  );
-
-const attached = ({ id }: Pick<TicketRow, 'id'>) => ({ kind: 'ticket' as const, ticketId: id });
-
-const urlOfTicket = ({ public_id: ticketId }: ChangedTicket['ticket'], { publicUrl }: PublicUrl) =>
-  `${publicUrl}${toPath(paths.ticket, { ticketId })}`;
-
-const urlOfEvent = ({ slug, id }: ChangedTicket['event'], { publicUrl }: PublicUrl) =>
-  `${publicUrl}${toPath(paths.event, { eventSlug: slug, eventId: id })}`;
+const pageOfTicket = ({ public_id: ticketId }: TicketRow) => toPath(paths.ticket, { ticketId });
 
 interface Change<Form> {
   member: Member;
@@ -181,7 +121,11 @@ export async function renameHolder(trx: Trx, settings: PublicUrl, { form, ...key
   const renamed = await updateTicket(trx, ticket.id, form);
   await recordChange(trx, { action: 'ticket renamed', ...recordOf(ticket, key.member) });
   const event = await findEventOfTicket(trx, renamed);
-  const email = renamedEmail({ ticket: renamed, event, name: key.member.name }, settings);
+  const email = ownTicketEmails.renamed.write({ event: event.title, holder: holderName(renamed) }, settings, {
+    name: key.member.name,
+    page: pageOfTicket(renamed),
+    ...attached([renamed]),
+  });
   await enqueueEmail(trx, key.member, email, keyOf(renamed, 'renamed'));
 }
 
@@ -215,20 +159,23 @@ interface PassedOn {
 /** Writes to who has it now, to who had it, and to the buyer: each person once. */
 async function notifyAll(trx: Trx, settings: PublicUrl, { before, ticket, member }: PassedOn): Promise<void> {
   const event = await findEventOfTicket(trx, ticket);
-  const told = { ticket, event, buyer: member.name };
-  if (isSameAddress(ticket.email, member.email))
-    await enqueueEmail(trx, member, receivedEmail(told, settings), keyOf(ticket, 'received'));
-  else {
-    await enqueueEmail(trx, ticket.email, receivedEmail(told, settings), keyOf(ticket, 'received'));
-    await enqueueEmail(trx, member, passedOnEmail(told, settings), keyOf(ticket, 'passed-on'));
+  const values = { event: event.title, holder: holderName(ticket), buyer: member.name };
+  const received = ownTicketEmails.received.write(
+    { ...values, ...factsOf(event) },
+    settings,
+    toHolders([ticket], event),
+  );
+  const isForBuyer = isSameAddress(ticket.email, member.email);
+  await enqueueEmail(trx, isForBuyer ? member : ticket.email, received, keyOf(ticket, 'received'));
+  if (!isForBuyer) {
+    const to = { name: member.name, page: pageOfTicket(ticket) };
+    await enqueueEmail(trx, member, ownTicketEmails.passedOn.write(values, settings, to), keyOf(ticket, 'passed-on'));
   }
-  if (!isSameAddress(before.email, member.email) && before.email !== '')
-    await enqueueEmail(
-      trx,
-      before.email,
-      withdrawnEmail({ ...told, ticket: before }, settings),
-      keyOf(ticket, 'withdrawn'),
-    );
+  if (!isSameAddress(before.email, member.email) && before.email !== '') {
+    const to = { name: holderName(before), page: pageOf(event) };
+    const withdrawn = ownTicketEmails.withdrawn.write(values, settings, to);
+    await enqueueEmail(trx, before.email, withdrawn, keyOf(ticket, 'withdrawn'));
+  }
 }
 
 export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

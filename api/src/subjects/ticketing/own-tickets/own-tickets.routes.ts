@@ -1,4 +1,6 @@
 /** A member's tickets: the list, one with its code, and the PDF behind a short-lived link. */
+
+import { formatPrice } from '@azadkar/shared-api/format';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../platform/database/schema';
@@ -15,20 +17,14 @@ import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import type { PaymentDependencies } from '../../../platform/ports/purchase';
 import type { KeyRing } from '../../../platform/security/keys';
 import { requestRefund } from '../../payments/refunds/request-refund';
+import { pageOf } from '../emails';
 import { findEventOfTicket, findNextOwnEvent } from '../events.queries';
 import { releaseSeat } from '../seats.queries';
 import { presentNextOwnEvent, presentTicketDocument } from '../ticketing.present';
 import { ticketingRefusals } from '../ticketing.refusals';
-import { giveBackUntil, priceOf } from '../ticketing.rules';
+import { giveBackUntil, holderName, priceOf } from '../ticketing.rules';
 import { endTicket, findTicketById } from '../tickets.queries';
-import {
-  givenBackEmail,
-  isSameAddress,
-  lockForChange,
-  passTicketOn,
-  renameHolder,
-  withdrawnEmail,
-} from './change-holder';
+import { isSameAddress, lockForChange, ownTicketEmails, passTicketOn, renameHolder } from './change-holder';
 import { presentEventTicket, presentOwnTicket, presentOwnTicketDetails } from './own-tickets.present';
 import {
   type BoughtTicket,
@@ -158,14 +154,14 @@ interface GivenBack {
 async function notify(trx: Trx, { settings }: PaymentDependencies, { ticket, member, refund }: GivenBack) {
   const event = await findEventOfTicket(trx, ticket);
   const key = `ticket:${ticket.id}:given-back`;
-  await enqueueEmail(trx, member, givenBackEmail({ ticket, event, name: member.name, refund }, settings), key);
-  if (ticket.paid > 0 && !isSameAddress(ticket.email, member.email) && ticket.email !== '')
-    await enqueueEmail(
-      trx,
-      ticket.email,
-      withdrawnEmail({ ticket, event, buyer: member.name }, settings),
-      `${key}:holder`,
-    );
+  const refunded = refund > 0 ? formatPrice(refund) : null;
+  const values = { event: event.title, holder: holderName(ticket), buyer: member.name, refunded };
+  const page = pageOf(event);
+  await enqueueEmail(trx, member, ownTicketEmails.givenBack.write(values, settings, { name: member.name, page }), key);
+  if (ticket.paid > 0 && !isSameAddress(ticket.email, member.email) && ticket.email !== '') {
+    const withdrawn = ownTicketEmails.withdrawn.write(values, settings, { name: holderName(ticket), page });
+    await enqueueEmail(trx, ticket.email, withdrawn, `${key}:holder`);
+  }
 }
 
 interface TicketOfMember {

@@ -2,17 +2,17 @@
 
 import { formatPrice, formatRange, withZone } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
+import { paragraphsOf } from '@azadkar/shared-api/staff/email-texts-rules';
 import type { cancelForm } from '@azadkar/shared-api/ticketing/staff/schema';
 import { type InferType, number, object } from 'yup';
 import type { Trx } from '../../../platform/database/schema';
 import { inTransaction } from '../../../platform/database/transaction';
 import { change } from '../../../platform/http/change';
-import { defineEmail, type WrittenEmail } from '../../../platform/mail/email-template';
+import { defineEmail } from '../../../platform/mail/email-template';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import type { PaymentDependencies } from '../../../platform/ports/purchase';
 import { type Caller, recordChange } from '../../../platform/security/audit.queries';
 import { defineTask, startTask } from '../../../platform/tasks/task.queries';
-import type { PublicUrl } from '../../../settings';
 import { findBuyer, markCancelled } from '../../payments/orders.queries';
 import { closePayment } from '../../payments/payments.queries';
 import { requestRefund } from '../../payments/refunds/request-refund';
@@ -28,7 +28,7 @@ import {
   findOrderToEnd,
   sumCancellation,
 } from './cancel-event.queries';
-import { type StaffEvent, updateEvent } from './events/staff-events.queries';
+import { updateEvent } from './events/staff-events.queries';
 import { events } from './events/write-event';
 
 const facts = {
@@ -49,7 +49,7 @@ const facts = {
 
 const REGRET = 'We are sorry: {event}, planned for {when}, was called off.';
 
-export const cancelTemplates = {
+export const cancelEmails = {
   ticket: defineEmail({
     name: 'ticketing/event-canceled',
     sent: 'to everybody with a ticket, when an event is called off',
@@ -61,6 +61,7 @@ export const cancelTemplates = {
       'We return the {refunded} that you have paid, in the way you paid them.',
     ],
     button: 'See other events',
+    page: paths.events,
     placeholders: facts,
   }),
 
@@ -75,31 +76,10 @@ export const cancelTemplates = {
       'We return the {refunded} that you have paid, in the way you paid them.',
     ],
     button: 'See other events',
+    page: paths.events,
     placeholders: facts,
   }),
 };
-
-interface Cancelled {
-  event: Pick<StaffEvent, 'title' | 'start_at' | 'end_at' | 'cancel_message'>;
-  /** The name in the greeting */
-  to: string;
-  /** Whether the ticket was valid; otherwise its order waited for money. */
-  wasPaid: boolean;
-  /** The rupees that go back to the reader. */
-  refunded: number;
-}
-
-/** To holders and buyers of tickets, when the event is called off. */
-const eventCancelledEmail = ({ event, to, wasPaid, refunded }: Cancelled, { publicUrl }: PublicUrl): WrittenEmail =>
-  cancelTemplates[wasPaid ? 'ticket' : 'order'].write(
-    {
-      event: event.title,
-      when: withZone(formatRange(event.start_at, event.end_at)),
-      message: (event.cancel_message ?? '').split(/\n{2,}/).filter(Boolean),
-      refunded: refunded > 0 ? formatPrice(refunded) : null,
-    },
-    { name: to, url: `${publicUrl}${paths.events}` },
-  );
 
 const params = object({ eventId: number().integer().required(), startedBy: number().integer().required() });
 
@@ -186,10 +166,18 @@ async function notify(trx: Trx, { settings }: PaymentDependencies, ticket: Ticke
   const key = `event-cancelled:${ticket.id}`;
   const buyer = ticket.user_id === null ? undefined : await findBuyer(trx, ticket.user_id);
   const wasPaid = ticket.state === 'valid' || ticket.state === 'used';
-  const email = { event, ticket, wasPaid, refunded };
-  if (buyer) await enqueueEmail(trx, buyer, eventCancelledEmail({ ...email, to: buyer.name }, settings), key);
-  if (wasPaid && ticket.email.toLowerCase() !== buyer?.email.toLowerCase()) {
-    const toHolder = eventCancelledEmail({ ...email, to: ticket.first_name, refunded: 0 }, settings);
-    await enqueueEmail(trx, ticket.email, toHolder, `${key}:holder`);
-  }
+  const write = (name: string, returned: number) =>
+    cancelEmails[wasPaid ? 'ticket' : 'order'].write(
+      {
+        event: event.title,
+        when: withZone(formatRange(event.start_at, event.end_at)),
+        message: paragraphsOf(event.cancel_message ?? ''),
+        refunded: returned > 0 ? formatPrice(returned) : null,
+      },
+      settings,
+      { name },
+    );
+  if (buyer) await enqueueEmail(trx, buyer, write(buyer.name, refunded), key);
+  if (wasPaid && ticket.email.toLowerCase() !== buyer?.email.toLowerCase())
+    await enqueueEmail(trx, ticket.email, write(ticket.first_name, 0), `${key}:holder`);
 }

@@ -1,9 +1,8 @@
-import { formatMoment, formatRange, withZone } from '@azadkar/shared-api/format';
+import { formatRange, withZone } from '@azadkar/shared-api/format';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
-import { defineEmail, type WrittenEmail } from '../../../platform/mail/email-template';
-import type { PublicUrl } from '../../../settings';
+import { defineEmail } from '../../../platform/mail/email-template';
 
 /** What both emails name. */
 const theSeat = {
@@ -12,7 +11,7 @@ const theSeat = {
   when: { meaning: 'When it takes place', sample: 'Fri 27 Nov 2026, 6:00–8:30 pm (Pakistan time)' },
 };
 
-export const waitingListTemplates = {
+export const waitingListEmails = {
   offer: defineEmail({
     name: 'ticketing/seat-offered',
     sent: 'to the first person on the waiting list, when a seat is free',
@@ -22,6 +21,7 @@ export const waitingListTemplates = {
       'If you do not take it by then, it goes to the next person on the list.',
     ],
     button: 'Take the seat',
+    urgent: true,
     placeholders: {
       ...theSeat,
       until: {
@@ -48,27 +48,14 @@ export const waitingListTemplates = {
 interface Offer {
   event: Pick<Selectable<Database['events']>, 'id' | 'slug' | 'title' | 'start_at' | 'end_at'>;
   /** null at a free event */
-  packageName: string | null;
-  name: string;
-  until: Date;
+  package_name: string | null;
 }
 
-/** To the first in line, when a seat is free. */
-export const offerEmail = ({ until, ...offer }: Offer, settings: PublicUrl): WrittenEmail =>
-  waitingListTemplates.offer.write(
-    { ...factsOf(offer), until: withZone(formatMoment(until)) },
-    { name: offer.name, url: urlOf(offer, settings), urgent: true },
-  );
-
-/** To who did not take the seat in time. */
-export const lapsedEmail = (offer: Omit<Offer, 'until'>, settings: PublicUrl): WrittenEmail =>
-  waitingListTemplates.lapsed.write(factsOf(offer), { name: offer.name, url: urlOf(offer, settings) });
-
-const factsOf = ({ event, packageName }: Pick<Offer, 'event' | 'packageName'>) => ({
+export const factsOfOffer = ({ event, package_name }: Offer) => ({
   event: event.title,
-  seat: packageName ? `${event.title} (${packageName})` : event.title,
+  seat: package_name ? `${event.title} (${package_name})` : event.title,
   when: withZone(formatRange(event.start_at, event.end_at)),
 });
 
-const urlOf = ({ event }: Pick<Offer, 'event'>, { publicUrl }: PublicUrl) =>
-  `${publicUrl}${toPath(paths.memberEvent, { eventSlug: event.slug, eventId: event.id })}`;
+export const pageOfOffer = ({ event }: Offer) =>
+  toPath(paths.memberEvent, { eventSlug: event.slug, eventId: event.id });

@@ -1,4 +1,5 @@
 /** Who waits for a seat gets it in the order of the line: a free one is held for the first, for some time. */
+import { formatMoment, withZone } from '@azadkar/shared-api/format';
 import { OFFER_HOURS } from '@azadkar/shared-api/ticketing/rules';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../platform/database/schema';
@@ -11,7 +12,7 @@ import { findEventOfTicket } from '../events.queries';
 import { lockSeats, retakeSeat, type Seat } from '../seats.queries';
 import { ticketingRefusals } from '../ticketing.refusals';
 import { findRegistration } from '../tickets.queries';
-import { lapsedEmail, offerEmail } from './offer-email';
+import { factsOfOffer, pageOfOffer, waitingListEmails } from './offer-email';
 import {
   endLines,
   expireNextOffer,
@@ -52,7 +53,9 @@ async function endNextOffer(trx: Trx, settings: PublicUrl): Promise<boolean> {
   const event = await findEventOfTicket(trx, place);
   if (event.status !== 'live' || event.start_at <= new Date()) return true;
   const person = await findBuyer(trx, place.user_id);
-  const email = lapsedEmail({ event, packageName: place.package_name, name: person.name }, settings);
+  const seat = { event, package_name: place.package_name };
+  const to = { name: person.name, page: pageOfOffer(seat) };
+  const email = waitingListEmails.lapsed.write(factsOfOffer(seat), settings, to);
   await enqueueEmail(trx, person, email, `waiting-list:${place.id}:lapsed`);
   return true;
 }
@@ -70,7 +73,10 @@ async function offerNext(trx: Trx, settings: PublicUrl): Promise<boolean> {
   const event = await findEventOfTicket(trx, place);
   const person = await findBuyer(trx, place.user_id);
   const until = offer_expires_at ?? event.start_at;
-  const email = offerEmail({ event, packageName: place.package_name, name: person.name, until }, settings);
+  const offered = { event, package_name: place.package_name };
+  const values = { ...factsOfOffer(offered), until: withZone(formatMoment(until)) };
+  const to = { name: person.name, page: pageOfOffer(offered) };
+  const email = waitingListEmails.offer.write(values, settings, to);
   await enqueueEmail(trx, person, email, `waiting-list:${place.id}`);
   return true;
 }

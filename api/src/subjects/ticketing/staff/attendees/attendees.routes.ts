@@ -14,7 +14,7 @@ import { reply, serve } from '../../../../platform/http/serve';
 import { enqueueEmail } from '../../../../platform/mail/enqueue-email.queries';
 import { startTask } from '../../../../platform/tasks/task.queries';
 import type { PublicUrl } from '../../../../settings';
-import { staffTicketEmail } from '../../emails';
+import { factsOf, ticketEmails, toHolders } from '../../emails';
 import { ticketingRefusals } from '../../ticketing.refusals';
 import { formatTicketCode, holderName, isAdmitting } from '../../ticketing.rules';
 import type { TicketRow } from '../../tickets.queries';
@@ -52,7 +52,8 @@ const keyOf = (params: { eventId: string; ticketId: string }): TicketOf => ({
 async function sendTicket(trx: Trx, settings: PublicUrl, ticket: TicketRow): Promise<void> {
   const event = await findStaffEvent(trx, ticket.event_id);
   if (!event) throw ticketingRefusals.eventNotFound();
-  await enqueueEmail(trx, ticket.email, staffTicketEmail({ ticket, event }, settings), sendingKey(ticket));
+  const email = ticketEmails.byStaff.write(factsOf(event), settings, toHolders([ticket], event));
+  await enqueueEmail(trx, ticket.email, email, sendingKey(ticket));
 }
 
 const seesContact = ({ roles }: Member) => roles.some((role) => role === 'support' || role === 'admin');
