@@ -20,22 +20,43 @@ const template = defineEmail({
 test('values are put in place of placeholders, and what is in a value is not read again', () => {
   const { from: _from, ...email } = template.write(
     { event: '{day} $& evening', day: 'Monday', refunded: null, words: ['a {event}', 'b'], bill: 'https://bill.test' },
-    { url: 'https://azadkar.test', name: 'Amna' },
+    { publicUrl: 'https://azadkar.test' },
+    { page: '/events', query: { id: '1' }, name: 'Amna' },
   );
   expect(email).toEqual({
     subject: 'Your ticket for {day} $& evening',
     name: 'Amna',
     paragraphs: ['{day} $& evening is on Monday.', 'a {event}', 'b'],
-    action: { label: 'See {day} $& evening', url: 'https://azadkar.test' },
+    action: { label: 'See {day} $& evening', url: 'https://azadkar.test/events?id=1' },
     footnote: 'The bill: https://bill.test.',
   });
 });
 
 test('a paragraph, and small print, without their value are left out', () => {
-  const email = template.write({ event: 'E', day: 'Monday', refunded: null, words: [], bill: null });
+  const values = { event: 'E', day: 'Monday', refunded: null, words: [], bill: null };
+  const email = template.write(values, undefined, { url: 'https://azadkar.test' });
   expect(email).toMatchObject({ paragraphs: ['E is on Monday.'] });
   expect(email.footnote).toBeUndefined();
-  expect(email.action).toBeUndefined();
+  expect(() => template.write(values)).toThrow('The button of the email ticketing/test opens nothing.');
+});
+
+test('a fixed value is the sample, and what is the same in each email is in it', () => {
+  const reset = defineEmail({
+    name: 'account/test',
+    sent: 'when a test runs',
+    subject: 'Reset',
+    paragraphs: ['It works for {minutes} minutes.'],
+    placeholders: { minutes: { meaning: 'How long', sample: '60', fixed: true } },
+    urgent: true,
+    lifetimeMinutes: 60,
+  });
+  const { from: _from, ...email } = reset.write({});
+  expect(email).toEqual({
+    subject: 'Reset',
+    paragraphs: ['It works for 60 minutes.'],
+    urgent: true,
+    lifetimeMinutes: 60,
+  });
 });
 
 const texts = { subject: 'Hello', body: '{day}', button: 'See', footnote: '' };

@@ -100,12 +100,8 @@ type ValuesOf<P> = {
   readonly [name in keyof P as P[name] extends { fixed: true } | { site: string } ? never : name]: ValueOf<P[name]>;
 };
 
-interface FormerDelivery extends Omit<Email, 'subject' | 'paragraphs' | 'action' | 'footnote'> {
-  url?: string | undefined;
-}
-
 interface TemplateOf<P> extends EmailTemplate {
-  write(values: ValuesOf<P>, site?: PublicUrl | FormerDelivery, delivery?: Delivery): WrittenEmail;
+  write(values: ValuesOf<P>, site?: PublicUrl, delivery?: Delivery): WrittenEmail;
 }
 
 export function defineEmail<const P extends Readonly<Record<string, Placeholder>>>(
@@ -122,11 +118,8 @@ export function defineEmail<const P extends Readonly<Record<string, Placeholder>
   );
   return {
     ...template,
-    write(given, former, { page = pageOfAll, query, url: address, name: reader, ...delivery } = {}) {
+    write(given, site, { page = pageOfAll, query, url: address, name: reader, ...delivery } = {}) {
       const values = { ...fixed, ...given, ...valuesOfSite(placeholders, defaultSite) };
-      const site = former && 'publicUrl' in former ? former : undefined;
-      if (former && !('publicUrl' in former))
-        return { ...fillTexts(texts, values, former.url), ...former, from: { template, values, url: former.url } };
       const ofPage = site && page && `${site.publicUrl}${page}${query ? `?${new URLSearchParams(query)}` : ''}`;
       const url = address ?? ofPage;
       if (button && !url) throw new Error(`The button of the email ${name} opens nothing.`);
