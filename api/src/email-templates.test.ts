@@ -11,12 +11,12 @@ const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
 
 /** Where the text is written by people, or by the form of an email itself. */
 const written = [
-  'announcements/announcement-email.ts',
-  'commands/mail.ts',
-  'database/tables/email.ts',
-  'learning/staff/applications/application.routes.ts',
-  'mail/email-template.ts',
-  'ticketing/staff/attendees/mail-attendees.ts',
+  'subjects/announcements/announcement-email.ts',
+  'operator/commands/mail.ts',
+  'platform/database/tables/email.ts',
+  'subjects/learning/staff/applications/application.routes.ts',
+  'platform/mail/email-template.ts',
+  'subjects/ticketing/staff/attendees/mail-attendees.ts',
 ];
 
 test('no email has its text elsewhere', () => {
