@@ -13,7 +13,7 @@ import { savedSearchEmails } from './subjects/network/saved-searches/digest-emai
 import { volunteerEmails } from './subjects/network/volunteer-emails';
 import { financeEmails } from './subjects/payments/emails/finance-emails';
 import { orderEmails } from './subjects/payments/emails/order-emails';
-import { refundEmails } from './subjects/payments/refunds/refund-emails';
+import { refundEmails } from './subjects/payments/emails/refund-emails';
 import { newsTemplates } from './subjects/public/news/news-emails';
 import { publicationTemplate } from './subjects/public/request-publication';
 import { issueEmails } from './subjects/safety-net/emails';

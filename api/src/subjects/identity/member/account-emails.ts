@@ -25,7 +25,14 @@ const new_password_page = {
   required: true,
 } as const;
 
-const VERIFICATION_LINK_MINUTES = VERIFICATION_LINK_DAYS * 24 * 60;
+/** A person waits for the link. */
+const confirmation = {
+  placeholders: { days },
+  security: true,
+  page: paths.verifyEmail,
+  urgent: true,
+  lifetimeMinutes: VERIFICATION_LINK_DAYS * 24 * 60,
+} as const;
 
 const TAKE_BACK =
   'If it was not you, you can take the change back. You will be signed out everywhere, and can then choose a new password.';
@@ -41,11 +48,8 @@ export const accountEmails = {
     ],
     button: 'Confirm my email address',
     footnote: 'The link is good for {days} days. If you did not register, please ignore this email.',
+    ...confirmation,
     placeholders: { days, association },
-    security: true,
-    page: paths.verifyEmail,
-    urgent: true,
-    lifetimeMinutes: VERIFICATION_LINK_MINUTES,
   }),
 
   verify: defineEmail({
@@ -55,11 +59,7 @@ export const accountEmails = {
     paragraphs: ['Please confirm that this is your email address, so that tickets and certificates reach you.'],
     button: 'Confirm my email address',
     footnote: 'The link is good for {days} days. If you did not ask for it, please ignore this email.',
-    placeholders: { days },
-    security: true,
-    page: paths.verifyEmail,
-    urgent: true,
-    lifetimeMinutes: VERIFICATION_LINK_MINUTES,
+    ...confirmation,
   }),
 
   alreadyMember: defineEmail({
@@ -85,11 +85,7 @@ export const accountEmails = {
     paragraphs: ['You asked to use this email address for your account. Please open this link to finish the change.'],
     button: 'Use this email address',
     footnote: 'The link is good for {days} days. If you did not ask for it, please ignore this email.',
-    placeholders: { days },
-    security: true,
-    page: paths.verifyEmail,
-    urgent: true,
-    lifetimeMinutes: VERIFICATION_LINK_MINUTES,
+    ...confirmation,
   }),
 
   addressInUse: defineEmail({

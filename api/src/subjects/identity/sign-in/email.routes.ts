@@ -26,6 +26,8 @@ import { claimAddress, enqueueResetEmails, MAX_RESET_LINKS } from './email.queri
 import { hashPassword } from './passwords';
 
 export function emailRoutes(api: Api): void {
+  const { db, settings } = api;
+
   serve(api, account.forgotPassword, async ({ body, request }) => {
     await limitRate(api, 'forgotPasswordMinute', request.ip);
     await limitRate(api, 'forgotPasswordHour', request.ip);
@@ -34,9 +36,9 @@ export function emailRoutes(api: Api): void {
     const tokens = Array.from({ length: MAX_RESET_LINKS }, newToken);
     const links = tokens.map((token) => ({
       token,
-      email: accountEmails.reset.write({}, api.settings, { query: { token } }),
+      email: accountEmails.reset.write({}, settings, { query: { token } }),
     }));
-    await enqueueResetEmails(api.db, { address: body.email, links });
+    await enqueueResetEmails(db, { address: body.email, links });
     return reply(null, 'If that email address is in our database, we will send you an email to reset your password.');
   });
 
@@ -68,24 +70,24 @@ export function emailRoutes(api: Api): void {
 
   serve(api, account.unsubscribe, async ({ body, request }) => {
     await limitRate(api, 'unsubscribe', request.ip);
-    const userId = readMember(body.id);
-    await setMailPreferences(api.db, userId, { newsletter: false, reminders: false });
-    await stopSearchEmails(api.db, userId);
+    const userId = readMember(api, body.id);
+    await setMailPreferences(db, userId, { newsletter: false, reminders: false });
+    await stopSearchEmails(db, userId);
     return reply(null, 'You have been unsubscribed.');
   });
 
   serve(api, account.subscribe, async ({ body, request }) => {
     await limitRate(api, 'unsubscribe', request.ip);
-    await setMailPreferences(api.db, readMember(body.id), { newsletter: true, reminders: true });
+    await setMailPreferences(db, readMember(api, body.id), { newsletter: true, reminders: true });
     return reply(null, 'You are subscribed again.');
   });
+}
 
-  /** The id is signed, so refusing a damaged one does not reveal who is a member. */
-  const readMember = (id: string) => {
-    const userId = readUnsubscribeId(api.settings, id);
-    if (userId === undefined) throw accountRefusals.unsubscribeLinkInvalid();
-    return userId;
-  };
+/** The id is signed, so refusing a damaged one does not reveal who is a member. */
+function readMember({ settings }: Api, id: string): number {
+  const userId = readUnsubscribeId(settings, id);
+  if (userId === undefined) throw accountRefusals.unsubscribeLinkInvalid();
+  return userId;
 }
 
 interface PasswordReset {

@@ -3,8 +3,8 @@ import type { Trx } from '../../../platform/database/schema';
 import type { PaymentDependencies } from '../../../platform/ports/purchase';
 import { type Actor, actorIdOf, recordChange } from '../../../platform/security/audit.queries';
 import { enqueueBuyerEmail } from '../emails/order-emails';
+import { factsOfRefund, refundEmails } from '../emails/refund-emails';
 import { describeOrder } from '../orders.queries';
-import { factsOfRefund, refundEmails } from './refund-emails';
 import {
   countReturned,
   findPaymentById,

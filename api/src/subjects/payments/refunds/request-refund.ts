@@ -2,8 +2,8 @@ import type { Trx } from '../../../platform/database/schema';
 import type { Order, PaymentDependencies } from '../../../platform/ports/purchase';
 import { type Actor, actorIdOf, recordChange } from '../../../platform/security/audit.queries';
 import { enqueueBuyerEmail } from '../emails/order-emails';
+import { factsOfRefund, refundEmails } from '../emails/refund-emails';
 import { paymentRefusals } from '../payments.refusals';
-import { factsOfRefund, refundEmails } from './refund-emails';
 import { findReturnablePayment, insertRefund, lockOrder, type PaymentRow, type RefundRow } from './refunds.queries';
 
 export interface RefundRequest {

@@ -12,12 +12,12 @@ import { reply, serve } from '../../../platform/http/serve';
 import type { PaymentDependencies } from '../../../platform/ports/purchase';
 import type { Actor } from '../../../platform/security/audit.queries';
 import { enqueueBuyerEmail } from '../emails/order-emails';
+import { factsOfRefund, refundEmails } from '../emails/refund-emails';
 import { describeOrder } from '../orders.queries';
 import { paymentRefusals } from '../payments.refusals';
 import { pollPayment } from '../poll-payment';
 import { carryOutRefund } from '../refunds/carry-out-refunds';
 import { completeRefund } from '../refunds/complete-refund';
-import { factsOfRefund, refundEmails } from '../refunds/refund-emails';
 import {
   findPaymentById,
   findRefundState,

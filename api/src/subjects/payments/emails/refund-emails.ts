@@ -2,7 +2,7 @@ import { formatPrice } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
 import { defineEmail } from '../../../platform/mail/email-template';
 import type { Order } from '../../../platform/ports/purchase';
-import type { RefundRow } from './refunds.queries';
+import type { RefundRow } from '../refunds/refunds.queries';
 
 const facts = {
   order: { meaning: 'The number of the order', sample: '20261127-0042' },
