@@ -13,37 +13,44 @@ const staff = <const P extends string>({ roles }: { roles?: readonly StaffRole[]
 /** The groups of the menu beside these pages, as the shell has them. */
 type Group = 'staff' | `staff-${'members' | 'events' | 'content' | 'learning' | 'administration'}`;
 
-/** The entry of a main page in the menu. A page without one says by `partOf` whose entry is marked. */
-const entry = (group: Group, label: string, order: number) => ({ place: 'dashboard', group, label, order }) as const;
+interface Entry {
+  label?: string;
+  address?: `/${string}`;
+}
+
+/** A main page, with an entry of its title in the menu. A page without one says by `partOf` whose entry is marked. */
+const main = <const P extends string>(group: Group, order: number, page: Page<P>, other: Entry = {}) => {
+  const menu = { place: 'dashboard', group, label: page.title, order, ...other } as const;
+  return { ...page, menu };
+};
 
 const { content, events, courses, applications, grading, issues, promotions, mail, emailTexts, announcements } =
   staffPaths;
 
 export const routeTable = defineRouteTable([
   ...staff({}, [
-    {
+    main('staff', 5, {
       page: 'overview',
       path: staffPaths.overview,
       title: 'Overview',
-      menu: entry('staff', 'Overview', 5),
       slots: [{ slot: 'staff-overview@1', maxKilobytes: 10 }],
-    },
+    }),
     {
       page: 'search',
       path: staffPaths.search,
       title: 'Search',
       menu: { place: 'header', group: 'staff', label: 'Search', order: 10 },
     },
-    { page: 'figures', path: staffPaths.figures, title: 'Figures', menu: entry('staff-administration', 'Figures', 78) },
-    { page: 'task-list', path: staffPaths.tasks, title: 'Tasks', menu: entry('staff', 'Tasks', 84) },
+    main('staff-administration', 78, { page: 'figures', path: staffPaths.figures, title: 'Figures' }),
+    main('staff', 84, { page: 'task-list', path: staffPaths.tasks, title: 'Tasks' }),
   ]),
   ...staff({ roles: ['editor', 'admin'] }, [
-    {
-      page: 'content-list',
-      path: content,
-      title: 'Content',
-      menu: { ...entry('staff-content', 'Content', 10), address: '/staff/content/blog' },
-    },
+    main(
+      'staff-content',
+      10,
+      { page: 'content-list', path: content, title: 'Content' },
+      { address: '/staff/content/blog' },
+    ),
     { page: 'new-content', path: staffPaths.newContent, partOf: content, title: 'New content' },
     { page: 'content-item', path: staffPaths.contentItem, partOf: content, title: 'Content' },
     { page: 'new-event', path: staffPaths.newEvent, partOf: events, title: 'New event' },
@@ -51,16 +58,11 @@ export const routeTable = defineRouteTable([
     { page: 'event-packages', path: staffPaths.eventPackages, partOf: events, title: 'Packages' },
   ]),
   ...staff({ roles: ['editor', 'learning', 'support', 'admin'] }, [
-    {
-      page: 'media-library',
-      path: staffPaths.media,
-      title: 'Media library',
-      menu: entry('staff-content', 'Media library', 12),
-    },
+    main('staff-content', 12, { page: 'media-library', path: staffPaths.media, title: 'Media library' }),
     { page: 'media-item', path: staffPaths.mediaItem, partOf: staffPaths.media, title: 'Media library' },
   ]),
   ...staff({ roles: ['editor', 'door', 'support', 'finance', 'admin'] }, [
-    { page: 'event-list', path: events, title: 'Events', menu: entry('staff-events', 'Events', 20) },
+    main('staff-events', 20, { page: 'event-list', path: events, title: 'Events' }),
     { page: 'event', path: staffPaths.event, partOf: events, title: 'Event' },
   ]),
   ...staff({ roles: ['door', 'support', 'admin'] }, [
@@ -68,31 +70,26 @@ export const routeTable = defineRouteTable([
     { page: 'event-door', path: staffPaths.eventDoor, partOf: events, title: 'Door' },
   ]),
   ...staff({ roles: ['finance', 'admin'] }, [
-    { page: 'orders', path: staffPaths.orders, title: 'Orders', menu: entry('staff-events', 'Orders', 30) },
+    main('staff-events', 30, { page: 'orders', path: staffPaths.orders, title: 'Orders' }),
     { page: 'order', path: staffPaths.order, partOf: staffPaths.orders, title: 'Order' },
-    {
-      page: 'reconciliation',
-      path: staffPaths.reconciliation,
-      title: 'Reconciliation',
-      menu: entry('staff-events', 'Reconciliation', 32),
-    },
-    {
-      page: 'providers',
-      path: staffPaths.paymentProviders,
-      title: 'Payment providers',
-      menu: entry('staff-events', 'Providers', 34),
-    },
+    main('staff-events', 32, { page: 'reconciliation', path: staffPaths.reconciliation, title: 'Reconciliation' }),
+    main(
+      'staff-events',
+      34,
+      { page: 'providers', path: staffPaths.paymentProviders, title: 'Payment providers' },
+      { label: 'Providers' },
+    ),
   ]),
   ...staff({ roles: ['support', 'finance', 'learning', 'admin'] }, [
-    { page: 'members', path: staffPaths.members, title: 'Members', menu: entry('staff-members', 'Members', 40) },
+    main('staff-members', 40, { page: 'members', path: staffPaths.members, title: 'Members' }),
     { page: 'member', path: staffPaths.member, partOf: staffPaths.members, title: 'Member' },
   ]),
   ...staff({ roles: ['admin'] }, [
-    { page: 'roles', path: staffPaths.roles, title: 'Roles', menu: entry('staff-administration', 'Roles', 80) },
-    { page: 'audit', path: staffPaths.audit, title: 'Audit log', menu: entry('staff-administration', 'Audit log', 82) },
+    main('staff-administration', 80, { page: 'roles', path: staffPaths.roles, title: 'Roles' }),
+    main('staff-administration', 82, { page: 'audit', path: staffPaths.audit, title: 'Audit log' }),
   ]),
   ...staff({ roles: ['learning', 'admin'] }, [
-    { page: 'courses', path: courses, title: 'Courses', menu: entry('staff-learning', 'Courses', 50) },
+    main('staff-learning', 50, { page: 'courses', path: courses, title: 'Courses' }),
     { page: 'course-new', path: staffPaths.newCourse, partOf: courses, title: 'New course' },
     { page: 'course', path: staffPaths.course, partOf: courses, title: 'Course' },
     { page: 'course-lessons', path: staffPaths.courseLessons, partOf: courses, title: 'Lessons' },
@@ -105,58 +102,33 @@ export const routeTable = defineRouteTable([
     { page: 'questionnaire-new', path: staffPaths.newQuestionnaire, partOf: courses, title: 'New questionnaire' },
     { page: 'questionnaire', path: staffPaths.questionnaire, partOf: courses, title: 'Questionnaire' },
     { page: 'question-import', path: staffPaths.importQuestions, partOf: courses, title: 'Import questions' },
-    {
-      page: 'applications',
-      path: applications,
-      title: 'Applications',
-      menu: entry('staff-learning', 'Applications', 52),
-    },
+    main('staff-learning', 52, { page: 'applications', path: applications, title: 'Applications' }),
     { page: 'application', path: staffPaths.application, partOf: applications, title: 'Application' },
-    { page: 'grading', path: grading, title: 'Grading', menu: entry('staff-learning', 'Grading', 54) },
+    main('staff-learning', 54, { page: 'grading', path: grading, title: 'Grading' }),
     { page: 'grade', path: staffPaths.gradeAttempt, partOf: grading, title: 'Grade answers' },
-    {
-      page: 'certificates',
-      path: staffPaths.certificates,
-      title: 'Certificates',
-      menu: entry('staff-learning', 'Certificates', 56),
-    },
+    main('staff-learning', 56, { page: 'certificates', path: staffPaths.certificates, title: 'Certificates' }),
   ]),
   ...staff({ roles: ['support', 'admin'] }, [
     { page: 'event-attendee', path: staffPaths.eventAttendee, partOf: events, title: 'Ticket' },
-    { page: 'issues', path: issues, title: 'Issues', menu: entry('staff-members', 'Issues', 60) },
+    main('staff-members', 60, { page: 'issues', path: issues, title: 'Issues' }),
     { page: 'canned-answers', path: staffPaths.cannedAnswers, partOf: issues, title: 'Saved answers' },
     { page: 'issue', path: staffPaths.issue, partOf: issues, title: 'Issue' },
-    {
-      page: 'bank-leads',
-      path: staffPaths.bankLeads,
-      title: 'Bank leads',
-      menu: entry('staff-members', 'Bank leads', 62),
-    },
-    {
-      page: 'volunteers',
-      path: staffPaths.volunteers,
-      title: 'Volunteers',
-      menu: entry('staff-members', 'Volunteers', 66),
-    },
+    main('staff-members', 62, { page: 'bank-leads', path: staffPaths.bankLeads, title: 'Bank leads' }),
+    main('staff-members', 66, { page: 'volunteers', path: staffPaths.volunteers, title: 'Volunteers' }),
   ]),
   ...staff({ roles: ['editor', 'support', 'admin'] }, [
-    { page: 'promotions', path: promotions, title: 'Promotions', menu: entry('staff-content', 'Promotions', 64) },
+    main('staff-content', 64, { page: 'promotions', path: promotions, title: 'Promotions' }),
     { page: 'new-promotion', path: staffPaths.newPromotion, partOf: promotions, title: 'New promotion' },
     { page: 'promotion', path: staffPaths.promotion, partOf: promotions, title: 'Promotion' },
   ]),
   ...staff({ roles: MAIL_ROLES }, [
-    { page: 'emails', path: mail, title: 'Mail', menu: entry('staff-content', 'Mail', 70) },
+    main('staff-content', 70, { page: 'emails', path: mail, title: 'Mail' }),
     { page: 'email-record', path: staffPaths.email, partOf: mail, title: 'Email' },
   ]),
   ...staff({ roles: MAIL_WRITERS }, [
-    { page: 'text-list', path: emailTexts, title: 'Email texts', menu: entry('staff-content', 'Email texts', 71) },
+    main('staff-content', 71, { page: 'text-list', path: emailTexts, title: 'Email texts' }),
     { page: 'text-record', path: staffPaths.emailText, partOf: emailTexts, title: 'Email text' },
-    {
-      page: 'announcement-list',
-      path: announcements,
-      title: 'Announcements',
-      menu: entry('staff-content', 'Announcements', 72),
-    },
+    main('staff-content', 72, { page: 'announcement-list', path: announcements, title: 'Announcements' }),
     { page: 'new-announcement', path: staffPaths.newAnnouncement, partOf: announcements, title: 'New announcement' },
     { page: 'announcement-record', path: staffPaths.announcement, partOf: announcements, title: 'Announcement' },
   ]),
