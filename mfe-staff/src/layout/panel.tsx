@@ -1,5 +1,6 @@
 import { Card, chakra, Heading } from '@azadkar/shared-ui';
-import { type ReactNode, useId } from 'react';
+import { DataTable } from '@azadkar/shared-ui/blocks';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface Props {
   title: string;
@@ -37,5 +38,25 @@ export function Panel({ title, action, flush = false, children }: Props) {
         </chakra.div>
       </section>
     </Card>
+  );
+}
+
+interface TableProps<R> extends Omit<ComponentProps<typeof DataTable<R>>, 'compact' | 'rows'> {
+  title: string;
+  action?: ReactNode;
+  /** Null is what the reader may not see. */
+  rows: readonly R[] | null;
+  /** Below the table. */
+  children?: ReactNode;
+}
+
+/** A part of a page that is a table; nothing where it has no rows, unless `empty` says what that means. */
+export function TablePanel<R>({ title, action, rows, children, ...table }: TableProps<R>) {
+  if (!rows || (rows.length === 0 && table.empty === undefined)) return null;
+  return (
+    <Panel title={title} action={action} flush>
+      <DataTable compact rows={rows} {...table} />
+      {children}
+    </Panel>
   );
 }

@@ -4,11 +4,11 @@ import type { ImportPlan } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { Alert, Button, chakra, notify, Text, useAction } from '@azadkar/shared-ui';
-import { type Column, DataTable } from '@azadkar/shared-ui/blocks';
+import type { Column } from '@azadkar/shared-ui/blocks';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { FileButton } from '../edit/upload-button';
-import { Panel } from '../layout/panel';
+import { Panel, TablePanel } from '../layout/panel';
 import { saveText } from '../layout/save-text';
 import { StaffPage } from '../layout/staff-page';
 
@@ -113,40 +113,30 @@ const line: Column<{ line: number }> = { header: 'Line', cell: (row) => row.line
 function PlanPanels({ plan: { fresh, known, refused } }: { plan: ImportPlan }) {
   return (
     <>
-      <Panel title={`New (${fresh.length})`} flush>
-        <DataTable
-          compact
-          rows={fresh}
-          idOf={(row) => String(row.line)}
-          empty="No question of this file is new."
-          columns={[
-            { header: 'Question', cell: ({ question }) => question },
-            line,
-            { header: 'Answered', cell: ({ type }) => (type === 'mcq' ? 'One of several' : 'In words') },
-            { header: 'Points', cell: ({ points }) => points, align: 'end' },
-          ]}
-        />
-      </Panel>
-      {refused.length > 0 && (
-        <Panel title={`Refused (${refused.length})`} flush>
-          <DataTable
-            compact
-            rows={refused}
-            idOf={(row) => `${row.line} ${row.reason}`}
-            columns={[{ header: 'Why', cell: ({ reason }) => reason }, line]}
-          />
-        </Panel>
-      )}
-      {known.length > 0 && (
-        <Panel title={`There already (${known.length})`} flush>
-          <DataTable
-            compact
-            rows={known}
-            idOf={(row) => String(row.line)}
-            columns={[{ header: 'Question', cell: ({ question }) => question }, line]}
-          />
-        </Panel>
-      )}
+      <TablePanel
+        title={`New (${fresh.length})`}
+        rows={fresh}
+        idOf={(row) => String(row.line)}
+        empty="No question of this file is new."
+        columns={[
+          { header: 'Question', cell: ({ question }) => question },
+          line,
+          { header: 'Answered', cell: ({ type }) => (type === 'mcq' ? 'One of several' : 'In words') },
+          { header: 'Points', cell: ({ points }) => points, align: 'end' },
+        ]}
+      />
+      <TablePanel
+        title={`Refused (${refused.length})`}
+        rows={refused}
+        idOf={(row) => `${row.line} ${row.reason}`}
+        columns={[{ header: 'Why', cell: ({ reason }) => reason }, line]}
+      />
+      <TablePanel
+        title={`There already (${known.length})`}
+        rows={known}
+        idOf={(row) => String(row.line)}
+        columns={[{ header: 'Question', cell: ({ question }) => question }, line]}
+      />
     </>
   );
 }

@@ -18,12 +18,11 @@ import {
   Text,
   useAction,
 } from '@azadkar/shared-ui';
-import { DataTable } from '@azadkar/shared-ui/blocks';
 import { TextAreaField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ChangeDialog } from '../actions/action-dialog';
 import { type Change, useChange } from '../actions/use-change';
-import { Panel } from '../layout/panel';
+import { Panel, TablePanel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(paymentsStaff.reconciliation, { request });
@@ -61,31 +60,25 @@ type Day = Reconciliation['days'][number];
 /** The last days, each with what the provider's list has. */
 function DayTable({ days, changes }: { days: readonly Day[]; changes: Change }) {
   return (
-    <Panel title="Days" flush>
-      <DataTable
-        compact
-        empty="Yesterday is compared within the next hour."
-        rows={days}
-        idOf={({ day, provider }) => `${day} ${provider}`}
-        columns={[
-          { header: 'Day', cell: ({ day }) => formatDay(day), short: true },
-          { header: 'Provider', cell: ({ provider }) => provider },
-          { header: 'Payments', cell: ({ payments }) => formatNumber(payments), align: 'end' },
-          { header: 'Sum', cell: ({ total }) => formatPrice(total), align: 'end' },
-          {
-            header: 'Result',
-            cell: ({ open }) =>
-              open === 0 ? (
-                <Badge colorPalette="green">Agrees</Badge>
-              ) : (
-                <Badge colorPalette="accent">{open} open</Badge>
-              ),
-          },
-          { header: 'Compared', cell: ({ ran_at }) => formatShortMoment(ran_at), short: true },
-          { header: 'Again', cell: (day) => <Again {...day} changes={changes} /> },
-        ]}
-      />
-    </Panel>
+    <TablePanel
+      title="Days"
+      empty="Yesterday is compared within the next hour."
+      rows={days}
+      idOf={({ day, provider }) => `${day} ${provider}`}
+      columns={[
+        { header: 'Day', cell: ({ day }) => formatDay(day), short: true },
+        { header: 'Provider', cell: ({ provider }) => provider },
+        { header: 'Payments', cell: ({ payments }) => formatNumber(payments), align: 'end' },
+        { header: 'Sum', cell: ({ total }) => formatPrice(total), align: 'end' },
+        {
+          header: 'Result',
+          cell: ({ open }) =>
+            open === 0 ? <Badge colorPalette="green">Agrees</Badge> : <Badge colorPalette="accent">{open} open</Badge>,
+        },
+        { header: 'Compared', cell: ({ ran_at }) => formatShortMoment(ran_at), short: true },
+        { header: 'Again', cell: (day) => <Again {...day} changes={changes} /> },
+      ]}
+    />
   );
 }
 

@@ -3,7 +3,6 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { StaffMember } from '@azadkar/shared-api/account/staff/schema';
 import { STAFF_ROLES, type StaffRole, staffRoleNames } from '@azadkar/shared-api/staff/rules';
 import { Alert, Badge, Button, chakra, formatShortDate, IconButton, Stack, Text, useAction } from '@azadkar/shared-ui';
-import { DataTable } from '@azadkar/shared-ui/blocks';
 import { SelectField, TextField } from '@azadkar/shared-ui/forms';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { X } from 'lucide-react';
@@ -12,7 +11,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ChangeDialog } from '../actions/action-dialog';
 import { type Change, useChange } from '../actions/use-change';
 import { Facts } from '../layout/facts';
-import { Panel } from '../layout/panel';
+import { Panel, TablePanel } from '../layout/panel';
 import { MemberLink } from '../layout/person-links';
 import { StaffPage } from '../layout/staff-page';
 
@@ -39,9 +38,7 @@ export function Component() {
             {withoutFactor.map(({ name }) => name).join(', ')}: their roles do not work before they set one up.
           </Alert>
         )}
-        <Panel title="People" flush>
-          <StaffTable staff={staff} changes={changes} />
-        </Panel>
+        <StaffTable staff={staff} changes={changes} />
         <RoleGuide />
       </Stack>
       {changes.open === 'give' && <GiveRoleDialog onClose={changes.close} />}
@@ -113,32 +110,28 @@ interface Taken {
 function StaffTable({ staff, changes }: Props) {
   const [taken, setTaken] = useState<Taken | null>(null);
   return (
-    <>
-      <DataTable
-        compact
-        empty="Nobody has a role yet."
-        rows={staff}
-        idOf={({ member_no }) => member_no}
-        columns={[
-          { header: 'Person', cell: (person) => <Person {...person} /> },
-          {
-            header: 'Roles',
-            cell: (person) => <Roles person={person} onTake={(role) => setTaken({ person, role })} />,
-          },
-          {
-            header: 'Second factor',
-            cell: ({ second_factor }) => (
-              <Badge colorPalette={second_factor ? 'green' : 'accent'}>{second_factor ? 'Yes' : 'Not yet'}</Badge>
-            ),
-          },
-          {
-            header: 'Last seen',
-            cell: ({ last_seen_at }) => (last_seen_at ? formatShortDate(last_seen_at) : 'Not lately'),
-          },
-        ]}
-      />
+    <TablePanel
+      title="People"
+      empty="Nobody has a role yet."
+      rows={staff}
+      idOf={({ member_no }) => member_no}
+      columns={[
+        { header: 'Person', cell: (person) => <Person {...person} /> },
+        { header: 'Roles', cell: (person) => <Roles person={person} onTake={(role) => setTaken({ person, role })} /> },
+        {
+          header: 'Second factor',
+          cell: ({ second_factor }) => (
+            <Badge colorPalette={second_factor ? 'green' : 'accent'}>{second_factor ? 'Yes' : 'Not yet'}</Badge>
+          ),
+        },
+        {
+          header: 'Last seen',
+          cell: ({ last_seen_at }) => (last_seen_at ? formatShortDate(last_seen_at) : 'Not lately'),
+        },
+      ]}
+    >
       {taken && <TakeDialog taken={taken} changes={changes} onClose={() => setTaken(null)} />}
-    </>
+    </TablePanel>
   );
 }
 
@@ -180,15 +173,12 @@ function Roles({ person, onTake }: { person: StaffMember; onTake: (role: StaffRo
   );
 }
 
-function TakeDialog({
-  taken: { person, role },
-  changes,
-  onClose,
-}: {
+interface TakeProps extends Pick<Props, 'changes'> {
   taken: Taken;
-  changes: Change;
   onClose: () => void;
-}) {
+}
+
+function TakeDialog({ taken: { person, role }, changes, onClose }: TakeProps) {
   const { busy, run } = useAction(async () => {
     const body = { member_no: person.member_no, role };
     await changes.change(() => submit(accountStaff.takeRole, { body }));

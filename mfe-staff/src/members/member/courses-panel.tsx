@@ -2,8 +2,7 @@ import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { formatShortDate, PageLink, type StatusColors } from '@azadkar/shared-ui';
-import { DataTable } from '@azadkar/shared-ui/blocks';
-import { Panel } from '../../layout/panel';
+import { TablePanel } from '../../layout/panel';
 import { StatusBadge } from '../../layout/status-badge';
 
 const courseColors: StatusColors<string> = {
@@ -21,55 +20,43 @@ const issueColors: StatusColors<string> = { open: 'accent', resolved: 'green', c
 export function CoursesPanel({ member: { courses, certificates, issues } }: { member: MemberPage }) {
   return (
     <>
-      {courses && courses.length > 0 && (
-        <Panel title="Courses" flush>
-          <DataTable
-            compact
-            rows={courses}
-            idOf={({ title, applied_at }) => `${title} ${applied_at}`}
-            columns={[
-              { header: 'Course', cell: ({ title }) => title },
-              { header: 'Applied', cell: ({ applied_at }) => formatShortDate(applied_at), short: true },
-              { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={courseColors} /> },
-              { header: 'Attempts', cell: ({ attempts }) => attempts, align: 'end' },
-              { header: 'Best', cell: ({ best }) => (best === null ? 'None' : `${best} %`), align: 'end' },
-            ]}
-          />
-        </Panel>
-      )}
-      {certificates && certificates.length > 0 && (
-        <Panel title="Certificates" flush>
-          <DataTable
-            compact
-            rows={certificates}
-            idOf={({ code }) => code}
-            columns={[
-              { header: 'Certificate', cell: ({ title }) => title },
-              { header: 'Code', cell: ({ code }) => code },
-              { header: 'Issued', cell: ({ issued_on }) => formatShortDate(issued_on), short: true },
-              { header: 'Status', cell: ({ revoked_at }) => <Validity revoked={revoked_at !== null} /> },
-            ]}
-          />
-        </Panel>
-      )}
-      {issues && issues.length > 0 && (
-        <Panel title="Issues" flush>
-          <DataTable
-            compact
-            rows={issues}
-            idOf={({ id }) => id}
-            columns={[
-              {
-                header: 'Issue',
-                cell: ({ id, title }) => <PageLink to={toPath(staffPaths.issue, { issueId: id })}>{title}</PageLink>,
-              },
-              { header: 'Topic', cell: ({ topic }) => topic },
-              { header: 'Opened', cell: ({ created_at }) => formatShortDate(created_at), short: true },
-              { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={issueColors} /> },
-            ]}
-          />
-        </Panel>
-      )}
+      <TablePanel
+        title="Courses"
+        rows={courses}
+        idOf={({ title, applied_at }) => `${title} ${applied_at}`}
+        columns={[
+          { header: 'Course', cell: ({ title }) => title },
+          { header: 'Applied', cell: ({ applied_at }) => formatShortDate(applied_at), short: true },
+          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={courseColors} /> },
+          { header: 'Attempts', cell: ({ attempts }) => attempts, align: 'end' },
+          { header: 'Best', cell: ({ best }) => (best === null ? 'None' : `${best} %`), align: 'end' },
+        ]}
+      />
+      <TablePanel
+        title="Certificates"
+        rows={certificates}
+        idOf={({ code }) => code}
+        columns={[
+          { header: 'Certificate', cell: ({ title }) => title },
+          { header: 'Code', cell: ({ code }) => code },
+          { header: 'Issued', cell: ({ issued_on }) => formatShortDate(issued_on), short: true },
+          { header: 'Status', cell: ({ revoked_at }) => <Validity revoked={revoked_at !== null} /> },
+        ]}
+      />
+      <TablePanel
+        title="Issues"
+        rows={issues}
+        idOf={({ id }) => id}
+        columns={[
+          {
+            header: 'Issue',
+            cell: ({ id, title }) => <PageLink to={toPath(staffPaths.issue, { issueId: id })}>{title}</PageLink>,
+          },
+          { header: 'Topic', cell: ({ topic }) => topic },
+          { header: 'Opened', cell: ({ created_at }) => formatShortDate(created_at), short: true },
+          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={issueColors} /> },
+        ]}
+      />
     </>
   );
 }

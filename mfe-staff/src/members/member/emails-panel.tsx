@@ -1,7 +1,7 @@
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { formatMoment, formatShortDate, type StatusColors, Text } from '@azadkar/shared-ui';
-import { DataTable, describeDevice } from '@azadkar/shared-ui/blocks';
-import { Panel } from '../../layout/panel';
+import { describeDevice } from '@azadkar/shared-ui/blocks';
+import { TablePanel } from '../../layout/panel';
 import { StatusBadge } from '../../layout/status-badge';
 
 const colors: StatusColors<string> = {
@@ -27,40 +27,33 @@ const labels: Readonly<Record<string, string>> = {
 export function EmailsPanel({ member: { emails, sessions } }: { member: MemberPage }) {
   return (
     <>
-      {emails && emails.length > 0 && (
-        <Panel title="Emails" flush>
-          <DataTable
-            compact
-            rows={emails}
-            idOf={({ created_at, subject }) => `${created_at} ${subject}`}
-            columns={[
-              { header: 'Subject', cell: ({ subject }) => subject ?? 'Another email' },
-              { header: 'Written', cell: ({ created_at }) => formatMoment(created_at), short: true },
-              {
-                header: 'Status',
-                cell: ({ status }) => <StatusBadge status={status} colors={colors} labels={labels} />,
-              },
-            ]}
-          />
-          <Text px="5" pb="4" color="fg.muted">
-            The text of an email is not kept once it is sent.
-          </Text>
-        </Panel>
-      )}
-      {sessions && sessions.length > 0 && (
-        <Panel title="Where they are signed in" flush>
-          <DataTable
-            compact
-            rows={sessions}
-            idOf={({ begun_at, last_seen_at }) => `${begun_at} ${last_seen_at}`}
-            columns={[
-              { header: 'Browser', cell: ({ browser }) => describeDevice(browser).name },
-              { header: 'Since', cell: ({ begun_at }) => formatShortDate(begun_at), short: true },
-              { header: 'Last seen', cell: ({ last_seen_at }) => formatShortDate(last_seen_at), short: true },
-            ]}
-          />
-        </Panel>
-      )}
+      <TablePanel
+        title="Emails"
+        rows={emails}
+        idOf={({ created_at, subject }) => `${created_at} ${subject}`}
+        columns={[
+          { header: 'Subject', cell: ({ subject }) => subject ?? 'Another email' },
+          { header: 'Written', cell: ({ created_at }) => formatMoment(created_at), short: true },
+          {
+            header: 'Status',
+            cell: ({ status }) => <StatusBadge status={status} colors={colors} labels={labels} />,
+          },
+        ]}
+      >
+        <Text px="5" pb="4" color="fg.muted">
+          The text of an email is not kept once it is sent.
+        </Text>
+      </TablePanel>
+      <TablePanel
+        title="Where they are signed in"
+        rows={sessions}
+        idOf={({ begun_at, last_seen_at }) => `${begun_at} ${last_seen_at}`}
+        columns={[
+          { header: 'Browser', cell: ({ browser }) => describeDevice(browser).name },
+          { header: 'Since', cell: ({ begun_at }) => formatShortDate(begun_at), short: true },
+          { header: 'Last seen', cell: ({ last_seen_at }) => formatShortDate(last_seen_at), short: true },
+        ]}
+      />
     </>
   );
 }

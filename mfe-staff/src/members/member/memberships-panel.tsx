@@ -2,9 +2,8 @@ import type { Data } from '@azadkar/shared-api';
 import type { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { Button, chakra, formatDate, type StatusColors, Text } from '@azadkar/shared-ui';
-import { DataTable } from '@azadkar/shared-ui/blocks';
 import { useChange } from '../../actions/use-change';
-import { Panel } from '../../layout/panel';
+import { TablePanel } from '../../layout/panel';
 import { StatusBadge } from '../../layout/status-badge';
 import { EndDialog, ExtendDialog, GiveDialog } from './dialogs/membership-dialogs';
 import { OrderNumber } from './order-number';
@@ -32,9 +31,8 @@ export function MembershipsPanel({ member, memberships, plans }: Props) {
   const isPaid = current?.ends_on != null;
   const may = member.may.change_membership && member.status === 'active';
   return (
-    <Panel
+    <TablePanel
       title="Membership"
-      flush
       action={
         may && (
           <chakra.span display="flex" gap="1">
@@ -54,26 +52,20 @@ export function MembershipsPanel({ member, memberships, plans }: Props) {
           </chakra.span>
         )
       }
+      empty="This account has no membership."
+      rows={memberships}
+      idOf={({ id }) => id}
+      columns={[
+        { header: 'Plan', cell: ({ plan }) => plan },
+        { header: 'Days', cell: (membership) => <Days {...membership} /> },
+        { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={colors} /> },
+        { header: 'Paid with', cell: ({ order_no }) => (order_no ? <OrderNumber orderNo={order_no} /> : 'No order') },
+      ]}
     >
-      <DataTable
-        compact
-        empty="This account has no membership."
-        rows={memberships}
-        idOf={({ id }) => id}
-        columns={[
-          { header: 'Plan', cell: ({ plan }) => plan },
-          { header: 'Days', cell: (membership) => <Days {...membership} /> },
-          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={colors} /> },
-          {
-            header: 'Paid with',
-            cell: ({ order_no }) => (order_no ? <OrderNumber orderNo={order_no} /> : 'No order'),
-          },
-        ]}
-      />
       {open === 'give' && <GiveDialog member={member} plans={plans} current={current} onClose={close} />}
       {open === 'extend' && current && <ExtendDialog member={member} current={current} onClose={close} />}
       {open === 'end' && current && <EndDialog member={member} current={current} onClose={close} />}
-    </Panel>
+    </TablePanel>
   );
 }
 

@@ -2,7 +2,7 @@ import { call, submit } from '@azadkar/shared-api';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { cannedAnswerRecord } from '@azadkar/shared-api/safety-net/records';
-import { allowedIssueActions, type IssueAction } from '@azadkar/shared-api/safety-net/rules';
+import { allowedIssueActions } from '@azadkar/shared-api/safety-net/rules';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { StaffIssue } from '@azadkar/shared-api/safety-net/staff/schema';
 import {
@@ -17,10 +17,11 @@ import {
   useAction,
   useSession,
 } from '@azadkar/shared-ui';
+import { ConfirmButton } from '@azadkar/shared-ui/blocks';
 import { Select } from '@azadkar/shared-ui/inputs';
-import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { useId, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { useChange } from '../../actions/use-change';
 import { HistoryPanel } from '../../history/history-panel';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { Facts } from '../../layout/facts';
@@ -167,36 +168,23 @@ function MergeIssue({ issue }: { issue: StaffIssue }) {
 
 /** The changes of the status that are possible now; each is confirmed, because the member gets an email. */
 function StatusActions({ issue }: { issue: StaffIssue }) {
-  const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<{ value: IssueAction; label: string } | null>(null);
-  const change = useAction(async () => {
-    if (!asked) return;
-    const body = { action: asked.value, version: issue.version };
-    const { message } = await submit(safetyNetStaff.changeStatus, { params: { issueId: issue.id }, body });
-    setAsked(null);
-    notify.success(message);
-    await revalidate();
-  });
-  if (issue.merged_into) return null;
-  return (
-    <>
-      {allowedIssueActions({ status: issue.status, closed_at: null }).map((action) => (
-        <Button key={action.value} size="sm" variant="outline" onClick={() => setAsked(action)}>
-          {action.label}
-        </Button>
-      ))}
-      <ConfirmDialog
-        open={asked !== null}
-        title={asked?.label ?? ''}
-        confirmLabel={asked?.label ?? ''}
-        busy={change.busy}
-        onConfirm={() => void change.run()}
-        onClose={() => setAsked(null)}
-      >
-        <Text>{issue.member.name} gets an email about the new status.</Text>
-      </ConfirmDialog>
-    </>
-  );
+  const { change } = useChange();
+  const { id, version, status, member, merged_into } = issue;
+  if (merged_into) return null;
+  return allowedIssueActions({ status, closed_at: null }).map(({ value: action, label }) => (
+    <ConfirmButton
+      key={action}
+      size="sm"
+      title={label}
+      consequences={<Text>{member.name} gets an email about the new status.</Text>}
+      confirmLabel={label}
+      onConfirm={() =>
+        change(() => submit(safetyNetStaff.changeStatus, { params: { issueId: id }, body: { action, version } }))
+      }
+    >
+      {label}
+    </ConfirmButton>
+  ));
 }
 
 /** Who answers it: a colleague of the support, or oneself with one press. */
