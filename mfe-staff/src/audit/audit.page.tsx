@@ -74,8 +74,7 @@ const auditColumns: readonly ColumnOf<typeof accountStaff.audit>[] = [
   {
     name: 'at',
     header: 'When',
-    sort: 'at',
-    descendingFirst: true,
+    sort: '-at',
     short: true,
     cell: ({ at }) => <time dateTime={at}>{formatShortMoment(at)}</time>,
   },

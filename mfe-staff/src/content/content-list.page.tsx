@@ -69,8 +69,7 @@ const articleColumns: readonly ColumnOf<typeof publicStaff.articles>[] = [
   {
     name: 'date',
     header: 'Date',
-    sort: 'date',
-    descendingFirst: true,
+    sort: '-date',
     cell: ({ date }) => (
       <chakra.time dateTime={date} whiteSpace="nowrap">
         {formatShortMoment(date)}
@@ -128,8 +127,7 @@ const columns: readonly ColumnOf<typeof records.publications.calls.page>[] = [
   {
     name: 'added',
     header: 'Added',
-    sort: 'added',
-    descendingFirst: true,
+    sort: '-added',
     cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDate(created_at)}</time>,
   },
 ];

@@ -191,13 +191,7 @@ function attendeeColumns(sees: {
       : []),
     { name: 'status', besideTitle: true, header: 'Ticket', cell: ({ status }) => <TicketBadge status={status} /> },
     { name: 'source', header: 'How', cell: ({ source }) => SOURCES[source], optional: true },
-    {
-      name: 'booked',
-      header: 'Booked',
-      sort: 'booked',
-      descendingFirst: true,
-      cell: ({ booked_at }) => formatShortMoment(booked_at),
-    },
+    { name: 'booked', header: 'Booked', sort: '-booked', cell: ({ booked_at }) => formatShortMoment(booked_at) },
     {
       name: 'let_in',
       header: 'Let in',

@@ -69,8 +69,7 @@ const columnsAt = (now: string): ColumnOf<typeof ticketingStaff.events>[] => [
   {
     name: 'start',
     header: 'Begins',
-    sort: 'start',
-    descendingFirst: true,
+    sort: '-start',
     cell: ({ start_date }) => (
       <time dateTime={start_date}>
         {formatDay(start_date)}, {formatTime(start_date)}
@@ -86,10 +85,5 @@ const columnsAt = (now: string): ColumnOf<typeof ticketingStaff.events>[] => [
     align: 'end' as const,
     cell: ({ taken, capacity }) => <Seats taken={taken} capacity={capacity} />,
   },
-  {
-    name: 'status',
-    besideTitle: true,
-    header: 'Status',
-    cell: (event) => <EventBadge event={event} now={now} />,
-  },
+  { name: 'status', besideTitle: true, header: 'Status', cell: (event) => <EventBadge event={event} now={now} /> },
 ];

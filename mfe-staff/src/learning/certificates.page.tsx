@@ -32,8 +32,7 @@ export const { loader, Component } = listPage({
       name: 'issued',
       header: 'Issued',
       short: true,
-      sort: 'issued',
-      descendingFirst: true,
+      sort: '-issued',
       cell: ({ issued_on }) => formatShortDate(`${issued_on}T00:00:00Z`),
     },
     {

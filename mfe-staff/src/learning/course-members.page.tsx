@@ -66,18 +66,12 @@ export function Component() {
 
 const columns: readonly ColumnOf<typeof learningStaff.courseMembers>[] = [
   { name: 'name', header: 'Member', sort: 'name', isRowHeader: true, cell: ({ name }) => name },
-  {
-    name: 'status',
-    besideTitle: true,
-    header: 'Status',
-    cell: ({ status }) => <EnrollmentBadge status={status} />,
-  },
+  { name: 'status', besideTitle: true, header: 'Status', cell: ({ status }) => <EnrollmentBadge status={status} /> },
   { name: 'email', header: 'Email', optional: true, cell: ({ email }) => email },
   {
     name: 'enrolled',
     header: 'Registered',
-    sort: 'enrolled',
-    descendingFirst: true,
+    sort: '-enrolled',
     cell: ({ enrolled_at }) => formatShortDate(enrolled_at),
   },
   {

@@ -10,10 +10,8 @@ export interface ListColumn<R, O extends string = string> {
   name: string;
   header: string;
   cell: (row: R) => ReactNode;
-  /** The order that a press on its head asks for. */
+  /** The order that the first press on its head asks for; with "-" the largest or newest come first. */
   sort?: O;
-  /** The first press on its head asks for the largest or newest first. */
-  descendingFirst?: boolean;
   /** `end` is for amounts. */
   align?: 'start' | 'end';
   /** Stays on one line, as days and codes do. */

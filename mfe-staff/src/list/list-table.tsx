@@ -85,7 +85,7 @@ function Cell<R>({ column, row, to }: { column: ListColumn<R>; row: R; to?: stri
 
 function Head<R>({ column, defaultSort = '' }: { column: ListColumn<R>; defaultSort?: string }) {
   const [search, setSearch] = useSearchParams();
-  const { header, sort, descendingFirst = false, align = 'start' } = column;
+  const { header, sort, align = 'start' } = column;
   const current = search.get('sort') ?? defaultSort;
   if (!sort) {
     return (
@@ -94,11 +94,11 @@ function Head<R>({ column, defaultSort = '' }: { column: ListColumn<R>; defaultS
       </th>
     );
   }
-  const isAscending = current === sort;
-  const isDescending = current === `-${sort}`;
-  const first = descendingFirst ? `-${sort}` : sort;
-  const other = descendingFirst ? sort : `-${sort}`;
-  const next = current === first ? other : first;
+  const name = sort.replace(/^-/, '');
+  const isAscending = current === name;
+  const isDescending = current === `-${name}`;
+  const other = sort === name ? `-${name}` : name;
+  const next = current === sort ? other : sort;
   const Icon = isAscending ? ArrowUp : isDescending ? ArrowDown : ChevronsUpDown;
   return (
     <th

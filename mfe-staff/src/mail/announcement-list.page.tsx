@@ -4,9 +4,8 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffAnnouncementRow } from '@azadkar/shared-api/staff/staff/schema';
 import { formatNumber } from '@azadkar/shared-ui';
-import { StatusBadge } from '../layout/status-badge';
 import { listPage } from '../list/list-page';
-import { announcementColors, announcementStateNames } from './mail-status';
+import { AnnouncementBadge, announcementStateNames } from './mail-status';
 
 /** News to members who agreed to them. */
 export const { loader, Component } = listPage({
@@ -19,12 +18,7 @@ export const { loader, Component } = listPage({
   exportedBy: staff.exportAnnouncements,
   columns: [
     { name: 'subject', header: 'Subject', cell: ({ subject }) => subject, isRowHeader: true },
-    {
-      name: 'state',
-      header: 'Status',
-      besideTitle: true,
-      cell: ({ state }) => <StatusBadge status={state} colors={announcementColors} labels={announcementStateNames} />,
-    },
+    { name: 'state', header: 'Status', besideTitle: true, cell: ({ state }) => <AnnouncementBadge state={state} /> },
     { name: 'audience', header: 'For', cell: ({ audience }) => audience },
     { name: 'recipients', header: 'Emails', cell: ({ recipients }) => formatNumber(recipients), align: 'end' },
     { name: 'time', header: 'When', cell: whenOf },
@@ -32,8 +26,7 @@ export const { loader, Component } = listPage({
       name: 'created',
       header: 'Written',
       cell: ({ created_at }) => formatShortMoment(created_at),
-      sort: 'created',
-      descendingFirst: true,
+      sort: '-created',
       optional: true,
     },
   ],

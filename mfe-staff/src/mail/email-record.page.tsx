@@ -7,8 +7,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { Facts } from '../layout/facts';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
-import { StatusBadge } from '../layout/status-badge';
-import { mailColors, mailStateNames } from './mail-status';
+import { MailBadge } from './mail-status';
 
 export const loader = ({ params: { emailId = '' }, request }: LoaderFunctionArgs) =>
   call(staff.email, { params: { emailId }, request });
@@ -31,7 +30,7 @@ export function Component() {
     <RecordPage
       title={email.subject ?? `Email to ${email.to}`}
       crumbs={[{ label: 'Mail', to: staffPaths.mail }]}
-      status={<StatusBadge status={email.state} colors={mailColors} labels={mailStateNames} />}
+      status={<MailBadge state={email.state} />}
       action={button}
       aside={
         <Panel title="Facts">

@@ -5,10 +5,9 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffEmail } from '@azadkar/shared-api/staff/staff/schema';
 import { Text } from '@azadkar/shared-ui';
-import { StatusBadge } from '../layout/status-badge';
 import type { BulkAction } from '../list/bulk-bar';
 import { listPage } from '../list/list-page';
-import { mailColors, mailStateNames } from './mail-status';
+import { MailBadge, mailStateNames } from './mail-status';
 
 /** What was sent in the last ninety days, what waits and what has failed. */
 export const { loader, Component } = listPage({
@@ -21,21 +20,10 @@ export const { loader, Component } = listPage({
   columns: [
     { name: 'to', header: 'To', cell: ({ to }) => to, isRowHeader: true },
     { name: 'subject', header: 'Subject', cell: ({ subject }) => subject ?? <Text color="fg.muted">Deleted</Text> },
-    {
-      name: 'state',
-      header: 'Status',
-      besideTitle: true,
-      cell: ({ state }) => <StatusBadge status={state} colors={mailColors} labels={mailStateNames} />,
-    },
+    { name: 'state', header: 'Status', besideTitle: true, cell: ({ state }) => <MailBadge state={state} /> },
     { name: 'error', header: 'Why not', cell: ({ last_error }) => last_error ?? '' },
     { name: 'attempts', header: 'Tries', cell: ({ attempts }) => attempts, align: 'end', optional: true },
-    {
-      name: 'created',
-      header: 'Written',
-      cell: ({ created_at }) => formatShortMoment(created_at),
-      sort: 'created',
-      descendingFirst: true,
-    },
+    { name: 'created', header: 'Written', cell: ({ created_at }) => formatShortMoment(created_at), sort: '-created' },
   ],
   idOf: ({ id }) => id,
   linkOf: ({ id }) => toPath(staffPaths.email, { emailId: id }),

@@ -5,15 +5,14 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffEmailTemplateRow } from '@azadkar/shared-api/staff/staff/schema';
 import { chakra, EmptyState, PageLink, Text } from '@azadkar/shared-ui';
-import { type Column, DataTable } from '@azadkar/shared-ui/blocks';
+import type { Column } from '@azadkar/shared-ui/blocks';
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
-import { Panel } from '../layout/panel';
+import { TablePanel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
-import { StatusBadge } from '../layout/status-badge';
 import { listKeys } from '../list/list-keys';
 import { ListToolbar } from '../list/list-toolbar';
-import { paramsOf, textColors, textStateNames, titleOf } from './mail-status';
+import { paramsOf, TextBadge, textStateNames, titleOf } from './mail-status';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(staff.emailTemplates, { request });
 
@@ -52,7 +51,13 @@ export function Component() {
         <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
           {found.length === 0 && <EmptyState title="No email is like that" text="Try other words, or fewer filters." />}
           {subjects.map(([subject, label]) => (
-            <Emails key={subject} title={label} rows={found.filter((template) => subjectOf(template) === subject)} />
+            <TablePanel
+              key={subject}
+              title={label}
+              rows={found.filter((template) => subjectOf(template) === subject)}
+              idOf={({ name }) => name}
+              columns={columns}
+            />
           ))}
         </chakra.div>
       </chakra.div>
@@ -72,15 +77,6 @@ function isFound(template: StaffEmailTemplateRow, search: URLSearchParams): bool
   );
 }
 
-function Emails({ title, rows }: { title: string; rows: readonly StaffEmailTemplateRow[] }) {
-  if (rows.length === 0) return null;
-  return (
-    <Panel title={title} flush>
-      <DataTable compact rows={rows} idOf={({ name }) => name} columns={columns} />
-    </Panel>
-  );
-}
-
 const columns: readonly Column<StaffEmailTemplateRow>[] = [
   {
     header: 'Email',
@@ -90,7 +86,7 @@ const columns: readonly Column<StaffEmailTemplateRow>[] = [
           <PageLink to={toPath(staffPaths.emailText, paramsOf(name))} data-row-link="" fontWeight="medium">
             {titleOf(subject)}
           </PageLink>
-          {state !== 'standard' && <StatusBadge status={state} colors={textColors} labels={textStateNames} />}
+          {state !== 'standard' && <TextBadge state={state} />}
         </chakra.span>
         <Text color="fg.muted" textStyle="xs" fontWeight="normal">
           Sent {sent}.{security && ' Changed by administrators only.'}

@@ -48,8 +48,7 @@ const columns: readonly ColumnOf<typeof publicStaff.media>[] = [
     name: 'added',
     header: 'Added',
     short: true,
-    sort: 'added',
-    descendingFirst: true,
+    sort: '-added',
     cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDate(created_at)}</time>,
   },
 ];

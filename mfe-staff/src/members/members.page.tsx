@@ -8,12 +8,11 @@ import { chakra, EmptyState, formatShortDate, useSession } from '@azadkar/shared
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EmailAddress } from '../layout/person-links';
 import { StaffPage } from '../layout/staff-page';
-import { StatusBadge } from '../layout/status-badge';
 import type { BulkAction } from '../list/bulk-bar';
 import type { ColumnOf } from '../list/columns';
 import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
-import { formatMemberNo, memberStatusColors, memberStatusNames } from './member-status';
+import { formatMemberNo, MemberBadge, memberStatusNames } from './member-status';
 
 /** The newest first. */
 const query = { sort: '-joined' } as const;
@@ -115,17 +114,11 @@ const memberColumns: readonly ColumnOf<typeof accountStaff.members>[] = [
   { name: 'email', header: 'Email', wide: true, cell: (row) => <Address {...row} /> },
   { name: 'phone', header: 'Phone', optional: true, cell: ({ phone }) => <Short>{phone}</Short> },
   { name: 'plan', header: 'Plan', cell: (row) => <Plan {...row} /> },
-  {
-    name: 'status',
-    besideTitle: true,
-    header: 'Status',
-    cell: ({ status }) => <StatusBadge status={status} colors={memberStatusColors} labels={memberStatusNames} />,
-  },
+  { name: 'status', besideTitle: true, header: 'Status', cell: ({ status }) => <MemberBadge status={status} /> },
   {
     name: 'joined',
     header: 'Joined',
-    sort: 'joined',
-    descendingFirst: true,
+    sort: '-joined',
     cell: ({ joined_at }) => <Short>{formatShortDate(joined_at)}</Short>,
   },
 ];

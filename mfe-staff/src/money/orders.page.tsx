@@ -45,8 +45,7 @@ export const { loader, Component } = listPage({
     {
       name: 'placed',
       header: 'Placed',
-      sort: 'created',
-      descendingFirst: true,
+      sort: '-created',
       cell: ({ created_at }) => (
         <time dateTime={created_at} title={formatMoment(created_at)}>
           {formatShortDate(created_at)}
@@ -57,8 +56,7 @@ export const { loader, Component } = listPage({
       name: 'total',
       header: 'Total',
       align: 'end',
-      sort: 'total',
-      descendingFirst: true,
+      sort: '-total',
       cell: ({ total, returned }) => (
         <>
           {formatPrice(total)}

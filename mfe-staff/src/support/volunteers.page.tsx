@@ -37,13 +37,7 @@ export const { loader, Component } = listPage({
       ),
     },
     { name: 'kind', header: 'Offers', cell: ({ kind }) => kindOf(kind) },
-    {
-      name: 'created',
-      header: 'Sent',
-      cell: ({ created_at }) => formatShortDate(created_at),
-      sort: 'age',
-      descendingFirst: true,
-    },
+    { name: 'created', header: 'Sent', cell: ({ created_at }) => formatShortDate(created_at), sort: '-age' },
     {
       name: 'status',
       besideTitle: true,

@@ -3,9 +3,8 @@ import { preferredBanks } from '@azadkar/shared-api/safety-net/rules';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { Handover } from '@azadkar/shared-api/safety-net/staff/schema';
 import { Button, chakra, EmptyState, formatMoment, formatShortDate, useAction } from '@azadkar/shared-ui';
-import { DataTable } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
-import { Panel } from '../../layout/panel';
+import { TablePanel } from '../../layout/panel';
 import { StaffPage } from '../../layout/staff-page';
 import type { ColumnOf } from '../../list/columns';
 import { loadList } from '../../list/load-list';
@@ -31,8 +30,7 @@ const columns: readonly ColumnOf<typeof safetyNetStaff.leads>[] = [
     header: 'Requested',
     cell: ({ created_at }) => formatShortDate(created_at),
     short: true,
-    sort: 'age',
-    descendingFirst: true,
+    sort: '-age',
   },
   {
     name: 'handed',
@@ -66,9 +64,7 @@ export function Component() {
         empty={<EmptyState title="No requests yet" text="Members send them from the page of the digital account." />}
       />
       <chakra.div mt="6">
-        <Panel title="What the banks have been given" flush>
-          <Handovers handovers={handovers} />
-        </Panel>
+        <Handovers handovers={handovers} />
       </chakra.div>
     </StaffPage>
   );
@@ -76,8 +72,8 @@ export function Component() {
 
 /** What was handed over, by whom, to which key, and how often the file was fetched. */
 const Handovers = ({ handovers }: { handovers: readonly Handover[] }) => (
-  <DataTable
-    compact
+  <TablePanel
+    title="What the banks have been given"
     empty="Nothing was handed over yet."
     rows={handovers}
     idOf={({ id }) => id}

@@ -12,8 +12,7 @@ import { type Fact, Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { StaffPage } from '../../layout/staff-page';
-import { StatusBadge } from '../../layout/status-badge';
-import { announcementColors, announcementStateNames } from '../mail-status';
+import { AnnouncementBadge } from '../mail-status';
 import { AnnouncementFields } from './announcement-form';
 import { DeleteDraft, Steps, StopSending } from './announcement-steps';
 
@@ -38,7 +37,7 @@ export function Component() {
   const page = {
     title: subject,
     crumbs: [{ label: 'Announcements', to: staffPaths.announcements }],
-    status: <StatusBadge status={state} colors={announcementColors} labels={announcementStateNames} />,
+    status: <AnnouncementBadge state={state} />,
     action: <Steps key={state} announcement={announcement} />,
   };
   if (state !== 'draft')

@@ -7,8 +7,7 @@ import { ConfirmButton } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { Panel } from '../../layout/panel';
 import { StaffPage } from '../../layout/staff-page';
-import { StatusBadge } from '../../layout/status-badge';
-import { paramsOf, textColors, textStateNames, titleOf } from '../mail-status';
+import { paramsOf, TextBadge, titleOf } from '../mail-status';
 import { SideBySide, TextForm } from './text-form';
 import { TextPreview } from './text-preview';
 
@@ -23,7 +22,7 @@ export function Component() {
     <StaffPage
       title={titleOf(subject)}
       crumbs={[{ label: 'Email texts', to: staffPaths.emailTexts }]}
-      status={<StatusBadge status={state} colors={textColors} labels={textStateNames} />}
+      status={<TextBadge state={state} />}
       action={may_change && state !== 'standard' && <UseStandardText template={template} />}
       lead={`It is sent ${sent}. A change counts for emails from then on.`}
     >

@@ -15,17 +15,17 @@ import {
   type StatusColors,
   Text,
 } from '@azadkar/shared-ui';
-import { DataTable, Tabs } from '@azadkar/shared-ui/blocks';
+import { Tabs } from '@azadkar/shared-ui/blocks';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { useChange } from '../../actions/use-change';
 import { HistoryPanel } from '../../history/history-panel';
 import { DangerRow, DangerZone } from '../../layout/danger-zone';
 import { Facts } from '../../layout/facts';
-import { Panel } from '../../layout/panel';
+import { Panel, TablePanel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { StatusBadge } from '../../layout/status-badge';
-import { formatMemberNo, memberStatusColors, memberStatusNames } from '../member-status';
+import { formatMemberNo, MemberBadge } from '../member-status';
 import { AccountPanel } from './account-panel';
 import { CoursesPanel } from './courses-panel';
 import { DeletionDialog } from './dialogs/deletion-dialog';
@@ -122,7 +122,7 @@ const roleNames = new Map<string, string>(Object.entries(staffRoleNames));
 function Badges({ member: { status, roles } }: { member: ReturnType<typeof useLoaderData<typeof loader>>['member'] }) {
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
-      <StatusBadge status={status} colors={memberStatusColors} labels={memberStatusNames} />
+      <MemberBadge status={status} />
       {roles.length > 0 && (
         <Badge colorPalette="blue">Staff: {roles.map((role) => roleNames.get(role) ?? role).join(', ')}</Badge>
       )}
@@ -253,37 +253,29 @@ const ticketColors: StatusColors<string> = {
 function OrdersPanel({ member: { orders, tickets } }: { member: MemberPage }) {
   return (
     <>
-      {orders && orders.length > 0 && (
-        <Panel title="Orders" flush>
-          <DataTable
-            compact
-            rows={orders}
-            idOf={({ order_no }) => order_no}
-            columns={[
-              { header: 'Order', cell: ({ order_no }) => <OrderNumber orderNo={order_no} /> },
-              { header: 'What', cell: ({ what }) => what },
-              { header: 'Placed', cell: ({ placed_at }) => formatShortDate(placed_at), short: true },
-              { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={orderColors} /> },
-              { header: 'Total', cell: ({ total }) => formatPrice(total), align: 'end' },
-            ]}
-          />
-        </Panel>
-      )}
-      {tickets && tickets.length > 0 && (
-        <Panel title="Tickets" flush>
-          <DataTable
-            compact
-            rows={tickets}
-            idOf={({ id }) => id}
-            columns={[
-              { header: 'Event', cell: ({ event }) => event },
-              { header: 'Holder', cell: ({ holder }) => holder },
-              { header: 'Identity number', cell: ({ identity }) => (identity ? `Ends in ${identity}` : 'None') },
-              { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={ticketColors} /> },
-            ]}
-          />
-        </Panel>
-      )}
+      <TablePanel
+        title="Orders"
+        rows={orders}
+        idOf={({ order_no }) => order_no}
+        columns={[
+          { header: 'Order', cell: ({ order_no }) => <OrderNumber orderNo={order_no} /> },
+          { header: 'What', cell: ({ what }) => what },
+          { header: 'Placed', cell: ({ placed_at }) => formatShortDate(placed_at), short: true },
+          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={orderColors} /> },
+          { header: 'Total', cell: ({ total }) => formatPrice(total), align: 'end' },
+        ]}
+      />
+      <TablePanel
+        title="Tickets"
+        rows={tickets}
+        idOf={({ id }) => id}
+        columns={[
+          { header: 'Event', cell: ({ event }) => event },
+          { header: 'Holder', cell: ({ holder }) => holder },
+          { header: 'Identity number', cell: ({ identity }) => (identity ? `Ends in ${identity}` : 'None') },
+          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={ticketColors} /> },
+        ]}
+      />
     </>
   );
 }

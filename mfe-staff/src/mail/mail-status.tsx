@@ -1,8 +1,9 @@
 import type { AnnouncementState, MailState } from '@azadkar/shared-api/staff/mail-rules';
 import type { StaffEmailTemplateRow } from '@azadkar/shared-api/staff/staff/schema';
 import type { StatusColors } from '@azadkar/shared-ui';
+import { StatusBadge } from '../layout/status-badge';
 
-export const mailColors: StatusColors<MailState> = { waiting: 'blue', failed: 'red', sent: 'green', expired: 'gray' };
+const mailColors: StatusColors<MailState> = { waiting: 'blue', failed: 'red', sent: 'green', expired: 'gray' };
 
 export const mailStateNames: Readonly<Record<MailState, string>> = {
   waiting: 'Waiting',
@@ -11,7 +12,11 @@ export const mailStateNames: Readonly<Record<MailState, string>> = {
   expired: 'Expired',
 };
 
-export const announcementColors: StatusColors<AnnouncementState> = {
+export const MailBadge = ({ state }: { state: MailState }) => (
+  <StatusBadge status={state} colors={mailColors} labels={mailStateNames} />
+);
+
+const announcementColors: StatusColors<AnnouncementState> = {
   draft: 'gray',
   planned: 'blue',
   sending: 'blue',
@@ -29,6 +34,10 @@ export const announcementStateNames: Readonly<Record<AnnouncementState, string>>
   sent: 'Sent',
 };
 
+export const AnnouncementBadge = ({ state }: { state: AnnouncementState }) => (
+  <StatusBadge status={state} colors={announcementColors} labels={announcementStateNames} />
+);
+
 /** "3 members", "1 member". */
 export const countPeople = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`;
 
@@ -36,13 +45,17 @@ export const countMembers = (count: number) => `${count.toLocaleString('en')} ${
 
 type TextState = StaffEmailTemplateRow['state'];
 
-export const textColors: StatusColors<TextState> = { standard: 'gray', changed: 'blue', unfit: 'red' };
+const textColors: StatusColors<TextState> = { standard: 'gray', changed: 'blue', unfit: 'red' };
 
 export const textStateNames: Readonly<Record<TextState, string>> = {
   standard: 'Standard',
   changed: 'Changed',
   unfit: 'No longer fits',
 };
+
+export const TextBadge = ({ state }: { state: TextState }) => (
+  <StatusBadge status={state} colors={textColors} labels={textStateNames} />
+);
 
 /** The subject without placeholders: "Your ticket for …". */
 export const titleOf = (subject: string) => subject.replace(/\{[a-z_]+\}/g, '…');

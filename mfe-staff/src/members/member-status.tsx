@@ -1,12 +1,5 @@
 import type { MemberStatus } from '@azadkar/shared-api/account/rules';
-import type { StatusColors } from '@azadkar/shared-ui';
-
-export const memberStatusColors: StatusColors<MemberStatus> = {
-  active: 'green',
-  suspended: 'red',
-  superseded: 'gray',
-  deleted: 'gray',
-};
+import { StatusBadge } from '../layout/status-badge';
 
 export const memberStatusNames: Readonly<Record<MemberStatus, string>> = {
   active: 'Active',
@@ -14,6 +7,14 @@ export const memberStatusNames: Readonly<Record<MemberStatus, string>> = {
   superseded: 'Replaced',
   deleted: 'Deleted',
 };
+
+export const MemberBadge = ({ status }: { status: MemberStatus }) => (
+  <StatusBadge
+    status={status}
+    colors={{ active: 'green', suspended: 'red', superseded: 'gray', deleted: 'gray' }}
+    labels={memberStatusNames}
+  />
+);
 
 /** The member number as people read and dictate it. */
 export const formatMemberNo = (memberNo: string) => `AZK-${memberNo}`;
