@@ -44,7 +44,7 @@ export { VisitorSketch } from './observations/visitor-sketch';
 export type { RevisionMeta } from './plan/change';
 export type { ChangeRequest } from './plan/change-request';
 export type { ReleaseEvent } from './plan/channel-events';
-export { errorEvents, failingEvents, readRevisionEvents, requestEvent } from './plan/channel-events';
+export { errorEvents, failingEvents, readRevisionEvents, requestEvent, withOwners } from './plan/channel-events';
 export { schedulesOf, versionsOf } from './plan/compare-pins';
 export { changesBetween, differencesBetween, explain } from './plan/explain';
 export { canRun } from './plan/find-conflicts';

@@ -97,13 +97,19 @@ function remotesTable({ live, versions, comparisons, vitals }: Overview): Html {
       cell('met a fault', pin ? failureRate(pin) : ''),
       ...vitalCells(vitals[nameOf(release)]).map(({ metric, content }) => cell(metric, content)),
     ];
-    return html`<tr><th scope="row">${name}</th>${cells}</tr>`;
+    return html`<tr><th scope="row">${name}${ownership(release)}</th>${cells}</tr>`;
   });
   const columns = ['remote', 'live', 'newest', 'falls back to', 'met a fault', ...VITAL_METRICS];
   return html`<h2>Remotes</h2><div class="card flush stack"><table>${headRow(columns)}
     <tbody>${rows}</tbody></table></div>
     <p class="quiet small">“Met a fault” counts visitors on all gateways since the version was pinned, or today (UTC).
       Speed is what three of four visits to this gateway do not exceed, their number in brackets.</p>`;
+}
+
+/** Who answers for a release, and where its sources are. */
+function ownership({ owner, contact, repository }: Pick<AnyRelease, 'owner' | 'contact' | 'repository'>): Html | null {
+  const known = [owner, contact, repository].filter(Boolean).join(', ');
+  return known ? html`<p class="quiet small">${known}</p>` : null;
 }
 
 /** Within its guard window a version is reverted by itself; windows are short, so the time of day suffices. */

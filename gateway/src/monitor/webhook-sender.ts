@@ -17,6 +17,7 @@ import {
   requestEvent,
   type Store,
   type Trust,
+  withOwners,
 } from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { request } from 'undici';
@@ -145,7 +146,8 @@ export class WebhookSender {
     const failing = failingEvents(channel, monitor.comparisons(), now);
     const errors = revision ? errorEvents(revision, monitor.faultGroups(), now) : [];
     const oldest = new Date(now - MAX_AGE_MS).toISOString();
-    return [...events, ...requests.map(requestEvent), ...failing, ...errors].filter(({ at }) => at >= oldest);
+    const all = [...events, ...requests.map(requestEvent), ...failing, ...errors].filter(({ at }) => at >= oldest);
+    return revision ? withOwners(all, revision) : all;
   }
 
   async #make(id: string, number: number, body: string): Promise<void> {

@@ -192,8 +192,16 @@ const calls = array(
   .max(MAX_CALLS)
   .optional();
 
+/** Who answers for the code: a team, where to reach it, and where its sources are. */
+export const owned = {
+  owner: line(MAX_TITLE).optional(),
+  contact: line(MAX_DESCRIPTION).optional(),
+  repository: line(MAX_DESCRIPTION).optional(),
+};
+
 /** What the build of a remote records; publishing adds the rest. */
 export const remoteBuild = {
+  ...owned,
   /** The subject word: "ticketing". */
   name: text.matches(NAME).notOneOf(['shell']),
   /** The file of the container, and the global that it defines. */
@@ -225,6 +233,7 @@ export const browserScripts = object(scriptFields);
 
 /** What the build of the shell records; publishing adds the rest. */
 export const shellBuild = {
+  ...owned,
   name: text.oneOf(['shell']),
   ...scriptFields,
   server: fileName.optional(),

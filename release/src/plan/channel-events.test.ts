@@ -2,9 +2,10 @@
 import { readOpenRequests } from '../policy/second-word/requests';
 import { Trust } from '../policy/trust';
 import { readPublicKey } from '../signing/signing-key';
+import { readLive } from '../store/store';
 import { type GovernedStore, governedStore } from '../testing/a-governed-store';
 import { publishShell } from '../testing/release-fixture';
-import { readRevisionEvents, requestEvent } from './channel-events';
+import { readRevisionEvents, requestEvent, withOwners } from './channel-events';
 
 let governed: GovernedStore;
 beforeEach(async () => {
@@ -52,6 +53,19 @@ test('each kind of change is an event of its own, in the order in which they wer
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   expect(events.every(({ id }) => !id.includes('.'))).toBe(true);
   expect(events[8]?.message).toBe('Amna Khan recalled ticketing 1.2.0 on live: recall ticketing@1.2.0');
+});
+
+test('an event says who answers for each release, as its live version has it', async () => {
+  const live = await readLive(new Trust(governed.store, readPublicKey(governed.root)).store, 'live');
+  if (!live) throw new Error('nothing is live');
+  const owned = { owner: 'Ticketing team', contact: 'tickets@example.org' };
+  const remotes = live.remotes.map((pinned) =>
+    pinned.release.name === 'ticketing' ? { ...pinned, release: { ...pinned.release, ...owned } } : pinned,
+  );
+  const [event] = await readEvents();
+  const [told] = withOwners(event ? [event] : [], { ...live, remotes });
+  expect(told?.releases?.find(({ name }) => name === 'ticketing')).toMatchObject(owned);
+  expect(told?.releases?.find(({ name }) => name === 'learning')).not.toHaveProperty('owner');
 });
 
 test('a revision that cannot be used, and a request for a second word, are events', async () => {

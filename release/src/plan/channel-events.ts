@@ -87,6 +87,16 @@ export function errorEvents(live: Revision, groups: readonly FaultGroup[], now: 
     }));
 }
 
+/** Each release of an event with who answers for it, as its live version says. */
+export function withOwners(events: readonly ReleaseEvent[], live: Revision): ReleaseEvent[] {
+  const pins = pinsByName(live);
+  const owned = (each: EventRelease): EventRelease => {
+    const { owner, contact } = pins.get(each.name)?.release ?? {};
+    return { ...each, ...(owner && { owner }), ...(contact && { contact }) };
+  };
+  return events.map((event) => (event.releases ? { ...event, releases: event.releases.map(owned) } : event));
+}
+
 /** One visitor's browser may be at fault; and anyone can report errors, which cost a visit each. */
 const MIN_VISITORS = 3;
 
@@ -211,6 +221,8 @@ interface EventRelease {
   readonly before: string | null;
   /** Of a roll-out. */
   readonly percent?: number;
+  readonly owner?: string;
+  readonly contact?: string;
 }
 
 export interface ReleaseEvent {

@@ -12,6 +12,7 @@ import { CALLS_FILE, EXAMPLES_FILE } from '../manifest/addresses';
 import { BUILD_RECORD, type BuildRecord } from '../manifest/build-record';
 import { type UsedContract, UsedEndpointsPlugin } from './calls/used-endpoints-plugin';
 import { FinishedBuild } from './finished-build';
+import { ownerOfPackage } from './package-version';
 
 /** Calls `read` after every build without errors, when all its files have their names. */
 abstract class FinishedBuildPlugin {
@@ -46,7 +47,7 @@ export class WriteBuildRecordPlugin extends FinishedBuildPlugin {
     const emit = (file: string, content: unknown, indent?: number) =>
       compilation.emitAsset(file, new webpack.sources.RawSource(`${JSON.stringify(content, null, indent)}\n`));
     const endpoints = await describeCalls(compilation, this.#usedEndpoints.contracts);
-    const record = this.describe(build);
+    const record = { ...this.describe(build), ...ownerOfPackage(compilation.compiler.context) };
     if (!endpoints) return emit(BUILD_RECORD, record, 2);
     const calls = Object.entries(endpoints).map(([endpoint, { method, path, hash }]) => ({
       endpoint,

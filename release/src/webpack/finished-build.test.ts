@@ -6,6 +6,7 @@ import { writeSources } from '../testing/a-source-folder';
 import { PageChunkNamesPlugin } from './chunks/page-chunk-names-plugin';
 import type { FinishedBuild } from './finished-build';
 import { CaptureBuildPlugin } from './finished-build-plugin';
+import { ownerOfPackage } from './package-version';
 
 let folder: string;
 const files = {
@@ -53,4 +54,15 @@ test('a page that no module imports is an error, which names its file', async ()
   await expect(buildAnd((build) => build.importedFile(pageFile('missing')))).rejects.toThrow(
     `Nothing imports ${pageFile('missing')} with import().`,
   );
+});
+
+test.each([
+  [{ owner: 'Careers team', contact: 'careers@example.org', repository: 'https://example.org/careers' }, 3],
+  [{ owner: 'Careers team', repository: { type: 'git', url: 'https://example.org/careers' } }, 1],
+  [{ version: '1.0.0' }, 0],
+])('who answers for a build is what %j says in texts', (content, known) => {
+  writeSources(folder, { 'package.json': JSON.stringify(content) });
+  const owner = JSON.parse(JSON.stringify(ownerOfPackage(folder)));
+  expect(Object.keys(owner)).toHaveLength(known);
+  expect(content).toMatchObject(owner);
 });

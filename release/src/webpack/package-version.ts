@@ -2,13 +2,23 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { object, string } from 'yup';
+import { type InferType, object, string } from 'yup';
+
+/** npm also takes an object for `repository`, which is left out. */
+const text = string().transform((_, given) => (typeof given === 'string' ? given : undefined));
+const ownedPackage = object({ owner: text, contact: text, repository: text });
+const CAST = { stripUnknown: true, assert: false } as const;
 
 const packageJson = object({ version: string().required() }).required();
 
 /** The version of the package in a folder. */
 export function packageVersion(dir: string): string {
   return packageJson.validateSync(JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'))).version;
+}
+
+/** Who answers for the package in a folder: `owner`, `contact` and `repository` of its package.json, as far as they are texts. */
+export function ownerOfPackage(dir: string): InferType<typeof ownedPackage> {
+  return ownedPackage.cast(JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')), CAST);
 }
 
 /** The version of the installed package that a module in `dir` imports by this request. */
