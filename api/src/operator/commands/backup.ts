@@ -17,12 +17,6 @@ interface Taken {
   rehearsal: boolean;
 }
 
-interface Chosen {
-  from: string;
-  id?: string;
-  rehearsal: boolean;
-}
-
 export function backupCommand(terminal: Terminal): Command {
   return new Command('backup')
     .description('copy database, files and release store while the site is used, and prove the copy')
@@ -49,7 +43,7 @@ const verifyCommand = (terminal: Terminal) =>
     .option('--no-rehearsal', 'only read, without loading the tables')
     .addHelpText('after', '\nExample: npx azadkar backup verify --from /var/backups/azadkar')
     .action(
-      answer(terminal, async ({ from, id, rehearsal }: Chosen) => {
+      answer(terminal, async ({ from, id, rehearsal }: { from: string; id?: string; rehearsal: boolean }) => {
         const target = openBackupTarget(from, terminal);
         const manifest = await findBackup(target, from, id);
         const verified = await verify(terminal, target, manifest, rehearsal);

@@ -45,11 +45,6 @@ function describeList(counts: Awaited<ReturnType<typeof countMail>>, emails: rea
   return `${summary}\n\n${formatTable([heads, ...rows])}`;
 }
 
-interface RetryOptions {
-  failed?: boolean;
-  since?: Date;
-}
-
 function retryCommand(terminal: Terminal): Command {
   const command = new Command('retry')
     .description('send emails again that failed; by number also at once what waits')
@@ -60,7 +55,7 @@ function retryCommand(terminal: Terminal): Command {
       'after',
       '\nExamples:\n  npx azadkar mail retry 4711 4712\n  npx azadkar mail retry --failed --since 2026-11-20',
     );
-  return command.action((ids: string[], { failed, since, ...options }: RetryOptions) => {
+  return command.action((ids: string[], { failed, since, ...options }: { failed?: boolean; since?: Date }) => {
     if (ids.length > 0 === Boolean(failed || since))
       command.error('Which emails? Give their numbers, or --failed, or --since <time>.', { exitCode: 2 });
     return answer(terminal, () => retry(terminal, ids, since ?? null))(options);

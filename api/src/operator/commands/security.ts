@@ -49,19 +49,13 @@ function rotateCommand(terminal: Terminal): Command {
     );
 }
 
-interface Chosen {
-  since?: Date;
-  member?: number;
-  json: boolean;
-}
-
 export function logCommand(terminal: Terminal): Command {
   const security = new Command('security')
     .description('the security log, oldest first')
     .option('--since <time>', 'an ISO date or time', parseTime)
     .option('--member <id>', 'of one account', parseId)
     .option('--json', 'a JSON object in each line, for programs', false)
-    .action(({ since, member, json }: Chosen) =>
+    .action(({ since, member, json }: { since?: Date; member?: number; json: boolean }) =>
       withDatabase(terminal, async (db) => {
         for await (const entry of readSecurityLog(db, { since, memberId: member })) {
           const { at, event, member_id, request_id, ip_trunc, details } = entry;

@@ -44,17 +44,11 @@ export async function findStaffAccount(trx: Trx, email: string): Promise<{ id: n
 /** In place of a phone number, which a profile must have. */
 const NO_PHONE = '0300 0000000';
 
-interface NewStaff {
-  email: string;
-  name: string;
-  role: StaffRole;
-}
-
 /** Makes the account and returns a link to choose its password; undefined when the address has an account. */
 export async function createStaff(
   db: Db,
   settings: PublicUrl,
-  { email, name, role }: NewStaff,
+  { email, name, role }: { email: string; name: string; role: StaffRole },
 ): Promise<string | undefined> {
   const password_hash = await hashPassword(newToken());
   return inTransaction(db, async (trx) => {

@@ -20,14 +20,9 @@ export interface Bulkhead {
   enter(): () => void;
 }
 
-interface Use {
-  call: string | undefined;
-  since: number;
-}
-
 export function bulkhead(connections: number, slowMs: number): Bulkhead {
   const few = Math.max(1, Math.floor(connections / 5));
-  const inUse = new Set<Use>();
+  const inUse = new Set<{ call: string | undefined; since: number }>();
   /** Until when a kind of call gets a few connections only. */
   const restricted = new Map<string, number>();
 

@@ -13,16 +13,13 @@ const MAX_PIXELS = 4096 * 4096;
 /** Twice the size of the largest avatar on the site. */
 const MAX_EDGE_PX = 512;
 
-interface Upload {
-  bytes: Uint8Array;
-  ownerId: number;
-  purpose: string;
-}
-
 /**
  * Stores a picture as WebP and returns its name. Refuses a file whose content is not a JPEG or PNG, whatever its name.
  */
-export async function storePicture({ db, files }: Pick<Api, 'db' | 'files'>, upload: Upload): Promise<string> {
+export async function storePicture(
+  { db, files }: Pick<Api, 'db' | 'files'>,
+  upload: { bytes: Uint8Array; ownerId: number; purpose: string },
+): Promise<string> {
   const { data, info } = await redraw(upload.bytes);
   const stored_name = `${newPublicId()}.webp`;
   await files.put(stored_name, data);

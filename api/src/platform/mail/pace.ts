@@ -24,12 +24,9 @@ export interface Pace {
   isLongAway(): boolean;
 }
 
-interface Dependencies {
-  now: () => number;
-  random: () => number;
-}
-
-export function createPace({ now, random }: Dependencies = { now: Date.now, random: Math.random }): Pace {
+export function createPace(
+  { now, random }: { now: () => number; random: () => number } = { now: Date.now, random: Math.random },
+): Pace {
   let width = 1; // the first email of a process is a probe: the server may be away already
   let failures = 0;
   let awaySince: number | undefined;

@@ -14,13 +14,6 @@ interface Sources {
 
 type Sample = readonly [labels: Record<string, string>, value: number];
 
-interface FigureGauge {
-  readonly name: string;
-  readonly help: string;
-  readonly label?: string;
-  readonly samplesOf: (figures: SiteFigures) => readonly Sample[];
-}
-
 const alone = (value: number): Sample[] => [[{}, value]];
 const by = (label: string, counts: Readonly<Record<string, number>>): Sample[] =>
   Object.entries(counts).map(([value, n]) => [{ [label]: value }, n]);
@@ -30,7 +23,12 @@ const ofJobs = (figureOf: (job: JobFigures) => number | null) => (figures: SiteF
     return value === null ? [] : [[{ job_name: job.name }, value]];
   });
 
-const gauges: readonly FigureGauge[] = [
+const gauges: readonly {
+  readonly name: string;
+  readonly help: string;
+  readonly label?: string;
+  readonly samplesOf: (figures: SiteFigures) => readonly Sample[];
+}[] = [
   {
     name: 'azadkar_mail_emails',
     help: 'Emails that wait or could not be sent, by state.',

@@ -6,11 +6,6 @@ import { runJob } from './run-job';
 /** Runs of one job that were cut off and still hang; with so many, the job is not started again. */
 const MAX_LEFT_BEHIND = 3;
 
-interface Options {
-  timeoutSeconds?: number;
-  random?: () => number;
-}
-
 /**
  * Starts all jobs, each at a time of its own, so that replicas do not run it together. The result stops them: it waits
  * for those that run, a moment at most, and resolves within four seconds, or when its signal aborts.
@@ -18,7 +13,7 @@ interface Options {
 export function scheduleJobs(
   api: Api,
   jobs: readonly Job[],
-  { timeoutSeconds, random = Math.random }: Options = {},
+  { timeoutSeconds, random = Math.random }: { timeoutSeconds?: number; random?: () => number } = {},
 ): (signal?: AbortSignal) => Promise<void> {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();

@@ -61,27 +61,23 @@ async function runTask(
 
 const wordsOf = (summary: string | (() => string)) => (typeof summary === 'string' ? summary : summary());
 
-interface Failure {
-  cause: unknown;
-  wasStopped: boolean;
-  ending: AbortSignal;
-}
-
-async function settleFailure({ db, app }: Api, { task, claimed }: Work, { cause, wasStopped, ending }: Failure) {
+async function settleFailure(
+  { db, app }: Api,
+  { task, claimed }: Work,
+  { cause, wasStopped, ending }: { cause: unknown; wasStopped: boolean; ending: AbortSignal },
+) {
   if (ending.aborted) return endTask(db, claimed, { state: 'canceled' });
   if (wasStopped) return releaseTask(db, claimed);
   app.log.error({ err: cause, task: claimed.public_id }, `The task "${task.kind}" failed`);
   await endTask(db, claimed, { state: 'failed', error: cause instanceof Refusal ? cause.message : WORDS_FOR_FAULT });
 }
 
-interface Lease {
-  at: { done: number; total?: number };
-  ending: AbortController;
-  renewMs: number;
-}
-
 /** Renews the lease until it is stopped, or until the run must end. */
-function keepLease({ db, app }: Api, claimed: ClaimedTask, { at, ending, renewMs }: Lease) {
+function keepLease(
+  { db, app }: Api,
+  claimed: ClaimedTask,
+  { at, ending, renewMs }: { at: { done: number; total?: number }; ending: AbortController; renewMs: number },
+) {
   let renewed: Promise<void> = Promise.resolve();
   const renew = async () => {
     const mayGoOn = await renewTask(db, claimed, at).catch((cause: unknown) => {

@@ -2,13 +2,6 @@ import type { Email } from '../../platform/database/tables/email';
 import { oneClickUrl } from '../../platform/mail/one-click-url';
 import type { Settings } from '../../settings';
 
-interface Content {
-  subject: string;
-  body: string;
-  action_label: string | null;
-  action_url: string | null;
-}
-
 const FOOTNOTE = 'You get this email because you agreed to our news.';
 
 interface Reader {
@@ -19,7 +12,12 @@ interface Reader {
 
 /** The email to one reader, with the link and the header that end such emails for them. */
 export function announcementEmail(
-  { subject, body, action_label, action_url }: Content,
+  {
+    subject,
+    body,
+    action_label,
+    action_url,
+  }: { subject: string; body: string; action_label: string | null; action_url: string | null },
   { name, unsubscribeUrl }: Reader,
   settings: Pick<Settings, 'publicUrl'>,
 ): Email {

@@ -35,16 +35,10 @@ export async function findAnnouncement(
 
 export type AnnouncementChange = UpdateObject<Database, 'announcements'>;
 
-interface Expected {
-  id: number;
-  version: number;
-  state: AnnouncementState;
-}
-
 /** Changes the announcement if its version is still the same, the job that sends it included. */
 export async function updateAnnouncement(
   trx: Trx,
-  { id, version, state }: Expected,
+  { id, version, state }: { id: number; version: number; state: AnnouncementState },
   changed: AnnouncementChange,
 ): Promise<AnnouncementRow> {
   const row = await trx
@@ -122,14 +116,12 @@ export const lockDue = (trx: Trx): Promise<AnnouncementRow | undefined> =>
     .skipLocked()
     .executeTakeFirst();
 
-interface Progress {
-  isLast: boolean;
-  last_user_id: number;
-  last_subscriber_id: number;
-}
-
 /** Stores how far an announcement is, and when its next batch is due. */
-export async function moveOn(trx: Trx, id: number, { isLast, ...last }: Progress): Promise<void> {
+export async function moveOn(
+  trx: Trx,
+  id: number,
+  { isLast, ...last }: { isLast: boolean; last_user_id: number; last_subscriber_id: number },
+): Promise<void> {
   await trx
     .updateTable('announcements')
     .set({

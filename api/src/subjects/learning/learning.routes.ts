@@ -118,22 +118,20 @@ function enrollmentRoutes(api: Api): void {
   });
 }
 
-interface CertificateRequest {
-  Params: { code: string };
-  Querystring: { key?: unknown };
-}
-
 function certificateRoutes(api: Api): void {
   const { app, db, settings } = api;
 
-  app.get<CertificateRequest>('/api/certificates/:code/pdf', async ({ params: { code }, query: { key } }, reply) => {
-    const { memberId } = openCertificateLink(settings.keys, { code, key });
-    const certificate = await findCourseCertificate(db, code, memberId);
-    if (!certificate) throw learningRefusals.documentNotFound();
-    const site = await currentSite(db);
-    const verifyUrl = `${settings.publicUrl}${toPath(paths.verifyCertificate, { code })}`;
-    return sendPdf(reply, `certificate-${code}`, await certificatePdf({ ...certificate, site, verifyUrl }));
-  });
+  app.get<{ Params: { code: string }; Querystring: { key?: unknown } }>(
+    '/api/certificates/:code/pdf',
+    async ({ params: { code }, query: { key } }, reply) => {
+      const { memberId } = openCertificateLink(settings.keys, { code, key });
+      const certificate = await findCourseCertificate(db, code, memberId);
+      if (!certificate) throw learningRefusals.documentNotFound();
+      const site = await currentSite(db);
+      const verifyUrl = `${settings.publicUrl}${toPath(paths.verifyCertificate, { code })}`;
+      return sendPdf(reply, `certificate-${code}`, await certificatePdf({ ...certificate, site, verifyUrl }));
+    },
+  );
 
   serve(api, learning.verifyCertificate, async ({ params, request }) => {
     await limitRate(api, 'checkCertificate', request.ip);

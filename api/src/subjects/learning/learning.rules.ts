@@ -77,16 +77,11 @@ export function certificateStatusOf({ kind, revoked_at, is_member }: PublicCerti
 
 /** Who may read lessons. */
 
-interface ReaderOfLesson {
-  enrolment_status: EnrollmentStatus | null;
-  start_at: Date;
-}
-
 export type ReasonNotToRead = 'not enrolled' | 'not admitted' | 'not open yet';
 
 /** Who has a place, or had one to the end, reads on also after the course is over. */
 export function reasonNotToRead(
-  { enrolment_status: status, start_at }: ReaderOfLesson,
+  { enrolment_status: status, start_at }: { enrolment_status: EnrollmentStatus | null; start_at: Date },
   now = new Date(),
 ): ReasonNotToRead | null {
   if (status === null) return 'not enrolled';

@@ -160,14 +160,11 @@ async function findNamedAttempt(trx: Trx, publicId: string, course: CourseDetail
   return attempt;
 }
 
-interface Submission {
-  course: CourseDetail;
-  attempt: AttemptRow;
-  answers: QuestionAnswer[];
-}
-
 /** Stores answers and points; returns whether the attempt was passed by this call. */
-async function grade(trx: Trx, { course, attempt, answers }: Submission): Promise<boolean> {
+async function grade(
+  trx: Trx,
+  { course, attempt, answers }: { course: CourseDetail; attempt: AttemptRow; answers: QuestionAnswer[] },
+): Promise<boolean> {
   const { snapshot: questions } = attempt;
   const errors = validateAnswers(questions, answers);
   if (errors) throw learningRefusals.invalidAnswers(errors);

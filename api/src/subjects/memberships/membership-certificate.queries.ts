@@ -2,17 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/schema';
 import { GRACE_DAYS } from './membership-terms';
 
-interface NewCertificate {
-  userId: number;
-  name: string;
-  title: string;
-  code: string;
-}
-
 /** Returns the id of the member's certificate; issues one if needed. One with an old name or plan is revoked first. */
 export async function issueMembershipCertificate(
   trx: Trx,
-  { userId, name, title, code }: NewCertificate,
+  { userId, name, title, code }: { userId: number; name: string; title: string; code: string },
 ): Promise<number> {
   await trx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
   const issued = await trx

@@ -46,13 +46,11 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string> 
   return password_hash;
 }
 
-interface ChangedUser {
-  name: string;
-  phone_raw: string;
-  phone_e164: string | null;
-}
-
-export async function updateUser(trx: Trx, userId: number, changed: ChangedUser): Promise<void> {
+export async function updateUser(
+  trx: Trx,
+  userId: number,
+  changed: { name: string; phone_raw: string; phone_e164: string | null },
+): Promise<void> {
   await trx.updateTable('users').set(changed).where('id', '=', userId).execute();
 }
 

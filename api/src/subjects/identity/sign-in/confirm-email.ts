@@ -35,11 +35,6 @@ export async function sendVerification({ db, settings }: Api, { id, email }: Mem
   });
 }
 
-interface Confirmation {
-  token: string;
-  password?: string | undefined;
-}
-
 /**
  * Confirms the address of the account whose link this is. The link must be opened by the member themselves: where they are
  * signed in, or with their password. Otherwise a stranger could register with a member's address, and they would confirm it.
@@ -48,7 +43,7 @@ interface Confirmation {
  */
 export async function confirmEmail(
   api: Api,
-  { token, password }: Confirmation,
+  { token, password }: { token: string; password?: string | undefined },
   { member, request }: { member: Member | null; request: FastifyRequest },
 ): Promise<void> {
   const open = await findOpenToken(api.db, ['verify', 'verify_with_order', 'change_email'], token);

@@ -90,18 +90,13 @@ function readMember({ settings }: Api, id: string): number {
   return userId;
 }
 
-interface PasswordReset {
-  token: string;
-  password: string;
-}
-
 /**
  * Sets the password of the member whose link this is, confirms the address, and ends all sessions. All devices become
  * unknown. An account whose address was not confirmed may have been made by a stranger: its second factors go as well.
  */
 async function resetPassword(
   { db, settings }: Api,
-  { token, password }: PasswordReset,
+  { token, password }: { token: string; password: string },
   request: FastifyRequest,
 ): Promise<number> {
   const open = await findOpenToken(db, ['reset'], token);

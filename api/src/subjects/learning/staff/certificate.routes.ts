@@ -57,12 +57,10 @@ export function certificateStaffRoutes(api: Api): void {
   });
 }
 
-interface Revocation extends Caller {
-  code: string;
-  reason: string;
-}
-
-async function revoke(trx: Trx, { code, reason, ...by }: Revocation): Promise<LockedCertificate> {
+async function revoke(
+  trx: Trx,
+  { code, reason, ...by }: Caller & { code: string; reason: string },
+): Promise<LockedCertificate> {
   const certificate = await lockCertificate(trx, normalizeCode(code));
   if (!certificate) throw learningRefusals.certificateNotFound();
   await act(trx, by, { action: 'certificate.revoked', type: 'certificate', id: certificate.code }, async () => {
@@ -73,13 +71,11 @@ async function revoke(trx: Trx, { code, reason, ...by }: Revocation): Promise<Lo
   return certificate;
 }
 
-interface Notice {
-  reason: string;
-  code?: string;
-  settings: PublicUrl;
-}
-
-async function writeTo(trx: Trx, certificate: LockedCertificate, { reason, code, settings }: Notice): Promise<void> {
+async function writeTo(
+  trx: Trx,
+  certificate: LockedCertificate,
+  { reason, code, settings }: { reason: string; code?: string; settings: PublicUrl },
+): Promise<void> {
   if (certificate.status !== 'active') return;
   const { user_id: id, name, email, title_snapshot: course } = certificate;
   const values = { course, reason };

@@ -20,14 +20,11 @@ import { staffMemberRefusals } from '../staff-member.refusals';
 import { careEmails } from './member-emails';
 import type { StaffChange } from './staff-change';
 
-interface GivenMembership {
-  plan: string;
-  starts_on: string;
-  ends_on: string;
-  reason: string;
-}
-
-export async function giveMembership(trx: Trx, api: Api, change: StaffChange<GivenMembership>): Promise<void> {
+export async function giveMembership(
+  trx: Trx,
+  api: Api,
+  change: StaffChange<{ plan: string; starts_on: string; ends_on: string; reason: string }>,
+): Promise<void> {
   const { form } = change;
   const account = await lockAccount(trx, change.memberNo);
   if (account.status !== 'active') throw staffMemberRefusals.notActive();
@@ -44,15 +41,12 @@ export async function giveMembership(trx: Trx, api: Api, change: StaffChange<Giv
   await settle(trx, { api, account, change, action: 'membership.given', former });
 }
 
-interface ExtendedMembership {
-  membership_id: number;
-  former_ends_on: string;
-  ends_on: string;
-  reason: string;
-}
-
 /** The membership and its last day must be those that the page showed: they may have been changed meanwhile. */
-export async function extendByStaff(trx: Trx, api: Api, change: StaffChange<ExtendedMembership>): Promise<void> {
+export async function extendByStaff(
+  trx: Trx,
+  api: Api,
+  change: StaffChange<{ membership_id: number; former_ends_on: string; ends_on: string; reason: string }>,
+): Promise<void> {
   const { membership_id, former_ends_on, ends_on } = change.form;
   const account = await lockAccount(trx, change.memberNo);
   const former = await findCurrentMembership(trx, account.id);

@@ -116,14 +116,11 @@ async function planBulk(
   return { members };
 }
 
-interface Bulk {
-  action: BulkMemberAction;
-  memberNos: readonly string[];
-  by: StaffChange<unknown>['by'];
-}
-
 /** What was refused of one is left out; the others are done. */
-async function doBulk(api: Api, { action, memberNos, by }: Bulk) {
+async function doBulk(
+  api: Api,
+  { action, memberNos, by }: { action: BulkMemberAction; memberNos: readonly string[]; by: StaffChange<unknown>['by'] },
+) {
   let changed = 0;
   const members = [...new Set(memberNos)];
   const reason = `One of ${members.length} that were chosen in the list of members.`;
@@ -141,18 +138,16 @@ function orNothing(cause: unknown): undefined {
   return undefined;
 }
 
-interface CorrectedEmail {
-  email: string;
-  former_email: string;
-  reason: string;
-}
-
 /**
  * Corrects the address of a member who cannot do it themselves. The new one is to be confirmed; the former one can take the
  * change back, and has a day for it before the new one may choose a password (enqueueResetEmails). The account of one of the
  * staff is not changed like this.
  */
-async function correctEmail(trx: Trx, api: Api, change: StaffChange<CorrectedEmail>): Promise<void> {
+async function correctEmail(
+  trx: Trx,
+  api: Api,
+  change: StaffChange<{ email: string; former_email: string; reason: string }>,
+): Promise<void> {
   const { email, former_email, reason } = change.form;
   const account = await lockAccount(trx, change.memberNo);
   if (account.status !== 'active') throw staffMemberRefusals.notActive();

@@ -12,17 +12,15 @@ import { staffMemberRefusals } from '../staff-member.refusals';
 import { planMerge } from './merge-plan.queries';
 import { closeAccount, deleteSignIns, type Merged, mergeSteps, moveProfile } from './merge-steps.queries';
 
-interface MergeForm {
-  from: string;
-  fingerprint: string;
-  reason: string;
-}
-
 /**
  * Moves everything of one account into another one of the same person. Nothing personal stays in the account that is merged;
  * its number leads to the other. The plan must be the one that was read.
  */
-export async function mergeAccounts(trx: Trx, api: Api, change: StaffChange<MergeForm>): Promise<void> {
+export async function mergeAccounts(
+  trx: Trx,
+  api: Api,
+  change: StaffChange<{ from: string; fingerprint: string; reason: string }>,
+): Promise<void> {
   const { memberNo, form, by } = change;
   const merged = await lockBoth(trx, { from: form.from, into: memberNo });
   const { steps, fingerprint } = await planMerge(trx, merged);

@@ -154,23 +154,10 @@ async function limitMessages(
   if (begins) await limitRate(api, contact.writerIsNew ? 'conversationOfNewMember' : 'conversation', author.id);
 }
 
-interface NewMessage {
-  author: Pick<Member, 'id' | 'name'>;
-  contact: Contact;
-  text: string;
-}
-
-interface MessageRequest {
-  contact: Contact;
-  member: Member;
-  request: FastifyRequest;
-  text: string;
-}
-
 /** Sends a message once for each idempotency key. What the other member allows is read again when it is stored. */
 const sendOnce = (
   { db, settings }: Pick<Api, 'db' | 'settings'>,
-  { contact, member, request, text }: MessageRequest,
+  { contact, member, request, text }: { contact: Contact; member: Member; request: FastifyRequest; text: string },
 ): Promise<string> =>
   idempotent(db, { request, member }, async (trx) => {
     const latest = await findContact(trx, member.id, contact.id);
@@ -181,7 +168,11 @@ const sendOnce = (
  * Stores a message and enqueues an email with its text; refused when the other member takes none. At an address that no account
  * has confirmed there may be a stranger: nothing is sent there.
  */
-async function sendMessage(trx: Trx, settings: PublicUrl, { author, contact, text }: NewMessage): Promise<string> {
+async function sendMessage(
+  trx: Trx,
+  settings: PublicUrl,
+  { author, contact, text }: { author: Pick<Member, 'id' | 'name'>; contact: Contact; text: string },
+): Promise<string> {
   const reason = reasonNotToWrite(contact);
   if (reason) throw networkRefusals.cannotWrite(reason, contact.name);
   const { id: conversation_id, public_id } = await openConversation(trx, author.id, contact.id);

@@ -15,17 +15,10 @@ export function listSavedSearches(db: Db, userId: number) {
     .execute();
 }
 
-interface NewSearch {
-  userId: number;
-  name: string;
-  filters: SavedFilters;
-  emails: boolean;
-}
-
 /** Keeps a search in the first free slot; undefined when there is none, or when another one was faster. */
 export async function insertSavedSearch(
   trx: Trx,
-  { userId, name, filters, emails }: NewSearch,
+  { userId, name, filters, emails }: { userId: number; name: string; filters: SavedFilters; emails: boolean },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ public_id: string }>`
     insert into saved_searches (public_id, user_id, slot, name, filters, emails)

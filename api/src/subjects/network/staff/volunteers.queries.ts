@@ -5,14 +5,11 @@ import type { Db, Trx } from '../../../platform/database/schema';
 import { likeAnywhere } from '../../../platform/lists/contains-words';
 import { listPage } from '../../../platform/lists/keyset-page';
 
-interface VolunteerFilter {
-  status: VolunteerStatus | null;
-  kind: VolunteerKind | null;
-  search: string;
-}
-
 /** Offers to contribute; by the name, the address or the number of the member. */
-function filterVolunteers(db: Db, { status, kind, search }: VolunteerFilter) {
+function filterVolunteers(
+  db: Db,
+  { status, kind, search }: { status: VolunteerStatus | null; kind: VolunteerKind | null; search: string },
+) {
   let query = db.selectFrom('volunteer_requests as v').innerJoin('users as u', 'u.id', 'v.user_id');
   if (status) query = query.where('v.status', '=', status);
   if (kind) query = query.where('v.for', '=', kind);

@@ -127,12 +127,8 @@ function decisionEmail(of: LockedApplication, decision: Decision, message: strin
   return decisionEmails[decision].write(values, settings, { name: of.name, page });
 }
 
-interface By extends Caller {
-  body: DecideBody;
-}
-
 /** Decides about each application that is unchanged since the plan; the others are counted. */
-async function decide(trx: Trx, settings: PublicUrl, { body, ...by }: By) {
+async function decide(trx: Trx, settings: PublicUrl, { body, ...by }: Caller & { body: DecideBody }) {
   const { applications, decision, message } = body;
   const versions = new Map(applications.map(({ id, version }) => [id, version]));
   const found = await lockApplications(trx, [...versions.keys()]);

@@ -14,11 +14,6 @@ import { learningRefusals } from '../../learning.refusals';
 import { openLessonFileLink } from '../../lessons/lesson-file-link';
 import { presentStaffLesson, readLesson, updateLessonFile } from './lessons.queries';
 
-interface FileRequest {
-  Params: { lessonId: string };
-  Querystring: { key?: unknown };
-}
-
 export function lessonFileRoutes(api: Api): void {
   const { app, db, files, settings } = api;
 
@@ -30,23 +25,26 @@ export function lessonFileRoutes(api: Api): void {
     return reply(presentStaffLesson(await readLesson(db, id), settings.keys, member.id), 'The file was removed.');
   });
 
-  app.get<FileRequest>('/api/lesson-files/:lessonId', async (request, answer) => {
-    const { params, query } = request;
-    const lessonId = parseId(params.lessonId, 'document');
-    openLessonFileLink(settings.keys, { lessonId, key: query.key });
-    const { file, file_title } = await readLesson(db, lessonId);
-    if (!file) throw learningRefusals.documentNotFound();
-    const asDownload = answer
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file_title ?? 'file')}`)
-      .header('content-security-policy', "default-src 'none'")
-      .type('application/octet-stream');
-    const large = await findLargeFile(db, file);
-    if (large) return sendLargeFile(request, asDownload, { file: large, files });
-    const bytes = await files.get(file);
-    if (!bytes) throw learningRefusals.documentNotFound();
-    return asDownload.send(bytes);
-  });
+  app.get<{ Params: { lessonId: string }; Querystring: { key?: unknown } }>(
+    '/api/lesson-files/:lessonId',
+    async (request, answer) => {
+      const { params, query } = request;
+      const lessonId = parseId(params.lessonId, 'document');
+      openLessonFileLink(settings.keys, { lessonId, key: query.key });
+      const { file, file_title } = await readLesson(db, lessonId);
+      if (!file) throw learningRefusals.documentNotFound();
+      const asDownload = answer
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file_title ?? 'file')}`)
+        .header('content-security-policy', "default-src 'none'")
+        .type('application/octet-stream');
+      const large = await findLargeFile(db, file);
+      if (large) return sendLargeFile(request, asDownload, { file: large, files });
+      const bytes = await files.get(file);
+      if (!bytes) throw learningRefusals.documentNotFound();
+      return asDownload.send(bytes);
+    },
+  );
 }
 
 interface Replacement extends Caller {

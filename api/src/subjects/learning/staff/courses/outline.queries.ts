@@ -42,14 +42,11 @@ const listLessons = (db: Db | Trx, courseId: number) =>
     .select(['id', 'module_id', 'title', 'kind', 'duration_minutes', 'published'])
     .execute();
 
-interface Saved {
-  courseId: number;
-  before: OutlineRow;
-  body: OutlineBody;
-}
-
 /** Saves a whole outline. Each lesson of the course must be in it once, or have no module yet. */
-export async function saveOutline(trx: Trx, { courseId, before, body }: Saved): Promise<void> {
+export async function saveOutline(
+  trx: Trx,
+  { courseId, before, body }: { courseId: number; before: OutlineRow; body: OutlineBody },
+): Promise<void> {
   requireSameLessons(before, body);
   await trx
     .updateTable('courses')
@@ -92,14 +89,11 @@ function requireSameLessons({ modules, loose }: OutlineRow, body: OutlineBody): 
   if (!isComplete || !isSound || !modulesKnown) throw learningRefusals.otherOutline();
 }
 
-interface ModuleRow {
-  id: number | null;
-  title: string;
-  summary: string;
-  position: number;
-}
-
-async function putModule(trx: Trx, courseId: number, { id, ...values }: ModuleRow): Promise<number> {
+async function putModule(
+  trx: Trx,
+  courseId: number,
+  { id, ...values }: { id: number | null; title: string; summary: string; position: number },
+): Promise<number> {
   if (id !== null) {
     await trx
       .updateTable('course_modules')

@@ -5,12 +5,8 @@ import type { AskedQuestion, Criterion, Grade, Marking } from '../../../../platf
 /** Without a rubric, the points of a question are given as a whole. */
 const WHOLE = 'all';
 
-interface RubricRow extends Omit<Criterion, 'id'> {
-  id: string;
-}
-
 /** The rows that points are given in. */
-export function rubricOf(question: AskedQuestion, marking: Marking | null): RubricRow[] {
+export function rubricOf(question: AskedQuestion, marking: Marking | null): (Omit<Criterion, 'id'> & { id: string })[] {
   const criteria = marking?.rubrics[String(question.id)] ?? [];
   if (criteria.length === 0) return [{ id: WHOLE, title: 'Points', description: '', points: question.points }];
   return criteria.map(({ id, ...criterion }) => ({ ...criterion, id: String(id) }));

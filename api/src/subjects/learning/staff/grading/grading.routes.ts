@@ -100,14 +100,12 @@ async function gradeAttempt(trx: Trx, settings: PublicUrl, { attemptId, body, me
   return { points, total: attempt.total, passed };
 }
 
-interface Outcome {
-  attempt: AttemptToGrade;
-  given: { points: number; passed: boolean };
-  body: GradeBody;
-}
-
 /** The grade with its comments, then the certificate. A member who has left the association gets neither. */
-async function writeToMember(trx: Trx, settings: PublicUrl, { attempt, given, body }: Outcome): Promise<void> {
+async function writeToMember(
+  trx: Trx,
+  settings: PublicUrl,
+  { attempt, given, body }: { attempt: AttemptToGrade; given: { points: number; passed: boolean }; body: GradeBody },
+): Promise<void> {
   if (attempt.status !== 'active') return;
   const course = { id: attempt.course_id, slug: attempt.slug, title: attempt.title };
   const member = { id: attempt.user_id, name: attempt.name, email: attempt.email };

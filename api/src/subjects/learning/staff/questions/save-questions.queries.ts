@@ -75,13 +75,11 @@ const comparable = ({ question, type, points, topic, choices, criteria }: Stored
   criteria: criteria.map(({ id, title, description, points }) => [id, title, description, points]),
 });
 
-interface NewQuestion {
-  question: QuestionBody;
-  stored?: StoredQuestion;
-  position: number;
-}
-
-async function putQuestion(trx: Trx, questionnaireId: number, { question, stored, position }: NewQuestion) {
+async function putQuestion(
+  trx: Trx,
+  questionnaireId: number,
+  { question, stored, position }: { question: QuestionBody; stored?: StoredQuestion; position: number },
+) {
   const { question: asked, type, topic } = question;
   const values = { question: asked, type, points: pointsOf(question), position, ...(topic !== undefined && { topic }) };
   const id = stored ? await updateQuestion(trx, stored.id, values) : await insertQuestion(trx, questionnaireId, values);
