@@ -164,13 +164,10 @@ async function findBought(trx: Trx, { package_id }: Order): Promise<MembershipPa
   return bought;
 }
 
-interface GrantedMembership {
-  order: Order;
-  bought: MembershipPackageRow;
-  current: CurrentMembership | undefined;
-}
-
-async function grantMembership(trx: Trx, { order, bought, current }: GrantedMembership): Promise<void> {
+async function grantMembership(
+  trx: Trx,
+  { order, bought, current }: { order: Order; bought: MembershipPackageRow; current: CurrentMembership | undefined },
+): Promise<void> {
   if (isFree(bought)) {
     if (current?.state === 'active') return planNextPackage(trx, current.id, bought.id);
     if (current) await endGrace(trx, current.id);

@@ -2,14 +2,10 @@ import type { Insertable } from 'kysely';
 import type { Api } from '../api';
 import type { Database } from '../platform/database/schema';
 
-interface DiscountOptions extends Partial<Insertable<Database['discounts']>> {
-  codes?: string[];
-}
-
 /** A current promotion with these codes; returns its id. */
 export async function aDiscount(
   { db }: Pick<Api, 'db'>,
-  { codes = ['FIRST'], ...wanted }: DiscountOptions = {},
+  { codes = ['FIRST'], ...wanted }: Partial<Insertable<Database['discounts']>> & { codes?: string[] } = {},
 ): Promise<number> {
   const { id } = await db
     .insertInto('discounts')

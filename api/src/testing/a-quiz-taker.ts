@@ -4,17 +4,12 @@ import { aMember, type TestMember } from './a-member';
 import { anEnrollment } from './an-enrollment';
 import type { TestApi } from './start-api';
 
-interface QuizTaker {
-  member: TestMember;
-  course: TestCourse;
-}
-
 /** A member who is enrolled in a new course; without a name, their profile is incomplete. */
 export async function aQuizTaker(
   api: TestApi,
   options?: Parameters<typeof aCourse>[1],
   name?: string,
-): Promise<QuizTaker> {
+): Promise<{ member: TestMember; course: TestCourse }> {
   const member = await aMember(api, { complete: name !== undefined, name });
   const course = await aCourse(api, options);
   await anEnrollment(api, { member, course });

@@ -126,14 +126,11 @@ async function createDatabase(serverUrl: string): Promise<TestDatabase> {
   };
 }
 
-interface NewDatabase {
-  name: string;
-  url: string;
-  drop: () => Promise<void>;
-}
-
 /** A new database on this PostgreSQL, without a table, or a copy of the one whose name is `template`. */
-export async function createNewDatabase(serverUrl: string, template = 'template1'): Promise<NewDatabase> {
+export async function createNewDatabase(
+  serverUrl: string,
+  template = 'template1',
+): Promise<{ name: string; url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const server = poolOf(serverUrl);
   await server.query(`create database ${name} template ${template} strategy file_copy`);

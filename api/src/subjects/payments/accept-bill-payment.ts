@@ -27,13 +27,11 @@ export async function acceptBillPayment(api: Dependencies, raw: string): Promise
   return inTransaction(api.db, (trx) => accept(trx, api, { orderNo, message, raw }));
 }
 
-interface Received {
-  orderNo: string;
-  message: BillPaymentMessage;
-  raw: string;
-}
-
-async function accept(trx: Trx, api: Dependencies, { orderNo, message, raw }: Received): Promise<ResponseCode> {
+async function accept(
+  trx: Trx,
+  api: Dependencies,
+  { orderNo, message, raw }: { orderNo: string; message: BillPaymentMessage; raw: string },
+): Promise<ResponseCode> {
   const billed = await findBilled(trx, orderNo);
   if (!billed?.reference) return RESPONSE_CODES.unknownBill;
   const { reference } = billed;
@@ -71,14 +69,10 @@ async function decide(
 const codeOf = (stored: string): ResponseCode =>
   Object.values(RESPONSE_CODES).find((code) => code === stored) ?? RESPONSE_CODES.fault;
 
-interface Refused {
-  orderNo: string;
-  authId: string;
-  amount: number;
-  code: ResponseCode;
-}
-
-async function alertFinance(trx: Trx, { orderNo, authId, amount, code }: Refused): Promise<void> {
+async function alertFinance(
+  trx: Trx,
+  { orderNo, authId, amount, code }: { orderNo: string; authId: string; amount: number; code: ResponseCode },
+): Promise<void> {
   const reason = code === RESPONSE_CODES.paidAlready ? 'the bill is paid already' : 'it is not the amount of the bill';
   const email = financeEmails.billRefused.write({
     order: orderNo,

@@ -101,13 +101,8 @@ export type Verdict =
   | 'wrong amount'
   | 'wrong currency';
 
-interface ExpectedPayment {
-  amount: number;
-  currency: string;
-}
-
 /** Compares a provider's report with the payment it names. */
-export function verdictOf(payment: ExpectedPayment | undefined, report: PaymentReport): Verdict {
+export function verdictOf(payment: { amount: number; currency: string } | undefined, report: PaymentReport): Verdict {
   if (!payment) return 'unknown payment';
   if (report.outcome !== 'paid') return 'not paid';
   if (report.currency !== payment.currency) return 'wrong currency';

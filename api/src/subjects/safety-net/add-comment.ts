@@ -31,14 +31,12 @@ export async function addComment(
   await notifyOthers(trx, settings, { issue, id, member });
 }
 
-interface StoredComment {
-  id: number;
-  issue: IssueRow;
-  member: NewComment['member'];
-}
-
 /** Enqueues an email: to the support staff about a comment of the issue's author, to the author about any other. */
-async function notifyOthers(trx: Trx, settings: IssueSettings, { issue, id, member }: StoredComment): Promise<void> {
+async function notifyOthers(
+  trx: Trx,
+  settings: IssueSettings,
+  { issue, id, member }: { id: number; issue: IssueRow; member: NewComment['member'] },
+): Promise<void> {
   const values = { title: issue.title, author: member.name };
   if (issue.user_id === member.id) {
     const email = issueEmails.newComment.write(values, settings, { page: issuePage(issue.public_id) });

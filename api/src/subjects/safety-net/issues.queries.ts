@@ -71,14 +71,10 @@ export function lockIssue(trx: Trx, reader: Reader, publicId: string): Promise<I
   return issueFor(trx, reader, publicId).forNoKeyUpdate('i').executeTakeFirst();
 }
 
-interface NewIssue {
-  userId: number;
-  title: string;
-  topic: string;
-  description: string;
-}
-
-export async function insertIssue(trx: Trx, { userId, ...issue }: NewIssue): Promise<{ id: number; publicId: string }> {
+export async function insertIssue(
+  trx: Trx,
+  { userId, ...issue }: { userId: number; title: string; topic: string; description: string },
+): Promise<{ id: number; publicId: string }> {
   const { id, public_id } = await trx
     .insertInto('issues')
     .values({ ...issue, user_id: userId, public_id: newPublicId() })
@@ -155,14 +151,11 @@ export function findReportedMember(db: Db, callerId: number, memberNo: number) {
 
 export type ReportedMember = NonNullable<Awaited<ReturnType<typeof findReportedMember>>>;
 
-interface OwnConversation {
-  publicId: string;
-  member: { id: number };
-  reported: ReportedMember;
-}
-
 /** The last messages of the conversation of the two, oldest first; none when it is another one. */
-export async function readConversation(trx: Trx, { publicId, member, reported }: OwnConversation) {
+export async function readConversation(
+  trx: Trx,
+  { publicId, member, reported }: { publicId: string; member: { id: number }; reported: ReportedMember },
+) {
   const newest = await trx
     .selectFrom('messages as m')
     .innerJoin('conversations as c', 'c.id', 'm.conversation_id')

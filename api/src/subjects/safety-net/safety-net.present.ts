@@ -26,13 +26,10 @@ export const presentComment = ({ id, body, created_at, ...author }: CommentRow, 
   created_at,
 });
 
-interface Author {
-  name: string;
-  avatar: string | null;
-  isStaff: boolean;
-}
-
-const presentAuthor = ({ name, avatar, isStaff }: Author, association: string) => ({
+const presentAuthor = (
+  { name, avatar, isStaff }: { name: string; avatar: string | null; isStaff: boolean },
+  association: string,
+) => ({
   name,
   avatar,
   role: isStaff ? `${association} team` : 'Member',

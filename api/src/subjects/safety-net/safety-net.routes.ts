@@ -196,17 +196,11 @@ function bankAccountRoutes(api: Api): void {
   });
 }
 
-interface IssueChange {
-  publicId: string;
-  action: IssueAction;
-  member: Member;
-}
-
 /** Opens, resolves or closes an issue; its author gets an email when another person did. Returns the changed issue. */
 async function changeIssue(
   trx: Trx,
   settings: IssueSettings,
-  { publicId, action, member }: IssueChange,
+  { publicId, action, member }: { publicId: string; action: IssueAction; member: Member },
 ): Promise<IssueRow> {
   const issue = await lockIssue(trx, member, publicId);
   if (!issue) throw safetyNetRefusals.issueNotFound();

@@ -15,14 +15,9 @@ export const statusAfterAction = (action: IssueAction): StoredIssueStatus => sta
 
 export type ReasonNotToChange = 'has this status' | 'closed too long ago' | 'not open';
 
-interface IssueToChange {
-  status: StoredIssueStatus;
-  closed_at: Date | null;
-}
-
 /** Why an action is not possible now, or null. Members can reopen a closed issue for some time, support staff always. */
 export function reasonNotToChange(
-  { status, closed_at }: IssueToChange,
+  { status, closed_at }: { status: StoredIssueStatus; closed_at: Date | null },
   action: IssueAction,
   { isStaff }: { isStaff: boolean },
 ): ReasonNotToChange | null {

@@ -77,13 +77,8 @@ interface Ticket {
 export const giveBackUntil = ({ start_at, give_back_hours, paid }: Omit<Ticket, 'state'>): Date =>
   new Date(start_at.getTime() - (paid > 0 ? give_back_hours * HOUR_MS : 0));
 
-interface OwnTicket extends Ticket {
-  bought: boolean;
-  passed_on: boolean;
-}
-
 /** What the page offers; the server decides again when it is asked for. */
-export function changesOf(ticket: OwnTicket, now = new Date()) {
+export function changesOf(ticket: Ticket & { bought: boolean; passed_on: boolean }, now = new Date()) {
   const isOpen = ticket.bought && ticket.state === 'valid' && ticket.start_at > now;
   const until = giveBackUntil(ticket);
   return {

@@ -156,12 +156,8 @@ function billForm(rejected?: { typed: string; problem: string }): string {
   );
 }
 
-interface Bill extends PaymentRequest {
-  due: Date | null;
-}
-
 /** The page of a bill that is not paid yet. */
-function billPage(typed: string, { orderNo, amount, due }: Bill): string {
+function billPage(typed: string, { orderNo, amount, due }: PaymentRequest & { due: Date | null }): string {
   const price = formatPrice(amount);
   const details = { Merchant: brand.name, Order: orderNo, Amount: price };
   return page(

@@ -68,17 +68,11 @@ const refunds = sql`
   left join receipts n on n.payment_id = r.payment_id
   join orders o on o.id = r.order_id`;
 
-interface Source {
-  select: RawBuilder<unknown>;
-  time: RawBuilder<unknown>;
-  id: RawBuilder<unknown>;
-}
-
 /** Both days are included; each batch begins after the last row of the one before. */
 async function* inBatches(
   db: Db,
   { from, to }: { from: string; to: string },
-  { select, time, id }: Source,
+  { select, time, id }: { select: RawBuilder<unknown>; time: RawBuilder<unknown>; id: RawBuilder<unknown> },
 ): AsyncGenerator<Movement> {
   let last: Movement | undefined;
   do {

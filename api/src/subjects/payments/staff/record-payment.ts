@@ -51,17 +51,11 @@ export async function recordPayment(trx: Trx, dependencies: PaymentDependencies,
   else await confirm(trx, dependencies, { order, recorded, by: given.by });
 }
 
-interface Decision {
-  id: number;
-  confirms: boolean;
-  by: Caller;
-}
-
 /** Confirms or declines a recorded payment; answers the number of its order. */
 export async function decidePayment(
   trx: Trx,
   dependencies: PaymentDependencies,
-  { id, confirms, by }: Decision,
+  { id, confirms, by }: { id: number; confirms: boolean; by: Caller },
 ): Promise<string> {
   const recorded = await lockRecordedPayment(trx, id);
   const order = recorded && (await lockOrder(trx, recorded.order_id));

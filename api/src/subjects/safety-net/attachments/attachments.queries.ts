@@ -25,16 +25,11 @@ export async function countUnsent(db: Db, ownerId: number): Promise<number> {
   return n;
 }
 
-interface Place {
-  issueId: number;
-  commentId: number | null;
-}
-
 /** Gives a member's unsent files to an issue or a comment; returns how many of them were there. */
 export async function placeAttachments(
   trx: Trx,
   { ownerId, publicIds }: { ownerId: number; publicIds: readonly string[] },
-  { issueId, commentId }: Place,
+  { issueId, commentId }: { issueId: number; commentId: number | null },
 ): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('issue_attachments')

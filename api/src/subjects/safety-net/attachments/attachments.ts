@@ -23,14 +23,11 @@ export const privateFiles = (files: Files): Files => files.folder('attachments')
 
 export const objectOf = (publicId: string) => `attachment:${publicId}`;
 
-interface Upload {
-  bytes: Buffer;
-  name: string;
-  ownerId: number;
-}
-
 /** Stores a file until its issue is sent. */
-export async function storeAttachment({ db, files }: Pick<Api, 'db' | 'files'>, { bytes, name, ownerId }: Upload) {
+export async function storeAttachment(
+  { db, files }: Pick<Api, 'db' | 'files'>,
+  { bytes, name, ownerId }: { bytes: Buffer; name: string; ownerId: number },
+) {
   if ((await countUnsent(db, ownerId)) >= MAX_UNSENT_ATTACHMENTS) throw safetyNetRefusals.tooManyUnsent();
   const { mime, ending, bytes: kept } = await readAttachment(bytes);
   const public_id = newPublicId();
@@ -89,17 +86,13 @@ const MAX_PIXELS = 52_000_000;
 const MAX_EDGE_PX = 2400;
 const PICTURES = ['jpeg', 'png', 'webp'];
 
-interface Attachment {
-  mime: 'image/webp' | 'application/pdf';
-  ending: 'webp' | 'pdf';
-  bytes: Buffer;
-}
-
 /**
  * A picture is decoded and encoded again, upright and without metadata such as the place where it was taken. A PDF stays as it
  * is, and is never shown by the site itself.
  */
-async function readAttachment(bytes: Buffer): Promise<Attachment> {
+async function readAttachment(
+  bytes: Buffer,
+): Promise<{ mime: 'image/webp' | 'application/pdf'; ending: 'webp' | 'pdf'; bytes: Buffer }> {
   if (isPdf(bytes)) return { mime: 'application/pdf', ending: 'pdf', bytes };
   return { mime: 'image/webp', ending: 'webp', bytes: await redraw(bytes) };
 }

@@ -99,13 +99,10 @@ function reasonNotToTake({ from, text, files }: InboundEmail, { email, verified 
   return text.length > MAX_COMMENT_LENGTH ? REASONS.long : undefined;
 }
 
-interface NotTaken {
-  id: string;
-  answered: Answered;
-  reason: string;
-}
-
-async function refuseAnswer(api: Api, { id, answered, reason }: NotTaken): Promise<InboundOutcome> {
+async function refuseAnswer(
+  api: Api,
+  { id, answered, reason }: { id: string; answered: Answered; reason: string },
+): Promise<InboundOutcome> {
   const isNew = await inTransaction(api.db, async (trx) => {
     if (!(await insertInbound(trx, id, 'refused'))) return false;
     await write(trx, api, answered, reason);

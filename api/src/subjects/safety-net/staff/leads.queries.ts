@@ -56,14 +56,11 @@ export function listKeys(db: Db | Trx) {
     .execute();
 }
 
-interface NewKey {
-  bank: PreferredBank;
-  recipient: string;
-  addedBy: number;
-}
-
 /** Uses this key for a bank from now on; returns the one before, if there was one. */
-export async function replaceKey(trx: Trx, { bank, recipient, addedBy }: NewKey): Promise<string | null> {
+export async function replaceKey(
+  trx: Trx,
+  { bank, recipient, addedBy }: { bank: PreferredBank; recipient: string; addedBy: number },
+): Promise<string | null> {
   const before = await trx
     .updateTable('bank_keys')
     .set({ retired_at: sql`now()` })
@@ -75,17 +72,14 @@ export async function replaceKey(trx: Trx, { bank, recipient, addedBy }: NewKey)
   return before?.recipient ?? null;
 }
 
-interface NewHandover {
-  bank: PreferredBank;
-  keyId: number;
-  madeBy: number;
-}
-
 /**
  * Gives every request that waits for a bank to one new handover. Requests are locked, so that of two handovers at once the
  * second finds none of those that the first has taken.
  */
-export async function insertHandover(trx: Trx, { bank, keyId, madeBy }: NewHandover) {
+export async function insertHandover(
+  trx: Trx,
+  { bank, keyId, madeBy }: { bank: PreferredBank; keyId: number; madeBy: number },
+) {
   const waiting = await trx
     .selectFrom('bank_leads')
     .where('preferred_bank', '=', bank)

@@ -150,14 +150,12 @@ export async function passTicketOn(trx: Trx, settings: PublicUrl, { form, ...key
   await notifyAll(trx, settings, { before, ticket, member });
 }
 
-interface PassedOn {
-  before: BoughtTicket;
-  ticket: TicketRow;
-  member: Member;
-}
-
 /** Writes to who has it now, to who had it, and to the buyer: each person once. */
-async function notifyAll(trx: Trx, settings: PublicUrl, { before, ticket, member }: PassedOn): Promise<void> {
+async function notifyAll(
+  trx: Trx,
+  settings: PublicUrl,
+  { before, ticket, member }: { before: BoughtTicket; ticket: TicketRow; member: Member },
+): Promise<void> {
   const event = await findEventOfTicket(trx, ticket);
   const values = { event: event.title, holder: holderName(ticket), buyer: member.name };
   const received = ownTicketEmails.received.write(

@@ -94,23 +94,21 @@ function changeRoutes(api: Api): void {
   });
 }
 
-interface TicketDocumentRequest {
-  Params: { ticketId: string };
-  Querystring: { key?: string };
-}
-
 /** The ticket as a PDF. There is none before it is paid, nor for who has passed it on. */
 function ticketDocumentRoute({ app, db, settings }: Api): void {
-  app.get<TicketDocumentRequest>('/api/tickets/:ticketId', async ({ params: { ticketId }, query: { key } }, reply) => {
-    const { memberId } = openTicketLink(settings.keys, { ticketId, key });
-    const usable = await findUsableTicket(db, { memberId, ticketId });
-    const ticket = usable && (await findTicketById(db, usable.id));
-    if (!ticket) throw ticketingRefusals.ticketNotFound();
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="ticket-${ticket.public_id}.pdf"`)
-      .send(await ticketPdf(presentTicketDocument(ticket), await currentSite(db)));
-  });
+  app.get<{ Params: { ticketId: string }; Querystring: { key?: string } }>(
+    '/api/tickets/:ticketId',
+    async ({ params: { ticketId }, query: { key } }, reply) => {
+      const { memberId } = openTicketLink(settings.keys, { ticketId, key });
+      const usable = await findUsableTicket(db, { memberId, ticketId });
+      const ticket = usable && (await findTicketById(db, usable.id));
+      if (!ticket) throw ticketingRefusals.ticketNotFound();
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="ticket-${ticket.public_id}.pdf"`)
+        .send(await ticketPdf(presentTicketDocument(ticket), await currentSite(db)));
+    },
+  );
 }
 
 interface GiveBack {
@@ -145,13 +143,11 @@ async function giveTicketBack(
   return refund?.amount ?? 0;
 }
 
-interface GivenBack {
-  ticket: BoughtTicket;
-  member: Member;
-  refund: number;
-}
-
-async function notify(trx: Trx, { settings }: PaymentDependencies, { ticket, member, refund }: GivenBack) {
+async function notify(
+  trx: Trx,
+  { settings }: PaymentDependencies,
+  { ticket, member, refund }: { ticket: BoughtTicket; member: Member; refund: number },
+) {
   const event = await findEventOfTicket(trx, ticket);
   const key = `ticket:${ticket.id}:given-back`;
   const refunded = refund > 0 ? formatPrice(refund) : null;

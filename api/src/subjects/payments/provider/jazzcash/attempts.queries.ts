@@ -4,12 +4,10 @@ import type { Db, Trx } from '../../../../platform/database/schema';
 import type { PaymentRequest } from '../payment-gateway';
 import type { Outcome } from './response-codes';
 
-interface NewAttempt extends Omit<PaymentRequest, 'orderNo'> {
-  txnRef: string;
-  expiresAt: Date;
-}
-
-export async function insertCardAttempt(db: Db, { txnRef, reference, amount, expiresAt }: NewAttempt): Promise<void> {
+export async function insertCardAttempt(
+  db: Db,
+  { txnRef, reference, amount, expiresAt }: Omit<PaymentRequest, 'orderNo'> & { txnRef: string; expiresAt: Date },
+): Promise<void> {
   await db.insertInto('card_attempts').values({ txn_ref: txnRef, reference, amount, expires_at: expiresAt }).execute();
 }
 

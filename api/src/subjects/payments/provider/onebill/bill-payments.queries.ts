@@ -15,12 +15,7 @@ export async function insertBillPayment(trx: Trx, payment: BillPayment): Promise
   return stored !== undefined;
 }
 
-interface Authorization {
-  orderNo: string;
-  authId: string;
-}
-
-export const findBillPayment = (db: Db | Trx, { orderNo, authId }: Authorization) =>
+export const findBillPayment = (db: Db | Trx, { orderNo, authId }: { orderNo: string; authId: string }) =>
   db
     .selectFrom('bill_payments')
     .where('order_no', '=', orderNo)

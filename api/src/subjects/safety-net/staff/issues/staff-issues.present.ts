@@ -11,14 +11,11 @@ import type { EntryRow, StaffIssueRow, StatusChangeRow } from './staff-issue.que
 
 const HOUR_MS = 3_600_000;
 
-interface Wait {
-  status: StoredIssueStatus;
-  created_at: Date;
-  waiting_since: Date | null;
-}
-
 /** Since when the member waits, and until when an answer is expected. What is solved expects no answer. */
-function presentWait({ status, created_at, waiting_since }: Wait, now = Date.now()) {
+function presentWait(
+  { status, created_at, waiting_since }: { status: StoredIssueStatus; created_at: Date; waiting_since: Date | null },
+  now = Date.now(),
+) {
   const since = status === 'open' ? waiting_since : null;
   const due = since && new Date(since.getTime() + ANSWER_HOURS * HOUR_MS);
   return {

@@ -183,13 +183,10 @@ async function lockBoth(trx: Trx, publicId: string, into: string) {
   return { version: from.version, from, target };
 }
 
-interface Move {
-  from: LockedIssue;
-  target: LockedIssue;
-  actorId: number;
-}
-
-async function moveConversation(trx: Trx, { from, target, actorId }: Move): Promise<void> {
+async function moveConversation(
+  trx: Trx,
+  { from, target, actorId }: { from: LockedIssue; target: LockedIssue; actorId: number },
+): Promise<void> {
   await moveComments(trx, { from: from.id, into: target.id });
   const question = `From your issue “${from.title}”, which goes on here:\n\n${from.description}`;
   const commentId = await insertComment(trx, { issue_id: target.id, author_id: actorId, body: question });

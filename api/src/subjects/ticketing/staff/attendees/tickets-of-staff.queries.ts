@@ -22,14 +22,12 @@ export const findMemberByEmail = (trx: Trx, email: string) =>
     .select('id')
     .executeTakeFirst();
 
-interface Holder {
-  first_name: string;
-  last_name: string;
-  email: string;
-}
-
 /** A ticket that admits the same person already: the same name at the same address. */
-export const findSameHolder = (trx: Trx, eventId: number, { first_name, last_name, email }: Holder) =>
+export const findSameHolder = (
+  trx: Trx,
+  eventId: number,
+  { first_name, last_name, email }: { first_name: string; last_name: string; email: string },
+) =>
   trx
     .selectFrom('tickets')
     .where('event_id', '=', eventId)
