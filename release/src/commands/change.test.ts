@@ -322,3 +322,23 @@ test('a recall ends a roll-out, removes a fallback, and asks for a replacement w
 test('a channel must have a valid name', async () => {
   expect((await fixture.run('status', '--channel', '../etc')).code).toBe(2);
 });
+
+test('a preview of a pull request is never pinned on the live channel, elsewhere it may be, and it goes with the request', async () => {
+  for (const version of ['1.3.0-pr12.1', '1.3.0-pr12.2', '1.3.0-pr123.1'])
+    await publishRemote(fixture.store, `learning@${version}`);
+  for (const args of [
+    ['pin', 'learning@1.3.0-pr12.1'],
+    ['roll-out', 'learning@1.3.0-pr12.1', '--to', 'staff'],
+  ])
+    expect(await fixture.run(...args)).toEqual({
+      code: 1,
+      output: expect.stringContaining('learning@1.3.0-pr12.1 is a preview of a pull request'),
+    });
+  const { releases } = JSON.parse((await fixture.run('status', '--json')).output);
+  expect(releases.find(({ name }: { name: string }) => name === 'learning').newest).toBe('1.0.0');
+  const staged = ['shell@1.0.0', 'learning@1.3.0-pr12.2', '--channel', 'staging'];
+  expect((await fixture.run('pin', ...staged)).code).toBe(0);
+  expect(await fixture.run('prune', '--preview', 'learning')).toMatchObject({ code: 1 });
+  expect((await fixture.run('prune', '--preview', 'learning-pr12')).output).toContain('Removed 1 preview.');
+  expect(await fixture.store.listVersions('learning')).toEqual(['1.3.0-pr123.1', '1.3.0-pr12.2', '1.0.0']);
+});

@@ -4,12 +4,12 @@ import { type Io, json, skippedField, table, warnOfSkipped } from '../command-li
 import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
 import { parseCount } from '../command-line/parse-arguments';
 import { Refusal } from '../errors';
-import { type AnyRelease, nameOf, type Revision, releasesOf } from '../manifest/manifest';
+import { type AnyRelease, isPreview, nameOf, type Revision, releasesOf } from '../manifest/manifest';
 import { oldestObservation } from '../observations/observations';
 import { removeOldRequests } from '../policy/second-word/requests';
 import type { Trust } from '../policy/trust';
 import { openStore } from '../store/open-store';
-import { isRevision, readOrSkip, type SkippedRevision, type Store } from '../store/store';
+import { isRevision, readLive, readOrSkip, type SkippedRevision, type Store } from '../store/store';
 import { readHistory } from './history';
 
 interface PruneOptions extends StoreOptions {
@@ -17,6 +17,7 @@ interface PruneOptions extends StoreOptions {
   yes: boolean;
   days: number;
   revisions: number;
+  preview?: string;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -32,8 +33,10 @@ export function pruneCommand(io: Io): Command {
     .addOption(new Option('-y, --yes', 'remove without asking').default(false).conflicts('plan'))
     .option('--days <number>', 'keep what was published, or named by a revision, within so many days', parseCount, 30)
     .option('--revisions <number>', 'and what the newest so many revisions of each channel name', parseCount, 20)
+    .option('--preview <name-pr12>', 'the previews of a pull request alone')
     .action(async (options: PruneOptions) => {
       const store = openStore(options.store);
+      if (options.preview !== undefined) return prunePreviews(io, store, options.preview, options);
       const since = new Date(Date.now() - options.days * DAY_MS).toISOString();
       const all = (await store.listChannels()).map((channel) =>
         readChannelUse(store, channel, options.revisions, since),
@@ -63,6 +66,23 @@ export function pruneCommand(io: Io): Command {
       await removeLeftovers(store);
       io.print(options.json ? json({ removed: unused.map(nameOf), ...fields }) : `Removed ${words}.`);
     });
+}
+
+/** Of a pull request that was merged or closed: "careers-pr12". A version that a channel names stays. */
+async function prunePreviews(io: Io, store: Store, of: string, options: PruneOptions): Promise<void> {
+  const [, name = '', number] = /^(.+)-pr(\d+)$/.exec(of) ?? [];
+  if (!number) throw new Refusal('Say the name and the number of the pull request, for example careers-pr12.');
+  const all = (await store.listVersions(name)).filter(
+    (version) => version.includes(`-pr${number}.`) && isPreview({ version }),
+  );
+  const channels = await Promise.all((await store.listChannels()).map((channel) => readLive(store, channel)));
+  const named = new Set(channels.flatMap((live) => (live ? releasesOf(live).map(nameOf) : [])));
+  const versions = all.filter((version) => !named.has(nameOf({ name, version })));
+  const words = inNumber(versions.length, 'preview');
+  if (options.plan) return io.print(options.json ? json({ unused: versions }) : `Would remove ${words}.`);
+  if (versions.length > 0 && !options.yes) await confirm(io, `Remove ${words} for good?`);
+  for (const version of versions) await store.remove(name, version);
+  io.print(options.json ? json({ removed: versions }) : `Removed ${words}.`);
 }
 
 const inNumber = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;

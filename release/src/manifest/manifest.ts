@@ -47,6 +47,9 @@ export type ReleaseId = Pick<AnyRelease, 'name' | 'version'>;
 /** The shell is the release of that name; every other name is a remote. */
 export const isShell = (release: AnyRelease): release is ShellRelease => release.name === 'shell';
 
+/** Whether a version shows a pull request: 1.4.0-pr12.3. It is opened by its override, and never pinned on the live channel. */
+export const isPreview = ({ version }: Pick<ReleaseId, 'version'>): boolean => /-pr\d+\.\d+$/.test(version);
+
 /** "ticketing@1.2.0", as people and commands say it. */
 export const nameOf = ({ name, version }: ReleaseId): string => `${name}@${version}`;
 

@@ -1,8 +1,10 @@
 /** The revision that a change would make. A pure function, so that a plan can be shown before it is applied. */
+import { defaults } from '../../../process/defaults';
 import { Refusal } from '../errors';
 import {
   type AnyRelease,
   type AnyRollOut,
+  isPreview,
   nameOf,
   offeredRemotes,
   type Pins,
@@ -35,6 +37,7 @@ export function nextRevision(
 ): Revision {
   const recalled = recalledAfter(live, change);
   const pins = withoutUnusable(applyToPins(live, change, meta), recalled);
+  if (meta.channel === defaults.channel) refusePreviews(pins);
   refuseRecalled([...releasesOf(pins), ...('candidates' in change ? change.candidates : [])], recalled);
   const conflicts = [
     ...findConflicts(pins),
@@ -55,6 +58,12 @@ export function nextRevision(
     ...(isWorkerOff(live, change) ? { worker: 'off' as const } : {}),
     ...datePins(live, pins, { at: meta.at, guardMinutes: guardMinutesOf(change) }),
   };
+}
+
+function refusePreviews(pins: Pins): void {
+  const preview = releasesOf(pins).find(isPreview);
+  if (preview)
+    throw new Refusal(`${nameOf(preview)} is a preview of a pull request: visitors get it by its link alone.`);
 }
 
 /** The switch stays as it is whatever is pinned, also when an older choice comes back. */

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import pLimit from 'p-limit';
 import { messageOf, Refusal } from '../errors';
 import { deltasTo, holdsDeltas, isDictionary, isForVisitors, withoutHash } from '../manifest/addresses';
-import { type AnyRelease, nameOf, type ReleaseFile, type ReleaseId } from '../manifest/manifest';
+import { type AnyRelease, isPreview, nameOf, type ReleaseFile, type ReleaseId } from '../manifest/manifest';
 import { parseRelease } from '../manifest/parse-records';
 import { signRecord } from '../signing/signing-key';
 import type { Store } from '../store/store';
@@ -132,7 +132,9 @@ async function chooseEarlier(
   const isOther = (release: ReleaseId) => release.name === name && release.version !== version;
   const chosen = new Map(live.filter(isOther).map((release) => [release.version, release]));
   if (chosen.size < MAX_VERSIONS) {
-    const versions = (await store.listVersions(name)).filter((each) => each !== version).slice(0, MAX_CONSIDERED);
+    const versions = (await store.listVersions(name))
+      .filter((each) => each !== version && !isPreview({ version: each }))
+      .slice(0, MAX_CONSIDERED);
     const records = await Promise.all(versions.map((each) => store.readRelease(name, each).catch(() => null)));
     const found = records.filter((record) => record !== null);
     for (const release of found.sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1)))

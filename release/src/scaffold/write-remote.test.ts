@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { run } from '../testing/release-fixture';
 import { writeRemote } from './write-remote';
 
@@ -79,6 +80,44 @@ describe('a repository of its own', () => {
     expect(jest).toEqual({ preset: '@azadkar/release' });
     expect(dependencies).toMatchObject({ '@azadkar/shared-ui': expect.any(String), react: expect.any(String) });
     expect(devDependencies).toEqual({ typescript: '5.9.3' });
+  });
+
+  test('has its packages in it where no registry has them', async () => {
+    const packages = path.join(root, 'packages');
+    mkdirSync(packages);
+    const files = ['release', 'shared-api'].map((name) => `azadkar-${name}-1.2.0.tgz`);
+    for (const file of files) writeFileSync(path.join(packages, file), file);
+    expect(await begin('--packages', packages)).toEqual({
+      code: 1,
+      output: expect.stringContaining('has no azadkar-shared-ui-<version>.tgz'),
+    });
+    writeFileSync(path.join(packages, 'azadkar-shared-ui-1.2.0.tgz'), 'ui');
+    expect(await begin('--packages', packages)).toMatchObject({ code: 0 });
+    expect(textOf('vendor/azadkar-shared-ui-1.2.0.tgz')).toBe('ui');
+    expect(JSON.parse(textOf('package.json')).dependencies).toMatchObject({
+      '@azadkar/release': 'file:vendor/azadkar-release-1.2.0.tgz',
+      '@azadkar/shared-api': 'file:vendor/azadkar-shared-api-1.2.0.tgz',
+      react: expect.not.stringContaining('file:'),
+    });
+  });
+
+  test.each([
+    ['github', '.github/workflows/remote.yml', 'pull_request'],
+    ['gitlab', '.gitlab-ci.yml', 'merge_request_event'],
+  ])('has a pipeline for %s that checks, previews and publishes', async (host, file, event) => {
+    expect(await begin('--ci', host)).toMatchObject({ code: 0 });
+    const pipeline = textOf(file);
+    for (const part of [
+      event,
+      'npx release check --site',
+      'npx release publish .',
+      '/override?careers=',
+      'prune --preview "careers-',
+    ])
+      expect(pipeline).toContain(part);
+    expect(parse(pipeline)).toMatchObject(host === 'github' ? { jobs: { preview: {} } } : { preview: {} });
+    expect(pipeline).not.toContain('REMOTE_NAME');
+    expect(written().filter((each) => /remote\.yml|gitlab/.test(each))).toHaveLength(1);
   });
 
   test('may begin in a folder that a host has made, with a license; anything else is left unchanged', async () => {

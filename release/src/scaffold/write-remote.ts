@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../errors';
 import { dependenciesOfWorkspace, type RemoteDependencies, remoteDependencies } from './remote-dependencies';
@@ -13,11 +13,37 @@ export function writeRemote(root: string, remote: NewRemote): string {
   return folder;
 }
 
+/** Where a repository of its own is, and has its packages from. */
+interface Repository {
+  folder: string;
+  host: keyof typeof PIPELINES;
+  /** The folder with the three packages as files, where no registry has them. */
+  packages?: string | undefined;
+}
+
 /** Writes a new remote as a repository of its own. `root` is the workspace whose versions it begins with. */
-export function writeRepository(root: string, folder: string, remote: NewRemote): void {
+export function writeRepository(root: string, { folder, host, packages }: Repository, remote: NewRemote): void {
   const inTheWay = existsSync(folder) ? readdirSync(folder).filter((name) => !MAY_BE_THERE.test(name)) : [];
   if (inTheWay.length > 0) throw new Refusal(`${folder} is not empty: ${inTheWay.slice(0, 3).join(', ')}.`);
-  writeFiles(folder, { ...remoteFiles(remote), ...repositoryFiles(remote, remoteDependencies(root)) });
+  const { dependencies, devDependencies } = remoteDependencies(root);
+  const versions = { dependencies: { ...dependencies, ...vendored(folder, packages) }, devDependencies };
+  writeFiles(folder, { ...remoteFiles(remote), ...repositoryFiles(remote, versions, host) });
+}
+
+const OWN_PACKAGES = ['release', 'shared-api', 'shared-ui'];
+
+/** Copies the packages into the repository, where a fresh runner finds them; what its package.json says of them. */
+function vendored(folder: string, packages: string | undefined): Record<string, string> {
+  if (packages === undefined) return {};
+  const files = readdirSync(packages);
+  const found = OWN_PACKAGES.map((name) => {
+    const file = files.findLast((each) => new RegExp(`^azadkar-${name}-\\d.*\\.tgz$`).test(each));
+    if (!file) throw new Refusal(`${packages} has no azadkar-${name}-<version>.tgz, which \`npm pack\` writes.`);
+    return [name, file] as const;
+  });
+  mkdirSync(path.join(folder, 'vendor'), { recursive: true });
+  for (const [, file] of found) copyFileSync(path.join(packages, file), path.join(folder, 'vendor', file));
+  return Object.fromEntries(found.map(([name, file]) => [`@azadkar/${name}`, `file:vendor/${file}`]));
 }
 
 /** What a host of repositories puts into an empty one. */
@@ -31,7 +57,11 @@ function writeFiles(folder: string, files: Readonly<Record<string, string>>): vo
   }
 }
 
-function repositoryFiles(remote: NewRemote, versions: RemoteDependencies): Record<string, string> {
+function repositoryFiles(
+  remote: NewRemote,
+  versions: RemoteDependencies,
+  host: keyof typeof PIPELINES,
+): Record<string, string> {
   return {
     'package.json': inJson(packageJson(remote, versions)),
     'tsconfig.json': '{ "extends": "@azadkar/release/tsconfig.remote.json", "include": ["src", "*.ts"] }\n',
@@ -41,7 +71,7 @@ function repositoryFiles(remote: NewRemote, versions: RemoteDependencies): Recor
     // The lock file then fits every registry that a machine may use.
     '.npmrc': 'omit-lockfile-registry-resolved=true\n',
     'check.json': '{ "visit": [], "skip": [] }\n',
-    '.github/workflows/remote.yml': workflow(remote),
+    [PIPELINES[host]]: pipeline(remote, host),
     'README.md': readme(remote),
   };
 }
@@ -91,7 +121,7 @@ ${title}: a remote of the site, with a repository, a pipeline and versions of it
 ${ADD_ROWS}
 
 \`RELEASE_STORE\` names the release store and \`RELEASE_POLICY_KEY\` the key of its policy: ask the release managers of the
-site. \`.github/workflows/remote.yml\` checks each pull request and publishes what reaches main. The manual is
+site. The pipeline checks each pull request, shows it by a link, and publishes what reaches main. The manual is
 \`node_modules/@azadkar/release/docs/teams.md\`.
 
 Components come from \`@azadkar/shared-ui\`, calls of the server from a contract of \`@azadkar/shared-api\`. No page imports
@@ -99,57 +129,14 @@ another page, and nothing another remote. Public pages are rendered on a server 
 page is imported or rendered, and its data comes from its loader, as plain JSON.
 `;
 
-/** The first steps of every job. */
-const INSTALL = `      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with: { node-version: 20, cache: npm }
-      - run: npm ci`;
+/** Where each host of repositories looks for a pipeline. */
+export const PIPELINES = { github: '.github/workflows/remote.yml', gitlab: '.gitlab-ci.yml' } as const;
 
-/** The pipeline of a remote in a repository of its own, as GitHub Actions. */
-const workflow = ({
-  name,
-}: NewRemote) => `# A pull request is checked; what reaches main is checked and published. A release manager makes it live.
-# Variables: RELEASE_STORE (s3://…?region=…), RELEASE_POLICY_KEY and TEST_SITE (the address of a test site).
-# Secrets: RELEASE_SIGNING_KEY (from \`npx release make-key ${name}\`), CHECK_MEMBER (email:password of a member of the test
-# site, if you have pages for members), and what reads and writes the store.
-name: ${name}
-on:
-  pull_request:
-  push:
-    branches: [main]
-permissions:
-  contents: read
-env:
-  RELEASE_STORE: \${{ vars.RELEASE_STORE }}
-  RELEASE_POLICY_KEY: \${{ vars.RELEASE_POLICY_KEY }}
-jobs:
-  check:
-    runs-on: ubuntu-latest
-    env:
-      AWS_ACCESS_KEY_ID: \${{ secrets.STORE_READER_ID }}
-      AWS_SECRET_ACCESS_KEY: \${{ secrets.STORE_READER_KEY }}
-    steps:
-${INSTALL}
-      - run: npm test
-      - run: npx playwright-core install --with-deps chromium
-      # Could it be pinned as it is now, is it small enough, and does each page open in the test site? Nothing is changed.
-      - run: npx release check --site "$TEST_SITE"
-        env:
-          TEST_SITE: \${{ vars.TEST_SITE }}
-          CHECK_MEMBER: \${{ secrets.CHECK_MEMBER }}
-  publish:
-    if: github.event_name == 'push'
-    needs: check
-    runs-on: ubuntu-latest
-    env:
-      AWS_ACCESS_KEY_ID: \${{ secrets.STORE_WRITER_ID }}
-      AWS_SECRET_ACCESS_KEY: \${{ secrets.STORE_WRITER_KEY }}
-      RELEASE_SIGNING_KEY: \${{ secrets.RELEASE_SIGNING_KEY }}
-    steps:
-${INSTALL}
-      # The same version again does nothing; other content under it is refused: raise the version in package.json.
-      - run: npx release publish .
-`;
+/** The pipeline of a remote in a repository of its own, from `presets`. */
+function pipeline({ name }: NewRemote, host: keyof typeof PIPELINES): string {
+  const file = path.join(import.meta.dirname, `../../presets/ci/${host}.yml`);
+  return readFileSync(file, 'utf8').replaceAll('REMOTE_NAME', name);
+}
 
 function workspaceFiles(remote: NewRemote, dependencies: Readonly<Record<string, string>>): Record<string, string> {
   return {

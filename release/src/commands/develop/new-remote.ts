@@ -6,7 +6,7 @@ import { type Io, json } from '../../command-line/io';
 import { parseName } from '../../command-line/parse-arguments';
 import { Refusal } from '../../errors';
 import { titleOf } from '../../scaffold/remote-files';
-import { writeRemote, writeRepository } from '../../scaffold/write-remote';
+import { PIPELINES, writeRemote, writeRepository } from '../../scaffold/write-remote';
 
 interface NewRemoteOptions {
   path?: string;
@@ -14,6 +14,8 @@ interface NewRemoteOptions {
   root: string;
   standalone: boolean;
   into?: string;
+  packages?: string;
+  ci: keyof typeof PIPELINES;
   json: boolean;
 }
 
@@ -27,13 +29,16 @@ export function newRemoteCommand(io: Io): Command {
     .option('--title <text>', 'of its first page; the name, unless you give one', parseTitle)
     .option('--standalone', 'as a repository of its own', false)
     .option('--into <folder>', 'the empty folder of that repository; mfe-<name>, unless you name one')
+    .option('--packages <folder>', 'with the three packages as files, where no registry has them; they go into vendor/')
+    .addOption(new Option('--ci <host>', 'of that repository').choices(Object.keys(PIPELINES)).default('github'))
     .option('--root <folder>', 'the folder of the workspace', '.')
     .option('--json', 'answer in JSON', false)
     .action((name: string, options: NewRemoteOptions) => {
       const { path: address = `/${name}`, title = titleOf(name), into = `mfe-${name}` } = options;
       const root = path.resolve(options.root);
       const remote = { name, title, path: address };
-      if (options.standalone) writeRepository(root, path.resolve(into), remote);
+      if (options.standalone)
+        writeRepository(root, { folder: path.resolve(into), host: options.ci, packages: options.packages }, remote);
       const folder = options.standalone ? into : writeRemote(root, remote);
       if (options.json) return io.print(json({ name, folder, address }));
       io.print(options.standalone ? nextInRepository(folder, address) : nextInWorkspace(folder, address));
