@@ -1,0 +1,13 @@
+import { Button, type ButtonProps, useAction } from '@azadkar/shared-ui';
+
+interface Props extends Omit<ButtonProps, 'onClick'> {
+  action: () => Promise<unknown>;
+  /** While something else of the same is done. */
+  loading?: boolean;
+}
+
+/** A button that does something: once at a time, and busy meanwhile; what fails is said in a notice. */
+export function ActionButton({ action, loading = false, ...button }: Props) {
+  const { busy, run } = useAction(action);
+  return <Button size="sm" variant="outline" {...button} loading={busy || loading} onClick={() => void run()} />;
+}
