@@ -4,82 +4,58 @@ import type { AuditRow } from '@azadkar/shared-api/account/staff/schema';
 import { formatShortMoment } from '@azadkar/shared-api/format';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { chakra, EmptyState, PageLink } from '@azadkar/shared-ui';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { chakra, PageLink } from '@azadkar/shared-ui';
 import { changesOf, inWords } from '../history/words';
 import { Changes } from '../layout/history';
 import { MemberLink } from '../layout/person-links';
-import { StaffPage } from '../layout/staff-page';
-import type { ColumnOf } from '../list/columns';
-import { loadList } from '../list/load-list';
-import { StaffList } from '../list/staff-list';
+import { listPage } from '../list/list-page';
 
-/** The newest first. */
-const query = { sort: '-at' } as const;
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  const [loaded, choices] = await Promise.all([
-    loadList(accountStaff.audit, request, { query }),
-    call(accountStaff.auditChoices, { request }),
-  ]);
-  return { loaded, choices };
-}
+const named = (values: readonly string[]) => values.map((value) => ({ value, label: inWords(value) }));
 
 /** What was changed, when and by whom. Nothing in it can be changed or deleted. */
-export function Component() {
-  const { loaded, choices } = useLoaderData<typeof loader>();
-  const named = (values: readonly string[]) => values.map((value) => ({ value, label: inWords(value) }));
-  return (
-    <StaffPage
-      title="Audit log"
-      lead="What was changed, when and by whom. Entries cannot be changed, and stay for ten years."
-    >
-      <StaffList
-        one="entry"
-        many="entries"
-        endpoint={accountStaff.audit}
-        loaded={loaded}
-        query={query}
-        defaultSort="-at"
-        columns={auditColumns}
-        idOf={({ id }) => id}
-        searches="Number of what was changed"
-        filters={[
-          {
-            name: 'person',
-            label: 'Person',
-            choices: choices.people.map(({ member_no, name }) => ({ value: member_no, label: name })),
-          },
-          { name: 'action', label: 'Action', choices: named(choices.actions) },
-          { name: 'object_type', label: 'Kind', choices: named(choices.object_types) },
-          { name: 'from', label: 'From', kind: 'date' },
-          { name: 'until', label: 'Until', kind: 'date' },
-        ]}
-        exportedBy={accountStaff.exportAudit}
-        empty={<EmptyState title="Nothing has been changed yet" text="Every change by the staff is recorded here." />}
-      />
-    </StaffPage>
-  );
-}
-
-const auditColumns: readonly ColumnOf<typeof accountStaff.audit>[] = [
-  { name: 'action', header: 'What', isRowHeader: true, cell: ({ action }) => inWords(action) },
-  { name: 'object', header: 'Of', cell: (row) => <Changed {...row} /> },
-  {
-    name: 'difference',
-    header: 'Difference',
-    cell: ({ before, after }) => <Difference before={before} after={after} />,
-  },
-  { name: 'person', header: 'By', cell: ({ person }) => <Person person={person} /> },
-  {
-    name: 'at',
-    header: 'When',
-    sort: '-at',
-    short: true,
-    cell: ({ at }) => <time dateTime={at}>{formatShortMoment(at)}</time>,
-  },
-  { name: 'network', header: 'Network', optional: true, cell: ({ network }) => network ?? 'Not known' },
-];
+export const { loader, Component } = listPage({
+  title: 'Audit log',
+  lead: 'What was changed, when and by whom. Entries cannot be changed, and stay for ten years.',
+  one: 'entry',
+  many: 'entries',
+  endpoint: accountStaff.audit,
+  exportedBy: accountStaff.exportAudit,
+  query: { sort: '-at' }, // the newest first
+  defaultSort: '-at',
+  columns: [
+    { name: 'action', header: 'What', isRowHeader: true, cell: ({ action }) => inWords(action) },
+    { name: 'object', header: 'Of', cell: (row) => <Changed {...row} /> },
+    {
+      name: 'difference',
+      header: 'Difference',
+      cell: ({ before, after }) => <Difference before={before} after={after} />,
+    },
+    { name: 'person', header: 'By', cell: ({ person }) => <Person person={person} /> },
+    {
+      name: 'at',
+      header: 'When',
+      sort: '-at',
+      short: true,
+      cell: ({ at }) => <time dateTime={at}>{formatShortMoment(at)}</time>,
+    },
+    { name: 'network', header: 'Network', optional: true, cell: ({ network }) => network ?? 'Not known' },
+  ],
+  idOf: ({ id }) => id,
+  searches: 'Number of what was changed',
+  more: (request) => call(accountStaff.auditChoices, { request }),
+  filtersOf: ({ people, actions, object_types }) => [
+    {
+      name: 'person',
+      label: 'Person',
+      choices: people.map(({ member_no, name }) => ({ value: member_no, label: name })),
+    },
+    { name: 'action', label: 'Action', choices: named(actions) },
+    { name: 'object_type', label: 'Kind', choices: named(object_types) },
+    { name: 'from', label: 'From', kind: 'date' },
+    { name: 'until', label: 'Until', kind: 'date' },
+  ],
+  empty: { title: 'Nothing has been changed yet', text: 'Every change by the staff is recorded here.' },
+});
 
 /** The page of what was changed, where its number is part of an address. */
 const pageOf = ({ object_type, object_id }: AuditRow): string | null => {

@@ -18,7 +18,7 @@ const row = {
 
 test('an entry says in words what was changed, from what to what, of whom, by whom and when', async () => {
   const page = await visit(routes, '/staff/audit', {
-    as: 'member',
+    as: { roles: ['admin'] },
     api: [
       answers(accountStaff.audit, { rows: [row], next: null, total: 1 }),
       answers(accountStaff.auditChoices, {

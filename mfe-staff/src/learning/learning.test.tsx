@@ -81,7 +81,7 @@ const started = {
 
 test('applications are exported as the list is filtered', async () => {
   const { press, api } = await visit(routes, `${staffPaths.applications}?status=Applied&search=amna&columns=email`, {
-    as: 'member',
+    as: { roles: ['learning'] },
     api: [
       answers(learningStaff.applications, { rows: [application(1, 'Amna')], next: null, total: 1 }),
       answers(learningStaff.exportApplications, { task_id: 't1' }),

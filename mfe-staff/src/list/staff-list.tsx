@@ -1,5 +1,15 @@
-import { call, type Endpoint, type EndpointRow } from '@azadkar/shared-api';
-import { Alert, Button, chakra, DropDown, EmptyState, formatNumber, SummaryButton, Text } from '@azadkar/shared-ui';
+import { call, type Endpoint, type EndpointRow, rolesOf } from '@azadkar/shared-api';
+import {
+  Alert,
+  Button,
+  chakra,
+  DropDown,
+  EmptyState,
+  formatNumber,
+  SummaryButton,
+  Text,
+  useSession,
+} from '@azadkar/shared-ui';
 import { Columns3 } from 'lucide-react';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router-dom';
@@ -237,9 +247,11 @@ interface ListExportProps<E extends ExportEndpoint> {
   input: AskedList;
 }
 
-/** Exports the rows that a list finds with the search, the filters and the order in its address. */
+/** Exports the rows that a list finds with the search, the filters and the order in its address, for those who may. */
 function ListExport<E extends ExportEndpoint>(props: ListExportProps<E>): ReactNode;
 function ListExport({ endpoint, many, input: { params = {}, query } }: ListExportProps<StartingEndpoint>) {
+  const isOffered = useSession((session) => endpoint.roles?.some((role) => rolesOf(session).includes(role)));
+  if (!isOffered) return null;
   const start = async () => (await call(endpoint, { params, body: query })).task_id;
   return <ExportButton label={`Export of ${many}`} start={start} />;
 }

@@ -1,67 +1,67 @@
-import { call, rolesOf } from '@azadkar/shared-api';
+import { call } from '@azadkar/shared-api';
 import type { BulkMemberAction } from '@azadkar/shared-api/account/rules';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MemberRow } from '@azadkar/shared-api/account/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { chakra, EmptyState, formatShortDate, useSession } from '@azadkar/shared-ui';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { chakra, formatShortDate } from '@azadkar/shared-ui';
 import { EmailAddress } from '../layout/person-links';
-import { StaffPage } from '../layout/staff-page';
 import type { BulkAction } from '../list/bulk-bar';
-import type { ColumnOf } from '../list/columns';
-import { loadList } from '../list/load-list';
-import { StaffList } from '../list/staff-list';
+import { listPage } from '../list/list-page';
 import { formatMemberNo, MemberBadge, memberStatusNames } from './member-status';
 
-/** The newest first. */
-const query = { sort: '-joined' } as const;
+/** Numbers and days, which are read as a whole. */
+const Short = chakra('span', { base: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } });
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const [loaded, plans] = await Promise.all([
-    loadList(accountStaff.members, request, { query }),
-    call(accountStaff.membershipPlans, { request }).catch(() => []),
-  ]);
-  return { loaded, plans };
-}
+const { active, suspended, superseded } = memberStatusNames;
 
 /** All members, to be found by name, address, phone number or member number. */
-export function Component() {
-  const { loaded, plans } = useLoaderData<typeof loader>();
-  const { active, suspended, superseded } = memberStatusNames;
-  const isAdmin = useSession((session) => rolesOf(session).includes('admin'));
-
-  return (
-    <StaffPage title="Members">
-      <StaffList
-        one="member"
-        many="members"
-        endpoint={accountStaff.members}
-        loaded={loaded}
-        query={query}
-        defaultSort="-joined"
-        columns={memberColumns}
-        idOf={({ member_no }) => member_no}
-        linkOf={({ member_no }) => toPath(staffPaths.member, { memberNo: member_no })}
-        searches="Name, email, phone or AZK number"
-        filters={[
-          { name: 'status', label: 'Status', words: { active, suspended, superseded } },
-          { name: 'plan', label: 'Plan', choices: plans.map(({ key, name }) => ({ value: key, label: name })) },
-        ]}
-        views={[
-          { label: 'All', filters: {} },
-          { label: 'Not confirmed', filters: { confirmed: 'no' } },
-          { label: 'Confirmed', filters: { confirmed: 'yes' } },
-        ]}
-        bulk={memberActions}
-        {...(isAdmin && { exportedBy: accountStaff.exportMembers })}
-        empty={<EmptyState title="No members yet" text="Whoever joins is listed here." />}
-      />
-    </StaffPage>
-  );
-}
-
-/** What can be done with several members of the list. The server makes the plan: only it knows what is in the way. */
+export const { loader, Component } = listPage({
+  title: 'Members',
+  one: 'member',
+  many: 'members',
+  endpoint: accountStaff.members,
+  exportedBy: accountStaff.exportMembers,
+  query: { sort: '-joined' }, // the newest first
+  defaultSort: '-joined',
+  columns: [
+    { name: 'name', header: 'Name', sort: 'name', isRowHeader: true, cell: ({ name }) => name },
+    { name: 'number', header: 'Number', cell: ({ member_no }) => <Short>{formatMemberNo(member_no)}</Short> },
+    { name: 'email', header: 'Email', wide: true, cell: (row) => <Address {...row} /> },
+    { name: 'phone', header: 'Phone', optional: true, cell: ({ phone }) => <Short>{phone}</Short> },
+    { name: 'plan', header: 'Plan', cell: (row) => <Plan {...row} /> },
+    { name: 'status', besideTitle: true, header: 'Status', cell: ({ status }) => <MemberBadge status={status} /> },
+    {
+      name: 'joined',
+      header: 'Joined',
+      sort: '-joined',
+      cell: ({ joined_at }) => <Short>{formatShortDate(joined_at)}</Short>,
+    },
+  ],
+  idOf: ({ member_no }) => member_no,
+  linkOf: ({ member_no }) => toPath(staffPaths.member, { memberNo: member_no }),
+  searches: 'Name, email, phone or AZK number',
+  more: (request) => call(accountStaff.membershipPlans, { request }).catch(() => []),
+  filtersOf: (plans) => [
+    { name: 'status', label: 'Status', words: { active, suspended, superseded } },
+    { name: 'plan', label: 'Plan', choices: plans.map(({ key, name }) => ({ value: key, label: name })) },
+  ],
+  views: [
+    { label: 'All', filters: {} },
+    { label: 'Not confirmed', filters: { confirmed: 'no' } },
+    { label: 'Confirmed', filters: { confirmed: 'yes' } },
+  ],
+  bulk: [
+    actionOf('send_confirmation', {
+      label: 'Confirm email',
+      title: (members) => `Ask ${members} to confirm the address?`,
+    }),
+    actionOf('end_sessions', { label: 'Sign out', title: (members) => `Sign ${members} out everywhere?` }),
+    actionOf('restore', { label: 'Restore', title: (members) => `Restore ${members}?` }),
+    actionOf('suspend', { label: 'Suspend', title: (members) => `Suspend ${members}?`, destructive: true }),
+  ],
+  empty: { title: 'No members yet', text: 'Whoever joins is listed here.' },
+});
 
 const count = (n: number) => (n === 1 ? '1 member' : `${n} members`);
 
@@ -72,13 +72,7 @@ interface Words {
   destructive?: boolean;
 }
 
-const words: Readonly<Record<BulkMemberAction, Words>> = {
-  send_confirmation: { label: 'Confirm email', title: (members) => `Ask ${members} to confirm the address?` },
-  end_sessions: { label: 'Sign out', title: (members) => `Sign ${members} out everywhere?` },
-  restore: { label: 'Restore', title: (members) => `Restore ${members}?` },
-  suspend: { label: 'Suspend', title: (members) => `Suspend ${members}?`, destructive: true },
-};
-
+/** What can be done with several members. The server makes the plan: only it knows what is in the way. */
 function actionOf(action: BulkMemberAction, { label, title, destructive }: Words): BulkAction<MemberRow> {
   const bodyOf = (rows: readonly MemberRow[]) => ({ action, member_nos: rows.map(({ member_no }) => member_no) });
   return {
@@ -103,28 +97,6 @@ function actionOf(action: BulkMemberAction, { label, title, destructive }: Words
     },
   };
 }
-
-const memberActions: readonly BulkAction<MemberRow>[] = (
-  ['send_confirmation', 'end_sessions', 'restore', 'suspend'] as const
-).map((action) => actionOf(action, words[action]));
-
-const memberColumns: readonly ColumnOf<typeof accountStaff.members>[] = [
-  { name: 'name', header: 'Name', sort: 'name', isRowHeader: true, cell: ({ name }) => name },
-  { name: 'number', header: 'Number', cell: ({ member_no }) => <Short>{formatMemberNo(member_no)}</Short> },
-  { name: 'email', header: 'Email', wide: true, cell: (row) => <Address {...row} /> },
-  { name: 'phone', header: 'Phone', optional: true, cell: ({ phone }) => <Short>{phone}</Short> },
-  { name: 'plan', header: 'Plan', cell: (row) => <Plan {...row} /> },
-  { name: 'status', besideTitle: true, header: 'Status', cell: ({ status }) => <MemberBadge status={status} /> },
-  {
-    name: 'joined',
-    header: 'Joined',
-    sort: '-joined',
-    cell: ({ joined_at }) => <Short>{formatShortDate(joined_at)}</Short>,
-  },
-];
-
-/** Numbers and days, which are read as a whole. */
-const Short = chakra('span', { base: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } });
 
 function Address({ email, email_confirmed }: MemberRow) {
   return (
