@@ -1,9 +1,10 @@
 /** Tasks that are started on a page: an export, and the dialog that follows each. */
-import { Button, Text, useAction } from '@azadkar/shared-ui';
+import { Text } from '@azadkar/shared-ui';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { withIdentity } from '../layout/fresh-identity';
+import { ActionButton } from './action-button';
 import { TaskProgress } from './task-progress';
 
 interface DialogProps {
@@ -35,13 +36,12 @@ interface ExportProps {
 /** Exports a list as CSV. */
 export function ExportButton({ label, start }: ExportProps) {
   const [taskId, setTaskId] = useState<string | null>(null);
-  const action = useAction(async () => setTaskId(await withIdentity(start)));
   return (
     <>
-      <Button size="xs" minHeight="9" variant="outline" loading={action.busy} onClick={() => void action.run()}>
+      <ActionButton size="xs" minHeight="9" action={async () => setTaskId(await withIdentity(start))}>
         <Download aria-hidden="true" />
         Export
-      </Button>
+      </ActionButton>
       {taskId !== null && <TaskDialog taskId={taskId} label={label} onClose={() => setTaskId(null)} />}
     </>
   );

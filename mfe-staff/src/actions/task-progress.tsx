@@ -1,8 +1,9 @@
 import { call, type Data, Refused } from '@azadkar/shared-api';
 import { staff } from '@azadkar/shared-api/staff/staff';
-import { Alert, AnchorButton, Button, chakra, formatNumber, Text, useAction } from '@azadkar/shared-ui';
+import { Alert, AnchorButton, chakra, formatNumber, Text } from '@azadkar/shared-ui';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { ActionButton } from './action-button';
 
 export type Task = Data<typeof staff.task>;
 
@@ -44,7 +45,6 @@ export function TaskProgress({ taskId, label }: Props) {
 }
 
 function Running({ task, label, cancel }: { task: Task | null; label: string; cancel: () => Promise<void> }) {
-  const action = useAction(cancel);
   const { done = 0, total = null } = task ?? {};
   const share = total ? Math.min(100, Math.floor((done / total) * 100)) : null;
   return (
@@ -61,9 +61,9 @@ function Running({ task, label, cancel }: { task: Task | null; label: string; ca
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" minHeight="8">
         <Text color="fg.muted">{howFar(task, share)}</Text>
         {task && (
-          <Button size="xs" variant="ghost" loading={action.busy || task.canceling} onClick={() => void action.run()}>
+          <ActionButton size="xs" variant="ghost" loading={task.canceling} action={cancel}>
             {task.canceling ? 'Ending' : 'Cancel'}
-          </Button>
+          </ActionButton>
         )}
       </chakra.div>
     </>

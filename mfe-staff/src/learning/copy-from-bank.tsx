@@ -1,24 +1,21 @@
 import { call, submit } from '@azadkar/shared-api';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Questionnaire, QuestionnaireRow, StoredQuestion } from '@azadkar/shared-api/learning/staff/schema';
-import { Button, chakra, notify, Text, useAction } from '@azadkar/shared-ui';
+import { Button, chakra, notify, Text } from '@azadkar/shared-ui';
 import { Select } from '@azadkar/shared-ui/inputs';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { ActionButton } from '../actions/action-button';
 
 /** Copies chosen questions of a bank to the end of a questionnaire. */
 export function CopyFromBank({ questionnaire: { id, version } }: { questionnaire: Questionnaire }) {
   const [banks, setBanks] = useState<readonly QuestionnaireRow[] | null>(null);
-  const open = useAction(async () => {
-    const { rows } = await call(learningStaff.questionnaires, { query: { kind: 'bank', size: 100 } });
-    setBanks(rows);
-  });
+  const open = async () =>
+    setBanks((await call(learningStaff.questionnaires, { query: { kind: 'bank', size: 100 } })).rows);
   return (
     <>
-      <Button size="sm" variant="outline" loading={open.busy} onClick={() => void open.run()}>
-        Copy from a bank
-      </Button>
+      <ActionButton action={open}>Copy from a bank</ActionButton>
       {banks && <BankDialog id={id} version={version} banks={banks} onClose={() => setBanks(null)} />}
     </>
   );
@@ -43,13 +40,13 @@ function BankDialog({ id, version, banks, onClose }: DialogProps) {
     setQuestions(found?.questions ?? []);
     setChosen(new Set());
   };
-  const copy = useAction(async () => {
+  const copy = async () => {
     const body = { version, questions: [...chosen] };
     const { message } = await submit(learningStaff.copyQuestions, { params: { questionnaireId: id }, body });
     onClose();
     notify.success(message);
     await revalidate();
-  });
+  };
   const toggle = (question: number, isChosen: boolean) =>
     setChosen((now) => new Set(isChosen ? [...now, question] : [...now].filter((other) => other !== question)));
   return (
@@ -62,9 +59,9 @@ function BankDialog({ id, version, banks, onClose }: DialogProps) {
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={chosen.size === 0} loading={copy.busy} onClick={() => void copy.run()}>
+          <ActionButton size="md" variant="solid" disabled={chosen.size === 0} action={copy}>
             {chosen.size === 1 ? 'Copy one question' : `Copy ${chosen.size} questions`}
-          </Button>
+          </ActionButton>
         </>
       }
     >

@@ -3,9 +3,10 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { ClaimedAttempt } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { Button, chakra, EmptyState, formatMoment, LinkButton, notify, useAction } from '@azadkar/shared-ui';
+import { chakra, EmptyState, formatMoment, LinkButton, notify } from '@azadkar/shared-ui';
 import { NumberField, TextAreaField, useFormValues } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { ActionButton } from '../actions/action-button';
 import { EditForm } from '../edit/edit-form';
 import { Facts } from '../layout/facts';
 import { Panel } from '../layout/panel';
@@ -48,20 +49,16 @@ export function Component() {
 function Grade({ attempt }: { attempt: ClaimedAttempt }) {
   const navigate = useNavigate();
   const params = { attemptId: attempt.id };
-  const skip = useAction(async () => {
+  const skip = async () => {
     await call(learningStaff.releaseAttempt, { params });
     await navigate(`${NEXT}?after=${attempt.id}`);
-  });
+  };
   return (
     <RecordPage
       title={attempt.name}
       crumbs={crumbs}
       lead={`${attempt.course.title}, attempt ${attempt.attempt}`}
-      action={
-        <Button size="sm" variant="outline" loading={skip.busy} onClick={() => void skip.run()}>
-          Skip this one
-        </Button>
-      }
+      action={<ActionButton action={skip}>Skip this one</ActionButton>}
       aside={<AboutAttempt attempt={attempt} />}
     >
       <EditForm

@@ -3,10 +3,11 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { ImportPlan } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { Alert, Button, chakra, notify, Text, useAction } from '@azadkar/shared-ui';
+import { Alert, chakra, notify, Text } from '@azadkar/shared-ui';
 import type { Column } from '@azadkar/shared-ui/blocks';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { ActionButton } from '../actions/action-button';
 import { FileButton } from '../edit/upload-button';
 import { Panel, TablePanel } from '../layout/panel';
 import { saveText } from '../layout/save-text';
@@ -29,13 +30,11 @@ export function Component() {
   const params = { questionnaireId: questionnaire.id };
   const back = toPath(staffPaths.questionnaire, params);
   const navigate = useNavigate();
-  const importFile = useAction(async () => {
-    if (!planned) return;
+  const importFile = async ({ file }: Planned) => {
     const query = { version: questionnaire.version };
-    const { message } = await submit(learningStaff.importQuestions, { params, query, file: planned.file });
-    notify.success(message);
+    notify.success((await submit(learningStaff.importQuestions, { params, query, file })).message);
     await navigate(back);
-  });
+  };
   return (
     <StaffPage
       title="Import questions"
@@ -51,14 +50,15 @@ export function Component() {
           <>
             <PlanPanels plan={planned.plan} />
             <chakra.div display="flex" justifyContent="flex-end">
-              <Button
+              <ActionButton
+                variant="solid"
+                size="md"
                 disabled={planned.plan.fresh.length === 0}
-                loading={importFile.busy}
                 loadingText="Importing"
-                onClick={() => void importFile.run()}
+                action={() => importFile(planned)}
               >
                 {planned.plan.fresh.length === 1 ? 'Add one question' : `Add ${planned.plan.fresh.length} questions`}
-              </Button>
+              </ActionButton>
             </chakra.div>
           </>
         )}
@@ -85,14 +85,13 @@ function ChooseFile({ questionnaireId, onPlanned }: ChooseProps) {
       setFailure(messageOf(cause));
     }
   };
-  const template = useAction(async () => saveText(await call(learningStaff.questionTemplate)));
   return (
     <Panel title="File">
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
         <FileButton label="Choose a file" accept=".csv,text/csv" onFile={read} />
-        <Button size="sm" variant="outline" loading={template.busy} onClick={() => void template.run()}>
+        <ActionButton action={async () => saveText(await call(learningStaff.questionTemplate))}>
           Download the CSV template
-        </Button>
+        </ActionButton>
         <Text color="fg.muted" role="status">
           {name}
         </Text>

@@ -3,7 +3,7 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Questionnaire } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { Badge, Button, chakra, Grid, LinkButton, PageLink, Text, useAction } from '@azadkar/shared-ui';
+import { Badge, chakra, Grid, LinkButton, PageLink, Text } from '@azadkar/shared-ui';
 import {
   CheckboxField,
   NumberField,
@@ -13,6 +13,7 @@ import {
   useFieldValue,
 } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { ActionButton } from '../actions/action-button';
 import { EditForm } from '../edit/edit-form';
 import { Fields } from '../edit/fields';
 import { ListField } from '../edit/list-field';
@@ -86,9 +87,8 @@ const formOf = ({ version, title, description, questions }: Questionnaire) =>
   valuesOf({ version, title, description, questions });
 
 function AboutQuestionnaire({ questionnaire: { id, version, uses, under_way } }: { questionnaire: Questionnaire }) {
-  const exportFile = useAction(async () =>
-    saveText(await call(learningStaff.exportQuestions, { params: { questionnaireId: id } })),
-  );
+  const exportFile = async () =>
+    saveText(await call(learningStaff.exportQuestions, { params: { questionnaireId: id } }));
   const linkOf = { quiz: staffPaths.course, enrollment: staffPaths.program };
   return (
     <>
@@ -110,9 +110,9 @@ function AboutQuestionnaire({ questionnaire: { id, version, uses, under_way } }:
         )}
       </Panel>
       <Panel title="Export">
-        <Button size="xs" variant="outline" loading={exportFile.busy} onClick={() => void exportFile.run()}>
+        <ActionButton size="xs" action={exportFile}>
           CSV
-        </Button>
+        </ActionButton>
       </Panel>
       <HistoryPanel key={id} kind="questionnaire" id={id} version={version} />
     </>

@@ -2,6 +2,7 @@ import { Button, chakra, notify, Text, useAction } from '@azadkar/shared-ui';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { ActionButton } from '../actions/action-button';
 import { withIdentity } from '../layout/fresh-identity';
 
 /** What a bulk action will do, shown before it does anything. */
@@ -56,7 +57,14 @@ export function BulkBar<R>({ rows, actions, clear, onChanged }: Props<R>) {
             {rows.length} selected
           </Text>
           {actions.map((action) => (
-            <ActionButton key={action.label} action={action} show={show} />
+            <ActionButton
+              key={action.label}
+              size="xs"
+              color={action.destructive ? 'fg.error' : undefined}
+              action={() => show(action)}
+            >
+              {action.label}
+            </ActionButton>
           ))}
           <Button variant="ghost" size="xs" ms="auto" onClick={clear}>
             <X aria-hidden="true" />
@@ -76,21 +84,6 @@ export function BulkBar<R>({ rows, actions, clear, onChanged }: Props<R>) {
         {open && <Plan plan={open.plan} />}
       </ConfirmDialog>
     </>
-  );
-}
-
-function ActionButton<R>({ action, show }: { action: BulkAction<R>; show: (action: BulkAction<R>) => Promise<void> }) {
-  const { busy, run } = useAction(() => show(action));
-  return (
-    <Button
-      size="xs"
-      variant="outline"
-      color={action.destructive ? 'fg.error' : undefined}
-      loading={busy}
-      onClick={() => void run()}
-    >
-      {action.label}
-    </Button>
   );
 }
 

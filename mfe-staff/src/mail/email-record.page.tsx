@@ -2,8 +2,10 @@ import { call, submit } from '@azadkar/shared-api';
 import { formatMoment } from '@azadkar/shared-api/format';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { staff } from '@azadkar/shared-api/staff/staff';
-import { Alert, Button, chakra, notify, Text, useAction } from '@azadkar/shared-ui';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { Alert, chakra, Text } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { ActionButton } from '../actions/action-button';
+import { useChange } from '../actions/use-change';
 import { Facts } from '../layout/facts';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
@@ -15,16 +17,15 @@ export const loader = ({ params: { emailId = '' }, request }: LoaderFunctionArgs
 /** One email: what became of it, and its text while there is one. */
 export function Component() {
   const email = useLoaderData<typeof loader>();
-  const revalidator = useRevalidator();
-  const again = useAction(async () => {
-    const { message } = await submit(staff.sendAgain, { body: { ids: [email.id] } });
-    notify.success(message);
-    await revalidator.revalidate();
-  });
+  const { change } = useChange();
   const button = email.can_send_again && (
-    <Button size="sm" loading={again.busy} loadingText="Sending" onClick={() => void again.run()}>
+    <ActionButton
+      variant="solid"
+      loadingText="Sending"
+      action={() => change(() => submit(staff.sendAgain, { body: { ids: [email.id] } }))}
+    >
       Send again
-    </Button>
+    </ActionButton>
   );
   return (
     <RecordPage

@@ -16,10 +16,10 @@ import {
   formatPrice,
   PageLink,
   Text,
-  useAction,
 } from '@azadkar/shared-ui';
 import { TextAreaField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { ActionButton } from '../actions/action-button';
 import { ChangeDialog } from '../actions/action-dialog';
 import { type Change, useChange } from '../actions/use-change';
 import { Panel, TablePanel } from '../layout/panel';
@@ -76,26 +76,21 @@ function DayTable({ days, changes }: { days: readonly Day[]; changes: Change }) 
             open === 0 ? <Badge colorPalette="green">Agrees</Badge> : <Badge colorPalette="accent">{open} open</Badge>,
         },
         { header: 'Compared', cell: ({ ran_at }) => formatShortMoment(ran_at), short: true },
-        { header: 'Again', cell: (day) => <Again {...day} changes={changes} /> },
+        { header: 'Again', cell: ({ day }) => <Again day={day} changes={changes} /> },
       ]}
     />
   );
 }
 
-function Again({ day, changes }: Day & { changes: Change }) {
-  const { busy, run } = useAction(() => changes.change(() => submit(paymentsStaff.reconcileDay, { params: { day } })));
-  return (
-    <Button
-      size="xs"
-      variant="outline"
-      loading={busy}
-      aria-label={`Compare ${formatDay(day)} again`}
-      onClick={() => void run()}
-    >
-      Compare
-    </Button>
-  );
-}
+const Again = ({ day, changes }: Pick<Day, 'day'> & { changes: Change }) => (
+  <ActionButton
+    size="xs"
+    aria-label={`Compare ${formatDay(day)} again`}
+    action={() => changes.change(() => submit(paymentsStaff.reconcileDay, { params: { day } }))}
+  >
+    Compare
+  </ActionButton>
+);
 
 interface Props {
   differences: readonly Difference[];

@@ -2,8 +2,9 @@ import { call } from '@azadkar/shared-api';
 import { preferredBanks } from '@azadkar/shared-api/safety-net/rules';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { Handover } from '@azadkar/shared-api/safety-net/staff/schema';
-import { Button, chakra, EmptyState, formatMoment, formatShortDate, useAction } from '@azadkar/shared-ui';
+import { chakra, EmptyState, formatMoment, formatShortDate } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { ActionButton } from '../../actions/action-button';
 import { TablePanel } from '../../layout/panel';
 import { StaffPage } from '../../layout/staff-page';
 import type { ColumnOf } from '../../list/columns';
@@ -90,17 +91,14 @@ const Handovers = ({ handovers }: { handovers: readonly Handover[] }) => (
 
 function FetchFile({ id, bank, made_at, available }: Handover) {
   const { revalidate } = useRevalidator();
-  const fetch = useAction(() => saveHandover(id).then(revalidate));
   if (!available) return 'The file is gone';
   return (
-    <Button
+    <ActionButton
       size="xs"
-      variant="outline"
       aria-label={`Fetch the file for ${bank} of ${formatMoment(made_at)}`}
-      loading={fetch.busy}
-      onClick={() => void fetch.run()}
+      action={() => saveHandover(id).then(revalidate)}
     >
       Fetch the file
-    </Button>
+    </ActionButton>
   );
 }

@@ -4,7 +4,7 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Lesson } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { AnchorButton, Button, chakra, formatNumber, Text, useAction } from '@azadkar/shared-ui';
+import { AnchorButton, chakra, formatNumber, Text } from '@azadkar/shared-ui';
 import {
   CheckboxField,
   NumberField,
@@ -15,6 +15,7 @@ import {
   useFormValues,
 } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { ActionButton } from '../../actions/action-button';
 import { EditForm } from '../../edit/edit-form';
 import { Fields } from '../../edit/fields';
 import { valuesOf } from '../../edit/merge';
@@ -174,10 +175,10 @@ function FilmUpload({ lessonId }: { lessonId: number }) {
 /** The file that members download in a lesson; it is stored at once, beside the form. */
 function LessonFile({ lesson: { id, file } }: { lesson: Lesson }) {
   const { revalidate } = useRevalidator();
-  const remove = useAction(async () => {
+  const remove = async () => {
     await call(learningStaff.removeLessonFile, { params: { lessonId: id } });
     await revalidate();
-  });
+  };
   return (
     <Panel title="File to download">
       <chakra.div display="grid" gap="3" justifyItems="start" gridTemplateColumns="minmax(0, 1fr)">
@@ -193,9 +194,9 @@ function LessonFile({ lesson: { id, file } }: { lesson: Lesson }) {
             <AnchorButton size="xs" variant="outline" href={file.url} download>
               Download
             </AnchorButton>
-            <Button size="xs" variant="ghost" color="fg.error" loading={remove.busy} onClick={() => void remove.run()}>
+            <ActionButton size="xs" variant="ghost" color="fg.error" action={remove}>
               Remove
-            </Button>
+            </ActionButton>
           </chakra.div>
         )}
         <UploadButton

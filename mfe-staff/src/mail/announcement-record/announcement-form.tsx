@@ -1,7 +1,8 @@
 import { call, type Data, submit } from '@azadkar/shared-api';
 import { staff } from '@azadkar/shared-api/staff/staff';
-import { Button, chakra, notify, Text, useAction } from '@azadkar/shared-ui';
+import { chakra, notify, Text } from '@azadkar/shared-ui';
 import { CheckboxField, SelectField, TextAreaField, TextField, useFormValues } from '@azadkar/shared-ui/forms';
+import { ActionButton } from '../../actions/action-button';
 import { Panel } from '../../layout/panel';
 import { MailPreview, usePreview } from '../mail-preview';
 import { countMembers, countPeople } from '../mail-status';
@@ -90,10 +91,7 @@ function LivePreview() {
   const isReady = written.subject !== '' && written.body !== '';
   const load = (body: Written, signal: AbortSignal) => call(staff.previewAnnouncement, { body, signal });
   const { preview } = usePreview(written, load, isReady);
-  const test = useAction(async () => {
-    const { message } = await submit(staff.testAnnouncement, { body: written });
-    notify.success(message);
-  });
+  const test = async () => notify.success((await submit(staff.testAnnouncement, { body: written })).message);
   return (
     <chakra.div position={{ xl: 'sticky' }} top="20" minWidth="0">
       <Panel title="The email">
@@ -103,9 +101,7 @@ function LivePreview() {
           <Text color="fg.muted">It is shown as soon as there is a subject and a text.</Text>
         )}
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mt="4">
-          <Button size="sm" variant="outline" loading={test.busy} onClick={() => void test.run()}>
-            Send a test to me
-          </Button>
+          <ActionButton action={test}>Send a test to me</ActionButton>
           <Text color="fg.muted" role="status">
             {preview && `${countPeople(preview.recipients)} would get it now.`}
           </Text>

@@ -9,6 +9,7 @@ import { Button, chakra, formatNumber, notify, Text, useAction } from '@azadkar/
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
+import { ActionButton } from '../../actions/action-button';
 import { PlainField } from '../../edit/plain-field';
 import { fromZoneTime } from '../../edit/zone-time';
 import { DangerAction } from '../../layout/danger-zone';
@@ -38,11 +39,10 @@ function useStep({ announcement: { id, version } }: Props) {
 
 function Step({ announcement, to, label }: Props & { to: AnnouncementState; label: string }) {
   const change = useStep({ announcement });
-  const action = useAction(() => change(to));
   return (
-    <Button size="sm" loading={action.busy} onClick={() => void action.run()}>
+    <ActionButton variant="solid" action={() => change(to)}>
       {label}
-    </Button>
+    </ActionButton>
   );
 }
 

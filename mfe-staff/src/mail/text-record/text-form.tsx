@@ -7,12 +7,13 @@ import {
 } from '@azadkar/shared-api/staff/email-texts-rules';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffEmailTemplate } from '@azadkar/shared-api/staff/staff/schema';
-import { chakra, notify, Text } from '@azadkar/shared-ui';
+import { chakra, notify, Spinner, Text } from '@azadkar/shared-ui';
 import { TextAreaField, TextField, useFormValues } from '@azadkar/shared-ui/forms';
+import { ActionButton } from '../../actions/action-button';
 import { EditForm } from '../../edit/edit-form';
 import { Panel } from '../../layout/panel';
+import { MailPreview, usePreview } from '../mail-preview';
 import { paramsOf } from '../mail-status';
-import { TextPreview } from './text-preview';
 
 const valuesOf = ({ texts, version }: StaffEmailTemplate) => ({ ...texts, version });
 
@@ -138,3 +139,27 @@ const Row = chakra('li', {
     '&:not(:first-child)': { borderTopWidth: '1px' },
   },
 });
+
+/** How the email looks with samples in place of the placeholders; it follows what is written after a short pause. */
+export function TextPreview({ name, texts }: { name: string; texts: EmailTexts }) {
+  const { preview, failed } = usePreview(texts, (body, signal) =>
+    call(staff.previewEmailTexts, { params: paramsOf(name), body, signal }),
+  );
+  const test = async () =>
+    notify.success((await submit(staff.testEmailTexts, { params: paramsOf(name), body: texts })).message);
+  const send = (
+    <ActionButton size="xs" action={test}>
+      Send me a test
+    </ActionButton>
+  );
+  return (
+    <Panel title="Preview" action={send}>
+      {failed && (
+        <Text role="status" color="fg.error" mb={preview ? '3' : '0'}>
+          The preview could not be loaded. It is tried again when you write on.
+        </Text>
+      )}
+      {preview ? <MailPreview preview={preview} /> : !failed && <Spinner label="Loading the preview" />}
+    </Panel>
+  );
+}

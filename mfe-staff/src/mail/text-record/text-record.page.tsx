@@ -8,8 +8,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { Panel } from '../../layout/panel';
 import { StaffPage } from '../../layout/staff-page';
 import { paramsOf, TextBadge, titleOf } from '../mail-status';
-import { SideBySide, TextForm } from './text-form';
-import { TextPreview } from './text-preview';
+import { SideBySide, TextForm, TextPreview } from './text-form';
 
 export const loader = ({ params: { subject = '', template = '' }, request }: LoaderFunctionArgs) =>
   call(staff.emailTemplate, { params: { subject, template }, request });

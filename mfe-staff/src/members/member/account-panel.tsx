@@ -1,8 +1,9 @@
 import { call, submit } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { type MemberPage, reasonForm } from '@azadkar/shared-api/account/staff/schema';
-import { Button, chakra, formatDate, notify, Text, useAction } from '@azadkar/shared-ui';
+import { Button, chakra, formatDate, notify, Text } from '@azadkar/shared-ui';
 import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
+import { ActionButton } from '../../actions/action-button';
 import { ActionDialog, ChangeDialog } from '../../actions/action-dialog';
 import { ReasonField } from '../../actions/reason-field';
 import { type Change, useChange } from '../../actions/use-change';
@@ -56,7 +57,6 @@ function Actions({ member, changes }: Props & { changes: Change }) {
   const { open, setOpen, close, change } = changes;
   const params = { memberNo: member.member_no };
   const isActive = member.status === 'active';
-  const confirmation = useAction(() => change(() => submit(accountStaff.sendConfirmation, { params })));
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" mt="4">
       {isActive && member.roles.length === 0 && (
@@ -65,9 +65,9 @@ function Actions({ member, changes }: Props & { changes: Change }) {
         </Button>
       )}
       {isActive && !member.email_confirmed && (
-        <Button size="xs" variant="outline" loading={confirmation.busy} onClick={() => void confirmation.run()}>
+        <ActionButton size="xs" action={() => change(() => submit(accountStaff.sendConfirmation, { params }))}>
           Send the confirmation again
-        </Button>
+        </ActionButton>
       )}
       {member.sessions && member.sessions.length > 0 && (
         <Button size="xs" variant="outline" onClick={() => setOpen('sessions')}>

@@ -2,9 +2,10 @@ import { call, submit } from '@azadkar/shared-api';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { RecordedPayment, StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
-import { Alert, Button, chakra, formatDate, formatPrice, openDocument, Text, useAction } from '@azadkar/shared-ui';
+import { Alert, Button, chakra, formatDate, formatPrice, openDocument, Text } from '@azadkar/shared-ui';
 import { CheckboxField, DateField, NumberField, TextField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { ActionButton } from '../../actions/action-button';
 import { ChangeDialog } from '../../actions/action-dialog';
 import { ReasonField } from '../../actions/reason-field';
 import { type Change, useChange } from '../../actions/use-change';
@@ -75,16 +76,14 @@ export function Component() {
 
 function ReceiptButtons({ order, changes }: { order: StaffOrder; changes: Change }) {
   const params = { orderNo: order.order_no };
-  const receipt = useAction(() => openDocument(async () => (await call(paymentsStaff.receipt, { params })).url));
-  const sendReceipt = useAction(() => changes.change(() => submit(paymentsStaff.sendReceipt, { params })));
   return (
     <>
-      <Button size="sm" variant="outline" loading={receipt.busy} onClick={() => void receipt.run()}>
+      <ActionButton action={() => openDocument(async () => (await call(paymentsStaff.receipt, { params })).url)}>
         Receipt
-      </Button>
-      <Button size="sm" variant="outline" loading={sendReceipt.busy} onClick={() => void sendReceipt.run()}>
+      </ActionButton>
+      <ActionButton action={() => changes.change(() => submit(paymentsStaff.sendReceipt, { params }))}>
         Send the receipt again
-      </Button>
+      </ActionButton>
     </>
   );
 }
@@ -179,8 +178,6 @@ function SecondPerson({ order, payment, changes }: Props) {
     changes.change(() =>
       submit(paymentsStaff.decidePayment, { params: { paymentId: String(payment.id) }, body: { confirm } }),
     );
-  const confirm = useAction(() => decide(true));
-  const decline = useAction(() => decide(false));
   const { own, amount, reference, received_on, recorded_by, also_on } = payment;
   return (
     <Alert
@@ -190,13 +187,11 @@ function SecondPerson({ order, payment, changes }: Props) {
       action={
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {!own && (
-            <Button size="sm" loading={confirm.busy} onClick={() => void confirm.run()}>
+            <ActionButton variant="solid" action={() => decide(true)}>
               Confirm {formatPrice(amount)}
-            </Button>
+            </ActionButton>
           )}
-          <Button size="sm" variant="outline" loading={decline.busy} onClick={() => void decline.run()}>
-            {own ? 'Withdraw it' : 'Decline'}
-          </Button>
+          <ActionButton action={() => decide(false)}>{own ? 'Withdraw it' : 'Decline'}</ActionButton>
         </chakra.div>
       }
     >

@@ -1,16 +1,9 @@
 import { submit } from '@azadkar/shared-api';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
-import {
-  Button,
-  chakra,
-  formatDate,
-  formatMoment,
-  formatPrice,
-  type StatusColors,
-  useAction,
-} from '@azadkar/shared-ui';
+import { chakra, formatDate, formatMoment, formatPrice, type StatusColors } from '@azadkar/shared-ui';
 import { DataTable } from '@azadkar/shared-ui/blocks';
+import { ActionButton } from '../../actions/action-button';
 import type { Change } from '../../actions/use-change';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
@@ -42,9 +35,7 @@ const providers = { card: 'Card', bill: '1Bill', staff: 'Bank transfer', none: '
 
 /** What came in for the order, and by which way. */
 export function PaymentsPanel({ order, changes }: { order: StaffOrder; changes: Change }) {
-  const ask = useAction(() =>
-    changes.change(() => submit(paymentsStaff.askProvider, { params: { orderNo: order.order_no } })),
-  );
+  const params = { orderNo: order.order_no };
   const isAskable = order.payments.some(({ reference, confirmed_at }) => reference !== null && confirmed_at === null);
   return (
     <Panel
@@ -52,9 +43,9 @@ export function PaymentsPanel({ order, changes }: { order: StaffOrder; changes: 
       flush
       action={
         isAskable && (
-          <Button size="xs" variant="outline" loading={ask.busy} onClick={() => void ask.run()}>
+          <ActionButton size="xs" action={() => changes.change(() => submit(paymentsStaff.askProvider, { params }))}>
             Ask the provider
-          </Button>
+          </ActionButton>
         )
       }
     >

@@ -2,8 +2,9 @@ import { submit } from '@azadkar/shared-api';
 import type { RefundStatus } from '@azadkar/shared-api/payments/rules';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { StaffOrder, StaffRefund } from '@azadkar/shared-api/payments/staff/schema';
-import { Button, chakra, formatMoment, formatPrice, type StatusColors, Text, useAction } from '@azadkar/shared-ui';
+import { Button, chakra, formatMoment, formatPrice, type StatusColors, Text } from '@azadkar/shared-ui';
 import { TextField } from '@azadkar/shared-ui/forms';
+import { ActionButton } from '../../actions/action-button';
 import { ChangeDialog } from '../../actions/action-dialog';
 import { ReasonField } from '../../actions/reason-field';
 import type { Change } from '../../actions/use-change';
@@ -76,9 +77,7 @@ function doneText({ done_at, done_by, method, reference }: StaffRefund): string 
 
 function RefundActions({ refund, changes }: Pick<RefundProps, 'refund' | 'changes'>) {
   const { id, status, by_provider, withdrawable } = refund;
-  const retry = useAction(() =>
-    changes.change(() => submit(paymentsStaff.retryRefund, { params: { refundId: String(id) } })),
-  );
+  const retry = () => changes.change(() => submit(paymentsStaff.retryRefund, { params: { refundId: String(id) } }));
   if (status === 'done' || status === 'sent' || status === 'cancelled') return null;
   return (
     <>
@@ -90,9 +89,9 @@ function RefundActions({ refund, changes }: Pick<RefundProps, 'refund' | 'change
           It was transferred
         </Button>
         {by_provider && (
-          <Button size="sm" variant="outline" loading={retry.busy} onClick={() => void retry.run()}>
+          <ActionButton action={retry}>
             {status === 'requested' ? 'Return it to the card' : 'Try the provider again'}
-          </Button>
+          </ActionButton>
         )}
         {withdrawable && (
           <Button size="sm" variant="ghost" onClick={() => changes.setOpen(`withdraw-${id}`)}>

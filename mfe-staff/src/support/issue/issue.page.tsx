@@ -5,22 +5,12 @@ import { cannedAnswerRecord } from '@azadkar/shared-api/safety-net/records';
 import { allowedIssueActions } from '@azadkar/shared-api/safety-net/rules';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { StaffIssue } from '@azadkar/shared-api/safety-net/staff/schema';
-import {
-  Alert,
-  Button,
-  chakra,
-  formatDate,
-  formatMoment,
-  notify,
-  PageLink,
-  Text,
-  useAction,
-  useSession,
-} from '@azadkar/shared-ui';
+import { Alert, chakra, formatDate, formatMoment, notify, PageLink, Text, useSession } from '@azadkar/shared-ui';
 import { ConfirmButton } from '@azadkar/shared-ui/blocks';
 import { Select } from '@azadkar/shared-ui/inputs';
 import { useId, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { ActionButton } from '../../actions/action-button';
 import { useChange } from '../../actions/use-change';
 import { HistoryPanel } from '../../history/history-panel';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
@@ -198,8 +188,6 @@ function Assignment({ issue }: { issue: StaffIssue }) {
     await submit(safetyNetStaff.assign, { params: { issueId: issue.id }, body }).finally(() => revalidate());
     notify.success(assignee === null ? 'Nobody is assigned now.' : 'The issue was assigned.');
   };
-  const action = useAction(() => assign(chosen));
-  const toMe = useAction(() => assign(me));
   const current = issue.assignee?.member_no ?? null;
   return (
     <chakra.div display="grid" gap="3">
@@ -222,13 +210,13 @@ function Assignment({ issue }: { issue: StaffIssue }) {
         ))}
       </Select>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button size="xs" variant="outline" loading={action.busy} onClick={() => void action.run()}>
+        <ActionButton size="xs" action={() => assign(chosen)}>
           Assign
-        </Button>
+        </ActionButton>
         {current !== me && (
-          <Button size="xs" variant="outline" loading={toMe.busy} onClick={() => void toMe.run()}>
+          <ActionButton size="xs" action={() => assign(me)}>
             Assign to me
-          </Button>
+          </ActionButton>
         )}
       </chakra.div>
     </chakra.div>
