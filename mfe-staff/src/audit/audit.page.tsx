@@ -5,8 +5,8 @@ import { formatShortMoment } from '@azadkar/shared-api/format';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, PageLink } from '@azadkar/shared-ui';
+import { Changes } from '../history/history';
 import { changesOf, inWords } from '../history/words';
-import { Changes } from '../layout/history';
 import { MemberLink } from '../layout/person-links';
 import { listPage } from '../list/list-page';
 

@@ -5,8 +5,8 @@ import type { RecordHistory } from '@azadkar/shared-api/account/staff/schema';
 import { Button, Spinner, Text } from '@azadkar/shared-ui';
 import { NotLoaded } from '@azadkar/shared-ui/blocks';
 import { useEffect, useState } from 'react';
-import { History, type HistoryEntry } from '../layout/history';
 import { Panel } from '../layout/panel';
+import { History, type HistoryEntry } from './history';
 import { changesOf, inWords } from './words';
 
 interface Props {

@@ -2,6 +2,7 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { answers, fakeApi, unreachable } from '@azadkar/shared-api/testing';
 import { renderComponent } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
+import { History } from './history';
 import { HistoryPanel } from './history-panel';
 
 const changed = {
@@ -27,4 +28,24 @@ test('the history of a record is loaded once it is asked for, and says who chang
   expect(last).toHaveTextContent('PaidThe site');
   await user.click(screen.getByRole('button', { name: 'Hide' }));
   expect(screen.queryByText('Status changed')).toBeNull();
+});
+
+test('the history has the values of what changed, and none of what the log does not keep', () => {
+  renderComponent(
+    <History
+      entries={[
+        {
+          id: 1,
+          at: '2026-11-20T10:00:00Z',
+          by: 'Sana',
+          text: 'Corrected the address',
+          changes: [{ field: 'phone' }, { field: 'city', before: 'Lahore', after: 'Multan' }],
+        },
+      ]}
+    />,
+  );
+  const [entry] = screen.getAllByRole('listitem');
+  expect(entry).toHaveTextContent('Corrected the addressSana · 20 November 2026, 3:00 pm');
+  expect(entry).toHaveTextContent('phone: changed');
+  expect(entry).toHaveTextContent('city: LahoreMultan');
 });

@@ -2,7 +2,6 @@ import { renderComponent } from '@azadkar/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DangerAction, DangerZone } from './danger-zone';
 import { Facts } from './facts';
-import { History } from './history';
 import { RecordPage } from './record-page';
 import { StatusBadge } from './status-badge';
 
@@ -55,26 +54,6 @@ test('what cannot be undone comes last, after the facts', () => {
   );
   const [facts, danger] = [screen.getByText('Multan'), screen.getByText('Cancel event')];
   expect(facts.compareDocumentPosition(danger)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
-test('the history has the values of what changed, and none of what the log does not keep', () => {
-  renderComponent(
-    <History
-      entries={[
-        {
-          id: 1,
-          at: '2026-11-20T10:00:00Z',
-          by: 'Sana',
-          text: 'Corrected the address',
-          changes: [{ field: 'phone' }, { field: 'city', before: 'Lahore', after: 'Multan' }],
-        },
-      ]}
-    />,
-  );
-  const [entry] = screen.getAllByRole('listitem');
-  expect(entry).toHaveTextContent('Corrected the addressSana · 20 November 2026, 3:00 pm');
-  expect(entry).toHaveTextContent('phone: changed');
-  expect(entry).toHaveTextContent('city: LahoreMultan');
 });
 
 test('what cannot be undone is confirmed in a dialog that says what will happen', async () => {

@@ -2,8 +2,8 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
 import { formatDate, formatMoment, formatPrice, formatTerm, PageLink } from '@azadkar/shared-ui';
+import type { HistoryEntry } from '../../history/history';
 import { Facts } from '../../layout/facts';
-import type { HistoryEntry } from '../../layout/history';
 import { Panel } from '../../layout/panel';
 import { EmailLink, MemberLink } from '../../layout/person-links';
 

@@ -5,9 +5,9 @@ import type { StaffEmailTemplate } from '@azadkar/shared-api/staff/staff/schema'
 import { Alert, chakra, notify } from '@azadkar/shared-ui';
 import { ConfirmButton } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
-import { Panel } from '../../layout/panel';
-import { StaffPage } from '../../layout/staff-page';
-import { paramsOf, TextBadge, titleOf } from '../mail-status';
+import { Panel } from '../layout/panel';
+import { StaffPage } from '../layout/staff-page';
+import { paramsOf, TextBadge, titleOf } from './mail-status';
 import { SideBySide, TextForm, TextPreview } from './text-form';
 
 export const loader = ({ params: { subject = '', template = '' }, request }: LoaderFunctionArgs) =>

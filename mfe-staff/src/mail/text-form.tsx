@@ -9,11 +9,11 @@ import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffEmailTemplate } from '@azadkar/shared-api/staff/staff/schema';
 import { chakra, notify, Spinner, Text } from '@azadkar/shared-ui';
 import { TextAreaField, TextField, useFormValues } from '@azadkar/shared-ui/forms';
-import { ActionButton } from '../../actions/action-button';
-import { EditForm } from '../../edit/edit-form';
-import { Panel } from '../../layout/panel';
-import { MailPreview, usePreview } from '../mail-preview';
-import { paramsOf } from '../mail-status';
+import { ActionButton } from '../actions/action-button';
+import { EditForm } from '../edit/edit-form';
+import { Panel } from '../layout/panel';
+import { MailPreview, usePreview } from './mail-preview';
+import { paramsOf } from './mail-status';
 
 const valuesOf = ({ texts, version }: StaffEmailTemplate) => ({ ...texts, version });
 
