@@ -70,7 +70,7 @@ interface RowActions<R> {
 }
 
 /** A button of a row, and the dialog that it opens. */
-export interface RowAction<R> {
+interface RowAction<R> {
   label: string;
   /** Its accessible name. */
   nameOf: (row: R) => string;
