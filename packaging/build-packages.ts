@@ -21,6 +21,7 @@ interface Packaging {
 
 const root = path.join(import.meta.dirname, '..');
 const folderOf = (name: string) => path.join(root, 'dist/packages', name);
+const isCompiled = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts');
 
 const PACKAGES: readonly Packaging[] = [
   { name: 'shared-api', leaveOut: [], copied: {} },
@@ -160,8 +161,6 @@ function compilerOptions(root: string): ts.CompilerOptions {
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
   return { ...options, noEmit: false, declaration: true, rootDir: root, outDir: path.join(root, 'dist') };
 }
-
-const isCompiled = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts');
 
 /** The sources without tests, and what tools load as it is. */
 function filesOf({ folder, leaveOut }: Compilation): string[] {
