@@ -3,7 +3,7 @@
  * may be in any order.
  */
 import { MAX_QUESTIONS } from '@azadkar/shared-api/learning/staff/schema';
-import { CsvError, parse } from 'csv-parse/sync';
+import { readCsv, Unreadable } from '../../../../platform/tasks/csv';
 import type { StoredQuestion } from './questionnaires.queries';
 
 /** A question that may still be refused: it has not been checked. */
@@ -24,63 +24,30 @@ export interface RefusedLine {
   reason: string;
 }
 
-/** The file as a whole cannot be read. */
-export class Unreadable extends Error {
-  override readonly name = 'Unreadable';
-}
-
 /** Read before any is checked: what a questionnaire can have, and empty rows. */
 const MAX_ROWS = MAX_QUESTIONS + 1_000;
 
-interface Row {
-  record: Record<string, string>;
-  info: { lines: number };
-}
-
-/** Separated by commas or, as spreadsheets write it in many countries, by semicolons. */
-export function readQuestions(text: string): { questions: ParsedQuestion[]; refused: RefusedLine[] } {
-  const rows = readRows(text.replace(/\r\n?/g, '\n'));
-  const isEmpty = ({ record }: Row) => Object.values(record).every((cell) => cell === ''); // as spreadsheets leave them
-  if (rows.filter((row) => !isEmpty(row)).length > MAX_QUESTIONS || rows.length === MAX_ROWS)
+export function readQuestions(bytes: Buffer): { questions: ParsedQuestion[]; refused: RefusedLine[] } {
+  const { head, rows } = readCsv(bytes, MAX_ROWS);
+  const names = head.map((name) => name.toLowerCase());
+  if (!names.includes('question'))
+    throw new Unreadable('The first line must name the columns. Please begin with the template.');
+  if (rows.length > MAX_QUESTIONS)
     throw new Unreadable(
       `This file has more than ${MAX_QUESTIONS} questions, which is the most that a questionnaire has.`,
     );
   const questions: ParsedQuestion[] = [];
   const refused: RefusedLine[] = [];
-  let line = 2;
-  for (const row of rows) {
-    const question = isEmpty(row) ? null : readRow(row.record, line);
-    if (question && 'reason' in question) refused.push(question);
-    else if (question) questions.push(question);
-    line = row.info.lines + 1;
+  for (const { line, cells } of rows) {
+    const question = readRow(Object.fromEntries(cells.map((cell, index) => [names[index] ?? '', cell])), line);
+    if ('reason' in question) refused.push(question);
+    else questions.push(question);
   }
   return { questions, refused };
 }
 
-function readRows(text: string): Row[] {
-  const [head = ''] = text.split('\n', 1);
-  if (!/(^|[,;"])\s*question\s*([,;"]|$)/i.test(head.trim()))
-    throw new Unreadable('The first line must name the columns. Please begin with the template.');
-  try {
-    return parse<Row>(text, {
-      bom: true,
-      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
-      delimiter: head.includes(';') && !head.includes(',') ? ';' : ',',
-      info: true,
-      max_record_size: 50_000,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      to: MAX_ROWS,
-      trim: true,
-    });
-  } catch (cause) {
-    if (cause instanceof CsvError) throw new Unreadable(`Line ${cause.lines}: this is not a row of CSV.`);
-    throw cause;
-  }
-}
-
 function readRow(record: Record<string, string>, line: number): ParsedQuestion | RefusedLine {
-  const cell = (name: string) => restore(record[name] ?? '');
+  const cell = (name: string) => record[name] ?? '';
   const type = cell('type').toLowerCase() || 'mcq';
   if (type !== 'mcq' && type !== 'text') return { line, reason: `The type is “${type}”; it can be mcq or text.` };
   const points = Number(cell('points') || '0');
@@ -157,6 +124,5 @@ const toRubric = ({ title, description, points }: Written['criteria'][number]) =
 
 /** A cell that begins like a formula would be calculated by a spreadsheet: an apostrophe before it prevents that. */
 const defuse = (cell: string) => (/^[=+\-@\t]/.test(cell) ? `'${cell}` : cell);
-const restore = (cell: string) => cell.replace(/^'(?=[=+\-@\t])/, '');
 
 const quote = (cell: string) => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -12,8 +12,9 @@ import { inTransaction } from '../../../../platform/database/transaction';
 import { change } from '../../../../platform/http/change';
 import { parseId } from '../../../../platform/http/ids';
 import { reply, serve } from '../../../../platform/http/serve';
+import { Unreadable } from '../../../../platform/tasks/csv';
 import { learningRefusals } from '../../learning.refusals';
-import { type ParsedQuestion, type RefusedLine, readQuestions, Unreadable, writeQuestions } from './question-file';
+import { type ParsedQuestion, type RefusedLine, readQuestions, writeQuestions } from './question-file';
 import { questionnaires } from './questionnaire.routes';
 import { readQuestionnaire } from './questionnaires.queries';
 import { saveQuestions, touchQuestionnaire } from './save-questions.queries';
@@ -105,12 +106,8 @@ function planImport(bytes: Buffer, before: readonly { question: string }[]): Que
 const keyOf = (question: string) => question.toLowerCase().replace(/\s+/g, ' ').trim();
 
 function readFile(bytes: Buffer) {
-  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
-  if (text.includes('\uFFFD') || text.includes('\0')) {
-    throw learningRefusals.unreadableQuestions('This file is not text in UTF-8. Please save it as CSV (UTF-8).');
-  }
   try {
-    return readQuestions(text);
+    return readQuestions(bytes);
   } catch (cause) {
     if (cause instanceof Unreadable) throw learningRefusals.unreadableQuestions(cause.message);
     throw cause;
