@@ -11,6 +11,7 @@ import { deleteEndedTasks } from './platform/tasks/tasks.queries';
 import { deleteOld } from './retention.queries';
 import { sendAnnouncements } from './subjects/announcements/send-announcements';
 import { deleteExpiredSessions } from './subjects/identity/session/session.queries';
+import { sendInvitations } from './subjects/identity/sign-in/invitations.queries';
 import { deleteUnusedUploads } from './subjects/learning/staff/courses/lesson-upload.routes';
 import { endMemberships, remindOfEnds } from './subjects/memberships/end-memberships';
 import { sendDigests } from './subjects/network/saved-searches/send-digests';
@@ -40,6 +41,7 @@ export const jobs: readonly Job[] = [
   { name: 'carry out refunds', everySeconds: 60, work: carryOutRefunds },
   { name: 'number receipts', everySeconds: 60, work: issueReceipts },
   { name: 'compare with the list of the payment provider', everySeconds: 3600, work: reconcileDays },
+  { name: 'send invitations', everySeconds: 60, work: sendInvitations },
   { name: 'send announcements', everySeconds: 5, work: (api) => sendAnnouncements(api) },
   { name: 'write about saved searches', everySeconds: 60, work: sendDigests },
   { name: 'settle emails that were not sent', everySeconds: 60, work: settleUnsent },

@@ -76,6 +76,8 @@ export const secondFactorMissing =
 /** How long the links of the account's emails work. */
 export const VERIFICATION_LINK_DAYS = 7;
 export const PASSWORD_LINK_MINUTES = 30;
+/** Of people whom the staff have entered, who did not ask for it. */
+export const INVITATION_LINK_DAYS = 14;
 export const REVERT_EMAIL_LINK_HOURS = 72;
 
 export const skillTypes = ['Primary', 'Secondary'] as const;

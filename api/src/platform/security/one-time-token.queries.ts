@@ -1,5 +1,6 @@
 /** The tokens of links in emails: stored as hashes, used once, and replaced by the newest of their kind. */
 import {
+  INVITATION_LINK_DAYS,
   PASSWORD_LINK_MINUTES,
   REVERT_EMAIL_LINK_HOURS,
   VERIFICATION_LINK_DAYS,
@@ -16,6 +17,7 @@ const MINUTES: Record<TokenKind, number> = {
   verify_with_order: VERIFICATION_LINK_DAYS * 24 * 60,
   change_email: VERIFICATION_LINK_DAYS * 24 * 60,
   revert_email: REVERT_EMAIL_LINK_HOURS * 60,
+  invite: INVITATION_LINK_DAYS * 24 * 60,
 };
 
 /** Creates a token of this kind, which replaces an older one, and returns it; only its hash is stored. */

@@ -176,6 +176,25 @@ export async function insertMembership(trx: Trx, { userId, packageId, orderId, t
     .execute();
 }
 
+/** Moves the membership that the staff have entered with one of these accounts, unless the new account has paid for its own. */
+export async function takeOverGiven(trx: Trx, userId: number, from: readonly number[]): Promise<void> {
+  const given = await trx
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .where('u.id', 'in', from)
+    .where('u.invitation', 'is not', null)
+    .where('m.order_id', 'is', null)
+    .where('m.state', 'in', ['active', 'grace'])
+    .where('m.ends_on', 'is not', null)
+    .orderBy('m.ends_on', 'desc')
+    .select('m.id')
+    .executeTakeFirst();
+  const own = given && (await findCurrentMembership(trx, userId));
+  if (!given || own?.ends_on) return;
+  if (own) await endMembership(trx, own.id);
+  await trx.updateTable('memberships').set({ user_id: userId }).where('id', '=', given.id).execute();
+}
+
 /** Starts the free membership, which never expires, for members who have none. */
 export async function beginFreeMembership(db: Db, userIds: readonly number[]): Promise<void> {
   await sql`
@@ -196,7 +215,7 @@ export async function setEnd(trx: Trx, id: number, ends_on: string): Promise<voi
 const MAX_YEARS = 10;
 
 /** Today, and the last day on which a membership may end. */
-export async function readDays(trx: Trx): Promise<{ today: string; latest: string }> {
+export async function readDays(trx: Db | Trx): Promise<{ today: string; latest: string }> {
   const { rows } = await sql<{ today: string; latest: string }>`
     select ${today} as today, (${today} + make_interval(years => ${MAX_YEARS}))::date as latest
   `.execute(trx);

@@ -748,7 +748,7 @@ export interface Database {
   one_time_tokens: {
     id: Generated<number>;
     user_id: number;
-    kind: 'reset' | 'verify' | 'verify_with_order' | 'change_email' | 'revert_email';
+    kind: 'reset' | 'verify' | 'verify_with_order' | 'change_email' | 'revert_email' | 'invite';
     token_sha256: string;
     payload: DefaultJson<ColumnTypes['one_time_tokens.payload']>;
     expires_at: Date;
@@ -1255,6 +1255,8 @@ export interface Database {
     news_agreed_at: Date | null;
     /** The words beside the box that was ticked, or where else it was asked for. */
     news_words: string | null;
+    /** Of an account that the staff have entered: held, to be sent, or sent. Null for one whose member has registered. */
+    invitation: 'held' | 'due' | 'sent' | null;
   };
   volunteer_requests: {
     id: Generated<number>;

@@ -1,5 +1,6 @@
 /** The texts of the emails about an account, its address and its password. */
 import {
+  INVITATION_LINK_DAYS,
   PASSWORD_LINK_MINUTES,
   REVERT_EMAIL_LINK_HOURS,
   VERIFICATION_LINK_DAYS,
@@ -50,6 +51,32 @@ export const accountEmails = {
     footnote: 'The link is good for {days} days. If you did not register, please ignore this email.',
     ...confirmation,
     placeholders: { days, association },
+  }),
+
+  invitation: defineEmail({
+    name: 'account/invitation',
+    sent: 'to a person whom the staff have entered as a member or invite as staff, with the link that chooses a password',
+    subject: 'Your account with {association}',
+    paragraphs: [
+      '{association} has made an account for you. Please choose a password: with it you sign in from then on.',
+      'You are invited to the staff, as {roles}. After you have signed in you set up a second factor, and your rights begin.',
+    ],
+    button: 'Choose a password',
+    footnote:
+      'The link works once, for {days} days. If you did not expect it, please ignore this email: nobody can use the account without it.',
+    placeholders: {
+      days: { ...days, sample: String(INVITATION_LINK_DAYS) },
+      association,
+      roles: {
+        meaning: 'The roles of somebody who is invited to the staff',
+        sample: 'Editor and Door',
+        optional: true,
+        required: true,
+      },
+    },
+    security: true,
+    page: paths.resetPassword,
+    lifetimeMinutes: INVITATION_LINK_DAYS * 24 * 60,
   }),
 
   verify: defineEmail({

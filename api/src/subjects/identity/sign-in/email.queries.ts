@@ -7,11 +7,13 @@ import type { WrittenEmail } from '../../../platform/mail/email-template';
 import { insertEmails } from '../../../platform/mail/enqueue-email.queries';
 import { isStaffUser } from '../../../platform/security/staff-roles.queries';
 import { sha256 } from '../../../platform/security/tokens';
+import { takeOverGiven } from '../../memberships/membership.queries';
 import { refreshDirectory } from '../member/directory-entry.queries';
 
 /**
  * Makes the address this account's, or another address instead. Other accounts with it, which had not confirmed it, are
- * signed out everywhere and superseded; an account in which something was paid stays, and can be given another address.
+ * signed out everywhere and superseded; an account in which something was paid stays, and can be given another address. A
+ * membership that the staff have entered for the address is this account's from now on.
  * Fails on the constraint `users_email` when another account has confirmed the address.
  */
 export async function claimAddress(trx: Trx, userId: number, newAddress?: string): Promise<void> {
@@ -30,11 +32,11 @@ export async function claimAddress(trx: Trx, userId: number, newAddress?: string
     select id from users
     where lower(email) = ${claimed.email.toLowerCase()} and email_verified_at is null and id <> ${userId}
   `.execute(trx);
-  if (rows.length > 0)
-    await supersede(
-      trx,
-      rows.map(({ id }) => id),
-    );
+  const others = rows.map(({ id }) => id);
+  if (others.length > 0) {
+    await takeOverGiven(trx, userId, others);
+    await supersede(trx, others);
+  }
   await refreshDirectory(trx, [userId]);
 }
 

@@ -23,6 +23,7 @@ import { endSignInTickets } from '../second-factor/ticket.queries';
 import { endSessions } from '../session/session.queries';
 import { confirmEmail, orLinkExpired, revertEmailChange, sendVerification } from './confirm-email';
 import { claimAddress, enqueueResetEmails, MAX_RESET_LINKS } from './email.queries';
+import { acceptInvitation } from './invitations.queries';
 import { hashPassword } from './passwords';
 
 export function emailRoutes(api: Api): void {
@@ -91,20 +92,20 @@ function readMember({ settings }: Api, id: string): number {
 }
 
 /**
- * Sets the password of the member whose link this is, confirms the address, and ends all sessions. All devices become
- * unknown. An account whose address was not confirmed may have been made by a stranger: its second factors go as well.
+ * Sets the password of the member whose link this is, confirms the address, and ends all sessions; the link of an invitation
+ * gives its roles too. All devices become unknown. An account whose address was not confirmed may have been made by a stranger: its second factors go as well.
  */
 async function resetPassword(
   { db, settings }: Api,
   { token, password }: { token: string; password: string },
   request: FastifyRequest,
 ): Promise<number> {
-  const open = await findOpenToken(db, ['reset'], token);
+  const open = await findOpenToken(db, ['reset', 'invite'], token);
   if (!open) throw accountRefusals.linkExpired();
   refuseWeakPassword(password, await findDetails(db, open.user_id), (await currentSite(db)).name);
   const password_hash = await hashPassword(password);
   const reset = inTransaction(db, async (trx) => {
-    const used = await useToken(trx, 'reset', token);
+    const used = await useToken(trx, open.kind, token);
     if (!used) throw accountRefusals.linkExpired();
     const { user_id: id } = used;
     await setPassword(trx, id, password_hash);
@@ -114,6 +115,10 @@ async function resetPassword(
     await endSignInTickets(trx, id);
     await deleteDevices(trx, id);
     await recordSecurityEvent(trx, { event: 'password_reset', memberId: id, request });
+    if (open.kind === 'invite') {
+      await acceptInvitation(trx, used);
+      return id;
+    }
     const member = await findDetails(trx, id);
     await enqueueEmail(
       trx,

@@ -10,6 +10,7 @@ import { recordSecurityEvent } from '../../../platform/security/security-log.que
 import { accountEmails } from '../../identity/member/account-emails';
 import { refreshDirectory } from '../../identity/member/directory-entry.queries';
 import { endSessions } from '../../identity/session/session.queries';
+import { makeInvitationDue } from '../../identity/sign-in/invitations.queries';
 import { type Account, lockAccount, setAccountStatus } from '../find-account.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
 import { careEmails } from './member-emails';
@@ -60,8 +61,11 @@ const actions: Record<
     await record(trx, { account, change, action: 'member.sessions_ended', after: account.status });
   },
   async send_confirmation(trx, { settings }, { account, change }) {
-    const token = await issueToken(trx, account.id, 'verify');
-    await enqueueEmail(trx, account, accountEmails.verify.write({}, settings, { query: { token } }));
+    if (account.invitation) await makeInvitationDue(trx, account.id);
+    else {
+      const token = await issueToken(trx, account.id, 'verify');
+      await enqueueEmail(trx, account, accountEmails.verify.write({}, settings, { query: { token } }));
+    }
     await record(trx, { account, change, action: 'member.confirmation_sent', after: account.status });
   },
 };

@@ -1,0 +1,1 @@
+create index concurrently users_to_invite on users (id) where invitation = 'due';
