@@ -1,6 +1,6 @@
 import { defineContract, staffWith } from '../endpoint';
 import { figuresFor } from '../staff/staff.rules';
-import { memberCare } from './staff/members.rules';
+import { MAX_MEMBERS_FILE_BYTES, memberCare } from './staff/members.rules';
 
 const accountCare = staffWith(memberCare.changeAccount, { fresh: true });
 const membershipCare = staffWith(memberCare.changeMembership, { fresh: true });
@@ -18,6 +18,22 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
     reply: 'membersPage',
   }),
   exportMembers: memberAdmin.post('/staff/members-export', { body: 'membersQuery', reply: 'startedExport' }),
+  /** Enter a member by hand, with an invitation. */
+  addMember: memberAdmin.post('/staff/members-new', { body: 'newMemberForm', reply: 'memberAdded' }),
+  /** What importing a file of members (CSV) would do; it changes nothing. */
+  planMembers: staffWith(memberCare.admin).post('/staff/members-import/plan', {
+    file: 'file',
+    maxFileBytes: MAX_MEMBERS_FILE_BYTES,
+    query: 'membersFileQuery',
+    reply: 'membersFilePlan',
+  }),
+  /** Enter the new members of a file: a task. Those who have an account stay as they are. */
+  importMembers: memberAdmin.post('/staff/members-import', {
+    file: 'file',
+    maxFileBytes: MAX_MEMBERS_FILE_BYTES,
+    query: 'membersFileQuery',
+    reply: 'startedExport',
+  }),
   membershipPlans: staffWith(memberCare.page).get('/staff/membership-plans', { reply: 'membershipPlans' }),
   /** Everything about a member that the role may see. Identity numbers show their last four digits. */
   member: staffWith(memberCare.page).get(member, { reply: 'memberPage' }),
@@ -54,8 +70,11 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   /** Delete the account, as its member could. */
   deleteMember: memberAdmin.post(`${member}/delete`, { body: 'deletionForm' }),
   roles: admin.get('/staff/roles', { reply: 'staffList' }),
-  /** Give a member a role. They sign in again, with a second factor. */
+  /** Give a member roles: they sign in again, with a second factor. An address without an account is invited. */
   giveRole: roleAdmin.post('/staff/roles/give', { body: 'givenRoleForm' }),
+  /** Those who were invited to have roles, and have not opened the link. */
+  invitedStaff: admin.get('/staff/roles/invited', { reply: 'invitedStaff' }),
+  withdrawInvitation: roleAdmin.post('/staff/roles/withdraw', { body: 'withdrawnInvitation' }),
   /** Take a role away, but not that of the last administrator. */
   takeRole: roleAdmin.post('/staff/roles/take', { body: 'takenRoleForm' }),
   audit: admin.get('/staff/audit', {

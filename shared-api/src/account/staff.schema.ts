@@ -1,5 +1,5 @@
 /** What the staff send and see of members, roles and the audit log. */
-import { boolean, type InferType, mixed, object, string } from 'yup';
+import { array, boolean, type InferType, mixed, object, string } from 'yup';
 import {
   emailAddress,
   isoDateTime,
@@ -7,6 +7,7 @@ import {
   nullableIsoDateTime,
   nullableText,
   oneChoice,
+  optionalChoice,
   optionalText,
   strictText,
   text,
@@ -95,13 +96,29 @@ export type StaffMember = InferType<typeof staffMember>;
 export const staffList = listOf(staffMember);
 
 const role = oneChoice(STAFF_ROLES, 'Please choose a role.');
+const NO_ROLES = 'Please choose the roles.';
 /** By the confirmed address: names are not unique, and addresses are known to who asks. */
-export const givenRoleForm = object({ email: emailAddress('Please enter the address of a member.'), role });
-const NO_MEMBER_NO = 'Please load the page again.';
-export const takenRoleForm = object({
-  member_no: strictText((text) => text)
-    .typeError(NO_MEMBER_NO)
-    .matches(/^(\d{1,9})?$/, NO_MEMBER_NO)
-    .required(NO_MEMBER_NO),
-  role,
+export const givenRoleForm = object({
+  email: emailAddress('Please enter the address of a member.'),
+  /** Of a person who has no account yet. */
+  name: optionalText(120).default(''),
+  roles: array()
+    .of(role)
+    .typeError(NO_ROLES)
+    .nonNullable(NO_ROLES)
+    .default([])
+    .when('role', ([one], some) => (one ? some : some.min(1, NO_ROLES))),
+  /** What releases until 1.1 send: one. */
+  role: optionalChoice(STAFF_ROLES, 'Please choose a role.'),
 });
+const NO_MEMBER_NO = 'Please load the page again.';
+const member_no = strictText((text) => text)
+  .typeError(NO_MEMBER_NO)
+  .matches(/^(\d{1,9})?$/, NO_MEMBER_NO)
+  .required(NO_MEMBER_NO);
+export const takenRoleForm = object({ member_no, role });
+export const withdrawnInvitation = object({ member_no });
+export const invitedStaff = listOf(
+  object({ member_no: text, name: text, email: text, roles: listOf(role), expires_at: isoDateTime }),
+);
+export type InvitedStaff = InferType<typeof invitedStaff>;

@@ -137,6 +137,11 @@ export const optionalEmail = strictText(readWith(toEmailAddress))
 
 export const emailAddress = (missing: string) => optionalEmail.required(missing);
 
+/** A phone number that may be left out. */
+export const optionalPhone = strictText(readWith(toPhoneNumber))
+  .typeError(NOT_A_PHONE)
+  .test('phone', NOT_A_PHONE, (value) => !value || toPhoneNumber(value) !== null);
+
 /** A phone number, stored in the international form (E.164). */
 export const phoneNumber = (missing: string) =>
   strictText(readWith(toPhoneNumber))

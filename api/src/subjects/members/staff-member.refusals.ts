@@ -7,6 +7,10 @@ export const staffMemberRefusals = {
   notFound: () => refuse.notFound('member'),
   noteNotFound: () => refuse.notFound('note'),
   planNotFound: () => refuse.invalid({ plan: 'This plan does not exist.' }),
+  whichPlan: () => refuse.invalid({ plan: 'Please say which plan is paid for.' }),
+  paidUntilWhen: () => refuse.invalid({ paid_until: 'Please say until when this plan is paid for.' }),
+  known: (memberNo: string) => refuse.taken('email', `There is an account with this address: AZK-${memberNo}.`),
+  unreadableFile: (why: string) => refuse.invalid({ file: why }),
   freePlan: () => refuse.invalid({ plan: 'The free plan begins by itself when another one ends.' }),
   beginsLater: () => refuse.invalid({ starts_on: 'A membership that is given begins today or earlier.' }),
   endsTooEarly: (earliest: string) =>
@@ -30,9 +34,13 @@ export const staffMemberRefusals = {
 };
 
 export const roleRefusals = {
-  unknownAddress: () => refuse.invalid({ email: 'No active account has confirmed this address.' }),
+  unknownAddress: () =>
+    refuse.invalid({
+      name: 'No active account has confirmed this address. To invite the person, please enter the name.',
+    }),
   hasRole: (name: string, role: StaffRole) =>
-    refuse.invalid({ role: `${name} has the role ${staffRoleNames[role]} already.` }),
+    refuse.invalid({ roles: `${name} has the role ${staffRoleNames[role]} already.` }),
+  notInvited: () => refuse.conflict('This invitation was accepted, has expired, or was taken back.'),
   hasNoRole: (name: string, role: StaffRole) =>
     refuse.conflict(`${name} does not have the role ${staffRoleNames[role]}.`),
   lastAdmin: () =>

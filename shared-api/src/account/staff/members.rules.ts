@@ -12,8 +12,16 @@ export const bulkMemberActionNames: Readonly<Record<BulkMemberAction, string>> =
   suspend: 'is signed out, cannot sign in, and gets an email about it',
   restore: 'can sign in again, and gets an email about it',
   end_sessions: 'is signed out everywhere',
-  send_confirmation: 'gets the email that confirms the address once more',
+  send_confirmation: 'gets the email that confirms the address, or the invitation, once more',
 };
+
+/** What a column of a file of members can be. */
+export const memberColumns = ['name', 'last_name', 'email', 'phone', 'plan', 'paid_until'] as const;
+export type MemberColumn = (typeof memberColumns)[number];
+
+/** Rows of one file. */
+export const MAX_ROWS_OF_MEMBERS = 10_000;
+export const MAX_MEMBERS_FILE_BYTES = 5 * 1024 * 1024;
 
 /** Who may see which section of a member's page, and do what on it. */
 export const memberCare = {

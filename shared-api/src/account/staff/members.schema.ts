@@ -1,5 +1,5 @@
 /** The list of members, and what may be done to several of them at once. */
-import { array, boolean, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, type ObjectShape, object, string } from 'yup';
 import {
   calendarDay,
   chosenId,
@@ -7,20 +7,23 @@ import {
   emailAddress,
   isoDateTime,
   listOf,
+  nullable,
   nullableText,
   oneChoice,
   optionalCalendarDay,
   optionalChoice,
   optionalLines,
+  optionalPhone,
   optionalText,
   requiredLines,
   requiredText,
   strictText,
   text,
+  yesOrNo,
 } from '../../fields';
 import { cleanLine, latinDigits } from '../../input';
 import { listQuery, listOf as pageOf } from '../../staff/list.schema';
-import { bulkMemberActions, memberStatuses } from './members.rules';
+import { bulkMemberActions, memberColumns, memberStatuses } from './members.rules';
 
 export const membersFilters = {
   status: optionalChoice(memberStatuses, 'Please choose a status.'),
@@ -108,6 +111,44 @@ export const reasonForm = object({ reason });
 /** What the member is told is not the reason that is recorded, and may be left out. */
 export const suspensionForm = object({ reason, message: optionalLines(1000).default('') });
 export const noteForm = object({ text: requiredLines(4000, 'Please write the note.') });
+
+const memberEntry = {
+  name: requiredText(120, 'Please enter the full name.'),
+  email: emailAddress('Please enter the email address.'),
+  /** Empty where it is not known. */
+  phone: optionalPhone.default(''),
+  /** The key of a plan; without a last day, and once that has passed, the free one. */
+  plan: optionalText(60).default(''),
+  paid_until: optionalCalendarDay('Please enter the last day, such as 2027-03-31.'),
+};
+export const newMemberForm = object({ ...memberEntry, invite: yesOrNo.default(true) });
+export type NewMemberForm = InferType<typeof newMemberForm>;
+export const memberAdded = object({ member_no: text });
+
+export const membersFileQuery = object({
+  /** What each column is, in their order: "name,,email". Without it, the headings say it. */
+  columns: optionalText(1000).default(''),
+  /** The plan of rows that are paid for and do not say which. */
+  plan: optionalText(60).default(''),
+  invite: yesOrNo.default(true),
+});
+
+/** The first rows of each kind, and how many there are. */
+const planned = <F extends ObjectShape>(fields: F) =>
+  object({ count, first: listOf(object({ line: count, email: text, ...fields })) });
+export const membersFilePlan = object({
+  columns: listOf(
+    object({ header: text, example: text, is: optionalChoice(['', ...memberColumns], 'not a column').defined() }),
+  ),
+  /** Why no row can be read; null when they can. */
+  obstacle: nullableText,
+  fresh: planned({ name: text, membership: text }),
+  known: planned({ name: text }),
+  refused: planned({ reason: text }),
+  /** Every row that is refused, with the reason. */
+  refused_file: nullable({ name: text, text }),
+});
+export type MembersFilePlan = InferType<typeof membersFilePlan>;
 
 const NO_MEMBER_NO = 'Please enter a member number, like AZK-100010.';
 const memberNo = strictText((text) => latinDigits(cleanLine(text)).replace(/^azk-/i, ''))

@@ -10,7 +10,7 @@ import {
   severalLines,
   stored,
 } from './hard-cases';
-import { filterDay, paging } from './staff-fields';
+import { box, filterDay, optionalLine, paging } from './staff-fields';
 
 const WHY = 'Please say why. It is recorded, and only the staff read it.';
 const LATER = 'Please load the page again.';
@@ -19,6 +19,9 @@ const MEMBER_NO = 'Please enter a member number, like AZK-100010.';
 const MEMBERSHIP = 'This membership could not be found.';
 const LAST_DAY = 'Please choose the last day.';
 const ROLE = 'Please choose a role.';
+const NO_ROLES = 'Please choose the roles.';
+const PHONE = 'Please enter a number like 0300 1234567, or with its country code, like +971 50 123 4567.';
+const PAID_UNTIL = 'Please enter the last day, such as 2027-03-31.';
 const LONG = 'x'.repeat(10_000);
 
 const because = { reason: 'She asked by phone.' };
@@ -122,10 +125,38 @@ export const accountStaffInput: Readonly<
     body: { ...because, member_no: 'AZK-100010' },
     fields: { reason, member_no: memberNo },
   },
-  'accountStaff.giveRole': {
-    body: { email: 'amna@azadkar.test', role: 'editor' },
-    fields: { email: email('Please enter the address of a member.'), role: choice(ROLE, 'door') },
+  'accountStaff.addMember': {
+    body: { name: 'Amna Khan', email: 'amna@azadkar.test' },
+    fields: {
+      name: oneLine(120, 'Please enter the full name.'),
+      email: email('Please enter the email address.'),
+      phone: [
+        ...[undefined, '', ' '].map((entered) => stored(entered, '')),
+        stored('0300 1234567', '+923001234567'),
+        ...['12', 'call me', true, 7].map((entered) => refused(entered, PHONE)),
+      ],
+      plan: optionalLine(60),
+      paid_until: [
+        ...[undefined, ''].map((entered) => stored(entered, '')),
+        stored('2027-03-31'),
+        ...['31/03/2027', '2027-02-31', 'soon', true].map((entered) => refused(entered, PAID_UNTIL)),
+      ],
+      invite: box,
+    },
   },
+  'accountStaff.giveRole': {
+    body: { email: 'amna@azadkar.test', roles: ['editor'] },
+    fields: {
+      email: email('Please enter the address of a member.'),
+      name: optionalLine(120),
+      roles: [
+        stored(['editor', 'door']),
+        ...[undefined, [], null, 'editor', 7].map((entered) => refused(entered, NO_ROLES)),
+      ],
+      role: [stored(undefined), stored('door'), ...['king', true, 7].map((entered) => refused(entered, ROLE))],
+    },
+  },
+  'accountStaff.withdrawInvitation': { body: { member_no: '100010' }, fields: { member_no: clickedMember } },
   'accountStaff.takeRole': {
     body: { member_no: '100010', role: 'editor' },
     fields: { member_no: clickedMember, role: choice(ROLE, 'door') },

@@ -1,4 +1,5 @@
 /** Roles given and taken by an administrator. The sessions of who gets or loses one end, by a trigger of the table. */
+import { listNames } from '@azadkar/shared-api/format';
 import { type StaffRole, staffRoleNames } from '@azadkar/shared-api/staff/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../api';
@@ -8,6 +9,8 @@ import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { recordChange } from '../../../platform/security/audit.queries';
 import { recordSecurityEvent } from '../../../platform/security/security-log.queries';
 import { findRoles, insertRole } from '../../../platform/security/staff-roles.queries';
+import { endInvitation, findInvited, sendInvitation } from '../../identity/sign-in/invitations.queries';
+import { enterMembers } from '../entered/entered.queries';
 import { findAccount } from '../find-account.queries';
 import { roleRefusals } from '../staff-member.refusals';
 import { roleEmails } from './role-emails';
@@ -25,17 +28,53 @@ interface Person {
   email: string;
 }
 
-export async function giveRole(trx: Trx, api: Api, { email, role, by }: { email: string; role: StaffRole; by: By }) {
+interface Given {
+  email: string;
+  /** Of a person without an account. */
+  name: string;
+  roles: readonly StaffRole[];
+  by: By;
+}
+
+/** Gives roles to the owner of a confirmed address; anybody else is invited. Whether they were given at once. */
+export async function giveRoles(trx: Trx, api: Api, { email, name, roles, by }: Given): Promise<boolean> {
   const person = await findByConfirmedEmail(trx, email);
-  if (!person) throw roleRefusals.unknownAddress();
-  if (!(await insertRole(trx, { userId: person.id, role, givenBy: by.member.id })))
-    throw roleRefusals.hasRole(person.name, role);
-  await enqueueEmail(
-    trx,
-    person,
-    roleEmails.given.write({ role: staffRoleNames[role] }, api.settings, { name: person.name }),
-  );
-  await record(trx, { person, role, by, given: true });
+  if (!person) {
+    await inviteStaff(trx, api, { email, name, roles, by });
+    return false;
+  }
+  const given: StaffRole[] = [];
+  for (const role of roles) {
+    if (!(await insertRole(trx, { userId: person.id, role, givenBy: by.member.id }))) continue;
+    await record(trx, { person, role, by, given: true });
+    given.push(role);
+  }
+  const [first] = roles;
+  if (given.length === 0 && first) throw roleRefusals.hasRole(person.name, first);
+  const role = listNames(given.map((one) => staffRoleNames[one]));
+  await enqueueEmail(trx, person, roleEmails.given.write({ role }, api.settings, { name: person.name }));
+  return true;
+}
+
+/** The link makes the roles: an address that was mistyped has none, and the invitation can be taken back. */
+async function inviteStaff(trx: Trx, { settings }: Api, { email, name, roles, by }: Given): Promise<void> {
+  const known = await findInvited(trx, email);
+  if (!known && !name) throw roleRefusals.unknownAddress();
+  const [entered] = known
+    ? [known]
+    : await enterMembers(trx, by, [{ name, email, phone: '', term: null }], { invite: false });
+  if (!entered) throw roleRefusals.unknownAddress(); // the account of the address is suspended
+  await sendInvitation(trx, settings, { ...entered, gives: { roles, by: by.member.id } });
+  const object = { type: 'member', id: entered.member_no };
+  await recordChange(trx, { ...by, action: 'role.offered', object, before: {}, after: { roles: roles.join(', ') } });
+}
+
+export async function withdrawInvitation(trx: Trx, { memberNo, by }: { memberNo: string; by: By }): Promise<void> {
+  const person = await findAccount(trx, memberNo);
+  const { numDeletedRows } = await endInvitation(trx, person.id);
+  if (numDeletedRows === 0n) throw roleRefusals.notInvited();
+  const object = { type: 'member', id: person.member_no };
+  await recordChange(trx, { ...by, action: 'role.withdrawn', object, before: {}, after: { withdrawn: true } });
 }
 
 export async function takeRole(

@@ -4,7 +4,8 @@ import type { StaffMember } from '@azadkar/shared-api/account/staff/schema';
 import type { Api } from '../../../api';
 import { inTransaction } from '../../../platform/database/transaction';
 import { reply, type Sendable, serve } from '../../../platform/http/serve';
-import { giveRole, takeRole } from './change-roles';
+import { listInvitedStaff, readGift } from '../../identity/sign-in/invitations.queries';
+import { giveRoles, takeRole, withdrawInvitation } from './change-roles';
 import { listRoles } from './roles.queries';
 
 export function rolesRoutes(api: Api): void {
@@ -12,9 +13,24 @@ export function rolesRoutes(api: Api): void {
 
   serve(api, accountStaff.roles, async () => presentStaff(await listRoles(db)));
 
-  serve(api, accountStaff.giveRole, async ({ body: { email, role }, member, request }) => {
-    await inTransaction(db, (trx) => giveRole(trx, api, { email, role, by: { member, request } }));
-    return reply(null, 'The role was given.');
+  serve(api, accountStaff.giveRole, async ({ body: { role, ...body }, member, request }) => {
+    const roles = role ? [role, ...body.roles] : body.roles;
+    const isGiven = await inTransaction(db, (trx) => giveRoles(trx, api, { ...body, roles, by: { member, request } }));
+    if (!isGiven) return reply(null, 'The invitation is on its way.');
+    return reply(null, roles.length === 1 ? 'The role was given.' : 'The roles were given.');
+  });
+
+  serve(api, accountStaff.invitedStaff, async () =>
+    (await listInvitedStaff(db)).map(({ member_no, payload, ...person }) => ({
+      ...person,
+      member_no: String(member_no),
+      roles: [...(readGift(payload)?.roles ?? [])],
+    })),
+  );
+
+  serve(api, accountStaff.withdrawInvitation, async ({ body: { member_no: memberNo }, member, request }) => {
+    await inTransaction(db, (trx) => withdrawInvitation(trx, { memberNo, by: { member, request } }));
+    return reply(null, 'The invitation was taken back.');
   });
 
   serve(api, accountStaff.takeRole, async ({ body: { member_no: memberNo, role }, member, request }) => {
