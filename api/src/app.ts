@@ -32,6 +32,7 @@ import { identityRoutes } from './subjects/identity/identity.routes';
 import { learningRoutes } from './subjects/learning/learning.routes';
 import { auditRoutes } from './subjects/members/audit/audit.routes';
 import { changesRoutes } from './subjects/members/changes/changes.routes';
+import { enteredMembersRoutes } from './subjects/members/entered/entered.routes';
 import { staffMembersRoutes } from './subjects/members/members.routes';
 import { mergeRoutes } from './subjects/members/merge/merge.routes';
 import { rolesRoutes } from './subjects/members/roles/roles.routes';
@@ -64,6 +65,7 @@ const subjects: ((api: Api) => void)[] = [
   membershipRoutes,
   personalDataRoutes,
   staffMembersRoutes,
+  enteredMembersRoutes,
   changesRoutes,
   mergeRoutes,
   rolesRoutes,

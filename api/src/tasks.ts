@@ -13,7 +13,8 @@ import { exportCourseMembersTask } from './subjects/learning/staff/courses/membe
 import { exportProgramsTask } from './subjects/learning/staff/courses/programs.queries';
 import { exportQuestionnairesTask } from './subjects/learning/staff/questions/questionnaires.queries';
 import { auditExport } from './subjects/members/audit/audit-export';
-import { memberExport } from './subjects/members/member-export';
+import { importMembersTask } from './subjects/members/entered/entered.routes';
+import { memberExport } from './subjects/members/list-members.queries';
 import { exportVolunteersTask } from './subjects/network/staff/export-volunteers';
 import { exportMoney } from './subjects/payments/staff/export-money.queries';
 import { exportOrdersTask } from './subjects/payments/staff/export-orders';
@@ -49,6 +50,7 @@ export const ticketingTasks: readonly AnyTask[] = [
 
 export const tasks: readonly AnyTask[] = [
   memberExport,
+  importMembersTask,
   auditExport,
   exportMoney,
   exportIssuesTask,

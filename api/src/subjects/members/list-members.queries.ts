@@ -1,9 +1,11 @@
-import type { MembersQuery } from '@azadkar/shared-api/account/staff/schema';
+import { type MembersQuery, membersQuery } from '@azadkar/shared-api/account/staff/schema';
 import { toEmailAddress, toPhoneNumber } from '@azadkar/shared-api/input';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/schema';
 import { likeAnywhere, MEMBER_WORDS } from '../../platform/lists/contains-words';
 import { countFound, keysetPage, listPage } from '../../platform/lists/keyset-page';
+import { listExport } from '../../platform/tasks/list-export';
+import { formatMemberId } from '../identity/member/member.present';
 
 /** More words would hardly find fewer members, and each costs a look-up. */
 const MAX_WORDS = 6;
@@ -77,3 +79,21 @@ function patternsOf(search: string): string[] {
 }
 
 const patternOf = (word: string) => likeAnywhere(word.length < 3 ? ` ${word}` : word);
+
+/** The list of members, as it was filtered, in a file. */
+export const memberExport = listExport({
+  list: 'members',
+  params: membersQuery,
+  read: listMembers,
+  columns: {
+    'Member ID': ({ member_no }) => formatMemberId(member_no),
+    Name: ({ name }) => name,
+    Email: ({ email }) => email,
+    'Email confirmed': ({ email_confirmed }) => (email_confirmed ? 'yes' : 'no'),
+    Phone: ({ phone }) => phone,
+    Status: ({ status }) => status,
+    Plan: ({ plan }) => plan,
+    'Plan ends': ({ plan_ends_on }) => plan_ends_on,
+    Joined: ({ created_at }) => created_at.toISOString(),
+  },
+});

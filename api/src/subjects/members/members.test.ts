@@ -7,7 +7,7 @@ import { aBooking } from '../../testing/a-booking';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { aPackage } from '../../testing/a-package';
 import { useTestApi } from '../../testing/start-api';
-import { memberExport } from './member-export';
+import { memberExport } from './list-members.queries';
 
 const api = useTestApi();
 let support: TestMember;
