@@ -41,7 +41,7 @@ test('an administrator gives and takes roles; who gets or loses one is signed ou
     { name: 'Nadia New', second_factor: false, roles: [{ role: 'editor', given_by: 'Asma Admin' }] },
   ]);
   const twice = await api.ask(accountStaff.giveRole, { as: admin, body });
-  expect(twice).toMatchObject({ status: 422, errors: { role: 'Nadia New has the role Editor already.' } });
+  expect(twice).toMatchObject({ status: 422, errors: { roles: 'Nadia New has the role Editor already.' } });
 
   expect(await take(admin, member, 'editor')).toMatchObject({ status: 200 });
   expect(await take(admin, member, 'editor')).toMatchObject({ status: 409 });
@@ -66,7 +66,7 @@ test('only the owner of a confirmed address gets a role, and only from who has j
   const body = { email: 'unconfirmed@azadkar.test', role: 'support' };
   expect(await api.ask(accountStaff.giveRole, { as: admin, body })).toMatchObject({
     status: 422,
-    errors: { email: 'No active account has confirmed this address.' },
+    errors: { name: expect.stringContaining('To invite the person, please enter the name.') },
   });
   await api.db
     .updateTable('sessions')
@@ -78,6 +78,70 @@ test('only the owner of a confirmed address gets a role, and only from who has j
       status: 403,
       reason: 'identity_not_fresh',
     });
+});
+
+const linkIn = async (email: string) =>
+  /token=([\w-]+)/.exec(JSON.stringify((await api.emailsTo(email)).at(-1)))?.[1] ?? '';
+const choose = async (email: string) => {
+  const password = 'a quiet river at dawn';
+  const body = { reset_token: await linkIn(email), password, password_confirmation: password };
+  return api.ask(account.resetPassword, { body });
+};
+const rolesOf = async (email: string) => {
+  const roles = api.db.selectFrom('staff_roles as r').innerJoin('users as u', 'u.id', 'r.user_id');
+  return (await roles.where('u.email', '=', email).orderBy('r.role').select('r.role').execute()).map(
+    ({ role }) => role,
+  );
+};
+
+test('several roles are given in one go', async () => {
+  const admin = await anAdmin('Several Admin');
+  const member = await aMember(api, { email: 'several@azadkar.test' });
+  const body = { email: member.email, roles: ['editor', 'door'] };
+  expect(await api.ask(accountStaff.giveRole, { as: admin, body })).toMatchObject({ message: 'The roles were given.' });
+  expect(await rolesOf(member.email)).toEqual(['door', 'editor']);
+  expect(await api.emailsTo(member.email)).toMatchObject([{ subject: 'You have the role Editor and Door' }]);
+  const more = { email: member.email, roles: ['door', 'finance'] };
+  expect(await api.ask(accountStaff.giveRole, { as: admin, body: more })).toMatchObject({ status: 200 });
+  expect(await rolesOf(member.email)).toEqual(['door', 'editor', 'finance']);
+});
+
+test('an address without an account is invited: the link makes the account and its roles, once', async () => {
+  const admin = await anAdmin('Inviting Admin');
+  const email = 'invited@azadkar.test';
+  const invite = (roles: string[]) =>
+    api.ask(accountStaff.giveRole, { as: admin, body: { email, name: 'Ines Invited', roles } });
+  expect(await invite(['editor'])).toMatchObject({ status: 200, message: 'The invitation is on its way.' });
+  expect(await invite(['editor', 'door'])).toMatchObject({ status: 200 });
+  const { data } = await api.ask(accountStaff.invitedStaff, { as: admin });
+  expect(data).toMatchObject([{ email, name: 'Ines Invited', roles: ['editor', 'door'] }]);
+  expect(await rolesOf(email)).toEqual([]);
+  expect(await choose(email)).toMatchObject({ status: 200 });
+  expect(await rolesOf(email)).toEqual(['door', 'editor']);
+  expect((await api.ask(accountStaff.invitedStaff, { as: admin })).data).toEqual([]);
+  const log = api.db
+    .selectFrom('audit_log')
+    .where('object_id', '=', data[0]?.member_no ?? '')
+    .orderBy('id');
+  expect(await log.select('action').execute()).toEqual(
+    ['member.entered', 'role.offered', 'role.offered', 'role.given', 'role.given'].map((action) => ({ action })),
+  );
+});
+
+test('an invitation gives no roles once it is taken back, or its administrator is none any more', async () => {
+  const [admin, other] = [await anAdmin('Staying Admin'), await anAdmin('Leaving Admin')];
+  const invite = (as: TestMember, email: string) =>
+    api.ask(accountStaff.giveRole, { as, body: { email, name: 'Somebody', roles: ['finance'] } });
+  await invite(admin, 'back@azadkar.test');
+  const body = { member_no: (await api.ask(accountStaff.invitedStaff, { as: admin })).data[0]?.member_no ?? '' };
+  expect(await api.ask(accountStaff.withdrawInvitation, { as: admin, body })).toMatchObject({ status: 200 });
+  expect(await api.ask(accountStaff.withdrawInvitation, { as: admin, body })).toMatchObject({ status: 409 });
+  expect((await choose('back@azadkar.test')).status).not.toBe(200);
+
+  await invite(other, 'late@azadkar.test');
+  await take(admin, other, 'admin');
+  expect(await choose('late@azadkar.test')).toMatchObject({ status: 200 });
+  expect(await rolesOf('late@azadkar.test')).toEqual([]);
 });
 
 test('the last administrator with a second factor keeps the role, also when two take it from each other at once', async () => {

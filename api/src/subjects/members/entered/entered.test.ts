@@ -1,0 +1,190 @@
+import { account } from '@azadkar/shared-api/account';
+import { accountStaff } from '@azadkar/shared-api/account/staff';
+import { runDueTask } from '../../../platform/tasks/run-task';
+import { tasks } from '../../../tasks';
+import { aMember, type TestMember } from '../../../testing/a-member';
+import { useTestApi } from '../../../testing/start-api';
+import { sendInvitations } from '../../identity/sign-in/invitations.queries';
+
+const api = useTestApi();
+let admin: TestMember;
+
+beforeAll(async () => {
+  admin = await aMember(api, { role: 'admin', name: 'Asma Admin' });
+  await aMember(api, { name: 'Known Member', email: 'known@azadkar.test' });
+});
+
+const HEAD = 'Full Name,E-mail,Mobile,Membership,Paid until';
+const aFile = (bytes: Uint8Array) => ({ bytes, name: 'members.csv', type: 'text/csv' });
+const fileOf = (...rows: string[]) => aFile(Buffer.from([HEAD, ...rows].join('\r\n')));
+type Sent = ReturnType<typeof aFile>;
+type Query = Record<string, string>;
+const plan = async (file: Sent, query: Query = {}) =>
+  (await api.ask(accountStaff.planMembers, { as: admin, file, query })).data;
+const account1 = (email: string) =>
+  api.db.selectFrom('users').where('email', '=', email).selectAll().executeTakeFirstOrThrow();
+const membershipsOf = async (email: string) =>
+  api.db
+    .selectFrom('memberships as m')
+    .innerJoin('packages as p', 'p.id', 'm.package_id')
+    .where('m.user_id', '=', (await account1(email)).id)
+    .where('m.state', '=', 'active')
+    .select(['p.slug', 'm.ends_on'])
+    .execute();
+
+const next = new Date().getFullYear() + 1;
+
+async function importFile(file: Sent, query: Query = {}) {
+  const started = await api.ask(accountStaff.importMembers, { as: admin, file, query });
+  expect(started).toMatchObject({ status: 200 });
+  while (await runDueTask(api, tasks));
+  const row = api.db.selectFrom('tasks').where('public_id', '=', started.data.task_id);
+  return row.selectAll().executeTakeFirstOrThrow();
+}
+
+test.each([
+  ['Amna Khan,amna@x.test,0300 1234567,surge,', 'Please say until when this plan is paid for.'],
+  [`,amna@x.test,,,31/03/${next}`, 'Please enter the full name.'],
+  ['Amna Khan,,,,', 'Please enter the email address.'],
+  ['Amna Khan,amna at x,,,', 'The input is not valid email'],
+  [
+    'Amna Khan,amna@x.test,12,,',
+    'Please enter a number like 0300 1234567, or with its country code, like +971 50 123 4567.',
+  ],
+  ['Amna Khan,amna@x.test,,Gold,', 'This plan does not exist.'],
+  [`Amna Khan,amna@x.test,,seed,31/03/${next}`, 'The free plan begins by itself when another one ends.'],
+  ['Amna Khan,amna@x.test,,,soon', 'Please enter the last day, such as 2027-03-31.'],
+  [`Amna Khan,amna@x.test,,,31/02/${next}`, 'Please enter the last day, such as 2027-03-31.'],
+  ['Amna Khan,amna@x.test,,,2099-01-01', expect.stringContaining('Please choose a day until')],
+])('the row %s is refused: %s', async (row, reason) => {
+  const { fresh, refused, refused_file } = await plan(fileOf('Sana Malik,sana@x.test,,,', row));
+  expect(fresh.count).toBe(1);
+  expect(refused).toEqual({ count: 1, first: [expect.objectContaining({ line: 3, reason })] });
+  expect(refused_file?.text).toContain(`${HEAD},Why it was refused,Line`);
+});
+
+test.each([
+  ['2027-03-31'.replace('2027', String(next)), `31 March ${next}`],
+  [`31/3/${next}`, `31 March ${next}`],
+  [`31-Mar-${String(next).slice(2)}`, `31 March ${next}`],
+  [`${next}-03-31 00:00:00`, `31 March ${next}`],
+])('the last day %s is %s', async (day, words) => {
+  const { fresh } = await plan(fileOf(`Amna Khan,amna@x.test,,,${day}`));
+  expect(fresh.first).toEqual([
+    { line: 2, name: 'Amna Khan', email: 'amna@x.test', membership: `Surge until ${words}` },
+  ]);
+});
+
+test('the plan says what each column is, which rows are known, and which stand twice', async () => {
+  const file = fileOf('Amna,amna@x.test,,,', 'Known,KNOWN@azadkar.test,,,', 'Amna again,Amna@x.test,,,', ',,,,');
+  const planned = await plan(file);
+  expect(planned.columns.map(({ is }) => is)).toEqual(['name', 'email', 'phone', 'plan', 'paid_until']);
+  expect(planned.known.first).toEqual([{ line: 3, email: 'known@azadkar.test', name: 'Known Member' }]);
+  expect(planned.refused.first).toEqual([{ line: 4, email: 'amna@x.test', reason: 'Line 2 has this address too.' }]);
+  expect((await plan(file, { columns: ',,email' })).obstacle).toBe('Please say which column has the names.');
+  expect((await plan(file, { columns: 'email,email' })).obstacle).toBe('Two columns are taken for the same.');
+});
+
+test.each([
+  [
+    'a picture',
+    aFile(new Uint8Array([0xff, 0xd8, 0xff])),
+    'This file is not text in UTF-8. Please save it as CSV (UTF-8).',
+  ],
+  ['headings alone', fileOf(), 'There are no rows below the headings of this file.'],
+])('%s is no file of members', async (_, file, message) => {
+  expect(await api.ask(accountStaff.planMembers, { as: admin, file, query: {} })).toMatchObject({
+    status: 422,
+    errors: { file: message },
+  });
+});
+
+test('an import enters who is new once, with memberships and invitations, without news; refused rows are a file', async () => {
+  const file = fileOf(
+    `Paid Person,paid@x.test,0300 7654321,Surge,31/12/${next}`,
+    'Lapsed Person,lapsed@x.test,,surge,2020-01-01',
+    'Known,known@azadkar.test,,,',
+    'Wrong,wrong,,,',
+  );
+  expect(await importFile(file)).toMatchObject({
+    state: 'done',
+    done: 2,
+    total: 2,
+    summary: '2 entered, 1 known already, 1 refused.',
+    file_name: 'refused-members.csv',
+  });
+  expect(await importFile(file)).toMatchObject({ state: 'done', summary: '0 entered, 3 known already, 1 refused.' });
+  expect(await account1('paid@x.test')).toMatchObject({
+    name: 'Paid Person',
+    phone_e164: '+923007654321',
+    email_verified_at: null,
+    news_agreed_at: null,
+    invitation: 'due',
+  });
+  expect(await membershipsOf('paid@x.test')).toEqual([{ slug: 'surge', ends_on: `${next}-12-31` }]);
+  expect(await membershipsOf('lapsed@x.test')).toEqual([{ slug: 'seed', ends_on: null }]);
+  const { member_no } = await account1('paid@x.test');
+  const log = api.db
+    .selectFrom('audit_log')
+    .where('object_id', '=', String(member_no))
+    .select(['action', 'actor_id', 'after']);
+  expect(await log.execute()).toEqual([
+    { action: 'member.entered', actor_id: admin.id, after: { plan: 'Surge', ends_on: `${next}-12-31`, invited: true } },
+  ]);
+  await sendInvitations(api);
+  await sendInvitations(api);
+  expect(await api.emailsTo('paid@x.test')).toHaveLength(1);
+});
+
+const linkIn = async (email: string) => {
+  const letters = await api.emailsTo(email);
+  return /token=([\w-]+)/.exec(JSON.stringify(letters.at(-1)))?.[1] ?? '';
+};
+const choose = (reset_token: string) => {
+  const password = 'a quiet river at dawn';
+  return api.ask(account.resetPassword, { body: { reset_token, password, password_confirmation: password } });
+};
+
+test('the invitation chooses a password once, and confirms the address', async () => {
+  const body = { name: 'Hina Hand', email: 'hina@x.test', phone: '', plan: '', paid_until: '', invite: true };
+  const added = await api.ask(accountStaff.addMember, { as: admin, body });
+  expect(added).toMatchObject({ status: 200, message: 'The member is entered, and the invitation on its way.' });
+  const { member_no } = added.data;
+  expect(await api.ask(accountStaff.addMember, { as: admin, body })).toMatchObject({
+    status: 409,
+    errors: { email: `There is an account with this address: AZK-${member_no}.` },
+  });
+  const token = await linkIn('hina@x.test');
+  expect(await choose(token)).toMatchObject({ status: 200 });
+  expect((await account1('hina@x.test')).email_verified_at).not.toBeNull();
+  expect((await choose(token)).status).not.toBe(200);
+  expect(await api.emailsTo('hina@x.test')).toHaveLength(1);
+});
+
+test('an invitation that was lost is sent again from the page of the member', async () => {
+  await importFile(fileOf('Lost Letter,lost@x.test,,,'), { invite: 'false' });
+  await sendInvitations(api);
+  expect(await api.emailsTo('lost@x.test')).toEqual([]);
+  const memberNo = String((await account1('lost@x.test')).member_no);
+  await api.ask(accountStaff.sendConfirmation, { as: admin, params: { memberNo } });
+  await sendInvitations(api);
+  expect(await choose(await linkIn('lost@x.test'))).toMatchObject({ status: 200 });
+});
+
+test('a person who registers with the address instead gets the membership that was entered for it', async () => {
+  await importFile(fileOf(`Self Starter,self@x.test,,,31/12/${next}`));
+  const own = await aMember(api, { email: 'self@x.test', emailVerified: false });
+  const { claimAddress } = await import('../../identity/sign-in/email.queries');
+  await api.db.transaction().execute((trx) => claimAddress(trx, own.id));
+  const memberships = api.db.selectFrom('memberships').where('user_id', '=', own.id).where('state', '=', 'active');
+  expect(await memberships.select('ends_on').execute()).toEqual([{ ends_on: `${next}-12-31` }]);
+  const entered = api.db.selectFrom('users').where('email', '=', 'self@x.test').where('id', '<>', own.id);
+  expect(await entered.select('status').execute()).toEqual([{ status: 'superseded' }]);
+});
+
+test('only an administrator enters members, and from who has just proved who they are', async () => {
+  const support = await aMember(api, { role: 'support' });
+  const file = fileOf('Amna,amna@x.test,,,');
+  for (const endpoint of [accountStaff.planMembers, accountStaff.importMembers])
+    expect(await api.ask(endpoint, { as: support, file, query: {} })).toMatchObject({ status: 403 });
+});
