@@ -1,7 +1,9 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { readSecurityLog } from '../../platform/security/security-log.queries';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/schema';
+import { inTransaction } from '../../platform/database/transaction';
+import { readSecurityLog, recordSecurityEvent } from '../../platform/security/security-log.queries';
 import { endFactors } from '../../subjects/identity/second-factor/end-factors.queries';
-import { endAllSessions } from '../operations/end-sessions';
 import { countByKey, rotateKeys } from '../operations/rotate-keys';
 import { answer, confirm, formatTable, yesOption } from './frame/outcome';
 import { CommandRefusal, type Terminal } from './frame/terminal';
@@ -119,4 +121,24 @@ function endSessionsCommand(terminal: Terminal): Command {
         return { data: { ended }, text: `${ended} ${ended === 1 ? 'session has' : 'sessions have'} ended.` };
       }),
     );
+}
+
+/** Ends the sessions of every account with this address, or of all accounts; returns how many were ended. */
+export function endAllSessions(db: Db, email?: string): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const account = trx
+      .selectFrom('users')
+      .where((on) => on(on.fn<string>('lower', ['email']), '=', email?.toLowerCase() ?? ''))
+      .select('id');
+    const ended = await trx
+      .updateTable('sessions')
+      .set({ revoked_at: sql`now()` })
+      .where('revoked_at', 'is', null)
+      .$if(email !== undefined, (query) => query.where('user_id', 'in', account))
+      .returning('user_id')
+      .execute();
+    for (const memberId of new Set(ended.map(({ user_id }) => user_id)))
+      await recordSecurityEvent(trx, { event: 'sessions_ended', memberId, details: { by: 'command' } });
+    return ended.length;
+  });
 }

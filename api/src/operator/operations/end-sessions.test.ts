@@ -1,7 +1,7 @@
 import { account } from '@azadkar/shared-api/account';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
-import { endAllSessions } from './end-sessions';
+import { endAllSessions } from '../commands/security';
 
 const api = useTestApi();
 const statusFor = async (as: TestMember) => (await api.ask(account.profile, { as })).status;

@@ -8,7 +8,6 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { errorCodeOf } from '../../error-code';
 import type { Db } from '../database/schema';
 import { refuse } from '../http/refusals';
-import { limitLater } from './limit-later';
 
 /** A column of the query, 'u.name', or an expression. It must never be null, and (it, id) must be an index. */
 type Sortable = string | RawBuilder<unknown>;
@@ -145,3 +144,10 @@ function parseCursor(after: string): unknown[] {
 
 /** A value that is not of the column's type: https://www.postgresql.org/docs/current/errcodes-appendix.html, class 22. */
 const isBadValue = (cause: unknown) => errorCodeOf(cause)?.startsWith('22') ?? false;
+
+/**
+ * The first rows of a query, which has no order. What it finds is planned without regard to the limit: the database takes
+ * what is searched for to be common, and for few hits would walk through a whole table or index.
+ */
+export const limitLater = (found: RawBuilder<unknown>, limit: number): RawBuilder<unknown> =>
+  sql`(with found as materialized (${found}) select * from found limit ${limit})`;

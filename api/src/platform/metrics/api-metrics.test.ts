@@ -5,10 +5,9 @@ import { anOrder, payOrder } from '../../testing/an-order';
 import { useTestApi } from '../../testing/start-api';
 import { idempotent } from '../http/idempotency';
 import { limitRate } from '../http/rate-limit';
-import { createApiMetrics } from './api-metrics';
+import { createApiMetrics, watchDatabase } from './api-metrics';
 import { addFigureGauges } from './figure-gauges';
 import { readSiteFigures } from './site-figures.queries';
-import { watchDatabase } from './watch-database';
 
 const api = useTestApi({ rateLimits: 1 });
 const usage = () => ({ size: 10, open: 4, idle: 1, waiting: 2 });

@@ -6,6 +6,8 @@ import {
   Histogram,
   type Registry,
 } from '../../../../process/telemetry/metrics';
+import type { Db } from '../database/schema';
+import { watchOf } from '../database/watch';
 
 export type ApiMetrics = ReturnType<typeof createApiMetrics>;
 
@@ -61,4 +63,13 @@ export function createApiMetrics(registry: Registry = createRegistry()) {
       buckets: QUERY_BUCKETS,
     }),
   };
+}
+
+/** Counts the statements of a database, and the waits for its connections. */
+export function watchDatabase(db: Db, { queries, connectionWaits }: ApiMetrics): void {
+  Object.assign(watchOf(db), {
+    onQuery: (tookMs: number, failed: boolean) =>
+      queries.observe({ outcome: failed ? 'failed' : 'done' }, tookMs / 1_000),
+    onConnection: (waitedMs: number) => connectionWaits.observe(waitedMs / 1_000),
+  });
 }

@@ -1,10 +1,12 @@
 import { type AnnouncementState, BATCH_SECONDS } from '@azadkar/shared-api/staff/mail-rules';
-import type { AnnouncementsQuery } from '@azadkar/shared-api/staff/staff/schema';
+import { type AnnouncementsQuery, announcementsQuery } from '@azadkar/shared-api/staff/staff/schema';
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database, Db, Trx } from '../../platform/database/schema';
 import { refuse } from '../../platform/http/refusals';
 import { containsWords } from '../../platform/lists/contains-words';
 import { listPage } from '../../platform/lists/keyset-page';
+import { listExport } from '../../platform/tasks/list-export';
+import { describeAudience } from './audience.queries';
 
 export type AnnouncementRow = Selectable<Database['announcements']>;
 
@@ -153,3 +155,24 @@ export async function insertSubscriberRecipients(trx: Trx, id: number, keys: rea
     select ${id}, split_part(dedupe_key, ':', 4)::bigint, id from mail_outbox where dedupe_key = any(${keys}::text[])
     on conflict do nothing`.execute(trx);
 }
+
+/** Announcements, as the list was filtered, in a file. */
+export const exportAnnouncementsTask = listExport({
+  list: 'announcements',
+  params: announcementsQuery,
+  async read(db, query) {
+    const { rows, ...page } = await listAnnouncements(db, query);
+    const described = rows.map(async (row) => ({ ...row, audience: await describeAudience(db, row.audience) }));
+    return { ...page, rows: await Promise.all(described) };
+  },
+  columns: {
+    Subject: ({ subject }) => subject,
+    Status: ({ state }) => state,
+    For: ({ audience }) => audience,
+    Emails: ({ recipients }) => recipients,
+    Written: ({ created_at }) => created_at,
+    'Planned for': ({ send_at }) => send_at,
+    Began: ({ started_at }) => started_at,
+    Ended: ({ ended_at }) => ended_at,
+  },
+});

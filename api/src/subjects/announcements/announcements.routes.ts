@@ -28,6 +28,7 @@ import {
   type AnnouncementRow,
   countEmails,
   deleteAnnouncement,
+  exportAnnouncementsTask,
   findAnnouncement,
   findName,
   insertAnnouncement,
@@ -37,7 +38,6 @@ import {
   updateAnnouncement,
 } from './announcements.queries';
 import { countAudience, describeAudience, listEventsOfAudience, listPlansOfAudience } from './audience.queries';
-import { exportAnnouncementsTask } from './export-announcements';
 
 /** News to who agreed to them: written, tried, planned, sent in batches, paused and stopped. */
 export function announcementRoutes(api: Api): void {

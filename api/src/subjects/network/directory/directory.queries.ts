@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/schema';
 import { today } from '../../../platform/database/today';
 import { inTransaction } from '../../../platform/database/transaction';
 import { likeAnywhere } from '../../../platform/lists/contains-words';
-import { limitLater } from '../../../platform/lists/limit-later';
+import { limitLater } from '../../../platform/lists/keyset-page';
 import type { DirectoryFilter } from '../network.rules';
 import type { FilteredEntry } from './member-columns';
 

@@ -1,9 +1,15 @@
-import type { VolunteerKind, VolunteerStatus } from '@azadkar/shared-api/network/rules';
-import type { VolunteersQuery } from '@azadkar/shared-api/network/staff/schema';
+import {
+  type VolunteerKind,
+  type VolunteerStatus,
+  volunteerKinds,
+  volunteerStatuses,
+} from '@azadkar/shared-api/network/rules';
+import { type VolunteersQuery, volunteersQuery } from '@azadkar/shared-api/network/staff/schema';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/schema';
 import { likeAnywhere } from '../../../platform/lists/contains-words';
 import { listPage } from '../../../platform/lists/keyset-page';
+import { listExport } from '../../../platform/tasks/list-export';
 
 /** Offers to contribute; by the name, the address or the number of the member. */
 function filterVolunteers(
@@ -48,3 +54,24 @@ export async function recordAnswer(
     .where('id', '=', id)
     .execute();
 }
+
+const labelOf = (choices: readonly { value: string; label: string }[], value: string) =>
+  choices.find((choice) => choice.value === value)?.label ?? value;
+
+/** Offers to contribute, as the list was filtered, in a file. */
+export const exportVolunteersTask = listExport({
+  list: 'volunteers',
+  params: volunteersQuery,
+  read: listVolunteers,
+  columns: {
+    'Member number': ({ member_no }) => member_no,
+    Name: ({ name }) => name,
+    Email: ({ email }) => email,
+    Phone: ({ phone }) => phone,
+    Offers: ({ kind }) => labelOf(volunteerKinds, kind),
+    Status: ({ status }) => labelOf(volunteerStatuses, status),
+    Sent: ({ created_at }) => created_at,
+    Answered: ({ answered_at }) => answered_at,
+    Description: ({ description }) => description,
+  },
+});

@@ -15,8 +15,7 @@ import { reply, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { startOf } from '../../../platform/tasks/start-list-export';
 import { volunteerEmails, volunteerLabel } from '../volunteer-emails';
-import { exportVolunteersTask } from './export-volunteers';
-import { listVolunteers, lockVolunteer, recordAnswer } from './volunteers.queries';
+import { exportVolunteersTask, listVolunteers, lockVolunteer, recordAnswer } from './volunteers.queries';
 
 export function volunteerRoutes(api: Api): void {
   const { db } = api;

@@ -1,10 +1,12 @@
-import type { OrdersQuery } from '@azadkar/shared-api/payments/staff/schema';
+import { type OrdersQuery, ordersQuery } from '@azadkar/shared-api/payments/staff/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/schema';
 import { dayBegins, dayEnds } from '../../../platform/database/today';
 import { containsWords, MEMBER_WORDS } from '../../../platform/lists/contains-words';
 import { listPage } from '../../../platform/lists/keyset-page';
-import { orderNoDigits } from '../payments.rules';
+import { listExport } from '../../../platform/tasks/list-export';
+import { nameOfOrder } from '../payments.present';
+import { methodName, orderNoDigits } from '../payments.rules';
 
 /** A page of orders. Every order and filter of the list has an index, so that the last page is as fast as the first. */
 export function listStaffOrders(db: Db, query: OrdersQuery) {
@@ -59,3 +61,24 @@ function foundBy(search: string) {
     union select order_id from hand_payments where lower(reference) = ${search.toLowerCase()}
   )`;
 }
+
+/** Orders, as the list was filtered; `export-money.ts` has what bookkeeping needs. */
+export const exportOrdersTask = listExport({
+  list: 'orders',
+  params: ordersQuery,
+  read: listStaffOrders,
+  columns: {
+    Order: ({ public_no }) => public_no,
+    Kind: ({ kind }) => kind,
+    What: nameOfOrder,
+    'Member number': ({ member_no }) => member_no,
+    Member: ({ member_name }) => member_name,
+    Status: ({ state }) => state,
+    Method: ({ payment_method, total }) => methodName(payment_method, total),
+    Placed: ({ created_at }) => created_at,
+    'Total in PKR': ({ total }) => total,
+    'Returned in PKR': ({ returned }) => returned ?? 0,
+    'Refund due': ({ refund_due }) => refund_due,
+    'Waits for a second person': ({ awaits_second }) => awaits_second,
+  },
+});
