@@ -177,7 +177,7 @@ export async function insertMembership(trx: Trx, { userId, packageId, orderId, t
 }
 
 /** Moves the membership that the staff have entered with one of these accounts, unless the new account has paid for its own. */
-export async function takeOverGiven(trx: Trx, userId: number, from: readonly number[]): Promise<void> {
+export async function moveGivenMembership(trx: Trx, userId: number, from: readonly number[]): Promise<void> {
   const given = await trx
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')

@@ -7,7 +7,7 @@ import type { WrittenEmail } from '../../../platform/mail/email-template';
 import { insertEmails } from '../../../platform/mail/enqueue-email.queries';
 import { isStaffUser } from '../../../platform/security/staff-roles.queries';
 import { sha256 } from '../../../platform/security/tokens';
-import { takeOverGiven } from '../../memberships/membership.queries';
+import { moveGivenMembership } from '../../memberships/membership.queries';
 import { refreshDirectory } from '../member/directory-entry.queries';
 
 /**
@@ -34,7 +34,7 @@ export async function claimAddress(trx: Trx, userId: number, newAddress?: string
   `.execute(trx);
   const others = rows.map(({ id }) => id);
   if (others.length > 0) {
-    await takeOverGiven(trx, userId, others);
+    await moveGivenMembership(trx, userId, others);
     await supersede(trx, others);
   }
   await refreshDirectory(trx, [userId]);

@@ -28,7 +28,7 @@ export async function readPlans(db: Db | Trx) {
 export type Plans = Awaited<ReturnType<typeof readPlans>>;
 
 /** The accounts that have these addresses: those that have confirmed them, and those that the staff have entered. */
-export const findKnown = (db: Db | Trx, emails: readonly string[]) =>
+export const findKnownAddresses = (db: Db | Trx, emails: readonly string[]) =>
   db
     .selectFrom('users')
     .where(sql<boolean>`lower(email) = any(${emails}::text[])`)
@@ -44,13 +44,13 @@ interface Options {
 
 /**
  * Enters those of these people whose address is not known, and adds each to the audit log. The lock makes two files that are
- * imported at once wait for each other, so that nobody is entered twice. They get no news: there is no proof that they asked.
+ * imported at once wait for each other, so that no address is entered twice. They get no news: there is no proof that they asked.
  */
 export async function enterMembers(trx: Trx, by: Actor, people: readonly NewMember[], { invite }: Options) {
   await sql`select pg_advisory_xact_lock(hashtextextended('members who are entered', 0))`.execute(trx);
   const known = new Set(
     (
-      await findKnown(
+      await findKnownAddresses(
         trx,
         people.map(({ email }) => email),
       )

@@ -15,8 +15,8 @@ import { defineTask, startTask } from '../../../platform/tasks/task.queries';
 import { readTaskFile, storeTaskFile } from '../../../platform/tasks/task-files';
 import { sendInvitation } from '../../identity/sign-in/invitations.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
-import { enterMembers, findKnown, type NewMember, readPlans } from './entered.queries';
-import { type MembersFile, planMembers, refusedFile, termOf } from './members-file';
+import { enterMembers, findKnownAddresses, type NewMember, readPlans } from './entered.queries';
+import { type MembersFile, membershipTerm, planMembers, refusedFile } from './members-file';
 
 /** Rows that the plan shows of each kind. */
 const SHOWN = 20;
@@ -27,9 +27,9 @@ export function enteredMembersRoutes(api: Api): void {
   serve(api, accountStaff.addMember, async ({ body, ...by }) => {
     const { invite, ...form } = body;
     const member_no = await idempotent(db, by, async (trx) => {
-      const term = termOf(form, await readPlans(trx));
+      const term = membershipTerm(form, await readPlans(trx));
       const [entered] = await enterMembers(trx, by, [{ ...form, term }], { invite });
-      const [known] = entered ? [] : await findKnown(trx, [form.email]);
+      const [known] = entered ? [] : await findKnownAddresses(trx, [form.email]);
       if (!entered) throw staffMemberRefusals.known(String(known?.member_no));
       if (invite) await sendInvitation(trx, settings, entered);
       return String(entered.member_no);

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/schema';
 import { Refusal } from '../../../platform/http/refusals';
 import { CSV_START, csvLine, readCsv, Unreadable } from '../../../platform/tasks/csv';
 import { staffMemberRefusals } from '../staff-member.refusals';
-import { findKnown, type NewMember, type Plans, readPlans } from './entered.queries';
+import { findKnownAddresses, type NewMember, type Plans, readPlans } from './entered.queries';
 
 interface Row {
   line: number;
@@ -112,7 +112,7 @@ function check(cell: (column: MemberColumn) => string, { plans, plan }: { plans:
     paid_until: toDay(cell('paid_until')),
   };
   const { name, email, phone, ...membership } = newMemberForm.validateSync(entered, { abortEarly: false });
-  return { name, email, phone, term: termOf(membership, plans, plan) };
+  return { name, email, phone, term: membershipTerm(membership, plans, plan) };
 }
 
 function reasonIn(cause: unknown): string {
@@ -124,7 +124,7 @@ function reasonIn(cause: unknown): string {
 type Membership = Pick<NewMemberForm, 'plan' | 'paid_until'>;
 
 /** The paid membership of a plan until a day; null for the free one, as after a last day that has passed. */
-export function termOf(
+export function membershipTerm(
   { plan, paid_until }: Membership,
   { plans, today, latest }: Plans,
   otherwise = '',
@@ -156,7 +156,7 @@ function toDay(text: string): string {
 
 /** Who has an account already stays as they are. */
 async function withoutKnown(db: Db, file: MembersFile): Promise<MembersFile> {
-  const accounts = await findKnown(
+  const accounts = await findKnownAddresses(
     db,
     file.fresh.map(({ email }) => email),
   );

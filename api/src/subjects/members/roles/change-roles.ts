@@ -36,7 +36,7 @@ interface Given {
   by: By;
 }
 
-/** Gives roles to the owner of a confirmed address; anybody else is invited. Whether they were given at once. */
+/** Gives roles to the owner of a confirmed address, and invites a person of another one. Whether they were given at once. */
 export async function giveRoles(trx: Trx, api: Api, { email, name, roles, by }: Given): Promise<boolean> {
   const person = await findByConfirmedEmail(trx, email);
   if (!person) {
