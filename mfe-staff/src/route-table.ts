@@ -85,6 +85,7 @@ export const routeTable = defineRouteTable([
     { page: 'member', path: staffPaths.member, partOf: staffPaths.members, title: 'Member' },
   ]),
   ...staff({ roles: ['admin'] }, [
+    { page: 'members-import', path: staffPaths.membersImport, partOf: staffPaths.members, title: 'Import members' },
     main('staff-administration', 80, { page: 'roles', path: staffPaths.roles, title: 'Roles' }),
     main('staff-administration', 82, { page: 'audit', path: staffPaths.audit, title: 'Audit log' }),
   ]),

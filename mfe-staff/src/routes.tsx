@@ -25,6 +25,7 @@ export const routes = buildRoutes('staff', routeTable, {
   reconciliation: () => import('./money/reconciliation.page'),
   providers: () => import('./money/providers.page'),
   members: () => import('./members/members.page'),
+  'members-import': () => import('./members/import.page'),
   member: () => import('./members/member/member.page'),
   roles: () => import('./roles/roles.page'),
   audit: () => import('./audit/audit.page'),

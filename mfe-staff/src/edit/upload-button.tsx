@@ -1,8 +1,9 @@
 /** Files of the staff's pages: a button that asks for one, and one that uploads it. */
 import { messageOf, Refused } from '@azadkar/shared-api';
-import { Button, chakra, LabelButton, Text, useUnsentInput } from '@azadkar/shared-ui';
+import { Alert, Button, chakra, LabelButton, Text, useUnsentInput } from '@azadkar/shared-ui';
 import { FileUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Panel } from '../layout/panel';
 
 interface FileButtonProps {
   label: string;
@@ -27,6 +28,36 @@ export const FileButton = ({ label, accept, onFile }: FileButtonProps) => (
       }}
     />
   </LabelButton>
+);
+
+interface ChooseProps {
+  /** Why the file that was chosen cannot be imported. */
+  failure: string | null;
+  /** Of the file that was chosen. */
+  name: string;
+  onFile: (file: File) => unknown;
+  /** The button that gives an example. */
+  children: ReactNode;
+}
+
+/** Asks for a file of CSV, which is planned before it is imported. */
+export const ChooseCsv = ({ failure, name, onFile, children }: ChooseProps) => (
+  <Panel title="File">
+    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+      <FileButton label="Choose a file" accept=".csv,text/csv" onFile={onFile} />
+      {children}
+      <Text color="fg.muted" role="status" overflowWrap="anywhere">
+        {name}
+      </Text>
+    </chakra.div>
+    {failure && (
+      <chakra.div mt="4">
+        <Alert tone="error" title="This file cannot be imported">
+          {failure}
+        </Alert>
+      </chakra.div>
+    )}
+  </Panel>
 );
 
 /** The focus is on the hidden input; its label shows it. */

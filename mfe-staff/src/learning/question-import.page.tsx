@@ -3,13 +3,13 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { ImportPlan } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { Alert, chakra, notify, Text } from '@azadkar/shared-ui';
+import { chakra, notify } from '@azadkar/shared-ui';
 import type { Column } from '@azadkar/shared-ui/blocks';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { ActionButton } from '../actions/action-button';
-import { FileButton } from '../edit/upload-button';
-import { Panel, TablePanel } from '../layout/panel';
+import { ChooseCsv } from '../edit/upload-button';
+import { TablePanel } from '../layout/panel';
 import { saveText } from '../layout/save-text';
 import { StaffPage } from '../layout/staff-page';
 
@@ -86,24 +86,11 @@ function ChooseFile({ questionnaireId, onPlanned }: ChooseProps) {
     }
   };
   return (
-    <Panel title="File">
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-        <FileButton label="Choose a file" accept=".csv,text/csv" onFile={read} />
-        <ActionButton action={async () => saveText(await call(learningStaff.questionTemplate))}>
-          Download the CSV template
-        </ActionButton>
-        <Text color="fg.muted" role="status">
-          {name}
-        </Text>
-      </chakra.div>
-      {failure && (
-        <chakra.div mt="4">
-          <Alert tone="error" title="This file cannot be imported">
-            {failure}
-          </Alert>
-        </chakra.div>
-      )}
-    </Panel>
+    <ChooseCsv failure={failure} name={name} onFile={read}>
+      <ActionButton action={async () => saveText(await call(learningStaff.questionTemplate))}>
+        Download the CSV template
+      </ActionButton>
+    </ChooseCsv>
   );
 }
 

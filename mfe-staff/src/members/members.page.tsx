@@ -1,10 +1,14 @@
-import { call } from '@azadkar/shared-api';
+import { call, type Data, rolesOf } from '@azadkar/shared-api';
 import type { BulkMemberAction } from '@azadkar/shared-api/account/rules';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MemberRow } from '@azadkar/shared-api/account/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { chakra, formatShortDate } from '@azadkar/shared-ui';
+import { chakra, formatShortDate, LinkButton, Text, useSession } from '@azadkar/shared-ui';
+import { CheckboxField, DateField, EmailField, PhoneField, SelectField, TextField } from '@azadkar/shared-ui/forms';
+import { useState } from 'react';
+import { ActionButton } from '../actions/action-button';
+import { ChangeDialog } from '../actions/action-dialog';
 import { EmailAddress } from '../layout/person-links';
 import type { BulkAction } from '../list/bulk-bar';
 import { listPage } from '../list/list-page';
@@ -22,6 +26,7 @@ export const { loader, Component } = listPage({
   many: 'members',
   endpoint: accountStaff.members,
   exportedBy: accountStaff.exportMembers,
+  actions: <NewMembers />,
   query: { sort: '-joined' }, // the newest first
   defaultSort: '-joined',
   columns: [
@@ -62,6 +67,58 @@ export const { loader, Component } = listPage({
   ],
   empty: { title: 'No members yet', text: 'Whoever joins is listed here.' },
 });
+
+type Plans = Data<typeof accountStaff.membershipPlans>;
+
+/** How an administrator enters members: many from a file, or one by hand. */
+function NewMembers() {
+  const isAdmin = useSession((session) => rolesOf(session).includes('admin'));
+  const [plans, setPlans] = useState<Plans | null>(null);
+  if (!isAdmin) return null;
+  return (
+    <>
+      <LinkButton size="sm" variant="outline" to={staffPaths.membersImport}>
+        Import
+      </LinkButton>
+      <ActionButton variant="solid" action={async () => setPlans(await call(accountStaff.membershipPlans))}>
+        Add a member
+      </ActionButton>
+      {plans && <AddMember plans={plans} onClose={() => setPlans(null)} />}
+    </>
+  );
+}
+
+interface AddProps {
+  plans: Plans;
+  onClose: () => void;
+}
+
+/** A member who joins on paper: entered by hand, and invited to choose a password. */
+function AddMember({ plans, onClose }: AddProps) {
+  const paid = plans.filter(({ term_months }) => term_months !== null);
+  return (
+    <ChangeDialog
+      title="Add a member"
+      endpoint={accountStaff.addMember}
+      initialValues={{ name: '', email: '', phone: '', plan: '', paid_until: '', invite: true }}
+      button="Add the member"
+      onClose={onClose}
+    >
+      <Text>Without a last day the membership is the free one. They get no news before they ask for it.</Text>
+      <TextField name="name" label="Full name" autoComplete="off" required />
+      <EmailField name="email" label="Email" autoComplete="off" required />
+      <PhoneField name="phone" label="Phone number" autoComplete="off" />
+      <SelectField
+        name="plan"
+        label="Plan that is paid for"
+        choices={paid.map(({ key, name }) => ({ value: key, label: name }))}
+        placeholder="None"
+      />
+      <DateField name="paid_until" label="Paid until" />
+      <CheckboxField name="invite" label="Invite them" description="They get a link to choose a password." />
+    </ChangeDialog>
+  );
+}
 
 const count = (n: number) => (n === 1 ? '1 member' : `${n} members`);
 

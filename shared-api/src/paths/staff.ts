@@ -35,6 +35,7 @@ export const staffPaths = {
 
   // members
   members: '/staff/members',
+  membersImport: '/staff/members/import',
   member: '/staff/members/:memberNo',
   roles: '/staff/roles',
   audit: '/staff/audit',

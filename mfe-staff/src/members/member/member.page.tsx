@@ -31,9 +31,8 @@ import { CoursesPanel } from './courses-panel';
 import { DeletionDialog } from './dialogs/deletion-dialog';
 import { MergeDialog } from './dialogs/merge-dialog';
 import { EmailsPanel } from './emails-panel';
-import { MembershipsPanel } from './memberships-panel';
+import { MembershipsPanel, OrderNumber } from './memberships-panel';
 import { NotesPanel } from './notes-panel';
-import { OrderNumber } from './order-number';
 
 export async function loader({ params: { memberNo = '' }, request }: LoaderFunctionArgs) {
   const [member, plans] = await Promise.all([

@@ -1,12 +1,13 @@
-import type { Data } from '@azadkar/shared-api';
+import { type Data, rolesOf } from '@azadkar/shared-api';
 import type { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
-import { Button, chakra, formatDate, type StatusColors, Text } from '@azadkar/shared-ui';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { Button, chakra, formatDate, PageLink, type StatusColors, Text, useSession } from '@azadkar/shared-ui';
 import { useChange } from '../../actions/use-change';
 import { TablePanel } from '../../layout/panel';
 import { StatusBadge } from '../../layout/status-badge';
 import { EndDialog, ExtendDialog, GiveDialog } from './dialogs/membership-dialogs';
-import { OrderNumber } from './order-number';
 
 type Membership = NonNullable<MemberPage['memberships']>[number];
 
@@ -80,4 +81,10 @@ function Days({ starts_on, ends_on, next_plan }: Membership) {
       )}
     </>
   );
+}
+
+/** The number of an order: a link for those who may open it, as support may not. */
+export function OrderNumber({ orderNo }: { orderNo: string }) {
+  const mayOpen = useSession((session) => rolesOf(session).some((role) => role === 'finance' || role === 'admin'));
+  return mayOpen ? <PageLink to={toPath(staffPaths.order, { orderNo })}>{orderNo}</PageLink> : orderNo;
 }
