@@ -1,9 +1,9 @@
 import { call, submit } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
-import type { StaffMember } from '@azadkar/shared-api/account/staff/schema';
+import type { InvitedStaff, StaffMember } from '@azadkar/shared-api/account/staff/schema';
 import { STAFF_ROLES, type StaffRole, staffRoleNames } from '@azadkar/shared-api/staff/rules';
 import { Alert, Badge, Button, chakra, formatShortDate, IconButton, Stack, Text, useAction } from '@azadkar/shared-ui';
-import { SelectField, TextField } from '@azadkar/shared-ui/forms';
+import { CheckboxGroupField, TextField } from '@azadkar/shared-ui/forms';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -15,11 +15,17 @@ import { Panel, TablePanel } from '../layout/panel';
 import { MemberLink } from '../layout/person-links';
 import { StaffPage } from '../layout/staff-page';
 
-export const loader = ({ request }: LoaderFunctionArgs) => call(accountStaff.roles, { request });
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [staff, invited] = await Promise.all([
+    call(accountStaff.roles, { request }),
+    call(accountStaff.invitedStaff, { request }),
+  ]);
+  return { staff, invited };
+}
 
 /** Who belongs to the staff, with which roles. */
 export function Component() {
-  const staff = useLoaderData<typeof loader>();
+  const { staff, invited } = useLoaderData<typeof loader>();
   const changes = useChange();
   const withoutFactor = staff.filter(({ second_factor }) => !second_factor);
   return (
@@ -28,7 +34,7 @@ export function Component() {
       lead="A role gives its rights only after a sign-in with a second factor. Who gets or loses one is signed out at once."
       action={
         <Button size="sm" onClick={() => changes.setOpen('give')}>
-          Give a role
+          Give roles
         </Button>
       }
     >
@@ -39,6 +45,7 @@ export function Component() {
           </Alert>
         )}
         <StaffTable staff={staff} changes={changes} />
+        <InvitedTable invited={invited} changes={changes} />
         <RoleGuide />
       </Stack>
       {changes.open === 'give' && <GiveRoleDialog onClose={changes.close} />}
@@ -67,30 +74,31 @@ function RoleGuide() {
 function GiveRoleDialog({ onClose }: { onClose: () => void }) {
   return (
     <ChangeDialog
-      title="Give a role"
+      title="Give roles"
       endpoint={accountStaff.giveRole}
-      initialValues={{ email: '', role: '' }}
-      button="Give the role"
+      initialValues={{ email: '', name: '', roles: [] }}
+      button="Give the roles"
       onClose={onClose}
     >
       <Text>
-        The person is signed out, gets an email, and signs in again with a second factor. Their membership stays as it
-        is.
+        A member is signed out, gets an email, and signs in again with a second factor. A person without an account is
+        invited by email, and has the roles from the first sign-in on.
       </Text>
       <TextField
         name="email"
-        label="Email of the member"
-        description="The address that they have confirmed."
+        label="Email"
         type="email"
         inputMode="email"
         autoComplete="off"
         spellCheck={false}
         required
       />
-      <SelectField
-        name="role"
-        label="Role"
+      <TextField name="name" label="Name" description="Only of a person who has no account yet." autoComplete="off" />
+      <CheckboxGroupField
+        name="roles"
+        label="Roles"
         choices={STAFF_ROLES.map((role) => ({ value: role, label: staffRoleNames[role] }))}
+        columns={2}
         required
       />
     </ChangeDialog>
@@ -135,7 +143,44 @@ function StaffTable({ staff, changes }: Props) {
   );
 }
 
-function Person({ member_no, name, email }: StaffMember) {
+interface InvitedProps {
+  invited: InvitedStaff;
+  changes: Change;
+}
+
+/** Those who have not opened the link of their invitation. */
+const InvitedTable = ({ invited, changes }: InvitedProps) => (
+  <TablePanel
+    title="Invited"
+    rows={invited}
+    idOf={({ member_no }) => member_no}
+    columns={[
+      { header: 'Person', cell: (person) => <Person {...person} /> },
+      { header: 'Roles', cell: ({ roles }) => roles.map((role) => staffRoleNames[role]).join(', ') },
+      { header: 'Can accept until', cell: ({ expires_at }) => formatShortDate(expires_at) },
+      { header: 'Invitation', cell: (person) => <TakeBack {...person} changes={changes} /> },
+    ]}
+  />
+);
+
+function TakeBack({ member_no, name, changes }: InvitedStaff[number] & { changes: Change }) {
+  const { busy, run } = useAction(() =>
+    changes.change(() => submit(accountStaff.withdrawInvitation, { body: { member_no } })),
+  );
+  return (
+    <Button
+      size="xs"
+      variant="outline"
+      aria-label={`Take the invitation of ${name} back`}
+      loading={busy}
+      onClick={() => void run()}
+    >
+      Take it back
+    </Button>
+  );
+}
+
+function Person({ member_no, name, email }: Pick<StaffMember, 'member_no' | 'name' | 'email'>) {
   return (
     <>
       <MemberLink memberNo={member_no}>{name}</MemberLink>
