@@ -9,7 +9,7 @@ import { expect } from '../../support/fixtures';
 import { emailsTo, linkFromEmail } from '../../support/mailbox';
 import { apiOf, completeProfile } from '../../support/members';
 import { openPage } from '../../support/open-page';
-import { registerMember, uniqueEmail } from '../../support/register';
+import { PASSWORD, registerMember, uniqueEmail } from '../../support/register';
 import { emptySiteUrl, test } from '../../support/staff/empty-site';
 import { box, chooseDocument, choosePicture, main, press } from '../../support/staff/staff-page';
 
@@ -52,6 +52,18 @@ test('an event with a picture and two packages is written and published, and vis
   await box(page, 'City').fill('Lahore');
   await box(page, 'Organizer').fill('The association');
   await choosePicture(page, 'A table with chairs');
+  const asked = main(page).getByRole('region', { name: 'What a booking asks' });
+  for (const name of [
+    'Email',
+    'Identification number (CNIC)',
+    'Company',
+    'Position',
+    'Address',
+    'City',
+    'State',
+    'Country',
+  ])
+    await asked.getByRole('combobox', { name, exact: true }).selectOption('Not asked');
   await press(page, 'Save');
   await expect(page.getByText('Not saved yet')).toBeHidden();
 
@@ -166,12 +178,7 @@ test('the member books by bill, the payment is recorded, the ticket arrives by m
   await openPage(member, paths.events);
   await member.getByRole('link', { name: `View Details: ${TALK}` }).click();
   await member.getByRole('link', { name: 'Book Standard' }).click();
-  await member.getByLabel('National Identification Number (CNIC)').fill('35202-1234567-1');
-  await member.getByLabel('Company').fill('Malik Studio');
-  await member.getByLabel('Position').fill('Designer');
-  await member.getByLabel('State').selectOption('Punjab');
-  await choosePlace(member, 'City', 'Lahore');
-  await member.getByRole('textbox', { name: 'Address' }).fill('1 Canal Road');
+  await expect(main(member).getByRole('textbox')).toHaveCount(0); // the event asks name and phone, which are known
   await member.getByRole('button', { name: 'Continue to order' }).click();
   await member.getByLabel(/^1Bill/).check();
   await member.getByRole('button', { name: 'Place order' }).click();
@@ -204,6 +211,46 @@ test('the member books by bill, the payment is recorded, the ticket arrives by m
   await press(page, 'Check in');
   await press(page, 'Let in all the same'); // it is on another day
   await expect(main(page)).toContainText('Welcome! Standard');
+});
+
+test('members come from a file, and one who is added by hand chooses a password and signs in', async ({
+  page,
+  browser,
+  staffCookies,
+}) => {
+  await page.context().addCookies(staffCookies);
+  await openPage(page, staffPaths.membersImport);
+  const rows = [
+    'Full name,E-mail,Valid until',
+    'Amna Shah,amna@association.test,31/03/2031',
+    'Bilal,bilal@association.test,',
+    'Wrong,wrong,',
+  ];
+  const file = { name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) };
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await expect(main(page).getByRole('region', { name: 'New (2)' })).toContainText('Surge until 31 March 2031');
+  await expect(main(page).getByRole('region', { name: 'Refused (1)' })).toContainText('The input is not valid email');
+  await press(page, 'Enter 2 members');
+  await expect(main(page)).toContainText('2 entered, 0 known already, 1 refused.');
+
+  const email = uniqueEmail('paper');
+  await main(page).getByRole('link', { name: 'To the members' }).click();
+  await expect(main(page).getByRole('row', { name: /Amna Shah.*Surge/ })).toBeVisible();
+  await press(page, 'Add a member');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Full name').fill('Hina Paper');
+  await dialog.getByLabel('Email').fill(email);
+  await press(page, 'Add the member');
+  await expect(dialog).toBeHidden();
+  const context = await browser.newContext({ baseURL: emptySiteUrl });
+  const member = await context.newPage();
+  const link = /https?:\/\/\S+token=\S+/;
+  await openPage(member, await linkFromEmail(page, { to: email, subject: 'Your account', link }));
+  await member.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await member.getByLabel('Repeat the new password').fill(PASSWORD);
+  await press(member, 'Set the new password');
+  await expect(member).toHaveURL(paths.login);
+  await context.close();
 });
 
 test('the payment is returned by hand, and the member reads why', { tag: '@long' }, async ({ page, staffCookies }) => {

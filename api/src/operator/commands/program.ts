@@ -30,6 +30,7 @@ import { CommandRefusal, type Terminal } from './frame/terminal';
 import { withDatabase, withOpenDatabase } from './frame/with-database';
 import { jobsCommand } from './jobs';
 import { mailCommand } from './mail';
+import { membersCommand } from './members';
 import { moveCommand } from './move';
 import { keysCommand, logCommand, memberCommand } from './security';
 
@@ -44,6 +45,7 @@ const COMMANDS = [
   logCommand,
   mailCommand,
   memberCommand,
+  membersCommand,
   migrateCommand,
   moveCommand,
   restoreCommand,
