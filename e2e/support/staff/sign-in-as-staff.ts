@@ -24,7 +24,7 @@ export async function signInFirstAdministrator(page: Page, { email, passwordLink
 }
 
 /** Signs in somebody who has a role and no second factor yet, which the site then asks to be set up. */
-export async function signInWithoutFactor(page: Page, email: string): Promise<void> {
+async function signInWithoutFactor(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await main(page).getByRole('button', { name: 'Login' }).click();

@@ -52,7 +52,7 @@ export function renewDraft(
 }
 
 /** A person by the identity number, or where there is none by name and address. */
-export interface Person {
+interface Person {
   cnic_hmac: string | null;
   first_name: string;
   last_name: string;
