@@ -1,4 +1,5 @@
-import type { Database, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/schema';
+import { inTransaction } from '../database/transaction';
 import { type Actor, type Caller, findLastChange, type Recorded, recordChange } from '../security/audit.queries';
 import { refuse } from './refusals';
 
@@ -24,25 +25,28 @@ interface What<Before, Id extends number | string> {
 
 /**
  * Changes a record for a person who has read this version of it: locks it, compares the version, writes, and adds to the audit
- * log. Where the record has another version it is refused with the name of the person who changed it last, if it is known.
+ * log, in one transaction. Where the record has another version it is refused with the name of the person who changed it last,
+ * if it is known.
  *
  * @param write refuses what the rules of the subject do not allow, and writes; gives what the log keeps, and what else the
  *   caller needs
  */
 export async function change<Before extends { version?: number }, Id extends number | string, Written extends Recorded>(
-  trx: Trx,
+  db: Db,
   by: Caller,
   { of: { type, name = type, table, lock }, id, version, done }: What<Before, Id>,
-  write: (before: Before) => Promise<Written>,
+  write: (before: Before, trx: Trx) => Promise<Written>,
 ): Promise<Written> {
   const object = { type, id };
-  const before = await lock(trx, id);
-  if (version !== undefined && before.version !== version)
-    throw refuse.changedMeanwhile(table && (await findLastChange(trx, object, table)));
-  const written = await write(before);
-  const action = `${name}.${typeof done === 'string' ? done : done(before)}`;
-  if (written.before || written.after) await recordChange(trx, { ...by, action, object, ...ofWhatWasSent(written) });
-  return written;
+  return inTransaction(db, async (trx) => {
+    const before = await lock(trx, id);
+    if (version !== undefined && before.version !== version)
+      throw refuse.changedMeanwhile(table && (await findLastChange(trx, object, table)));
+    const written = await write(before, trx);
+    const action = `${name}.${typeof done === 'string' ? done : done(before)}`;
+    if (written.before || written.after) await recordChange(trx, { ...by, action, object, ...ofWhatWasSent(written) });
+    return written;
+  });
 }
 
 interface Act {
@@ -62,23 +66,30 @@ type Acted = Recorded & { id?: number | string };
  *
  * @param write refuses, and writes; gives what the log keeps, and what else the caller needs
  */
-export async function act<Done extends Acted>(
-  trx: Trx,
+export const act = <Done extends Acted>(
+  db: Db,
   by: Actor,
   of: Act,
-  write: () => Promise<Done> | Done,
-): Promise<Done> {
-  const done = await write();
-  await recordAct(trx, by, of, done);
-  return done;
-}
+  write: (trx: Trx) => Promise<Done> | Done,
+): Promise<Done> =>
+  inTransaction(db, async (trx) => {
+    const done = await write(trx);
+    await recordAct(trx, by, of, done);
+    return done;
+  });
 
 /** The same of several, which are each added to the audit log; gives their number. */
-export async function actOnEach(trx: Trx, by: Actor, of: Act, write: () => Promise<readonly Acted[]>): Promise<number> {
-  const all = await write();
-  for (const done of all) await recordAct(trx, by, of, done);
-  return all.length;
-}
+export const actOnEach = (
+  db: Db,
+  by: Actor,
+  of: Act,
+  write: (trx: Trx) => Promise<readonly Acted[]>,
+): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    const all = await write(trx);
+    for (const done of all) await recordAct(trx, by, of, done);
+    return all.length;
+  });
 
 function recordAct(trx: Trx, by: Actor, { action, type, id: given }: Act, done: Acted): Promise<void> {
   const id = given ?? done.id;

@@ -5,7 +5,6 @@ import type { InferType } from 'yup';
 import type { Api } from '../../api';
 import { isDuplicate } from '../database/database-errors';
 import type { Db, Trx } from '../database/schema';
-import { inTransaction } from '../database/transaction';
 import { requireFiles } from '../files/file-names';
 import { act, change } from '../http/change';
 import { idempotent } from '../http/idempotency';
@@ -130,14 +129,12 @@ function serveWrites(api: Api, record: AnyRecord, on: Served): void {
     const by = { member, request };
     const id = parseId(String(params.id), one);
     const what = { of: records, id, version, done: 'changed' };
-    await inTransaction(db, (trx) =>
-      change(trx, by, what, async (before) => {
-        await beforeSave?.(trx, values, before);
-        const stored = columnsOf(values, by, before);
-        await updateRow(trx, table, id, stored);
-        return { before: timed(record, before), after: logged(stored) };
-      }),
-    ).catch(refuseDuplicate);
+    await change(db, by, what, async (before, trx) => {
+      await beforeSave?.(trx, values, before);
+      const stored = columnsOf(values, by, before);
+      await updateRow(trx, table, id, stored);
+      return { before: timed(record, before), after: logged(stored) };
+    }).catch(refuseDuplicate);
     return reply({ id, version: version + 1 }, `The ${one} was saved.`);
   });
 }
@@ -153,25 +150,21 @@ function serveRemove(api: Api, call: Calls['remove'], { record, on }: Of): void 
   serve(api, call, async ({ params, body: { version }, member, request }) => {
     const id = parseId(String(params.id), record.one);
     const what = { of: records, id, version, done: 'deleted' };
-    await inTransaction(api.db, (trx) =>
-      change(trx, { member, request }, what, async (before) => {
-        await on.beforeRemove?.(trx, id);
-        await deleteRow(trx, on.table, id);
-        return { before };
-      }),
-    );
+    await change(api.db, { member, request }, what, async (before, trx) => {
+      await on.beforeRemove?.(trx, id);
+      await deleteRow(trx, on.table, id);
+      return { before };
+    });
     return reply(null, `The ${record.one} was deleted.`);
   });
 }
 
 function serveOrder(api: Api, call: Calls['order'], { record, on: { table, type = record.name } }: Of): void {
   serve(api, call, async ({ body: { ids }, member, request }) => {
-    await inTransaction(api.db, (trx) =>
-      act(trx, { member, request }, { action: `${type}.ordered`, type, id: 'all' }, async () => {
-        await orderRows(trx, table, ids);
-        return { after: { order: ids.join(' ') } };
-      }),
-    );
+    await act(api.db, { member, request }, { action: `${type}.ordered`, type, id: 'all' }, async (trx) => {
+      await orderRows(trx, table, ids);
+      return { after: { order: ids.join(' ') } };
+    });
     return reply(null, 'The order was saved.');
   });
 }

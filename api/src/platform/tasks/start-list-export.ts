@@ -1,6 +1,5 @@
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import type { Db } from '../database/schema';
-import { inTransaction } from '../database/transaction';
 import { act } from '../http/change';
 import type { Caller } from '../security/audit.queries';
 import type { ListExport } from './list-export';
@@ -19,12 +18,10 @@ async function startListExport<Q extends ListQuery>(
   { list, task, query, member, request }: Start<Q>,
 ): Promise<{ task_id: string }> {
   const of = { action: `${list}.exported`, type: 'export', id: list };
-  const { task_id } = await inTransaction(db, (trx) =>
-    act(trx, { member, request }, of, async () => ({
-      after: filtersOf(query),
-      task_id: await startTask(trx, task, query, member),
-    })),
-  );
+  const { task_id } = await act(db, { member, request }, of, async (trx) => ({
+    after: filtersOf(query),
+    task_id: await startTask(trx, task, query, member),
+  }));
   return { task_id };
 }
 

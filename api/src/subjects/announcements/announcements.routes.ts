@@ -83,34 +83,33 @@ function writingRoutes(api: Api): void {
   });
 
   serve(api, staff.createAnnouncement, async ({ body, ...by }) => {
-    const { row } = await inTransaction(db, (trx) =>
-      act(trx, by, { action: 'announcement.created', type: 'announcement' }, async () => {
-        const audience = JSON.stringify(audienceOf(body));
-        const row = await insertAnnouncement(trx, { ...contentOf(body), audience, created_by: by.member.id });
-        return { id: row.public_id, after: body, row };
-      }),
-    );
+    const { row } = await act(db, by, { action: 'announcement.created', type: 'announcement' }, async (trx) => {
+      const audience = JSON.stringify(audienceOf(body));
+      const row = await insertAnnouncement(trx, { ...contentOf(body), audience, created_by: by.member.id });
+      return { id: row.public_id, after: body, row };
+    });
     return reply(await present(db, row), 'The draft is saved.');
   });
 
   serve(api, staff.saveAnnouncement, async ({ params, body: { version, ...body }, ...by }) => {
     const set = { ...contentOf(body), audience: JSON.stringify(audienceOf(body)) };
-    const { row } = await inTransaction(db, (trx) =>
-      change(trx, by, { of: drafts, id: params.announcementId, version, done: 'changed' }, async (before) => {
+    const { row } = await change(
+      db,
+      by,
+      { of: drafts, id: params.announcementId, version, done: 'changed' },
+      async (before, trx) => {
         const after = await updateAnnouncement(trx, { id: before.id, version, state: 'draft' }, set);
         return { before: formOf(before), after: formOf(after), row: after };
-      }),
+      },
     );
     return reply(await present(db, row), 'The draft is saved.');
   });
 
   serve(api, staff.deleteAnnouncement, async ({ params, body: { version }, ...by }) => {
-    await inTransaction(db, (trx) =>
-      change(trx, by, { of: drafts, id: params.announcementId, version, done: 'deleted' }, async (before) => {
-        await deleteAnnouncement(trx, before.id);
-        return { before: formOf(before) };
-      }),
-    );
+    await change(db, by, { of: drafts, id: params.announcementId, version, done: 'deleted' }, async (before, trx) => {
+      await deleteAnnouncement(trx, before.id);
+      return { before: formOf(before) };
+    });
     return reply(null, 'The draft is deleted.');
   });
 }

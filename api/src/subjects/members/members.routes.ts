@@ -2,7 +2,6 @@ import { type MemberSection, memberCare } from '@azadkar/shared-api/account/rule
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import type { Api } from '../../api';
-import { inTransaction } from '../../platform/database/transaction';
 import { hasRole, type Member } from '../../platform/http/access';
 import { act } from '../../platform/http/change';
 import { idempotent } from '../../platform/http/idempotency';
@@ -56,12 +55,10 @@ export function staffMembersRoutes(api: Api): void {
       userId: account.id,
       authorId: by.member.roles.includes('admin') ? null : by.member.id,
     };
-    await inTransaction(db, (trx) =>
-      act(trx, by, of, async () => {
-        if (!(await deleteNote(trx, note))) throw staffMemberRefusals.noteNotFound();
-        return { after: {} };
-      }),
-    );
+    await act(db, by, of, async (trx) => {
+      if (!(await deleteNote(trx, note))) throw staffMemberRefusals.noteNotFound();
+      return { after: {} };
+    });
     return reply(null, 'The note was deleted.');
   });
 }

@@ -72,12 +72,10 @@ function staffProviderRoutes(api: Api): void {
 
   serve(api, paymentsStaff.saveProviders, async ({ body, ...by }) => {
     const { version, card, bill } = body;
-    await inTransaction(db, (trx) =>
-      change(trx, by, { of: paymentSettings, id: 'offered', version, done: 'changed' }, async (before) => {
-        await updateOffered(trx, { card, bill, version: version + 1 });
-        return { before, after: { card, bill } };
-      }),
-    );
+    await change(db, by, { of: paymentSettings, id: 'offered', version, done: 'changed' }, async (before, trx) => {
+      await updateOffered(trx, { card, bill, version: version + 1 });
+      return { before, after: { card, bill } };
+    });
     return reply(await show(api), 'Saved. New orders offer it so from now on.');
   });
 }

@@ -2,7 +2,6 @@ import { programRecord } from '@azadkar/shared-api/learning/records';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../platform/database/schema';
-import { inTransaction } from '../../../platform/database/transaction';
 import { deleteMarkedFiles, markForDeletion } from '../../../platform/files/delete-marked-files.queries';
 import { deleteLargeFile } from '../../../platform/files/large-files.queries';
 import { act, change } from '../../../platform/http/change';
@@ -84,17 +83,15 @@ function outlineRoutes(api: Api): void {
 
   serve(api, learningStaff.saveOutline, async ({ params, body, ...by }) => {
     const courseId = parseId(params.courseId, 'course');
-    const { saved } = await inTransaction(db, (trx) =>
-      change(
-        trx,
-        by,
-        { of: outlines, id: courseId, version: body.version, done: 'outline_changed' },
-        async (before) => {
-          await saveOutline(trx, { courseId, before, body });
-          const after = await readOutline(trx, courseId);
-          return { before: describe(before), after: describe(after), saved: after };
-        },
-      ),
+    const { saved } = await change(
+      db,
+      by,
+      { of: outlines, id: courseId, version: body.version, done: 'outline_changed' },
+      async (before, trx) => {
+        await saveOutline(trx, { courseId, before, body });
+        const after = await readOutline(trx, courseId);
+        return { before: describe(before), after: describe(after), saved: after };
+      },
     );
     return reply(saved, 'The order was saved.');
   });
@@ -119,36 +116,32 @@ function courseMemberRoutes(api: Api): void {
   serve(api, learningStaff.exportCourseMembers, async ({ params, body, ...by }) => {
     const courseId = parseId(params.courseId, 'course');
     const of = { action: 'course.members_exported', type: 'course', id: courseId };
-    const { task_id } = await inTransaction(db, (trx) =>
-      act(trx, by, of, async () => {
-        await readCourse(trx, courseId);
-        const task_id = await startTask(trx, exportCourseMembersTask, { ...body, courseId }, by.member);
-        return { after: filtersOf(body), task_id };
-      }),
-    );
+    const { task_id } = await act(db, by, of, async (trx) => {
+      await readCourse(trx, courseId);
+      const task_id = await startTask(trx, exportCourseMembersTask, { ...body, courseId }, by.member);
+      return { after: filtersOf(body), task_id };
+    });
     return { task_id };
   });
 
   serve(api, learningStaff.grantAttempts, async ({ params, body, ...by }) => {
     const courseId = parseId(params.courseId, 'course');
     const of = { action: 'course.attempts_granted', type: 'course', id: courseId };
-    await inTransaction(db, (trx) =>
-      act(trx, by, of, async () => {
-        const course = await readCourse(trx, courseId);
-        const granted = await findEnrolledMember(trx, courseId, body.member_no);
-        if (!granted) throw learningRefusals.notEnrolled();
-        const { member_no, attempts, reason } = body;
-        const row = { user_id: granted.id, course_id: courseId, attempts, reason, granted_by: by.member.id };
-        await addAttempts(trx, row);
-        const values = {
-          course: course.title,
-          attempts: attempts === 1 ? 'one more attempt' : `${attempts} more attempts`,
-        };
-        const to = { name: granted.name, page: coursePage(course) };
-        await enqueueEmail(trx, granted, quizEmails.attemptsGranted.write(values, settings, to));
-        return { after: { member_no, attempts, reason } };
-      }),
-    );
+    await act(db, by, of, async (trx) => {
+      const course = await readCourse(trx, courseId);
+      const granted = await findEnrolledMember(trx, courseId, body.member_no);
+      if (!granted) throw learningRefusals.notEnrolled();
+      const { member_no, attempts, reason } = body;
+      const row = { user_id: granted.id, course_id: courseId, attempts, reason, granted_by: by.member.id };
+      await addAttempts(trx, row);
+      const values = {
+        course: course.title,
+        attempts: attempts === 1 ? 'one more attempt' : `${attempts} more attempts`,
+      };
+      const to = { name: granted.name, page: coursePage(course) };
+      await enqueueEmail(trx, granted, quizEmails.attemptsGranted.write(values, settings, to));
+      return { after: { member_no, attempts, reason } };
+    });
     return reply(
       null,
       body.attempts === 1 ? 'One more attempt was given.' : `${body.attempts} more attempts were given.`,
@@ -161,13 +154,11 @@ function lessonRoutes(api: Api): void {
 
   serve(api, learningStaff.createLesson, async ({ params, body, ...by }) => {
     const courseId = parseId(params.courseId, 'course');
-    const { id } = await inTransaction(db, (trx) =>
-      act(trx, by, { action: 'lesson.created', type: 'lesson' }, async () => {
-        if (!(await isCourse(trx, courseId))) throw learningRefusals.courseNotFound();
-        const { id } = await insertLesson(trx, courseId, body);
-        return { id, after: body };
-      }),
-    );
+    const { id } = await act(db, by, { action: 'lesson.created', type: 'lesson' }, async (trx) => {
+      if (!(await isCourse(trx, courseId))) throw learningRefusals.courseNotFound();
+      const { id } = await insertLesson(trx, courseId, body);
+      return { id, after: body };
+    });
     return reply({ id }, 'The lesson was made. Members see it once it is published.');
   });
 
@@ -177,25 +168,26 @@ function lessonRoutes(api: Api): void {
 
   serve(api, learningStaff.saveLesson, async ({ params, body, ...by }) => {
     const id = parseId(params.lessonId, 'lesson');
-    const { version } = await inTransaction(db, (trx) =>
-      change(trx, by, { of: lessons, id, version: body.version, done: 'changed' }, async (before) => {
+    const { version } = await change(
+      db,
+      by,
+      { of: lessons, id, version: body.version, done: 'changed' },
+      async (before, trx) => {
         await updateLesson(trx, id, body);
         const after = await readLesson(trx, id);
         return { before: describeLesson(before), after: describeLesson(after), version: after.version };
-      }),
+      },
     );
     return reply({ version }, 'Saved.');
   });
 
   serve(api, learningStaff.deleteLesson, async ({ params, ...by }) => {
     const id = parseId(params.lessonId, 'lesson');
-    await inTransaction(db, (trx) =>
-      change(trx, by, { of: lessons, id, done: 'deleted' }, async (lesson) => {
-        await deleteLesson(trx, lesson);
-        if (lesson.file) await markForDeletion(trx, await deleteLargeFile(trx, lesson.file));
-        return { before: describeLesson(lesson) };
-      }),
-    );
+    await change(db, by, { of: lessons, id, done: 'deleted' }, async (lesson, trx) => {
+      await deleteLesson(trx, lesson);
+      if (lesson.file) await markForDeletion(trx, await deleteLargeFile(trx, lesson.file));
+      return { before: describeLesson(lesson) };
+    });
     await deleteMarkedFiles(api);
     return reply(null, 'The lesson was deleted.');
   });

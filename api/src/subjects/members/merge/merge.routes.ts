@@ -59,14 +59,12 @@ async function exportForMember(
 ): Promise<Record<string, unknown>> {
   const account = await findAccount(db, memberNo);
   const of = { action: 'member.data_exported', type: 'member', id: account.member_no };
-  await inTransaction(db, (trx) =>
-    act(trx, by, of, async () => {
-      const details = { by: 'staff' };
-      await recordSecurityEvent(trx, { event: 'data_exported', memberId: account.id, request: by.request, details });
-      await enqueueEmail(trx, account, careEmails.dataExported.write({}, settings, { name: account.name }));
-      return { after: { reason: form.reason } };
-    }),
-  );
+  await act(db, by, of, async (trx) => {
+    const details = { by: 'staff' };
+    await recordSecurityEvent(trx, { event: 'data_exported', memberId: account.id, request: by.request, details });
+    await enqueueEmail(trx, account, careEmails.dataExported.write({}, settings, { name: account.name }));
+    return { after: { reason: form.reason } };
+  });
   return exportMember(db, settings.keys, account.id, 'last digits');
 }
 

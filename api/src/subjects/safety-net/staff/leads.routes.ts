@@ -6,7 +6,6 @@ import { armor, Encrypter } from 'age-encryption';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../api';
 import type { Db, Trx } from '../../../platform/database/schema';
-import { inTransaction } from '../../../platform/database/transaction';
 import type { Member } from '../../../platform/http/access';
 import { act } from '../../../platform/http/change';
 import { idempotent } from '../../../platform/http/idempotency';
@@ -86,12 +85,10 @@ function keyRoutes(api: Api): void {
 
   serve(api, safetyNetStaff.setBankKey, async ({ body: { bank, recipient }, ...by }) => {
     if (!isRecipient(recipient)) throw safetyNetRefusals.notAKey();
-    await inTransaction(db, (trx) =>
-      act(trx, by, { action: 'bank_key.changed', type: 'bank', id: bank }, async () => {
-        const before = await replaceKey(trx, { bank, recipient, addedBy: by.member.id });
-        return { before: { key: before && fingerprintOf(before) }, after: { key: fingerprintOf(recipient) } };
-      }),
-    );
+    await act(db, by, { action: 'bank_key.changed', type: 'bank', id: bank }, async (trx) => {
+      const before = await replaceKey(trx, { bank, recipient, addedBy: by.member.id });
+      return { before: { key: before && fingerprintOf(before) }, after: { key: fingerprintOf(recipient) } };
+    });
     return reply(null, 'The key is used from now on.');
   });
 }
@@ -164,12 +161,10 @@ async function makeHandoverFile(db: Db, publicId: string, by: By) {
   if (!handover) throw safetyNetRefusals.handoverNotFound();
   if (!isAvailable(handover)) throw safetyNetRefusals.handoverTooOld();
   const content = await encryptLeads(await listDelivered(db, handover.id), handover.recipient);
-  await inTransaction(db, (trx) =>
-    act(trx, by, { action: 'bank_leads.downloaded', type: 'bank_handover', id: publicId }, async () => {
-      const downloads = await countDownload(trx, handover.id);
-      return { before: { downloads: downloads - 1 }, after: { downloads } };
-    }),
-  );
+  await act(db, by, { action: 'bank_leads.downloaded', type: 'bank_handover', id: publicId }, async (trx) => {
+    const downloads = await countDownload(trx, handover.id);
+    return { before: { downloads: downloads - 1 }, after: { downloads } };
+  });
   return { name: fileName(handover), content };
 }
 

@@ -74,12 +74,10 @@ export function applicationRoutes(api: Api): void {
 
   serve(api, learningStaff.saveNote, async ({ params, body: { note, version }, ...by }) => {
     const id = parseId(params.applicationId, 'application');
-    await inTransaction(db, (trx) =>
-      change(trx, by, { of: applications, id, version, done: 'note_changed' }, async (before) => {
-        await updateNote(trx, { id, note });
-        return { before: { note: before.note }, after: { note }, personal: ['note'] };
-      }),
-    );
+    await change(db, by, { of: applications, id, version, done: 'note_changed' }, async (before, trx) => {
+      await updateNote(trx, { id, note });
+      return { before: { note: before.note }, after: { note }, personal: ['note'] };
+    });
     return reply({ version: version + 1 }, 'The note was saved.');
   });
 }

@@ -2,7 +2,6 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { CourseBody } from '@azadkar/shared-api/learning/staff/schema';
 import type { Api } from '../../../../api';
 import type { Trx } from '../../../../platform/database/schema';
-import { inTransaction } from '../../../../platform/database/transaction';
 import { deleteMarkedFiles } from '../../../../platform/files/delete-marked-files.queries';
 import { act, change } from '../../../../platform/http/change';
 import { parseId } from '../../../../platform/http/ids';
@@ -35,41 +34,40 @@ export function courseRoutes(api: Api): void {
   );
 
   serve(api, learningStaff.createCourse, async ({ body, ...by }) => {
-    const { id } = await inTransaction(db, (trx) =>
-      act(trx, by, { action: 'course.created', type: 'course' }, async () => {
-        await requireProgram(trx, body.program_id);
-        await requireQuestionnaire(trx, body.quiz_questionnaire_id, 'quiz_questionnaire_id');
-        const id = await insertCourse(trx, body);
-        return { id, after: describeCourse(await readCourse(trx, id)) };
-      }),
-    );
+    const { id } = await act(db, by, { action: 'course.created', type: 'course' }, async (trx) => {
+      await requireProgram(trx, body.program_id);
+      await requireQuestionnaire(trx, body.quiz_questionnaire_id, 'quiz_questionnaire_id');
+      const id = await insertCourse(trx, body);
+      return { id, after: describeCourse(await readCourse(trx, id)) };
+    });
     return reply({ id }, body.published ? 'The course is published.' : 'The draft was made.');
   });
 
   serve(api, learningStaff.saveCourse, async ({ params, body, ...by }) => {
     const id = parseId(params.courseId, 'course');
-    const { version } = await inTransaction(db, (trx) =>
-      change(trx, by, { of: courses, id, version: body.version ?? 0, done: doneBy(body) }, async (before) => {
+    const { version } = await change(
+      db,
+      by,
+      { of: courses, id, version: body.version ?? 0, done: doneBy(body) },
+      async (before, trx) => {
         if (before.published && !body.published && before.enrollments > 0) throw learningRefusals.courseInUse();
         await requireProgram(trx, body.program_id);
         await requireQuestionnaire(trx, body.quiz_questionnaire_id, 'quiz_questionnaire_id');
         await updateCourse(trx, id, body);
         const after = await readCourse(trx, id);
         return { before: describeCourse(before), after: describeCourse(after), version: after.version };
-      }),
+      },
     );
     return reply({ version }, 'Saved.');
   });
 
   serve(api, learningStaff.deleteCourse, async ({ params, ...by }) => {
     const id = parseId(params.courseId, 'course');
-    await inTransaction(db, (trx) =>
-      change(trx, by, { of: courses, id, done: 'deleted' }, async (course) => {
-        if (course.published || course.enrollments > 0) throw learningRefusals.courseInUse();
-        await deleteCourse(trx, id);
-        return { before: describeCourse(course) };
-      }),
-    );
+    await change(db, by, { of: courses, id, done: 'deleted' }, async (course, trx) => {
+      if (course.published || course.enrollments > 0) throw learningRefusals.courseInUse();
+      await deleteCourse(trx, id);
+      return { before: describeCourse(course) };
+    });
     await deleteMarkedFiles(api);
     return reply(null, 'The draft was deleted.');
   });

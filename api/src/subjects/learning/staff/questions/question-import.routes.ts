@@ -8,7 +8,6 @@ import {
 } from '@azadkar/shared-api/learning/staff/schema';
 import { ValidationError } from 'yup';
 import type { Api } from '../../../../api';
-import { inTransaction } from '../../../../platform/database/transaction';
 import { change } from '../../../../platform/http/change';
 import { parseId } from '../../../../platform/http/ids';
 import { reply, serve } from '../../../../platform/http/serve';
@@ -29,8 +28,11 @@ export function questionImportRoutes(api: Api): void {
 
   serve(api, learningStaff.importQuestions, async ({ params, query: { version }, file, ...by }) => {
     const id = parseId(params.questionnaireId, 'questionnaire');
-    const { count } = await inTransaction(db, (trx) =>
-      change(trx, by, { of: questionnaires, id, version, done: 'imported' }, async ({ questions: before }) => {
+    const { count } = await change(
+      db,
+      by,
+      { of: questionnaires, id, version, done: 'imported' },
+      async ({ questions: before }, trx) => {
         const { questions } = planImport(file, before);
         await touchQuestionnaire(trx, { id });
         await saveQuestions(trx, { id, before, questions: [...before, ...questions] });
@@ -39,7 +41,7 @@ export function questionImportRoutes(api: Api): void {
           after: { questions: before.length + questions.length },
           count: questions.length,
         };
-      }),
+      },
     );
     const added = count === 1 ? 'One question was added.' : `${count} questions were added.`;
     return reply({ version: version + 1, questions: count }, added);

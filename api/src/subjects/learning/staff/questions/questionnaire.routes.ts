@@ -4,7 +4,6 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import { MAX_QUESTIONS, type QuestionBody } from '@azadkar/shared-api/learning/staff/schema';
 import type { Api } from '../../../../api';
 import type { Trx } from '../../../../platform/database/schema';
-import { inTransaction } from '../../../../platform/database/transaction';
 import { act, change } from '../../../../platform/http/change';
 import { parseId } from '../../../../platform/http/ids';
 import { refuse } from '../../../../platform/http/refusals';
@@ -39,35 +38,34 @@ export function questionnaireRoutes(api: Api): void {
 
   serve(api, learningStaff.createQuestionnaire, async ({ body, ...by }) => {
     const of = { action: 'questionnaire.created', type: 'questionnaire' };
-    const { id } = await inTransaction(db, (trx) =>
-      act(trx, by, of, async () => ({ id: await insertQuestionnaire(trx, body), after: body })),
-    );
+    const { id } = await act(db, by, of, async (trx) => ({ id: await insertQuestionnaire(trx, body), after: body }));
     return reply({ id }, body.bank ? 'The question bank was made.' : 'The questionnaire was made.');
   });
 
   serve(api, learningStaff.saveQuestionnaire, async ({ params, body, ...by }) => {
     const id = parseId(params.questionnaireId, 'questionnaire');
     const { title, description, version, questions } = body;
-    const { saved } = await inTransaction(db, (trx) =>
-      change(trx, by, { of: questionnaires, id, version, done: 'changed' }, async (before) => {
+    const { saved } = await change(
+      db,
+      by,
+      { of: questionnaires, id, version, done: 'changed' },
+      async (before, trx) => {
         await touchQuestionnaire(trx, { id, title, description });
         await saveQuestions(trx, { id, before: before.questions, questions });
         const after = await readQuestionnaire(trx, id);
         return { before: describe(before), after: describe(after), saved: after };
-      }),
+      },
     );
     return reply(saved, 'Saved.');
   });
 
   serve(api, learningStaff.deleteQuestionnaire, async ({ params, ...by }) => {
     const id = parseId(params.questionnaireId, 'questionnaire');
-    await inTransaction(db, (trx) =>
-      change(trx, by, { of: questionnaires, id, done: 'deleted' }, async (before) => {
-        if (before.uses.length > 0) throw learningRefusals.questionnaireInUse();
-        await deleteQuestionnaire(trx, id);
-        return { before: describe(before) };
-      }),
-    );
+    await change(db, by, { of: questionnaires, id, done: 'deleted' }, async (before, trx) => {
+      if (before.uses.length > 0) throw learningRefusals.questionnaireInUse();
+      await deleteQuestionnaire(trx, id);
+      return { before: describe(before) };
+    });
     return reply(null, 'It was deleted.');
   });
 
@@ -78,8 +76,11 @@ function copyRoute(api: Api): void {
   const { db } = api;
   serve(api, learningStaff.copyQuestions, async ({ params, body, ...by }) => {
     const id = parseId(params.questionnaireId, 'questionnaire');
-    const { saved } = await inTransaction(db, (trx) =>
-      change(trx, by, { of: questionnaires, id, version: body.version, done: 'changed' }, async (before) => {
+    const { saved } = await change(
+      db,
+      by,
+      { of: questionnaires, id, version: body.version, done: 'changed' },
+      async (before, trx) => {
         await touchQuestionnaire(trx, { id });
         const copied = (await listStoredQuestions(trx, { ids: body.questions })).map(withoutIds);
         const questions = [...before.questions, ...copied];
@@ -88,7 +89,7 @@ function copyRoute(api: Api): void {
         await saveQuestions(trx, { id, before: before.questions, questions });
         const after = await readQuestionnaire(trx, id);
         return { before: describe(before), after: describe(after), saved: after };
-      }),
+      },
     );
     return reply(saved, body.questions.length === 1 ? 'One question was copied.' : 'The questions were copied.');
   });

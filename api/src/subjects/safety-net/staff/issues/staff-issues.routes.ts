@@ -124,13 +124,11 @@ function assignmentRoutes(api: Api): void {
   });
 
   serve(api, safetyNetStaff.assignMany, async ({ body, ...by }) => {
-    const changed = await inTransaction(db, (trx) =>
-      actOnEach(trx, by, { action: 'issue.assigned', type: 'issue' }, async () => {
-        const assignee_id = await findColleague(trx, body.assignee);
-        const issues = await assignIssues(trx, body.ids, assignee_id);
-        return issues.map((id) => ({ id, before: {}, after: { assignee_id } }));
-      }),
-    );
+    const changed = await actOnEach(db, by, { action: 'issue.assigned', type: 'issue' }, async (trx) => {
+      const assignee_id = await findColleague(trx, body.assignee);
+      const issues = await assignIssues(trx, body.ids, assignee_id);
+      return issues.map((id) => ({ id, before: {}, after: { assignee_id } }));
+    });
     return reply({ changed }, changed === 1 ? 'One issue was assigned.' : `${changed} issues were assigned.`);
   });
 }
