@@ -12,108 +12,70 @@ interface Sources {
   readonly usage: () => Readonly<Record<'size' | 'open' | 'idle' | 'waiting', number>>;
 }
 
-type Sample = readonly [labels: Record<string, string>, value: number];
+const ofJobs =
+  (figureOf: (job: JobFigures) => number | null) =>
+  ({ jobs }: SiteFigures) =>
+    Object.fromEntries(
+      jobs.flatMap((job) => {
+        const value = figureOf(job);
+        return value === null ? [] : [[job.name, value] as const];
+      }),
+    );
 
-const alone = (value: number): Sample[] => [[{}, value]];
-const by = (label: string, counts: Readonly<Record<string, number>>): Sample[] =>
-  Object.entries(counts).map(([value, n]) => [{ [label]: value }, n]);
-const ofJobs = (figureOf: (job: JobFigures) => number | null) => (figures: SiteFigures) =>
-  figures.jobs.flatMap((job): Sample[] => {
-    const value = figureOf(job);
-    return value === null ? [] : [[{ job_name: job.name }, value]];
-  });
-
-const gauges: readonly {
-  readonly name: string;
-  readonly help: string;
-  readonly label?: string;
-  readonly samplesOf: (figures: SiteFigures) => readonly Sample[];
-}[] = [
-  {
-    name: 'azadkar_mail_emails',
-    help: 'Emails that wait or could not be sent, by state.',
-    label: 'state',
-    samplesOf: ({ mail }) => by('state', mail),
-  },
-  {
-    name: 'azadkar_mail_oldest_seconds',
-    help: 'Age of the oldest email that still has to be sent; 0 for none.',
-    samplesOf: ({ oldestMailSeconds }) => alone(oldestMailSeconds),
-  },
-  {
-    name: 'azadkar_orders',
-    help: 'Orders by state; on a large site only the pending ones.',
-    label: 'state',
-    samplesOf: ({ orders }) => by('state', orders),
-  },
-  {
-    name: 'azadkar_orders_refund_due',
-    help: 'Orders whose money staff have to give back.',
-    samplesOf: ({ refundsDue }) => alone(refundsDue),
-  },
-  {
-    name: 'azadkar_payments_last_hour',
-    help: 'Payments that were begun in the last hour, by provider and state.',
-    label: 'kind',
-    samplesOf: ({ payments }) => by('kind', payments),
-  },
-  {
-    name: 'azadkar_unreconciled_rupees',
-    help: 'Rupees in differences to the lists of providers that are not settled.',
-    samplesOf: ({ unreconciled }) => alone(unreconciled),
-  },
-  {
-    name: 'azadkar_refunds_stuck',
-    help: 'Refunds that failed, or of which the provider said nothing clear.',
-    samplesOf: ({ refundsStuck }) => alone(refundsStuck),
-  },
-  {
-    name: 'azadkar_members',
-    help: 'Accounts; on a large site estimated.',
-    samplesOf: ({ members }) => alone(members),
-  },
-  {
-    name: 'azadkar_security_events',
-    help: 'Entries of the security log in the last five minutes, by event.',
-    label: 'event',
-    samplesOf: ({ securityEvents }) => by('event', securityEvents),
-  },
-  {
-    name: 'azadkar_database_size_bytes',
-    help: 'Size of the database.',
-    samplesOf: ({ databaseBytes }) => alone(databaseBytes),
-  },
-  {
-    name: 'azadkar_job_last_end_timestamp_seconds',
-    help: 'When a job ended for the last time, on any replica.',
-    label: 'job_name',
-    samplesOf: ofJobs(({ endedAt }) => endedAt),
-  },
-  {
-    name: 'azadkar_job_runs',
-    help: 'Runs of a job so far, on all replicas.',
-    label: 'job_name',
-    samplesOf: ofJobs(({ runs }) => runs),
-  },
-  {
-    name: 'azadkar_job_failures',
-    help: 'Runs of a job that failed so far, on all replicas.',
-    label: 'job_name',
-    samplesOf: ofJobs(({ failures }) => failures),
-  },
-  {
-    name: 'azadkar_job_failing',
-    help: '1 for a job whose last run failed.',
-    label: 'job_name',
-    samplesOf: ofJobs(({ failing }) => Number(failing)),
-  },
+/** What a gauge says of itself, its figures, and the label that tells several apart. */
+type FigureGauge = readonly [
+  help: string,
+  figuresOf: (figures: SiteFigures) => number | Readonly<Record<string, number>>,
+  label?: string,
 ];
+
+const gauges: Readonly<Record<string, FigureGauge>> = {
+  azadkar_mail_emails: ['Emails that wait or could not be sent, by state.', ({ mail }) => mail, 'state'],
+  azadkar_mail_oldest_seconds: [
+    'Age of the oldest email that still has to be sent; 0 for none.',
+    ({ oldestMailSeconds }) => oldestMailSeconds,
+  ],
+  azadkar_orders: ['Orders by state; on a large site only the pending ones.', ({ orders }) => orders, 'state'],
+  azadkar_orders_refund_due: ['Orders whose money staff have to give back.', ({ refundsDue }) => refundsDue],
+  azadkar_payments_last_hour: [
+    'Payments that were begun in the last hour, by provider and state.',
+    ({ payments }) => payments,
+    'kind',
+  ],
+  azadkar_unreconciled_rupees: [
+    'Rupees in differences to the lists of providers that are not settled.',
+    ({ unreconciled }) => unreconciled,
+  ],
+  azadkar_refunds_stuck: [
+    'Refunds that failed, or of which the provider said nothing clear.',
+    ({ refundsStuck }) => refundsStuck,
+  ],
+  azadkar_members: ['Accounts; on a large site estimated.', ({ members }) => members],
+  azadkar_security_events: [
+    'Entries of the security log in the last five minutes, by event.',
+    ({ securityEvents }) => securityEvents,
+    'event',
+  ],
+  azadkar_database_size_bytes: ['Size of the database.', ({ databaseBytes }) => databaseBytes],
+  azadkar_job_last_end_timestamp_seconds: [
+    'When a job ended for the last time, on any replica.',
+    ofJobs(({ endedAt }) => endedAt),
+    'job_name',
+  ],
+  azadkar_job_runs: ['Runs of a job so far, on all replicas.', ofJobs(({ runs }) => runs), 'job_name'],
+  azadkar_job_failures: [
+    'Runs of a job that failed so far, on all replicas.',
+    ofJobs(({ failures }) => failures),
+    'job_name',
+  ],
+  azadkar_job_failing: ['1 for a job whose last run failed.', ofJobs(({ failing }) => Number(failing)), 'job_name'],
+};
 
 /** Adds the gauges to the registry of these metrics. */
 export function addFigureGauges({ registry }: ApiMetrics, { readFigures, usage }: Sources): void {
   const registers = [registry];
   const latest = cachedFigures(readFigures);
-  for (const { name, help, label, samplesOf } of gauges)
+  for (const [name, [help, figuresOf, label]] of Object.entries(gauges))
     new Gauge({
       name,
       help,
@@ -123,7 +85,9 @@ export function addFigureGauges({ registry }: ApiMetrics, { readFigures, usage }
         const figures = await latest();
         this.reset();
         if (!figures && !label) this.remove(); // 0 would be left
-        for (const [labels, value] of figures ? samplesOf(figures) : []) this.set(labels, value);
+        const found = figures ? figuresOf(figures) : {};
+        if (typeof found === 'number') this.set(found);
+        else if (label) for (const [one, value] of Object.entries(found)) this.set({ [label]: one }, value);
       },
     });
   new Gauge({
