@@ -4,8 +4,8 @@ import { countOf } from '../../platform/database/count-of';
 import type { Db, Trx } from '../../platform/database/schema';
 
 /** An active member's page by their number, with who may see it; undefined when there is no such member. */
-export function findMember(db: Db, memberNo: number) {
-  return db
+export const findMember = (db: Db, memberNo: number) =>
+  db
     .selectFrom('users as u')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
     .where('u.member_no', '=', memberNo)
@@ -14,11 +14,10 @@ export function findMember(db: Db, memberNo: number) {
     .select(['p.hourly_rate', 'p.website', 'p.linkedin', 'p.links', 'p.availability', 'p.years_experience'])
     .select(['p.experience_level', 'p.bio', 'p.institute', 'p.degree', 'p.field_of_study'])
     .executeTakeFirst();
-}
 
 /** The member's skills, the primary one first. */
-export function findSkills(db: Db, userId: number) {
-  return db
+export const findSkills = (db: Db, userId: number) =>
+  db
     .selectFrom('profile_skills as ps')
     .innerJoin('skills as s', 's.id', 'ps.skill_id')
     .where('ps.user_id', '=', userId)
@@ -26,7 +25,6 @@ export function findSkills(db: Db, userId: number) {
     .orderBy('ps.type')
     .orderBy('s.id')
     .execute();
-}
 
 export async function insertVolunteerRequest(trx: Trx, userId: number, form: VolunteerForm): Promise<void> {
   await trx
@@ -36,8 +34,8 @@ export async function insertVolunteerRequest(trx: Trx, userId: number, form: Vol
 }
 
 /** How the directory stands, and who wants to contribute. */
-export function countNetworkFigures(db: Db) {
-  return db
+export const countNetworkFigures = (db: Db) =>
+  db
     .selectNoFrom([
       countOf(sql`directory_entries where listed`).as('listed'),
       countOf(sql`directory_entries where listed and public`).as('public'),
@@ -47,4 +45,3 @@ export function countNetworkFigures(db: Db) {
       countOf(sql`volunteer_requests where status = 'new'`).as('new_volunteers'),
     ])
     .executeTakeFirstOrThrow();
-}

@@ -27,14 +27,13 @@ export interface OwnOrder {
   orderNo: string;
 }
 
-export function findOrder(trx: Trx, { userId, orderNo }: OwnOrder): Promise<Order | undefined> {
-  return trx
+export const findOrder = (trx: Trx, { userId, orderNo }: OwnOrder): Promise<Order | undefined> =>
+  trx
     .selectFrom('orders')
     .where('user_id', '=', userId)
     .where('public_no', '=', orderNo)
     .selectAll()
     .executeTakeFirst();
-}
 
 /** Marks a pending order as paid, in the way that its payment was made. */
 export async function markPaid(trx: Trx, order: Order, provider: 'card' | 'bill' | 'none' | 'staff'): Promise<void> {
@@ -55,8 +54,8 @@ function methodOfPayment({ payment_method }: Order, provider: 'card' | 'bill' | 
 }
 
 /** Cancels a pending order; undefined when it is not pending (any more). */
-export function markCancelled(trx: Trx, { userId, orderNo }: OwnOrder): Promise<Order | undefined> {
-  return trx
+export const markCancelled = (trx: Trx, { userId, orderNo }: OwnOrder): Promise<Order | undefined> =>
+  trx
     .updateTable('orders')
     .set({ state: 'cancelled' })
     .where('user_id', '=', userId)
@@ -64,7 +63,6 @@ export function markCancelled(trx: Trx, { userId, orderNo }: OwnOrder): Promise<
     .where('state', '=', 'pending')
     .returningAll()
     .executeTakeFirst();
-}
 
 interface NewMethod {
   paymentMethod: typeof CARD | typeof ONE_BILL;
@@ -73,12 +71,12 @@ interface NewMethod {
 }
 
 /** Changes the method of a pending order, which never shortens its time; undefined when there is nothing to change. */
-export function updatePaymentMethod(
+export const updatePaymentMethod = (
   trx: Trx,
   { userId, orderNo }: OwnOrder,
   { paymentMethod, payableUntil }: NewMethod,
-): Promise<Order | undefined> {
-  return trx
+): Promise<Order | undefined> =>
+  trx
     .updateTable('orders')
     .set({ payment_method: paymentMethod, expires_at: sql`greatest(expires_at, ${payableUntil})` })
     .where('user_id', '=', userId)
@@ -89,7 +87,6 @@ export function updatePaymentMethod(
     .where('payment_method', '<>', paymentMethod)
     .returningAll()
     .executeTakeFirst();
-}
 
 /** The orders of a member that can still be paid. */
 export const listPendingOrders = (trx: Trx, userId: number): Promise<Order[]> =>
@@ -113,8 +110,8 @@ export async function extendOrder(trx: Trx, id: number, until: Date): Promise<vo
 }
 
 /** Expires one pending order whose time is over; undefined when there is none. Each is found by one worker only. */
-export function expireNextOrder(trx: Trx): Promise<Order | undefined> {
-  return trx
+export const expireNextOrder = (trx: Trx): Promise<Order | undefined> =>
+  trx
     .updateTable('orders')
     .set({ state: 'expired' })
     .where('id', '=', (from) =>
@@ -130,15 +127,13 @@ export function expireNextOrder(trx: Trx): Promise<Order | undefined> {
     )
     .returningAll()
     .executeTakeFirst();
-}
 
-export function findBuyer(trx: Trx, userId: number) {
-  return trx
+export const findBuyer = (trx: Trx, userId: number) =>
+  trx
     .selectFrom('users')
     .where('id', '=', userId)
     .select(['id', 'email', 'name', 'email_verified_at', 'status'])
     .executeTakeFirstOrThrow();
-}
 
 /** The newest payment of the order `o`: a change of the method begins a new one. */
 const NEWEST_PAYMENT = sql<number>`(select max(id) from payments where order_id = o.id)`;
@@ -194,8 +189,8 @@ interface OrderFilter {
 /**
  * A member's orders, newest first. A change to the free membership is no purchase, so it is found by its number only.
  */
-export function listOrders(db: Db, { userId, orderNo, unpaid = false }: OrderFilter) {
-  return describedOrders(db)
+export const listOrders = (db: Db, { userId, orderNo, unpaid = false }: OrderFilter) =>
+  describedOrders(db)
     .where('o.user_id', '=', userId)
     .$if(orderNo !== undefined, (query) => query.where('o.public_no', '=', orderNo ?? ''))
     .$if(orderNo === undefined, (query) => query.where(sql<boolean>`not (o.kind = 'membership' and o.total = 0)`))
@@ -204,7 +199,6 @@ export function listOrders(db: Db, { userId, orderNo, unpaid = false }: OrderFil
     .orderBy('o.id', 'desc')
     .limit(MAX_ORDERS)
     .execute();
-}
 
 export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number];
 

@@ -77,8 +77,8 @@ export async function closePayment(trx: Trx, orderId: number): Promise<void> {
 }
 
 /** The newest payment of a member's order: its reference at the provider, and the status of the order. */
-export function findPayment(db: Db, { userId, orderNo }: { userId: number; orderNo: string }) {
-  return db
+export const findPayment = (db: Db, { userId, orderNo }: { userId: number; orderNo: string }) =>
+  db
     .selectFrom('orders as o')
     .innerJoin('payments as p', 'p.order_id', 'o.id')
     .where('o.user_id', '=', userId)
@@ -86,11 +86,10 @@ export function findPayment(db: Db, { userId, orderNo }: { userId: number; order
     .select(['p.provider_ref as reference', 'o.state as orderStatus'])
     .orderBy('p.id', 'desc')
     .executeTakeFirst();
-}
 
 /** Unconfirmed payments of orders that expire soon or have ended within a day. */
-export function listUnconfirmedPayments(db: Db, limit: number) {
-  return db
+export const listUnconfirmedPayments = (db: Db, limit: number) =>
+  db
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .where('p.state', 'in', UNCONFIRMED)
@@ -99,7 +98,6 @@ export function listUnconfirmedPayments(db: Db, limit: number) {
     .limit(limit)
     .select('p.provider_ref as reference')
     .execute();
-}
 
 /** Payments that a member can make now. */
 const payable = (db: Db) =>

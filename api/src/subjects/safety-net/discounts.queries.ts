@@ -5,8 +5,8 @@ const MAX_DISCOUNTS = 500;
 const running = sql<boolean>`d.enabled and coalesce(d.valid_from <= now(), true) and coalesce(d.valid_until > now(), true)`;
 
 /** The running promotions, each with the code that the member has claimed of it. */
-export function listDiscounts(db: Db, memberId: number) {
-  return db
+export const listDiscounts = (db: Db, memberId: number) =>
+  db
     .selectFrom('discounts as d')
     .leftJoin('discount_codes as c', (on) => on.onRef('c.discount_id', '=', 'd.id').on('c.claimed_by', '=', memberId))
     .where(running)
@@ -15,10 +15,9 @@ export function listDiscounts(db: Db, memberId: number) {
     .orderBy('d.id')
     .limit(MAX_DISCOUNTS)
     .execute();
-}
 
-export function findDiscount(db: Db, id: number) {
-  return db
+export const findDiscount = (db: Db, id: number) =>
+  db
     .selectFrom('discounts as d')
     .where('d.id', '=', id)
     .where(running)
@@ -35,18 +34,16 @@ export function findDiscount(db: Db, id: number) {
       'd.terms',
     ])
     .executeTakeFirst();
-}
 
 /** The code that this member claimed before, also when the promotion has ended. */
-export function findClaim(db: Db, { discountId, userId }: Claim) {
-  return db
+export const findClaim = (db: Db, { discountId, userId }: Claim) =>
+  db
     .selectFrom('discount_codes as c')
     .innerJoin('discounts as d', 'd.id', 'c.discount_id')
     .where('c.discount_id', '=', discountId)
     .where('c.claimed_by', '=', userId)
     .select(['d.discount_link', 'c.code as discount_code'])
     .executeTakeFirst();
-}
 
 export interface Claim {
   discountId: number;

@@ -27,14 +27,13 @@ const withAuthor = (db: Db | Trx) =>
     .select(isStaffUser('u.id').as('isStaff'));
 
 /** A member's own issues, last changed first. */
-export function listIssues(db: Db, userId: number) {
-  return withAuthor(db)
+export const listIssues = (db: Db, userId: number) =>
+  withAuthor(db)
     .where('i.user_id', '=', userId)
     .orderBy('i.updated_at', 'desc')
     .orderBy('i.id', 'desc')
     .limit(MAX_ISSUES)
     .execute();
-}
 
 export type IssueRow = Awaited<ReturnType<typeof listIssues>>[number];
 
@@ -62,14 +61,12 @@ const issueFor = (db: Db | Trx, reader: Reader, publicId: string) =>
     .where('i.public_id', '=', publicId)
     .$if(!isSupportStaff(reader), (query) => query.where('i.user_id', '=', reader.id));
 
-export function findIssue(db: Db | Trx, reader: Reader, publicId: string): Promise<IssueRow | undefined> {
-  return issueFor(db, reader, publicId).executeTakeFirst();
-}
+export const findIssue = (db: Db | Trx, reader: Reader, publicId: string): Promise<IssueRow | undefined> =>
+  issueFor(db, reader, publicId).executeTakeFirst();
 
 /** The same, locked until the transaction ends. */
-export function lockIssue(trx: Trx, reader: Reader, publicId: string): Promise<IssueRow | undefined> {
-  return issueFor(trx, reader, publicId).forNoKeyUpdate('i').executeTakeFirst();
-}
+export const lockIssue = (trx: Trx, reader: Reader, publicId: string): Promise<IssueRow | undefined> =>
+  issueFor(trx, reader, publicId).forNoKeyUpdate('i').executeTakeFirst();
 
 export async function insertIssue(
   trx: Trx,
@@ -107,8 +104,8 @@ export async function changeStatus(
 const MAX_COMMENTS = 1000;
 
 /** The comments of an issue, oldest first; with internal comments of the staff only when asked for. */
-export function listComments(db: Db, issueId: number, { internal }: { internal: boolean }) {
-  return db
+export const listComments = (db: Db, issueId: number, { internal }: { internal: boolean }) =>
+  db
     .selectFrom('issue_comments as c')
     .innerJoin('users as u', 'u.id', 'c.author_id')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
@@ -119,7 +116,6 @@ export function listComments(db: Db, issueId: number, { internal }: { internal: 
     .orderBy('c.id')
     .limit(MAX_COMMENTS)
     .execute();
-}
 
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
 
@@ -136,8 +132,8 @@ export async function insertComment(
 const MAX_QUOTED = 20;
 
 /** Whom a report is about. Who has hidden their page can be reported by those whom they have written to. */
-export function findReportedMember(db: Db, callerId: number, memberNo: number) {
-  return db
+export const findReportedMember = (db: Db, callerId: number, memberNo: number) =>
+  db
     .selectFrom('users as u')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
     .where('u.member_no', '=', memberNo)
@@ -147,7 +143,6 @@ export function findReportedMember(db: Db, callerId: number, memberNo: number) {
     ))`)
     .select(['u.id', 'u.member_no', 'u.name'])
     .executeTakeFirst();
-}
 
 export type ReportedMember = NonNullable<Awaited<ReturnType<typeof findReportedMember>>>;
 

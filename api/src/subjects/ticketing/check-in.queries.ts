@@ -1,8 +1,8 @@
 import type { Trx } from '../../platform/database/schema';
 
 /** Locks the ticket of a code, so that two scanners cannot check it in at once. */
-export function lockTicketByCode(trx: Trx, code: string) {
-  return trx
+export const lockTicketByCode = (trx: Trx, code: string) =>
+  trx
     .selectFrom('tickets as t')
     .innerJoin('events as e', 'e.id', 't.event_id')
     .leftJoin('packages as p', 'p.id', 't.package_id')
@@ -21,7 +21,6 @@ export function lockTicketByCode(trx: Trx, code: string) {
     ])
     .forNoKeyUpdate('t')
     .executeTakeFirst();
-}
 
 /** Marks a valid ticket as used, or a used one as valid; false when it is not. */
 export async function setUsed(trx: Trx, id: number, used: boolean): Promise<boolean> {

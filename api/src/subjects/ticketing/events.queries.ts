@@ -47,8 +47,8 @@ const placesLeft = sql<number | null>`least(capacity - taken, (
 ))`;
 
 /** The first few events that are not over; `joinable` leaves out those whose registrations the organizer has closed. */
-export function listNextEvents(db: Db, limit: number, { joinable = false } = {}) {
-  return db
+export const listNextEvents = (db: Db, limit: number, { joinable = false } = {}) =>
+  db
     .selectFrom('events')
     .where('status', '=', 'live')
     .where('end_at', '>', sql<Date>`now()`)
@@ -60,11 +60,10 @@ export function listNextEvents(db: Db, limit: number, { joinable = false } = {})
     .orderBy('id')
     .limit(limit)
     .execute();
-}
 
 /** The next event that a member goes to, with a ticket that the member bought or that is for the member. */
-export function findNextOwnEvent(db: Db, userId: number) {
-  return db
+export const findNextOwnEvent = (db: Db, userId: number) =>
+  db
     .selectFrom('tickets as t')
     .innerJoin('events as e', 'e.id', 't.event_id')
     .where(mayUse(userId))
@@ -76,11 +75,10 @@ export function findNextOwnEvent(db: Db, userId: number) {
     .orderBy('t.id')
     .select(['e.id', 'e.slug', 'e.title', 'e.start_at', 'e.venue', 'e.city', 't.public_id as ticket_id'])
     .executeTakeFirst();
-}
 
 /** Coming events, the nearest first; then past events, the latest first. */
-export function listEvents(db: Db) {
-  return db
+export const listEvents = (db: Db) =>
+  db
     .selectFrom('events')
     .where('status', '=', 'live')
     .select(['id', 'slug', 'title', 'excerpt', 'image', 'start_at', 'end_at', 'venue', 'city', 'free'])
@@ -91,19 +89,17 @@ export function listEvents(db: Db) {
     .orderBy('id')
     .limit(MAX_EVENTS)
     .execute();
-}
 
 export type EventCardRow = Awaited<ReturnType<typeof listEvents>>[number];
 
-export function findEvent(db: Db, id: number) {
-  return db
+export const findEvent = (db: Db, id: number) =>
+  db
     .selectFrom('events')
     .where('id', '=', id)
     .where('status', '=', 'live')
     .select(EVENT_COLUMNS)
     .select(derived())
     .executeTakeFirst();
-}
 
 export type EventRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 
@@ -136,8 +132,8 @@ export async function listEventParts(db: Db, eventId: number) {
 export type EventParts = Awaited<ReturnType<typeof listEventParts>>;
 
 /** The packages of an event that are on sale now. */
-export function listPackages(db: Db, eventId: number) {
-  return db
+export const listPackages = (db: Db, eventId: number) =>
+  db
     .selectFrom('packages as p')
     .innerJoin('events as e', 'e.id', 'p.event_id')
     .where('e.id', '=', eventId)
@@ -150,13 +146,12 @@ export function listPackages(db: Db, eventId: number) {
     .orderBy('p.position')
     .orderBy('p.id')
     .execute();
-}
 
 export type PackageRow = Awaited<ReturnType<typeof listPackages>>[number];
 
 /** A package of a live event, and whether it can be booked now. */
-export function findOffer(db: Db, { eventId, packageId }: { eventId: number; packageId: number }) {
-  return db
+export const findOffer = (db: Db, { eventId, packageId }: { eventId: number; packageId: number }) =>
+  db
     .selectFrom('packages as p')
     .innerJoin('events as e', 'e.id', 'p.event_id')
     .where('p.id', '=', packageId)
@@ -168,23 +163,20 @@ export function findOffer(db: Db, { eventId, packageId }: { eventId: number; pac
         and not e.registrations_closed and e.end_at > now()`.as('open'),
     )
     .executeTakeFirst();
-}
 
 /** What the booking form of an event asks; undefined where there is no such event. */
 export const findQuestions = (db: Db, eventId: number) =>
   db.selectFrom('events').where('id', '=', eventId).select('questions').executeTakeFirst();
 
 /** The event of a ticket, whether it is live or not. */
-export function findEventOfTicket(db: Db, { event_id }: { event_id: number }) {
-  return db.selectFrom('events').where('id', '=', event_id).select(EVENT_COLUMNS).executeTakeFirstOrThrow();
-}
+export const findEventOfTicket = (db: Db, { event_id }: { event_id: number }) =>
+  db.selectFrom('events').where('id', '=', event_id).select(EVENT_COLUMNS).executeTakeFirstOrThrow();
 
 /** When the event of a ticket takes place. */
-export function findEventOfOrderedTicket(db: Db | Trx, ticketId: number) {
-  return db
+export const findEventOfOrderedTicket = (db: Db | Trx, ticketId: number) =>
+  db
     .selectFrom('tickets as t')
     .innerJoin('events as e', 'e.id', 't.event_id')
     .where('t.id', '=', ticketId)
     .select(['e.start_at', 'e.end_at'])
     .executeTakeFirst();
-}

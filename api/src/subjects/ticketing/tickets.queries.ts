@@ -9,18 +9,16 @@ export type TicketRow = Selectable<Database['tickets']>;
 type NewTicket = Insertable<Database['tickets']>;
 
 /** Stores an enrollment; undefined when the member already has one for this event. */
-export function insertRegistration(trx: Trx, ticket: NewTicket): Promise<TicketRow | undefined> {
-  return trx
+export const insertRegistration = (trx: Trx, ticket: NewTicket): Promise<TicketRow | undefined> =>
+  trx
     .insertInto('tickets')
     .values(ticket)
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-}
 
-export function insertTicket(trx: Trx, ticket: NewTicket): Promise<TicketRow> {
-  return trx.insertInto('tickets').values(ticket).returningAll().executeTakeFirstOrThrow();
-}
+export const insertTicket = (trx: Trx, ticket: NewTicket): Promise<TicketRow> =>
+  trx.insertInto('tickets').values(ticket).returningAll().executeTakeFirstOrThrow();
 
 /** Serializes what one member books and orders. A stronger lock would also block every row that refers to the member. */
 export async function lockMember(trx: Trx, userId: number): Promise<void> {
@@ -132,8 +130,8 @@ export const listBooked = (trx: Db | Trx, id: number): Promise<TicketRow[]> =>
     .execute();
 
 /** Reserves the booked tickets of a booking: those that are no drafts any more, or whose hold has expired, are left out. */
-export function reserveTickets(trx: Trx, id: number): Promise<TicketRow[]> {
-  return trx
+export const reserveTickets = (trx: Trx, id: number): Promise<TicketRow[]> =>
+  trx
     .updateTable('tickets')
     .set({ state: 'reserved', hold_until: null })
     .where((on) => on.or([on('id', '=', id), on('booked_with', '=', id)]))
@@ -141,7 +139,6 @@ export function reserveTickets(trx: Trx, id: number): Promise<TicketRow[]> {
     .where('hold_until', '>', sql<Date>`now()`)
     .returningAll()
     .execute();
-}
 
 interface TicketKey {
   userId: number;
@@ -154,17 +151,14 @@ export const findAskedTicket = (db: Db, ticketId: string) =>
   ticketDetails(db).where('t.public_id', '=', ticketId).executeTakeFirst();
 
 /** A member's ticket with its event, package and the order made for it. */
-export function findTicket(db: Db, { userId, ticketId }: TicketKey) {
-  return ticketDetails(db).where('t.user_id', '=', userId).where('t.public_id', '=', ticketId).executeTakeFirst();
-}
+export const findTicket = (db: Db, { userId, ticketId }: TicketKey) =>
+  ticketDetails(db).where('t.user_id', '=', userId).where('t.public_id', '=', ticketId).executeTakeFirst();
 
 /** The same for the server itself, which sends it to whom it belongs. */
-export function findTicketById(db: Db, id: number) {
-  return ticketDetails(db).where('t.id', '=', id).executeTakeFirst();
-}
+export const findTicketById = (db: Db, id: number) => ticketDetails(db).where('t.id', '=', id).executeTakeFirst();
 
-function ticketDetails(db: Db) {
-  return db
+const ticketDetails = (db: Db) =>
+  db
     .selectFrom('tickets as t')
     .innerJoin('events as e', 'e.id', 't.event_id')
     .leftJoin('packages as p', 'p.id', 't.package_id')
@@ -180,23 +174,21 @@ function ticketDetails(db: Db) {
         .limit(1)
         .as('order_no'),
     );
-}
 
 export type TicketDetails = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
 /** The pending or paid order of a ticket. */
-export function findOrderOfTicket(trx: Trx, { userId, ticketId }: TicketKey) {
-  return placedOrders(trx)
+export const findOrderOfTicket = (trx: Trx, { userId, ticketId }: TicketKey) =>
+  placedOrders(trx)
     .innerJoin('tickets as t', (on) => on.on(isOrderOf))
     .where('t.user_id', '=', userId)
     .where('t.public_id', '=', ticketId)
     .where('o.state', 'in', ['pending', 'paid'])
     .executeTakeFirst();
-}
 
 /** The member's enrollment at a free event. */
-export function findRegistration(db: Db, { userId, eventId }: { userId: number; eventId: number }) {
-  return db
+export const findRegistration = (db: Db, { userId, eventId }: { userId: number; eventId: number }) =>
+  db
     .selectFrom('tickets')
     .where('user_id', '=', userId)
     .where('event_id', '=', eventId)
@@ -204,11 +196,10 @@ export function findRegistration(db: Db, { userId, eventId }: { userId: number; 
     .where('state', 'in', ['valid', 'used'])
     .select('public_id')
     .executeTakeFirst();
-}
 
 /** Expires one booked ticket whose hold is over; undefined when there is none. Each is found by one worker only. */
-export function expireNextDraft(trx: Trx) {
-  return trx
+export const expireNextDraft = (trx: Trx) =>
+  trx
     .updateTable('tickets')
     .set({ state: 'expired', hold_until: null })
     .where('id', '=', (from) =>
@@ -224,7 +215,6 @@ export function expireNextDraft(trx: Trx) {
     )
     .returning(['event_id', 'package_id'])
     .executeTakeFirst();
-}
 
 /**
  * Tickets for one person become valid one after the other: the unique index would end the whole payment instead. The people
@@ -243,8 +233,8 @@ export async function lockPeople(trx: Trx, ids: readonly number[]): Promise<void
  * Makes a ticket valid, whose person is locked; undefined when its status is not `from`, or when another ticket for this
  * person was paid before.
  */
-export function markValid(trx: Trx, id: number, from: 'reserved' | 'expired'): Promise<TicketRow | undefined> {
-  return trx
+export const markValid = (trx: Trx, id: number, from: 'reserved' | 'expired'): Promise<TicketRow | undefined> =>
+  trx
     .updateTable('tickets as t')
     .set({ state: 'valid' })
     .where('id', '=', id)
@@ -255,7 +245,6 @@ export function markValid(trx: Trx, id: number, from: 'reserved' | 'expired'): P
     )
     .returningAll()
     .executeTakeFirst();
-}
 
 interface TicketEnd {
   from: 'reserved' | 'valid';
@@ -263,15 +252,14 @@ interface TicketEnd {
 }
 
 /** Ends a ticket; undefined when its status is not `from`. */
-export function endTicket(trx: Trx, id: number, { from, to }: TicketEnd) {
-  return trx
+export const endTicket = (trx: Trx, id: number, { from, to }: TicketEnd) =>
+  trx
     .updateTable('tickets')
     .set({ state: to })
     .where('id', '=', id)
     .where('state', '=', from)
     .returning(['event_id', 'package_id'])
     .executeTakeFirst();
-}
 
 /** A new holder takes over nothing that is known of the one before, besides what is written anew. */
 export const WITHOUT_DETAILS = {

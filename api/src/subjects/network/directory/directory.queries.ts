@@ -90,9 +90,8 @@ async function listIds(db: Db, found: RawBuilder<unknown>): Promise<Int32Array> 
 
 const fits = (filter: DirectoryFilter): RawBuilder<unknown> => sql.join(conditionsOf(filter), sql` and `);
 
-function orderOf({ order, before }: Pick<DirectoryFilter, 'order' | 'before'>): RawBuilder<unknown> {
-  return order === 'day' ? sql`user_id >= ${before}, user_id desc` : orders[order];
-}
+const orderOf = ({ order, before }: Pick<DirectoryFilter, 'order' | 'before'>): RawBuilder<unknown> =>
+  order === 'day' ? sql`user_id >= ${before}, user_id desc` : orders[order];
 
 /** Each order is that of an index of the directory, read forward or backward. */
 const orders: Record<Exclude<DirectoryFilter['order'], 'day'>, RawBuilder<unknown>> = {

@@ -30,13 +30,11 @@ const contacts = (db: Db | Trx, writerId: number) =>
       )`.as('hasAnswered'),
     ]);
 
-export function findContact(db: Db | Trx, writerId: number, userId: number) {
-  return contacts(db, writerId).where('u.id', '=', userId).executeTakeFirst();
-}
+export const findContact = (db: Db | Trx, writerId: number, userId: number) =>
+  contacts(db, writerId).where('u.id', '=', userId).executeTakeFirst();
 
-export function findContactByNumber(db: Db | Trx, writerId: number, memberNo: number) {
-  return contacts(db, writerId).where('u.member_no', '=', memberNo).where('u.status', '=', 'active').executeTakeFirst();
-}
+export const findContactByNumber = (db: Db | Trx, writerId: number, memberNo: number) =>
+  contacts(db, writerId).where('u.member_no', '=', memberNo).where('u.status', '=', 'active').executeTakeFirst();
 
 export type Contact = NonNullable<Awaited<ReturnType<typeof findContact>>>;
 
@@ -69,8 +67,8 @@ export async function saveChoice(db: Db, userId: number, who: ContactChoice): Pr
     .execute();
 }
 
-export function listBlocked(db: Db, userId: number) {
-  return db
+export const listBlocked = (db: Db, userId: number) =>
+  db
     .selectFrom('member_blocks as b')
     .innerJoin('users as u', 'u.id', 'b.blocked_id')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
@@ -80,7 +78,6 @@ export function listBlocked(db: Db, userId: number) {
     .orderBy('u.id')
     .select(['u.member_no', 'u.name', 'p.avatar'])
     .execute();
-}
 
 export async function insertBlock(db: Db, userId: number, blockedId: number): Promise<void> {
   await db

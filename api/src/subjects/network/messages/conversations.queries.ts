@@ -49,24 +49,22 @@ export async function listConversations(db: Db, userId: number) {
 export type ConversationRow = Awaited<ReturnType<typeof listConversations>>[number];
 
 /** A conversation, when this member is one of its two. */
-export function findConversation(db: Db | Trx, userId: number, publicId: string) {
-  return db
+export const findConversation = (db: Db | Trx, userId: number, publicId: string) =>
+  db
     .selectFrom('conversations as c')
     .where('c.public_id', '=', publicId)
     .where(isOneOf(userId))
     .select(['c.id', 'c.public_id', otherThan(userId).as('other_id')])
     .executeTakeFirst();
-}
 
 /** The conversation of two members, if there is one. */
-export function findConversationWith(db: Db | Trx, userId: number, otherId: number) {
-  return db
+export const findConversationWith = (db: Db | Trx, userId: number, otherId: number) =>
+  db
     .selectFrom('conversations as c')
     .where('c.low_id', '=', Math.min(userId, otherId))
     .where('c.high_id', '=', Math.max(userId, otherId))
     .select(['c.id', 'c.public_id'])
     .executeTakeFirst();
-}
 
 /** The newest messages, oldest of them first, and one more when there are older ones. */
 export async function listMessages(db: Db | Trx, conversationId: number) {

@@ -5,15 +5,14 @@ import { newPublicId } from '../../../platform/security/tokens';
 import { conditionsOf } from '../directory/directory.queries';
 import { parseFilter } from '../network.rules';
 
-export function listSavedSearches(db: Db, userId: number) {
-  return db
+export const listSavedSearches = (db: Db, userId: number) =>
+  db
     .selectFrom('saved_searches')
     .where('user_id', '=', userId)
     .select(['public_id', 'name', 'filters', 'emails'])
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-}
 
 /** Keeps a search in the first free slot; undefined when there is none, or when another one was faster. */
 export async function insertSavedSearch(

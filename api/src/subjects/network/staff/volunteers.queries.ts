@@ -33,15 +33,14 @@ export function listVolunteers(db: Db, { status, kind, search, sort, after, size
   return listPage(db, query, { sorts: { age: 'v.created_at' }, id: 'v.id', sort: sort || '-age', after, size });
 }
 
-export function lockVolunteer(trx: Trx, id: number) {
-  return trx
+export const lockVolunteer = (trx: Trx, id: number) =>
+  trx
     .selectFrom('volunteer_requests as v')
     .innerJoin('users as u', 'u.id', 'v.user_id')
     .where('v.id', '=', id)
     .select(['v.id', 'v.version', 'v.for as kind', 'v.status', 'v.user_id', 'u.name', 'u.email'])
     .forNoKeyUpdate('v')
     .executeTakeFirst();
-}
 
 export async function recordAnswer(
   trx: Trx,

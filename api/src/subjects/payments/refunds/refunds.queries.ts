@@ -15,9 +15,8 @@ const OPEN = ['requested', 'sent', 'unclear', 'failed'] as const satisfies reado
 export const WITHDRAWABLE: readonly RefundStatus[] = ['requested', 'failed'];
 
 /** Serializes what happens to the money of one order. */
-export function lockOrder(trx: Trx, id: number): Promise<Order | undefined> {
-  return trx.selectFrom('orders').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst();
-}
+export const lockOrder = (trx: Trx, id: number): Promise<Order | undefined> =>
+  trx.selectFrom('orders').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst();
 
 /** What is promised or returned of the payment `p`. A refund of the release before names no payment. */
 const returnedOf = (payment: RawBuilder<unknown>) => sql<number>`coalesce((
@@ -30,8 +29,8 @@ const returnedOf = (payment: RawBuilder<unknown>) => sql<number>`coalesce((
  * The payment of an order that a refund is of, with what is `left` of it in rupees: one that is to be returned in any case,
  * such as a second one, else the one that paid the order. Undefined when nothing is left.
  */
-export function findReturnablePayment(trx: Db | Trx, orderId: number) {
-  return trx
+export const findReturnablePayment = (trx: Db | Trx, orderId: number) =>
+  trx
     .selectFrom('payments as p')
     .where('p.order_id', '=', orderId)
     .where('p.state', 'in', ['confirmed', 'refund_due'])
@@ -40,11 +39,9 @@ export function findReturnablePayment(trx: Db | Trx, orderId: number) {
     .orderBy('p.id', 'desc')
     .select(['p.id', 'p.provider', 'p.state', 'p.amount', sql<number>`p.amount - ${returnedOf(sql`p`)}`.as('left')])
     .executeTakeFirst();
-}
 
-export function findPaymentById(trx: Trx, id: number): Promise<PaymentRow> {
-  return trx.selectFrom('payments').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
-}
+export const findPaymentById = (trx: Trx, id: number): Promise<PaymentRow> =>
+  trx.selectFrom('payments').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
 interface NewRefund {
   order: Pick<Order, 'id'>;
@@ -74,20 +71,19 @@ export async function insertRefund(trx: Trx, refund: NewRefund): Promise<RefundR
 }
 
 /** Moves a refund from one of these statuses; undefined when it is in another one by now. */
-export function moveRefund(
+export const moveRefund = (
   trx: Db | Trx,
   id: number,
   from: readonly RefundStatus[],
   changed: Partial<Omit<RefundRow, 'id' | 'order_id' | 'amount'>>,
-): Promise<RefundRow | undefined> {
-  return trx
+): Promise<RefundRow | undefined> =>
+  trx
     .updateTable('refunds')
     .set(changed)
     .where('id', '=', id)
     .where('state', 'in', from)
     .returningAll()
     .executeTakeFirst();
-}
 
 /** Stores whether anything of this order is still to be returned. */
 export async function settleRefundDue(trx: Trx, orderId: number): Promise<void> {
@@ -113,8 +109,8 @@ export const findRefundState = (db: Db, id: number) =>
   db.selectFrom('refunds').where('id', '=', id).select('state').executeTakeFirst();
 
 /** Refunds that the provider is to carry out, the oldest first. */
-export function listDueRefunds(db: Db, limit: number) {
-  return db
+export const listDueRefunds = (db: Db, limit: number) =>
+  db
     .selectFrom('refunds')
     .where('state', '=', 'requested')
     .where('method', '=', 'provider')
@@ -122,7 +118,6 @@ export function listDueRefunds(db: Db, limit: number) {
     .limit(limit)
     .select('id')
     .execute();
-}
 
 /** Refunds whose process ended while it waited for the provider: whether the money went is unknown. */
 export async function markAbandoned(db: Db, minutes: number): Promise<void> {

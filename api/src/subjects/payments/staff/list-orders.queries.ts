@@ -14,8 +14,8 @@ export function listStaffOrders(db: Db, query: OrdersQuery) {
   return listPage(db, filteredOrders(db, query), { ...query, sorts, id: 'o.id', sort: query.sort || '-created' });
 }
 
-function filteredOrders(db: Db, { search, status, kind, method, queue, from, until }: OrdersQuery) {
-  return db
+const filteredOrders = (db: Db, { search, status, kind, method, queue, from, until }: OrdersQuery) =>
+  db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .leftJoin('tickets as t', 't.id', 'o.ticket_id')
@@ -36,7 +36,6 @@ function filteredOrders(db: Db, { search, status, kind, method, queue, from, unt
     .$if(from !== '', (rest) => rest.where('o.created_at', '>=', dayBegins(from)))
     .$if(until !== '', (rest) => rest.where('o.created_at', '<', dayEnds(until)))
     .$if(search !== '', (rest) => rest.where('o.id', 'in', foundBy(search)));
-}
 
 /** The provider has refused to return money: it is returned by hand, or asked for again. */
 const refundRefused = sql<boolean>`o.id in (select f.order_id from refunds f where f.state = 'failed')`;

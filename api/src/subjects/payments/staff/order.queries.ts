@@ -5,8 +5,8 @@ import type { Order } from '../../../platform/ports/purchase';
 import { HOLDERS } from '../orders.queries';
 import { paymentRefusals } from '../payments.refusals';
 
-export function findStaffOrder(db: Db, orderNo: string) {
-  return db
+export const findStaffOrder = (db: Db, orderNo: string) =>
+  db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .leftJoin('tickets as t', 't.id', 'o.ticket_id')
@@ -19,7 +19,6 @@ export function findStaffOrder(db: Db, orderNo: string) {
     .select(['t.state as ticket_state', 't.public_id as public_ticket_id', HOLDERS.as('holders')])
     .select(['e.id as event_id', 'e.title as event', 'k.name as package', 'b.received', 'b.returned'])
     .executeTakeFirst();
-}
 
 /** The order of a number, locked against other changes. */
 export async function lockOrderByNo(trx: Trx, orderNo: string): Promise<Order> {

@@ -42,14 +42,13 @@ export async function placeAttachments(
 }
 
 /** What is attached to an issue and to its comments, in the order in which it was uploaded. */
-export function listAttachments(db: Db | Trx, issueId: number) {
-  return db
+export const listAttachments = (db: Db | Trx, issueId: number) =>
+  db
     .selectFrom('issue_attachments')
     .where('issue_id', '=', issueId)
     .orderBy('id')
     .select(['public_id', 'comment_id', 'file_name', 'mime', 'bytes'])
     .execute();
-}
 
 export type AttachmentRow = Awaited<ReturnType<typeof listAttachments>>[number];
 
@@ -65,21 +64,20 @@ export async function moveAttachments(
     .execute();
 }
 
-export function findAttachment(db: Db, publicId: string) {
-  return db
+export const findAttachment = (db: Db, publicId: string) =>
+  db
     .selectFrom('issue_attachments')
     .where('public_id', '=', publicId)
     .where('owner_id', 'is not', null)
     .select(['stored_name', 'file_name', 'mime'])
     .executeTakeFirst();
-}
 
 /** Bound on one run of the job; the next one goes on. */
 const MAX_UNUSED = 200;
 
 /** Files of deleted accounts and issues, and those that were not sent within a day. */
-export function listUnused(db: Db) {
-  return db
+export const listUnused = (db: Db) =>
+  db
     .selectFrom('issue_attachments')
     .where('issue_id', 'is', null)
     .where(({ or, eb }) => or([eb('owner_id', 'is', null), eb('created_at', '<', sql<Date>`now() - interval '1 day'`)]))
@@ -87,7 +85,6 @@ export function listUnused(db: Db) {
     .limit(MAX_UNUSED)
     .select(['id', 'stored_name'])
     .execute();
-}
 
 export async function deleteAttachment(db: Db, id: number): Promise<void> {
   await db.deleteFrom('issue_attachments').where('id', '=', id).where('issue_id', 'is', null).execute();

@@ -21,8 +21,8 @@ export async function isKnown(db: Db, message_sha256: string): Promise<boolean> 
  * The issue and its author, when the author is the member of the address. Accounts that were made one have one author; an
  * issue that was merged goes on in another.
  */
-export function findAnswered(db: Db, { issueId, memberId }: ReplyTarget) {
-  return db
+export const findAnswered = (db: Db, { issueId, memberId }: ReplyTarget) =>
+  db
     .selectFrom('issues as asked')
     .innerJoin('issues as i', (join) => join.on('i.id', '=', sql<number>`coalesce(asked.merged_into, asked.id)`))
     .innerJoin('users as u', 'u.id', 'i.user_id')
@@ -39,6 +39,5 @@ export function findAnswered(db: Db, { issueId, memberId }: ReplyTarget) {
     .select(['i.public_id', 'i.title', 'u.id as user_id', 'u.name', 'u.email'])
     .select(sql<boolean>`u.email_verified_at is not null`.as('verified'))
     .executeTakeFirst();
-}
 
 export type Answered = NonNullable<Awaited<ReturnType<typeof findAnswered>>>;

@@ -33,28 +33,26 @@ export function listLeads(db: Db, filter: LeadFilter, page: Omit<ListQuery<'age'
 }
 
 /** How many requests wait for each bank, and since when. */
-export function countWaitingLeads(db: Db) {
-  return db
+export const countWaitingLeads = (db: Db) =>
+  db
     .selectFrom('bank_leads')
     .where('handover_id', 'is', null)
     .groupBy('preferred_bank')
     .select(({ fn }) => ['preferred_bank', fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest_at')])
     .execute();
-}
 
 const MAX_HANDOVERS = 100;
 /** More at once would be a file too long to be checked. */
 const MAX_LEADS = 5000;
 
 /** The keys in use, one of each bank at most. */
-export function listKeys(db: Db | Trx) {
-  return db
+export const listKeys = (db: Db | Trx) =>
+  db
     .selectFrom('bank_keys as k')
     .leftJoin('users as u', 'u.id', 'k.added_by')
     .where('k.retired_at', 'is', null)
     .select(['k.id', 'k.bank', 'k.recipient', 'k.added_at', 'u.name as added_by'])
     .execute();
-}
 
 /** Uses this key for a bank from now on; returns the one before, if there was one. */
 export async function replaceKey(
@@ -125,15 +123,14 @@ export const findHandover = (db: Db, publicId: string) =>
   handovers(db).where('h.public_id', '=', publicId).executeTakeFirst();
 
 /** What the bank gets of the requests of a handover. Those of members who have left are gone. */
-export function listDelivered(db: Db, handoverId: number) {
-  return db
+export const listDelivered = (db: Db, handoverId: number) =>
+  db
     .selectFrom('bank_leads as l')
     .innerJoin('users as u', 'u.id', 'l.user_id')
     .where('l.handover_id', '=', handoverId)
     .orderBy('l.id')
     .select(['l.id', 'u.name', 'u.email', 'u.phone_raw as phone', 'l.city', 'l.state', 'l.created_at'])
     .execute();
-}
 
 export type DeliveredLead = Awaited<ReturnType<typeof listDelivered>>[number];
 

@@ -2,8 +2,8 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database, Db, Trx } from '../../../platform/database/schema';
 
 /** The packages of an event in the order of its page, and whether each is on sale now. */
-export function listStaffPackages(db: Db, eventId: number) {
-  return db
+export const listStaffPackages = (db: Db, eventId: number) =>
+  db
     .selectFrom('packages')
     .where('event_id', '=', eventId)
     .select(['id', 'name', 'price', 'discounted_price', 'capacity', 'taken', 'sale_from', 'sale_until', 'enabled'])
@@ -15,7 +15,6 @@ export function listStaffPackages(db: Db, eventId: number) {
     .orderBy('position')
     .orderBy('id')
     .execute();
-}
 
 /** Locks a package of this event: no seat of it is taken until the transaction ends. */
 export const lockPackage = (trx: Trx, { eventId, packageId }: { eventId: number; packageId: number }) =>

@@ -6,8 +6,8 @@ const MAX_OTHERS = 10;
 const MAX_STATUS_CHANGES = 200;
 
 /** An issue with what the staff need to know about its member. */
-export function findStaffIssue(db: Db, publicId: string) {
-  return db
+export const findStaffIssue = (db: Db, publicId: string) =>
+  db
     .selectFrom('issues as i')
     .innerJoin('users as u', 'u.id', 'i.user_id')
     .leftJoin('profiles as p', 'p.user_id', 'i.user_id')
@@ -19,13 +19,12 @@ export function findStaffIssue(db: Db, publicId: string) {
     .select(['m.public_id as merged_id', 'm.title as merged_title', 'u.name', 'u.email', 'u.phone_raw as phone'])
     .select(['u.member_no', 'u.created_at as joined_at', 'p.avatar', 'p.city'])
     .executeTakeFirst();
-}
 
 export type StaffIssueRow = NonNullable<Awaited<ReturnType<typeof findStaffIssue>>>;
 
 /** An issue as far as a change needs it, locked until the transaction ends. */
-export function lockStaffIssue(trx: Trx, publicId: string) {
-  return trx
+export const lockStaffIssue = (trx: Trx, publicId: string) =>
+  trx
     .selectFrom('issues as i')
     .innerJoin('users as u', 'u.id', 'i.user_id')
     .where('i.public_id', '=', publicId)
@@ -33,13 +32,12 @@ export function lockStaffIssue(trx: Trx, publicId: string) {
     .select(['i.merged_into', 'i.waiting_since', 'i.first_answered_at', 'u.name', 'u.email'])
     .forNoKeyUpdate('i')
     .executeTakeFirst();
-}
 
 export type LockedIssue = NonNullable<Awaited<ReturnType<typeof lockStaffIssue>>>;
 
 /** What was written about an issue, notes included, oldest first. */
-export function listEntries(db: Db, issueId: number) {
-  return db
+export const listEntries = (db: Db, issueId: number) =>
+  db
     .selectFrom('issue_comments as c')
     .innerJoin('users as u', 'u.id', 'c.author_id')
     .leftJoin('profiles as p', 'p.user_id', 'c.author_id')
@@ -48,13 +46,12 @@ export function listEntries(db: Db, issueId: number) {
     .limit(MAX_ENTRIES)
     .select(['c.id', 'c.body', 'c.created_at', 'c.internal', 'c.author_id', 'u.name', 'p.avatar'])
     .execute();
-}
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
 /** The changes of the status of an issue, oldest first. */
-export function listStatusChanges(db: Db, issueId: number) {
-  return db
+export const listStatusChanges = (db: Db, issueId: number) =>
+  db
     .selectFrom('issue_events as e')
     .innerJoin('users as u', 'u.id', 'e.actor_id')
     .leftJoin('profiles as p', 'p.user_id', 'e.actor_id')
@@ -63,13 +60,12 @@ export function listStatusChanges(db: Db, issueId: number) {
     .limit(MAX_STATUS_CHANGES)
     .select(['e.id', 'e.to_status', 'e.at', 'u.name', 'p.avatar'])
     .execute();
-}
 
 export type StatusChangeRow = Awaited<ReturnType<typeof listStatusChanges>>[number];
 
 /** Other issues of a member, newest first. */
-export function listOthers(db: Db, { id, user_id }: { id: number; user_id: number }) {
-  return db
+export const listOthers = (db: Db, { id, user_id }: { id: number; user_id: number }) =>
+  db
     .selectFrom('issues')
     .where('user_id', '=', user_id)
     .where('id', '<>', id)
@@ -79,11 +75,10 @@ export function listOthers(db: Db, { id, user_id }: { id: number; user_id: numbe
     .limit(MAX_OTHERS)
     .select(['public_id', 'title', 'status', 'created_at'])
     .execute();
-}
 
 /** Everybody to whom an issue can be assigned, by name. */
-export function listColleagues(db: Db | Trx) {
-  return db
+export const listColleagues = (db: Db | Trx) =>
+  db
     .selectFrom('users as u')
     .where('u.status', '=', 'active')
     .where(({ exists, selectFrom }) =>
@@ -98,7 +93,6 @@ export function listColleagues(db: Db | Trx) {
     .orderBy('u.id')
     .select(['u.id', 'u.name', 'u.member_no'])
     .execute();
-}
 
 /** Assigns issues that are not assigned so already; returns their public ids. */
 export async function assignIssues(trx: Trx, publicIds: readonly string[], assignee: number | null): Promise<string[]> {

@@ -77,15 +77,14 @@ export type AttendeeRow = Awaited<ReturnType<typeof listAttendees>>['rows'][numb
 export type Selection = InferType<typeof exportForm>;
 
 /** The attendees that were chosen: the named ones, or else all that the filters leave. */
-function selectTickets(db: Db, eventId: number, { ids, ...filters }: Selection): Tickets<object> {
-  return ids.length > 0
+const selectTickets = (db: Db, eventId: number, { ids, ...filters }: Selection): Tickets<object> =>
+  ids.length > 0
     ? db.selectFrom('tickets as t').where('t.event_id', '=', eventId).where('t.public_id', 'in', ids)
     : filterTickets(db, eventId, { ...filters, seesContact: true });
-}
 
 /** A ticket with everything that its page shows. */
-export function findAttendee(db: Db, { eventId, ticketId }: { eventId: number; ticketId: string }) {
-  return db
+export const findAttendee = (db: Db, { eventId, ticketId }: { eventId: number; ticketId: string }) =>
+  db
     .selectFrom('tickets as t')
     .innerJoin('events as e', 'e.id', 't.event_id')
     .leftJoin('packages as p', 'p.id', 't.package_id')
@@ -124,7 +123,6 @@ export function findAttendee(db: Db, { eventId, ticketId }: { eventId: number; t
         .as('order'),
     )
     .executeTakeFirst();
-}
 
 export type AttendeeDetailsRow = NonNullable<Awaited<ReturnType<typeof findAttendee>>>;
 
