@@ -76,8 +76,8 @@ export async function issueRevertToken(trx: Trx, userId: number, email: string):
 }
 
 /** The token if it can be used now. Checked before a password is hashed, because hashing is expensive. */
-export function findOpenToken(db: Db, kinds: readonly TokenKind[], token: string) {
-  return db
+export const findOpenToken = (db: Db, kinds: readonly TokenKind[], token: string) =>
+  db
     .selectFrom('one_time_tokens')
     .where('token_sha256', '=', sha256(token))
     .where('kind', 'in', kinds)
@@ -85,11 +85,10 @@ export function findOpenToken(db: Db, kinds: readonly TokenKind[], token: string
     .where('expires_at', '>', sql<Date>`now()`)
     .select(['user_id', 'kind', 'payload'])
     .executeTakeFirst();
-}
 
 /** Marks the token as used. Undefined when it is unknown, used, replaced or expired, without a difference. */
-export function useToken(trx: Trx, kind: TokenKind, token: string) {
-  return trx
+export const useToken = (trx: Trx, kind: TokenKind, token: string) =>
+  trx
     .updateTable('one_time_tokens')
     .set({ used_at: sql`now()` })
     .where('token_sha256', '=', sha256(token))
@@ -98,4 +97,3 @@ export function useToken(trx: Trx, kind: TokenKind, token: string) {
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['user_id', 'payload'])
     .executeTakeFirst();
-}

@@ -36,15 +36,14 @@ export interface QuizTaker {
 const columns = ['id', 'public_id', 'course_id', 'n', 'allowed', 'state', 'snapshot', 'draft', 'started_at'] as const;
 
 /** The attempt that is neither submitted nor too old. */
-export function findOpenAttempt(db: Db | Trx, { courseId, memberId }: QuizTaker) {
-  return db
+export const findOpenAttempt = (db: Db | Trx, { courseId, memberId }: QuizTaker) =>
+  db
     .selectFrom('quiz_attempts')
     .where('user_id', '=', memberId)
     .where('course_id', '=', courseId)
     .where(isUnderWay)
     .select(columns)
     .executeTakeFirst();
-}
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findOpenAttempt>>>;
 
 /** Times out attempts that were left open for too long, so that another one can be opened. */
@@ -97,20 +96,19 @@ export async function findMarking(db: Db | Trx, attemptId: number): Promise<Mark
 }
 
 /** The member's own attempt, by its public id. */
-export function findOwnAttempt(db: Db | Trx, publicId: string, memberId: number) {
-  return db
+export const findOwnAttempt = (db: Db | Trx, publicId: string, memberId: number) =>
+  db
     .selectFrom('quiz_attempts')
     .where('public_id', '=', publicId)
     .where('user_id', '=', memberId)
     .select([...columns, 'points', 'total', 'cleared', 'answers', 'marking', 'grades'])
     .select(isUnderWay.as('under_way'))
     .executeTakeFirst();
-}
 export type OwnAttempt = NonNullable<Awaited<ReturnType<typeof findOwnAttempt>>>;
 
 /** The attempts of a member in a course that are over, the latest first. */
-export function listAttempts(db: Db, { courseId, memberId }: QuizTaker) {
-  return db
+export const listAttempts = (db: Db, { courseId, memberId }: QuizTaker) =>
+  db
     .selectFrom('quiz_attempts')
     .where('user_id', '=', memberId)
     .where('course_id', '=', courseId)
@@ -118,7 +116,6 @@ export function listAttempts(db: Db, { courseId, memberId }: QuizTaker) {
     .orderBy('n', 'desc')
     .select(['public_id', 'n', 'state', 'cleared', 'points', 'total', 'submitted_at'])
     .execute();
-}
 export type FinishedAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
 
 /** Saves answers of an open attempt; false when the attempt is over. */

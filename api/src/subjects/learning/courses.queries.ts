@@ -7,14 +7,13 @@ import { allowedAttempts, isUnderWay, usedAttempts } from './attempts.queries';
 import { countLessons, countLessonsDone, lessonFigures } from './lessons/lessons.queries';
 
 /** Every published course with its program and the member's enrollment: open courses first, then by position. */
-export function listCourses(db: Db, memberId: number) {
-  return selectCourses(db, memberId)
+export const listCourses = (db: Db, memberId: number) =>
+  selectCourses(db, memberId)
     .orderBy('courses.registrations_closed')
     .orderBy(sql`courses.end_at < now()`)
     .orderBy('courses.position')
     .orderBy('courses.id')
     .execute();
-}
 export type CourseRow = Awaited<ReturnType<typeof listCourses>>[number];
 
 /** Whether members can enroll in a course. */
@@ -22,8 +21,8 @@ const isOpen = sql<boolean>`(courses.published and not courses.registrations_clo
   and courses.start_at <= now() and courses.end_at > now())`;
 
 /** The program that a page for everyone tells of, with the course that it registers for while that is open. */
-export function findProgramPage(db: Db, page: ProgramPage) {
-  return db
+export const findProgramPage = (db: Db, page: ProgramPage) =>
+  db
     .selectFrom('programs as p')
     .where('p.page', '=', page)
     .select((on) => [
@@ -62,11 +61,10 @@ export function findProgramPage(db: Db, page: ProgramPage) {
       ).as('figures'),
     ])
     .executeTakeFirst();
-}
 
 /** One course with the figures of its quiz, for one member. */
-export function findCourse(db: Db | Trx, courseId: number, memberId: number) {
-  return selectCourses(db, memberId)
+export const findCourse = (db: Db | Trx, courseId: number, memberId: number) =>
+  selectCourses(db, memberId)
     .leftJoin('questionnaires as quiz', 'quiz.id', 'courses.quiz_questionnaire_id')
     .where('courses.id', '=', courseId)
     .select([
@@ -102,7 +100,6 @@ export function findCourse(db: Db | Trx, courseId: number, memberId: number) {
       quizTotal(sql<number>`coalesce(sum(questions.points), 0)::int`).as('quiz_total_score'),
     ])
     .executeTakeFirst();
-}
 export type CourseDetail = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
 
 /** When the member has begun the quiz of the course `c` and can still submit it. */
@@ -121,8 +118,8 @@ const quizOpen = (memberId: number) => sql<boolean>`(
 )`;
 
 /** The course that a member is admitted to and has not completed: a quiz under way first, then the one that ends first. */
-export function findNextCourse(db: Db, memberId: number) {
-  return db
+export const findNextCourse = (db: Db, memberId: number) =>
+  db
     .selectFrom('courses as c')
     .innerJoin('enrolments as e', 'e.course_id', 'c.id')
     .where('e.user_id', '=', memberId)
@@ -137,26 +134,23 @@ export function findNextCourse(db: Db, memberId: number) {
     .orderBy('c.end_at')
     .orderBy('c.id')
     .executeTakeFirst();
-}
 
 /** The courses of a program that are open for enrollment. */
-export function listOpenCourses(db: Db, programId: number) {
-  return db
+export const listOpenCourses = (db: Db, programId: number) =>
+  db
     .selectFrom('courses')
     .where('program_id', '=', programId)
     .where(isOpen)
     .orderBy('position')
     .select(['id', 'title'])
     .execute();
-}
 
-export function findProgram(db: Db, id: number) {
-  return db.selectFrom('programs').where('id', '=', id).select(['id', 'questionnaire_id']).executeTakeFirst();
-}
+export const findProgram = (db: Db, id: number) =>
+  db.selectFrom('programs').where('id', '=', id).select(['id', 'questionnaire_id']).executeTakeFirst();
 
 /** Drafts are for the staff. */
-function selectCourses(db: Db | Trx, memberId: number) {
-  return db
+const selectCourses = (db: Db | Trx, memberId: number) =>
+  db
     .selectFrom('courses')
     .where('courses.published', '=', true)
     .innerJoin('programs', 'programs.id', 'courses.program_id')
@@ -179,7 +173,6 @@ function selectCourses(db: Db | Trx, memberId: number) {
     ])
     .select((on) => lessonFigures(on.ref('courses.id'), memberId))
     .$narrowType<{ enrolment_status: EnrollmentStatus | null }>();
-}
 
 const quizTotal = (figure: RawBuilder<number>) =>
   sql<number>`(select ${figure} from questions where questionnaire_id = courses.quiz_questionnaire_id)`;
@@ -190,8 +183,8 @@ export async function insertEnrollment(trx: Trx, row: Insertable<Database['enrol
 }
 
 /** The member's own enrollment by its hashed id. */
-export function findEnrollment(db: Db, hashed: string, memberId: number) {
-  return db
+export const findEnrollment = (db: Db, hashed: string, memberId: number) =>
+  db
     .selectFrom('enrolments')
     .innerJoin('courses', 'courses.id', 'enrolments.course_id')
     .innerJoin('programs', 'programs.id', 'courses.program_id')
@@ -200,7 +193,6 @@ export function findEnrollment(db: Db, hashed: string, memberId: number) {
     .select(['enrolments.status', 'courses.title as course', 'programs.title as program'])
     .$narrowType<{ status: EnrollmentStatus }>()
     .executeTakeFirst();
-}
 
 /** Marks the enrollment as completed, when the member has passed the quiz. */
 export async function completeEnrollment(trx: Trx, courseId: number, memberId: number): Promise<void> {

@@ -65,8 +65,8 @@ export async function findWithoutMembership(trx: Trx): Promise<number[]> {
 }
 
 /** Paid terms that end within this many days, of members who want reminders and have planned no change. */
-export function listEnding(db: Db, days: number) {
-  return db
+export const listEnding = (db: Db, days: number) =>
+  db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .innerJoin('packages as p', 'p.id', 'm.package_id')
@@ -79,4 +79,3 @@ export function listEnding(db: Db, days: number) {
     .select(sql<string>`m.ends_on`.as('endsOn'))
     .select(sql<number>`m.ends_on - ${today}`.as('daysLeft'))
     .execute();
-}

@@ -34,8 +34,8 @@ async function revoke(trx: Trx, id: number): Promise<void> {
 }
 
 /** The member's certificate with their current membership; undefined when either is no longer valid. */
-export function findMembershipCertificate(db: Db, { id, userId }: { id: number; userId: number }) {
-  return db
+export const findMembershipCertificate = (db: Db, { id, userId }: { id: number; userId: number }) =>
+  db
     .selectFrom('certificates as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .innerJoin('memberships as m', 'm.user_id', 'u.id')
@@ -47,7 +47,6 @@ export function findMembershipCertificate(db: Db, { id, userId }: { id: number; 
     .where('m.state', 'in', ['active', 'grace'])
     .select(['c.code', 'c.name_snapshot', 'c.issued_on', 'u.member_no', 'm.ends_on', 'p.name as plan'])
     .executeTakeFirst();
-}
 
 /** The last day of a membership, with its grace period while it is in it; null: it never ends. */
 const validUntil = sql<

@@ -8,24 +8,22 @@ import { GRACE_DAYS } from './membership-terms';
 export type MembershipPackageRow = Selectable<Database['packages']>;
 
 /** The membership package with this name, such as `surge`. Its `enabled` and dates say whether it can be bought. */
-export function findMembershipPackage(db: Db | Trx, name: string) {
-  return db
+export const findMembershipPackage = (db: Db | Trx, name: string) =>
+  db
     .selectFrom('packages')
     .where('kind', '=', 'membership')
     .where('slug', '=', name.toLowerCase())
     .selectAll()
     .executeTakeFirst();
-}
 
-export function findMembershipPackageById(db: Db | Trx, id: number) {
-  return db.selectFrom('packages').where('kind', '=', 'membership').where('id', '=', id).selectAll().executeTakeFirst();
-}
+export const findMembershipPackageById = (db: Db | Trx, id: number) =>
+  db.selectFrom('packages').where('kind', '=', 'membership').where('id', '=', id).selectAll().executeTakeFirst();
 
 export type CurrentMembership = NonNullable<Awaited<ReturnType<typeof findCurrentMembership>>>;
 
 /** The member's current membership, active or in its grace period, with its package. */
-export function findCurrentMembership(db: Db | Trx, userId: number) {
-  return db
+export const findCurrentMembership = (db: Db | Trx, userId: number) =>
+  db
     .selectFrom('memberships as m')
     .innerJoin('packages as p', 'p.id', 'm.package_id')
     .leftJoin('packages as next', 'next.id', 'm.next_package_id')
@@ -37,13 +35,12 @@ export function findCurrentMembership(db: Db | Trx, userId: number) {
     .select(sql<string | null>`m.ends_on + 1`.as('next_starts_on'))
     .select(sql<string | null>`case when m.state = 'grace' then m.ends_on + ${GRACE_DAYS}::int end`.as('graceEndsOn'))
     .executeTakeFirst();
-}
 
 /** The paid membership that ended last, while it is still worth a word: for this many days. */
 const ENDED_LATELY_DAYS = 90;
 
-export function findEndedLately(db: Db, userId: number) {
-  return db
+export const findEndedLately = (db: Db, userId: number) =>
+  db
     .selectFrom('memberships as m')
     .innerJoin('packages as p', 'p.id', 'm.package_id')
     .where('m.user_id', '=', userId)
@@ -52,17 +49,15 @@ export function findEndedLately(db: Db, userId: number) {
     .orderBy('m.ends_on', 'desc')
     .select(['p.name', sql<string>`m.ends_on`.as('endedOn')])
     .executeTakeFirst();
-}
 
 /** The member's open order of a package, which is returned instead of placing a second one. */
-export function findPendingOrder(db: Db | Trx, userId: number, packageId: number) {
-  return placedOrders(db)
+export const findPendingOrder = (db: Db | Trx, userId: number, packageId: number) =>
+  placedOrders(db)
     .where('o.user_id', '=', userId)
     .where('o.package_id', '=', packageId)
     .where('o.kind', '=', 'membership')
     .where('o.state', '=', 'pending')
     .executeTakeFirst();
-}
 
 /**
  * The term that a package gives a member who pays it today: from today, or from the day after their present term of the
@@ -131,8 +126,8 @@ export async function planNextPackage(trx: Trx, id: number, packageId: number): 
 }
 
 /** Takes a planned change back; undefined when none is planned, or it has happened. */
-export function cancelNextPackage(db: Db, userId: number) {
-  return db
+export const cancelNextPackage = (db: Db, userId: number) =>
+  db
     .updateTable('memberships')
     .set({ next_package_id: null })
     .where('user_id', '=', userId)
@@ -141,7 +136,6 @@ export function cancelNextPackage(db: Db, userId: number) {
     .where(sql<boolean>`ends_on >= ${today}`)
     .returning('id')
     .executeTakeFirst();
-}
 
 /** Ends a membership in its grace period, because its member wants the free one. */
 export async function endGrace(trx: Trx, id: number): Promise<void> {
@@ -225,8 +219,8 @@ export async function readDays(trx: Db | Trx): Promise<{ today: string; latest: 
 }
 
 /** A package of a live event with that event; `onSale` says whether it can be booked now. */
-export function findEventPackage(db: Db, id: number) {
-  return db
+export const findEventPackage = (db: Db, id: number) =>
+  db
     .selectFrom('packages as p')
     .innerJoin('events as e', 'e.id', 'p.event_id')
     .where('p.id', '=', id)
@@ -239,4 +233,3 @@ export function findEventPackage(db: Db, id: number) {
         and coalesce(e.taken < e.capacity, true)`.as('onSale'),
     )
     .executeTakeFirst();
-}

@@ -68,18 +68,17 @@ async function readPart(db: Db, { table, owner = 'user_id', without = [] }: Part
   return rows.map(({ data }) => data);
 }
 
-function readSkills(db: Db, userId: number) {
-  return db
+const readSkills = (db: Db, userId: number) =>
+  db
     .selectFrom('profile_skills as ps')
     .innerJoin('skills as s', 's.id', 'ps.skill_id')
     .where('ps.user_id', '=', userId)
     .select(['s.name', 'ps.type'])
     .execute();
-}
 
 /** Requests for reports, found by the member's verified address, because they are made without signing in. */
-function readPublicationRequests(db: Db, userId: number) {
-  return db
+const readPublicationRequests = (db: Db, userId: number) =>
+  db
     .selectFrom('publication_requests as r')
     .innerJoin('users as u', (on) => on.on(sql`lower(r.email)`, '=', sql`lower(u.email)`))
     .innerJoin('publications as p', 'p.id', 'r.publication_id')
@@ -87,22 +86,20 @@ function readPublicationRequests(db: Db, userId: number) {
     .where('u.email_verified_at', 'is not', null)
     .select(['p.title', 'r.name', 'r.phone', 'r.organization', 'r.designation', 'r.created_at'])
     .execute();
-}
 
 /** Subscriptions of the news, by the address too: a job deletes them once the address is a member's. */
-function readNewsSubscriptions(db: Db, userId: number) {
-  return db
+const readNewsSubscriptions = (db: Db, userId: number) =>
+  db
     .selectFrom('news_subscribers as s')
     .innerJoin('users as u', (on) => on.on('s.email', '=', sql`lower(u.email)`))
     .where('u.id', '=', userId)
     .where('u.email_verified_at', 'is not', null)
     .select(['s.email', 's.requested_at', 's.confirmed_at', 's.ended_at'])
     .execute();
-}
 
 /** The comments on the member's issues, without internal comments of the staff. */
-function readComments(db: Db, userId: number) {
-  return db
+const readComments = (db: Db, userId: number) =>
+  db
     .selectFrom('issue_comments as c')
     .innerJoin('issues as i', 'i.id', 'c.issue_id')
     .where('i.user_id', '=', userId)
@@ -110,7 +107,6 @@ function readComments(db: Db, userId: number) {
     .orderBy('c.id')
     .select(['i.public_id as issue', 'c.body', 'c.created_at'])
     .execute();
-}
 
 /** The member's conversations with both sides, and whom the member has blocked. */
 async function readContacts(db: Db, userId: number) {

@@ -31,8 +31,8 @@ const TEXTS = [
 export type ProfileRow = Awaited<ReturnType<typeof findProfile>>;
 
 /** The member with their profile; the columns of the profile are null when there is none. One statement: each page of the dashboard asks for it. */
-export function findProfile(db: Db, userId: number) {
-  return db
+export const findProfile = (db: Db, userId: number) =>
+  db
     .selectFrom('users as u')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
     .where('u.id', '=', userId)
@@ -61,7 +61,6 @@ export function findProfile(db: Db, userId: number) {
       ).as('skills'),
     )
     .executeTakeFirstOrThrow();
-}
 
 type Saved = Omit<ProfileBody, 'profile_links'> & { links: ProfileLinks };
 
@@ -147,18 +146,16 @@ export async function isOwnPicture(db: Db, userId: number, storedName: string): 
   return own !== undefined;
 }
 
-export function listKindsOfWork(db: Db) {
-  return db.selectFrom('skills').where('parent_id', 'is', null).orderBy('id').select(['id', 'name']).execute();
-}
+export const listKindsOfWork = (db: Db) =>
+  db.selectFrom('skills').where('parent_id', 'is', null).orderBy('id').select(['id', 'name']).execute();
 
-export function listSkillsOf(db: Db, parentId: number) {
-  return db
+export const listSkillsOf = (db: Db, parentId: number) =>
+  db
     .selectFrom('skills')
     .where('parent_id', '=', parentId)
     .orderBy('id')
     .select((row) => ['id', 'name', row.ref('parent_id').$notNull().as('parent_id')])
     .execute();
-}
 
 /** The field with an invalid skill, or null: the first must be a kind of work, the second a skill of that kind. */
 export async function findWrongSkill(

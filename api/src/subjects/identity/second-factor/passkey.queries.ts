@@ -4,25 +4,23 @@ import type { Db, Trx } from '../../../platform/database/schema';
 export type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number];
 
 /** The member's passkeys, the oldest first. */
-export function listPasskeys(db: Db | Trx, userId: number) {
-  return db
+export const listPasskeys = (db: Db | Trx, userId: number) =>
+  db
     .selectFrom('passkeys')
     .where('user_id', '=', userId)
     .orderBy('id')
     .select(['id', 'name', 'created_at', 'last_used_at', 'synced', 'credential_id'])
     .execute();
-}
 
 /** A passkey with what its answers are checked against; only one of an active member. */
-export function findPasskey(db: Db, credentialId: string) {
-  return db
+export const findPasskey = (db: Db, credentialId: string) =>
+  db
     .selectFrom('passkeys as k')
     .innerJoin('users as u', 'u.id', 'k.user_id')
     .where('k.credential_id', '=', credentialId)
     .where('u.status', '=', 'active')
     .select(['k.id', 'k.user_id', 'k.credential_id', 'k.public_key', 'k.sign_count'])
     .executeTakeFirst();
-}
 
 interface NewPasskey {
   user_id: number;

@@ -42,8 +42,8 @@ export async function issueTicket(db: Db | Trx, ticket: NewTicket): Promise<stri
 }
 
 /** Counts a try. Undefined when the ticket is unknown, used, expired, or was tried too often, without a difference. */
-export function tryTicket(db: Db | Trx, kind: TicketKind, token: string) {
-  return db
+export const tryTicket = (db: Db | Trx, kind: TicketKind, token: string) =>
+  db
     .updateTable('second_factor_tickets')
     .set({ attempts: sql`attempts + 1` })
     .where('token_sha256', '=', sha256(token))
@@ -52,18 +52,16 @@ export function tryTicket(db: Db | Trx, kind: TicketKind, token: string) {
     .where('attempts', '<', MAX_TRIES)
     .returning(['user_id', 'session_id', 'device_sha256', 'secret_enc', 'attempts'])
     .executeTakeFirst();
-}
 
 /** Uses the ticket up. Undefined when it is unknown, used or expired: of two uses at once, one gets it. */
-export function useTicket(db: Db | Trx, kind: TicketKind, token: string) {
-  return db
+export const useTicket = (db: Db | Trx, kind: TicketKind, token: string) =>
+  db
     .deleteFrom('second_factor_tickets')
     .where('token_sha256', '=', sha256(token))
     .where('kind', '=', kind)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['user_id', 'session_id', 'challenge'])
     .executeTakeFirst();
-}
 
 /** Tickets of a sign-in end with the password or the factors that they were issued for. */
 export async function endSignInTickets(trx: Trx, userId: number): Promise<void> {

@@ -64,8 +64,8 @@ const hasPaidNothing = sql<boolean>`not exists (
 )`;
 
 /** Accounts to delete: a week old, with an address that another account has confirmed, and nothing was paid in them. */
-export function findSuperseded(db: Db) {
-  return db
+export const findSuperseded = (db: Db) =>
+  db
     .selectFrom('users')
     .where('status', 'in', ['active', 'superseded'])
     .where(isStaffUser('users.id'), '=', false)
@@ -79,7 +79,6 @@ export function findSuperseded(db: Db) {
     .limit(100)
     .select(['id', 'email'])
     .execute();
-}
 
 /**
  * Enqueues the email with the link that confirms an address. If the address is another account's already, they get the other

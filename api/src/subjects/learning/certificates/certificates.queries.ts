@@ -33,8 +33,8 @@ export async function issueCertificate(trx: Trx, earned: EarnedCertificate): Pro
 }
 
 /** The attempt behind the member's certificate of a course. */
-export function findCertifiedAttempt(db: Db, courseId: number, memberId: number) {
-  return db
+export const findCertifiedAttempt = (db: Db, courseId: number, memberId: number) =>
+  db
     .selectFrom('certificates')
     .innerJoin('quiz_attempts', 'quiz_attempts.id', 'certificates.attempt_id')
     .where('certificates.course_id', '=', courseId)
@@ -43,22 +43,20 @@ export function findCertifiedAttempt(db: Db, courseId: number, memberId: number)
     .select(['quiz_attempts.public_id as id', 'certificates.code', 'certificates.title_snapshot as title'])
     .select('certificates.issued_on')
     .executeTakeFirst();
-}
 
 /** The code of the member's certificate of a course. */
-export function findCertificateCode(db: Db, courseId: number, memberId: number) {
-  return db
+export const findCertificateCode = (db: Db, courseId: number, memberId: number) =>
+  db
     .selectFrom('certificates')
     .where('course_id', '=', courseId)
     .where('user_id', '=', memberId)
     .where('revoked_at', 'is', null)
     .select('code')
     .executeTakeFirst();
-}
 
 /** A certificate as the public page shows it; certificates of deleted accounts are not found. */
-export function findPublicCertificate(db: Db, code: string) {
-  return db
+export const findPublicCertificate = (db: Db, code: string) =>
+  db
     .selectFrom('certificates as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .where('c.code', '=', code)
@@ -77,13 +75,12 @@ export function findPublicCertificate(db: Db, code: string) {
         .as('is_member'),
     )
     .executeTakeFirst();
-}
 
 export type PublicCertificate = NonNullable<Awaited<ReturnType<typeof findPublicCertificate>>>;
 
 /** The member's certificate of a course, as its PDF shows it. */
-export function findCourseCertificate(db: Db, code: string, memberId: number) {
-  return db
+export const findCourseCertificate = (db: Db, code: string, memberId: number) =>
+  db
     .selectFrom('certificates as c')
     .innerJoin('courses', 'courses.id', 'c.course_id')
     .innerJoin('programs', 'programs.id', 'courses.program_id')
@@ -93,24 +90,22 @@ export function findCourseCertificate(db: Db, code: string, memberId: number) {
     .select(['c.code', 'c.name_snapshot as name', 'c.title_snapshot as course', 'c.issued_on as issuedOn'])
     .select(['programs.title as program', 'c.signed_by as signedBy'])
     .executeTakeFirst();
-}
 
 /** A member's page by their number, with who may see it. */
-export function findMemberPage(db: Db, memberNo: number) {
-  return db
+export const findMemberPage = (db: Db, memberNo: number) =>
+  db
     .selectFrom('users as u')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
     .where('u.member_no', '=', memberNo)
     .where('u.status', '=', 'active')
     .select(['u.id', 'p.visibility'])
     .executeTakeFirst();
-}
 
 const MAX_CERTIFICATES = 100;
 
 /** The member's certificates of courses that were not revoked, newest first. */
-export function listCertificates(db: Db, memberId: number) {
-  return db
+export const listCertificates = (db: Db, memberId: number) =>
+  db
     .selectFrom('certificates as c')
     .innerJoin('courses', 'courses.id', 'c.course_id')
     .innerJoin('programs', 'programs.id', 'courses.program_id')
@@ -122,4 +117,3 @@ export function listCertificates(db: Db, memberId: number) {
     .limit(MAX_CERTIFICATES)
     .select(['c.code', 'c.title_snapshot as title', 'programs.title as program', 'c.issued_on'])
     .execute();
-}

@@ -45,8 +45,8 @@ export const lessonFigures = (courseId: Expression<number>, memberId: number) =>
   ] as const;
 
 /** The lessons of a course that members see, in their order. */
-export function listLessons(db: Db, courseId: number, memberId: number) {
-  return db
+export const listLessons = (db: Db, courseId: number, memberId: number) =>
+  db
     .selectFrom('lessons as l')
     .leftJoin('course_modules as m', 'm.id', 'l.module_id')
     .where('l.course_id', '=', courseId)
@@ -56,12 +56,11 @@ export function listLessons(db: Db, courseId: number, memberId: number) {
     .select(['m.id as module_id', 'm.title as module', 'm.summary'])
     .select(isDone(memberId).as('done'))
     .execute();
-}
 export type LessonOfCourse = Awaited<ReturnType<typeof listLessons>>[number];
 
 /** A lesson that members see, of a course that they see, and how this member stands to the course. */
-export function findLesson(db: Db, id: number, memberId: number) {
-  return db
+export const findLesson = (db: Db, id: number, memberId: number) =>
+  db
     .selectFrom('lessons as l')
     .innerJoin('courses as c', 'c.id', 'l.course_id')
     .leftJoin('course_modules as m', 'm.id', 'l.module_id')
@@ -75,7 +74,6 @@ export function findLesson(db: Db, id: number, memberId: number) {
     .select(isDone(memberId).as('done'))
     .$narrowType<{ enrolment_status: EnrollmentStatus | null }>()
     .executeTakeFirst();
-}
 export type LessonOfMember = NonNullable<Awaited<ReturnType<typeof findLesson>>>;
 
 interface LessonAndMember {
@@ -105,10 +103,9 @@ export async function keepLastLesson(
 }
 
 /** How far a member is with a course. */
-export function readProgress(db: Db, courseId: number, memberId: number) {
-  return db
+export const readProgress = (db: Db, courseId: number, memberId: number) =>
+  db
     .selectFrom('courses')
     .where('courses.id', '=', courseId)
     .select((on) => lessonFigures(on.ref('courses.id'), memberId))
     .executeTakeFirstOrThrow();
-}

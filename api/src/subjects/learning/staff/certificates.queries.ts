@@ -42,8 +42,8 @@ export async function listAllCertificates(
 }
 
 /** A certificate with its member, locked until the transaction ends. */
-export function lockCertificate(trx: Trx, code: string) {
-  return trx
+export const lockCertificate = (trx: Trx, code: string) =>
+  trx
     .selectFrom('certificates as k')
     .innerJoin('users as u', 'u.id', 'k.user_id')
     .where('k.code', '=', code)
@@ -51,7 +51,6 @@ export function lockCertificate(trx: Trx, code: string) {
     .select(['u.name', 'u.email', 'u.status'])
     .forUpdate('k')
     .executeTakeFirst();
-}
 export type LockedCertificate = NonNullable<Awaited<ReturnType<typeof lockCertificate>>>;
 
 /** Revokes a certificate, once; false when it was revoked already. */

@@ -148,10 +148,9 @@ const otherOf = (conversation: 'a' | 'b' | 'c', userId: number) =>
   sql`case when ${sql.ref(`${conversation}.low_id`)} = ${userId} then ${sql.ref(`${conversation}.high_id`)}
     else ${sql.ref(`${conversation}.low_id`)} end`;
 
-function sameConversation(from: number, into: number) {
-  return sql`conversations a join conversations b on ${otherOf('a', from)} = ${otherOf('b', into)}
+const sameConversation = (from: number, into: number) =>
+  sql`conversations a join conversations b on ${otherOf('a', from)} = ${otherOf('b', into)}
     where ${from} in (a.low_id, a.high_id) and ${into} in (b.low_id, b.high_id) and a.id <> b.id`;
-}
 
 const moved: MergeStep[] = [
   moves('memberships', 'memberships'),
@@ -233,10 +232,9 @@ const moved: MergeStep[] = [
 ];
 
 /** A second code of the same discount stays with the account that was merged: a member has one. */
-function newCodes(from: number, into: number) {
-  return sql`discount_codes a where a.claimed_by = ${from} and not exists (
+const newCodes = (from: number, into: number) =>
+  sql`discount_codes a where a.claimed_by = ${from} and not exists (
     select from discount_codes b where b.discount_id = a.discount_id and b.claimed_by = ${into})`;
-}
 
 export const mergeSteps: readonly MergeStep[] = [...settled, ...moved];
 

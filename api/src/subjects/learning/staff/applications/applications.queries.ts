@@ -54,14 +54,13 @@ export async function listApplications(db: Db, query: ApplicationsQuery) {
 }
 
 /** One application with its answers, and who decided about it. */
-export function findApplication(db: Db | Trx, id: number) {
-  return selectApplications(db)
+export const findApplication = (db: Db | Trx, id: number) =>
+  selectApplications(db)
     .leftJoin('users as r', 'r.id', 'e.reviewed_by')
     .where('e.id', '=', id)
     .select(['e.user_id', 'e.answers', 'e.asked', 'e.note', 'e.reviewed_at', 'p.questionnaire_id'])
     .select('r.name as reviewed_by')
     .executeTakeFirst();
-}
 
 export const lockNote = (trx: Trx, id: number) =>
   trx.selectFrom('enrolments').where('id', '=', id).select(['note', 'version']).forUpdate().executeTakeFirst();
@@ -74,8 +73,8 @@ export const updateNote = (trx: Trx, { id, note }: { id: number; note: string })
     .execute();
 
 /** The other courses of a member. */
-export function listOtherEnrollments(db: Db, userId: number, applicationId: number) {
-  return db
+export const listOtherEnrollments = (db: Db, userId: number, applicationId: number) =>
+  db
     .selectFrom('enrolments as e')
     .innerJoin('courses as c', 'c.id', 'e.course_id')
     .where('e.user_id', '=', userId)
@@ -84,7 +83,6 @@ export function listOtherEnrollments(db: Db, userId: number, applicationId: numb
     .limit(20)
     .select(['e.id', 'c.title as course', 'e.status'])
     .execute();
-}
 
 /** The application of the same course that arrived next and waits for a decision; without one, the first that waits. */
 export async function findNextApplication(db: Db, { id, course_id }: Pick<Row, 'id' | 'course_id'>) {
@@ -103,8 +101,8 @@ export async function findNextApplication(db: Db, { id, course_id }: Pick<Row, '
 }
 
 /** Applications that are to be decided, locked in the order of their ids, so that two decisions wait for each other. */
-export function lockApplications(trx: Db | Trx, ids: readonly number[]) {
-  return trx
+export const lockApplications = (trx: Db | Trx, ids: readonly number[]) =>
+  trx
     .selectFrom('enrolments as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')
     .innerJoin('courses as c', 'c.id', 'e.course_id')
@@ -115,7 +113,6 @@ export function lockApplications(trx: Db | Trx, ids: readonly number[]) {
     .select(['c.id as course_id', 'c.slug', 'c.title'])
     .forUpdate('e')
     .execute();
-}
 export type LockedApplication = Awaited<ReturnType<typeof lockApplications>>[number];
 
 export async function setStatus(

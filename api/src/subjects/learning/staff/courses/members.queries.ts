@@ -44,8 +44,8 @@ export async function listCourseMembers(db: Db, { courseId, search, status, sort
 }
 
 /** A member who can take the quiz of a course. */
-export function findEnrolledMember(trx: Trx, courseId: number, memberNo: number) {
-  return trx
+export const findEnrolledMember = (trx: Trx, courseId: number, memberNo: number) =>
+  trx
     .selectFrom('enrolments as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')
     .where('e.course_id', '=', courseId)
@@ -54,7 +54,6 @@ export function findEnrolledMember(trx: Trx, courseId: number, memberNo: number)
     .where('e.status', 'in', ['Enrolled', 'Completed'])
     .select(['u.id', 'u.name', 'u.email'])
     .executeTakeFirst();
-}
 
 export async function addAttempts(trx: Trx, row: Insertable<Database['attempt_grants']>): Promise<void> {
   await trx.insertInto('attempt_grants').values(row).execute();

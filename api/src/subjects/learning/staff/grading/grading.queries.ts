@@ -98,8 +98,8 @@ export async function releaseAttempt(db: Db, publicId: string, graderId: number)
 }
 
 /** An attempt with everything that its grade depends on. */
-export function findAttemptToGrade(db: Db | Trx, publicId: string) {
-  return db
+export const findAttemptToGrade = (db: Db | Trx, publicId: string) =>
+  db
     .selectFrom('quiz_attempts as a')
     .innerJoin('courses as c', 'c.id', 'a.course_id')
     .innerJoin('users as u', 'u.id', 'a.user_id')
@@ -117,7 +117,6 @@ export function findAttemptToGrade(db: Db | Trx, publicId: string) {
       'u.status',
     ])
     .executeTakeFirst();
-}
 export type AttemptToGrade = NonNullable<Awaited<ReturnType<typeof findAttemptToGrade>>>;
 
 export async function countWaiting(db: Db | Trx): Promise<number> {

@@ -53,11 +53,11 @@ export interface StoredQuestion {
 }
 
 /** The questions with their right answers and rubrics: for the staff alone. */
-export function listStoredQuestions(
+export const listStoredQuestions = (
   db: Db | Trx,
   chosen: { questionnaire: number } | { ids: readonly number[] },
-): Promise<StoredQuestion[]> {
-  return db
+): Promise<StoredQuestion[]> =>
+  db
     .selectFrom('questions as q')
     .$if('questionnaire' in chosen, (on) =>
       on.where('q.questionnaire_id', '=', 'questionnaire' in chosen ? chosen.questionnaire : 0),
@@ -79,7 +79,6 @@ export function listStoredQuestions(
       ), '[]')`.as('criteria'),
     ])
     .execute();
-}
 
 const listUses = (db: Db | Trx, id: number) =>
   db
