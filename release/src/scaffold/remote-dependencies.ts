@@ -11,6 +11,17 @@ export interface RemoteDependencies {
   readonly devDependencies: Versions;
 }
 
+/** Beside the sources, and in the published package. */
+const PRESETS = path.join(import.meta.dirname, '../../presets');
+
+/** Where each host of repositories looks for a pipeline. */
+export const PIPELINES = { github: '.github/workflows/remote.yml', gitlab: '.gitlab-ci.yml' } as const;
+export type PipelineHost = keyof typeof PIPELINES;
+
+/** The pipeline of a remote in a repository of its own. */
+export const pipeline = (name: string, host: PipelineHost): string =>
+  readFileSync(path.join(PRESETS, `ci/${host}.yml`), 'utf8').replaceAll('REMOTE_NAME', name);
+
 const TOOLS = [
   '@biomejs/biome',
   '@swc/core',
@@ -31,7 +42,7 @@ const TOOLS = [
 
 /** Of the published package, which brings the versions in a file; of a workspace, as its remotes have them. */
 export function remoteDependencies(root: string): RemoteDependencies {
-  const file = path.join(import.meta.dirname, '../../presets/new-remote.json');
+  const file = path.join(PRESETS, 'new-remote.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : dependenciesOfWorkspace(root);
 }
 

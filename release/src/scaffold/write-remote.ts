@@ -1,7 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../errors';
-import { dependenciesOfWorkspace, type RemoteDependencies, remoteDependencies } from './remote-dependencies';
+import {
+  dependenciesOfWorkspace,
+  PIPELINES,
+  type PipelineHost,
+  pipeline,
+  type RemoteDependencies,
+  remoteDependencies,
+} from './remote-dependencies';
 import { type NewRemote, remoteFiles } from './remote-files';
 
 /** Writes a new remote beside the others in the workspace `root` and returns the name of its folder. */
@@ -16,7 +23,7 @@ export function writeRemote(root: string, remote: NewRemote): string {
 /** Where a repository of its own is, and has its packages from. */
 interface Repository {
   folder: string;
-  host: keyof typeof PIPELINES;
+  host: PipelineHost;
   /** The folder with the three packages as files, where no registry has them. */
   packages?: string | undefined;
 }
@@ -57,11 +64,7 @@ function writeFiles(folder: string, files: Readonly<Record<string, string>>): vo
   }
 }
 
-function repositoryFiles(
-  remote: NewRemote,
-  versions: RemoteDependencies,
-  host: keyof typeof PIPELINES,
-): Record<string, string> {
+function repositoryFiles(remote: NewRemote, versions: RemoteDependencies, host: PipelineHost): Record<string, string> {
   return {
     'package.json': inJson(packageJson(remote, versions)),
     'tsconfig.json': '{ "extends": "@azadkar/release/tsconfig.remote.json", "include": ["src", "*.ts"] }\n',
@@ -71,7 +74,7 @@ function repositoryFiles(
     // The lock file then fits every registry that a machine may use.
     '.npmrc': 'omit-lockfile-registry-resolved=true\n',
     'check.json': '{ "visit": [], "skip": [] }\n',
-    [PIPELINES[host]]: pipeline(remote, host),
+    [PIPELINES[host]]: pipeline(remote.name, host),
     'README.md': readme(remote),
   };
 }
@@ -128,15 +131,6 @@ Components come from \`@azadkar/shared-ui\`, calls of the server from a contract
 another page, and nothing another remote. Public pages are rendered on a server too: no \`window\` or \`document\` while a
 page is imported or rendered, and its data comes from its loader, as plain JSON.
 `;
-
-/** Where each host of repositories looks for a pipeline. */
-export const PIPELINES = { github: '.github/workflows/remote.yml', gitlab: '.gitlab-ci.yml' } as const;
-
-/** The pipeline of a remote in a repository of its own, from `presets`. */
-function pipeline({ name }: NewRemote, host: keyof typeof PIPELINES): string {
-  const file = path.join(import.meta.dirname, `../../presets/ci/${host}.yml`);
-  return readFileSync(file, 'utf8').replaceAll('REMOTE_NAME', name);
-}
 
 function workspaceFiles(remote: NewRemote, dependencies: Readonly<Record<string, string>>): Record<string, string> {
   return {

@@ -5,8 +5,9 @@ import { defaultPublicUrl } from '../../../../process/defaults';
 import { type Io, json } from '../../command-line/io';
 import { parseName } from '../../command-line/parse-arguments';
 import { Refusal } from '../../errors';
+import { PIPELINES, type PipelineHost } from '../../scaffold/remote-dependencies';
 import { titleOf } from '../../scaffold/remote-files';
-import { PIPELINES, writeRemote, writeRepository } from '../../scaffold/write-remote';
+import { writeRemote, writeRepository } from '../../scaffold/write-remote';
 
 interface NewRemoteOptions {
   path?: string;
@@ -15,7 +16,7 @@ interface NewRemoteOptions {
   standalone: boolean;
   into?: string;
   packages?: string;
-  ci: keyof typeof PIPELINES;
+  ci: PipelineHost;
   json: boolean;
 }
 
