@@ -210,8 +210,8 @@ module.exports = [
       ['platform/lists', 'platform/metrics/observe-requests.ts'],
       ['platform/http/rate-limit.ts', 'platform/tasks'],
       ['platform/files', 'platform/mail', 'platform/schedule'],
-      ['platform/openapi', 'subjects/overview', 'subjects/payments/provider', 'platform/records'],
-      ['subjects/payments'],
+      ['platform/openapi', 'subjects/payments/provider', 'platform/records'],
+      ['subjects/overview', 'subjects/payments'],
       ['subjects/payments/accept-bill-payment.ts', 'subjects/payments/settle-attempt.ts'],
       [
         'subjects/payments/jazzcash.routes.ts',

@@ -181,6 +181,7 @@ const ofStaff: Readonly<Record<StaffRole, readonly string[]>> = {
     'Mail → /staff/mail',
     'Email texts → /staff/email-texts',
     'Announcements → /staff/announcements',
+    'Site → /staff/site',
     'Courses → /staff/courses',
     'Applications → /staff/applications',
     'Grading → /staff/grading',
@@ -198,6 +199,7 @@ const ofStaff: Readonly<Record<StaffRole, readonly string[]>> = {
     'Promotions → /staff/promotions',
     'Email texts → /staff/email-texts',
     'Announcements → /staff/announcements',
+    'Site → /staff/site',
     'Figures → /staff/figures',
   ],
   finance: [

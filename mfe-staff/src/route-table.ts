@@ -51,6 +51,7 @@ export const routeTable = defineRouteTable([
       { page: 'content-list', path: content, title: 'Content' },
       { address: '/staff/content/blog' },
     ),
+    main('staff-content', 74, { page: 'site', path: staffPaths.site, title: 'Site' }),
     { page: 'new-content', path: staffPaths.newContent, partOf: content, title: 'New content' },
     { page: 'content-item', path: staffPaths.contentItem, partOf: content, title: 'Content' },
     { page: 'new-event', path: staffPaths.newEvent, partOf: events, title: 'New event' },

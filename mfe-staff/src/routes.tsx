@@ -7,6 +7,7 @@ export const routes = buildRoutes('staff', routeTable, {
   search: () => import('./overview/search.page'),
   figures: () => import('./overview/figures.page'),
   'task-list': () => import('./overview/task-list.page'),
+  site: () => import('./content/site.page'),
   'content-list': () => import('./content/content-list.page'),
   'new-content': () => import('./content/new-content.page'),
   'content-item': () => import('./content/content-item.page'),

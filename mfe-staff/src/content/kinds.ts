@@ -5,7 +5,6 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import {
   directorRecord,
   highlightRecord,
-  imprintRecord,
   mentionRecord,
   partnerRecord,
   publicationRecord,
@@ -26,7 +25,6 @@ export const records = {
   board: directorRecord,
   statistics: statisticRecord,
   strips: stripRecord,
-  imprints: imprintRecord,
 } as const;
 
 export type ListedKind = keyof typeof records;
@@ -52,7 +50,6 @@ export const words: Readonly<Record<ContentKind, Words>> = {
   statistics: { ...statisticRecord, label: 'Statistics' },
   strips: { ...stripRecord, label: 'Header strip' },
   board: { ...directorRecord, label: 'Board' },
-  imprints: { ...imprintRecord, label: 'Imprint' },
 };
 
 export const listPath = (kind: ContentKind) => toPath(staffPaths.content, { kind });

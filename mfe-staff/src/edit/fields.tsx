@@ -1,6 +1,7 @@
 /** Fields of records beside those of every form: money, moments, and how fields stand together. */
 import { brand } from '@azadkar/shared-api/brand';
 import { formatDay, formatTime, ZONE_NAME } from '@azadkar/shared-api/format';
+import { scaleOf } from '@azadkar/shared-api/site-colors';
 import { chakra, formatPrice } from '@azadkar/shared-ui';
 import { FieldFrame, type FieldProps, useField } from '@azadkar/shared-ui/forms';
 import { AffixedInput } from '@azadkar/shared-ui/inputs';
@@ -73,6 +74,72 @@ export function DateTimeField({ description = ZONE_NAME, ...props }: FieldProps)
         onChange={(event) => enter(event.target.value)}
       />
     </FieldFrame>
+  );
+}
+
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+/** A color as #rrggbb: typed, or chosen with the browser's palette. Below it is what becomes of it in both themes. */
+export function ColorField(props: FieldProps) {
+  const { id, value, error, size, setValue, control } = useField(props);
+  const color = String(value ?? '');
+  const palette = (
+    <Palette
+      type="color"
+      aria-label={`${props.label}, from a palette`}
+      value={COLOR.test(color) ? color.toLowerCase() : '#000000'}
+      onChange={(event) => setValue(event.target.value)}
+    />
+  );
+  return (
+    <FieldFrame {...props} id={id} error={error}>
+      <AffixedInput
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="#0d6e4f"
+        {...size}
+        {...control}
+        suffix={palette}
+        value={color}
+        onChange={(event) => setValue(event.target.value)}
+      />
+      {COLOR.test(color) && <BothThemes scale={scaleOf(color.toLowerCase())} />}
+    </FieldFrame>
+  );
+}
+
+const Palette = chakra('input', { base: { width: '11', height: '7', cursor: 'pointer', bg: 'transparent' } });
+
+/** A button and a link, by the tokens of `brand` in shared-ui. */
+function BothThemes({ scale }: { scale: readonly string[] }) {
+  const [, , , pale, light, , solid, deep, , , darkest] = scale;
+  const themes = [
+    { name: 'Light', ground: 'white', solid, contrast: 'white', link: deep },
+    { name: 'Dark', ground: 'gray.950', solid: light, contrast: darkest, link: pale },
+  ];
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2" aria-hidden="true">
+      {themes.map(({ name, ground, solid, contrast, link }) => (
+        <chakra.div
+          key={name}
+          display="flex"
+          alignItems="center"
+          gap="3"
+          p="2"
+          borderWidth="1px"
+          rounded="md"
+          bg={ground}
+        >
+          <chakra.span px="3" py="1" rounded="md" fontWeight="semibold" bg={solid} color={contrast}>
+            {name}
+          </chakra.span>
+          <chakra.span color={link} fontWeight="semibold" textDecoration="underline">
+            A link
+          </chakra.span>
+        </chakra.div>
+      ))}
+    </chakra.div>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Choice } from '@azadkar/shared-ui/inputs';
 import type { ReactNode } from 'react';
 import { DangerAction } from '../layout/danger-zone';
 import { EditForm } from './edit-form';
-import { DateTimeField, Fields } from './fields';
+import { ColorField, DateTimeField, Fields } from './fields';
 import { DocumentField } from './picture/document-field';
 import { PictureField } from './picture/picture-field';
 import { RichTextField } from './rich-text/rich-text-field';
@@ -97,6 +97,8 @@ function RecordField({ name, field, choices = [] }: FieldProps) {
       return <DateTimeField {...texts} />;
     case 'link':
       return <TextField {...texts} type="url" placeholder="https://" />;
+    case 'color':
+      return <ColorField {...texts} />;
     case 'richText':
       return <RichTextField {...texts} />;
     case 'number':

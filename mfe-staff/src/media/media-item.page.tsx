@@ -82,6 +82,7 @@ function pathOf({ kind, id }: MediaUse): string {
   if (kind === 'event') return toPath(staffPaths.event, { eventId: id });
   if (kind === 'course') return toPath(staffPaths.course, { courseId: id });
   if (kind === 'promotion') return toPath(staffPaths.promotion, { promotionId: id });
+  if (kind === 'site') return staffPaths.site;
   return toPath(staffPaths.contentItem, { kind, id });
 }
 

@@ -7,7 +7,7 @@ import { staff } from '@azadkar/shared-api/staff/staff';
 import { answers, refuses } from '@azadkar/shared-api/testing';
 import { useMenuCount } from '@azadkar/shared-ui';
 import { renderComponent, visit } from '@azadkar/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 
 test('the page has its heading where no part shows anything', async () => {
@@ -46,4 +46,29 @@ test('the menus are sent what waits for the roles of the member, and a figure th
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('12'), { timeout: 4_000 });
   expect(page.api.callsTo(learning.figures)).toEqual([]);
   jest.restoreAllMocks();
+});
+
+test('an administrator of a new site sees the first steps that are not done, each where it is done', async () => {
+  await visit(routes, paths.staffOverview, {
+    as: { roles: ['admin'] },
+    api: [answers(staff.firstSteps, ['look', 'administrator'])],
+  });
+  const steps = within(screen.getByRole('region', { name: 'First steps' })).getAllByRole('link');
+  expect(steps.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Enter name, color and logo', staffPaths.site],
+    ['Make a second administrator', staffPaths.roles],
+  ]);
+});
+
+test.each([
+  ['all are done', ['admin'], [answers(staff.firstSteps, [])]],
+  [
+    'the api has no such call',
+    ['admin'],
+    [refuses(staff.firstSteps, 'This page could not be found.', { status: 404 })],
+  ],
+  ['the role is another', ['editor'], []],
+] as const)('there are no first steps where %s', async (_, roles, api) => {
+  await visit(routes, paths.staffOverview, { as: { roles: [...roles] }, api: [...api] });
+  expect(screen.queryByText('First steps')).toBeNull();
 });

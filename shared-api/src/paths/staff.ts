@@ -11,6 +11,7 @@ export const staffPaths = {
   tasks: '/staff/tasks',
 
   // content
+  site: '/staff/site',
   content: '/staff/content/:kind',
   newContent: '/staff/content/:kind/new',
   contentItem: '/staff/content/:kind/:id',

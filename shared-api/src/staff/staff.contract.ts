@@ -16,6 +16,8 @@ export const staff = defineContract('staff', () => import('./staff.schema'), {
   task: anyRole.get('/staff/tasks/:taskId', { reply: 'task' }),
   /** End a task of the caller before it is done. What it has done until then stays. */
   cancelTask: anyRole.post('/staff/tasks/:taskId/cancel', { reply: 'task' }),
+  /** What a new association has yet to do; nothing on the demo. */
+  firstSteps: staffWith(['admin']).get('/staff/first-steps', { reply: 'firstSteps' }),
   /** What waits for the staff with the caller's roles: money, mail, and errors that visitors met. */
   waiting: staffWith(WAITING_ROLES).get('/staff/waiting', { reply: 'waiting' }),
 

@@ -24,6 +24,10 @@ export const figuresFor = {
   safetyNet: ['support', 'admin'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
+/** What an association does before its first members come, in this order. */
+export const FIRST_STEPS = ['look', 'imprint', 'event', 'payment', 'mail', 'administrator'] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
 /** What waits for the staff on their overview, in the order in which it is listed, and who sees it. */
 export const WAITING_KINDS = [
   'refund_failed',

@@ -3,7 +3,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { chosenId, count, id, isoDateTime, listOf, nullableIsoDateTime, nullableText, publicId, text } from '../fields';
 import { choiceFilter, listQuery, listOf as pageOf } from './list.schema';
 import { MAIL_STATES } from './mail.rules';
-import { TASK_STATES, WAITING_KINDS } from './staff.rules';
+import { FIRST_STEPS, TASK_STATES, WAITING_KINDS } from './staff.rules';
 
 const taskFile = object({
   name: text,
@@ -33,6 +33,9 @@ export const task = object({
 export type StaffTask = InferType<typeof task>;
 
 export const tasks = listOf(task);
+
+/** Those that are not done. */
+export const firstSteps = listOf(string().oneOf(FIRST_STEPS).required());
 
 /** Nothing that is at zero. */
 export const waiting = listOf(

@@ -59,3 +59,14 @@ export async function listWaiting(db: Db, kinds: readonly WaitingKind[]): Promis
   `.execute(db);
   return rows.map(({ names, ...row }) => ({ ...row, names: names ?? [] }));
 }
+
+/** Of the first steps, those that the database knows: whether each is done. A second administrator can let the first in again. */
+export async function findFirstSteps(db: Db) {
+  const { rows } = await sql<Record<'look' | 'imprint' | 'event' | 'administrator', boolean>>`
+    select exists (select from sites) as look, exists (select from imprints) as imprint,
+      exists (select from events where status <> 'draft') as event,
+      (select count(*) from staff_roles where role = 'admin') > 1 as administrator`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('A query without a table answered nothing.');
+  return found;
+}

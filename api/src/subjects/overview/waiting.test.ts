@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import { aMember } from '../../testing/a-member';
+import { anEvent } from '../../testing/an-event';
 import { anOrder, payOrder } from '../../testing/an-order';
 import { useTestApi } from '../../testing/start-api';
 import { addBatch } from './fall-backs.queries';
 
-const api = useTestApi();
+const api = useTestApi({ seed: 'empty' });
 
 const HOUR_MS = 3_600_000;
 const thisHour = () => new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS).toISOString();
@@ -64,4 +65,19 @@ test('an email that was enqueued just now does not wait, and one that was long a
     .set({ created_at: new Date(Date.now() - HOUR_MS) })
     .execute();
   expect((await seenBy('support')).map(({ kind }) => kind)).toEqual(['mail_waiting']);
+});
+
+test('an administrator reads which first steps are not done, and each goes when it is done', async () => {
+  const as = await aMember(api, { role: 'admin' });
+  const steps = async () => (await api.ask(staff.firstSteps, { as })).data;
+  await api.db.deleteFrom('staff_roles').where('user_id', '<>', as.id).execute();
+  await api.db.updateTable('events').set({ status: 'draft' }).execute();
+  expect(await steps()).toEqual(['look', 'imprint', 'event', 'payment', 'mail', 'administrator']);
+  await aMember(api, { role: 'admin' });
+  const look = { name: 'Potters', color: '#8a3324', contact_email: 'hello@potters.example' };
+  await api.db.insertInto('sites').values(look).execute();
+  await api.db.insertInto('imprints').values({ name: 'Potters' }).execute();
+  await anEvent(api);
+  expect(await steps()).toEqual(['payment', 'mail']);
+  expect((await api.ask(staff.firstSteps, { as: await aMember(api, { role: 'finance' }) })).status).toBe(403);
 });
