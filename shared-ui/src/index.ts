@@ -43,7 +43,6 @@ export * from './identity/stored-file';
 export * from './layout/card';
 export * from './layout/container';
 export * from './layout/description-list';
-export * from './layout/page-body';
 export * from './layout/page-heading';
 export * from './layout/section';
 export * from './layout/separator';
