@@ -8,7 +8,7 @@ import { dashboardLink } from '../../support/dashboard-menu';
 import { expect } from '../../support/fixtures';
 import { emailsTo, linkFromEmail } from '../../support/mailbox';
 import { apiOf, completeProfile } from '../../support/members';
-import { openPage } from '../../support/open-page';
+import { askFor, openPage } from '../../support/open-page';
 import { PASSWORD, registerMember, uniqueEmail } from '../../support/register';
 import { emptySiteUrl, test } from '../../support/staff/empty-site';
 import { box, chooseDocument, choosePicture, main, press } from '../../support/staff/staff-page';
@@ -30,6 +30,58 @@ test('the first administrator, made by a command, has chosen a password and set 
   await page.context().addCookies(staffCookies);
   await openPage(page, staffPaths.overview);
   await expect(await dashboardLink(page, 'Roles')).toBeVisible();
+});
+
+const ASSOCIATION = 'Potters of Punjab';
+const COLOR = '#8a3324';
+/** Of the demo, as visitors, readers and printers see it. */
+const DEMO = /azadkar(?!-google)/i; // the addresses of two programs are those of the specification
+
+test('name, color and logo are entered, and every page shows them within seconds, and nothing of the demo', async ({
+  page,
+  browser,
+  staffCookies,
+}) => {
+  await page.context().addCookies(staffCookies);
+  await openPage(page, staffPaths.overview);
+  await main(page).getByRole('link', { name: 'Enter name, color and logo' }).click();
+  await box(page, 'Name').fill(ASSOCIATION);
+  await box(page, 'Full name').fill(`${ASSOCIATION}, an association`);
+  await box(page, 'Slogan').fill('Clay and fire.');
+  await box(page, 'Email for everything').fill('hello@potters.example');
+  await box(page, 'Facebook').fill('https://facebook.com/potters');
+  await box(page, 'Color').fill('#f6a723');
+  await press(page, 'Add the name and look');
+  await expect(
+    main(page)
+      .getByText(/White text cannot be read on this color/)
+      .first(),
+  ).toBeVisible();
+  await box(page, 'Color').fill(COLOR);
+  await press(page, 'Add the name and look');
+  await expect(page.getByText('The name and look was added.')).toBeVisible();
+  await openPage(page, staffPaths.overview);
+  await expect(main(page).getByRole('link', { name: 'Enter the imprint' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Enter name, color and logo' })).toBeHidden();
+
+  const context = await browser.newContext({ baseURL: emptySiteUrl });
+  const visitor = await context.newPage();
+  for (const address of [paths.home, paths.login, paths.contact, paths.help]) {
+    await askFor(visitor.request, address, (html) => expect(html).toContain(`| ${ASSOCIATION}</title>`));
+    await openPage(visitor, address);
+    await expect(visitor.getByRole('link', { name: `${ASSOCIATION}, home` })).toBeVisible();
+    expect(await visitor.title()).toContain(ASSOCIATION);
+    await expect(visitor.locator('body')).not.toContainText(DEMO, { useInnerText: true });
+    const color = visitor
+      .locator('html')
+      .evaluate((html) => getComputedStyle(html).getPropertyValue('--az-colors-brand-600'));
+    expect(await color).toBe(COLOR);
+  }
+  await expect(visitor.getByRole('contentinfo')).toContainText('an association');
+  const app = await (await visitor.request.get('/site.webmanifest')).text();
+  expect(app).toContain(ASSOCIATION);
+  expect(app).not.toMatch(DEMO);
+  await context.close();
 });
 
 test('an event with a picture and two packages is written and published, and visitors find it', async ({
@@ -199,6 +251,7 @@ test('the member books by bill, the payment is recorded, the ticket arrives by m
     const subjects = (await emailsTo(page, memberEmail)).map(({ subject }) => subject);
     expect(subjects).toContain(`Your ticket for ${TALK}`);
   }).toPass({ timeout: 30_000 });
+  await expectMailOfAssociation(page);
   paidOrder = orderNo;
 
   const { rows: events } = await apiOf(page).get<{ rows: { id: number }[] }>('/staff/events');
@@ -337,4 +390,30 @@ test('the member asks for a bank account, and the bank alone can read what it is
 async function choosePlace(page: Page, field: string, place: string): Promise<void> {
   await page.getByLabel(field).fill(place.slice(0, 4));
   await page.getByRole('option', { name: place, exact: true }).click();
+}
+
+/** Every email that the member got, and the PDFs that came with them, are the association's. */
+async function expectMailOfAssociation(page: Page): Promise<void> {
+  interface Mail {
+    subject: string;
+    text: string;
+    html: string;
+    attachments: { contentType: string; base64: string }[];
+  }
+  const { data } = await (await page.request.get(`/api/dev/mailbox.json?to=${memberEmail}`)).json();
+  const mails: Mail[] = data;
+  expect(mails.map(({ subject }) => subject)).toContain(`Welcome to ${ASSOCIATION}`);
+  for (const { subject, text, html } of mails) {
+    expect(text).toContain(ASSOCIATION);
+    expect(`${subject} ${text} ${html}`).not.toMatch(DEMO);
+  }
+  const files = mails.flatMap(({ attachments }) =>
+    attachments.filter(({ contentType }) => contentType === 'application/pdf'),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  for (const { base64 } of files) {
+    const pdf = Buffer.from(base64, 'base64').toString('latin1');
+    expect(pdf).toContain(`/Author (${ASSOCIATION})`);
+    expect(pdf).not.toMatch(DEMO);
+  }
 }
