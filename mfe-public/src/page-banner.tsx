@@ -39,5 +39,5 @@ export function PageBanner({ title, lead, eyebrow, scene, children }: PageBanner
 
 /** The background of banners: eight-pointed stars, as in a jaali, the carved stone screens of Lahore's old houses. */
 export const LatticePattern = () => (
-  <Box position="absolute" inset="0" opacity="0.55" pointerEvents="none" bgImage={`url(${lattice})`} />
+  <Box position="absolute" inset="0" opacity="0.55" pointerEvents="none" bg="brand.800" maskImage={`url(${lattice})`} />
 );

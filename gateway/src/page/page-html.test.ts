@@ -159,7 +159,7 @@ describe('what the association has entered', () => {
     expect(html).toContain('<title>Home | Potters &amp; Co</title>');
     expect(html).toContain('<meta property="og:site_name" content="Potters &amp; Co">');
     expect(html).toContain('--az-colors-brand-50:#8a3310;');
-    expect(html).toContain('--az-colors-brand-950:#8a3320}');
+    expect(html).toContain('--az-colors-brand-950:#8a3320}img[src*="/remotes/"][src$=".svg"]{filter:');
     expect(html).toContain('<link rel="icon" href="/api/files/logo.webp">');
     expect(html).toContain('Potters &amp; Co needs JavaScript.');
   });

@@ -31,9 +31,22 @@ export function lookOf(frame: unknown): SiteLook {
   return {
     isOwn: true,
     name,
-    style: shades.length > 0 ? `:root{${variables.join(';')}}` : '',
+    style: shades.length > 0 ? `:root{${variables.join(';')}}${tinted(shades[SOLID])}` : '',
     icon: iconOf(fieldsOf(logo)) ?? letterIcon(name, shades[SOLID]),
   };
+}
+
+/** Of what sepia makes of every color. */
+const SEPIA_HUE = 38;
+
+/** The drawings of the pages, which are made for the default's colors, in shades of the brand's. */
+const tinted = (color = '') =>
+  `img[src*="/remotes/"][src$=".svg"]{filter:grayscale(1) sepia(1) hue-rotate(${hueOf(color) - SEPIA_HUE}deg)}`;
+
+/** In degrees, of HSL. */
+function hueOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return Math.round((Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI);
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
