@@ -1,11 +1,13 @@
-import { defineRouteTable } from '@azadkar/release/route-table';
+import { defineRouteTable, type PageRoute } from '@azadkar/release/route-table';
 import { paths } from '@azadkar/shared-api/paths';
 
-const publicPage = { access: 'public', frame: 'public', query: [] } as const;
-const fest = { ...publicPage, page: 'freelance-fest' } as const;
+type Page<P extends string> = Omit<PageRoute, 'page' | 'access' | 'roles' | 'frame'> & { readonly page: P };
+
+const publicPage = <const P extends string>(page: Page<P>) =>
+  ({ query: [], ...page, access: 'public', frame: 'public' }) as const;
+const fest = (page: Omit<Page<string>, 'page'>) => publicPage({ page: 'freelance-fest', ...page });
 /** It has two addresses. */
 const festIslamabad = {
-  ...fest,
   title: 'Freelance Fest 2022, Islamabad edition',
   description: 'The conference of Pakistan’s freelancers in Islamabad: speakers, schedule, venue and sponsors.',
 } as const;
@@ -24,8 +26,7 @@ const legal = (label: string, order: number) => ({ place: 'footer', group: 'lega
 const slim = (label: string, order: number) => ({ place: 'footer', group: 'slim', label, order }) as const;
 
 export const routeTable = defineRouteTable([
-  {
-    ...publicPage,
+  publicPage({
     page: 'home',
     path: paths.home,
     offline: true,
@@ -42,18 +43,16 @@ export const routeTable = defineRouteTable([
     title: 'Home',
     description:
       'The association of Pakistan’s freelancers: a community, a voice, events, training, discounts and a safety net.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'about-us',
     path: paths.aboutUs,
     offline: true,
     menu: mainMenu('About us', 40),
     title: 'About us',
     description: 'Who we are, the four objectives we work for, and the future we want for freelancers in Pakistan.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'blog',
     path: paths.blog,
     offline: true,
@@ -62,9 +61,8 @@ export const routeTable = defineRouteTable([
     menu: mainMenu('Blog', 30),
     title: 'Blog',
     description: 'What freelancers in Pakistan learned about clients, prices, taxes and tools, told by members.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'blog-post',
     path: paths.blogPost,
     offline: true,
@@ -72,27 +70,24 @@ export const routeTable = defineRouteTable([
     partOf: paths.blog,
     title: 'Blog',
     description: 'A post by a member of the association of Pakistan’s freelancers.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'media-mentions',
     path: paths.mediaMentions,
     data: ['/mediamentions'],
     menu: newsroom('Media Mentions', 20),
     title: 'Media Mentions',
     description: 'What newspapers and magazines write about freelancing in Pakistan and about the association.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'board',
     path: paths.board,
     data: ['/directors'],
     menu: mainMenu('Our Board', 60),
     title: 'Our Leadership',
     description: 'The board of directors of the association of Pakistan’s freelancers.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'publications',
     path: paths.publications,
     data: ['/publications'],
@@ -100,103 +95,91 @@ export const routeTable = defineRouteTable([
     query: ['publication'],
     title: 'Publications',
     description: 'Reports on freelancing in Pakistan, sent to you by email.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'press-releases',
     path: paths.pressReleases,
     data: ['/pressreleases'],
     menu: newsroom('Press Releases', 30),
     title: 'Press Releases',
     description: 'What the association of Pakistan’s freelancers announces.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'press-release',
     path: paths.pressRelease,
     offline: true,
     data: ['/pressreleases/:prId'],
     title: 'Press Release',
     description: 'A press release of the association of Pakistan’s freelancers.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'membership',
     path: paths.membershipPlans,
     menu: mainMenu('Membership', 70),
     title: 'Membership',
     description:
       'Nine benefits and two plans for freelancers in Pakistan: Seed is free, Surge adds tax filing and insurance.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'loans',
     path: paths.loans,
     menu: support('Loans', 20),
     title: 'Loans',
     description: 'Personal, car and home loans for freelancers, and what makes a bank say yes.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'help',
     path: paths.help,
     offline: true,
     menu: [support('Help', 10), slim('Help', 10)],
     title: 'Help',
     description: 'Answers on accounts, membership, events and courses, and what to do when a client does not pay.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'client-did-not-pay',
     path: paths.clientDidNotPay,
     offline: true,
     partOf: paths.help,
     title: 'A client did not pay me',
     description: 'What to do when a client does not pay: five steps, three letters to copy, and what to collect.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'contact',
     path: paths.contact,
     offline: true,
     menu: [support('Contact', 15), slim('Contact', 20)],
     title: 'Contact',
     description: 'Address, phone and email of the association, and who answers for this site.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'policy',
     path: paths.privacy,
     menu: [legal('Privacy', 10), slim('Privacy', 30)],
     title: 'Privacy',
     description: 'What the association keeps about you, why, for how long, who sees it, and what you can do.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'policy',
     path: paths.terms,
     menu: [legal('Terms', 20), slim('Terms', 40)],
     title: 'Terms',
     description: 'What you and the association promise each other when you use this site.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'policy',
     path: paths.refunds,
     menu: legal('Refunds', 30),
     title: 'Refunds',
     description: 'When money comes back, how to ask for it, and how long it takes.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'policy',
     path: paths.accessibility,
     menu: legal('Accessibility', 40),
     title: 'Accessibility',
     description: 'What we aim at, how we check it, what is missing, and how to tell us.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'search',
     path: paths.search,
     menu: { place: 'header', group: 'search', label: 'Search', order: 10 },
@@ -204,58 +187,51 @@ export const routeTable = defineRouteTable([
     uncached: true, // searches have no end
     title: 'Search',
     description: 'One search over events, courses, posts, publications, press releases and members.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'coming-soon',
     path: paths.comingSoon,
     title: 'Coming Soon',
     description: 'This page is being made.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'news',
     path: paths.news,
     menu: newsroom('News by email', 40),
     title: 'News by email',
     description: 'Events, guides and what the association has reached, by email, for people who are not members.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'news-link',
     path: paths.confirmNews,
     query: ['id'],
     title: 'Get the news',
     description: 'Confirm that you want the association’s news at your address.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'news-link',
     path: paths.stopNews,
     query: ['id'],
     title: 'Stop the news',
     description: 'Stop the association’s news at your address.',
-  },
-  {
-    ...publicPage,
+  }),
+  publicPage({
     page: 'unsubscribe',
     path: paths.unsubscribe,
     query: ['id'],
     title: 'Unsubscribe',
     description: 'Stop the association’s newsletters and announcements.',
-  },
-  {
-    ...fest,
+  }),
+  fest({
     path: paths.freelanceFest,
     title: 'Freelance Fest 2022',
     description: 'The conference of Pakistan’s freelancers: speakers, schedule, venue and sponsors.',
-  },
-  { ...festIslamabad, path: paths.freelanceFestIslamabad },
-  { ...festIslamabad, path: paths.freelanceFestIsb, canonical: paths.freelanceFestIslamabad },
-  {
-    ...fest,
+  }),
+  fest({ ...festIslamabad, path: paths.freelanceFestIslamabad }),
+  fest({ ...festIslamabad, path: paths.freelanceFestIsb, canonical: paths.freelanceFestIslamabad }),
+  fest({
     path: paths.freelanceFestGilgit,
     title: 'Freelance Fest 2022, Gilgit edition',
     description: 'The conference of Pakistan’s freelancers in Gilgit: speakers, schedule, venue and sponsors.',
-  },
+  }),
 ]);
