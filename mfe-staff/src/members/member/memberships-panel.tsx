@@ -7,7 +7,7 @@ import { Button, chakra, formatDate, PageLink, type StatusColors, Text, useSessi
 import { useChange } from '../../actions/use-change';
 import { TablePanel } from '../../layout/panel';
 import { StatusBadge } from '../../layout/status-badge';
-import { EndDialog, ExtendDialog, GiveDialog } from './dialogs/membership-dialogs';
+import { EndDialog, ExtendDialog, GiveDialog } from './membership-dialogs';
 
 type Membership = NonNullable<MemberPage['memberships']>[number];
 
