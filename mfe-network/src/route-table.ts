@@ -10,7 +10,6 @@ export const routeTable = defineRouteTable([
   {
     page: 'directory',
     path: paths.ourVoice,
-    data: ['/public-peers', '/primary-skills'],
     menu: [
       { place: 'header', label: 'Our Voice', order: 50 },
       { place: 'footer', group: 'explore', label: 'Our Voice', order: 50 },

@@ -14,7 +14,6 @@ export const routeTable = defineRouteTable([
     path: paths.events,
     offline: true,
     query: ['city', 'online', 'free', 'month'],
-    data: ['/events'],
     menu: [
       { place: 'header', label: 'Events', order: 20 },
       { place: 'footer', group: 'explore', label: 'Events', order: 20 },
@@ -28,7 +27,6 @@ export const routeTable = defineRouteTable([
     path: paths.event,
     offline: true,
     query: [],
-    data: ['/events/:eventId'],
     partOf: paths.events,
     title: 'Event',
     description: 'An event for freelancers in Pakistan: when, where, who speaks, and how to take part.',

@@ -36,14 +36,7 @@ export async function loadContainer<K extends keyof Exposed>(
   { container }: LeanVersion,
   what: K,
 ): Promise<Exposed[K] | undefined> {
-  return exposed(nameOf(container) ?? '')?.[what];
-}
-
-/** A plain single bundle asks for a page's data when the page's code has loaded. */
-function exposed(name: string): Exposed | undefined {
-  const remote = remotes[name];
-  const routes = remote?.routes.map((route) => ({ ...route, handle: { ...route.handle, data: [] } }));
-  return remote && routes && { ...remote, routes };
+  return remotes[nameOf(container) ?? '']?.[what];
 }
 
 /** "mfe_safety_net_1_0_0" is a version of safety-net. */

@@ -5,6 +5,7 @@ import { within } from '../../../process/time-limit';
 import {
   type EndpointDescription,
   type Endpoints,
+  mayBeLeftOut,
   parseEndpoints,
   type ValueDescription,
 } from '../contract/endpoint-description';
@@ -92,10 +93,6 @@ function sentProblem(sent: Maybe, taken: Maybe, place: string): string | null {
   if (refused) return `does not take ${refused} for ${place}`;
   return fieldProblem(sent, taken, place, sentProblem);
 }
-
-/** An object of fields that may all be left out may itself be. */
-const mayBeLeftOut = ({ optional, fields }: ValueDescription): boolean =>
-  optional === true || (fields !== undefined && Object.values(fields).every(mayBeLeftOut));
 
 /** What a sender may choose that is not taken. */
 function refusedChoices({ choices: sent }: ValueDescription, { choices: taken }: ValueDescription): string | null {

@@ -79,3 +79,7 @@ function isValueAt(value: unknown, depth: number): value is ValueDescription {
     isOptional(items, isInside)
   );
 }
+
+/** An object of fields that may all be left out may itself be. */
+export const mayBeLeftOut = ({ optional, fields }: ValueDescription): boolean =>
+  optional === true || (fields !== undefined && Object.values(fields).every(mayBeLeftOut));

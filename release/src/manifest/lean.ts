@@ -94,7 +94,6 @@ function leanRoute({
   yieldsTo: _yieldsTo,
   menu: _menu,
   slots: _slots,
-  data: _data,
   guestGoesTo,
   ...route
 }: PageRoute): PageRoute {

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { type Endpoints, parseEndpoints } from '../contract/endpoint-description';
+import { type EndpointDescription, type Endpoints, parseEndpoints } from '../contract/endpoint-description';
 import { isRecord } from '../contract/is-record';
 import { CALLS_FILE, EXAMPLES_FILE } from '../manifest/addresses';
 import { BUILD_RECORD, type BuildRecord } from '../manifest/build-record';
@@ -33,7 +33,7 @@ abstract class FinishedBuildPlugin {
 export class WriteBuildRecordPlugin extends FinishedBuildPlugin {
   readonly #usedEndpoints = new UsedEndpointsPlugin();
 
-  constructor(private readonly describe: (build: FinishedBuild) => BuildRecord) {
+  constructor(private readonly describe: (build: FinishedBuild, reads: ReadsByPage) => BuildRecord) {
     super();
   }
 
@@ -47,7 +47,8 @@ export class WriteBuildRecordPlugin extends FinishedBuildPlugin {
     const emit = (file: string, content: unknown, indent?: number) =>
       compilation.emitAsset(file, new webpack.sources.RawSource(`${JSON.stringify(content, null, indent)}\n`));
     const endpoints = await describeCalls(compilation, this.#usedEndpoints.contracts);
-    const record = { ...this.describe(build), ...ownerOfPackage(compilation.compiler.context) };
+    const reads = await readsOf(this.#usedEndpoints.ofLoaders, endpoints ?? {});
+    const record = { ...this.describe(build, reads), ...ownerOfPackage(compilation.compiler.context) };
     if (!endpoints) return emit(BUILD_RECORD, record, 2);
     const calls = Object.entries(endpoints).map(([endpoint, { method, path, hash }]) => ({
       endpoint,
@@ -58,6 +59,17 @@ export class WriteBuildRecordPlugin extends FinishedBuildPlugin {
     if (calls.length > 0) emit(CALLS_FILE, endpoints);
     emit(BUILD_RECORD, { ...record, calls }, 2);
   }
+}
+
+/** What the loader of each page asks the api for, by the file of the page. */
+export type ReadsByPage = ReadonlyMap<string, readonly EndpointDescription[]>;
+
+async function readsOf(pages: UsedEndpointsPlugin['ofLoaders'], described: Endpoints): Promise<ReadsByPage> {
+  const reads = [...pages].map(async ([file, contracts]) => {
+    const endpoints = (await Promise.all(contracts.map(loadUsed))).flat();
+    return [file, endpoints.flatMap(({ name }) => described[name] ?? [])] as const;
+  });
+  return new Map(await Promise.all(reads));
 }
 
 function emitExamples(compilation: Compilation): void {

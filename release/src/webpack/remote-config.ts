@@ -8,6 +8,7 @@ import webpack, {
   type Configuration,
   type WebpackPluginInstance,
 } from 'webpack';
+import { type EndpointDescription, mayBeLeftOut } from '../contract/endpoint-description';
 import { containerOf } from '../manifest/addresses';
 import type { BuildRecord } from '../manifest/build-record';
 import type { PartRow } from '../manifest/part-table';
@@ -28,7 +29,7 @@ import {
   runtimeVersion,
 } from './federation/one-runtime';
 import type { FinishedBuild } from './finished-build';
-import { WriteBuildRecordPlugin } from './finished-build-plugin';
+import { type ReadsByPage, WriteBuildRecordPlugin } from './finished-build-plugin';
 import { ModuleIdsPlugin } from './module-ids-plugin';
 import { packageVersion } from './package-version';
 import { modulesOf } from './part-modules';
@@ -86,14 +87,14 @@ function browserConfig(remote: Remote, container: string): Configuration {
       ...chunkIntegrity(),
       ...sourceMaps({ columns: true }),
       new EntryForHostsPlugin({ dir, container }),
-      new WriteBuildRecordPlugin((build) => remoteRecord(build, remote, container)),
+      new WriteBuildRecordPlugin((build, reads) => remoteRecord(build, remote, { container, reads })),
     ],
   };
 }
 
 /** Of each row, what the shell asks the entry for, as JSON. The whole rows are in the manifest. */
 const rowsOfEntry = ({ routeTable }: Remote): string =>
-  JSON.stringify(routeTable.map(({ page, path, data }) => ({ page, path, data })));
+  JSON.stringify(routeTable.map(({ page, path }) => ({ page, path })));
 
 function inPlaceOfRouteTable(dir: string, rows: string): WebpackPluginInstance[] {
   return [
@@ -138,12 +139,18 @@ function federation({ dir, partTable }: Remote, container: string, entry: string
 /** The chunks behind what the container exposes; no page and no part has these names. */
 const CHUNKS = { './routes': 'routes', './parts': 'parts' } as const;
 
-function remoteRecord(build: FinishedBuild, remote: Remote, container: string): BuildRecord {
+interface Found {
+  readonly container: string;
+  readonly reads: ReadsByPage;
+}
+
+function remoteRecord(build: FinishedBuild, remote: Remote, { container, reads }: Found): BuildRecord {
   const { name, dir, routeTable, partTable } = remote;
   const [entry] = build.entryFiles(container).filter((file) => file.startsWith('entry.'));
   if (!entry) throw new Error(`${container} has no entry.`);
   const isNotEntry = (file: string) => file !== entry;
-  const pages = modulesOf(remote).map(({ name: module, file, behind }) => {
+  const modules = modulesOf(remote);
+  const pages = modules.map(({ name: module, file, behind }) => {
     const exposed = build.namedChunk(CHUNKS[behind]);
     const { styles, files, shared } = build.importedFile(file);
     return [
@@ -162,7 +169,10 @@ function remoteRecord(build: FinishedBuild, remote: Remote, container: string): 
     entry,
     server: SERVER_FILE,
     container,
-    routes: routeTable,
+    routes: routeTable.map((row) => {
+      const data = dataOf(row, reads.get(modules.find(({ name }) => name === row.page)?.file ?? '') ?? []);
+      return data.length > 0 ? { ...row, data } : row;
+    }),
     ...(partTable ? { parts: partTable } : {}),
     pages: Object.fromEntries(pages),
     needs: {
@@ -171,6 +181,22 @@ function remoteRecord(build: FinishedBuild, remote: Remote, container: string): 
     },
   };
 }
+
+/**
+ * What the shell asks for while it loads a public page: reads without a query, of what the address says. Nothing for a page whose
+ * replies count at the moment.
+ */
+const dataOf = ({ access, uncached, path: address }: PageRoute, reads: readonly EndpointDescription[]) =>
+  reads.flatMap(({ method, path, access: of, request: { query } }): `/${string}`[] => {
+    if (access !== 'public' || uncached || of !== 'public' || method !== 'GET' || (query && !mayBeLeftOut(query)))
+      return [];
+    const params: readonly string[] = address.match(/:\w+/g) ?? [];
+    const filled = path.replace(/:(\w+)/g, (param, name: string) => {
+      const named = params.includes(param) ? [param] : params.filter((each) => each.toLowerCase().endsWith(name));
+      return named.length === 1 ? `${named[0]}` : '?';
+    });
+    return filled.includes('?') ? [] : [`/${filled.slice(1)}`];
+  });
 
 const unique = (list: string[]) => [...new Set(list)].sort();
 

@@ -1,4 +1,4 @@
-import type { LeanRemote, LeanVersion, PageRoute } from '@azadkar/release/manifest';
+import type { LeanRemote, PageRoute } from '@azadkar/release/manifest';
 import { prefetchCall, rolesOf, session } from '@azadkar/shared-api';
 import { redirectDocument } from 'react-router-dom';
 import { reportFault } from '../faults/report-fault';
@@ -7,18 +7,14 @@ import { siteManifest } from '../site-manifest';
 import { ModuleLoader } from './module-loader';
 import type { PageAddress, PageSource } from './page-source';
 
-/** The row of a page as its remote has it. */
-const findBuilt = async (version: LeanVersion, { path }: PageRoute) =>
-  (await loadContainer(version, 'routes')).find((route) => route.path === path);
-
 export const pageLoader = new ModuleLoader<PageRoute, RemotePage>({
   keyOf: ({ path }) => path,
   nameOf: ({ page }) => page,
   outcome: 'notice',
-  async load({ name }, version, row) {
-    if (version.exposes) return loadExposedPage(version, row.page);
-    const built = await findBuilt(version, row);
-    if (!built) throw new Error(`${name}@${version.version} has no page for ${row.path}`);
+  async load({ name }, version, { page, path }) {
+    if (version.exposes) return loadExposedPage(version, page);
+    const built = (await loadContainer(version, 'routes')).find((route) => route.path === path);
+    if (!built) throw new Error(`${name}@${version.version} has no page for ${path}`);
     return built.lazy();
   },
 });
@@ -29,21 +25,9 @@ export const loadPage = (remote: LeanRemote, route: PageRoute) => pageLoader.loa
 /** Loads the page of a route before someone visits it: its failure is not shown. */
 export const prefetchPage = (remote: LeanRemote, route: PageRoute) => pageLoader.prefetch(remote, route);
 
-/**
- * Sends the reads of the api that a route declares: its loader, whose code is loading meanwhile, finds their replies. The
- * declaration is in the remote's entry, so a page whose entry was loaded ahead waits for neither.
- */
-export function prefetchData(
-  { versions: [pinned] }: LeanRemote,
-  route: PageRoute,
-  { params, search }: PageAddress,
-): void {
-  if (!pinned || pinned.exposes || search) return;
-  findBuilt(pinned, route)
-    .then((built) => {
-      for (const path of built?.handle.data ?? []) prefetchCall(path, params);
-    })
-    .catch(() => undefined); // loading the page fails in the same way, and says so
+/** Sends the reads of the api that a page's loader makes: its code is loading meanwhile, and finds their replies. */
+export function prefetchData({ data = [] }: PageRoute, { params, search }: PageAddress): void {
+  for (const path of search ? [] : data) prefetchCall(path, params);
 }
 
 /** The pages of a browser: fetched from their remotes when they are first visited. */

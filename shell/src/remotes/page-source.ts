@@ -16,11 +16,8 @@ export interface PageAddress {
 export interface PageSource {
   /** Rejects with RemoteUnavailable when no version of the page loads; a new call tries again. */
   load(remote: LeanRemote, route: PageRoute): Promise<LoadedPage>;
-  /**
-   * Sends the reads of the api that the route declares, while its code loads. Absent on a server, where there is no code to
-   * wait for.
-   */
-  prefetchData?(remote: LeanRemote, route: PageRoute, address: PageAddress): void;
+  /** Sends the reads of the api that the page makes, while its code loads. Absent on a server, which waits for no code. */
+  prefetchData?(route: PageRoute, address: PageAddress): void;
   /** The page of a route if it has been loaded before. */
   loaded(route: PageRoute): LoadedPage | undefined;
   /**

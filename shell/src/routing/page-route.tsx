@@ -62,8 +62,7 @@ async function openPage(place: RemoteRow, args: LoaderFunctionArgs): Promise<unk
 /** The code and the data of a page. When its loader throws, that of the version before runs where it may. */
 async function loadData(place: RemoteRow, args: LoaderFunctionArgs, ended: AbortSignal): Promise<unknown> {
   const { remote, row, pages } = place;
-  if (!pages.loaded(row))
-    pages.prefetchData?.(remote, row, { params: args.params, search: new URL(args.request.url).search });
+  if (!pages.loaded(row)) pages.prefetchData?.(row, { params: args.params, search: new URL(args.request.url).search });
   const [{ page }, isOpen] = await Promise.all([
     pages.load(remote, row),
     row.needsCompleteProfile ? isProfileCompleted() : true,

@@ -89,7 +89,7 @@ export function prefetchOnIntent(manifest: LeanManifest, page: Document): void {
     const { remote, route } = owner;
     prefetchPage(remote, route).catch(() => undefined); // the navigation itself shows the failure
     if (type !== 'pointerdown' || !('pointerType' in event && event.pointerType === 'mouse')) return;
-    prefetchData(remote, route, { params: matchPath(route.path, link.pathname)?.params ?? {}, search: link.search });
+    prefetchData(route, { params: matchPath(route.path, link.pathname)?.params ?? {}, search: link.search });
   };
   for (const intent of ['pointerover', 'touchstart', 'focusin', 'pointerdown'] as const) {
     page.addEventListener(intent, prefetch, { passive: true });

@@ -14,14 +14,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
 
-/** Builds a remote with one page; gives the calls of its record, and the names in the file beside it. */
+/** Builds a remote with one page; gives the calls of its record, its row, and the names in the file beside it. */
 async function build(page: string, more: Record<string, string> = {}) {
   const files = {
     'package.json': '{ "name": "@azadkar/mfe-stalls", "version": "1.0.0", "type": "module" }',
     'src/routes.tsx': "export const pages = { stalls: () => import('./stalls/stalls.page') };",
     'src/stalls/stalls.page.tsx': page,
     'webpack.config.ts': `import { remoteConfig } from '@azadkar/release/webpack';
-const routeTable = [{ page: 'stalls', path: '/stalls', access: 'public', frame: 'public', title: 'Stalls' }] as const;
+const row = { page: 'stalls', path: '/stalls/:stallId', access: 'public', frame: 'public', title: 'Stalls' } as const;
+const routeTable = [row, { ...row, path: '/newest-stall', uncached: true }] as const;
 export default remoteConfig({ name: 'stalls', dir: import.meta.dirname, routeTable });`,
     ...more,
   };
@@ -32,7 +33,8 @@ export default remoteConfig({ name: 'stalls', dir: import.meta.dirname, routeTab
   });
   const { record, files: built } = await readBuild(folder);
   const text = built.get(CALLS_FILE)?.toString('utf8');
-  return { calls: record.calls, described: text ? parseEndpoints(JSON.parse(text)) : null };
+  const data = record.kind === 'remote' ? record.routes.map((row) => row.data) : [];
+  return { calls: record.calls, data, described: text ? parseEndpoints(JSON.parse(text)) : null };
 }
 
 test('a release records the two endpoints that its code calls, and none that it only could call', async () => {
@@ -79,4 +81,36 @@ export const list = array().of(one).required();`,
     },
   );
   expect(calls?.map(({ endpoint }) => endpoint)).toEqual(['stalls.all', 'stalls.one']);
+}, 120_000);
+
+test('a public row has what its loader reads of everybody, with the parameters of its address, and nothing else', async () => {
+  const { data } = await build(
+    `import { call } from '@azadkar/shared-api';
+import { stalls } from '../stalls.contract';
+import { loadStall } from '../load-stall';
+export const loader = ({ id, word }: { id: string; word: string }) =>
+  Promise.all([call(stalls.all), loadStall(id), call(stalls.own), call(stalls.found, { query: { word } })]);
+export const action = () => call(stalls.close);
+export const Component = () => call(stalls.more);`,
+    {
+      'src/load-stall.ts': `import { call } from '@azadkar/shared-api';
+import { stalls } from './stalls.contract';
+export const loadStall = (id: string) => call(stalls.one, { params: { id } });
+export const loadOther = () => call(stalls.more);`,
+      'src/stalls.contract.ts': `import { defineContract } from '@azadkar/shared-api';
+export const stalls = defineContract('stalls', () => import('./stalls.schema'), {
+  all: { method: 'GET', path: '/stalls', access: 'public', reply: 'list' },
+  one: { method: 'GET', path: '/stalls/:id', access: 'public', reply: 'one' },
+  own: { method: 'GET', path: '/own-stalls', access: 'member', reply: 'list' },
+  found: { method: 'GET', path: '/found-stalls', access: 'public', query: 'query', reply: 'list' },
+  more: { method: 'GET', path: '/more-stalls', access: 'public', reply: 'list' },
+  close: { method: 'POST', path: '/close', access: 'public' },
+});`,
+      'src/stalls.schema.ts': `import { array, number, object, string } from 'yup';
+export const one = object({ id: number().required() });
+export const list = array().of(one).required();
+export const query = object({ word: string().required() });`,
+    },
+  );
+  expect(data).toEqual([['/stalls', '/stalls/:stallId'], undefined]);
 }, 120_000);

@@ -18,12 +18,21 @@ export interface UsedContract {
 
 export class UsedEndpointsPlugin {
   #contracts: UsedContract[] = [];
+  #ofLoaders: ReadonlyMap<string, readonly UsedContract[]> = new Map();
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('UsedEndpointsPlugin', (compilation) => {
       // Unused code is known by then, and modules are not yet joined to larger ones.
       compilation.hooks.afterOptimizeDependencies.tap('UsedEndpointsPlugin', () => {
-        this.#contracts = findUsedContracts(compilation);
+        const modules = [...compilation.modules];
+        const isPage = (module: Module) => /\.page\.[jt]sx?$/.test(module.nameForCondition() ?? '');
+        this.#contracts = contractsIn(compilation, modules.flatMap(dependenciesOf));
+        this.#ofLoaders = new Map(
+          modules.filter(isPage).map((page) => {
+            const ofLoader = [...dependenciesBehind(compilation, page, 'loader')];
+            return [page.nameForCondition() ?? '', contractsIn(compilation, ofLoader)];
+          }),
+        );
       });
     });
   }
@@ -31,20 +40,41 @@ export class UsedEndpointsPlugin {
   get contracts(): readonly UsedContract[] {
     return this.#contracts;
   }
+
+  /** What the loader of each page uses, also in other modules: by the file of the page. */
+  get ofLoaders(): ReadonlyMap<string, readonly UsedContract[]> {
+    return this.#ofLoaders;
+  }
 }
 
-function findUsedContracts(compilation: Compilation): UsedContract[] {
+function contractsIn(compilation: Compilation, dependencies: readonly Dependency[]): UsedContract[] {
   const contracts = new Map<string, Map<string, UsedNames[]>>();
-  for (const module of compilation.modules) {
-    for (const dependency of dependenciesOf(module)) {
-      for (const { file, name, rest } of referencesOf(compilation, dependency)) {
-        const used = contracts.get(file) ?? new Map<string, UsedNames[]>();
-        used.set(name, [...(used.get(name) ?? []), rest]);
-        contracts.set(file, used);
-      }
-    }
+  for (const { file, name, rest } of dependencies.flatMap((each) => referencesOf(compilation, each))) {
+    const used = contracts.get(file) ?? new Map<string, UsedNames[]>();
+    used.set(name, [...(used.get(name) ?? []), rest]);
+    contracts.set(file, used);
   }
   return [...contracts].map(([file, used]) => ({ file, used }));
+}
+
+/** What an export uses, and what that uses in turn: webpack notes for which exports of a module each import is. */
+function dependenciesBehind(
+  compilation: Compilation,
+  module: Module,
+  name: string,
+  found = new Set<Dependency>(),
+): Set<Dependency> {
+  for (const dependency of dependenciesOf(module)) {
+    const usedBy = 'usedByExports' in dependency ? dependency.usedByExports : null;
+    if (!(usedBy instanceof Set && usedBy.has(name)) || found.has(dependency)) continue;
+    found.add(dependency);
+    const target = compilation.moduleGraph.getModule(dependency);
+    for (const used of target ? dependency.getReferencedExports(compilation.moduleGraph, undefined) : []) {
+      const [next] = Array.isArray(used) ? used : used.name;
+      if (target && next) dependenciesBehind(compilation, target, next, found);
+    }
+  }
+  return found;
 }
 
 type Blocks = Pick<Module, 'dependencies' | 'blocks'>;
