@@ -1,11 +1,13 @@
 import { defineRouteTable } from '@azadkar/release/route-table';
 import { paths } from '@azadkar/shared-api/paths';
 
-const publicPage = { access: 'public', frame: 'public' } as const;
+const publicPage = { access: 'public' } as const;
 /** Its posted form may begin or end a session. */
 const sessionPage = { ...publicPage, session: true } as const;
-const memberPage = { access: 'member', guestGoesTo: '/login', frame: 'dashboard' } as const;
-const settingsPage = { ...memberPage, guestGoesTo: '/', partOf: paths.profile } as const;
+const memberPage = { access: 'member' } as const;
+/** Guests are led to the home page. */
+const ownPage = { access: { for: 'member', guestGoesTo: '/' } } as const;
+const settingsPage = { ...ownPage, menu: paths.profile } as const;
 
 export const routeTable = defineRouteTable([
   {
@@ -59,26 +61,23 @@ export const routeTable = defineRouteTable([
     description: 'Keep the email address that your account had before.',
   },
   {
-    ...memberPage,
+    ...ownPage,
     page: 'profile',
     path: paths.profile,
-    guestGoesTo: '/',
     menu: [
       { place: 'account', label: 'Profile', order: 10 },
       { place: 'dashboard', group: 'profile', label: 'Account settings', order: 20 },
     ],
     title: 'Profile',
   },
-  { ...settingsPage, page: 'security', path: paths.security, guestGoesTo: '/login', title: 'Sign-in and security' },
+  { ...settingsPage, ...memberPage, page: 'security', path: paths.security, title: 'Sign-in and security' },
   { ...settingsPage, page: 'privacy', path: paths.profilePrivacy, title: 'Your privacy' },
   { ...settingsPage, page: 'emails', path: paths.profileEmails, title: 'Your emails' },
   { ...settingsPage, page: 'data', path: paths.profileData, title: 'Your data' },
   {
-    ...memberPage,
+    ...ownPage,
     page: 'logout',
     path: paths.logout,
-    guestGoesTo: '/',
-    frame: 'public',
     menu: [
       { place: 'account', label: 'Logout', order: 40 },
       { place: 'dashboard', group: 'profile', label: 'Logout', order: 30 },
@@ -117,23 +116,23 @@ export const routeTable = defineRouteTable([
     ...memberPage,
     page: 'order-membership',
     path: paths.orderMembership,
-    partOf: paths.membership,
+    menu: paths.membership,
     title: 'Order your membership',
-    browserOnly: true, // its loader asks by a POST whether the member may order
+    render: 'browser', // its loader asks by a POST whether the member may order
   },
   {
     ...memberPage,
     page: 'membership-card',
     path: paths.membershipCard,
     offline: true,
-    partOf: paths.membership,
+    menu: paths.membership,
     title: 'Your membership card',
   },
   {
     ...publicPage,
     page: 'check-card',
     path: paths.checkCard,
-    uncached: true, // one that was replaced is never shown as valid
+    render: 'each time', // one that was replaced is never shown as valid
     query: [],
     title: 'Membership card',
     description: 'Check whether a membership card of the association is valid.',

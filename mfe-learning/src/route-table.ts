@@ -1,11 +1,11 @@
 import { defineRouteTable } from '@azadkar/release/route-table';
 import { paths } from '@azadkar/shared-api/paths';
 
-const publicPage = { access: 'public', query: [], frame: 'public' } as const;
-const memberPage = { access: 'member', guestGoesTo: '/login', frame: 'dashboard' } as const;
+const publicPage = { access: 'public', query: [] } as const;
+const memberPage = { access: 'member' } as const;
 /** Guests are sent to sign up instead of to log in, because these pages are advertised to non-members. */
-const advertisedPage = { ...memberPage, guestGoesTo: '/register' } as const;
-const coursePage = { ...memberPage, partOf: paths.courses } as const;
+const advertisedPage = { access: { for: 'member', guestGoesTo: '/register' } } as const;
+const coursePage = { ...memberPage, menu: paths.courses } as const;
 
 export const routeTable = defineRouteTable([
   {
@@ -49,14 +49,13 @@ export const routeTable = defineRouteTable([
     menu: { place: 'dashboard', group: 'learn', label: 'Courses', order: 20 },
     title: 'Courses',
   },
-  { ...coursePage, page: 'course', path: paths.course, guestGoesTo: '/register', offline: true, title: 'Course' },
+  { ...coursePage, ...advertisedPage, page: 'course', path: paths.course, offline: true, title: 'Course' },
   { ...coursePage, page: 'lesson', path: paths.lesson, offline: true, title: 'Lesson' },
   {
     ...coursePage,
     page: 'enroll-course',
     path: paths.enrollCourse,
-    guestGoesTo: '/register',
-    needsCompleteProfile: true,
+    access: { ...advertisedPage.access, needsCompleteProfile: true },
     title: 'Enrol in a course',
     description: 'Apply for a course: a few questions about you, and about what you want to learn.',
   },
@@ -82,7 +81,7 @@ export const routeTable = defineRouteTable([
     ...publicPage,
     page: 'verify-certificate',
     path: paths.verifyCertificate,
-    uncached: true, // one that is revoked is never shown as valid
+    render: 'each time', // one that is revoked is never shown as valid
     title: 'Certificate',
     description: 'Check whether a certificate of the association is genuine, and what it was given for.',
   },

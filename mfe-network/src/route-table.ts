@@ -1,8 +1,11 @@
 import { defineRouteTable } from '@azadkar/release/route-table';
 import { paths } from '@azadkar/shared-api/paths';
 
-const memberPage = { access: 'member', guestGoesTo: '/login', frame: 'dashboard' } as const;
-const contribute = { ...memberPage, page: 'volunteer', guestGoesTo: '/register', needsCompleteProfile: true } as const;
+const memberPage = { access: 'member' } as const;
+const contribute = {
+  page: 'volunteer',
+  access: { for: 'member', guestGoesTo: '/register', needsCompleteProfile: true },
+} as const;
 const contributeMenu = (label: string, order: number) =>
   ({ place: 'dashboard', group: 'contribute', label, order }) as const;
 
@@ -16,7 +19,6 @@ export const routeTable = defineRouteTable([
     ],
     access: 'public',
     query: ['skills', 'secondary_skills', 'hourly_rate', 'city', 'experience', 'availability', 'sort', 'search'],
-    frame: 'public',
     title: 'Our Voice',
     description:
       'Freelancers across Pakistan: who they are, what they do, what they ask for an hour, and where to find them.',
@@ -32,12 +34,12 @@ export const routeTable = defineRouteTable([
     page: 'member',
     path: paths.member,
     slots: [{ slot: 'member-page@1', maxKilobytes: 12 }],
-    menu: { place: 'dashboard', group: 'network', label: 'Your profile', order: 20, profile: 'complete' },
-    partOf: paths.ourVoice,
+    menu: [
+      { place: 'dashboard', group: 'network', label: 'Your profile', order: 20, profile: 'complete' },
+      paths.ourVoice,
+    ],
     access: 'public',
     query: [],
-    guestGoesTo: '/login',
-    frame: 'public',
     title: 'Member',
     description: 'A freelancer in Pakistan: skills, experience, rate, and where to find their work.',
   },
@@ -53,7 +55,7 @@ export const routeTable = defineRouteTable([
     page: 'conversation',
     path: paths.conversation,
     yieldsTo: ['learning'],
-    partOf: paths.messages,
+    menu: paths.messages,
     title: 'Conversation',
   },
   {
@@ -61,7 +63,7 @@ export const routeTable = defineRouteTable([
     page: 'write',
     path: paths.writeToMember,
     yieldsTo: ['learning'],
-    partOf: paths.messages,
+    menu: paths.messages,
     title: 'Write to a member',
   },
   {

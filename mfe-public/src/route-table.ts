@@ -1,12 +1,11 @@
-import { defineRouteTable, type PageRoute } from '@azadkar/release/route-table';
+import { defineRouteTable, type TableRow } from '@azadkar/release/route-table';
 import { paths } from '@azadkar/shared-api/paths';
 
-type Page<P extends string> = Omit<PageRoute, 'page' | 'access' | 'roles' | 'frame'> & { readonly page: P };
+type Page<P extends string> = Omit<TableRow, 'page' | 'access'> & { readonly page: P };
 
-const publicPage = <const P extends string>(page: Page<P>) =>
-  ({ query: [], ...page, access: 'public', frame: 'public' }) as const;
+const publicPage = <const P extends string>(page: Page<P>) => ({ query: [], ...page, access: 'public' }) as const;
 const fest = (page: Omit<Page<string>, 'page'>) => publicPage({ page: 'freelance-fest', ...page });
-/** It has two addresses. */
+/** It has two addresses, of which the first is the main one. */
 const festIslamabad = {
   title: 'Freelance Fest 2022, Islamabad edition',
   description: 'The conference of Pakistan’s freelancers in Islamabad: speakers, schedule, venue and sponsors.',
@@ -57,7 +56,7 @@ export const routeTable = defineRouteTable([
     page: 'blog-post',
     path: paths.blogPost,
     offline: true,
-    partOf: paths.blog,
+    menu: paths.blog,
     title: 'Blog',
     description: 'A post by a member of the association of Pakistan’s freelancers.',
   }),
@@ -124,7 +123,7 @@ export const routeTable = defineRouteTable([
     page: 'client-did-not-pay',
     path: paths.clientDidNotPay,
     offline: true,
-    partOf: paths.help,
+    menu: paths.help,
     title: 'A client did not pay me',
     description: 'What to do when a client does not pay: five steps, three letters to copy, and what to collect.',
   }),
@@ -169,7 +168,7 @@ export const routeTable = defineRouteTable([
     path: paths.search,
     menu: { place: 'header', group: 'search', label: 'Search', order: 10 },
     query: ['q', 'kind'],
-    uncached: true, // searches have no end
+    render: 'each time', // searches have no end
     title: 'Search',
     description: 'One search over events, courses, posts, publications, press releases and members.',
   }),
@@ -213,7 +212,7 @@ export const routeTable = defineRouteTable([
     description: 'The conference of Pakistan’s freelancers: speakers, schedule, venue and sponsors.',
   }),
   fest({ ...festIslamabad, path: paths.freelanceFestIslamabad }),
-  fest({ ...festIslamabad, path: paths.freelanceFestIsb, canonical: paths.freelanceFestIslamabad }),
+  fest({ ...festIslamabad, path: paths.freelanceFestIsb }),
   fest({
     path: paths.freelanceFestGilgit,
     title: 'Freelance Fest 2022, Gilgit edition',

@@ -1,9 +1,9 @@
 import { defineRouteTable } from '@azadkar/release/route-table';
 import { paths } from '@azadkar/shared-api/paths';
 
-const memberPage = { access: 'member', guestGoesTo: '/login', frame: 'dashboard' } as const;
+const memberPage = { access: 'member' } as const;
 /** Guests are sent to sign up instead of to log in, because these pages are advertised to non-members. */
-const advertisedPage = { ...memberPage, guestGoesTo: '/register' } as const;
+const advertisedPage = { access: { for: 'member', guestGoesTo: '/register' } } as const;
 
 /** Some rows yield to learning, whose "/dashboard/:courseId/start-quiz" matches "/dashboard/issues/start-quiz" as well. */
 export const routeTable = defineRouteTable([
@@ -17,14 +17,14 @@ export const routeTable = defineRouteTable([
     ],
     title: 'Your Issues',
   },
-  { ...memberPage, page: 'new-issue', path: paths.newIssue, partOf: paths.issues, title: 'New Issue' },
+  { ...memberPage, page: 'new-issue', path: paths.newIssue, menu: paths.issues, title: 'New Issue' },
   {
     ...memberPage,
     page: 'issue',
     path: paths.issue,
     offline: true,
     yieldsTo: ['learning'],
-    partOf: paths.issues,
+    menu: paths.issues,
     title: 'Issue',
   },
   {
@@ -32,7 +32,7 @@ export const routeTable = defineRouteTable([
     page: 'report',
     path: paths.reportMember,
     yieldsTo: ['learning'],
-    partOf: paths.issues,
+    menu: paths.issues,
     title: 'Report a member',
   },
   {
@@ -47,15 +47,14 @@ export const routeTable = defineRouteTable([
     page: 'promotion',
     path: paths.promotion,
     yieldsTo: ['learning'],
-    partOf: paths.promotions,
+    menu: paths.promotions,
     title: 'Promotion',
   },
   {
-    ...memberPage,
     page: 'digital-account',
     path: paths.digitalAccount,
     menu: { place: 'dashboard', group: 'membership', label: 'Request a Freelancer Digital Account', order: 30 },
-    needsCompleteProfile: true,
+    access: { for: 'member', needsCompleteProfile: true },
     title: 'Request a Freelancer Digital Account',
     description: 'A bank account made for freelance income. Your bank calls you; opening it costs nothing.',
   },

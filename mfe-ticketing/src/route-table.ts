@@ -1,10 +1,10 @@
 import { defineRouteTable } from '@azadkar/release/route-table';
 import { paths } from '@azadkar/shared-api/paths';
 
-const publicPage = { access: 'public', frame: 'public' } as const;
-const memberPage = { access: 'member', guestGoesTo: '/login', frame: 'dashboard' } as const;
-/** The way from a ticket to its payment: without the dashboard's menus. */
-const orderingPage = { ...memberPage, frame: 'public' } as const;
+const publicPage = { access: 'public' } as const;
+const memberPage = { access: 'member' } as const;
+/** Guests are sent to sign up instead of to log in, because these pages are advertised to non-members. */
+const advertisedPage = { access: { for: 'member', guestGoesTo: '/register' } } as const;
 
 /** Some rows yield to learning, whose "/dashboard/:courseId/start-quiz" matches "/dashboard/orders/start-quiz" as well. */
 export const routeTable = defineRouteTable([
@@ -27,7 +27,7 @@ export const routeTable = defineRouteTable([
     path: paths.event,
     offline: true,
     query: [],
-    partOf: paths.events,
+    menu: paths.events,
     title: 'Event',
     description: 'An event for freelancers in Pakistan: when, where, who speaks, and how to take part.',
   },
@@ -40,19 +40,18 @@ export const routeTable = defineRouteTable([
     title: 'Events',
   },
   {
-    ...memberPage,
+    ...advertisedPage,
     page: 'event',
     path: paths.memberEvent,
     offline: true,
     yieldsTo: ['learning'],
-    guestGoesTo: '/register',
-    partOf: paths.memberEvents,
+    menu: paths.memberEvents,
     title: 'Event',
   },
-  { ...orderingPage, page: 'book-ticket', path: paths.bookTicket, guestGoesTo: '/register', title: 'Ticket booking' },
-  { ...orderingPage, page: 'order-ticket', path: paths.orderTicket, title: 'Ticket order' },
-  { ...orderingPage, page: 'order-placed', path: paths.orderPlaced, title: 'Your order was placed successfully!' },
-  { ...orderingPage, page: 'pay-bill', path: paths.payBill, title: 'Pay your order with 1Bill' },
+  { ...advertisedPage, page: 'book-ticket', path: paths.bookTicket, title: 'Ticket booking' },
+  { ...memberPage, page: 'order-ticket', path: paths.orderTicket, title: 'Ticket order' },
+  { ...memberPage, page: 'order-placed', path: paths.orderPlaced, title: 'Your order was placed successfully!' },
+  { ...memberPage, page: 'pay-bill', path: paths.payBill, title: 'Pay your order with 1Bill' },
   {
     ...memberPage,
     page: 'orders',
@@ -63,7 +62,7 @@ export const routeTable = defineRouteTable([
     ],
     title: 'Order History',
   },
-  { ...memberPage, page: 'order', path: paths.order, yieldsTo: ['learning'], partOf: paths.orders, title: 'Order' },
+  { ...memberPage, page: 'order', path: paths.order, yieldsTo: ['learning'], menu: paths.orders, title: 'Order' },
   {
     ...memberPage,
     page: 'tickets',
@@ -78,15 +77,13 @@ export const routeTable = defineRouteTable([
     path: paths.ticket,
     offline: true,
     yieldsTo: ['learning'],
-    partOf: paths.tickets,
+    menu: paths.tickets,
     title: 'Ticket',
   },
   {
-    ...memberPage,
     page: 'check-in',
     path: paths.checkIn,
-    access: 'staff',
-    roles: ['door', 'admin'],
+    access: { for: 'staff', roles: ['door', 'admin'] },
     menu: { place: 'dashboard', group: 'staff', label: 'Check-in', order: 10 },
     title: 'Check-in',
   },

@@ -13,11 +13,43 @@ export interface SlotOffer {
   readonly maxKilobytes: number;
 }
 
-export interface PageRoute {
-  /** Its module is `<page>.page.tsx` in a folder of this name, or in that of an area. */
+/** The fields of a row that a release records as the team has written them. */
+interface WrittenFields {
+  /** `'event'`: its module is `event.page.tsx` in a folder of this name, or in that of an area. */
   readonly page: string;
-  /** A pattern from the root of the site: lower-case letters, digits and hyphens, or `:name`, between slashes. */
+  /** `'/event/:eventSlug/:eventId'`, from the root of the site. Below /dashboard, /profile and /staff it is in the dashboard. */
   readonly path: `/${string}`;
+  /** `'Event'`: the document's title, which screen readers announce on arrival; a page may set a better one. */
+  readonly title: string;
+  /** `'When, where, and who speaks.'`: one sentence on what the page is, for search engines and shared links. */
+  readonly description?: string;
+  /**
+   * `['city', 'free']`: the names in the query that a public page reads. It is rendered on a server without the others, so that an
+   * address with any query is the same page in the cache. Without a list, as in releases from before there was one, an address
+   * with a query is rendered by browsers.
+   */
+  readonly query?: readonly string[];
+  /**
+   * `true`: the page may be read without a connection. The browser keeps a copy of it once it was opened, until the member signs
+   * out. Not for an address that holds a secret, nor for what is another person's.
+   */
+  readonly offline?: boolean;
+  /**
+   * `['learning']`: remotes whose rows may take addresses that this row matches too, as "/event/:id" can yield "/event/fest".
+   * Without it, what takes an address from this row is refused.
+   */
+  readonly yieldsTo?: readonly string[];
+  /**
+   * `true`: the page's posted form may begin or end a session. Of any other page the gateway passes on no cookie; a plan names
+   * the pages that claim it newly.
+   */
+  readonly session?: boolean;
+  /** `[{ slot: 'home@1', maxKilobytes: 12 }]`: places in the page for parts of any remote. */
+  readonly slots?: readonly SlotOffer[];
+}
+
+/** A row as a release records it: what follows from the row of the team has fields of its own. */
+export interface PageRoute extends WrittenFields {
   /** 'staff' is for members with a role whose rights they have in this session: with a second factor. */
   readonly access: 'public' | 'member' | 'staff';
   /** Of a page for staff: any one of these roles suffices; without it, any role. */
@@ -27,40 +59,12 @@ export interface PageRoute {
   /** Until the profile is complete, the page shows only its title, its description and a notice that asks for it. */
   readonly needsCompleteProfile?: boolean;
   readonly frame: 'public' | 'dashboard';
-  /** The document's title, which screen readers announce on arrival; a page may set a better one. */
-  readonly title: string;
-  /** One sentence on what the page is, for search engines and shared links. */
-  readonly description?: string;
   /** The main address of the same page, for search engines. */
   readonly canonical?: `/${string}`;
-  /**
-   * The names in the query that a public page reads. It is rendered on a server without the others, so that an address with
-   * any query is the same page in the cache. Without a list, as in releases from before there was one, an address with a
-   * query is rendered by browsers.
-   */
-  readonly query?: readonly string[];
-  /**
-   * The gateway renders a public page for each visitor again instead of keeping it for a minute: what it says may end at any
-   * moment, or its query has so many values that they would displace other pages. A gateway from before this field keeps it.
-   */
+  /** The gateway keeps no copy. */
   readonly uncached?: boolean;
-  /** The page needs a browser: no server renders it, and a member gets the frame with a skeleton until the browser has. */
+  /** No server renders the page, and a member gets the frame with a skeleton until the browser has. */
   readonly browserOnly?: boolean;
-  /**
-   * The page may be read without a connection: the browser keeps a copy of it once it was opened, until the member signs out. Not
-   * for an address that holds a secret, nor for what is another person's.
-   */
-  readonly offline?: boolean;
-  /**
-   * Remotes whose rows may take addresses that this row matches too: "/event/:id" can yield "/event/fest" to another remote.
-   * Without it, what takes an address from this row is refused.
-   */
-  readonly yieldsTo?: readonly string[];
-  /**
-   * The page's posted form may begin or end a session. Of any other page the gateway passes on no cookie; a plan names the
-   * pages that claim it newly.
-   */
-  readonly session?: boolean;
   /** The page's entries in the site's menus. Its path has no parameter, except `:memberId`: the member's own page. */
   readonly menu?: MenuEntry | readonly MenuEntry[];
   /** The path of a row, of any remote, whose menu entries are marked as current while this page is open. */
@@ -70,20 +74,57 @@ export interface PageRoute {
    * The shell sends them while it loads the code of the page, whose loader then finds the replies.
    */
   readonly data?: readonly `/${string}`[];
-  /** Places in the page for parts of any remote. */
-  readonly slots?: readonly SlotOffer[];
 }
 
-/** A row as a team writes it: a public page says which query it reads, and only one for staff names roles. */
-type DeclaredRoute = PageRoute &
-  (
-    | { readonly access: 'public'; readonly query: readonly string[]; readonly roles?: undefined }
-    | { readonly access: 'member'; readonly roles?: undefined }
-    | { readonly access: 'staff' }
-  );
+type Audience =
+  | 'public'
+  | 'member'
+  | 'staff'
+  | ({ readonly for: 'member' } & Pick<PageRoute, 'guestGoesTo' | 'needsCompleteProfile'>)
+  | ({ readonly for: 'staff' } & Pick<PageRoute, 'roles'>);
 
-export function defineRouteTable<const T extends readonly DeclaredRoute[]>(table: T): T {
-  return table;
+/** A row as a team writes it: twelve fields. */
+export interface TableRow extends WrittenFields {
+  /** `'member'`, or with more: `{ for: 'member', guestGoesTo: '/register' }`, `{ for: 'staff', roles: ['door', 'admin'] }`. */
+  readonly access: Audience;
+  /**
+   * `'browser'`: no server can render the page. `'each time'`: the gateway keeps no copy of a public page, as what it says may end
+   * at any moment, or its query has so many values that they would displace other pages; else it is kept for a minute.
+   */
+  readonly render?: 'browser' | 'each time';
+  /** `{ place: 'header', label: 'Events', order: 20 }`; or `'/events'`, the row whose entries are current while this page is open. */
+  readonly menu?: MenuItem | readonly MenuItem[];
+}
+
+type MenuItem = MenuEntry | `/${string}`;
+
+/** A public page says which query it reads. */
+type DeclaredRow = TableRow &
+  ({ readonly access: 'public'; readonly query: readonly string[] } | { readonly access: Exclude<Audience, 'public'> });
+
+export const defineRouteTable = <const T extends readonly DeclaredRow[]>(
+  table: T,
+): readonly (PageRoute & { readonly page: T[number]['page'] })[] =>
+  table.map((row: T[number]) => ({ ...toPageRoute(row, table), page: row.page }));
+
+/** Public rows of a page with one title are one page, whose main address is that of the first. */
+function toPageRoute({ access, render, menu = [], ...row }: TableRow, table: readonly TableRow[]): PageRoute {
+  const { for: visitors, ...limits } = typeof access === 'string' ? { for: access } : access;
+  const items = [menu].flat();
+  const entries = items.filter((item) => typeof item !== 'string');
+  const partOf = items.find((item) => typeof item === 'string');
+  const isSame = (other: TableRow) => other.access === access && other.page === row.page && other.title === row.title;
+  const main = visitors === 'public' ? table.find((other) => isSame(other) && !other.path.includes(':')) : undefined;
+  return {
+    ...row,
+    ...limits,
+    access: visitors,
+    frame: /^\/(dashboard|profile|staff)(\/|$)/.test(row.path) ? 'dashboard' : 'public',
+    ...(main && main.path !== row.path && { canonical: main.path }),
+    ...(render && { [render === 'browser' ? 'browserOnly' : 'uncached']: true }),
+    ...(partOf && { partOf }),
+    ...(entries.length > 0 && { menu: entries }),
+  };
 }
 
 /** What a `*.page.tsx` exports, under the names of React Router. */

@@ -26,7 +26,6 @@ export const routeTable = defineRouteTable([
     path: '${path}',
     access: 'public',
     query: [],
-    frame: 'public',
     title: ${quoted(title)},
     description: ${quoted(`${title}: the first page of a new remote.`)},
 ${menuOf(title, path)}  },

@@ -1,8 +1,8 @@
 import { defineRouteTable } from '@azadkar/release/route-table';
 
-const publicPage = { access: 'public', frame: 'public', query: [], title: 'Faulty' } as const;
+const publicPage = { access: 'public', query: [], title: 'Faulty' } as const;
 
-const drawn = { access: 'member', frame: 'dashboard', browserOnly: true } as const;
+const drawn = { access: 'member', render: 'browser' } as const;
 
 /** The last part of an address names the fault that a visitor meets there. Browsers draw the page for members. */
 export const routeTable = defineRouteTable([
