@@ -25,10 +25,11 @@ export interface Plan {
 export interface RevisionSigner {
   /** Who stands in the history. */
   readonly author: string;
-  /** Why a revision takes a second person's word, as a clause; null where it does not. Throws Refusal as `sign` does. */
-  needsWord(next: Revision): Promise<string | null>;
-  /** The revision with its place in the chain and a signature. Throws Refusal, which says who may make it instead. */
-  sign(next: Revision): Promise<Revision>;
+  /**
+   * The revision with its place in the chain and a signature; as it is where it takes a second person's word. Throws Refusal,
+   * which says who may make it instead.
+   */
+  sign(next: Revision): Promise<Pick<Plan, 'next' | 'needsWord'>>;
 }
 
 /** The revision that a request would make. Writes nothing; throws Refusal when there can be no such revision. Without a
@@ -43,9 +44,8 @@ export async function planChange(
   const change = await resolveChange(store, meta.channel, live, request);
   const next = nextRevision(live, change, signer ? { ...meta, author: signer.author } : meta, free);
   const differs = !hasSamePins(live, next);
-  if (!signer || !differs) return { live, skipped, next, differs, needsWord: null };
-  const needsWord = await signer.needsWord(next);
-  return { live, skipped, next: needsWord ? next : await signer.sign(next), differs, needsWord };
+  const signed = signer && differs ? await signer.sign(next) : { next, needsWord: null };
+  return { live, skipped, differs, ...signed };
 }
 
 /** Makes a plan live. Throws Refusal when another revision was made since it was planned. */

@@ -1,22 +1,13 @@
-/** Whether a revision may follow another one: whose signature it has, and what they may change. */
+/** Whether a revision may follow another one: whose signatures it has, and what they may change. */
 import { type AskedChange, nameOf, type Revision, releasesOf } from '../manifest/manifest';
 import { findConflicts } from '../plan/find-conflicts';
-import { isSignedAs } from '../signing/signing-key';
 import { MAX_JUMP } from '../store/store';
-import { findNeeds, foreignSteps, type Requirement } from './find-needs';
-import {
-  type Action,
-  actingAs,
-  type Policy,
-  type Principal,
-  principalOfKey,
-  type RevisionLink,
-  type Signer,
-} from './policy';
-import { describeMissing, mayDo, releaseProblem } from './rights';
-import { type Approved, approvedBy, problemOfWord } from './second-word/check-word';
+import { findNeeds, foreignSteps } from './find-needs';
+import { actingAs, type Policy, type Principal, type RevisionLink, type Signer } from './policy';
+import { releaseProblem, rightsProblem } from './rights';
+import { areMade, askerOf, holderOf, whyEnded } from './second-word/check-word';
 import { describeRule, findRule, namesThatNeedWord } from './second-word/rule';
-import { type KnownReleases, NOTHING_LIVE, type Standing, standingOf } from './standing';
+import { type KnownReleases, NOTHING_LIVE, newlyRecalled, type Standing, standingOf } from './standing';
 
 /** A revision that can be used, as one of a chain. */
 export interface Link extends RevisionLink {
@@ -35,107 +26,101 @@ export interface Chain {
   hasMade: (asked: AskedChange) => boolean;
 }
 
-/** Whose word a revision is, and who gave the second one. */
+/** Whose word a revision is: the person who is signed in where the console signs. And who gave the second word. */
 export interface RevisionSigners extends Signer {
-  readonly approved?: Approved;
+  readonly approver?: Signer;
 }
 
-/** Whose word a revision is: the person who is signed in where the console signs. Or a clause that says what is wrong. */
-export function signerOf(policy: Policy, revision: Revision): RevisionSigners | string {
-  const { signature } = revision;
-  if (!signature) return 'it is not signed';
-  const holder = principalOfKey(policy, signature.key);
-  if (!holder) return `it is signed with a key that policy ${policy.policy} does not name`;
-  if (!isSignedAs(revision, 'revision')) return 'it was altered after it was signed';
-  return whoSigns(policy, revision, holder);
+/** Or a clause that says what is wrong. */
+export function signersOf(policy: Policy, revision: Revision): RevisionSigners | string {
+  if (!revision.signature) return 'it is not signed';
+  const holder = holderOf(policy, revision, 'revision', 'it');
+  return typeof holder === 'string' ? holder : whoSigns(policy, revision, holder);
 }
 
 /** The same of a revision that the holder of a key signs. */
-export function whoSigns(policy: Policy, revision: Revision, holder: Principal): RevisionSigners | string {
-  if (!revision.asked && revision.approvedBy === undefined) return actingAs(policy, holder, revision.author);
-  const approved = approvedBy(policy, revision, holder);
-  return typeof approved === 'string' ? approved : { ...approved.asker, approved };
+export function whoSigns(
+  policy: Policy,
+  { asked, approvedBy, author }: Revision,
+  holder: Principal,
+): RevisionSigners | string {
+  if (!asked && approvedBy === undefined) return actingAs(policy, holder, author);
+  if (!asked || approvedBy === undefined) return 'it says only half of who asked for it and who gave the second word';
+  const asker = askerOf(policy, asked);
+  if (typeof asker === 'string') return asker;
+  const approver = actingAs(policy, holder, approvedBy);
+  if (typeof approver === 'string') return approver;
+  if (approver.who.name === asker.who.name) return `${approvedBy} asked for it, and gave the second word as well`;
+  return { ...asker, approver };
 }
 
-/** Why a revision may not follow, as a clause; null where it may. Its signature is not looked at. */
+/** What a revision changes, with the rights that this takes. */
+function changeOf({ known, tip, find }: Chain, revision: Revision) {
+  const before = revision.follows ? find(revision.follows) : null;
+  const standing = standingOf(revision);
+  // Where another one came between, this one undoes it, which takes the right for that as well.
+  const undone = before?.revision === tip?.revision ? [] : [tip?.standing ?? NOTHING_LIVE];
+  const earlier = [before?.standing ?? NOTHING_LIVE, ...undone];
+  return { before, earlier, standing, needs: earlier.flatMap((each) => findNeeds(each, standing, known)) };
+}
+
+/** Why a revision may not follow, as a clause or a sentence; null where it may. Its signature is not looked at. */
 export function problemAfter(chain: Chain, revision: Revision, signers: RevisionSigners): string | null {
   const { policy, known, tip } = chain;
   const { follows, revision: number, from } = revision;
   if (revision.policy !== policy.policy)
     return `it was made under ${revision.policy ? `policy ${revision.policy}` : 'no policy'}, and policy ${policy.policy} is in force`;
-  const before = follows ? chain.find(follows) : null;
+  const change = changeOf(chain, revision);
+  const { before, earlier, standing, needs } = change;
   if (follows === undefined || (follows ? !before : tip !== null))
     return `it does not follow ${tip ? `revision ${tip.revision}, nor one before it` : 'the first revision'}`;
   if ((follows?.revision ?? null) !== from || number <= (from ?? 0) || number > (from ?? 0) + MAX_JUMP)
     return `its number does not follow that of revision ${from}`;
-  const standing = standingOf(revision);
-  // Where another one came between, this one undoes it, which takes the right for that as well.
-  const undone = before?.revision === tip?.revision ? [] : [tip?.standing ?? NOTHING_LIVE];
-  const earlier = [before?.standing ?? NOTHING_LIVE, ...undone];
   const dropped = earlier.flatMap(({ recalled }) => recalled).find((version) => !standing.recalled.includes(version));
   if (dropped) return `it brings ${dropped} back, which was recalled for good`;
-  const needs = earlier.flatMap((each) => findNeeds(each, standing, known));
   const foreign = foreignSteps(before?.standing ?? NOTHING_LIVE, standing, revision.author);
   if (foreign) return `it says that somebody else than ${revision.author} ordered the steps of ${foreign}`;
+  const { channel } = revision;
   return (
-    problemOfRights(policy, revision.channel, needs, signers) ??
+    rightsProblem(policy, signers, needs, channel) ??
     problemOfReleases(policy, revision, known, before?.conflicts ?? []) ??
-    (signers.approved ? problemOfApproved(chain, revision, { needs, earlier, standing }, signers.approved) : null)
+    (signers.approver ? problemOfWord(chain, revision, change, signers.approver) : null)
   );
 }
 
 /** Why a revision may not be without a second person's word, as a clause; null where it may, or has it. */
-export function wordMissing({ policy, known, tip, find }: Chain, revision: Revision): string | null {
+export function wordMissing(chain: Chain, revision: Revision): string | null {
   if (revision.asked) return null;
-  const before = revision.follows ? find(revision.follows) : null;
-  const earlier = [before?.standing ?? NOTHING_LIVE, tip?.standing ?? NOTHING_LIVE];
-  const needs = earlier.flatMap((each) => findNeeds(each, standingOf(revision), known));
-  const rule = findRule(policy, revision.channel, namesThatNeedWord(needs));
+  const rule = findRule(chain.policy, revision.channel, namesThatNeedWord(changeOf(chain, revision).needs));
   return rule ? `${describeRule(rule)} needs a second person's word` : null;
 }
 
-interface Difference {
-  readonly needs: readonly Requirement[];
-  readonly earlier: readonly Standing[];
-  readonly standing: Standing;
-}
+/** What a revision takes from its request as it is. */
+const SAME = ['channel', 'author', 'reason', 'urgent', 'run'] as const;
 
-function problemOfApproved(
+/** Why a revision is not what was asked for, or not approved by a principal who may, as a clause or a sentence. */
+function problemOfWord(
   { policy, hasMade }: Chain,
   revision: Revision,
-  { needs, earlier, standing }: Difference,
-  approved: Approved,
+  { earlier, standing, needs }: ReturnType<typeof changeOf>,
+  approver: Signer,
 ): string | null {
-  const { asked } = revision;
-  if (asked && hasMade(asked)) return `request ${asked.request} was carried out already`;
-  const recalled = standing.recalled.filter((version) => earlier.some((each) => !each.recalled.includes(version)));
-  return problemOfWord(policy, { revision, standing, needs, recalled }, approved);
+  const { asked, channel, at } = revision;
+  if (!asked) return null;
+  if (hasMade(asked)) return `request ${asked.request} was carried out already`;
+  const ended = whyEnded(policy, asked, at);
+  if (ended) return ended;
+  const isOther = SAME.find((field) => asked[field] !== revision[field]);
+  if (isOther) return `its ${isOther} is not that of request ${asked.request}`;
+  const names = asked.effects.map(({ name }) => name);
+  const unasked = needs.find(({ name }) => !names.includes(name))?.name;
+  if (unasked) return `it changes ${unasked}, which request ${asked.request} does not ask for`;
+  const recalled = earlier.flatMap((each) => newlyRecalled(each, standing));
+  if (recalled.some((version) => !asked.recalled?.includes(version)) || !areMade(asked.effects, standing))
+    return `it is not what request ${asked.request} asks for`;
+  const approvals = names.map((name) => ({ name, anyOf: ['approve'] as const }));
+  return rightsProblem(policy, approver, approvals, channel);
 }
-
-function problemOfRights(
-  policy: Policy,
-  channel: string,
-  needs: readonly Requirement[],
-  { who, limits }: Signer,
-): string | null {
-  for (const { name, anyOf, isStep } of needs) {
-    const [action = 'pin'] = anyOf;
-    const actionsOf = ({ kind }: Principal) => (isStep && kind === 'monitor' ? MONITOR_ACTIONS : anyOf);
-    const mayNot = limits.find(
-      (limit) => !actionsOf(limit).some((each) => mayDo(limit, { action: each, name, channel })),
-    );
-    if (mayNot)
-      return describeMissing(policy, who === mayNot ? who.name : `The console of ${who.name}`, {
-        action,
-        name,
-        channel,
-      });
-  }
-  return null;
-}
-
-/** The author of the steps of a roll-out had the right to order them; the monitor that may end it carries them out. */
-const MONITOR_ACTIONS: readonly Action[] = ['roll-back'];
 
 function problemOfReleases(
   policy: Policy,

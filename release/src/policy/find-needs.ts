@@ -2,7 +2,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dueAt, guardEnd, nextPercent } from '../plan/roll-out-steps';
 import type { Action } from './policy';
-import type { KnownReleases, PinState, RollOutState, Standing } from './standing';
+import {
+  type KnownReleases,
+  namesIn,
+  newlyRecalled,
+  type PinState,
+  type RollOutState,
+  type Standing,
+} from './standing';
 
 export interface Requirement {
   readonly name: string;
@@ -14,53 +21,46 @@ export interface Requirement {
   readonly isOlder?: true;
 }
 
-export function findNeeds(
-  before: Standing,
-  after: Standing,
-  known: Pick<KnownReleases, 'was' | 'replaced'>,
-): Requirement[] {
-  const recalled = after.recalled.filter((version) => !before.recalled.includes(version));
-  const names = [...new Set([...before.pins.keys(), ...after.pins.keys()])];
-  const shellChanges = before.pins.get('shell')?.release !== after.pins.get('shell')?.release;
-  const losesVersion = (name: string) => recalled.some((version) => version.startsWith(`${name}@`));
-  return [
-    ...recalled.map((version): Requirement => ({ name: version.split('@')[0] ?? version, anyOf: ['recall'] })),
-    // As an emergency: it goes back to what a browser does without it, and forth to what everyone had.
-    ...(before.worker === after.worker ? [] : [{ name: 'shell', anyOf: ['roll-back', 'pin'] as const }]),
-    ...names.flatMap((name): Requirement[] => {
-      const [from, to] = [before.pins.get(name), after.pins.get(name)];
-      if (isScheduledStep(name, { from, to }, after.at))
-        return [{ name, anyOf: ['roll-out', 'pin'] as const, isStep: true as const }];
-      const replaced = known.replaced(name);
-      const release = to?.release ?? null;
-      const circumstances = {
-        wasBefore: (previous: string) => known.was(name, previous),
-        isBack: replaced.includes(release),
-        losesFallback: shellChanges || losesVersion(name),
-        losesRollOut: losesVersion(name),
-        isRecalled: from !== undefined && recalled.includes(`${name}@${from.version}`),
-      };
-      const isOlder = replaced.indexOf(release) > 0 && { isOlder: true as const };
-      return needsOf(from, to, circumstances).map((anyOf) => ({ name, anyOf, ...isOlder }));
-    }),
-  ];
-}
-
+/** What `changeOf…` look at beside the two states of a name. */
 interface Circumstances {
   /** Whether the name had such a release before. */
   readonly wasBefore: (release: string) => boolean;
   /** Whether the version that is pinned now led to the live one. */
   readonly isBack: boolean;
   /** A new shell may not run what a remote falls back to, and a recalled version is no fallback. */
-  readonly losesFallback: boolean;
-  readonly losesRollOut: boolean;
+  readonly shellChanges: boolean;
+  readonly losesVersion: boolean;
   /** The version that was pinned is recalled now. */
   readonly isRecalled: boolean;
 }
 
-function needsOf(from: PinState | undefined, to: PinState | undefined, circumstances: Circumstances): Action[][] {
-  if (!from || !to || from.release !== to.release) return changeOfVersion(from, to, circumstances);
-  return [...changeOfRollOut(from, to, circumstances), ...changeOfDetails(from, to, circumstances)];
+export function findNeeds(
+  before: Standing,
+  after: Standing,
+  known: Pick<KnownReleases, 'was' | 'replaced'>,
+): Requirement[] {
+  const recalled = newlyRecalled(before, after);
+  const shellChanges = before.pins.get('shell')?.release !== after.pins.get('shell')?.release;
+  return [
+    ...recalled.map((version): Requirement => ({ name: version.split('@')[0] ?? version, anyOf: ['recall'] })),
+    // As an emergency: it goes back to what a browser does without it, and forth to what everyone had.
+    ...(before.worker === after.worker ? [] : [{ name: 'shell', anyOf: ['roll-back', 'pin'] as const }]),
+    ...namesIn(before, after).flatMap((name): Requirement[] => {
+      const [from, to] = [before.pins.get(name), after.pins.get(name)];
+      if (isScheduledStep(name, { from, to }, after.at)) return [{ name, anyOf: ['roll-out', 'pin'], isStep: true }];
+      const place = known.replaced(name).indexOf(to?.release ?? null);
+      const circumstances = {
+        wasBefore: (previous: string) => known.was(name, previous),
+        isBack: place >= 0,
+        shellChanges,
+        losesVersion: recalled.some((version) => version.startsWith(`${name}@`)),
+        isRecalled: from !== undefined && recalled.includes(`${name}@${from.version}`),
+      };
+      const stays = from !== undefined && from.release === to?.release;
+      const changes = stays ? changesBeside(from, to, circumstances) : changeOfVersion(from, to, circumstances);
+      return changes.map((anyOf) => ({ name, anyOf, ...(place > 0 && { isOlder: true as const }) }));
+    }),
+  ];
 }
 
 function changeOfVersion(
@@ -69,42 +69,44 @@ function changeOfVersion(
   { wasBefore, isBack, isRecalled }: Circumstances,
 ): Action[][] {
   const isFinished = to !== undefined && from?.rollOut?.release === to.release;
-  const standIn = to === undefined ? null : to.release;
-  const isStandIn = isRecalled && standIn === from?.previous && !to?.previous;
+  const isStandIn = isRecalled && (to?.release ?? null) === from?.previous && !to?.previous;
   const anyOf: Action[] = [
     ...(isStandIn ? (['recall'] as const) : []),
     ...(isBack && (!to?.previous || wasBefore(to.previous)) ? (['roll-back'] as const) : []),
     ...(isFinished ? (['roll-out'] as const) : []),
     'pin',
   ];
-  const keepsRollOut = to?.rollOut && !isSameRollOut(from, to);
-  return keepsRollOut ? [anyOf, ['roll-out']] : [anyOf];
+  return to?.rollOut && !isDeepStrictEqual(from?.rollOut, to.rollOut) ? [anyOf, ['roll-out']] : [anyOf];
 }
 
-function changeOfRollOut(from: PinState, to: PinState, { losesRollOut }: Circumstances): Action[][] {
-  if (isSameRollOut(from, to)) return [];
-  if (to.rollOut) return [isPaused(from.rollOut, to.rollOut) ? ['roll-out', 'roll-back', 'pin'] : ['roll-out']];
-  return losesRollOut ? [] : [['roll-out', 'roll-back', 'pin']];
+/** The version stays. */
+function changesBeside(from: PinState, to: PinState, circumstances: Circumstances): Action[][] {
+  return [...changeOfRollOut(from.rollOut, to.rollOut, circumstances), ...changeOfDetails(from, to, circumstances)];
 }
 
-function changeOfDetails(from: PinState, to: PinState, { wasBefore, losesFallback }: Circumstances): Action[][] {
-  const isDropped = to.previous === null && losesFallback;
-  const previousStays = from.previous === to.previous || isDropped;
-  const guardEnds = from.previous !== null && to.previous === null && to.guardedUntil === undefined;
-  const guardStays = from.guardedUntil === to.guardedUntil || guardEnds;
-  if (previousStays && guardStays && from.since === to.since) return [];
-  const isBack = guardStays && from.since === to.since && (to.previous === null || wasBefore(to.previous));
-  return [isBack ? ['roll-back', 'pin'] : ['pin']];
+function changeOfRollOut(
+  from: RollOutState | null,
+  to: RollOutState | null,
+  { losesVersion }: Circumstances,
+): Action[][] {
+  if (isDeepStrictEqual(from, to) || (!to && losesVersion)) return [];
+  return [!to || isPaused(from, to) ? ['roll-out', 'roll-back', 'pin'] : ['roll-out']];
 }
 
 /** The steps of a roll-out were paused, which release 1.1 allowed with the right to end it: such revisions stay valid. */
 const isPaused = (from: RollOutState | null, to: RollOutState): boolean =>
   from?.steps !== undefined && isDeepStrictEqual(to, { ...from, steps: { ...from.steps, paused: true } });
 
-function isSameRollOut(from: PinState | undefined, to: PinState): boolean {
-  const [a, b] = [from?.rollOut, to.rollOut];
-  const isSame = a?.release === b?.release && a?.percent === b?.percent && a?.since === b?.since;
-  return isSame && isDeepStrictEqual(a?.steps, b?.steps);
+function changeOfDetails(
+  from: PinState,
+  to: PinState,
+  { wasBefore, shellChanges, losesVersion }: Circumstances,
+): Action[][] {
+  const isDropped = to.previous === null && (shellChanges || losesVersion);
+  const guardEnds = from.previous !== null && to.previous === null && to.guardedUntil === undefined;
+  const datesStay = from.since === to.since && (from.guardedUntil === to.guardedUntil || guardEnds);
+  if (datesStay && (from.previous === to.previous || isDropped)) return [];
+  return [datesStay && (to.previous === null || wasBefore(to.previous)) ? ['roll-back', 'pin'] : ['pin']];
 }
 
 /**
@@ -120,40 +122,25 @@ function isScheduledStep(
   if (!from || !to || !running?.steps) return false;
   const [due, percent] = [dueAt(running), nextPercent(running)];
   if (due === null || percent === null || !(Date.parse(at) >= Date.parse(due))) return false;
-  if (percent === 100)
-    return isPinnedBy(running, { from, to, isGuarded: name === 'shell' || to.previous !== null }, at);
-  const raised = { ...running, percent, steps: { ...running.steps, reachedAt: at } };
-  return isDeepStrictEqual(to, { ...from, rollOut: raised });
-}
-
-interface Finished {
-  readonly from: PinState;
-  readonly to: PinState;
-  /** A remote without a version before it is not. */
-  readonly isGuarded: boolean;
-}
-
-function isPinnedBy({ release, steps }: RollOutState, { from, to, isGuarded }: Finished, at: string): boolean {
-  const { version: _, ...state } = to;
-  const guardedUntil = isGuarded ? guardEnd(at, steps?.guardMinutes) : undefined;
-  const pinned = { release, rollOut: null, since: at, guardedUntil };
+  const { release, steps } = running;
+  if (percent < 100)
+    return isDeepStrictEqual(to, { ...from, rollOut: { ...running, percent, steps: { ...steps, reachedAt: at } } });
+  const isGuarded = name === 'shell' || to.previous !== null; // a remote without a version before it is not
+  const guardedUntil = isGuarded ? guardEnd(at, steps.guardMinutes) : undefined;
+  const pinned = { release, rollOut: null, since: at, guardedUntil, version: to.version };
   // The shell has no version before it, and one that the shell cannot run, or that is recalled, is none.
-  return [from.release, null].some((previous) => isDeepStrictEqual(state, { ...pinned, previous }));
+  return [from.release, null].some((previous) => isDeepStrictEqual(to, { ...pinned, previous }));
 }
 
 /** The name whose steps a revision says that another than its author ordered; undefined where there is none. */
 export function foreignSteps(before: Standing, after: Standing, author: string): string | undefined {
-  const isOrdered = ([name, { rollOut }]: readonly [string, PinState]) => {
-    const known = before.pins.get(name)?.rollOut;
-    return rollOut?.steps && rollOut.steps.by !== author && !isSameOrder(known, rollOut);
+  const orderOf = (rollOut: RollOutState | null | undefined) => {
+    const { percents, everyMinutes, guardMinutes, by } = rollOut?.steps ?? {};
+    return [rollOut?.release, percents, everyMinutes, guardMinutes, by];
   };
-  return [...after.pins].find(isOrdered)?.[0];
-}
-
-function isSameOrder(known: RollOutState | null | undefined, rollOut: RollOutState): boolean {
-  const orderOf = ({ release, steps }: RollOutState) => [
-    release,
-    ...[steps?.percents, steps?.everyMinutes, steps?.guardMinutes, steps?.by],
-  ];
-  return known != null && isDeepStrictEqual(orderOf(known), orderOf(rollOut));
+  const isForeign = ([name, { rollOut }]: readonly [string, PinState]) =>
+    rollOut?.steps &&
+    rollOut.steps.by !== author &&
+    !isDeepStrictEqual(orderOf(before.pins.get(name)?.rollOut), orderOf(rollOut));
+  return [...after.pins].find(isForeign)?.[0];
 }

@@ -7,7 +7,7 @@ import { findConflicts } from '../plan/find-conflicts';
 import { hashOfRecord } from '../signing/signing-key';
 import type { Store } from '../store/store';
 import { UnusableRevision } from '../store/stored-records';
-import { type Chain, type Link, problemAfter, type RevisionSigners, signerOf, wordMissing } from './check-revision';
+import { type Chain, type Link, problemAfter, type RevisionSigners, signersOf, wordMissing } from './check-revision';
 import type { Policy, RevisionLink } from './policy';
 import { KnownReleases, standingOf } from './standing';
 
@@ -51,6 +51,10 @@ export class RevisionChain implements Chain {
     return this.#tip;
   }
 
+  get head(): RevisionLink | null {
+    return this.#tip && { revision: this.#tip.revision, sha256: this.#tip.sha256 };
+  }
+
   find = ({ revision, sha256 }: RevisionLink): Link | null => {
     const link = this.#links.get(revision);
     return link?.sha256 === sha256 ? link : null;
@@ -79,14 +83,15 @@ export class RevisionChain implements Chain {
     return advanced;
   }
 
-  /** Why a revision may not follow the tip, as a clause; whether it needs a second person's word is another question. */
-  problemOf(revision: Revision, signers: RevisionSigners): Promise<string | null> {
-    return this.#withHistory(() => problemAfter(this, revision, signers));
-  }
-
-  /** Why a revision may not be without a second person's word, as a clause; null where it may, or has it. */
-  wordMissing(revision: Revision): Promise<string | null> {
-    return this.#withHistory(() => wordMissing(this, revision));
+  /** Why a revision may not follow the tip, and why it may not without a second person's word: clauses, or null. */
+  async judge(
+    revision: Revision,
+    signers: RevisionSigners,
+  ): Promise<{ problem: string | null; missing: string | null }> {
+    // Going back may need to know what was live before the revision that the policy vouches for.
+    if (this.#older.size === 0) await this.#readOlder(1, MAX_SEARCHED);
+    const problem = problemAfter(this, revision, signers);
+    return { problem, missing: problem === null ? wordMissing(this, revision) : null };
   }
 
   async #advance(upTo: number): Promise<void> {
@@ -105,7 +110,7 @@ export class RevisionChain implements Chain {
     try {
       const revision = await this.#store.readRevision(this.#channel, number);
       if (!revision) return;
-      const problem = await this.problemOfSigned(revision);
+      const problem = await this.problemOf(revision);
       if (problem) throw new UnusableRevision(problem);
       this.#refusals.delete(number);
       this.#add(revision);
@@ -115,11 +120,12 @@ export class RevisionChain implements Chain {
     }
   }
 
-  /** The same of one that is signed, and must have every word that it needs. */
-  async problemOfSigned(revision: Revision): Promise<string | null> {
-    const signers = signerOf(this.policy, revision);
+  /** Why one that is signed may not follow, as it must have every word that it needs. */
+  async problemOf(revision: Revision): Promise<string | null> {
+    const signers = signersOf(this.policy, revision);
     if (typeof signers === 'string') return signers;
-    return (await this.problemOf(revision, signers)) ?? this.wordMissing(revision);
+    const { problem, missing } = await this.judge(revision, signers);
+    return problem ?? missing;
   }
 
   /** The revision that the policy vouches for. */
@@ -161,12 +167,6 @@ export class RevisionChain implements Chain {
     this.#newest = revision;
     const [oldest] = this.#links.keys();
     if (this.#links.size > MAX_LINKS && oldest !== undefined) this.#links.delete(oldest);
-  }
-
-  /** Going back may need to know what was live before the revision that the policy vouches for. */
-  async #withHistory(find: () => string | null): Promise<string | null> {
-    if (this.#older.size === 0) await this.#readOlder(1, MAX_SEARCHED);
-    return find();
   }
 
   async #hashOfOlder(number: number): Promise<string | undefined> {

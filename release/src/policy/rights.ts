@@ -2,7 +2,8 @@
 
 import { type AnyRelease, nameOf } from '../manifest/manifest';
 import { isSignedAs } from '../signing/signing-key';
-import { type Action, type Policy, type Principal, principalOfKey } from './policy';
+import type { Requirement } from './find-needs';
+import { type Action, type Policy, type Principal, principalOfKey, type Signer } from './policy';
 
 /** What a change needs a right for. */
 export interface Need {
@@ -54,6 +55,31 @@ const VERBS: Record<Action, string> = {
 
 const inWords = ({ action, name, channel }: Need): string =>
   action === 'policy' ? VERBS.policy : `${VERBS[action]} ${name}${channel === null ? '' : ` on ${channel}`}`;
+
+/** The author of the steps of a roll-out had the right to order them; the monitor that may end it carries them out. */
+const MONITOR_ACTIONS: readonly Action[] = ['roll-back'];
+
+/** Which right a signer lacks for a change, as a sentence; null where none is missing. */
+export function rightsProblem(
+  policy: Policy,
+  { who, limits }: Signer,
+  needs: readonly Requirement[],
+  channel: string,
+): string | null {
+  for (const { name, anyOf, isStep } of needs) {
+    const actionsOf = ({ kind }: Principal) => (isStep && kind === 'monitor' ? MONITOR_ACTIONS : anyOf);
+    const may = (limit: Principal) => actionsOf(limit).some((action) => mayDo(limit, { action, name, channel }));
+    const mayNot = limits.find((limit) => !may(limit));
+    const [action = 'pin'] = anyOf;
+    if (mayNot)
+      return describeMissing(policy, who === mayNot ? who.name : `The console of ${who.name}`, {
+        action,
+        name,
+        channel,
+      });
+  }
+  return null;
+}
 
 /** Why a release cannot be trusted, in a sentence; null where its signer may publish its name. */
 export function releaseProblem(policy: Policy, release: AnyRelease): string | null {

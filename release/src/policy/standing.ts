@@ -1,41 +1,35 @@
 /** What a revision says about each name, as hashes: small, so that those of a whole chain can be kept and compared. */
-import {
-  type AnyRelease,
-  type AnyRollOut,
-  type Pin,
-  pinsOf,
-  type Revision,
-  type RollOutSteps,
-} from '../manifest/manifest';
+import { type AnyRelease, type AnyRollOut, type Pin, pinsOf, type Revision } from '../manifest/manifest';
 import { referenceTo } from '../store/stored-records';
 
-/** Of a remote, or of the shell, which has no fallback. Releases are named by their hash. */
-export interface PinState {
-  readonly release: string;
-  readonly previous: string | null;
-  readonly rollOut: RollOutState | null;
-  readonly since: string | undefined;
-  readonly guardedUntil: string | undefined;
-  /** As people say it: "1.2.0". */
-  readonly version: string;
-}
+const hashOf = (release: AnyRelease): string => referenceTo(release).sha256;
 
-export interface RollOutState {
-  readonly release: string;
-  readonly percent: number;
-  readonly since: string | undefined;
-  readonly steps: RollOutSteps | undefined;
-}
+/** Of a remote, or of the shell, which has no fallback. Releases are named by their hash; the version is as people say it. */
+export type PinState = Readonly<ReturnType<typeof stateOf>>;
+export type RollOutState = Readonly<ReturnType<typeof rollOutState>>;
 
-export interface Standing {
+const stateOf = ({ release, previous, rollOut, since, guardedUntil }: Pin) => ({
+  release: hashOf(release),
+  previous: previous && hashOf(previous),
+  rollOut: rollOut ? rollOutState(rollOut) : null,
+  since,
+  guardedUntil,
+  version: release.version,
+});
+
+const rollOutState = ({ release, percent, since, steps }: AnyRollOut) => ({
+  release: hashOf(release),
+  percent,
+  since,
+  steps,
+});
+
+export interface Standing extends Pick<Revision, 'worker' | 'at'> {
   readonly pins: ReadonlyMap<string, PinState>;
   readonly recalled: readonly string[];
-  readonly worker: Revision['worker'];
-  /** When it was made, as an ISO time. */
-  readonly at: string;
 }
 
-export const NOTHING_LIVE: Standing = { pins: new Map(), recalled: [], worker: undefined, at: '' };
+export const NOTHING_LIVE: Standing = { pins: new Map(), recalled: [], at: '' };
 
 export const standingOf = (revision: Revision): Standing => ({
   pins: new Map(pinsOf(revision).map((pin) => [pin.release.name, stateOf(pin)])),
@@ -44,22 +38,14 @@ export const standingOf = (revision: Revision): Standing => ({
   at: revision.at,
 });
 
-const stateOf = ({ release, previous, rollOut, since, guardedUntil }: Pin): PinState => ({
-  release: hashOfRelease(release),
-  previous: previous && hashOfRelease(previous),
-  rollOut: rollOutState(rollOut),
-  since,
-  guardedUntil,
-  version: release.version,
-});
+/** The names that either has. */
+export const namesIn = (before: Standing, after: Standing): string[] => [
+  ...new Set([...before.pins.keys(), ...after.pins.keys()]),
+];
 
-function rollOutState(rollOut: AnyRollOut | undefined): RollOutState | null {
-  if (!rollOut) return null;
-  const { release, percent, since, steps } = rollOut;
-  return { release: hashOfRelease(release), percent, since, steps };
-}
-
-const hashOfRelease = (release: AnyRelease): string => referenceTo(release).sha256;
+/** Versions that are recalled since. */
+export const newlyRecalled = (before: Standing, after: Standing): string[] =>
+  after.recalled.filter((version) => !before.recalled.includes(version));
 
 /** The releases that were live on a channel. */
 export class KnownReleases {
@@ -96,7 +82,7 @@ export class KnownReleases {
     return line.reverse().slice(1);
   }
 
-  has = (release: AnyRelease): boolean => this.#all.has(hashOfRelease(release));
+  has = (release: AnyRelease): boolean => this.#all.has(hashOf(release));
 }
 
 /** Bound on memory. */

@@ -43,7 +43,7 @@ export class Trust {
       },
       readRevision: async (channel, number) => (await this.#chain(channel)).read(number),
       appendRevision: async (revision) => {
-        const problem = await this.#problemOf(revision);
+        const problem = await (await this.#advanced(revision.channel)).problemOf(revision);
         if (problem) throw new Refusal(`Nothing was changed: ${problem}.`);
         return plain.appendRevision(revision);
       },
@@ -72,16 +72,8 @@ export class Trust {
 
   /** Signs revisions with a key; the console's key signs for the person who is signed in. */
   async signer(key: KeyObject, actingFor?: string): Promise<RevisionSigner> {
-    const holder = await this.principalOf(key);
-    const author = actingFor ?? holder.name;
-    return {
-      author,
-      needsWord: async (next) => {
-        const { chain, record } = await this.#place(next, key, { author });
-        return chain.wordMissing(record);
-      },
-      sign: async (next) => this.#sign(next, key, { author }),
-    };
+    const author = actingFor ?? (await this.principalOf(key)).name;
+    return { author, sign: (next) => this.#sign(next, key, { author }) };
   }
 
   /** Signs the revision of a request, as the one who gives the second word. */
@@ -89,50 +81,32 @@ export class Trust {
     const { name } = await this.principalOf(key);
     const { author, reason, urgent, run } = asked;
     const words = { author, reason, urgent, ...(run ? { run } : {}), asked, approvedBy: actingFor ?? name };
-    return { author, needsWord: async () => null, sign: (next) => this.#sign(next, key, words) };
+    return { author, sign: (next) => this.#sign(next, key, words) };
   }
 
   /** Whether a revision has made what was asked for in this request. */
-  async hasMade(asked: AskedChange): Promise<boolean> {
-    const chain = await this.#chain(asked.channel);
-    await chain.advance();
-    return chain.hasMade(asked);
-  }
+  hasMade = async (asked: AskedChange): Promise<boolean> => (await this.#advanced(asked.channel)).hasMade(asked);
 
   /** The newest revision that can be used, with its hash; null before the first. */
-  async headOf(channel: string): Promise<RevisionLink | null> {
+  headOf = async (channel: string): Promise<RevisionLink | null> => (await this.#advanced(channel)).head;
+
+  /** The revision in its place, signed unless it takes a second person's word. Throws Refusal where it cannot be there. */
+  async #sign(next: Revision, key: KeyObject, words: Words): Promise<{ next: Revision; needsWord: string | null }> {
+    const chain = await this.#advanced(next.channel);
+    const { policy, head: follows } = chain;
+    const record = { ...next, ...words, policy: policy.policy, follows };
+    const signers = whoSigns(policy, record, await this.principalOf(key));
+    if (typeof signers === 'string') throw new Refusal(`Nothing was changed: ${signers}.`);
+    const { problem, missing: needsWord } = await chain.judge(record, signers);
+    if (problem) throw new Refusal(problem);
+    return { next: needsWord ? next : signRecord(record, 'revision', key), needsWord };
+  }
+
+  /** The chain up to the newest revision. */
+  async #advanced(channel: string): Promise<RevisionChain> {
     const chain = await this.#chain(channel);
     await chain.advance();
-    const { tip } = chain;
-    return tip && { revision: tip.revision, sha256: tip.sha256 };
-  }
-
-  /** The revision in its place, and why it cannot be there: Refusal. */
-  async #place(next: Revision, key: KeyObject, words: Words) {
-    const chain = await this.#chain(next.channel);
-    await chain.advance();
-    const { policy, tip } = chain;
-    const follows = tip && { revision: tip.revision, sha256: tip.sha256 };
-    const record = { ...next, ...words, policy: policy.policy, follows };
-    const holder = await this.principalOf(key);
-    const signers = whoSigns(policy, record, holder);
-    if (typeof signers === 'string') throw new Refusal(`Nothing was changed: ${signers}.`);
-    const problem = await chain.problemOf(record, signers);
-    if (problem) throw new Refusal(problem);
-    return { chain, record };
-  }
-
-  async #sign(next: Revision, key: KeyObject, words: Words): Promise<Revision> {
-    const { chain, record } = await this.#place(next, key, words);
-    const missing = await chain.wordMissing(record);
-    if (missing) throw new Refusal(`${missing}.`);
-    return signRecord(record, 'revision', key);
-  }
-
-  async #problemOf(revision: Revision): Promise<string | null> {
-    const chain = await this.#chain(revision.channel);
-    await chain.advance();
-    return chain.problemOfSigned(revision);
+    return chain;
   }
 
   /** A new policy begins new chains, from the revisions that it vouches for. */

@@ -49,8 +49,12 @@ export function signRecord<R extends object>(
   return { ...record, signature: { key: publicKeyOf(key), value } };
 }
 
+export interface Signed {
+  readonly signature?: Signature | undefined;
+}
+
 /** Whether the signature of a record is one of the key that it names. */
-export function isSignedAs(record: { readonly signature?: Signature | undefined }, kind: SignedKind): boolean {
+export function isSignedAs(record: Signed, kind: SignedKind): boolean {
   const { signature } = record;
   try {
     if (!signature) return false;
