@@ -1,6 +1,7 @@
 /** What the gateway and tools import of `@azadkar/release`. Browsers import `@azadkar/release/manifest` instead. */
 
 export { messageOf, Refusal } from './errors';
+export { isRecord, parseAs, parseJson } from './json';
 export * from './manifest';
 export {
   addressOf,

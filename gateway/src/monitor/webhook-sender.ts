@@ -10,6 +10,7 @@ import {
   errorEvents,
   failingEvents,
   messageOf,
+  parseAs,
   type ReleaseEvent,
   type Revision,
   readOpenRequests,
@@ -21,6 +22,7 @@ import {
 } from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { request } from 'undici';
+import { type InferType, number, object, string } from 'yup';
 import { within } from '../../../process/time-limit';
 import type { GatewayMetrics } from '../metrics/gateway-metrics';
 import type { Settings, WebhookSettings } from '../settings';
@@ -51,12 +53,13 @@ interface Dependencies {
 }
 
 /** What an attempt sends, and its file contains. */
-interface Message {
+const message = object({
   /** Of the attempt, in seconds. */
-  readonly timestamp: number;
-  readonly body: string;
-  readonly signature: string;
-}
+  timestamp: number().required(),
+  body: string().required(),
+  signature: string().required(),
+}).required();
+type Message = InferType<typeof message>;
 
 export class WebhookSender {
   readonly #dependencies: Dependencies;
@@ -208,15 +211,7 @@ export class WebhookSender {
 
   /** Null for a file that has no message, or is gone. */
   async #read(name: string): Promise<Message | null> {
-    const file = await this.#dependencies.store.small.read(name);
-    try {
-      const message: { [field in keyof Message]?: unknown } = JSON.parse(String(file));
-      const { timestamp, body, signature } = message;
-      if (typeof timestamp !== 'number' || typeof body !== 'string' || typeof signature !== 'string') return null;
-      return { timestamp, body, signature };
-    } catch {
-      return null;
-    }
+    return parseAs(message, await this.#dependencies.store.small.read(name));
   }
 
   #fileOf(id: string, attempt: number | 'done'): string {

@@ -1,5 +1,5 @@
 /** A developer's override: another version of a remote, for the visits of one browser only. */
-import { isShell, type RemoteRelease, type Revision, type Store } from '@azadkar/release';
+import { isRecord, isShell, parseJson, type RemoteRelease, type Revision, type Store } from '@azadkar/release';
 
 /** By remote: another published version, or the address of an entry on the developer's machine. */
 export type Overrides = Readonly<Record<string, RemoteRelease | URL>>;
@@ -31,25 +31,19 @@ export async function refusalOf(
 const MAX_SHOWN = 10;
 const shown = (asked: unknown) => String(asked).slice(0, 80);
 
-/** The overrides that a cookie asks for; what cannot be resolved is left out, and the visit gets what is pinned. */
+/**
+ * The overrides that a cookie asks for: {"ticketing": "1.3.0"} or {"ticketing": "http://localhost:4304/entry.js"}. What cannot be
+ * resolved is left out, and the visit gets what is pinned.
+ */
 export async function readOverrides(cookie: string | undefined, store: Store): Promise<Overrides> {
+  const asked = parseJson(cookie);
   const resolved = await Promise.all(
-    Object.entries(parseOverrides(cookie)).map(async ([name, version]) => {
+    Object.entries(isRecord(asked) ? asked : {}).map(async ([name, version]) => {
       const override = await resolveVersion(store, name, version);
       return override ? [[name, override] as const] : [];
     }),
   );
   return Object.fromEntries(resolved.flat());
-}
-
-/** A cookie's value: {"ticketing": "1.3.0"} or {"ticketing": "http://localhost:4304/entry.js"}. */
-function parseOverrides(cookie = '{}'): object {
-  try {
-    const overrides: unknown = JSON.parse(cookie);
-    return typeof overrides === 'object' && overrides !== null ? overrides : {};
-  } catch {
-    return {};
-  }
 }
 
 const ADDRESS = /^https?:\/\//;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isRecord, parseJson } from '@azadkar/release';
 import { parseCookie } from 'cookie';
 import { isOfStaff } from '../../../process/staff-cohort';
 import { OVERRIDE_COOKIE } from './overrides';
@@ -34,12 +35,9 @@ export const MAX_DETAILS = 4_096;
 /** The roles in the value of the cookie with details. */
 export function parseRoles(details = ''): string[] {
   if (details === '' || details.length > MAX_DETAILS) return []; // a visitor has none
-  try {
-    const { roles }: { roles?: unknown } = JSON.parse(details);
-    return Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : [];
-  } catch {
-    return [];
-  }
+  const shown = parseJson(details);
+  const roles = isRecord(shown) ? shown.roles : [];
+  return Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : [];
 }
 
 export const VISITOR_COOKIE = 'visitor';

@@ -1,5 +1,5 @@
 /** What a reply of the api does to the visitor's session. The token stays here: a renderer gets a word in its place. */
-import { type ApiReply, TOKEN_PLACEHOLDER } from '@azadkar/release';
+import { type ApiReply, isRecord, parseJson, TOKEN_PLACEHOLDER } from '@azadkar/release';
 import { parseSetCookie, stringifySetCookie } from 'cookie';
 import { DETAILS_COOKIE } from '../page/page-request';
 import { TOKEN_COOKIE } from './visitor';
@@ -66,10 +66,10 @@ export function cookiesOf(
 
 /** A flat object, in which only lists of words may be nested, as JSON; null for anything else, which comes from the code of a remote. */
 function usableDetails(text: string | undefined): string | null {
-  const details = text === undefined ? null : parseJson(text);
-  if (!isRecord(details) || Array.isArray(details)) return null;
+  const details = parseJson(text);
+  if (!isRecord(details)) return null;
   if (!Object.values(details).every(isPlain)) return null;
-  const usable = JSON.stringify(details);
+  const usable = JSON.stringify(details); // which escapes lone surrogates, so that a cookie can have it
   return encodeURIComponent(usable).length <= MAX_DETAILS_COOKIE ? usable : null;
 }
 
@@ -77,15 +77,3 @@ const isPlain = (value: unknown) =>
   value === null ||
   typeof value !== 'object' ||
   (Array.isArray(value) && value.every((each) => typeof each === 'string'));
-
-/** JSON.stringify escapes lone surrogates, so that what it gives can be encoded for a cookie. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;

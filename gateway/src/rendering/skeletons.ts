@@ -5,8 +5,10 @@
  */
 import { createHash } from 'node:crypto';
 import {
+  isRecord,
   nameOf,
   OWN_ID_PLACEHOLDER,
+  parseJson,
   type RenderedPage,
   type Revision,
   type SkeletonRequest,
@@ -92,12 +94,8 @@ const rolesOf = oncePerRevision(
 );
 
 function detailsOf({ session }: Visitor): Readonly<Record<string, unknown>> | null {
-  try {
-    const details: unknown = JSON.parse(session.details ?? 'null');
-    return typeof details === 'object' && details !== null ? { ...details } : null;
-  } catch {
-    return null;
-  }
+  const details = parseJson(session.details);
+  return isRecord(details) ? details : null;
 }
 
 /** As the cookie has it; only what can be part of an address, since the cookie can hold anything. */

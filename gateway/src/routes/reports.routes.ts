@@ -6,6 +6,7 @@ import {
   FAULT_KINDS,
   FAULT_OUTCOMES,
   type FaultReport,
+  isRecord,
   MAX_FAULT_MESSAGE,
   MAX_FAULT_STACK,
   releasesOf,
@@ -136,16 +137,13 @@ const MAX_TEXT = 500;
 
 /** Parses the list of the Reporting API, and the older single CSP report. Empty for anything else. */
 export function parsePolicyReports(body: unknown): PolicyReport[] {
-  if (Array.isArray(body)) return body.slice(0, MAX_REPORTS).filter(isFields).map(parseReport);
-  if (isFields(body) && isFields(body['csp-report'])) return [parseLegacyReport(body['csp-report'])];
+  if (Array.isArray(body)) return body.slice(0, MAX_REPORTS).filter(isRecord).map(parseReport);
+  if (isRecord(body) && isRecord(body['csp-report'])) return [parseLegacyReport(body['csp-report'])];
   return [];
 }
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function parseReport({ type, url, body }: Fields): PolicyReport {
-  const fields = isFields(body) ? body : {};
+  const fields = isRecord(body) ? body : {};
   return {
     directive: wordOf(fields.effectiveDirective) || wordOf(type) || 'unknown',
     blocked: withoutQuery(fields.blockedURL),

@@ -1,5 +1,6 @@
 /** What the frame shows on every page, such as an announcement: the api has it, and the shell knows its shape. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isRecord } from '@azadkar/release';
 import { within } from '../../../process/time-limit';
 import type { ApiUpstream } from './api-upstream';
 
@@ -38,7 +39,7 @@ export class FrameData {
       const { statusCode, body } = await this.#api.request({ path: PATH, method: 'GET', headers, signal });
       if (statusCode !== 200) return body.dump();
       const envelope = await body.json();
-      if (typeof envelope === 'object' && envelope !== null && 'data' in envelope) this.#data = envelope.data;
+      if (isRecord(envelope) && 'data' in envelope) this.#data = envelope.data;
     });
   }
 }

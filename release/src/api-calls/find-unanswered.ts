@@ -9,8 +9,8 @@ import {
   parseEndpoints,
   type ValueDescription,
 } from '../contract/endpoint-description';
-import { isRecord } from '../contract/is-record';
 import { messageOf, Refusal } from '../errors';
+import { isRecord } from '../json';
 import { CALLS_FILE } from '../manifest/addresses';
 import { type AnyRelease, nameOf, type ReleaseCall } from '../manifest/manifest';
 import { integrityOf } from '../publish/hash-files';

@@ -2,8 +2,9 @@
  * What an endpoint takes and answers, as a release records it of the calls that it makes, and an api publishes of those
  * that it answers. `describeEndpoint` of shared-api makes both, with the hash.
  */
+
+import { isRecord } from '../json';
 import { ENDPOINT } from '../manifest/manifest.schema';
-import { isRecord } from './is-record';
 
 /** What a value may be. A field that is missing here says no, or any. */
 export interface ValueDescription {

@@ -1,5 +1,6 @@
 /** Parses what is read from a store. A damaged record throws yup's ValidationError. */
 import { array, lazy } from 'yup';
+import { parseAs } from '../json';
 import { containerOf, hasOwnContainer } from './addresses';
 import {
   type AnyRelease,
@@ -32,8 +33,9 @@ export function parseRevision(value: unknown): Revision {
 export const parseStoredRevision = (value: unknown): StoredRevision =>
   storedRevision.required().validateSync(value, { strict: true });
 
-export const parsePruned = (value: unknown): readonly PrunedRevision[] =>
-  array(prunedRevision.required()).required().validateSync(value, { strict: true });
+/** None where the lines cannot be read: nothing depends on them. */
+export const parsePruned = (body: Buffer | null): readonly PrunedRevision[] =>
+  parseAs(array(prunedRevision.required()).required(), body) ?? [];
 
 /** Throws unless every file that a release names is among its files, and its global variable is its own. */
 function requireSound(release: AnyRelease): void {

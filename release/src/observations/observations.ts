@@ -1,5 +1,6 @@
 /** What one gateway has observed of the versions that it serves: it writes the record, and everyone reads it. */
 import { array, number, object, string } from 'yup';
+import { parseAs } from '../json';
 import type { RecordOf } from '../manifest/manifest';
 import { NAME, VERSION } from '../manifest/manifest.schema';
 import { faultGroup } from './fault-group';
@@ -11,7 +12,7 @@ export const GATEWAY_ID = /^[\w-]{1,80}$/;
 /** Limits of a record: a gateway leaves out what is older, a reader refuses what is larger. */
 export const MAX_PERIODS = 300;
 export const MAX_FAULT_GROUPS = 800;
-export const MAX_RECORD_BYTES = 4 * 1024 * 1024;
+const MAX_RECORD_BYTES = 4 * 1024 * 1024;
 
 /** Long enough for every comparison. */
 const RETENTION_MS = 14 * 24 * 60 * 60_000;
@@ -47,6 +48,6 @@ const observations = object({
 export interface PeriodRecord extends RecordOf<typeof periodRecord> {}
 export interface Observations extends RecordOf<typeof observations> {}
 
-/** Throws yup's ValidationError for what is no such record. */
-export const parseObservations = (value: unknown): Observations =>
-  observations.required().validateSync(value, { strict: true });
+/** Null for what was removed in the meantime, or is no record. */
+export const parseObservations = (body: Buffer | null): Observations | null =>
+  parseAs(observations.required(), body, MAX_RECORD_BYTES);

@@ -2,8 +2,10 @@
  * The policy that is in force: the newest one of the store that follows, signature by signature, from one that is signed with
  * the key in the settings. A damaged one stops everything that is new; one without a valid signature is left out.
  */
+import { object, string } from 'yup';
 import { messageOf, Refusal } from '../errors';
-import { fingerprintOf, hashOfRecord, isSignedAs, type Signature } from '../signing/signing-key';
+import { parseJson } from '../json';
+import { fingerprintOf, hashOfRecord, isSignedAs } from '../signing/signing-key';
 import type { Store } from '../store/store';
 import { isAdmin, type Policy, parsePolicy, principalOfKey } from './policy';
 
@@ -82,8 +84,9 @@ export class PolicyReader {
     const body = await this.#store.readPolicy(number);
     if (!body) throw new ForgedPolicy('it is no file');
     if (body.length > MAX_POLICY_BYTES) throw new ForgedPolicy('it is too large');
-    const value: unknown = parseJson(body);
-    const signed = signedIn(value);
+    const value = parseJson(body);
+    if (value === undefined) throw new Error('it is not complete JSON');
+    const signed = signedRecord.isValidSync(value, { strict: true }) ? value : null;
     if (!before && signed?.signature.key !== this.#rootKey) return null;
     if (!signed || (before && !maySignNext(before.policy, signed.signature.key)))
       throw new ForgedPolicy('nobody signed it who may decide about policies');
@@ -104,20 +107,5 @@ function maySignNext(policy: Policy, key: string): boolean {
   return holder !== undefined && isAdmin(holder);
 }
 
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    throw new Error('it is not complete JSON');
-  }
-}
-
 /** A record with what stands where its signature stands. */
-function signedIn(value: unknown): { signature: Signature } | null {
-  if (typeof value !== 'object' || value === null || !('signature' in value)) return null;
-  const { signature } = value;
-  if (typeof signature !== 'object' || signature === null || !('key' in signature) || !('value' in signature))
-    return null;
-  const { key, value: text } = signature;
-  return typeof key === 'string' && typeof text === 'string' ? { ...value, signature: { key, value: text } } : null;
-}
+const signedRecord = object({ signature: object({ key: string().required(), value: string().required() }).required() });

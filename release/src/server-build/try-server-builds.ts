@@ -5,6 +5,7 @@
 
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { isRecord } from '../json';
 import { nameOf, type RemoteRelease } from '../manifest/manifest';
 import { type ApiReply, NO_SESSION, RENDERING_PROTOCOL, type RenderOrder } from '../manifest/protocol';
 import type { PageRoute } from '../manifest/route-table';
@@ -226,9 +227,6 @@ class TrialProcess {
     this.end();
   }
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** "TypeError: x is undefined"; of a plain error, only its message. */
 const firstLine = (text: string) => (text.split('\n')[0] ?? '').replace(/^Error: /, '').slice(0, MAX_MESSAGE);

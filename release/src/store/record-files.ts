@@ -1,6 +1,6 @@
 /** What a store keeps beside releases and revisions, as small files: policies, the observations of gateways, requests, deliveries. */
 import { NAME } from '../manifest/manifest.schema';
-import { GATEWAY_ID, MAX_RECORD_BYTES, type Observations, parseObservations } from '../observations/observations';
+import { GATEWAY_ID, type Observations, parseObservations } from '../observations/observations';
 
 /** What a store gives: files by their names, which are written whole. */
 export interface Files {
@@ -52,7 +52,7 @@ export function recordsIn(files: Files): RecordFiles {
   const fileOf = (channel: string, gateway: string) => `${observedOn(channel)}${requireName(GATEWAY_ID, gateway)}.json`;
   async function listObservations(channel: string): Promise<Observations[]> {
     const names = (await files.list(observedOn(channel))).filter((name) => name.endsWith('.json'));
-    const records = names.slice(0, MAX_RECORDS).map(async (name) => parseRecord(await files.read(name)));
+    const records = names.slice(0, MAX_RECORDS).map(async (name) => parseObservations(await files.read(name)));
     return (await Promise.all(records)).filter((record) => record !== null);
   }
   return {
@@ -80,14 +80,4 @@ export function recordsIn(files: Files): RecordFiles {
       remove: (name) => files.remove(requireName(SMALL_FILE, name)),
     },
   };
-}
-
-/** Null for what was removed in the meantime, or is no record. */
-function parseRecord(body: Buffer | null): Observations | null {
-  if (!body || body.length > MAX_RECORD_BYTES) return null;
-  try {
-    return parseObservations(JSON.parse(body.toString()));
-  } catch {
-    return null;
-  }
 }

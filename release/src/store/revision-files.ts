@@ -111,7 +111,7 @@ export function revisionsIn(files: Omit<Files, 'replace'>, { listChannels, listV
       return files.create(name, toRecordFile(withReferences(revision)));
     },
     async listPruned(channel) {
-      const lines = (await files.list(prunedBelow(channel))).map(async (name) => readLines(await files.read(name)));
+      const lines = (await files.list(prunedBelow(channel))).map(async (name) => parsePruned(await files.read(name)));
       const byNumber = new Map((await Promise.all(lines)).flat().map((line) => [line.revision, line]));
       return [...byNumber.values()].sort((a, b) => b.revision - a.revision);
     },
@@ -151,11 +151,3 @@ function readRecord(reference: ReleaseReference, body: Buffer | null): AnyReleas
 
 /** The hashes that a file of a revision names, whether or not it can be used. */
 const hashesIn = (body: Buffer): string[] => body.toString().match(/[0-9a-f]{64}/g) ?? [];
-
-function readLines(body: Buffer | null): readonly PrunedRevision[] {
-  try {
-    return body ? parsePruned(JSON.parse(body.toString())) : [];
-  } catch {
-    return []; // nothing depends on it
-  }
-}

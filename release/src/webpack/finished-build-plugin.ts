@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { type EndpointDescription, type Endpoints, parseEndpoints } from '../contract/endpoint-description';
-import { isRecord } from '../contract/is-record';
+import { isRecord } from '../json';
 import { CALLS_FILE, EXAMPLES_FILE } from '../manifest/addresses';
 import { BUILD_RECORD, type BuildRecord } from '../manifest/build-record';
 import { type UsedContract, UsedEndpointsPlugin } from './calls/used-endpoints-plugin';

@@ -2,8 +2,9 @@
  * Requests for a second person's word, in a store: requests/7.json is what its author asks for, signed. What no principal of
  * the policy signed is left out. Release 1.1 could withdraw one, with requests/7-withdrawn.json: such a one stays withdrawn.
  */
-import { number, object, type Schema, string } from 'yup';
+import { number, object, string } from 'yup';
 import { Refusal } from '../../errors';
+import { isRecord, parseAs, parseJson } from '../../json';
 import type { AskedChange, RecordOf } from '../../manifest/manifest';
 import { askedChange } from '../../manifest/manifest.schema';
 import { isSignedAs } from '../../signing/signing-key';
@@ -65,12 +66,8 @@ export async function removeOldRequests({ small }: Store, oldest: Date): Promise
 
 /** When a request was over; null for what is none, as what withdrew one. */
 function endOf(body: Buffer | null): number | null {
-  try {
-    const { until }: { until?: unknown } = JSON.parse(String(body));
-    return Date.parse(String(until)) || null;
-  } catch {
-    return null;
-  }
+  const request = parseJson(body);
+  return (isRecord(request) && Date.parse(String(request.until))) || null;
 }
 
 interface StoredRequest {
@@ -81,9 +78,9 @@ interface StoredRequest {
 
 async function readRequest(trust: Trust, policy: Policy, number: number, now: Date): Promise<StoredRequest | null> {
   const { small } = trust.store;
-  const asked = parse(askedChange.required(), await small.read(fileOfRequest(number)));
+  const asked = parseAs(askedChange.required(), await small.read(fileOfRequest(number)), MAX_BYTES);
   if (asked?.request !== number || typeof askerOf(policy, asked) === 'string') return null;
-  const withdrawn = parse(withdrawal, await small.read(`${FOLDER}${number}-withdrawn.json`));
+  const withdrawn = parseAs(withdrawal, await small.read(`${FOLDER}${number}-withdrawn.json`), MAX_BYTES);
   if (withdrawn && isOf(withdrawn, policy, asked))
     return { asked, ended: `${withdrawn.by} has withdrawn request ${number}.` };
   if (await trust.hasMade(asked))
@@ -98,15 +95,6 @@ function isOf(withdrawn: RecordOf<typeof withdrawal>, policy: Policy, asked: Ask
   if (!holder || withdrawn.of !== asked.signature.value || !isSignedAs(withdrawn, 'withdrawal')) return false;
   const by = actingAs(policy, holder, withdrawn.by);
   return typeof by !== 'string' && (by.who.name === asked.author || mayApprove(by.who, asked));
-}
-
-function parse<T>(schema: Schema<T>, body: Buffer | null): T | null {
-  if (!body || body.length > MAX_BYTES) return null;
-  try {
-    return schema.validateSync(JSON.parse(body.toString()), { strict: true });
-  } catch {
-    return null; // a request of no principal
-  }
 }
 
 const FOLDER = 'requests/';
