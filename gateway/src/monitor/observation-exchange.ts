@@ -47,7 +47,6 @@ interface Dependencies {
 export class ObservationExchange {
   /** What this gateway has counted. */
   readonly own = new PeriodCounts();
-  readonly #dependencies: Dependencies;
   readonly #place: string;
   readonly #id: string;
   #others: readonly Observations[] = [];
@@ -63,9 +62,8 @@ export class ObservationExchange {
   #running: Promise<void> = Promise.resolve();
   #stopped = false;
 
-  constructor(dependencies: Dependencies) {
+  constructor(private readonly dependencies: Dependencies) {
     const { port } = dependencies.settings;
-    this.#dependencies = dependencies;
     this.#place = `${hostname().replace(/\W/g, '-').slice(0, 40)}-${port}-`;
     this.#id = this.#place + randomBytes(4).toString('hex');
   }
@@ -95,7 +93,7 @@ export class ObservationExchange {
   /** The groups of faults of all gateways, those of the most visitors first. */
   faultGroups(now: number): FaultGroup[] {
     const oldest = oldestObservation(now);
-    const all = mergeFaultGroups([this.#dependencies.faults.groups(), ...this.#others.map(({ faults }) => faults)]);
+    const all = mergeFaultGroups([this.dependencies.faults.groups(), ...this.#others.map(({ faults }) => faults)]);
     return all.filter(({ lastAt }) => lastAt >= oldest);
   }
 
@@ -107,14 +105,14 @@ export class ObservationExchange {
   /** Why nothing is exchanged; null while all is well. */
   problem(): string | null {
     const { revision, since } = this.#ahead ?? { revision: 0, since: 0 };
-    const live = this.#dependencies.revision();
+    const live = this.dependencies.revision();
     if (revision > live && Date.now() - since > DELETED_AFTER_MS)
       return `other gateways have served revision ${revision}, and the store has ${live}: newer revisions were deleted`;
     return this.#problem;
   }
 
   async #exchange(now: number): Promise<void> {
-    const { log, isWatching, onExchange } = this.#dependencies;
+    const { log, isWatching, onExchange } = this.dependencies;
     try {
       if (isWatching() || now - this.#readAt >= MAX_AGE_MS) await this.#read(now);
       await this.#write(now);
@@ -128,7 +126,7 @@ export class ObservationExchange {
   }
 
   async #read(now: number): Promise<void> {
-    const { settings, store } = this.#dependencies;
+    const { settings, store } = this.dependencies;
     const oldest = oldestObservation(now);
     const records = (await store.listObservations(settings.channel)).filter(
       ({ gateway, at }) => gateway !== this.#id && at >= oldest,
@@ -143,7 +141,7 @@ export class ObservationExchange {
 
   /** Takes over the records of the gateway that had this address before. A port of 0 is no address. */
   #adopt(records: readonly Observations[]): void {
-    const { settings, faults } = this.#dependencies;
+    const { settings, faults } = this.dependencies;
     const before = settings.port === 0 ? [] : records.filter(({ gateway }) => gateway.startsWith(this.#place));
     for (const { slots } of before) this.own.addRecords(slots);
     faults.restore(before.flatMap((record) => record.faults));
@@ -151,9 +149,9 @@ export class ObservationExchange {
   }
 
   async #write(now: number): Promise<void> {
-    const { settings, store, faults } = this.#dependencies;
+    const { settings, store, faults } = this.dependencies;
     const groups = faults.groups().slice(0, MAX_FAULT_GROUPS);
-    const revision = Math.max(this.#dependencies.revision(), this.#ahead?.revision ?? 0) || undefined;
+    const revision = Math.max(this.dependencies.revision(), this.#ahead?.revision ?? 0) || undefined;
     const content = { slots: this.own.toRecords(now), faults: groups, revision };
     const text = JSON.stringify(content);
     if (text === this.#written || (content.slots.length === 0 && groups.length === 0 && !revision)) return;

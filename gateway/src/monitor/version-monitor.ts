@@ -43,7 +43,6 @@ interface Dependencies {
 const MAX_LOGGED = 500;
 
 export class VersionMonitor {
-  readonly #dependencies: Dependencies;
   readonly #exchange: ObservationExchange;
   readonly #renderFaults = new RenderFaults();
   #revision: Revision | null = null;
@@ -52,8 +51,7 @@ export class VersionMonitor {
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
+  constructor(private readonly dependencies: Dependencies) {
     this.#exchange = new ObservationExchange({
       ...dependencies,
       revision: () => this.#revision?.revision ?? 0,
@@ -154,7 +152,7 @@ export class VersionMonitor {
   /** Only by the figures of all gateways: while they are not known, every step waits. */
   async #carryOn(regressed: readonly Comparison[]): Promise<void> {
     if (!this.#revision || !this.#exchange.isComplete()) return;
-    const { log } = this.#dependencies;
+    const { log } = this.dependencies;
     const due = findDueSteps(this.#revision, {
       counts: this.#exchange.counts(),
       comparisons: this.comparisons(),
@@ -182,7 +180,7 @@ export class VersionMonitor {
 
   /** Null, or why the version stays. */
   async #end(comparison: Comparison): Promise<string | null> {
-    const { failures, log } = this.#dependencies;
+    const { failures, log } = this.dependencies;
     const { name, kind, period } = comparison;
     const reason = describeFigures(comparison);
     try {
@@ -202,7 +200,7 @@ export class VersionMonitor {
   }
 
   async #change(request: ChangeRequest, reason: string, isDue: (live: Revision) => boolean): Promise<number | null> {
-    const { settings, store, signer } = this.#dependencies;
+    const { settings, store, signer } = this.dependencies;
     return changeAsMonitor(store, settings.channel, { request, reason, isDue, signer: await signer() });
   }
 
@@ -214,7 +212,7 @@ export class VersionMonitor {
   /** Gives the warning back. */
   #logOnce(key: string, warning: string, release: ReleaseId): string {
     if (this.#logged.size >= MAX_LOGGED) this.#logged.clear();
-    if (!this.#logged.has(key)) this.#dependencies.log.error({ version: nameOf(release) }, warning);
+    if (!this.#logged.has(key)) this.dependencies.log.error({ version: nameOf(release) }, warning);
     this.#logged.add(key);
     return warning;
   }

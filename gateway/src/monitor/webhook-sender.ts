@@ -62,7 +62,6 @@ const message = object({
 type Message = InferType<typeof message>;
 
 export class WebhookSender {
-  readonly #dependencies: Dependencies;
   readonly #timing: typeof TIMING;
   readonly #folder: string;
   /** Clauses; null where there is no problem. */
@@ -73,8 +72,7 @@ export class WebhookSender {
   #running: Promise<void> = Promise.resolve();
   #isStopped = false;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
+  constructor(private readonly dependencies: Dependencies) {
     this.#timing = dependencies.timing ?? TIMING;
     this.#folder = `deliveries/${dependencies.settings.channel}/`;
     this.#poll(0);
@@ -106,7 +104,7 @@ export class WebhookSender {
       this.#storeProblem = null;
     } catch (error) {
       const problem = `the queue of the webhook cannot be read or written: ${messageOf(error)}`;
-      if (problem !== this.#storeProblem) this.#dependencies.log.warn(problem);
+      if (problem !== this.#storeProblem) this.dependencies.log.warn(problem);
       this.#storeProblem = problem;
     }
   }
@@ -131,7 +129,7 @@ export class WebhookSender {
   /** By the id of the event; infinite once it was delivered. */
   async #countAttempts(): Promise<Map<string, number>> {
     const made = new Map<string, number>();
-    for (const name of await this.#dependencies.store.small.list(this.#folder)) {
+    for (const name of await this.dependencies.store.small.list(this.#folder)) {
       const [, id = '', attempt = ''] = /^(.+)__(\d{1,2}|done)\.json$/.exec(name.slice(this.#folder.length)) ?? [];
       const number = attempt === 'done' ? Number.POSITIVE_INFINITY : Number(attempt);
       if (id) made.set(id, Math.max(made.get(id) ?? 0, number));
@@ -140,7 +138,7 @@ export class WebhookSender {
   }
 
   async #events(now: number): Promise<ReleaseEvent[]> {
-    const { settings, store, trust, monitor, live } = this.#dependencies;
+    const { settings, store, trust, monitor, live } = this.dependencies;
     const { channel } = settings;
     const events = await readRevisionEvents(store, channel, now);
     const open = trust ? await readOpenRequests(trust) : [];
@@ -154,7 +152,7 @@ export class WebhookSender {
   }
 
   async #make(id: string, number: number, body: string): Promise<void> {
-    const { webhook, log, metrics } = this.#dependencies;
+    const { webhook, log, metrics } = this.dependencies;
     const timestamp = Math.floor(Date.now() / 1_000);
     const message = { timestamp, body, signature: this.#sign(id, timestamp, body) };
     if (!(await this.#create(id, number, message))) return; // another gateway makes this attempt
@@ -180,7 +178,7 @@ export class WebhookSender {
     };
     try {
       return await within(this.#timing.timeoutMs, async (signal) => {
-        const answer = await request(this.#dependencies.webhook.url, { method: 'POST', headers, body, signal });
+        const answer = await request(this.dependencies.webhook.url, { method: 'POST', headers, body, signal });
         await answer.body.dump();
         return answer.statusCode >= 200 && answer.statusCode < 300 ? null : `it answered ${answer.statusCode}`;
       });
@@ -192,7 +190,7 @@ export class WebhookSender {
   async #prune(now: number): Promise<void> {
     if (now - this.#prunedAt < PRUNE_INTERVAL_MS) return;
     this.#prunedAt = now;
-    const { small } = this.#dependencies.store;
+    const { small } = this.dependencies.store;
     for (const name of await small.list(this.#folder)) {
       const message = await this.#read(name);
       if (!message || message.timestamp * 1_000 < now - KEPT_MS) await small.remove(name);
@@ -200,18 +198,18 @@ export class WebhookSender {
   }
 
   #sign(id: string, timestamp: number, body: string): string {
-    const mac = createHmac('sha256', this.#dependencies.webhook.key).update(`${id}.${timestamp}.${body}`);
+    const mac = createHmac('sha256', this.dependencies.webhook.key).update(`${id}.${timestamp}.${body}`);
     return `v1,${mac.digest('base64')}`;
   }
 
   /** False where the file exists. */
   #create(id: string, attempt: number | 'done', message: Message): Promise<boolean> {
-    return this.#dependencies.store.small.create(this.#fileOf(id, attempt), Buffer.from(JSON.stringify(message)));
+    return this.dependencies.store.small.create(this.#fileOf(id, attempt), Buffer.from(JSON.stringify(message)));
   }
 
   /** Null for a file that has no message, or is gone. */
   async #read(name: string): Promise<Message | null> {
-    return parseAs(message, await this.#dependencies.store.small.read(name));
+    return parseAs(message, await this.dependencies.store.small.read(name));
   }
 
   #fileOf(id: string, attempt: number | 'done'): string {

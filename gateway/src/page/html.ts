@@ -3,14 +3,10 @@
  * accident. A template library with strings (ghtml) marks HTML with "!" instead, and escapes the "=" of nonces and hashes.
  */
 export class Html {
-  readonly #source: string;
-
-  constructor(source: string) {
-    this.#source = source;
-  }
+  constructor(private readonly source: string) {}
 
   toString(): string {
-    return this.#source;
+    return this.source;
   }
 }
 

@@ -16,11 +16,8 @@ export interface RecorderOptions {
 
 export class OutcomeRecorder {
   readonly #breaker = new CircuitBreaker();
-  readonly #options: RecorderOptions;
 
-  constructor(options: RecorderOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: RecorderOptions) {}
 
   /** What failed so often, or so badly, that the page is left to browsers for now; undefined where it may be rendered. */
   reasonToSkip(subject: Subject): Cause | undefined {
@@ -44,7 +41,7 @@ export class OutcomeRecorder {
 
   recordSkipped({ release, page }: Cause, visitorId: string | undefined): void {
     const message = 'left to browsers after repeated failures';
-    this.#options.onFault?.({ release, page, kind: 'skipped', message, stack: '', visitorId });
+    this.options.onFault?.({ release, page, kind: 'skipped', message, stack: '', visitorId });
   }
 
   /** Records what became of a page or a part. Gives the outcome back. */
@@ -65,7 +62,7 @@ export class OutcomeRecorder {
       this.#breaker.trip(circuitOf(cause));
       if (cause.page) this.#breaker.recordFailure(circuitOf({ ...cause, page: '' })); // when each of its pages crashes, it is the version
     }
-    const { failures, pagesInTime, log, onFault } = this.#options;
+    const { failures, pagesInTime, log, onFault } = this.options;
     const version = nameOf(cause.release);
     failures.add(`${version} not rendered`);
     log.warn({ version, page: cause.page, message: outcome.message }, 'a page could not be rendered');
@@ -107,22 +104,19 @@ interface Circuit {
 /** A circuit for each version and each of its pages: what keeps failing is left to browsers for a while. */
 export class CircuitBreaker {
   readonly #circuits = new Map<string, Circuit>();
-  readonly #now: () => number;
 
-  constructor(now = () => performance.now()) {
-    this.#now = now;
-  }
+  constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** Also once an open circuit's time is over, unless it is tried: one success then closes it, one more failure opens it again. */
   allows(name: string): boolean {
-    return !this.#isOpen(name) && (this.#circuits.get(name)?.trialUntil ?? 0) <= this.#now();
+    return !this.#isOpen(name) && (this.#circuits.get(name)?.trialUntil ?? 0) <= this.now();
   }
 
   /** Lets no other pass a circuit whose time is over until an outcome is recorded, or for a moment where none is. */
   beginTrial(name: string): void {
     const circuit = this.#circuits.get(name);
     if (circuit && circuit.openUntil > 0 && !this.#isOpen(name))
-      this.#circuits.set(name, { ...circuit, trialUntil: this.#now() + BUSY_RESET_TIMEOUT_MS });
+      this.#circuits.set(name, { ...circuit, trialUntil: this.now() + BUSY_RESET_TIMEOUT_MS });
   }
 
   /** Whether a circuit was opened by what was late alone. */
@@ -160,12 +154,12 @@ export class CircuitBreaker {
     this.#circuits.clear();
   }
 
-  #isOpen = (name: string): boolean => (this.#circuits.get(name)?.openUntil ?? 0) > this.#now();
+  #isOpen = (name: string): boolean => (this.#circuits.get(name)?.openUntil ?? 0) > this.now();
 
   #open(name: string, durationMs: (failures: number) => number, isLate = false): void {
     const failures = (this.#circuits.get(name)?.failures ?? 0) + 1;
     const duration = durationMs(failures);
-    const openUntil = duration > 0 ? this.#now() + duration : 0;
+    const openUntil = duration > 0 ? this.now() + duration : 0;
     this.#circuits.set(name, { failures, openUntil, trialUntil: 0, isLate });
   }
 }

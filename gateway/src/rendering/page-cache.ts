@@ -11,11 +11,9 @@ type Render = () => Promise<RendererOutcome>;
 type Pages = LRUCache<string, PageRenderResult, Render>;
 
 export class PageCache {
-  readonly #clock: { now(): number };
   #pages: Pages;
 
-  constructor(clock: { now(): number } = performance) {
-    this.#clock = clock;
+  constructor(private readonly clock: { now(): number } = performance) {
     this.#pages = emptyCache(clock);
   }
 
@@ -39,7 +37,7 @@ export class PageCache {
 
   /** What is being rendered still reaches those who wait for it, but is not kept. */
   clear(): void {
-    this.#pages = emptyCache(this.#clock);
+    this.#pages = emptyCache(this.clock);
   }
 
   #ageOf(key: string): number {

@@ -28,7 +28,6 @@ interface PageCallsOptions {
 }
 
 export class PageCalls {
-  readonly #options: PageCallsOptions;
   /** As part of the page's span: a renderer asks from outside of it. */
   readonly #call = boundToSpan(callApi);
   readonly #end = new AbortController();
@@ -37,13 +36,11 @@ export class PageCalls {
   #hasRefused = false;
   #change: SessionChange | null = null;
 
-  constructor(options: PageCallsOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: PageCallsOptions) {}
 
   /** Never rejects. */
   async make(call: ApiCall): Promise<ApiReply> {
-    const { api, visitor, posted, session } = this.#options;
+    const { api, visitor, posted, session } = this.options;
     this.#made += 1;
     if (this.#made > MAX_CALLS) return this.#refuse(429, `made more than ${MAX_CALLS} calls`);
     if (call.method !== 'GET' && !posted) return this.#refuse(405, `called ${nameOf(call)} while it was read`);
@@ -52,7 +49,7 @@ export class PageCalls {
     this.#waiting += 1;
     const answer = await this.#call(call, { api, visitor, personal, signal: this.#end.signal });
     this.#waiting -= 1;
-    this.#options.onAnswered?.(answer.status, (performance.now() - startedAt) / 1_000);
+    this.options.onAnswered?.(answer.status, (performance.now() - startedAt) / 1_000);
     const { reply, change } = withoutToken(answer);
     if (change && !(posted && session))
       return this.#refuse(403, `began or ended a session with ${nameOf(call)}, which its route table does not say`);
@@ -66,7 +63,7 @@ export class PageCalls {
 
   /** The Set-Cookie headers of the page's answer; `details` is what the page shows of the member, as JSON. */
   cookies(details: string | undefined): readonly string[] {
-    return this.#change ? cookiesOf(this.#change, details, this.#options.secure) : [];
+    return this.#change ? cookiesOf(this.#change, details, this.options.secure) : [];
   }
 
   /** The page is there, or the visitor no longer waits. */
@@ -75,7 +72,7 @@ export class PageCalls {
   }
 
   #refuse(status: number, reason: string): ApiReply {
-    if (!this.#hasRefused) this.#options.onRefused(reason);
+    if (!this.#hasRefused) this.options.onRefused(reason);
     this.#hasRefused = true;
     return { status, headers: {}, body: REFUSAL };
   }

@@ -75,14 +75,12 @@ export class PageRenderer {
   readonly #recorder: OutcomeRecorder;
   readonly #limit = new RenderLimit();
   readonly #pools: RendererPools;
-  readonly #dependencies: Dependencies;
   /** Shells that speak another protocol, which no later revision changes. */
   readonly #unsupported = new Set<string>();
   #followed: Revision | null = null;
 
-  constructor(dependencies: Dependencies) {
+  constructor(private readonly dependencies: Dependencies) {
     const { processes, isolation, log, metrics } = dependencies;
-    this.#dependencies = dependencies;
     this.#recorder = new OutcomeRecorder({ ...dependencies, pagesInTime: this.#pagesInTime });
     this.#pools = new RendererPools({
       processes,
@@ -113,7 +111,7 @@ export class PageRenderer {
     const subject = subjectOf(request);
     const skipped = this.#recorder.reasonToSkip(subject);
     if (skipped) {
-      this.#dependencies.metrics?.renders.inc({ remote: releaseBehind(request).name, outcome: 'left_to_browsers' });
+      this.dependencies.metrics?.renders.inc({ remote: releaseBehind(request).name, outcome: 'left_to_browsers' });
       if (this.#recorder.wasLate(subject)) this.#countLate(request);
       else if (!this.peek(request)) this.#recorder.recordSkipped(skipped, request.visitorId);
       return null;
@@ -171,12 +169,12 @@ export class PageRenderer {
   }
 
   #canRenderWith(shell: ShellRelease): boolean {
-    return this.#dependencies.processes > 0 && shell.server !== undefined && !this.#unsupported.has(nameOf(shell));
+    return this.dependencies.processes > 0 && shell.server !== undefined && !this.#unsupported.has(nameOf(shell));
   }
 
   async #renderOrCached(request: PageRenderRequest): Promise<PageRenderResult | null> {
     if (!isCacheable(request)) return resultOf(await this.#renderWithRetry(request)) ?? null;
-    this.#dependencies.metrics?.cacheLookups.inc({ result: this.peek(request) ? 'hit' : 'miss' });
+    this.dependencies.metrics?.cacheLookups.inc({ result: this.peek(request) ? 'hit' : 'miss' });
     return this.#cache.get(cacheKeyOf(request), () => this.#renderWithRetry(request));
   }
 
@@ -247,7 +245,7 @@ export class PageRenderer {
     subject: Subject,
     work: () => Promise<T>,
   ): Promise<T> {
-    const { metrics } = this.#dependencies;
+    const { metrics } = this.dependencies;
     const release = subject.release ?? subject.shell;
     const startedAt = performance.now();
     const attributes = { 'azadkar.release': nameOf(release), 'azadkar.page': subject.page };
@@ -287,7 +285,7 @@ export class PageRenderer {
     { release, page } = { release: releaseBehind(request), page: request.owner?.route.page },
   ): PageCalls {
     const { owner, visitor, posted } = request;
-    const { api, secure, log, metrics } = this.#dependencies;
+    const { api, secure, log, metrics } = this.dependencies;
     const version = nameOf(release);
     return new PageCalls({
       api,
@@ -304,7 +302,7 @@ export class PageRenderer {
   #leaveToBrowsers(shell: ShellRelease): RendererOutcome {
     const version = nameOf(shell);
     const message = `browsers render every page: the server build of ${version} speaks another protocol than this gateway`;
-    if (!this.#unsupported.has(version)) this.#dependencies.log.warn({ version }, message);
+    if (!this.#unsupported.has(version)) this.dependencies.log.warn({ version }, message);
     this.#unsupported.add(version);
     return { kind: 'skipped', message };
   }
@@ -324,8 +322,8 @@ export class PageRenderer {
   /** Rejects when the store holds something else than was published: that is never run. */
   async #serverBuildOf(release: AnyRelease): Promise<string> {
     if (!release.server) throw new Error(`${nameOf(release)} has no server build.`);
-    const source = await this.#dependencies.files.read(release, release.server, 'identity');
-    const { assetOrigin } = this.#dependencies;
+    const source = await this.dependencies.files.read(release, release.server, 'identity');
+    const { assetOrigin } = this.dependencies;
     // Pictures in the HTML have the addresses that the browser's build has: those of the folder that it is loaded from.
     const folder =
       assetOrigin && release.name !== 'shell' ? `releaseFolder = ${JSON.stringify(assetOrigin)} + releaseFolder;` : '';

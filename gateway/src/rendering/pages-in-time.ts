@@ -13,16 +13,13 @@ interface Page {
 }
 
 export class PagesInTime {
-  readonly #now: () => number;
   readonly #pages: Page[] = [];
 
-  constructor(now = () => performance.now()) {
-    this.#now = now;
-  }
+  constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** Counts a page that was rendered in time, or that a browser had to render because a renderer was not. */
   add(version: string, isInTime: boolean): void {
-    if (this.#pages.push({ version, isInTime, at: this.#now() }) > MAX_PAGES) this.#pages.shift();
+    if (this.#pages.push({ version, isInTime, at: this.now() }) > MAX_PAGES) this.#pages.shift();
   }
 
   /** Whether pages of a version are late while those of others, under the same load in the same minute, are in time. */
@@ -40,7 +37,7 @@ export class PagesInTime {
   }
 
   #recent(): Page[] {
-    const since = this.#now() - WINDOW_MS;
+    const since = this.now() - WINDOW_MS;
     const first = this.#pages.findIndex(({ at }) => at >= since);
     this.#pages.splice(0, first < 0 ? this.#pages.length : first);
     return this.#pages;

@@ -20,12 +20,9 @@ interface Place {
 }
 
 export class RenderLimit {
-  readonly #clock: { now(): number };
   readonly #places = new LRUCache<string, Place>({ max: MAX_PLACES });
 
-  constructor(clock: { now(): number } = performance) {
-    this.#clock = clock;
-  }
+  constructor(private readonly clock: { now(): number } = performance) {}
 
   /** Begins a page, and returns what ends it; null when this address has to wait. */
   begin(ip: string): (() => void) | null {
@@ -40,7 +37,7 @@ export class RenderLimit {
 
   #placeOf(key: string): Place {
     const known = this.#places.get(key);
-    const now = this.#clock.now();
+    const now = this.clock.now();
     if (known && now - known.since < MINUTE_MS) return known;
     const place = { atOnce: 0, started: 0, since: now };
     this.#places.set(key, place);

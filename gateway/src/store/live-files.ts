@@ -48,7 +48,6 @@ export const nameInStore = (file: string, encoding: Encoding) => `${file}${SUFFI
 export const keyOf = ({ release, file, encoding }: FileRequest) => `${nameOf(release)}/${nameInStore(file, encoding)}`;
 
 export class LiveFiles {
-  readonly #options: LiveFilesOptions;
   readonly #kept = new Map<string, Buffer>();
   #releases = new Map<string, AnyRelease>();
   #wanted: readonly FileRequest[] = [];
@@ -57,9 +56,7 @@ export class LiveFiles {
   #leftOut = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(options: LiveFilesOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: LiveFilesOptions) {}
 
   /** Fetches what a revision needs, in the background; the files of versions that are no longer live are released. */
   follow(revision: Revision): void {
@@ -73,7 +70,7 @@ export class LiveFiles {
     for (const [key, body] of this.#kept) {
       if (keys.has(key)) continue;
       this.#kept.delete(key);
-      this.#options.release(key, body);
+      this.options.release(key, body);
     }
     void this.#fetchMissing(this.#wanted);
   }
@@ -122,7 +119,7 @@ export class LiveFiles {
   /** Why a file could not be fetched, or null. */
   async #fetch(request: FileRequest, wanted: readonly FileRequest[]): Promise<string | null> {
     try {
-      const body = await this.#options.fetch(request);
+      const body = await this.options.fetch(request);
       if (wanted === this.#wanted) this.#kept.set(keyOf(request), body);
       return null;
     } catch (error) {
@@ -137,7 +134,7 @@ export class LiveFiles {
       return [version, `files of ${version} cannot be fetched: ${first?.replace(/\.$/, '')}${more}`] as const;
     });
     this.#failures = new Map(sentences);
-    for (const [, sentence] of sentences) if (!before.includes(sentence)) this.#options.onProblem(sentence);
+    for (const [, sentence] of sentences) if (!before.includes(sentence)) this.options.onProblem(sentence);
   }
 }
 

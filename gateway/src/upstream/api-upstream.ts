@@ -164,15 +164,13 @@ interface AttemptOptions {
  * address: because nothing of it was sent, or because sending it twice does no more than sending it once.
  */
 class Attempt implements Handler {
-  readonly #options: AttemptOptions;
   readonly #handler: Handler;
   #isSent = false;
   #isAnswered = false;
   /** The server refused it because it is about to end: the rest of that answer is dropped. */
   #isRefused = false;
 
-  constructor(options: AttemptOptions) {
-    this.#options = options;
+  constructor(private readonly options: AttemptOptions) {
     this.#handler = new DecoratorHandler(options.handler);
   }
 
@@ -184,7 +182,7 @@ class Attempt implements Handler {
 
   onResponseStart(controller: Controller, status: number, headers: Headers, message?: string): void {
     if (status < 200) return;
-    const { isRepeatable, canRetry, onAway } = this.#options;
+    const { isRepeatable, canRetry, onAway } = this.options;
     const isEnding = headers.connection === 'close' && status === 503;
     if (isEnding) onAway();
     this.#isRefused = isEnding && isRepeatable && canRetry();
@@ -198,12 +196,12 @@ class Attempt implements Handler {
   }
 
   onResponseEnd(controller: Controller, trailers: Headers): void {
-    if (this.#isRefused) this.#options.retry();
+    if (this.#isRefused) this.options.retry();
     else this.#handler.onResponseEnd?.(controller, trailers);
   }
 
   onResponseError(controller: Controller, error: Error): void {
-    const { isRepeatable, canRetry, retry, onAway } = this.#options;
+    const { isRepeatable, canRetry, retry, onAway } = this.options;
     const isAway = isUnreachable(error);
     if (isAway && !this.#isAnswered) onAway();
     const mayRetry = !this.#isAnswered && (isAway || this.#isRefused) && (!this.#isSent || isRepeatable);

@@ -43,7 +43,6 @@ const LOST = ['fell-back', 'notice'];
 const REFUSED = [400, 413, 422];
 
 export class FallBackCounts {
-  readonly #dependencies: Dependencies;
   /** Versions that are or were live: what others report counts nowhere, so that the database cannot be filled. */
   readonly #versions = new LRUCache<string, true>({ max: MAX_VERSIONS });
   /** By hour, the oldest first, and then by version. */
@@ -54,8 +53,7 @@ export class FallBackCounts {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
+  constructor(private readonly dependencies: Dependencies) {
     if (dependencies.key) this.#schedule();
   }
 
@@ -67,8 +65,8 @@ export class FallBackCounts {
   /** Counts a fault that a browser reports, where the page was lost. */
   count({ name, version }: ReleaseId, outcome: string): void {
     const release = nameOf({ name, version });
-    if (!this.#dependencies.key || !LOST.includes(outcome) || !this.#versions.has(release)) return;
-    const now = this.#dependencies.now?.() ?? Date.now();
+    if (!this.dependencies.key || !LOST.includes(outcome) || !this.#versions.has(release)) return;
+    const now = this.dependencies.now?.() ?? Date.now();
     const hour = new Date(now - (now % HOUR_MS)).toISOString();
     const counts = this.#hours.get(hour) ?? new Map<string, FallBackCount>();
     const n = (counts.get(release)?.n ?? 0) + 1;
@@ -92,7 +90,7 @@ export class FallBackCounts {
   }
 
   #schedule(): void {
-    const { intervalMs = INTERVAL_MS } = this.#dependencies;
+    const { intervalMs = INTERVAL_MS } = this.dependencies;
     const wait = Math.min(MAX_INTERVAL_MS, intervalMs * 2 ** Math.min(this.#failures, 6));
     this.#timer = setTimeout(() => {
       this.#running = this.#flush(TIMEOUT_MS).then(() => this.#schedule());
@@ -101,7 +99,7 @@ export class FallBackCounts {
 
   /** Sends the oldest first, until the api does not take it. */
   async #flush(timeoutMs: number): Promise<void> {
-    const { log } = this.#dependencies;
+    const { log } = this.dependencies;
     for (;;) {
       this.#sent ??= this.#takeOldest();
       if (!this.#sent) return;
@@ -129,7 +127,7 @@ export class FallBackCounts {
 
   /** Null once the api has taken it, or refuses it for good. */
   async #post(batch: FallBackBatch, timeoutMs: number): Promise<string | null> {
-    const { api, key = '', log } = this.#dependencies;
+    const { api, key = '', log } = this.dependencies;
     const headers = { authorization: bearer(key), 'content-type': 'application/json', 'idempotency-key': batch.id };
     const call = { path: FALL_BACKS_PATH, method: 'POST', headers, body: JSON.stringify(batch) } as const;
     try {

@@ -12,21 +12,19 @@ const TIMEOUT_MS = 3_000;
 const FIRST_TIMEOUT_MS = 300;
 
 export class FrameData {
-  readonly #api: Pick<ApiUpstream, 'request'>;
-  readonly #now: () => number;
   #data: unknown;
   #askedAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> = Promise.resolve();
 
-  constructor(api: Pick<ApiUpstream, 'request'>, now: () => number = performance.now.bind(performance)) {
-    this.#api = api;
-    this.#now = now;
-  }
+  constructor(
+    private readonly api: Pick<ApiUpstream, 'request'>,
+    private readonly now: () => number = performance.now.bind(performance),
+  ) {}
 
   /** As JSON; undefined until the api has answered. While the api is away, what was known before. */
   async current(): Promise<unknown> {
-    if (this.#now() - this.#askedAt >= FRESH_MS) {
-      this.#askedAt = this.#now();
+    if (this.now() - this.#askedAt >= FRESH_MS) {
+      this.#askedAt = this.now();
       this.#reading = this.#read().catch(() => undefined); // asked for again once what is known is no longer fresh
     }
     if (this.#data === undefined) await Promise.race([this.#reading, sleep(FIRST_TIMEOUT_MS, null, { ref: false })]);
@@ -36,7 +34,7 @@ export class FrameData {
   #read(): Promise<void> {
     return within(TIMEOUT_MS, async (signal) => {
       const headers = { accept: 'application/json' };
-      const { statusCode, body } = await this.#api.request({ path: PATH, method: 'GET', headers, signal });
+      const { statusCode, body } = await this.api.request({ path: PATH, method: 'GET', headers, signal });
       if (statusCode !== 200) return body.dump();
       const envelope = await body.json();
       if (isRecord(envelope) && 'data' in envelope) this.#data = envelope.data;

@@ -15,15 +15,12 @@ export function encodeFrame(message: unknown): Uint8Array {
 
 /** What the other end sends is trusted to be an `M`, or is `unknown`: frames carry no types. */
 export class FrameReader<M = unknown> {
-  readonly #maxBytes: number;
   #parts: Uint8Array[] = [];
   #bytes = 0;
   /** The bytes of the frame that is being read, its header included; null until the header is there. */
   #needed: number | null = null;
 
-  constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
-  }
+  constructor(private readonly maxBytes: number) {}
 
   /** The messages that are complete with this part. Throws for a frame that announces too much, or is no JSON. */
   read(part: Uint8Array): M[] {
@@ -45,7 +42,7 @@ export class FrameReader<M = unknown> {
     if (this.#needed !== null || this.#bytes < HEADER_BYTES) return this.#needed;
     const all = this.#join();
     const length = new DataView(all.buffer, all.byteOffset).getUint32(0);
-    if (length > this.#maxBytes) throw new Error(`a message of ${length} bytes`);
+    if (length > this.maxBytes) throw new Error(`a message of ${length} bytes`);
     this.#parts = [all];
     this.#needed = HEADER_BYTES + length;
     return this.#needed;

@@ -21,20 +21,17 @@ export interface PolicyInForce {
 class ForgedPolicy extends Error {}
 
 export class PolicyReader {
-  readonly #store: Store;
-  readonly #rootKey: string;
-  readonly #oldest: number;
   #current: PolicyInForce | null = null;
   /** The policies that were listed when the current one was found. */
   #listed = '';
   #problems: readonly string[] = [];
 
   /** Policies before the oldest, which is known to have been in force, are none. */
-  constructor(store: Store, rootKey: string, oldest = 1) {
-    this.#store = store;
-    this.#rootKey = rootKey;
-    this.#oldest = oldest;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly rootKey: string,
+    private readonly oldest: number = 1,
+  ) {}
 
   /** What was left out, and what is missing, one clause each. */
   problems(): readonly string[] {
@@ -43,7 +40,7 @@ export class PolicyReader {
 
   /** Never an older one than before. Throws Refusal where the policy in force cannot be known. */
   async current(): Promise<PolicyInForce> {
-    const numbers = (await this.#store.listPolicies()).reverse();
+    const numbers = (await this.store.listPolicies()).reverse();
     const listed = numbers.join();
     if (this.#current && listed === this.#listed) return this.#current;
     const problems: string[] = [];
@@ -59,12 +56,12 @@ export class PolicyReader {
     }
     if (!current)
       throw new Refusal(
-        `No policy of this store is signed with the key of RELEASE_POLICY_KEY (${fingerprintOf(this.#rootKey)}).`,
+        `No policy of this store is signed with the key of RELEASE_POLICY_KEY (${fingerprintOf(this.rootKey)}).`,
       );
     const { policy } = current.policy;
-    if (policy < this.#oldest)
+    if (policy < this.oldest)
       throw new Refusal(
-        `Policy ${this.#oldest} was in force already, and the newest that can be used is ${policy}: newer ones are missing.`,
+        `Policy ${this.oldest} was in force already, and the newest that can be used is ${policy}: newer ones are missing.`,
       );
     if (!numbers.includes(policy)) problems.push(`policy ${policy} is in force, and no longer in the release store`);
     this.#problems = problems;
@@ -81,13 +78,13 @@ export class PolicyReader {
 
   /** Null for one that is older than the first which the settings trust. */
   async #next(number: number, before: PolicyInForce | null): Promise<PolicyInForce | null> {
-    const body = await this.#store.readPolicy(number);
+    const body = await this.store.readPolicy(number);
     if (!body) throw new ForgedPolicy('it is no file');
     if (body.length > MAX_POLICY_BYTES) throw new ForgedPolicy('it is too large');
     const value = parseJson(body);
     if (value === undefined) throw new Error('it is not complete JSON');
     const signed = signedRecord.isValidSync(value, { strict: true }) ? value : null;
-    if (!before && signed?.signature.key !== this.#rootKey) return null;
+    if (!before && signed?.signature.key !== this.rootKey) return null;
     if (!signed || (before && !maySignNext(before.policy, signed.signature.key)))
       throw new ForgedPolicy('nobody signed it who may decide about policies');
     if (!isSignedAs(signed, 'policy')) throw new Error('it was altered after it was signed');

@@ -25,8 +25,6 @@ const MAX_OLDER = 5_000;
 export class RevisionChain implements Chain {
   readonly policy: Policy;
   readonly known = new KnownReleases();
-  readonly #store: Store;
-  readonly #channel: string;
   readonly #links = new Map<number, Link>();
   /** The signatures of the requests that were carried out since the policy was made: one is for one revision. */
   readonly #made = new Set<string>();
@@ -41,10 +39,12 @@ export class RevisionChain implements Chain {
   #begun: 'not' | 'begun' | UnusableRevision = 'not';
   #running: Promise<unknown> = Promise.resolve();
 
-  constructor(store: Store, policy: Policy, channel: string) {
+  constructor(
+    private readonly store: Store,
+    policy: Policy,
+    private readonly channel: string,
+  ) {
     this.policy = policy;
-    this.#store = store;
-    this.#channel = channel;
   }
 
   get tip(): Link | null {
@@ -70,7 +70,7 @@ export class RevisionChain implements Chain {
     const expected = this.#links.get(number)?.sha256 ?? (await this.#hashOfOlder(number));
     const refusal = this.#refusals.get(number);
     if (!expected && refusal) throw refusal.error;
-    const revision = await this.#store.readRevision(this.#channel, number);
+    const revision = await this.store.readRevision(this.channel, number);
     if (revision && expected !== hashOfRecord(revision))
       throw new UnusableRevision(expected ? 'it was altered' : this.#whyOlder(revision));
     return revision;
@@ -101,14 +101,14 @@ export class RevisionChain implements Chain {
     if (upTo <= tip) return;
     const now = Date.now();
     const isDue = (number: number) => (this.#refusals.get(number)?.until ?? 0) <= now;
-    const numbers = await this.#store.listRevisions(this.#channel);
+    const numbers = await this.store.listRevisions(this.channel);
     for (const number of numbers.filter((each) => each > tip && each <= upTo && isDue(each)).reverse())
       await this.#take(number);
   }
 
   async #take(number: number): Promise<void> {
     try {
-      const revision = await this.#store.readRevision(this.#channel, number);
+      const revision = await this.store.readRevision(this.channel, number);
       if (!revision) return;
       const problem = await this.problemOf(revision);
       if (problem) throw new UnusableRevision(problem);
@@ -130,7 +130,7 @@ export class RevisionChain implements Chain {
 
   /** The revision that the policy vouches for. */
   async #begin(): Promise<void> {
-    const head = Object.hasOwn(this.policy.heads, this.#channel) ? this.policy.heads[this.#channel] : undefined;
+    const head = Object.hasOwn(this.policy.heads, this.channel) ? this.policy.heads[this.channel] : undefined;
     const revision = head && (await this.#readHead(head));
     if (revision instanceof UnusableRevision) this.#begun = revision;
     else {
@@ -141,9 +141,9 @@ export class RevisionChain implements Chain {
   }
 
   async #readHead({ revision: number, sha256 }: RevisionLink): Promise<Revision | UnusableRevision> {
-    const vouched = `policy ${this.policy.policy} vouches for revision ${number} of ${this.#channel}, which`;
+    const vouched = `policy ${this.policy.policy} vouches for revision ${number} of ${this.channel}, which`;
     try {
-      const revision = await this.#store.readRevision(this.#channel, number);
+      const revision = await this.store.readRevision(this.channel, number);
       if (!revision) return new UnusableRevision(`${vouched} is missing`);
       return hashOfRecord(revision) === sha256 ? revision : new UnusableRevision(`${vouched} was altered`);
     } catch (error) {
@@ -170,7 +170,7 @@ export class RevisionChain implements Chain {
   }
 
   async #hashOfOlder(number: number): Promise<string | undefined> {
-    const head = this.policy.heads[this.#channel];
+    const head = this.policy.heads[this.channel];
     if (!head || number >= head.revision) return undefined;
     await this.#readOlder(number, MAX_OLDER);
     return this.#older.get(number);
@@ -180,7 +180,7 @@ export class RevisionChain implements Chain {
   async #readOlder(downTo: number, steps: number): Promise<void> {
     for (let i = 0; i < steps && this.#oldest && this.#oldest.revision >= downTo; i += 1) {
       const { revision: number, sha256 } = this.#oldest;
-      const revision = await this.#store.readRevision(this.#channel, number).catch(() => null);
+      const revision = await this.store.readRevision(this.channel, number).catch(() => null);
       const isIntact = revision !== null && hashOfRecord(revision) === sha256;
       this.#oldest = isIntact ? revision.follows : null;
       if (!isIntact) return;
@@ -191,7 +191,7 @@ export class RevisionChain implements Chain {
 
   #whyOlder({ revision: number, signature }: Revision): string {
     if (!signature) return 'it is from before the first policy, or nobody signed it';
-    const head = this.policy.heads[this.#channel];
+    const head = this.policy.heads[this.channel];
     return head && number < head.revision
       ? `it does not lead to revision ${head.revision}, for which policy ${this.policy.policy} vouches`
       : 'it does not belong to the chain of revisions';

@@ -17,7 +17,6 @@ type Words = Pick<Revision, 'author'> & Partial<Pick<Revision, 'asked' | 'approv
 export class Trust {
   /** The store, without what cannot be trusted. */
   readonly store: Store;
-  readonly #plain: Store;
   readonly #policies: PolicyReader;
   /** The chains under the policy in force, by channel. */
   #chains = new Map<string, RevisionChain>();
@@ -27,8 +26,11 @@ export class Trust {
    * The key is the public one that the first trusted policy is signed with; the oldest policy is the number of one that is
    * known to have been in force.
    */
-  constructor(plain: Store, rootKey: string, oldestPolicy = 1) {
-    this.#plain = plain;
+  constructor(
+    private readonly plain: Store,
+    rootKey: string,
+    oldestPolicy = 1,
+  ) {
     this.#policies = new PolicyReader(plain, rootKey, oldestPolicy);
     this.store = {
       ...plain,
@@ -116,7 +118,7 @@ export class Trust {
       this.#chains = new Map();
       this.#chainsOf = sha256;
     }
-    const chain = this.#chains.get(channel) ?? new RevisionChain(this.#plain, policy, channel);
+    const chain = this.#chains.get(channel) ?? new RevisionChain(this.plain, policy, channel);
     this.#chains.set(channel, chain);
     return chain;
   }

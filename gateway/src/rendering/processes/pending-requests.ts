@@ -20,12 +20,9 @@ interface Pending {
 /** Requests that a renderer has not answered yet, by their ids. Each has a timeout of its own. */
 export class PendingRequests {
   readonly #pending = new Map<string, Pending>();
-  readonly #onIdle: () => void;
 
   /** `onIdle` is called whenever the last pending request is settled. */
-  constructor(onIdle: () => void) {
-    this.#onIdle = onIdle;
-  }
+  constructor(private readonly onIdle: () => void) {}
 
   get size(): number {
     return this.#pending.size;
@@ -71,6 +68,6 @@ export class PendingRequests {
 
   settle(id: string, outcome: RendererOutcome): void {
     this.#pending.get(id)?.settle(outcome);
-    if (this.#pending.delete(id) && this.#pending.size === 0) this.#onIdle();
+    if (this.#pending.delete(id) && this.#pending.size === 0) this.onIdle();
   }
 }

@@ -17,16 +17,13 @@ export interface PoolOptions extends Omit<RendererOptions, 'program'> {
 }
 
 export class RendererPool {
-  readonly #options: PoolOptions;
   #renderers: readonly Renderer[] = [];
   #shell = '';
   #filling: Promise<unknown> = Promise.resolve();
   #stopped = false;
   #lastUse = performance.now();
 
-  constructor(options: PoolOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: PoolOptions) {}
 
   /** Requests that wait for their answers. */
   get pending(): number {
@@ -35,7 +32,7 @@ export class RendererPool {
 
   /** The number of its processes, once all have started. */
   get wanted(): number {
-    return this.#options.processes;
+    return this.options.processes;
   }
 
   /** Its processes that run. */
@@ -84,7 +81,7 @@ export class RendererPool {
   }
 
   async #fill(shell: ShellRelease): Promise<void> {
-    const { processes, programOf, queue = (start) => start() } = this.#options;
+    const { processes, programOf, queue = (start) => start() } = this.options;
     if (this.#usableFor(shell).length === processes) return;
     const program = await programOf(shell);
     await queue(async () => {
@@ -93,7 +90,7 @@ export class RendererPool {
       for (const renderer of this.#renderers) if (!usable.includes(renderer)) renderer.retire();
       const started = Array.from(
         { length: processes - usable.length },
-        () => new Renderer({ ...this.#options, program }),
+        () => new Renderer({ ...this.options, program }),
       );
       this.#renderers = [...usable, ...started];
       this.#shell = nameOf(shell);

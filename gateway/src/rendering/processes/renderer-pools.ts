@@ -48,7 +48,6 @@ interface PoolsOptions extends Omit<PoolOptions, 'queue' | 'onCrash' | 'onStart'
 }
 
 export class RendererPools {
-  readonly #options: PoolsOptions;
   readonly #pools = new Map<string, RendererPool>();
   readonly #remotes = new WeakMap<RendererPool, string>();
   readonly #idleCheck = setInterval(() => this.#endIdle(), IDLE_CHECK_MS).unref();
@@ -56,9 +55,7 @@ export class RendererPools {
   #stopped = false;
   #maxPools = Number.POSITIVE_INFINITY;
 
-  constructor(options: PoolsOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: PoolsOptions) {}
 
   /** The renderers of a program, which start when one is picked. Null where there is no room for them. */
   poolOf(program: Program): RendererPool | null {
@@ -74,7 +71,7 @@ export class RendererPools {
   /** Whether one more request for a pool could be answered in time. */
   hasRoom(pool: RendererPool): boolean {
     const total = [...this.#pools.values()].reduce((sum, { pending }) => sum + pending, 0);
-    return pool.pending < MAX_QUEUE * this.#options.processes && total < MAX_TOTAL_QUEUE;
+    return pool.pending < MAX_QUEUE * this.options.processes && total < MAX_TOTAL_QUEUE;
   }
 
   /** For each process, what operators want to know of it. */
@@ -106,9 +103,9 @@ export class RendererPools {
   }
 
   #create(program: Program): RendererPool {
-    const { log, onCrash, onStart } = this.#options;
+    const { log, onCrash, onStart } = this.options;
     const pool = new RendererPool({
-      ...this.#options,
+      ...this.options,
       log: (line) => log(line, keyOf(program)),
       onCrash: (reason) => onCrash(reason, program),
       onStart: () => onStart?.(remoteOf(program)),

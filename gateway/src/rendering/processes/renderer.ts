@@ -79,7 +79,6 @@ export class Renderer {
   readonly ready: Promise<RendererOutcome>;
   readonly #process: ChildProcess;
   readonly #channel: Channel;
-  readonly #options: RendererOptions;
   readonly #heartbeat: Heartbeat;
   readonly #limits: RendererLimits;
   readonly #pending = new PendingRequests(() => this.#state === 'retiring' && this.#end(RETIRED));
@@ -90,10 +89,9 @@ export class Renderer {
   #memoryBytes = 0;
   #busyUntil = 0;
 
-  constructor(options: RendererOptions) {
+  constructor(private readonly options: RendererOptions) {
     const { program, isolation, log, onStart } = options;
     onStart?.();
-    this.#options = options;
     this.#process = spawnConfined(program, { isolation, log });
     this.#channel = openChannel(this.#process, {
       onMessage: (message) => this.#receive(message),
@@ -213,7 +211,7 @@ export class Renderer {
     const { id } = report;
     if (report.kind === 'working') {
       this.#workingOn = id;
-      this.#options.onBegin?.(this.#pending.ageOf(id));
+      this.options.onBegin?.(this.#pending.ageOf(id));
     }
     if (report.kind === 'call') {
       const { call, request } = report;
@@ -232,14 +230,14 @@ export class Renderer {
     if (this.#state === 'ended') return;
     const wasRunning = this.#state === 'running';
     this.#state = 'ended';
-    if (wasRunning) this.#options.log(reason);
+    if (wasRunning) this.options.log(reason);
     this.#heartbeat.stop();
     this.#limits.stop();
     this.#channel.close();
     this.#process.kill('SIGKILL');
     const { ids } = this.#pending;
     const culprit = ids.length === 1 ? ids[0] : this.#workingOn;
-    if (wasRunning && !ids.some((id) => id === culprit)) this.#options.onCrash?.(reason);
+    if (wasRunning && !ids.some((id) => id === culprit)) this.options.onCrash?.(reason);
     for (const id of ids)
       this.#pending.settle(id, { kind: id === culprit ? 'crashed' : 'interrupted', message: reason });
   }
