@@ -43,7 +43,7 @@ export { MAX_FAULT_GROUPS, type Observations, oldestObservation } from './observ
 export { type Period, PeriodCounts, rateOf } from './observations/period-counts';
 export { VisitorSketch } from './observations/visitor-sketch';
 export type { RevisionMeta } from './plan/change';
-export type { ChangeRequest } from './plan/change-request';
+export { type ChangeRequest, parseStoredChange } from './plan/change-request';
 export type { ReleaseEvent } from './plan/channel-events';
 export { errorEvents, failingEvents, readRevisionEvents, requestEvent, withOwners } from './plan/channel-events';
 export { schedulesOf, versionsOf } from './plan/compare-pins';
@@ -72,9 +72,7 @@ export {
 export type { Action, Policy, Principal, Right } from './policy/policy';
 export { foldName, principalNamed } from './policy/policy';
 export { mayDo } from './policy/rights';
-export { askForWord } from './policy/second-word/ask-for-word';
-export { mayApprove, readOpenRequests, requireOpen } from './policy/second-word/requests';
-export { parseStoredChange } from './policy/second-word/stored-change';
+export { askForWord, mayApprove, readOpenRequests, requireOpen } from './policy/second-word/requests';
 export { Trust } from './policy/trust';
 export { firstPolicy, nextPolicy, writePolicy } from './policy/write-policy';
 export { type PackedDelta, unpackDeltas } from './publish/delta';

@@ -4,6 +4,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import QRCode from 'qrcode';
 import { type Io, json } from './command-line/io';
 import { parseName } from './command-line/parse-arguments';
+import { approveCommand } from './commands/approve';
 import {
   pinCommand,
   promoteCommand,
@@ -17,8 +18,7 @@ import { checkCommand } from './commands/checks/check';
 import { tryCommand } from './commands/checks/try';
 import { devCommand, newRemoteCommand } from './commands/develop/new-remote';
 import { historyCommand } from './commands/history';
-import { approveCommand } from './commands/policy/approve';
-import { policyCommand } from './commands/policy/policy';
+import { policyCommand } from './commands/policy';
 import { pruneCommand } from './commands/prune';
 import { publishCommand } from './commands/publish';
 import { statusCommand } from './commands/status';

@@ -35,8 +35,7 @@ export function authorityOf({ trust, store, settings, consoleSigner }: Gateway) 
     requests: async () => (await readOpenRequests(trust)).filter(({ channel }) => channel === settings.channel),
     request: async (number: number) => requireOwn(await requireOpen(trust, number)),
     /** Leaves a request for what a plan would make. */
-    ask: (plan: Plan, request: ChangeRequest, person: string) =>
-      askForWord(trust, plan, request, { key: requireKey(), actingFor: person }),
+    ask: (plan: Plan, request: ChangeRequest) => askForWord(trust, plan, request, requireKey()),
     /** The revision that carries out a request, signed for a person who gives the second word. */
     planApproved: async (asked: AskedChange, request: ChangeRequest, person: string) => {
       const { channel, author, reason, urgent } = asked;

@@ -59,7 +59,7 @@ export function changeRoutes(console: Console): void {
       const plan = await planAgain();
       requireSameEffect(seen, plan);
       if (plan.needsWord) {
-        const left = await authority.ask(plan, request, person.name);
+        const left = await authority.ask(plan, request);
         log.info({ console: 'asked', person: person.name, place: ip, request, number: left.request }, 'console');
         return reply.redirect(`/?asked=${left.request}`, 303);
       }

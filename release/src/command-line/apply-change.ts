@@ -5,7 +5,7 @@ import type { ChangeRequest } from '../plan/change-request';
 import { differencesBetween, explain } from '../plan/explain';
 import { applyOrPlanAgain, applyPlan, type Plan, planChange, type RevisionSigner } from '../plan/plan-change';
 import { shownPlan } from '../plan/plan-effect';
-import { askForWord } from '../policy/second-word/ask-for-word';
+import { askForWord } from '../policy/second-word/requests';
 import type { Trust } from '../policy/trust';
 import { readSigningKey } from '../signing/signing-key';
 import type { Store } from '../store/store';
@@ -178,7 +178,7 @@ interface Asking extends Pick<ChangeOptions, 'key' | 'json'> {
 /** Signs a request for what a plan would make, and says how it is approved. */
 async function leaveRequest(io: Io, plan: Plan, change: ChangeRequest, { trust, key, json: inJson }: Asking) {
   if (!trust || !key) throw new Refusal('A request is signed: say --key <file>, or set RELEASE_SIGNING_KEY.');
-  const { request, until } = await askForWord(trust, plan, change, { key: readSigningKey(key) });
+  const { request, until } = await askForWord(trust, plan, change, readSigningKey(key));
   const { live, next, needsWord } = plan;
   io.print(
     inJson

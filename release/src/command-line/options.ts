@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import type { KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
@@ -81,6 +82,21 @@ export function openTrusted({ store: address, policyKey }: Pick<StoreOptions, 's
   const store = openStore(address);
   const trust = policyKey ? new Trust(store, readPublicKey(policyKey)) : null;
   return { store: trust?.store ?? store, trust };
+}
+
+/** Throws Refusal where no policy is known. */
+export function requireTrust(options: Pick<StoreOptions, 'store' | 'policyKey'>): Trust {
+  const { trust } = openTrusted(options);
+  if (trust) return trust;
+  throw new Refusal(
+    'Set RELEASE_POLICY_KEY, or say --policy-key: the public key that the first policy is signed with.',
+  );
+}
+
+/** `what` is what the key signs: "A policy". */
+export function requireKey({ key }: KeyOptions, what: string): KeyObject {
+  if (key) return readSigningKey(key);
+  throw new Refusal(`${what} is signed: say --key <file>, or set RELEASE_SIGNING_KEY. \`release make-key\` makes one.`);
 }
 
 /** The option of every command that signs. */

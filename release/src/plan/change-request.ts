@@ -1,37 +1,79 @@
 /** A change as it is asked for: names and numbers only, which is all that a command line or a form can say. */
 
 import { isDeepStrictEqual } from 'node:util';
-import { Refusal } from '../errors';
-import { type AnyRollOut, isShell, nameOf, pinsOf, type ReleaseId, type Revision } from '../manifest/manifest';
+import { array, boolean, number, object, string } from 'yup';
+import { messageOf, Refusal } from '../errors';
+import {
+  type AnyRollOut,
+  isShell,
+  nameOf,
+  pinsOf,
+  type RecordOf,
+  type ReleaseId,
+  type Revision,
+} from '../manifest/manifest';
+import { MAX_STEPS, NAME, VERSION } from '../manifest/manifest.schema';
 import { findDamage } from '../publish/find-damage';
 import { readLive, requireUsable, type Store } from '../store/store';
-import type { Candidate, Change, Guard, PathLoss } from './change';
+import type { Candidate, Change } from './change';
 import { rollOutsOf, versionsOf } from './compare-pins';
 import { requireRollOut } from './pins';
-import { nextPercent, type StepOrder } from './roll-out-steps';
+import { nextPercent } from './roll-out-steps';
 
-export type ChangeRequest =
-  | ({ readonly kind: 'pin'; readonly targets: readonly ReleaseId[] } & Guard & PathLoss)
-  | ({ readonly kind: 'unpin'; readonly names: readonly string[] } & PathLoss)
-  | ({ readonly kind: 'promote'; readonly from: string } & Guard & PathLoss)
-  | ({
-      readonly kind: 'roll-out';
-      readonly target: ReleaseId;
-      readonly percent: number;
-      readonly steps?: StepOrder;
-    } & PathLoss)
+const MAX_NAMES = 200;
+
+const name = string().required().matches(NAME);
+const target = object({ name, version: string().required().matches(VERSION) }).required();
+const minutes = number().integer().min(0);
+const percent = number().integer().min(1).max(100).required();
+const steps = object({
+  percents: array(percent).max(MAX_STEPS).required(),
+  everyMinutes: minutes.required(),
+  guardMinutes: minutes.required(),
+});
+const guard = { guardMinutes: minutes.optional() };
+const paths = { mayLosePaths: boolean().optional() };
+
+/** The fields of each kind of change. */
+const KINDS = {
+  pin: object({ targets: array(target).min(1).max(MAX_NAMES).required(), ...guard, ...paths }),
+  unpin: object({ names: array(name).min(1).max(MAX_NAMES).required(), ...paths }),
+  promote: object({ from: name, ...guard, ...paths }),
+  'roll-out': object({ target, percent, steps: steps.default(undefined).optional(), ...paths }),
   /** The next step of a roll-out, which at 100 pins the version. */
-  | { readonly kind: 'step'; readonly name: string }
+  step: object({ name }),
   /** Pins the version that is being rolled out. */
-  | ({ readonly kind: 'finish'; readonly name: string } & Guard & PathLoss)
-  | { readonly kind: 'abort'; readonly name: string }
+  finish: object({ name, ...guard, ...paths }),
+  abort: object({ name }),
   /** Back to the version before the target, which must be pinned. */
-  | { readonly kind: 'revert'; readonly target: ReleaseId }
+  revert: object({ target }),
   /** To the revision before, unless one is named. */
-  | { readonly kind: 'roll-back'; readonly to?: number }
+  'roll-back': object({ to: number().integer().min(1).optional() }),
   /** Lets browsers have the shell's service worker, or takes it away from all of them. */
-  | { readonly kind: 'worker'; readonly on: boolean }
-  | ({ readonly kind: 'recall'; readonly target: ReleaseId; readonly standIn?: string } & PathLoss);
+  worker: object({ on: boolean().required() }),
+  recall: object({ target, standIn: string().matches(VERSION).optional(), ...paths }),
+};
+
+export type ChangeRequest = {
+  [K in keyof typeof KINDS]: { readonly kind: K } & RecordOf<(typeof KINDS)[K]>;
+}[keyof typeof KINDS];
+
+/** A change as a request for a second person's word has it, whose author may have written anything. Throws Refusal. */
+export function parseStoredChange(value: object): ChangeRequest {
+  try {
+    if (isChangeRequest(value)) return value;
+    throw new Error('it asks for no kind of change that is known.');
+  } catch (error) {
+    throw new Refusal(`This request cannot be read: ${messageOf(error).split('\n')[0]}`);
+  }
+}
+
+/** Throws yup's ValidationError for a field of another type; other fields are kept as they are. */
+function isChangeRequest(value: object): value is ChangeRequest {
+  const schema = 'kind' in value && Object.entries(KINDS).find(([kind]) => kind === value.kind)?.[1];
+  if (schema) schema.required().validateSync(value, { strict: true });
+  return Boolean(schema);
+}
 
 /** The change that is asked for, with its candidates read from the store. Throws Refusal for what the store lacks. */
 export async function resolveChange(

@@ -32,7 +32,7 @@ export async function firstPolicy(
 export async function nextPolicy(
   trust: Trust,
   key: KeyObject,
-  change: (content: PolicyContent) => PolicyContent,
+  change: (content: PolicyContent) => Partial<PolicyContent>,
   meta: PolicyMeta,
 ): Promise<Policy> {
   const listed = await trust.store.listPolicies(); // first: one that is made from here on has the number of this one
@@ -43,7 +43,7 @@ export async function nextPolicy(
   const heads = await headsOf(trust.store, (channel) => trust.headOf(channel));
   const number = freeNumber(listed, policy.policy);
   const follows = { policy: policy.policy, sha256 };
-  const { principals, secondWord } = change(policy);
+  const { principals, secondWord } = { ...policy, ...change(policy) };
   const rules = secondWord?.length ? { secondWord } : {};
   return signPolicy({ ...meta, policy: number, follows, heads, principals, ...rules }, key);
 }

@@ -2,17 +2,23 @@
  * Requests for a second person's word, in a store: requests/7.json is what its author asks for, signed. What no principal of
  * the policy signed is left out. Release 1.1 could withdraw one, with requests/7-withdrawn.json: such a one stays withdrawn.
  */
+import type { KeyObject } from 'node:crypto';
 import { number, object, string } from 'yup';
 import { Refusal } from '../../errors';
 import { isRecord, parseAs, parseJson } from '../../json';
 import type { AskedChange, RecordOf } from '../../manifest/manifest';
 import { askedChange } from '../../manifest/manifest.schema';
-import { isSignedAs } from '../../signing/signing-key';
-import type { Store } from '../../store/store';
-import { actingAs, type Policy, type Principal, principalOfKey } from '../policy';
+import type { ChangeRequest } from '../../plan/change-request';
+import { differencesBetween } from '../../plan/explain';
+import type { Plan } from '../../plan/plan-change';
+import { signRecord } from '../../signing/signing-key';
+import { freeNumber, type Store } from '../../store/store';
+import { toRecordFile } from '../../store/stored-records';
+import { actingAs, type Policy, type Principal } from '../policy';
 import { mayDo } from '../rights';
+import { NOTHING_LIVE, newlyRecalled, standingOf } from '../standing';
 import type { Trust } from '../trust';
-import { askerOf, whyEnded } from './check-word';
+import { askerOf, effectsBetween, holderOf, REQUEST_MS, whyEnded } from './check-word';
 
 /** Bounds: bytes of a request, and how many of the newest are looked at. */
 const MAX_BYTES = 256_000;
@@ -91,18 +97,83 @@ async function readRequest(trust: Trust, policy: Policy, number: number, now: Da
 
 /** Whether a withdrawal is signed by the author of the request, or by who could give the second word for it. */
 function isOf(withdrawn: RecordOf<typeof withdrawal>, policy: Policy, asked: AskedChange): boolean {
-  const holder = principalOfKey(policy, withdrawn.signature.key);
-  if (!holder || withdrawn.of !== asked.signature.value || !isSignedAs(withdrawn, 'withdrawal')) return false;
-  const by = actingAs(policy, holder, withdrawn.by);
-  return typeof by !== 'string' && (by.who.name === asked.author || mayApprove(by.who, asked));
+  const holder = holderOf(policy, withdrawn, 'withdrawal', 'it');
+  const by = typeof holder === 'string' ? holder : actingAs(policy, holder, withdrawn.by);
+  const isIts = typeof by !== 'string' && withdrawn.of === asked.signature.value;
+  return isIts && (by.who.name === asked.author || mayApprove(by.who, asked));
 }
 
 const FOLDER = 'requests/';
 
-export const fileOfRequest = (number: number) => `${FOLDER}${number}.json`;
+const fileOfRequest = (number: number) => `${FOLDER}${number}.json`;
 
 /** Numbers of all requests, newest first. */
-export async function requestNumbers({ small }: Store): Promise<number[]> {
+async function requestNumbers({ small }: Store): Promise<number[]> {
   const files = (await small.list(FOLDER)).map((name) => /^requests\/([1-9]\d{0,8})\.json$/.exec(name)?.[1]);
   return files.flatMap((number) => (number ? [Number(number)] : [])).sort((a, b) => b - a);
+}
+
+/** Requests that stand at the same time. */
+const MAX_OPEN = 50;
+const MAX_ATTEMPTS = 5;
+/** Lines of what differs that a request keeps, and characters of a text. */
+const MAX_LINES = 200;
+const MAX_TEXT = 500;
+
+/** Leaves a request for what a plan would make. One that asks for the same is given back. Throws Refusal. */
+export async function askForWord(
+  trust: Trust,
+  { live, next }: Plan,
+  change: ChangeRequest,
+  key: KeyObject,
+): Promise<AskedChange> {
+  const { policy } = (await trust.policyInForce()).policy;
+  const { channel, author, reason, urgent, at, run } = next;
+  const [before, after] = [live ? standingOf(live) : NOTHING_LIVE, standingOf(next)];
+  const effects = effectsBetween(before, after);
+  const recalled = newlyRecalled(before, after);
+  const open = await readOpenRequests(trust, new Date(at));
+  const same = open.find((asked) => isSame(asked, { channel, author, effects, reason }));
+  if (same) return same;
+  if (open.length >= MAX_OPEN)
+    throw new Refusal(`${open.length} requests are open already: approve some, see \`release approve\`.`);
+  const record = {
+    channel,
+    author,
+    reason: reason.slice(0, MAX_TEXT),
+    urgent,
+    at,
+    policy,
+    change,
+    effects,
+    until: new Date(Date.parse(at) + REQUEST_MS).toISOString(),
+    ...(run ? { run } : {}),
+    ...(recalled.length > 0 ? { recalled } : {}),
+    on: live?.revision ?? null,
+    changes: differencesBetween(live, next)
+      .map((line) => line.slice(0, MAX_TEXT))
+      .slice(0, MAX_LINES),
+  };
+  return append(trust.store, record, key);
+}
+
+const isSame = (asked: AskedChange, wanted: Pick<AskedChange, 'channel' | 'author' | 'effects' | 'reason'>) =>
+  asked.channel === wanted.channel &&
+  asked.author === wanted.author &&
+  asked.reason === wanted.reason &&
+  JSON.stringify(asked.effects) === JSON.stringify(wanted.effects);
+
+async function append(
+  store: Store,
+  record: Omit<AskedChange, 'request' | 'signature'>,
+  key: KeyObject,
+): Promise<AskedChange> {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
+    const request = freeNumber(await requestNumbers(store), 0);
+    const asked = askedChange.required().validateSync(signRecord({ ...record, request }, 'request', key), {
+      strict: true,
+    });
+    if (await store.small.create(fileOfRequest(request), toRecordFile(asked))) return asked;
+  }
+  throw new Refusal('Others made requests at the same moment, and nothing of yours was written. Run it again.');
 }

@@ -1,8 +1,8 @@
 /** A site that begins without a policy gets one, and people and machines are named in it one by one. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeKeys } from '../../testing/a-governed-store';
-import { publishRemote, publishShell, type ReleaseFixture, releaseFixture, run } from '../../testing/release-fixture';
+import { makeKeys } from '../testing/a-governed-store';
+import { publishRemote, publishShell, type ReleaseFixture, releaseFixture, run } from '../testing/release-fixture';
 
 const [amna, bilal, team] = [makeKeys(), makeKeys(), makeKeys()];
 let fixture: ReleaseFixture;

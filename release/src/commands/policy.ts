@@ -1,23 +1,30 @@
 import { Command, Option } from 'commander';
-import { defaults } from '../../../../process/defaults';
-import { confirm } from '../../command-line/apply-change';
-import { type Io, json, table, usage } from '../../command-line/io';
-import { type KeyOptions, type StoreOptions, withKey, withStore } from '../../command-line/options';
+import { defaults } from '../../../process/defaults';
+import { confirm } from '../command-line/apply-change';
+import { type Io, json, table, usage } from '../command-line/io';
+import {
+  type KeyOptions,
+  requireKey,
+  requireTrust,
+  type StoreOptions,
+  withKey,
+  withStore,
+} from '../command-line/options';
 import {
   parseActions,
   parseCount,
   parsePatterns,
   parsePrincipalName,
   parseVerifier,
-} from '../../command-line/parse-arguments';
-import { addPrincipal, allow, changeSignIn, forbid, removePrincipal } from '../../policy/change-principals';
-import type { Action, Policy, PolicyContent, Principal, Right } from '../../policy/policy';
-import { ACTIONS, PRINCIPAL_KINDS } from '../../policy/policy.schema';
-import { addRules, describeRule, endRules, findStuckRules, suggestedRules } from '../../policy/second-word/rule';
-import { firstPolicy, nextPolicy, writePolicy } from '../../policy/write-policy';
-import { fingerprintOf, publicKeyOf, readPublicKey } from '../../signing/signing-key';
-import { openStore } from '../../store/open-store';
-import { requireKey, requireTrust } from './require-trust';
+} from '../command-line/parse-arguments';
+import { addPrincipal, allow, changeSignIn, forbid, removePrincipal } from '../policy/change-principals';
+import type { Action, Policy, PolicyContent, Principal, Right } from '../policy/policy';
+import { ACTIONS, PRINCIPAL_KINDS } from '../policy/policy.schema';
+import { addRules, describeRule, endRules, findStuckRules, suggestedRules } from '../policy/second-word/rule';
+import { firstPolicy, nextPolicy, writePolicy } from '../policy/write-policy';
+import { fingerprintOf, publicKeyOf, readPublicKey } from '../signing/signing-key';
+import { openStore } from '../store/open-store';
+import type { Store } from '../store/store';
 
 interface PolicyOptions extends StoreOptions, KeyOptions {
   plan: boolean;
@@ -50,7 +57,7 @@ function initCommand(io: Io): Command {
       const store = openStore(options.store);
       const you: Principal = { name, kind: 'person', keys: [publicKeyOf(key)], rights: [EVERYTHING] };
       const policy = await firstPolicy(store, key, [you], metaOf(options));
-      await finish(io, options, policy, { principals: [] }, () => writePolicy(store, policy));
+      await finish(io, options, { store, before: { principals: [] }, next: policy });
       if (options.plan || options.json) return;
       io.print(
         `Set this in every gateway, pipeline and working copy, from a place that the store's writers cannot change:\n` +
@@ -81,14 +88,11 @@ function addCommand(io: Io): Command {
     .argument('<name>', '"Bilal Ahmed", "ticketing pipeline"', parsePrincipalName)
     .addOption(new Option('--kind <kind>', 'what it is').choices(PRINCIPAL_KINDS).default('person'))
     .option('--public-key <key>', 'as make-key prints it, or a file with it', readPublicKey)
-    .action((name: string, options: KindOptions) =>
-      changePrincipals(io, options, addPrincipal, { name, kind: options.kind, key: options.publicKey }),
+    .action((name: string, options: PolicyOptions & { kind: Principal['kind']; publicKey?: string }) =>
+      change(io, options, ({ principals }) => ({
+        principals: addPrincipal(principals, { name, kind: options.kind, key: options.publicKey }),
+      })),
     );
-}
-
-interface KindOptions extends PolicyOptions {
-  kind: Principal['kind'];
-  publicKey?: string;
 }
 
 function removeCommand(io: Io): Command {
@@ -96,8 +100,8 @@ function removeCommand(io: Io): Command {
     .description('no longer name a person or a machine, or one of its keys; what it made stays live')
     .argument('<name>', '"Bilal Ahmed"', parsePrincipalName)
     .option('--public-key <key>', 'only this key, once another has replaced it', readPublicKey)
-    .action((name: string, options: KindOptions) =>
-      changePrincipals(io, options, removePrincipal, name, options.publicKey),
+    .action((name: string, options: PolicyOptions & { publicKey?: string }) =>
+      change(io, options, ({ principals }) => ({ principals: removePrincipal(principals, name, options.publicKey) })),
     );
 }
 
@@ -108,7 +112,9 @@ const rightCommand = (io: Io, command: string, changed: typeof allow): Command =
     .argument('<names>', 'ticketing,careers-*; * for all', parsePatterns)
     .option('--on <channels>', 'live,staging; all, unless you name some', parsePatterns, ['*'])
     .action((name: string, actions: Action[], names: string[], options: PolicyOptions & { on: string[] }) =>
-      changePrincipals(io, options, changed, name, { actions, names, channels: options.on }),
+      change(io, options, ({ principals }) => ({
+        principals: changed(principals, name, { actions, names, channels: options.on }),
+      })),
     );
 
 const allowCommand = (io: Io) =>
@@ -128,7 +134,7 @@ function signInCommand(io: Io): Command {
     .action((name: string, verifier: string | undefined, options: PolicyOptions & { end: boolean }) => {
       if (options.end === (verifier !== undefined)) throw usage('Give the line of make-sign-in, or say --end.');
       const given = verifier === undefined ? undefined : parseVerifier(verifier);
-      return changePrincipals(io, options, changeSignIn, name, given);
+      return change(io, options, ({ principals }) => ({ principals: changeSignIn(principals, name, given) }));
     });
 }
 
@@ -141,56 +147,41 @@ function secondWordCommand(io: Io): Command {
     .option('--at-once <number>', 'only for a change of so many of these names, or more', parseCount, 1)
     .option('--on <channels>', 'on these channels', parsePatterns, [defaults.channel])
     .addOption(new Option('--end', 'no longer').default(false))
-    .action((names: string[] | undefined, { atOnce, on, end, ...options }: SecondWordOptions) => {
+    .action((names: string[] | undefined, options: PolicyOptions & { atOnce: number; on: string[]; end: boolean }) => {
+      const { atOnce, on, end } = options;
       const rules = names ? [{ names, atOnce, channels: on }] : suggestedRules(on);
-      return change(io, options, ({ principals, secondWord = [] }) => ({
-        principals,
-        secondWord: end ? endRules(secondWord, rules) : addRules(secondWord, rules),
+      return change(io, options, ({ secondWord = [] }) => ({
+        secondWord: (end ? endRules : addRules)(secondWord, rules),
       }));
     });
-}
-
-interface SecondWordOptions extends PolicyOptions {
-  atOnce: number;
-  on: string[];
-  end: boolean;
 }
 
 function renewCommand(io: Io): Command {
   return withPolicy(new Command('renew'))
     .description('the same policy again, vouching for what is live now: what came before need not be verified any more')
-    .action((options: PolicyOptions) => change(io, options, (content) => content));
+    .action((options: PolicyOptions) => change(io, options, () => ({})));
 }
-
-/** Changes the people and machines of the policy. */
-const changePrincipals = <Args extends readonly unknown[]>(
-  io: Io,
-  options: PolicyOptions,
-  changed: (principals: readonly Principal[], ...args: Args) => readonly Principal[],
-  ...args: Args
-): Promise<void> =>
-  change(io, options, (content) => ({ ...content, principals: changed(content.principals, ...args) }));
 
 async function change(
   io: Io,
   options: PolicyOptions,
-  changed: (content: PolicyContent) => PolicyContent,
+  changed: (content: PolicyContent) => Partial<PolicyContent>,
 ): Promise<void> {
   const trust = requireTrust(options);
   const key = requireKey(options, 'A policy');
   const before = (await trust.policyInForce()).policy;
-  const policy = await nextPolicy(trust, key, changed, metaOf(options));
-  await finish(io, options, policy, before, () => writePolicy(trust.store, policy));
+  const next = await nextPolicy(trust, key, changed, metaOf(options));
+  await finish(io, options, { store: trust.store, before, next });
+}
+
+interface PolicyChange {
+  readonly store: Store;
+  readonly before: PolicyContent;
+  readonly next: Policy;
 }
 
 /** Shows what changes, asks, and writes. */
-async function finish(
-  io: Io,
-  options: PolicyOptions,
-  next: Policy,
-  before: PolicyContent,
-  write: () => Promise<void>,
-): Promise<void> {
+async function finish(io: Io, options: PolicyOptions, { store, before, next }: PolicyChange): Promise<void> {
   const { policy, heads } = next;
   const changes = differencesBetween(before, next);
   const vouches = Object.entries(heads).map(
@@ -200,7 +191,7 @@ async function finish(
   for (const stuck of findStuckRules(next)) io.warn(stuck);
   if (!options.plan) {
     if (!options.yes) await confirm(io, 'Sign?');
-    await write();
+    await writePolicy(store, next);
   }
   if (options.json) io.print(json({ policy, changes, heads }));
   else if (!options.plan) io.print(`Policy ${policy} is in force.`);

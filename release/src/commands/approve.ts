@@ -1,14 +1,13 @@
 import { Command } from 'commander';
-import { type ApiOptions, withApi } from '../../command-line/api-calls';
-import { applyChange } from '../../command-line/apply-change';
-import { type Io, inMinutes, json, table } from '../../command-line/io';
-import { type ChangeOptions, withApproval } from '../../command-line/options';
-import { parseCount } from '../../command-line/parse-arguments';
-import { type ServerBuildOptions, withServerBuild } from '../../command-line/server-builds';
-import type { AskedChange } from '../../manifest/manifest';
-import { readOpenRequests, requireOpen } from '../../policy/second-word/requests';
-import { parseStoredChange } from '../../policy/second-word/stored-change';
-import { requireTrust } from './require-trust';
+import { type ApiOptions, withApi } from '../command-line/api-calls';
+import { applyChange } from '../command-line/apply-change';
+import { type Io, inMinutes, json, table } from '../command-line/io';
+import { type ChangeOptions, requireTrust, withApproval } from '../command-line/options';
+import { parseCount } from '../command-line/parse-arguments';
+import { type ServerBuildOptions, withServerBuild } from '../command-line/server-builds';
+import type { AskedChange } from '../manifest/manifest';
+import { parseStoredChange } from '../plan/change-request';
+import { readOpenRequests, requireOpen } from '../policy/second-word/requests';
 
 type ApproveOptions = Omit<ChangeOptions, 'reason' | 'urgent' | 'author'> & ServerBuildOptions & ApiOptions;
 
