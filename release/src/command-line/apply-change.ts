@@ -35,11 +35,13 @@ export async function applyChange(
   const plan = await planNow();
   warnOfSkipped(io, options, plan.skipped);
   refuseOutdated(plan, options.on);
-  if (!plan.differs) return reportNothing(io, options, plan);
+  if (!plan.differs)
+    return report(io, options, plan, 'That is live already; nothing to change.', { revision: plan.live?.revision });
   await requireAnsweredCalls(io, store, { request, plan }, options);
   if (options.serverBuild) await requireServerBuilds(io, store, plan.live, plan.next);
-  if (options.plan) return reportPlan(io, options, plan, asked);
-  const startedAt = await confirmPlan(io, options, explainWords(plan, asked), questionOf(plan, asked));
+  const words = explainWords(plan, asked);
+  if (options.plan) return report(io, options, plan, words, { needsWord: plan.needsWord ?? undefined });
+  const startedAt = await confirmPlan(io, options, words, questionOf(plan, asked));
   if (plan.needsWord) return leaveRequest(io, plan, request, { ...options, trust });
   const planAgain = async () => {
     const again = await planNow();
@@ -52,7 +54,9 @@ export async function applyChange(
     io.warn(
       `Revision ${applied.live?.revision} was made in the meantime and does not touch this: planned again on it.`,
     );
-  return reportApplied(io, options, applied, { startedAt, asked });
+  const effect = await awaitEffect(options.gateway, applied.next, startedAt);
+  const sentence = `Revision ${applied.next.revision} is applied. ${describeEffect(effect)}`;
+  report(io, options, applied, sentence, { effect, request: asked?.request });
 }
 
 /** With `--on`, a plan is for one revision only: it is not made again. */
@@ -62,25 +66,11 @@ async function apply(store: Store, plan: Plan, planAgain: (() => Promise<Plan>) 
   return plan;
 }
 
-async function reportApplied(
-  io: Io,
-  options: ChangeOptions,
-  { live, next, skipped }: Plan,
-  { startedAt, asked }: { readonly startedAt: number; readonly asked: AskedChange | null },
-): Promise<void> {
+/** What became of a plan, in words or as JSON. */
+function report(io: Io, options: ChangeOptions, { live, next, skipped }: Plan, words: string, more: object): void {
   const { revision } = next;
-  const effect = await awaitEffect(options.gateway, next, startedAt);
-  io.print(
-    options.json
-      ? json({
-          revision,
-          changes: differencesBetween(live, next),
-          effect,
-          ...(asked ? { request: asked.request } : {}),
-          ...skippedField(skipped),
-        })
-      : `Revision ${revision} is applied. ${describeEffect(effect)}`,
-  );
+  const fields = { revision, changes: differencesBetween(live, next), effect: null, ...more, ...skippedField(skipped) };
+  io.print(options.json ? json(fields) : words);
 }
 
 /** With `--on`, a plan may be applied only to the revision that it was confirmed for. */
@@ -92,33 +82,8 @@ function refuseOutdated({ live }: Plan, expected: number | undefined): void {
   );
 }
 
-function reportPlan(io: Io, options: ChangeOptions, plan: Plan, asked: AskedChange | null): void {
-  const { live, next, skipped, needsWord } = plan;
-  const { revision } = next;
-  io.print(
-    options.json
-      ? json({
-          revision,
-          changes: differencesBetween(live, next),
-          effect: null,
-          ...(needsWord ? { needsWord } : {}),
-          ...skippedField(skipped),
-        })
-      : explainWords(plan, asked),
-  );
-}
-
 const questionOf = ({ needsWord }: Plan, asked: AskedChange | null) =>
   needsWord ? 'Ask for a second word?' : asked ? 'Give your word, and apply?' : 'Apply?';
-
-function reportNothing(io: Io, options: ChangeOptions, { live, skipped }: Plan): void {
-  const revision = live?.revision ?? null;
-  io.print(
-    options.json
-      ? json({ revision, changes: [], effect: null, ...skippedField(skipped) })
-      : 'That is live already; nothing to change.',
-  );
-}
 
 /** Shows the plan and waits for a yes. Returns the time from which the effect is measured. */
 async function confirmPlan(io: Io, options: ChangeOptions, explanation: string, question: string): Promise<number> {
@@ -171,18 +136,15 @@ function sinceAsked({ on, changes }: AskedChange, now: readonly string[]): strin
 
 const capitalized = (clause: string) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}`;
 
-interface Asking extends Pick<ChangeOptions, 'key' | 'json'> {
+interface Asking extends ChangeOptions {
   readonly trust: Trust | null;
 }
 
 /** Signs a request for what a plan would make, and says how it is approved. */
-async function leaveRequest(io: Io, plan: Plan, change: ChangeRequest, { trust, key, json: inJson }: Asking) {
+async function leaveRequest(io: Io, plan: Plan, change: ChangeRequest, { trust, ...options }: Asking) {
+  const { key } = options;
   if (!trust || !key) throw new Refusal('A request is signed: say --key <file>, or set RELEASE_SIGNING_KEY.');
   const { request, until } = await askForWord(trust, plan, change, readSigningKey(key));
-  const { live, next, needsWord } = plan;
-  io.print(
-    inJson
-      ? json({ revision: null, changes: differencesBetween(live, next), effect: null, request, needsWord, until })
-      : `Nothing is changed yet: it needs a second person's word until ${inMinutes(until)}: release approve ${request}`,
-  );
+  const words = `Nothing is changed yet: it needs a second person's word until ${inMinutes(until)}: release approve ${request}`;
+  report(io, options, plan, words, { revision: null, request, needsWord: plan.needsWord, until });
 }
