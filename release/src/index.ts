@@ -19,58 +19,30 @@ export { leanManifest, menusOf, withoutStaff } from './manifest/lean';
 export { MAX_STEP_MINUTES, NAME, VERSION } from './manifest/manifest.schema';
 export { RESERVED_SEGMENTS } from './manifest/paths/path-grammar';
 export { spelledAs } from './manifest/paths/pattern';
-export {
-  type Comparison,
-  compareVersions,
-  describeFigures,
-  isGuarded,
-  periodsOf,
-  rollOutPeriods,
-  runningRollOuts,
-} from './observations/compare-versions';
-export {
-  type FaultGroup,
-  faultGroup,
-  keyOfGroup,
-  MAX_GROUP_MESSAGE,
-  MAX_GROUP_PAGE,
-  MAX_GROUP_PLACE,
-  mergeFaultGroups,
-  visitorsOf,
-} from './observations/fault-group';
+export * from './observations/compare-versions';
+export * from './observations/fault-group';
 export { hasRegressed } from './observations/has-regressed';
 export { MAX_FAULT_GROUPS, type Observations, oldestObservation } from './observations/observations';
 export { type Period, PeriodCounts, rateOf } from './observations/period-counts';
 export { VisitorSketch } from './observations/visitor-sketch';
 export type { RevisionMeta } from './plan/change';
 export { type ChangeRequest, parseStoredChange } from './plan/change-request';
-export type { ReleaseEvent } from './plan/channel-events';
-export { errorEvents, failingEvents, readRevisionEvents, requestEvent, withOwners } from './plan/channel-events';
+export * from './plan/channel-events';
 export { schedulesOf, versionsOf } from './plan/compare-pins';
 export { changesBetween, differencesBetween, explain } from './plan/explain';
 export { canRun } from './plan/find-conflicts';
-export { isUpdate, listCandidates } from './plan/list-candidates';
+export * from './plan/list-candidates';
 export { nextRevision } from './plan/next-revision';
 export { applyOrPlanAgain, applyPlan, type Plan, planChange, type RevisionSigner } from './plan/plan-change';
 export { changedNames, requireSameEffect, requireUntouched, type ShownPlan, shownPlan } from './plan/plan-effect';
-export {
-  describeShare,
-  describeStep,
-  dueAt,
-  guardMinutesOf,
-  nextPercent,
-  parseShare,
-  parseSteps,
-  type StepOrder,
-} from './plan/roll-out-steps';
+export * from './plan/roll-out-steps';
 export {
   makeConsoleVerifier,
   makeTotpSecret,
   openConsoleVerifier,
   totpStep,
 } from './policy/console-sign-in';
-export type { Action, Policy, Principal, Right } from './policy/policy';
-export { foldName, principalNamed } from './policy/policy';
+export { type Action, foldName, type Policy, type Principal, principalNamed, type Right } from './policy/policy';
 export { mayDo } from './policy/rights';
 export { askForWord, mayApprove, readOpenRequests, requireOpen } from './policy/second-word/requests';
 export { Trust } from './policy/trust';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { Compilation, Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { cacheFolder } from './cache-folder';
 
 interface BuildIdentity {
@@ -77,3 +77,16 @@ function minimizer() {
     terserOptions: { compress: true, mangle: true, format: { comments: false } },
   });
 }
+
+/** A plugin that works on the files of each build, at a stage of theirs. */
+export const atAssets = (
+  name: string,
+  stage: number,
+  work: (compilation: Compilation) => unknown,
+): WebpackPluginInstance => ({
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => void (await work(compilation)));
+    });
+  },
+});

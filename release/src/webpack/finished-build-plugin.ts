@@ -10,39 +10,29 @@ import { type EndpointDescription, type Endpoints, parseEndpoints } from '../con
 import { isRecord } from '../json';
 import { CALLS_FILE, EXAMPLES_FILE } from '../manifest/addresses';
 import { BUILD_RECORD, type BuildRecord } from '../manifest/build-record';
+import { atAssets } from './base-config';
 import { type UsedContract, UsedEndpointsPlugin } from './calls/used-endpoints-plugin';
 import { FinishedBuild } from './finished-build';
 import { ownerOfPackage } from './package-version';
 
-/** Calls `read` after every build without errors, when all its files have their names. */
-abstract class FinishedBuildPlugin {
-  protected abstract read(build: FinishedBuild, compilation: Compilation): Promise<void>;
-
-  apply(compiler: Compiler) {
-    const { name } = this.constructor;
-    compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
-        if (compilation.errors.length === 0) await this.read(new FinishedBuild(compilation), compilation);
-      });
-    });
-  }
-}
+/** Reads every build without errors, when all its files have their names. */
+const atTheEnd = (name: string, read: (build: FinishedBuild, compilation: Compilation) => unknown) =>
+  atAssets(name, webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT, (compilation) =>
+    compilation.errors.length === 0 ? read(new FinishedBuild(compilation), compilation) : undefined,
+  );
 
 /** Writes the record, and beside it what the build calls of the api, and the addresses of its pages that checks open. */
-export class WriteBuildRecordPlugin extends FinishedBuildPlugin {
+export class WriteBuildRecordPlugin {
   readonly #usedEndpoints = new UsedEndpointsPlugin();
 
-  constructor(private readonly describe: (build: FinishedBuild, reads: ReadsByPage) => BuildRecord) {
-    super();
-  }
+  constructor(private readonly describe: (build: FinishedBuild, reads: ReadsByPage) => BuildRecord) {}
 
-  override apply(compiler: Compiler) {
+  apply(compiler: Compiler) {
     this.#usedEndpoints.apply(compiler);
-    super.apply(compiler);
+    atTheEnd('WriteBuildRecord', (build, compilation) => this.#write(build, compilation)).apply(compiler);
   }
 
-  protected override async read(build: FinishedBuild, compilation: Compilation) {
+  async #write(build: FinishedBuild, compilation: Compilation) {
     emitExamples(compilation);
     const emit = (file: string, content: unknown, indent?: number) =>
       compilation.emitAsset(file, new webpack.sources.RawSource(`${JSON.stringify(content, null, indent)}\n`));
@@ -77,15 +67,15 @@ function emitExamples(compilation: Compilation): void {
   if (existsSync(file)) compilation.emitAsset(EXAMPLES_FILE, new webpack.sources.RawSource(readFileSync(file)));
 }
 
-export class CaptureBuildPlugin<T> extends FinishedBuildPlugin {
+export class CaptureBuildPlugin<T> {
   private captured: T | undefined;
 
-  constructor(private readonly describe: (build: FinishedBuild) => T) {
-    super();
-  }
+  constructor(private readonly describe: (build: FinishedBuild) => T) {}
 
-  protected override async read(build: FinishedBuild) {
-    this.captured = this.describe(build);
+  apply(compiler: Compiler) {
+    atTheEnd('CaptureBuild', (build) => {
+      this.captured = this.describe(build);
+    }).apply(compiler);
   }
 
   get result(): T {

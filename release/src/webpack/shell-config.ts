@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { DEVELOPMENT_FOLDER, WORKER_FILE, WORKER_FOLDER } from '../manifest/addresses';
 import type { BuildRecord } from '../manifest/build-record';
 import type { BrowserScripts } from '../manifest/manifest';
 import type { MenuGroups } from '../manifest/menu-entry';
 import type { Redirect } from '../manifest/redirects';
-import { baseConfig } from './base-config';
+import { atAssets, baseConfig } from './base-config';
 import { chunkIntegrity } from './chunks/chunk-integrity';
 import { RetryAddressPlugin } from './chunks/retry-address-plugin';
 import { providedRuntime, RUNTIME_PACKAGE, runtimeVersion } from './federation/one-runtime';
@@ -115,8 +115,7 @@ function browserConfig(
     plugins: [
       ...federation(shell),
       ...sourceMaps({ columns: true }),
-      new CopyFilePlugin(path.join(shell.dir, shell.icon)),
-      new CopyFilePlugin(path.join(shell.dir, shell.typeface)),
+      ...[shell.icon, shell.typeface].map((file) => copyFile(path.join(shell.dir, file))),
       new WriteBuildRecordPlugin((build) => shellRecord(build, shell, development.result, prelude.result)),
     ],
   };
@@ -213,16 +212,8 @@ function shellRecord(
   };
 }
 
-class CopyFilePlugin {
-  constructor(private readonly file: string) {}
-
-  apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('CopyFilePlugin', (compilation) => {
-      compilation.fileDependencies.add(this.file);
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name: 'CopyFilePlugin', stage }, () => {
-        compilation.emitAsset(path.basename(this.file), new webpack.sources.RawSource(readFileSync(this.file)));
-      });
-    });
-  }
-}
+const copyFile = (file: string) =>
+  atAssets('CopyFile', webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL, (compilation) => {
+    compilation.fileDependencies.add(file);
+    compilation.emitAsset(path.basename(file), new webpack.sources.RawSource(readFileSync(file)));
+  });

@@ -1,6 +1,7 @@
 /** Loads the stylesheets of chunks with their hashes, and shows a page whose stylesheet does not load. */
 import { createHash } from 'node:crypto';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { atAssets } from '../base-config';
 import { CHUNK_HASH } from '../chunks/chunk-integrity';
 
 const { CssLoadingRuntimeModule } = webpack.web;
@@ -11,12 +12,12 @@ export class StylesheetsPlugin {
       const loading = CssLoadingRuntimeModule.getCompilationHooks(compilation);
       loading.createStylesheet.tap('StylesheetsPlugin', (code, chunk) => code + withIntegrity(compilation, chunk));
       loading.linkInsert.tap('StylesheetsPlugin', (code) => SURVIVE_FAILURE + code);
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1; // before the integrity of scripts
-      compilation.hooks.processAssets.tap({ name: 'StylesheetsPlugin', stage }, () => {
-        putScriptsLast(compilation);
-        fillInHashes(compilation);
-      });
     });
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1; // before the integrity of scripts
+    atAssets('StylesheetsPlugin', stage, (compilation) => {
+      putScriptsLast(compilation);
+      fillInHashes(compilation);
+    }).apply(compiler);
   }
 }
 
