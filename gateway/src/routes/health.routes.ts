@@ -4,7 +4,7 @@
  * what is wrong beside that, such as a release store that is away: the site can still be used. `files` says how many files
  * of the live revision are here already. Strangers get no more than whether it is well.
  */
-import { BlockList, isIP } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway';
 
@@ -41,30 +41,7 @@ export function healthRoutes(gateway: Gateway): void {
 const send = (reply: FastifyReply, status: number, body: object) =>
   reply.code(status).header('cache-control', 'no-store').send(body);
 
-const PRIVATE = new BlockList();
-for (const [network, bits] of [
-  ['10.0.0.0', 8],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  PRIVATE.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of [
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  PRIVATE.addSubnet(network, bits, 'ipv6');
-
-/** An IPv4 address, as a socket for both families writes it. */
-const MAPPED = /^::ffff:(?=\d+\.)/i;
-
-function isPrivate(address: string): boolean {
-  const plain = address.replace(MAPPED, '');
-  const family = isIP(plain);
-  return family > 0 && PRIVATE.check(plain, family === 6 ? 'ipv6' : 'ipv4');
-}
+const isPrivate = compile(['loopback', 'linklocal', 'uniquelocal']);
 
 /** Proxies add them, so with one of them the address is the proxy's, unless its word is taken. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'];
@@ -74,7 +51,7 @@ type Received = Pick<FastifyRequest, 'ip' | 'headers'>;
 /** `trustsProxy`: TRUST_PROXY names the proxies before this server, so that `ip` is the client's own. */
 function isFromThisNetwork({ ip, headers }: Received, trustsProxy: boolean): boolean {
   const isPassedOn = PROXY_HEADERS.some((name) => headers[name] !== undefined);
-  return isPrivate(ip) && (trustsProxy || !isPassedOn);
+  return isPrivate(ip, 0) && (trustsProxy || !isPassedOn);
 }
 
 /**
