@@ -4,8 +4,8 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import QRCode from 'qrcode';
 import { type Io, json } from './command-line/io';
 import { parseName } from './command-line/parse-arguments';
-import { approveCommand } from './commands/approve';
 import {
+  approveCommand,
   pinCommand,
   promoteCommand,
   recallCommand,

@@ -1,17 +1,20 @@
 import { Argument, Command, Option } from 'commander';
 import { type ApiOptions, withApi } from '../command-line/api-calls';
 import { applyChange } from '../command-line/apply-change';
-import { type Io, usage } from '../command-line/io';
+import { type Io, inMinutes, json, table, usage } from '../command-line/io';
 import {
   type ChangeOptions,
   type GuardOptions,
   guardOf,
   type PathOptions,
+  requireTrust,
+  withApproval,
   withChange,
   withGuard,
   withPaths,
 } from '../command-line/options';
 import {
+  parseCount,
   parseDuration,
   parseName,
   parsePercent,
@@ -21,9 +24,10 @@ import {
   parseTargets,
 } from '../command-line/parse-arguments';
 import { type ServerBuildOptions, withServerBuild } from '../command-line/server-builds';
-import type { ReleaseId } from '../manifest/manifest';
-import type { ChangeRequest } from '../plan/change-request';
+import type { AskedChange, ReleaseId } from '../manifest/manifest';
+import { type ChangeRequest, parseStoredChange } from '../plan/change-request';
 import { STAFF } from '../plan/roll-out-steps';
+import { readOpenRequests, requireOpen } from '../policy/second-word/requests';
 
 export function pinCommand(io: Io): Command {
   return withApi(withServerBuild(withGuard(new Command('pin'))))
@@ -147,4 +151,49 @@ function toChangeRequest(name: string, percent: number | undefined, options: Rol
   if (share === undefined)
     throw usage('Say a percentage, --to staff, --finish or --abort. Or steps: --steps staff,5,25,100 --every 30m.');
   return { kind: 'roll-out', target, percent: share, mayLosePaths };
+}
+
+type ApproveOptions = Omit<ChangeOptions, 'reason' | 'urgent' | 'author'> & ServerBuildOptions & ApiOptions;
+
+export function approveCommand(io: Io): Command {
+  return withApi(withServerBuild(withApproval(new Command('approve'))))
+    .description(
+      "give the second person's word for what somebody else asks for; without a number, list what waits for it",
+    )
+    .argument('[request]', 'its number', parseCount)
+    .action(async (number: number | undefined, options: ApproveOptions) => {
+      const trust = requireTrust(options);
+      if (number === undefined) {
+        const open = await readOpenRequests(trust);
+        return io.print(options.json ? json(open.map(toJson)) : inWords(open));
+      }
+      const asked = await requireOpen(trust, number);
+      const { channel, reason, urgent } = asked;
+      await applyChange(io, parseStoredChange(asked.change), { ...options, channel, reason, urgent }, asked);
+    });
+}
+
+const toJson = ({ request, channel, author, at, until, reason, run, changes }: AskedChange) => ({
+  request,
+  channel,
+  author,
+  at,
+  until,
+  reason,
+  run,
+  changes,
+});
+
+function inWords(open: readonly AskedChange[]): string {
+  if (open.length === 0) return "Nothing waits for a second person's word.";
+  const rows = open.map(({ request, until, channel, at, author, reason, changes, run }) => [
+    String(request),
+    inMinutes(until),
+    channel,
+    inMinutes(at),
+    author,
+    reason,
+    `${changes.join(', ')}${run ? ` (${run})` : ''}`,
+  ]);
+  return table([['request', 'until', 'channel', 'asked', 'who', 'why', 'what'], ...rows]);
 }

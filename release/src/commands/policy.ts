@@ -17,11 +17,19 @@ import {
   parsePrincipalName,
   parseVerifier,
 } from '../command-line/parse-arguments';
-import { addPrincipal, allow, changeSignIn, forbid, removePrincipal } from '../policy/change-principals';
 import type { Action, Policy, PolicyContent, Principal, Right } from '../policy/policy';
 import { ACTIONS, PRINCIPAL_KINDS } from '../policy/policy.schema';
 import { addRules, describeRule, endRules, findStuckRules, suggestedRules } from '../policy/second-word/rule';
-import { firstPolicy, nextPolicy, writePolicy } from '../policy/write-policy';
+import {
+  addPrincipal,
+  allow,
+  changeSignIn,
+  firstPolicy,
+  forbid,
+  nextPolicy,
+  removePrincipal,
+  writePolicy,
+} from '../policy/write-policy';
 import { fingerprintOf, publicKeyOf, readPublicKey } from '../signing/signing-key';
 import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
