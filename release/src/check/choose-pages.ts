@@ -11,14 +11,11 @@ export interface PageToCheck {
   readonly row: PageRoute;
 }
 
-interface Choice {
-  readonly pages: PageToCheck[];
-  /** The rows that are not opened, each with the reason. */
-  readonly others: Finding[];
-}
-
-/** The addresses of a route table that a check opens: a row's examples where there are some, else its path. */
-export function choosePages(routes: readonly PageRoute[], { visit, skip }: Examples, hasMember: boolean): Choice {
+/**
+ * The addresses of a route table that a check opens: a row's examples where there are some, else its path. `others` are the rows
+ * that are not opened, each with the reason.
+ */
+export function choosePages(routes: readonly PageRoute[], { visit, skip }: Examples, hasMember: boolean) {
   const ownerOf = (address: string) => findOwner([{ name: '', routes }], withoutQuery(address));
   const examples = visit.map(withoutQuery);
   const plain = routes.map(({ path }) => path).filter((path) => !path.includes(':') && !examples.includes(path));

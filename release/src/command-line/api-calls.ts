@@ -68,26 +68,20 @@ async function findApi({
   return readApi(gateway).catch((error: unknown) => ({ reason: messageOf(error).replace(/\.$/, '') }));
 }
 
-interface AnsweredCalls {
-  /** A sentence for each call that is not answered as its release expects. */
-  readonly problems: readonly string[];
-  /** How many calls were compared. */
-  readonly calls: number;
-  /** Releases that do not say what they call, as "ticketing@1.2.0". */
-  readonly unknown: readonly string[];
-}
-
 /** Checks the releases of a revision that `known` does not have: what is live already is not a plan's to refuse. */
 export async function checkRevisionCalls(
   store: Store,
   { known, next }: { readonly known: Pins | null; readonly next: Pins },
   api: Api,
-): Promise<AnsweredCalls> {
+) {
   const releases = newReleases(known, next);
   const problems = await Promise.all(releases.map((each) => findUnanswered(each, inStore(store, each), api)));
   return {
+    /** A sentence for each call that is not answered as its release expects. */
     problems: problems.flat(),
+    /** How many calls were compared. */
     calls: releases.reduce((sum, { calls }) => sum + (calls?.length ?? 0), 0),
+    /** Releases that do not say what they call, as "ticketing@1.2.0". */
     unknown: releases.filter(({ calls }) => calls === undefined).map(nameOf),
   };
 }

@@ -37,16 +37,12 @@ export function describeEffect(effect: Effect): string {
   return `Live at ${effect.gateway}, ${(effect.milliseconds / 1000).toFixed(2)} s after the command.`;
 }
 
-export interface ServedRevision {
-  readonly channel: string;
-  /** 0 when it serves none yet. */
-  readonly revision: number;
-}
-
 const health = object({ channel: string().required(), revision: number().nullable() }).required();
 
-/** What a gateway serves, from /revision; null when no gateway answers. */
-export async function readServed(gateway: string): Promise<ServedRevision | null> {
+type ServedRevision = NonNullable<Awaited<ReturnType<typeof readServed>>>;
+
+/** What a gateway serves, from /revision: 0 when it serves none yet; null when no gateway answers. */
+export async function readServed(gateway: string) {
   try {
     const said = await within(GATEWAY_TIMEOUT_MS, async (signal) => {
       const response = await fetch(new URL('/revision', gateway), { signal });

@@ -164,20 +164,13 @@ const readIfIntact = (store: Store, name: string, version: string) =>
     throw error;
   });
 
-interface ChannelUse {
-  readonly channel: string;
-  /** Versions that its live and recent revisions name, or seem to name. */
-  readonly named: readonly string[];
-  /** Recent revisions that cannot be used. */
-  readonly skipped: readonly SkippedRevision[];
-  readonly old: readonly number[];
-}
+type ChannelUse = Awaited<ReturnType<typeof readChannelUse>>;
 
 /**
  * The live revision and the newest ones before it: as many as `count`, or as far back as `since`, whichever is more, and at
  * least one, to which one can go back. The others are old.
  */
-async function readChannelUse(store: Store, channel: string, count: number, since: string): Promise<ChannelUse> {
+async function readChannelUse(store: Store, channel: string, count: number, since: string) {
   const recent: Revision[] = [];
   const skipped: SkippedRevision[] = [];
   const numbers = await store.listRevisions(channel);
@@ -193,6 +186,7 @@ async function readChannelUse(store: Store, channel: string, count: number, sinc
     if (isRevision(found)) recent.push(found);
     else skipped.push(found);
   }
+  /** Versions that its live and recent revisions name, or seem to name. */
   const named = [...recent.flatMap(releasesOf), ...skipped.flatMap((each) => each.named)].map(nameOf);
   return { channel, named, skipped, old };
 }

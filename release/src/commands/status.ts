@@ -3,7 +3,7 @@ import { type Io, inMinutes, json, skippedField, table } from '../command-line/i
 import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
 import { type AnyRollOut, isShell, nameOf, pinsOf, type Revision } from '../manifest/manifest';
 import { type Comparison, compareVersions, describeFigures } from '../observations/compare-versions';
-import { type FaultGroup, mergeFaultGroups, visitorsOf } from '../observations/fault-group';
+import { mergeFaultGroups, visitorsOf } from '../observations/fault-group';
 import { hasRegressed } from '../observations/has-regressed';
 import { PeriodCounts } from '../observations/period-counts';
 import { versionsOf } from '../plan/compare-pins';
@@ -37,19 +37,9 @@ export function statusCommand(io: Io): Command {
     });
 }
 
-interface Row {
-  name: string;
-  live: string | null;
-  newest: string | null;
-  /** Since when it is live, as an ISO time, and how many versions are newer. */
-  since: string | null;
-  newer: number;
-  fallsBackTo: string | null;
-  rollOut: (Pick<AnyRollOut, 'percent' | 'steps'> & { version: string; next: NextStep | null }) | null;
-  addresses: number;
-}
+type Row = Awaited<ReturnType<typeof describeNames>>[number];
 
-async function describeNames(store: Store, live: Revision | null): Promise<Row[]> {
+async function describeNames(store: Store, live: Revision | null) {
   const pinned: Record<string, string> = live ? versionsOf(live) : {};
   const names = [...new Set([...Object.keys(pinned), ...(await store.listNames())])];
   return Promise.all(
@@ -60,6 +50,7 @@ async function describeNames(store: Store, live: Revision | null): Promise<Row[]
         name,
         live: pinned[name] ?? null,
         newest: candidates[0] ?? null,
+        /** Since when it is live, as an ISO time, and how many versions are newer. */
         since: pin?.since ?? null,
         newer: Math.max(candidates.indexOf(pinned[name] ?? ''), 0),
         fallsBackTo: pin?.previous?.version ?? null,
@@ -81,13 +72,8 @@ function ageInWords({ name, live, since, newer }: Row): string[] {
   ];
 }
 
-interface NextStep {
-  percent: number;
-  /** The earliest time, as an ISO time. */
-  at: string;
-}
-
-function describeRollOut(rollOut: AnyRollOut | undefined): Row['rollOut'] {
+/** `at` is the earliest time of the next step, as an ISO time. */
+function describeRollOut(rollOut: AnyRollOut | undefined) {
   if (!rollOut) return null;
   const { release, percent, steps } = rollOut;
   const [next, at] = [nextPercent(rollOut), dueAt(rollOut)];
@@ -156,17 +142,10 @@ function inWords(
 const MAX_FAULTS = 15;
 const MAX_MESSAGE = 80;
 
-interface Observed {
-  /** The live versions beside the ones before them. */
-  readonly versions: readonly (Comparison & { readonly regressed: boolean })[];
-  /** Those of the most visitors first. */
-  readonly faults: readonly (Omit<FaultGroup, 'visitors' | 'kind'> & {
-    readonly kind: string;
-    readonly visitors: number;
-  })[];
-}
+type Observed = Awaited<ReturnType<typeof readObserved>>;
 
-async function readObserved(store: Store, channel: string, live: Revision | null): Promise<Observed> {
+/** The live versions beside the ones before them, and the faults, those of the most visitors first. */
+async function readObserved(store: Store, channel: string, live: Revision | null) {
   if (!live) return { versions: [], faults: [] };
   const records = await store.listObservations(channel);
   const counts = records.map(({ slots }) => new PeriodCounts().addRecords(slots));

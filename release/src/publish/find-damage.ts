@@ -15,13 +15,7 @@ export async function findDamage(store: Store, release: AnyRelease): Promise<str
   return forms.filter((_, i) => !intact[i]).map(({ name }) => name);
 }
 
-interface Form {
-  name: string;
-  file: ReleaseFile;
-  expand: (body: Buffer) => Buffer;
-}
-
-function formsOf(name: string, file: ReleaseFile): Form[] {
+function formsOf(name: string, file: ReleaseFile) {
   const plain = { name, file, expand: (body: Buffer) => body };
   if (!file.compressed) return [plain];
   return [
@@ -31,7 +25,7 @@ function formsOf(name: string, file: ReleaseFile): Form[] {
   ];
 }
 
-function hasHash(body: Buffer, file: ReleaseFile, expand: Form['expand']): boolean {
+function hasHash(body: Buffer, file: ReleaseFile, expand: (body: Buffer) => Buffer): boolean {
   try {
     return integrityOf(expand(body)) === file.integrity;
   } catch {

@@ -156,23 +156,17 @@ interface Update {
   readonly bytes: number;
 }
 
-interface Deltas {
-  /** Files for the store, one for each earlier version: "deltas/1.2.0". */
-  readonly packs: ReadonlyMap<string, Buffer>;
-  readonly updates: readonly Update[];
-  /** Why there are none to a version, one sentence for each. They make the version no worse: a browser gets whole files. */
-  readonly problems: readonly string[];
-}
-
 /** The deltas of a version that is about to be published, with its compressed sizes, to earlier ones. */
 async function makeDeltas(
   store: Store,
   { files: records }: AnyRelease,
   files: ReadonlyMap<string, Buffer>,
   earlier: readonly AnyRelease[],
-): Promise<Deltas> {
+) {
+  /** Files for the store, one for each earlier version: "deltas/1.2.0". */
   const packs = new Map<string, Buffer>();
   const updates: Update[] = [];
+  /** Why there are none to a version, one sentence for each. They make the version no worse: a browser gets whole files. */
   const problems: string[] = [];
   for (const release of earlier) {
     try {

@@ -1,15 +1,6 @@
 /** What publishing asks of a finished webpack build: which files and shared packages an entry or a page needs. */
 import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
 
-interface ChunkNeeds {
-  /** Stylesheets, in the order of their rules. */
-  readonly styles: string[];
-  /** Scripts. */
-  readonly files: string[];
-  /** Shared packages that must be loaded before the files can run. */
-  readonly shared: string[];
-}
-
 export class FinishedBuild {
   constructor(private readonly compilation: Compilation) {}
 
@@ -19,14 +10,14 @@ export class FinishedBuild {
   }
 
   /** What a chunk needs that the configuration names. */
-  namedChunk(name: string): ChunkNeeds {
+  namedChunk(name: string) {
     const group = this.compilation.namedChunkGroups.get(name);
     if (!group) throw new Error(`No chunk is named "${name}".`);
     return this.needsOf(group);
   }
 
   /** What `import()` of a file loads. */
-  importedFile(file: string): ChunkNeeds {
+  importedFile(file: string) {
     const group = importedChunks(this.compilation, file);
     if (!group) throw new Error(`Nothing imports ${file} with import().`);
     return this.needsOf(group);
@@ -43,7 +34,8 @@ export class FinishedBuild {
     return [];
   }
 
-  private needsOf(group: ChunkGroup): ChunkNeeds {
+  /** Stylesheets in the order of their rules, scripts, and the shared packages that must be loaded before these can run. */
+  private needsOf(group: ChunkGroup) {
     const files = group.getFiles();
     const shared = group.chunks.flatMap((chunk) => this.sharedNeeds(chunk));
     return { styles: stylesheets(files), files: scripts(files), shared };

@@ -10,16 +10,11 @@ interface Tables {
   readonly partTable?: readonly PartRow[];
 }
 
-export interface RemoteModule {
-  /** The name of its chunk and of its faults. */
-  readonly name: string;
-  readonly file: string;
-  /** What the container exposes it through. */
-  readonly behind: './routes' | './parts';
-}
-
-/** Throws where two have one name, which faults and figures could not tell apart. */
-export function modulesOf({ dir, routeTable, partTable = [] }: Tables): RemoteModule[] {
+/**
+ * Each has the name of its chunk and of its faults, and what the container exposes it through. Throws where two have one name,
+ * which faults and figures could not tell apart.
+ */
+export function modulesOf({ dir, routeTable, partTable = [] }: Tables) {
   const fileOf = (name: string, kind: 'page' | 'part') => findModule(path.join(dir, 'src'), name, kind);
   const pages = [...new Set(routeTable.map(({ page }) => page))];
   const parts = partTable.map(({ part }) => part);

@@ -25,17 +25,11 @@ interface LockedPackage {
 /** By places: "node_modules/react", "shared-ui", and "" for the package of the lock file's own folder. */
 type Lock = Readonly<Record<string, LockedPackage>>;
 
-/** A package that is installed, at its place below the folder of the lock file. */
-export interface InstalledPackage {
-  readonly place: string;
-  readonly version?: string;
-  readonly integrity?: string;
-  /** Where it is from; of a package of the repository, its folder. */
-  readonly resolved?: string;
-}
-
-/** The packages that the one in `dir` is built with, in a fixed order; none where there is no lock file. */
-export function lockedPackages(dir: string): InstalledPackage[] {
+/**
+ * The packages that the one in `dir` is built with, in a fixed order, each at its place below the folder of the lock file; none
+ * where there is no such file.
+ */
+export function lockedPackages(dir: string) {
   const lock = readLock(dir);
   return [...closureOf(lock, placeOf(dir))].sort().map((place) => {
     const { version, integrity, resolved } = lock[place] ?? {};
