@@ -200,24 +200,18 @@ async function readMap(files: ReleaseFiles, { name, version, file }: StackFrame)
   return { map: new TraceMap((await files.read(release, map, 'identity')).toString('utf8')) };
 }
 
-interface StackFrame {
-  /** "ticketing", or "shell". */
-  readonly name: string;
-  readonly version: string;
-  /** The script within the release: "event.1a2b3c4d.js", "server/main.js". */
-  readonly file: string;
-  /** Both from 1, as browsers and Node count them. */
-  readonly line: number;
-  readonly column: number;
-}
+type StackFrame = ReturnType<typeof parseFrames>[number];
 
 const FRAME =
   /\/(?:remotes\/([a-z][a-z0-9-]{0,39})|shell)\/([\w.-]{1,60})\/([\w./@-]{1,200}?\.js):(\d{1,7}):(\d{1,7})/g;
 /** A deeper stack is a recursion, and repeats itself. */
 const MAX_FRAMES = 40;
 
-/** Frames of a stack whose code is that of a release, topmost first. */
-function parseFrames(stack: string): StackFrame[] {
+/**
+ * Frames of a stack whose code is that of a release, topmost first: its script, as "event.1a2b3c4d.js" or "server/main.js", and the
+ * line and column from 1, as browsers and Node count them.
+ */
+function parseFrames(stack: string) {
   return [...stack.matchAll(FRAME)]
     .slice(0, MAX_FRAMES)
     .map(([, name = 'shell', version = '', file = '', line, column]) => ({

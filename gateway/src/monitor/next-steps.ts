@@ -25,17 +25,6 @@ const STEP_VISITORS = 20;
 /** Visitors who have to get a version in a step of its roll-out before the next one; of the staff there may be few. */
 export const visitorsNeeded = ({ percent }: Pick<AnyRollOut, 'percent'>): number => (percent === 0 ? 1 : STEP_VISITORS);
 
-export interface DueStep {
-  readonly name: string;
-  readonly version: string;
-  /** What it is raised to; at 100 it is pinned. */
-  readonly percent: number;
-  /** Since when it had the percentage before, as an ISO time. */
-  readonly reachedAt: string;
-  /** For the history. */
-  readonly reason: string;
-}
-
 interface Observed {
   readonly counts: readonly PeriodCounts[];
   readonly comparisons: readonly Comparison[];
@@ -45,7 +34,10 @@ interface Observed {
   readonly now: number;
 }
 
-export function findDueSteps(revision: Revision, observed: Observed): DueStep[] {
+type DueStep = ReturnType<typeof findDueSteps>[number];
+
+/** Each with the percentage that it leads to (at 100 the version is pinned), since when it had the one before, and why. */
+export function findDueSteps(revision: Revision, observed: Observed) {
   return runningRollOuts(revision).flatMap(({ rollOut }) => {
     const { release, steps } = rollOut;
     const { name, version } = release;

@@ -31,16 +31,8 @@ export async function developRemote({ folder, site, log }: Development): Promise
 `);
 }
 
-interface ServedRemote {
-  /** The subject word: "ticketing". */
-  readonly name: string;
-  /** The address of the remote's entry, for the override. */
-  readonly entry: string;
-  close(): Promise<void>;
-}
-
-/** Resolves after the first build. `log` gets a line for each build, or the compiler's messages where it failed. */
-async function serveRemote(folder: string, log: (line: string) => void, port = 4300): Promise<ServedRemote> {
+/** Resolves after the first build with the name, and the address of the entry for the override. `log` gets a line for each build, or the compiler's messages where it failed. */
+async function serveRemote(folder: string, log: (line: string) => void, port = 4300) {
   process.env.REMOTE_BUILD = LOCAL_VERSION;
   const configs = await readConfig(folder);
   const [{ name = '' } = {}] = configs;
@@ -57,15 +49,7 @@ async function serveRemote(folder: string, log: (line: string) => void, port = 4
     });
   });
   const [actualPort] = await Promise.all([listen(server, port), firstBuild]);
-  return {
-    name,
-    entry: `http://localhost:${actualPort}/${LOCAL_ENTRY}`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await new Promise((resolve) => compiler.close(resolve));
-    },
-  };
+  return { name, entry: `http://localhost:${actualPort}/${LOCAL_ENTRY}` };
 }
 
 function lastBuild(stats: MultiStats | undefined): { hash: string; milliseconds: number } {

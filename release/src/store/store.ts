@@ -37,16 +37,7 @@ export interface SkippedRevision {
 }
 
 /** What is live on a channel. */
-export interface ChannelState {
-  /** The newest revision that can be used; null when there is none. */
-  readonly live: Revision | null;
-  /** The revisions that are newer and cannot be used, newest first. */
-  readonly skipped: readonly SkippedRevision[];
-  /** The highest number that exists, of whatever kind; 0 when there is none. */
-  readonly highest: number;
-  /** The number of the next revision, which nothing has, usable or not. */
-  readonly free: number;
-}
+export type ChannelState = Awaited<ReturnType<typeof readChannel>>;
 
 interface ReadOptions {
   /** Revisions up to this number are known already, and are not read. */
@@ -58,12 +49,11 @@ interface ReadOptions {
 /** An error of the disk or the network leaves nothing out: the next change would undo a revision that is whole. */
 const isUnusable = (error: unknown) => error instanceof UnusableRevision;
 
-/** The one way in which commands and gateways find what is live: the newest revision that can be used. */
-export async function readChannel(
-  store: Store,
-  channel: string,
-  { after = 0, skips = isUnusable }: ReadOptions = {},
-): Promise<ChannelState> {
+/**
+ * The one way in which commands and gateways find what is live: the newest revision that can be used, or null. With it come newer
+ * ones that cannot be, newest first; the highest number that exists, or 0; and the next number, which nothing has.
+ */
+export async function readChannel(store: Store, channel: string, { after = 0, skips = isUnusable }: ReadOptions = {}) {
   const numbers = await store.listRevisions(channel);
   const [highest = 0] = numbers;
   const skipped: SkippedRevision[] = [];

@@ -50,15 +50,6 @@ const REFUSED: ApiReply = {
 const RETIRED = 'the renderer has served long enough';
 const DID_NOT_START = 'the renderer did not start';
 
-interface Usage {
-  /** Requests that wait for their answers. */
-  readonly pending: number;
-  /** Requests of any kind since it was started. */
-  readonly requests: number;
-  /** As it last reported. */
-  readonly memoryBytes: number;
-}
-
 export interface RendererOptions {
   /** The server build of a shell. */
   readonly program: string;
@@ -130,7 +121,8 @@ export class Renderer {
     return this.#process.pid;
   }
 
-  get usage(): Usage {
+  /** Requests that wait for their answers, requests of any kind since it was started, and its memory as it last reported. */
+  get usage() {
     return { pending: this.#pending.size, requests: this.#requests, memoryBytes: this.#memoryBytes };
   }
 

@@ -6,29 +6,10 @@ import { nameOf, type RemoteRelease } from '../../manifest/manifest';
 import type { PageToCheck } from '../choose-pages';
 import { collectConsoleErrors, measureWidth, runAxe, waitForPage } from '../open-page';
 
-/** What a visit of one page on one screen has shown. */
-export interface Visit {
-  /** Of the document. */
-  readonly status: number;
-  /** Whether a server renders it for guests. */
-  readonly rendered: boolean;
-  /** Why the page of this version did not appear; null where it did. */
-  readonly missing: string | null;
-  /** On the console, uncaught, or reported by the page. */
-  readonly errors: readonly string[];
-  /** What axe finds, and what is wider than the screen; null where it was not examined. */
-  readonly findings: readonly string[] | null;
-  readonly bytes: Weight;
-  readonly vitals: Vitals;
-}
+export type Visit = Awaited<ReturnType<typeof visitPage>>;
 
-/** Compressed, as they are sent. */
-export interface Weight {
-  readonly scripts: number;
-  readonly styles: number;
-  /** The document and everything that it has loaded. */
-  readonly page: number;
-}
+/** Compressed, as they are sent; of the page, the document and everything that it has loaded. */
+export type Weight = Readonly<Record<'scripts' | 'styles' | 'page', number>>;
 
 export interface Vitals {
   /** Largest Contentful Paint, in milliseconds; null where the browser reports none. */
@@ -43,11 +24,16 @@ interface VisitOptions {
   readonly looksClosely: boolean;
 }
 
+/**
+ * What one page on one screen shows: the status of its document; whether a server renders it for guests; why the page of this
+ * version did not appear, or null; errors on the console, uncaught, or reported by the page; and what axe finds and is wider than
+ * the screen, or null where it was not examined.
+ */
 export async function visitPage(
   context: BrowserContext,
   toCheck: PageToCheck,
   { origin, release, looksClosely }: VisitOptions,
-): Promise<Visit> {
+) {
   const rendered = await isRendered(origin, toCheck, release);
   const page = await context.newPage();
   try {
