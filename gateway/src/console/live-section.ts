@@ -185,14 +185,8 @@ const GOOD: Readonly<Record<string, number>> = { LCP: 2_500, INP: 200, CLS: 0.1 
 
 const VITAL_METRICS = Object.keys(GOOD);
 
-interface VitalCell {
-  readonly metric: string;
-  /** Empty while no browser has reported the metric. */
-  readonly content: Html | string;
-}
-
-/** The speed of one version. */
-export function vitalCells(vitals: VitalsOfRelease = {}): VitalCell[] {
+/** The speed of one version; the content of a cell is empty while no browser has reported the metric. */
+export function vitalCells(vitals: VitalsOfRelease = {}) {
   return Object.entries(GOOD).map(([metric, limit]) => {
     const vital = vitals[metric];
     if (!vital) return { metric, content: '' };

@@ -1,12 +1,5 @@
 /** Which periods the versions of a revision are counted in, and what each is compared with. Pure: the time is passed in. */
-import {
-  type AnyRelease,
-  type AnyRollOut,
-  type Pin,
-  pinsOf,
-  type ReleaseId,
-  type Revision,
-} from '../manifest/manifest';
+import { type AnyRollOut, type Pin, pinsOf, type ReleaseId, type Revision } from '../manifest/manifest';
 import { type FailureRate, type Period, type PeriodCounts, rateOf } from './period-counts';
 
 type VersionRate = FailureRate & { readonly version: string };
@@ -31,14 +24,8 @@ const BASELINE_MS = 7 * 24 * 60 * 60_000;
 export const isGuarded = (until: string | undefined, now: number): boolean =>
   until !== undefined && now < Date.parse(until);
 
-interface RunningRollOut {
-  /** What is pinned. */
-  readonly release: AnyRelease;
-  readonly rollOut: AnyRollOut;
-}
-
-/** That of the shell comes first: what fails in it may look like a fault of a remote. */
-export const runningRollOuts = (revision: Revision): RunningRollOut[] =>
+/** With the release that is pinned. That of the shell comes first: what fails in it may look like a fault of a remote. */
+export const runningRollOuts = (revision: Revision) =>
   pinsOf(revision).flatMap(({ release, rollOut }) => (rollOut ? [{ release, rollOut }] : []));
 
 /** The periods in which a visitor of a version is counted: none where the version is not live. */

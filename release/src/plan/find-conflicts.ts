@@ -9,7 +9,6 @@ import {
   shellsOf,
 } from '../manifest/manifest';
 import { shapeOf } from '../manifest/paths/pattern';
-import type { PageRoute } from '../manifest/route-table';
 
 /** Why these pins cannot be live together, one sentence for each reason. Covers both versions of every roll-out, in both shells. */
 export function findConflicts(pins: Pins): string[] {
@@ -32,17 +31,22 @@ function sharedContainers(offered: readonly RemoteRelease[]): string[] {
     .map((release) => `${nameOf(release)} and ${owners.get(release.container)} share a container. Raise its version.`);
 }
 
+/** Paths that more than one row of the route tables claims, in the order of the tables. */
 function overlapSentences(remotes: readonly PinnedRemote[]): string[] {
-  return findOverlaps(remotes.flatMap(claimsOf)).map(({ path, names }) => {
-    const [first] = names;
-    const owners = names.every((name) => name === first) ? `${first} twice` : names.join(' and ');
-    return `${path} is claimed by ${owners}. Remove it from all but one route table.`;
+  const claims = new Map<string, { path: string; names: readonly string[] }>();
+  for (const { name, path } of remotes.flatMap(claimsOf)) {
+    const claim = claims.get(shapeOf(path)) ?? { path, names: [] };
+    claims.set(shapeOf(path), { path: claim.path, names: [...claim.names, name] });
+  }
+  return [...claims.values()].flatMap(({ path, names: [first, ...others] }) => {
+    const owners = others.every((name) => name === first) ? `${first} twice` : [first, ...others].join(' and ');
+    return others.length > 0 ? [`${path} is claimed by ${owners}. Remove it from all but one route table.`] : [];
   });
 }
 
 /** Below /staff and /dashboard a page has what lies below it, too: nothing of another remote looks like a part of it. */
 function intrusions(remotes: readonly PinnedRemote[]): string[] {
-  const claims = remotes.flatMap(claimsOf).flatMap(({ name, routes }) => routes.map(({ path }) => ({ name, path })));
+  const claims = remotes.flatMap(claimsOf);
   const owners = new Map<string, string>(claims.map(({ name, path }) => [path, name]));
   return claims.flatMap(({ name, path }) => {
     const [, above = ''] = /^(\/(?:staff|dashboard)\/[^/:]+)\/./.exec(path) ?? [];
@@ -54,10 +58,10 @@ function intrusions(remotes: readonly PinnedRemote[]): string[] {
 }
 
 /** The addresses of a remote, and beside them those that only its rolled-out version has. */
-function claimsOf({ release, rollOut }: PinnedRemote): { name: string; routes: PageRoute[] }[] {
+function claimsOf({ release, rollOut }: PinnedRemote): { name: string; path: string }[] {
   const own = new Set(release.routes.map(({ path }) => shapeOf(path)));
   const added = rollOut?.release.routes.filter(({ path }) => !own.has(shapeOf(path))) ?? [];
-  return [{ name: release.name, routes: [...release.routes, ...added] }];
+  return [...release.routes, ...added].map(({ path }) => ({ name: release.name, path }));
 }
 
 /** The shared packages that a remote needs and this shell does not provide, each with what to do about it. */
@@ -80,26 +84,4 @@ function remedy({ name: remote, needs }: RemoteRelease, name: string, provided: 
   if (gtr(provided, needs[name] ?? '*'))
     return `Build ${remote} against ${name} ${provided} and pin that version in the same command, or keep the shell that is live.`;
   return `Pin a newer shell in the same command, or build ${remote} against ${name} ${provided}.`;
-}
-
-interface Claimant {
-  readonly name: string;
-  readonly routes: readonly PageRoute[];
-}
-
-interface Overlap {
-  path: string;
-  names: string[];
-}
-
-/** Paths that more than one row of the route tables claims, in the order of the tables. */
-function findOverlaps(remotes: readonly Claimant[]): Overlap[] {
-  const claims = new Map<string, Overlap>();
-  for (const { name, routes } of remotes) {
-    for (const { path } of routes) {
-      const claim = claims.get(shapeOf(path)) ?? { path, names: [] };
-      claims.set(shapeOf(path), { ...claim, names: [...claim.names, name] });
-    }
-  }
-  return [...claims.values()].filter(({ names }) => names.length > 1);
 }

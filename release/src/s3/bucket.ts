@@ -135,13 +135,6 @@ export interface ListedObject {
   readonly at: number;
 }
 
-interface Listing {
-  objects: ListedObject[];
-  folders: string[];
-  /** The token of the next page; absent on the last one. */
-  next?: string;
-}
-
 const parser = new XMLParser({
   parseTagValue: false, // a key of digits stays a text
   trimValues: false,
@@ -158,7 +151,8 @@ const schema = object({
   }).required(),
 });
 
-function parseListing(xml: string): Listing {
+/** `next` is the token of the next page; undefined on the last one. */
+function parseListing(xml: string) {
   const { Contents, CommonPrefixes, NextContinuationToken } = schema.validateSync(parser.parse(xml)).ListBucketResult;
   return {
     objects: Contents.map(({ Key, LastModified, Size }) => ({ key: Key, bytes: Size, at: LastModified.getTime() })),

@@ -84,9 +84,7 @@ async function withGateways<T>(
   const started = await Promise.allSettled(
     revisions.map((revision) => revision && startTrialGateway({ store, revision, api: site })),
   );
-  const running = started.flatMap((each): TrialGateway[] =>
-    each.status === 'fulfilled' && each.value ? [each.value] : [],
-  );
+  const running = started.flatMap((each) => (each.status === 'fulfilled' && each.value ? [each.value] : []));
   try {
     for (const each of started) if (each.status === 'rejected') throw each.reason;
     return await work(started.map((each) => (each.status === 'fulfilled' ? (each.value?.url ?? null) : null)));
@@ -105,12 +103,6 @@ const STOP_TIMEOUT_MS = 5_000;
 const POLL_INTERVAL_MS = 100;
 const MAX_LOG = 2_000;
 
-interface TrialGateway {
-  /** Its origin, of this machine. */
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
 interface TrialOptions {
   /** The address of the store. */
   readonly store: string;
@@ -123,7 +115,7 @@ interface TrialOptions {
  * A gateway of its own for one revision, on this machine: pages are rendered and served as on the site. Throws Refusal where
  * there is no gateway's program, or it does not start.
  */
-async function startTrialGateway({ store, revision, api }: TrialOptions): Promise<TrialGateway> {
+async function startTrialGateway({ store, revision, api }: TrialOptions) {
   const room = findGatewayRoom();
   const folder = await mkdtemp(path.join(tmpdir(), 'azadkar-trial-'));
   const file = path.join(folder, 'revision.json');

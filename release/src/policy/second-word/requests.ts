@@ -76,13 +76,8 @@ function endOf(body: Buffer | null): number | null {
   return (isRecord(request) && Date.parse(String(request.until))) || null;
 }
 
-interface StoredRequest {
-  readonly asked: AskedChange;
-  /** Why it no longer stands, as a sentence: it was withdrawn or carried out, is too old, or another policy is in force. */
-  readonly ended: string | null;
-}
-
-async function readRequest(trust: Trust, policy: Policy, number: number, now: Date): Promise<StoredRequest | null> {
+/** With why it no longer stands, as a sentence: it was withdrawn or carried out, is too old, or another policy is in force. */
+async function readRequest(trust: Trust, policy: Policy, number: number, now: Date) {
   const { small } = trust.store;
   const asked = parseAs(askedChange.required(), await small.read(fileOfRequest(number)), MAX_BYTES);
   if (asked?.request !== number || typeof askerOf(policy, asked) === 'string') return null;
