@@ -176,6 +176,7 @@ module.exports = [
     base: 'gateway/src',
     why: 'A request passes from the routes down: page/ is pure, and only main.ts and server.ts know every part.',
     floors: [
+      ['repeat.ts'],
       ['metrics', 'page', 'settings.ts', 'store', 'upstream'],
       ['metrics/observe-requests.ts'],
       ['rendering/processes'],

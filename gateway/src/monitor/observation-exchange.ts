@@ -15,6 +15,7 @@ import {
   type Store,
 } from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
+import { repeat } from '../repeat';
 import type { Settings } from '../settings';
 
 /** Records are written when something was counted, and read while a version may be ended, as often as this. */
@@ -58,9 +59,7 @@ export class ObservationExchange {
   /** Records of this gateway from before it was started again, which its own record contains now. */
   #adopted: readonly string[] = [];
   #problem: string | null = null;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
-  #stopped = false;
+  #repeated: ReturnType<typeof repeat> | null = null;
 
   constructor(private readonly dependencies: Dependencies) {
     const { port } = dependencies.settings;
@@ -69,19 +68,15 @@ export class ObservationExchange {
   }
 
   start(): void {
-    const exchange = async () => {
-      this.#running = this.#exchange(Date.now());
-      await this.#running;
-      if (!this.#stopped) this.#timer = setTimeout(exchange, EXCHANGE_INTERVAL_MS).unref();
-    };
-    void exchange();
+    this.#repeated = repeat(
+      () => this.#exchange(Date.now()),
+      () => EXCHANGE_INTERVAL_MS,
+    );
   }
 
   /** Resolves when everything that was counted is written, if the store can be written. */
   async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#running;
+    await this.#repeated?.stop();
     await this.#write(Date.now()).catch(() => undefined);
   }
 

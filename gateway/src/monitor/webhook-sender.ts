@@ -25,6 +25,7 @@ import { request } from 'undici';
 import { type InferType, number, object, string } from 'yup';
 import { within } from '../../../process/time-limit';
 import type { GatewayMetrics } from '../metrics/gateway-metrics';
+import { repeat } from '../repeat';
 import type { Settings, WebhookSettings } from '../settings';
 import type { VersionMonitor } from './version-monitor';
 
@@ -68,32 +69,22 @@ export class WebhookSender {
   #storeProblem: string | null = null;
   #deliveryProblem: string | null = null;
   #prunedAt = 0;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
-  #isStopped = false;
+  readonly #repeated: ReturnType<typeof repeat>;
 
   constructor(private readonly dependencies: Dependencies) {
     this.#timing = dependencies.timing ?? TIMING;
     this.#folder = `deliveries/${dependencies.settings.channel}/`;
-    this.#poll(0);
+    this.#repeated = repeat(
+      () => this.#sendDue(),
+      () => this.#timing.pollMs,
+    );
   }
 
   problems(): readonly string[] {
     return [this.#storeProblem, this.#deliveryProblem].filter((problem) => problem !== null);
   }
 
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await this.#running;
-  }
-
-  #poll(delay: number): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(() => {
-      this.#running = this.#sendDue().finally(() => this.#poll(this.#timing.pollMs));
-    }, delay).unref();
-  }
+  stop = (): Promise<void> => this.#repeated.stop();
 
   async #sendDue(): Promise<void> {
     try {

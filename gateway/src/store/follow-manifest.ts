@@ -9,6 +9,7 @@ import {
   type Store,
   type Trust,
 } from '@azadkar/release';
+import { repeat } from '../repeat';
 
 /** A new revision is served within this time, and a moment. */
 const POLL_INTERVAL_MS = 250;
@@ -45,6 +46,8 @@ export async function followManifest(store: Store, channel: string, listener: Ma
     if (problems.length === 0) readAt = performance.now();
   }
 
+  const polling = repeat(poll, () => POLL_INTERVAL_MS);
+  await polling.first;
   return {
     /** The newest revision that could be read; null before the first. It stays while the store is away or damaged. */
     current: (): Revision | null => current,
@@ -56,22 +59,7 @@ export async function followManifest(store: Store, channel: string, listener: Ma
     secondsSinceRead: () => (performance.now() - readAt) / 1_000,
     /** Polls since the start. */
     polls: () => polls,
-    stop: await repeat(poll, POLL_INTERVAL_MS),
-  };
-}
-
-/** Resolves after the first time, with what ends it. The work never rejects. */
-async function repeat(work: () => Promise<void>, intervalMs: number): Promise<() => void> {
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  const run = async () => {
-    await work();
-    if (!stopped) timer = setTimeout(run, intervalMs).unref();
-  };
-  await run();
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
+    stop: polling.stop,
   };
 }
 
@@ -143,6 +131,12 @@ export async function followPolicy(trust: Trust | null, { onPolicy, onProblem }:
     for (const problem of problems) if (!before.includes(problem)) onProblem(problem);
   }
 
-  const stop = trust && (await repeat(() => poll(trust), POLICY_INTERVAL_MS));
-  return { problems: () => problems, stop: () => stop?.() };
+  const polling =
+    trust &&
+    repeat(
+      () => poll(trust),
+      () => POLICY_INTERVAL_MS,
+    );
+  await polling?.first;
+  return { problems: () => problems, stop: () => polling?.stop() };
 }

@@ -15,6 +15,7 @@ import {
   MAX_COUNTS,
 } from '../../../process/fall-backs';
 import { within } from '../../../process/time-limit';
+import { repeat } from '../repeat';
 import type { ApiUpstream } from './api-upstream';
 
 interface Dependencies {
@@ -50,11 +51,12 @@ export class FallBackCounts {
   #sent: FallBackBatch | null = null;
   #problem: string | null = null;
   #failures = 0;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
+  readonly #repeated: ReturnType<typeof repeat> | null;
 
   constructor(private readonly dependencies: Dependencies) {
-    if (dependencies.key) this.#schedule();
+    const { key, intervalMs = INTERVAL_MS } = dependencies;
+    const waitMs = () => Math.min(MAX_INTERVAL_MS, intervalMs * 2 ** Math.min(this.#failures, 6));
+    this.#repeated = key ? repeat(() => this.#flush(TIMEOUT_MS), waitMs) : null;
   }
 
   /** A revision is live now. */
@@ -83,18 +85,8 @@ export class FallBackCounts {
 
   /** Resolves when everything is sent, or the api does not take it in time. */
   async stop(): Promise<void> {
-    clearTimeout(this.#timer);
-    await this.#running;
-    clearTimeout(this.#timer);
+    await this.#repeated?.stop();
     await this.#flush(LAST_TIMEOUT_MS);
-  }
-
-  #schedule(): void {
-    const { intervalMs = INTERVAL_MS } = this.dependencies;
-    const wait = Math.min(MAX_INTERVAL_MS, intervalMs * 2 ** Math.min(this.#failures, 6));
-    this.#timer = setTimeout(() => {
-      this.#running = this.#flush(TIMEOUT_MS).then(() => this.#schedule());
-    }, wait).unref();
   }
 
   /** Sends the oldest first, until the api does not take it. */
