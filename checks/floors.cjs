@@ -157,7 +157,8 @@ module.exports = [
     base: 'release/src',
     why: 'What a manifest is does not depend on where it is stored, who signs it or which command changes it.',
     floors: [
-      ['manifest', 'errors.ts', 'json.ts'],
+      ['errors.ts', 'json.ts'],
+      ['manifest'],
       ['contract', 'observations', 's3'],
       ['signing'],
       ['scaffold', 'store', 'webpack'],

@@ -1,4 +1,4 @@
-/** JSON that anybody may have written. */
+/** JSON from outside: of a store, a cookie, a browser, a renderer. */
 import type { Schema } from 'yup';
 
 /** Whether a value is an object of JSON: neither null nor a list. */

@@ -193,7 +193,7 @@ const calls = array(
   .optional();
 
 /** Who answers for the code: a team, where to reach it, and where its sources are. */
-export const owned = {
+const owned = {
   owner: line(MAX_TITLE).optional(),
   contact: line(MAX_DESCRIPTION).optional(),
   repository: line(MAX_DESCRIPTION).optional(),

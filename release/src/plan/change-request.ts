@@ -25,7 +25,7 @@ const MAX_NAMES = 200;
 const name = string().required().matches(NAME);
 const target = object({ name, version: string().required().matches(VERSION) }).required();
 const minutes = number().integer().min(0);
-const percent = number().integer().min(1).max(100).required();
+const percent = number().integer().min(0).max(100).required(); // 0 for the staff alone
 const steps = object({
   percents: array(percent).max(MAX_STEPS).required(),
   everyMinutes: minutes.required(),

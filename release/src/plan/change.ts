@@ -13,7 +13,7 @@ export interface Candidate extends ReleaseId {
 }
 
 /** Whether an address may end up without an owner. */
-export interface PathLoss {
+interface PathLoss {
   readonly mayLosePaths?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What somebody asks a second person's word for: who asks, until when, and what it comes to. */
+/** What a request for a second person's word says: who asks, until when, and what it comes to. */
 import type { AskedChange } from '../../manifest/manifest';
 import { hashOfRecord, isSignedAs, type Signed, type SignedKind } from '../../signing/signing-key';
 import { actingAs, type Policy, type Principal, principalOfKey, type Signer } from '../policy';
