@@ -102,7 +102,7 @@ test('steps that release 1.1 paused, as who may only roll back could, stay pause
   const paused = signRecord(withSteps(record, { paused: true }), 'revision', governed.keys.monitor.key);
   await governed.store.appendRevision(paused);
   expect((await live()).revision).toBe(4);
-  expect((await governed.run('status')).output).toContain('1.2.0 for 10 %, paused');
+  expect((await governed.run('status')).output).toContain('1.2.0 for 10 % of visitors, paused');
   await expect(step(9)).rejects.toThrow('the guard may not roll out ticketing');
   expect((await order()).output).toContain('is applied');
   expect((await ticketing())?.rollOut?.steps).not.toHaveProperty('paused');
