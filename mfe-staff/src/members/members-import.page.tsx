@@ -144,7 +144,7 @@ function Columns({ plan: { columns, obstacle }, onChange }: ColumnsProps) {
         { header: 'Column', cell: ({ header }) => header },
         {
           header: 'In its first row',
-          cell: ({ example }) => <chakra.span overflowWrap="anywhere">{example}</chakra.span>,
+          cell: ({ example }) => <chakra.span overflowWrap="break-word">{example}</chakra.span>,
         },
         {
           header: 'Is',
@@ -232,7 +232,7 @@ function Plan({ plan: { fresh, known, refused, refused_file: file } }: { plan: M
     `${words} (${formatNumber(count)}${count > first.length ? `, the first ${first.length}` : ''})`;
   const email = {
     header: 'Email',
-    cell: (row: { email: string }) => <chakra.span overflowWrap="anywhere">{row.email}</chakra.span>,
+    cell: (row: { email: string }) => <chakra.span overflowWrap="break-word">{row.email}</chakra.span>,
   };
   const line = { header: 'Line', cell: (row: { line: number }) => row.line, align: 'end' as const };
   const name = { header: 'Name', cell: (row: { name: string }) => row.name };

@@ -36,7 +36,7 @@ export function OtherPeople({ max, questions }: { max: number; questions: EventQ
   return (
     <FormSection
       title="Others who come with you"
-      description={`You can book for ${max === 1 ? 'one other person' : `up to ${max} others`} at once, each with a ticket. All tickets come to your email address, and to the one above.`}
+      description={`You can book for ${max === 1 ? 'one other person' : `up to ${max} others`} at once, each with a ticket. All tickets come to your email address${questions.email === 'not asked' ? '' : ', and to the one above'}.`}
     >
       {others.map((_, index) => {
         const { first_name, last_name, cnic } = askedOf(questions, `others[${index}]`);

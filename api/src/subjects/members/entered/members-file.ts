@@ -116,7 +116,7 @@ function check(cell: (column: MemberColumn) => string, { plans, plan }: { plans:
 }
 
 function reasonIn(cause: unknown): string {
-  if (cause instanceof ValidationError) return cause.errors.join(' ');
+  if (cause instanceof ValidationError) return cause.errors.join(' · ');
   if (cause instanceof Refusal) return cause.message;
   throw cause;
 }
