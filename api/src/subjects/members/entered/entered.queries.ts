@@ -37,6 +37,9 @@ export const findKnownAddresses = (db: Db | Trx, emails: readonly string[]) =>
     .select(['name', 'member_no', sql<string>`lower(email)`.as('email')])
     .execute();
 
+/** In place of a phone number that is not known: an account must have one, which its member enters with the profile. */
+const NO_PHONE = '-';
+
 interface Options {
   /** Whether an invitation is to be sent; the job sends it. */
   invite: boolean;
@@ -60,7 +63,14 @@ export async function enterMembers(trx: Trx, by: Actor, people: readonly NewMemb
   if (fresh.length === 0) return [];
   const accounts = fresh.map(({ name, email, phone }) => {
     const invitation = invite ? ('due' as const) : ('held' as const);
-    return { name, email, phone_raw: phone, phone_e164: toPhoneNumber(phone), password_hash: '', invitation };
+    return {
+      name,
+      email,
+      phone_raw: phone || NO_PHONE,
+      phone_e164: toPhoneNumber(phone),
+      password_hash: '',
+      invitation,
+    };
   });
   const entered = await trx.insertInto('users').values(accounts).returning(['id', 'member_no', 'email']).execute();
   const termOf = new Map(fresh.map(({ email, term }) => [email, term]));

@@ -82,9 +82,9 @@ test('only the owner of a confirmed address gets a role, and only from who has j
 
 const linkIn = async (email: string) =>
   /token=([\w-]+)/.exec(JSON.stringify((await api.emailsTo(email)).at(-1)))?.[1] ?? '';
+const PASSWORD = 'a quiet river at dawn';
 const choose = async (email: string) => {
-  const password = 'a quiet river at dawn';
-  const body = { reset_token: await linkIn(email), password, password_confirmation: password };
+  const body = { reset_token: await linkIn(email), password: PASSWORD, password_confirmation: PASSWORD };
   return api.ask(account.resetPassword, { body });
 };
 const rolesOf = async (email: string) => {
@@ -118,6 +118,8 @@ test('an address without an account is invited: the link makes the account and i
   expect(await rolesOf(email)).toEqual([]);
   expect(await choose(email)).toMatchObject({ status: 200 });
   expect(await rolesOf(email)).toEqual(['door', 'editor']);
+  const signedIn = await api.ask(account.login, { body: { email, password: PASSWORD } });
+  expect(signedIn).toMatchObject({ status: 200, data: { name: 'Ines Invited', second_factor_missing: true } });
   expect((await api.ask(accountStaff.invitedStaff, { as: admin })).data).toEqual([]);
   const log = api.db
     .selectFrom('audit_log')
