@@ -8,16 +8,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const STAFF_COOKIE = 'staff';
 const SESSION_COOKIE = 'session';
 
-/** The value of the cookie for a session. `key` is GATEWAY_KEY, `secret` the value of the session's cookie. */
-export const sealStaff = (key: string, secret: string): string =>
-  createHmac('sha256', key).update(`staff ${secret}`).digest('base64url');
+/**
+ * The value of the cookie for a session: when it ends, in milliseconds since 1970, and the seal. `key` is GATEWAY_KEY, `secret` the
+ * value of the session's cookie.
+ */
+export const sealStaff = (key: string, secret: string, until: number): string =>
+  `${until}.${createHmac('sha256', key).update(`staff ${until} ${secret}`).digest('base64url')}`;
 
 /** Whether the api has vouched for the session of a request. Without a key none is. */
 export function isOfStaff(key: string | undefined, cookies: Readonly<Record<string, string | undefined>>): boolean {
   const read = (name: string) => cookies[`__Host-${name}`] ?? cookies[name];
   const [secret, seal] = [read(SESSION_COOKIE), read(STAFF_COOKIE)];
-  if (!key || !secret || !seal) return false;
-  const expected = Buffer.from(sealStaff(key, secret));
+  const until = Number(seal?.split('.')[0]);
+  if (!key || !secret || !seal || !(until > Date.now())) return false;
+  const expected = Buffer.from(sealStaff(key, secret, until));
   const given = Buffer.from(seal);
   return given.byteLength === expected.byteLength && timingSafeEqual(given, expected);
 }

@@ -53,6 +53,10 @@ test('a remote made without our configuration joins by a route table in JSON, is
 
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await openPage(page, paths.aboutUs);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Talks' }).click(); // the shell loads it, each file with its hash
+  await expect(page.getByRole('heading', { level: 1, name: 'Talks' })).toBeVisible();
+  requested.length = 0;
   await openPage(page, '/talks');
   await expect(page.getByRole('heading', { level: 1, name: 'Talks' })).toBeVisible();
   await page.getByRole('button', { name: 'Pressed 0' }).click(); // hooks work: React is the shell's
@@ -117,17 +121,18 @@ const OWN_PACKAGES = ['', '/inputs', '/forms', '/overlays', '/data', '/html']
   .concat('@azadkar/shared-api');
 
 /** The usual set-up of the package's documentation; TypeScript is compiled for a host that has our packages as sources. */
-const configOf = (federation: object) => `
+const configOf = (federation: { readonly name: string; readonly [option: string]: unknown }) => `
+  const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
   const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
   const options = { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } };
   module.exports = {
     mode: 'production',
     entry: ${'remotes' in federation ? `'./index.js'` : '{}'},
-    output: { publicPath: 'auto' },
+    output: { publicPath: 'auto', uniqueName: '${federation.name}', crossOriginLoading: 'anonymous' },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: [{ test: /\\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options } }] },
     optimization: { minimize: false },
-    plugins: [new ModuleFederationPlugin({ dts: false, ...${JSON.stringify(federation)} })],
+    plugins: [new ModuleFederationPlugin({ dts: false, ...${JSON.stringify(federation)} }), new SubresourceIntegrityPlugin()],
   };`;
 
 /** Writes the sources of a package into a folder of its own and builds them; gives the folder of the build. */

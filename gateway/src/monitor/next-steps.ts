@@ -22,7 +22,7 @@ import {
 
 const STEP_VISITORS = 20;
 
-/** Visitors who have to get a version in a step of its roll-out before the next one; of the staff there may be few. */
+/** Visitors who have to get a version in a step of its roll-out before the next one; of the staff there may be few, and one fault holds it. */
 export const visitorsNeeded = ({ percent }: Pick<AnyRollOut, 'percent'>): number => (percent === 0 ? 1 : STEP_VISITORS);
 
 interface Observed {
@@ -43,7 +43,9 @@ export function findDueSteps(revision: Revision, observed: Observed) {
     const { name, version } = release;
     const [percent, due] = [nextPercent(rollOut), dueAt(rollOut)];
     if (!steps || percent === null || due === null || observed.now < Date.parse(due)) return [];
-    if (observed.regressed.has(name) || visitorsOfStep(rollOut, observed.counts) < visitorsNeeded(rollOut)) return [];
+    const { visitors, failed } = rateOfStep(rollOut, observed.counts);
+    const hasFailed = observed.regressed.has(name) || (rollOut.percent === 0 && failed > 0);
+    if (hasFailed || visitors < visitorsNeeded(rollOut)) return [];
     const figures = observed.comparisons.find((each) => each.name === name && each.kind === 'roll-out');
     const reason = [describeStep(steps, percent), figures && describeFigures(figures)].filter(Boolean).join(': ');
     return [{ name, version, percent, reachedAt: steps.reachedAt, reason }];
@@ -51,9 +53,9 @@ export function findDueSteps(revision: Revision, observed: Observed) {
 }
 
 /** The visitors who got a version since its newest step. */
-export function visitorsOfStep({ release, steps }: AnyRollOut, counts: readonly PeriodCounts[]): number {
+export function rateOfStep({ release, steps }: AnyRollOut, counts: readonly PeriodCounts[]) {
   const { name, version } = release;
-  return steps ? rateOf(counts, [{ name, version, from: steps.reachedAt }]).visitors : 0;
+  return steps ? rateOf(counts, [{ name, version, from: steps.reachedAt }]) : { visitors: 0, failed: 0 };
 }
 
 /** Whether the step is still the next one of its roll-out. */

@@ -94,6 +94,17 @@ test('a version begins with the staff, of whom one visit is enough for the next 
   expect((await standing(store)).percents.ticketing).toBe(50);
 });
 
+test('a version that fails for one of the staff stays with them', async () => {
+  const steps = { ...order, percents: [0, 50, 100] };
+  const store = await rolledOut({ ...TICKETING, percent: 0, steps });
+  const gateway = await aMonitor(store);
+  const version = { name: 'ticketing', version: '1.1.0' };
+  gateway.monitor.recordVisit([version], 'staff:amna');
+  await gateway.monitor.recordFault(version, 'staff:amna');
+  await pass(31, gateway);
+  expect((await standing(store)).percents.ticketing).toBe(0);
+});
+
 test('a version that fails more often is aborted as ever, whatever its steps say', async () => {
   const store = await rolledOut(TICKETING);
   const gateway = await aMonitor(store);

@@ -25,7 +25,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FailureCounts } from '../metrics/failure-counts';
 import { versionFor } from '../page/choose-versions';
 import type { Settings } from '../settings';
-import { changeAsMonitor, findDueSteps, isStepDue, visitorsOfStep } from './next-steps';
+import { changeAsMonitor, findDueSteps, isStepDue, rateOfStep } from './next-steps';
 import { type CountedFaults, ObservationExchange } from './observation-exchange';
 import { RenderFaults, type UnrenderedPage } from './render-faults';
 
@@ -175,7 +175,9 @@ export class VersionMonitor {
   visitorsOfSteps(): Readonly<Record<string, number>> {
     const running = this.#revision ? runningRollOuts(this.#revision) : [];
     const counts = this.#exchange.counts();
-    return Object.fromEntries(running.map(({ rollOut }) => [rollOut.release.name, visitorsOfStep(rollOut, counts)]));
+    return Object.fromEntries(
+      running.map(({ rollOut }) => [rollOut.release.name, rateOfStep(rollOut, counts).visitors]),
+    );
   }
 
   /** Null, or why the version stays. */

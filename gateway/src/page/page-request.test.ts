@@ -57,14 +57,17 @@ test.each<[chosen: string, header: string | undefined, saves: boolean]>([
 });
 
 const key = 'a key of gateway and api, which is 32 signs';
-const seal = sealStaff(key, 'secret');
+const tomorrow = Date.now() + 86_400_000;
+const seal = sealStaff(key, 'secret', tomorrow);
 
 test.each<[string, string, string | undefined, boolean]>([
   ['a seal over the session', `session=secret; staff=${seal}`, key, true],
   ['the same on https', `__Host-session=secret; __Host-staff=${seal}`, key, true],
   ['the seal of another session', `session=other; staff=${seal}`, key, false],
   ['a seal without a session', `staff=${seal}`, key, false],
-  ['a seal with another key', `session=secret; staff=${sealStaff('another key', 'secret')}`, key, false],
+  ['a seal with another key', `session=secret; staff=${sealStaff('another key', 'secret', tomorrow)}`, key, false],
+  ['a seal that has ended', `session=secret; staff=${sealStaff(key, 'secret', Date.now() - 1)}`, key, false],
+  ['a seal with a later end', `session=secret; staff=9${seal}`, key, false],
   ['a part of the seal', `session=secret; staff=${seal.slice(1)}`, key, false],
   ['roles that a person wrote', 'session=secret; staff=1; user_details={"roles":["admin"]}', key, false],
   ['a seal where the gateway has no key', `session=secret; staff=${seal}`, undefined, false],

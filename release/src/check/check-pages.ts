@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Route } from 'playwright-core';
 import { Refusal } from '../errors';
 import { addressOf } from '../manifest/addresses';
+import { leanVersion } from '../manifest/lean';
 import { type LeanManifest, type LeanRemote, nameOf, type RemoteRelease } from '../manifest/manifest';
 import { contentTypeOf } from '../webpack/assets/content-types';
 import type { Finding, PageToCheck } from './choose-pages';
@@ -117,11 +118,7 @@ export function offerBuild(html: string, release: RemoteRelease): string {
 
 /** Without a version to fall back to, which would hide errors of this one. */
 function withBuild(manifest: LeanManifest, release: RemoteRelease): LeanManifest {
-  const { name, version, container, entry, files, routes } = release;
-  const offered: LeanRemote = {
-    name,
-    routes,
-    versions: [{ version, container, entry: addressOf(release, entry), integrity: files[entry]?.integrity }],
-  };
+  const { name, routes } = release;
+  const offered: LeanRemote = { name, routes, versions: [leanVersion(release)] };
   return { ...manifest, remotes: [...manifest.remotes.filter((remote) => remote.name !== name), offered] };
 }

@@ -2,14 +2,14 @@ import { Command, Option } from 'commander';
 import { confirm } from '../command-line/apply-change';
 import { type Io, json, skippedField, table, warnOfSkipped } from '../command-line/io';
 import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
-import { parseCount } from '../command-line/parse-arguments';
+import { parseCount, parseName } from '../command-line/parse-arguments';
 import { Refusal } from '../errors';
 import { type AnyRelease, isPreview, nameOf, type Revision, releasesOf } from '../manifest/manifest';
 import { oldestObservation } from '../observations/observations';
 import { removeOldRequests } from '../policy/second-word/requests';
 import type { Trust } from '../policy/trust';
 import { openStore } from '../store/open-store';
-import { isRevision, readLive, readOrSkip, type SkippedRevision, type Store } from '../store/store';
+import { isRevision, readOrSkip, type SkippedRevision, type Store } from '../store/store';
 import { readHistory } from './history';
 
 interface PruneOptions extends StoreOptions {
@@ -70,13 +70,16 @@ export function pruneCommand(io: Io): Command {
 
 /** Of a pull request that was merged or closed: "careers-pr12". A version that a channel names stays. */
 async function prunePreviews(io: Io, store: Store, of: string, options: PruneOptions): Promise<void> {
-  const [, name = '', number] = /^(.+)-pr(\d+)$/.exec(of) ?? [];
+  const [, before = '', number] = /^(.+)-pr(\d+)$/.exec(of) ?? [];
   if (!number) throw new Refusal('Say the name and the number of the pull request, for example careers-pr12.');
+  const name = parseName(before);
   const all = (await store.listVersions(name)).filter(
     (version) => version.includes(`-pr${number}.`) && isPreview({ version }),
   );
-  const channels = await Promise.all((await store.listChannels()).map((channel) => readLive(store, channel)));
-  const named = new Set(channels.flatMap((live) => (live ? releasesOf(live).map(nameOf) : [])));
+  const { revisions: count, days } = options;
+  const since = new Date(Date.now() - days * DAY_MS).toISOString();
+  const used = (await store.listChannels()).map((channel) => readChannelUse(store, channel, count, since));
+  const named = new Set((await Promise.all(used)).flatMap((each) => each.named));
   const versions = all.filter((version) => !named.has(nameOf({ name, version })));
   const words = inNumber(versions.length, 'preview');
   if (options.plan) return io.print(options.json ? json({ unused: versions }) : `Would remove ${words}.`);

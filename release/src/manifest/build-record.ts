@@ -5,6 +5,9 @@ import { remoteBuild, shellBuild, VERSION } from './manifest.schema';
 
 export const BUILD_RECORD = 'release-build.json';
 
+/** What a shell provides beside packages: it opens containers that expose each page by its name. */
+export const EXPOSED_PAGES = '@azadkar/exposed-pages';
+
 const version = string().required().matches(VERSION);
 const remoteRecord = object({ kind: string().oneOf(['remote']).required(), version, ...remoteBuild });
 const shellRecord = object({ kind: string().oneOf(['shell']).required(), version, ...shellBuild });

@@ -104,7 +104,7 @@ function leanRoute({
   };
 }
 
-function leanVersion(release: RemoteRelease): LeanVersion {
+export function leanVersion(release: RemoteRelease): LeanVersion {
   const { version, container, exposes, entry, files } = release;
   const integrity = files[entry]?.integrity;
   return { version, container, ...(exposes && { exposes }), entry: addressOf(release, entry), integrity };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,11 +24,23 @@ const manifest = {
   exposes: [{ name: 'start', path: './start', assets: { js: { sync: ['start.js'], async: ['late.js'] } } }],
 };
 
+/** A chunk, with its hash in the entry. */
+const chunk = 'export const page = 1;';
+const hash = createHash('sha384').update(chunk).digest('base64');
+const entry = `self.webpackChunkmfe_talks_1_0_0 = []; const hashes = { start: "sha384-${hash}" };`;
+const record = { name: 'talks', version: '1.0.0', routes };
+
+function writeBuild(changed: { record?: object; manifest?: object; entry?: string }): void {
+  write('release-build.json', { ...record, ...changed.record });
+  write('mf-manifest.json', { ...manifest, ...changed.manifest });
+  writeFileSync(path.join(dist, 'remoteEntry.js'), changed.entry ?? entry);
+  writeFileSync(path.join(dist, 'start.js'), chunk);
+}
+
 test('of a plain build the record says the pages, and the manifest of the package the files', async () => {
-  write('release-build.json', { name: 'talks', version: '1.0.0', routes });
-  write('mf-manifest.json', manifest);
-  const { record, files } = await readBuild(dist);
-  expect(record).toEqual({
+  writeBuild({});
+  const built = await readBuild(dist);
+  expect(built.record).toEqual({
     kind: 'remote',
     name: 'talks',
     version: '1.0.0',
@@ -36,21 +49,30 @@ test('of a plain build the record says the pages, and the manifest of the packag
     container: 'mfe_talks_1_0_0',
     routes,
     pages: { start: { files: ['start.js'], shared: [] } },
-    needs: { react: '^19.0.0' },
+    needs: { react: '^19.0.0', '@azadkar/exposed-pages': '^1.0.0' },
   });
-  expect([...files.keys()]).toEqual(['mf-manifest.json']);
+  expect([...built.files.keys()]).toEqual(['mf-manifest.json', 'remoteEntry.js', 'start.js']);
 });
 
-test.each([
+test.each<[why: string, changed: Parameters<typeof writeBuild>[0], sentence: string]>([
   [
-    'its entry is an ES module',
-    { ...manifest, metaData: { ...manifest.metaData, remoteEntry: { name: 'a.js', path: '', type: 'module' } } },
+    'is an ES module',
+    { manifest: { metaData: { ...manifest.metaData, remoteEntry: { name: 'a.js', path: '', type: 'module' } } } },
+    'type must be one of',
   ],
-  ['it is not a manifest', { remotes: [] }],
-])('a plain build is refused when %s', async (_why, broken) => {
-  write('release-build.json', { name: 'talks', version: '1.0.0', routes });
-  write('mf-manifest.json', broken);
-  await expect(readBuild(dist)).rejects.toThrow(/release-build\.json cannot be used/);
+  ['is not a manifest', { manifest: { exposes: undefined } }, 'exposes'],
+  ['has the container of another version', { record: { version: '1.1.0' } }, 'for this version mfe_talks_1_1_0'],
+  [
+    'shares its chunks',
+    { entry: entry.replace('mfe_talks_1_0_0', 'talks') },
+    'output.uniqueName is not mfe_talks_1_0_0',
+  ],
+  ['loads a chunk without its hash', { entry: entry.replace(hash, '') }, 'start.js would be loaded without its hash'],
+  ['lacks a page', { record: { routes: [{ ...routes[0], page: 'end' }] } }, 'exposes no ./end'],
+  ['has parts', { record: { parts: [] } }, 'parts are for containers'],
+])('a plain build that %s is refused', async (_why, changed, sentence) => {
+  writeBuild(changed);
+  await expect(readBuild(dist)).rejects.toThrow(sentence);
 });
 
 const whole = {
@@ -85,6 +107,11 @@ const isValid = (record: object) => new Ajv().validate(schema, record);
 test.each(Object.entries(broken))('a record with %s is refused, by its JSON schema as well', (_what, record) => {
   expect(isValid(record)).toBe(false);
   expect(() => parseBuildRecord(record)).toThrow();
+});
+
+test('the record that stands beside a manifest fits the JSON schema as well', () => {
+  expect(isValid(record)).toBe(true);
+  expect(isValid({ ...record, server: 'server/main.js' })).toBe(false);
 });
 
 test.each([whole, { ...whole, server: 'server/main.js' }, { ...whole, exposes: 'pages' }])(

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { array, boolean, type InferType, object, string } from 'yup';
 import { messageOf, Refusal } from '../errors';
-import { BUILD_RECORD, type BuildRecord, parseBuildRecord } from '../manifest/build-record';
+import { isRecord } from '../json';
+import { containerOf } from '../manifest/addresses';
+import { BUILD_RECORD, type BuildRecord, EXPOSED_PAGES, parseBuildRecord } from '../manifest/build-record';
 import { FILE } from '../manifest/manifest.schema';
 
 /** A finished build: its record, and every other file by its name relative to the folder. */
@@ -19,10 +22,8 @@ export async function readBuild(folder: string): Promise<Build> {
   if (unsafe)
     throw new Refusal(`${folder}: a file named "${unsafe}" cannot be published. Use letters, digits, - and _.`);
   const contents = names.map(async (name) => [name, await readFile(path.join(dist, name))] as const);
-  return {
-    record: await readRecord(dist, names.includes(FEDERATION_MANIFEST)),
-    files: new Map(await Promise.all(contents)),
-  };
+  const files = new Map(await Promise.all(contents));
+  return { record: await readRecord(dist, files), files };
 }
 
 async function outputFolder(folder: string): Promise<string> {
@@ -33,14 +34,15 @@ async function outputFolder(folder: string): Promise<string> {
   throw new Refusal(`${folder} has no finished build: there is no dist/${BUILD_RECORD}. Build it first.`);
 }
 
-async function readRecord(dist: string, isPlain: boolean): Promise<BuildRecord> {
+async function readRecord(dist: string, files: Build['files']): Promise<BuildRecord> {
   const file = path.join(dist, BUILD_RECORD);
-  const read = async (name: string) => JSON.parse(await readFile(path.join(dist, name), 'utf8'));
   try {
-    const record = await read(BUILD_RECORD);
-    return parseBuildRecord(
-      isPlain ? { ...fromFederationManifest(await read(FEDERATION_MANIFEST)), ...record } : record,
-    );
+    const record: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const manifest = files.get(FEDERATION_MANIFEST);
+    if (!manifest || !isRecord(record) || 'entry' in record) return parseBuildRecord(record);
+    const plain = parseBuildRecord({ ...fromFederationManifest(JSON.parse(manifest.toString())), ...record });
+    if (plain.kind === 'remote') requirePlain(plain, files);
+    return plain;
   } catch (error) {
     throw new Refusal(`${file} cannot be used: ${messageOf(error)}`);
   }
@@ -85,10 +87,38 @@ function fromFederationManifest(value: unknown) {
     entry: `${remoteEntry.path}${remoteEntry.name}`,
     container: globalName,
     pages: Object.fromEntries(exposes.map((page) => [page.name, { files: page.assets.js.sync, shared: [] }])),
-    needs: Object.fromEntries(shared.filter(isOne).map((each) => [each.name, each.requiredVersion])),
+    needs: {
+      ...Object.fromEntries(shared.filter(isOne).map((each) => [each.name, each.requiredVersion])),
+      [EXPOSED_PAGES]: '^1.0.0',
+    },
   };
 }
 
 type Shared = InferType<typeof manifest>['shared'][number];
 
 const isOne = ({ singleton, requiredVersion }: Shared) => singleton && requiredVersion !== '';
+
+/** What our configuration sees to: without it a page would be blocked, run unchecked, or get the chunks of another version. */
+function requirePlain(
+  { name, version, container, entry, routes, parts, pages }: Extract<BuildRecord, { kind: 'remote' }>,
+  files: Build['files'],
+): void {
+  const own = containerOf(name, version);
+  if (container !== own) throw new Error(`the federation's name is ${container}, and for this version ${own}`);
+  const code = files.get(entry)?.toString() ?? '';
+  if (!code.includes(`Chunk${own}`))
+    throw new Error(`output.uniqueName is not ${own}: versions would mix their chunks`);
+  const unchecked = [...files].find(([file, body]) => file.endsWith('.js') && file !== entry && !hasHash(code, body));
+  if (unchecked)
+    throw new Error(
+      `${unchecked[0]} would be loaded without its hash: add a SubresourceIntegrityPlugin, and output.crossOriginLoading 'anonymous'`,
+    );
+  if (parts) throw new Error('parts are for containers that expose ./parts');
+  const missing = routes.find(({ page }) => !Object.hasOwn(pages, page));
+  if (missing) throw new Error(`the container exposes no ./${missing.page}`);
+}
+
+const hasHash = (code: string, body: Buffer) =>
+  ['sha256', 'sha384', 'sha512'].some((algorithm) =>
+    code.includes(`${algorithm}-${createHash(algorithm).update(body).digest('base64')}`),
+  );

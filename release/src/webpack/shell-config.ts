@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { DEVELOPMENT_FOLDER, WORKER_FILE, WORKER_FOLDER } from '../manifest/addresses';
 import type { BuildRecord } from '../manifest/build-record';
+import { EXPOSED_PAGES } from '../manifest/build-record';
 import type { BrowserScripts } from '../manifest/manifest';
 import type { MenuGroups } from '../manifest/menu-entry';
 import type { Redirect } from '../manifest/redirects';
@@ -186,7 +187,10 @@ function scriptsOf(build: FinishedBuild, dir: string, folder = ''): BrowserScrip
     const files = build.providedFiles(key).filter((file) => !scripts.includes(file));
     return [key, { version: installedVersion(dir, key), files: named(files) }];
   });
-  const runtime = { [RUNTIME_PACKAGE]: { version: runtimeVersion(), files: [] } };
+  const runtime = {
+    [RUNTIME_PACKAGE]: { version: runtimeVersion(), files: [] },
+    [EXPOSED_PAGES]: { version: '1.0.0', files: [] },
+  };
   return { scripts: named(scripts), provides: { ...Object.fromEntries(provides), ...runtime } };
 }
 

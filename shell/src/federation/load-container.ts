@@ -76,18 +76,25 @@ async function initialize(version: LeanVersion): Promise<Container> {
   await runEntry(version);
   const container: unknown = Reflect.get(globalThis, version.container);
   if (!isContainer(container)) throw new Error(`${version.entry} gave no container`);
-  await container.init(sharedPackages(), []);
+  const shared = sharedPackages();
+  await container.init(version.exposes ? copyOf(shared) : shared, []);
   return container;
 }
 
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
+/** For a build without our configuration, which may bring packages of its own: they are not offered to others. */
+const copyOf = (packages: SharedPackages): SharedPackages =>
+  Object.fromEntries(Object.entries(packages).map(([name, versions]) => [name, { ...versions }]));
+
 /** What the shell, whose instance is the page's first, offers to remotes. */
-function sharedPackages(): unknown {
+function sharedPackages(): SharedPackages {
   const [shell] = CurrentGlobal.__FEDERATION__.__INSTANCES__;
-  return shell?.shareScopeMap.default;
+  return shell?.shareScopeMap.default ?? {};
 }
+
+type SharedPackages = Readonly<Record<string, object>>;
 
 /** The same as for chunks (`chunkLoadTimeout`): the retry comes before the previous version is loaded. */
 const ENTRY_TIMEOUT_MS = 4_000;

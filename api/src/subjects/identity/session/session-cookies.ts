@@ -7,6 +7,7 @@ import { removeCookie, setCookie } from '../../../platform/http/cookies';
 import type { PublicUrl, Settings } from '../../../settings';
 import { noteDevice } from '../attempts/note-device';
 import type { SessionPair } from './session.queries';
+import { sessionLife } from './session.rules';
 
 const DAY_SECONDS = 86_400;
 
@@ -20,10 +21,11 @@ export function sessionCookies(
   roles: readonly string[] = [],
 ): string[] {
   const { gatewayKey } = settings;
-  const life = SESSION_MAX_DAYS * DAY_SECONDS;
-  const own = setCookie(settings, 'session', secret, life);
+  const own = setCookie(settings, 'session', secret, SESSION_MAX_DAYS * DAY_SECONDS);
   if (!gatewayKey || roles.length === 0) return [own];
-  return [own, setCookie(settings, STAFF_COOKIE, sealStaff(gatewayKey, secret), life)];
+  const life = sessionLife({ isStaff: true }).maxDays * DAY_SECONDS;
+  const seal = sealStaff(gatewayKey, secret, Date.now() + life * 1_000);
+  return [own, setCookie(settings, STAFF_COOKIE, seal, life)];
 }
 
 /** The Set-Cookie headers of a reply that ends the session: also the cookies that pages set go. */
