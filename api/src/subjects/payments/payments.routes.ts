@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { change } from '../../platform/http/change';
 import { idempotent } from '../../platform/http/idempotency';
 import { parseId } from '../../platform/http/ids';
+import { pick } from '../../platform/http/pick';
 import { limitRate } from '../../platform/http/rate-limit';
 import { reply, serve } from '../../platform/http/serve';
 import { sha256 } from '../../platform/security/tokens';
@@ -146,20 +147,14 @@ function staffOrderRoutes(api: Api): void {
     const { rows, ...page } = await listStaffOrders(db, query);
     return {
       ...page,
-      rows: rows.map(({ public_no, state, kind, total, payment_method, returned, created_at, ...row }) => ({
-        order_no: public_no,
-        status: state,
-        kind,
+      rows: rows.map((row) => ({
+        ...pick(row, 'kind', 'member_name', 'member_no', 'total', 'refund_due', 'refund_refused', 'awaits_second'),
+        ...pick(row, 'created_at'),
+        order_no: row.public_no,
+        status: row.state,
         title: nameOfOrder(row),
-        member_name: row.member_name,
-        member_no: row.member_no,
-        method: methodName(payment_method, total),
-        total,
-        returned: returned ?? 0,
-        refund_due: row.refund_due,
-        refund_refused: row.refund_refused,
-        awaits_second: row.awaits_second,
-        created_at,
+        method: methodName(row.payment_method, row.total),
+        returned: row.returned ?? 0,
       })),
     };
   });

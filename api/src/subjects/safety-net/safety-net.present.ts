@@ -1,16 +1,13 @@
 /** Issues and comments as the contract has them; `association` is the name that its staff answer in. */
+import { pick } from '../../platform/http/pick';
 import type { AnsweredIssueRow, CommentRow, IssueRow } from './issues.queries';
 import { statusName } from './safety-net.rules';
 
 export const presentIssue = (issue: IssueRow, association: string) => ({
+  ...pick(issue, 'title', 'description', 'topic', 'created_at', 'closed_at'),
   id: issue.public_id,
-  title: issue.title,
-  description: issue.description,
-  topic: issue.topic,
   status: { name: statusName(issue.status) },
   author: presentAuthor(issue, association),
-  created_at: issue.created_at,
-  closed_at: issue.closed_at,
 });
 
 export const presentAnsweredIssue = ({ public_id, title, answered_at }: AnsweredIssueRow) => ({

@@ -1,32 +1,19 @@
 /** Events and tickets as the contract has them, and a ticket as its PDF shows it. */
+import { pick } from '../../platform/http/pick';
 import { decryptCnic } from '../../platform/security/cnic';
 import type { KeyRing } from '../../platform/security/keys';
 import type { EventCardRow, EventParts, EventRow, findNextOwnEvent, PackageRow } from './events.queries';
 import { formatTicketCode, holderName, questionsOf, questionsOfOrder } from './ticketing.rules';
 import type { TicketDetails, TicketRow } from './tickets.queries';
 
-export function presentEventCard(event: EventCardRow) {
-  const { id, slug, title, excerpt, image, start_at, end_at, venue, city, free, landing_page_link } = event;
-  const { closed, full, lowest_price, highest_price, places_left } = event;
-  return {
-    id,
-    slug,
-    title,
-    excerpt,
-    image,
-    start_date: start_at,
-    end_date: end_at,
-    venue,
-    city,
-    free,
-    landing_page_link,
-    registrations_closed: closed,
-    full,
-    lowest_price,
-    highest_price,
-    places_left: places_left === null ? null : Math.max(0, places_left), // a limit may be lowered later
-  };
-}
+export const presentEventCard = (event: EventCardRow) => ({
+  ...pick(event, 'id', 'slug', 'title', 'excerpt', 'image', 'venue', 'city', 'free', 'landing_page_link'),
+  ...pick(event, 'full', 'lowest_price', 'highest_price'),
+  start_date: event.start_at,
+  end_date: event.end_at,
+  registrations_closed: event.closed,
+  places_left: event.places_left === null ? null : Math.max(0, event.places_left), // a limit may be lowered later
+});
 
 export function presentNextOwnEvent({ start_at, ...event }: NonNullable<Awaited<ReturnType<typeof findNextOwnEvent>>>) {
   return { ...event, start_date: start_at };
@@ -35,8 +22,7 @@ export function presentNextOwnEvent({ start_at, ...event }: NonNullable<Awaited<
 export function presentEvent(event: EventRow, { speakers, sponsors, gallery }: EventParts, packages: PackageRow[]) {
   return {
     ...presentEventCard(event),
-    content: event.content,
-    organizer: event.organizer,
+    ...pick(event, 'content', 'organizer'),
     gallery: JSON.stringify(gallery),
     speakers: speakers.map(({ name, designation, company, picture, linkedin }) => ({
       name,
@@ -53,30 +39,18 @@ export function presentEvent(event: EventRow, { speakers, sponsors, gallery }: E
 
 export function presentTicket(ticket: TicketDetails, others: readonly TicketRow[], keys: KeyRing) {
   return {
+    ...pick(ticket, 'first_name', 'last_name', 'email', 'phone_number', 'price', 'discounted_price', 'hold_until'),
     id: ticket.public_id,
-    first_name: ticket.first_name,
-    last_name: ticket.last_name,
-    email: ticket.email,
     cnic: ticket.cnic_enc ? decryptCnic(keys, ticket.cnic_enc) : '',
     company: ticket.company ?? '',
     position: ticket.position ?? '',
-    phone_number: ticket.phone_number,
     physical_address: ticket.physical_address ?? '',
     city: ticket.city ?? '',
     state: ticket.province ?? '',
     country: ticket.country ?? '',
-    price: ticket.price,
-    discounted_price: ticket.discounted_price,
     package_name: ticket.package_name ?? '',
-    event: {
-      id: ticket.event_id,
-      slug: ticket.slug,
-      title: ticket.title,
-      image: ticket.image,
-      start_date: ticket.start_at,
-    },
+    event: { id: ticket.event_id, ...pick(ticket, 'slug', 'title', 'image'), start_date: ticket.start_at },
     ticket_status: ticket.state,
-    hold_until: ticket.hold_until,
     order_id: ticket.order_no,
     others: others.map((other) => ({ holder: holderName(other) })),
     questions: questionsOfOrder(ticket),

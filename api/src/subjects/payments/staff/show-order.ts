@@ -1,6 +1,7 @@
 import { listNames } from '@azadkar/shared-api/format';
 import type { StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
 import type { Api } from '../../../api';
+import { pick } from '../../../platform/http/pick';
 import type { Sendable } from '../../../platform/http/serve';
 import { nameOfOrder } from '../payments.present';
 import { paymentRefusals } from '../payments.refusals';
@@ -35,22 +36,15 @@ export async function showOrder(api: Api, orderNo: string, memberId: number): Pr
     returnable_by_provider: canRefund && returnable?.provider === 'card',
     second_person_above: SECOND_PERSON_ABOVE,
     receipt_no: payments.findLast(({ receipt_no }) => receipt_no !== null)?.receipt_no ?? null,
-    payments: payments.map(({ id, provider, state: status, amount, provider_ref: reference, ...times }) => ({
-      id,
-      provider,
-      status,
-      amount,
-      reference,
-      created_at: times.created_at,
-      confirmed_at: times.confirmed_at,
+    payments: payments.map((payment) => ({
+      ...pick(payment, 'id', 'provider', 'amount', 'created_at', 'confirmed_at'),
+      status: payment.state,
+      reference: payment.provider_ref,
     })),
     recorded_payments: recorded.map((one) => presentRecorded(one, memberId)),
     refunds: refunds.map((refund) => presentRefund(refund, canRefund)),
-    history: history.map(({ id, at, by, action, after }) => ({
-      id,
-      by,
-      action,
-      at,
+    history: history.map(({ after, ...entry }) => ({
+      ...entry,
       details: Object.entries(after ?? {}).map(([name, value]) => ({ name, value: String(value ?? '') })),
     })),
   };
@@ -59,42 +53,29 @@ export async function showOrder(api: Api, orderNo: string, memberId: number): Pr
 function presentOrder(order: StaffOrderRow) {
   const { public_no: order_no, total, state: status, term_starts_on, term_ends_on } = order;
   return {
+    ...pick(order, 'kind', 'event_id', 'subtotal', 'discount', 'refund_due', 'created_at', 'paid_at', 'expires_at'),
     order_no,
     status,
     total,
-    kind: order.kind,
     title: nameOfOrder(order),
     package_name: order.package,
     holder_name: order.holders.length > 0 ? listNames(order.holders) : null,
     ticket_status: order.ticket_state,
-    event_id: order.event_id,
     term: term_starts_on && term_ends_on ? { starts_on: term_starts_on, ends_on: term_ends_on } : null,
     member: { member_no: order.member_no, name: order.member_name, email: order.member_email },
     method: methodName(order.payment_method, total),
     bill_reference: total > 0 && order.payment_method !== 3 ? billReference(order_no) : null,
-    subtotal: order.subtotal,
-    discount: order.discount,
     received: order.received ?? 0,
     returned: order.returned ?? 0,
-    refund_due: order.refund_due,
-    created_at: order.created_at,
-    paid_at: order.paid_at,
-    expires_at: order.expires_at,
   };
 }
 
 type Recorded = Awaited<ReturnType<typeof listRecordedPayments>>[number];
 
 function presentRecorded(one: Recorded, memberId: number): StaffOrder['recorded_payments'][number] {
-  const { id, amount, reference, received_on, needs_second, state: status, also_on } = one;
   return {
-    id,
-    amount,
-    reference,
-    received_on,
-    needs_second,
-    status,
-    also_on,
+    ...pick(one, 'id', 'amount', 'reference', 'received_on', 'needs_second', 'also_on'),
+    status: one.state,
     recorded_by: { id: one.recorded_by, name: one.recorder_name },
     recorded_at: one.recorded_at.toISOString(),
     decided_by: personOf(one.decided_by, one.decider_name),
@@ -106,17 +87,11 @@ function presentRecorded(one: Recorded, memberId: number): StaffOrder['recorded_
 type Refund = Awaited<ReturnType<typeof listRefunds>>[number];
 
 function presentRefund(refund: Refund, canRefund: boolean): StaffOrder['refunds'][number] {
-  const { id, amount, reason, state: status, method, reference, failure } = refund;
   return {
-    id,
-    amount,
-    reason,
-    status,
-    method,
-    reference,
-    failure,
+    ...pick(refund, 'id', 'amount', 'reason', 'method', 'reference', 'failure'),
+    status: refund.state,
     by_provider: canRefund && refund.provider === 'card',
-    withdrawable: WITHDRAWABLE.includes(status) && refund.payment_state !== 'refund_due',
+    withdrawable: WITHDRAWABLE.includes(refund.state) && refund.payment_state !== 'refund_due',
     requested_by: personOf(refund.requested_by, refund.requester_name),
     created_at: refund.created_at.toISOString(),
     done_by: personOf(refund.done_by, refund.doer_name),

@@ -1,4 +1,5 @@
 /** Requests for bank accounts: the staff hand them over to the banks. */
+
 import { preferredBanks } from '@azadkar/shared-api/safety-net/rules';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { HandoverForm } from '@azadkar/shared-api/safety-net/staff/schema';
@@ -9,6 +10,7 @@ import type { Db, Trx } from '../../../platform/database/schema';
 import type { Member } from '../../../platform/http/access';
 import { act } from '../../../platform/http/change';
 import { idempotent } from '../../../platform/http/idempotency';
+import { pick } from '../../../platform/http/pick';
 import { reply, serve } from '../../../platform/http/serve';
 import { sha256 } from '../../../platform/security/tokens';
 import { CSV_START, csvLine } from '../../../platform/tasks/csv';
@@ -104,13 +106,9 @@ function handoverRoutes(api: Api): void {
 
   serve(api, safetyNetStaff.handovers, async () =>
     (await listHandovers(db)).map((handover) => ({
+      ...pick(handover, 'bank', 'leads', 'made_by', 'made_at', 'downloads'),
       id: handover.public_id,
-      bank: handover.bank,
-      leads: handover.leads,
-      made_by: handover.made_by,
-      made_at: handover.made_at,
       fingerprint: fingerprintOf(handover.recipient),
-      downloads: handover.downloads,
       available: isAvailable(handover),
     })),
   );

@@ -1,4 +1,5 @@
 import { qrPath } from '../../../platform/documents/qr';
+import { pick } from '../../../platform/http/pick';
 import { changesOf, formatTicketCode, holderName } from '../ticketing.rules';
 import type { OwnTicketDetails, OwnTicketRow, UsableTicketRow } from './own-tickets.queries';
 
@@ -20,11 +21,8 @@ export function presentOwnTicketDetails(ticket: OwnTicketDetails, memberId: numb
   const summary = presentOwnTicket(ticket, memberId);
   return {
     ...summary,
-    first_name: ticket.first_name,
-    last_name: ticket.last_name,
-    email: ticket.email,
+    ...pick(ticket, 'first_name', 'last_name', 'email', 'used_at'),
     code: ticket.passed_on ? null : { text: formatTicketCode(ticket.qr_secret), ...qrPath(ticket.qr_secret) },
-    used_at: ticket.used_at,
     buyer: summary.bought ? null : ticket.buyer,
     order_id: ticket.order_no,
     changes: changesOf({ ...ticket, bought: summary.bought }),

@@ -1,4 +1,5 @@
 /** What can be bought for an event, and what it has brought in. */
+
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { PackageForm } from '@azadkar/shared-api/ticketing/staff/schema';
 import type { Api } from '../../../api';
@@ -6,6 +7,7 @@ import type { Trx } from '../../../platform/database/schema';
 import { inTransaction } from '../../../platform/database/transaction';
 import { act, change } from '../../../platform/http/change';
 import { parseId } from '../../../platform/http/ids';
+import { pick } from '../../../platform/http/pick';
 import { reply, serve } from '../../../platform/http/serve';
 import type { Caller } from '../../../platform/security/audit.queries';
 import { ticketingRefusals } from '../ticketing.refusals';
@@ -78,15 +80,8 @@ const columnsOf = ({ name, price, discounted_price, capacity, sale_from, sale_un
 
 type Columns = ReturnType<typeof columnsOf>;
 
-const recorded = ({ name, price, discounted_price, capacity, sale_from, sale_until, enabled }: Columns) => ({
-  name,
-  price,
-  discounted_price,
-  capacity,
-  enabled,
-  sale_from,
-  sale_until,
-});
+const recorded = (columns: Columns) =>
+  pick(columns, 'name', 'price', 'discounted_price', 'capacity', 'enabled', 'sale_from', 'sale_until');
 
 async function requirePaidEvent(trx: Trx, eventId: number): Promise<void> {
   const event = await requireEvent(trx, eventId);

@@ -3,6 +3,7 @@
 import { ANSWER_HOURS } from '@azadkar/shared-api/safety-net/rules';
 import type { Attachment } from '@azadkar/shared-api/safety-net/schema';
 import type { IssueEntry } from '@azadkar/shared-api/safety-net/staff/schema';
+import { pick } from '../../../../platform/http/pick';
 import type { Sendable } from '../../../../platform/http/serve';
 import type { AttachmentRow } from '../../attachments/attachments.queries';
 import { type StoredIssueStatus, statusName } from '../../safety-net.rules';
@@ -35,38 +36,23 @@ const presentAssignee = ({ assignee_name: name, assignee_no: member_no }: Assign
   name !== null && member_no !== null ? { name, member_no } : null;
 
 export const presentQueueRow = (row: QueueRow) => ({
+  ...pick(row, 'title', 'topic', 'version', 'excerpt', 'messages'),
   id: row.public_id,
-  title: row.title,
-  topic: row.topic,
   status: statusName(row.status),
-  version: row.version,
   ...presentWait(row),
-  member: { name: row.name, avatar: row.avatar },
+  member: pick(row, 'name', 'avatar'),
   assignee: presentAssignee(row),
-  excerpt: row.excerpt,
-  messages: row.messages,
 });
 
 export const presentStaffIssue = (row: StaffIssueRow) => ({
+  ...pick(row, 'version', 'title', 'topic', 'description'),
   id: row.public_id,
-  version: row.version,
-  title: row.title,
-  topic: row.topic,
-  description: row.description,
   status: statusName(row.status),
   ...presentWait(row),
   assignee: presentAssignee(row),
   merged_into:
     row.merged_id !== null && row.merged_title !== null ? { id: row.merged_id, title: row.merged_title } : null,
-  member: {
-    name: row.name,
-    avatar: row.avatar,
-    member_no: row.member_no,
-    email: row.email,
-    phone: row.phone,
-    city: row.city,
-    joined_at: row.joined_at,
-  },
+  member: pick(row, 'name', 'avatar', 'member_no', 'email', 'phone', 'city', 'joined_at'),
 });
 
 /** The id that a comment has in the conversation. */

@@ -9,6 +9,7 @@ import type { Member } from '../../../../platform/http/access';
 import { act } from '../../../../platform/http/change';
 import { idempotent } from '../../../../platform/http/idempotency';
 import { parseId } from '../../../../platform/http/ids';
+import { pick } from '../../../../platform/http/pick';
 import { recordRoleUse } from '../../../../platform/http/record-access';
 import { reply, serve } from '../../../../platform/http/serve';
 import { enqueueEmail } from '../../../../platform/mail/enqueue-email.queries';
@@ -129,47 +130,23 @@ function ticketRoutes(api: Api): void {
 
 type Listed = Pick<AttendeeRow, 'first_name' | 'last_name' | 'booked_at' | 'let_in_at'>;
 
-const timesAndName = (row: Listed) => ({
-  holder: holderName(row),
-  booked_at: row.booked_at,
-  let_in_at: row.let_in_at,
-});
+const timesAndName = (row: Listed) => ({ holder: holderName(row), ...pick(row, 'booked_at', 'let_in_at') });
 
 /** Those who only keep the door see no email addresses and phone numbers. */
 function presentAttendee(row: AttendeeRow, { seesContact }: { seesContact: boolean }) {
-  const { id, email, phone, company, package_name, status, source } = row;
-  const contact = seesContact ? { email, phone } : { email: null, phone: null };
-  return { id, ...contact, company, package_name, status, source, ...timesAndName(row) };
+  const contact = seesContact ? pick(row, 'email', 'phone') : { email: null, phone: null };
+  return { ...pick(row, 'id', 'company', 'package_name', 'status', 'source'), ...contact, ...timesAndName(row) };
 }
 
-function presentAttendeeDetails(row: AttendeeDetailsRow) {
-  const { id, email, phone, company, package_name, status, source, first_name, last_name, position, city } = row;
-  const { event_id, package_id, price, discounted_price, qr_secret, made_by, made_reason, version } = row;
-  return {
-    id,
-    email,
-    phone,
-    company,
-    package_name,
-    status,
-    source,
-    first_name,
-    last_name,
-    position,
-    city,
-    package_id,
-    price,
-    discounted_price,
-    made_by,
-    made_reason,
-    version,
-    ...timesAndName(row),
-    event: { id: event_id, title: row.title, start_date: row.start_at },
-    code: isAdmitting(status) ? formatTicketCode(qr_secret) : null,
-    member: row.member_no && row.member_name ? { id: row.member_no, name: row.member_name } : null,
-    order: row.order,
-  };
-}
+const presentAttendeeDetails = (row: AttendeeDetailsRow) => ({
+  ...pick(row, 'id', 'email', 'phone', 'company', 'package_name', 'status', 'source', 'first_name', 'last_name'),
+  ...pick(row, 'position', 'city', 'package_id', 'price', 'discounted_price', 'made_by', 'made_reason', 'version'),
+  ...pick(row, 'order'),
+  ...timesAndName(row),
+  event: { id: row.event_id, title: row.title, start_date: row.start_at },
+  code: isAdmitting(row.status) ? formatTicketCode(row.qr_secret) : null,
+  member: row.member_no && row.member_name ? { id: row.member_no, name: row.member_name } : null,
+});
 
 /** What is done with many attendees at once. Each goes on as a task. */
 function attendeesBulkRoutes(api: Api): void {

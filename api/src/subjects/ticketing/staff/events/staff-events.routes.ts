@@ -1,10 +1,12 @@
 /** Events, as editors write them. */
+
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { Api } from '../../../../api';
 import type { Db } from '../../../../platform/database/schema';
 import { inTransaction } from '../../../../platform/database/transaction';
 import { idempotent } from '../../../../platform/http/idempotency';
 import { parseId } from '../../../../platform/http/ids';
+import { pick } from '../../../../platform/http/pick';
 import { reply, serve } from '../../../../platform/http/serve';
 import { startOf } from '../../../../platform/tasks/start-list-export';
 import { listEventParts } from '../../events.queries';
@@ -72,11 +74,11 @@ function changeRoutes(api: Api): void {
 
 type Row = Awaited<ReturnType<typeof listStaffEvents>>['rows'][number];
 
-function presentStaffEventRow(event: Row) {
-  const { id, slug, title, status, start_at, end_at, venue, city, image, free, capacity, taken } = event;
-  const times = { start_date: start_at, end_date: end_at };
-  return { id, slug, title, status, ...times, venue, city, image, free, capacity, taken };
-}
+const presentStaffEventRow = (event: Row) => ({
+  ...pick(event, 'id', 'slug', 'title', 'status', 'venue', 'city', 'image', 'free', 'capacity', 'taken'),
+  start_date: event.start_at,
+  end_date: event.end_at,
+});
 
 /** One event with its parts, as it is edited. */
 async function readStaffEvent(db: Db, eventId: string) {
@@ -86,19 +88,12 @@ async function readStaffEvent(db: Db, eventId: string) {
   const missing = event.status === 'draft' ? missingOf(event, await countSellablePackages(db, id)) : [];
   return {
     ...presentStaffEventRow(event),
-    excerpt: event.excerpt,
-    content: event.content,
-    organizer: event.organizer,
-    registrations_closed: event.registrations_closed,
-    give_back_hours: event.give_back_hours,
-    landing_page_link: event.landing_page_link,
+    ...pick(event, 'excerpt', 'content', 'organizer', 'registrations_closed', 'give_back_hours', 'landing_page_link'),
+    ...pick(event, 'version', 'cancelled_at', 'cancel_message'),
     speakers,
     sponsors,
     gallery: gallery.map((image) => ({ image })),
     questions: questionsOf(event.questions),
-    version: event.version,
-    cancelled_at: event.cancelled_at,
-    cancel_message: event.cancel_message,
     missing,
   };
 }
