@@ -1,8 +1,10 @@
 /** The outbox as operators see and change it. */
+
 import type { MailState } from '@azadkar/shared-api/staff/mail-rules';
 import type { EmailsQuery } from '@azadkar/shared-api/staff/staff/schema';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema';
+import { pick } from '../http/pick';
 import { containsWords } from '../lists/contains-words';
 import { listPage } from '../lists/keyset-page';
 import { GIVE_UP_DAYS } from './mail.rules';
@@ -35,21 +37,12 @@ const stateOf = ({ state }: OutboxRow): MailState => {
 
 export function listed(row: OutboxRow): ListedEmail {
   const state = stateOf(row);
-  const { id, guid, recipient, letter, urgent, attempts, created_at, not_before, expires_at, sent_at, answer } = row;
   return {
-    id,
-    guid,
+    ...pick(row, 'id', 'guid', 'urgent', 'attempts', 'created_at', 'expires_at', 'sent_at', 'last_error', 'answer'),
     state,
-    to: recipient,
-    subject: letter?.subject ?? null,
-    urgent,
-    attempts,
-    created_at,
-    next_attempt_at: state === 'waiting' ? not_before : null,
-    expires_at,
-    sent_at,
-    last_error: row.last_error,
-    answer,
+    to: row.recipient,
+    subject: row.letter?.subject ?? null,
+    next_attempt_at: state === 'waiting' ? row.not_before : null,
   };
 }
 

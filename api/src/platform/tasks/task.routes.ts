@@ -4,8 +4,9 @@ import type { StaffTask } from '@azadkar/shared-api/staff/staff/schema';
 import type { Api } from '../../api';
 import type { Settings } from '../../settings';
 import { isOpenedBy, type Member } from '../http/access';
+import { pick } from '../http/pick';
 import { refuse } from '../http/refusals';
-import { serve } from '../http/serve';
+import { type Sendable, serve } from '../http/serve';
 import { linkKey, openLink } from '../http/signed-links';
 import { readTaskFile } from './task-files';
 import { cancelTask, findTask, listTasks, type TaskRow } from './tasks.queries';
@@ -49,21 +50,13 @@ export function taskRoutes(api: Api): void {
   );
 }
 
-function presentTask({ keys }: Pick<Settings, 'keys'>, member: Pick<Member, 'id'>, row: TaskRow): StaffTask {
-  const { public_id: id, kind, state, done, total, summary, error, stored_name, file_name } = row;
+function presentTask({ keys }: Pick<Settings, 'keys'>, member: Pick<Member, 'id'>, row: TaskRow): Sendable<StaffTask> {
+  const { public_id: id, state, stored_name, file_name } = row;
   const key = () => linkKey(keys, { object: objectOf(id), memberId: member.id });
   return {
+    ...pick(row, 'kind', 'state', 'done', 'total', 'summary', 'error', 'created_at', 'started_at', 'ended_at'),
     id,
-    kind,
-    state,
-    done,
-    total,
-    summary,
-    error,
     canceling: state === 'running' && row.cancel_asked_at !== null,
     file: stored_name && file_name ? { name: file_name, url: `/api/staff/tasks/${id}/file?key=${key()}` } : null,
-    created_at: row.created_at.toISOString(),
-    started_at: row.started_at?.toISOString() ?? null,
-    ended_at: row.ended_at?.toISOString() ?? null,
   };
 }

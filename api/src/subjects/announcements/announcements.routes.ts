@@ -13,8 +13,9 @@ import type { Audience } from '../../platform/database/tables/columns';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Member } from '../../platform/http/access';
 import { act, change } from '../../platform/http/change';
+import { pick } from '../../platform/http/pick';
 import { refuse } from '../../platform/http/refusals';
-import { reply, serve } from '../../platform/http/serve';
+import { reply, type Sendable, serve } from '../../platform/http/serve';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import { renderEmail } from '../../platform/mail/render-email';
 import type { Caller } from '../../platform/security/audit.queries';
@@ -207,22 +208,13 @@ const formOf = ({ subject, body, action_label, action_url, audience }: Announcem
   subscribers: audience.subscribers ?? false,
 });
 
-async function presentRow(db: Db, row: AnnouncementRow): Promise<StaffAnnouncementRow> {
-  const { public_id: id, subject, state, recipients } = row;
-  return {
-    id,
-    subject,
-    state,
-    recipients,
-    audience: await describeAudience(db, row.audience),
-    send_at: row.send_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-    started_at: row.started_at?.toISOString() ?? null,
-    ended_at: row.ended_at?.toISOString() ?? null,
-  };
-}
+const presentRow = async (db: Db, row: AnnouncementRow): Promise<Sendable<StaffAnnouncementRow>> => ({
+  ...pick(row, 'subject', 'state', 'recipients', 'send_at', 'created_at', 'started_at', 'ended_at'),
+  id: row.public_id,
+  audience: await describeAudience(db, row.audience),
+});
 
-async function present(db: Db, row: AnnouncementRow): Promise<StaffAnnouncement> {
+async function present(db: Db, row: AnnouncementRow): Promise<Sendable<StaffAnnouncement>> {
   const isOpen = row.state === 'draft' || row.state === 'planned';
   return {
     ...(await presentRow(db, row)),

@@ -1,52 +1,39 @@
 /** Courses, quizzes, attempts and certificates as the contract has them. */
+
 import { passingScore, type Question } from '@azadkar/shared-api/learning/rules';
+import { pick } from '../../platform/http/pick';
 import { ATTEMPT_HOURS, type AttemptRow } from './attempts.queries';
 import type { listCertificates, PublicCertificate } from './certificates/certificates.queries';
 import type { CourseDetail, CourseRow, findNextCourse } from './courses.queries';
 import { certificateStatusOf, reasonNotToRead } from './learning.rules';
 
-export function presentCourseCard(course: CourseRow) {
-  const { id, slug, title, description, image, registrations_closed, certification, enrolment_status } = course;
-  return {
-    id,
-    slug,
-    title,
-    description,
-    image,
-    start_date: course.start_at,
-    end_date: course.end_at,
-    program: { id: course.program_id, title: course.program_title },
-    registrations_closed: registrations_closed || course.end_at < new Date(),
-    certification,
-    enrolment_status,
-    ...presentLessonFigures(course),
-    next_lesson_id: reasonNotToRead(course) === null ? course.next_lesson_id : null,
-  };
-}
-
-/** How far the member is with the lessons. */
-const presentLessonFigures = ({ lessons, lessons_done, minutes, next_lesson_id }: LessonFigures) => ({
-  lessons,
-  lessons_done,
-  minutes,
-  next_lesson_id,
+export const presentCourseCard = (course: CourseRow) => ({
+  ...pick(course, 'id', 'slug', 'title', 'description', 'image', 'certification', 'enrolment_status'),
+  ...pick(course, 'lessons', 'lessons_done', 'minutes'),
+  start_date: course.start_at,
+  end_date: course.end_at,
+  program: { id: course.program_id, title: course.program_title },
+  registrations_closed: course.registrations_closed || course.end_at < new Date(),
+  next_lesson_id: reasonNotToRead(course) === null ? course.next_lesson_id : null,
 });
-type LessonFigures = Pick<CourseRow, 'lessons' | 'lessons_done' | 'minutes' | 'next_lesson_id'>;
 
 export function presentCourse(course: CourseDetail) {
   const { quiz_questionnaire_id: quizId, quiz_title, quiz_description } = course;
   return {
     ...presentCourseCard(course),
     ...presentQuizFigures(course),
+    ...pick(
+      course,
+      'post_program_questionnaire_link',
+      'outcomes',
+      'taught_by',
+      'level',
+      'language',
+      'quiz_after_lessons',
+    ),
     gallery: JSON.stringify(course.gallery),
     quiz_questionnaire:
       quizId === null ? null : { id: quizId, title: quiz_title ?? '', description: quiz_description ?? '' },
-    post_program_questionnaire_link: course.post_program_questionnaire_link,
-    outcomes: course.outcomes,
-    taught_by: course.taught_by,
-    level: course.level,
-    language: course.language,
-    quiz_after_lessons: course.quiz_after_lessons,
   };
 }
 
@@ -54,10 +41,9 @@ export function presentCourse(course: CourseDetail) {
 function presentQuizFigures(course: CourseDetail) {
   const hasQuiz = course.quiz_questionnaire_id !== null;
   return {
+    ...pick(course, 'quiz_questions', 'quiz_total_score'),
     quiz_attempts: course.used_attempts,
     quiz_allowed_attempts: hasQuiz ? course.allowed_attempts : 0,
-    quiz_questions: course.quiz_questions,
-    quiz_total_score: course.quiz_total_score,
     quiz_passing_score: passingScore(course.quiz_total_score, course.pass_pct),
     quiz_passing_percentage: hasQuiz ? course.pass_pct : 0,
   };
@@ -106,16 +92,8 @@ export const presentMemberCertificate = ({ issued_on, ...certificate }: MemberCe
 
 type NextCourseRow = NonNullable<Awaited<ReturnType<typeof findNextCourse>>>;
 
-export function presentNextCourse({ end_at, attempt_started_at, ...course }: NextCourseRow) {
-  const { id, slug, title, quiz_open } = course;
-  const expiresAt = attempt_started_at && new Date(attempt_started_at.getTime() + ATTEMPT_HOURS * 3_600_000);
-  return {
-    id,
-    slug,
-    title,
-    end_date: end_at,
-    quiz_open,
-    attempt_expires_at: expiresAt,
-    ...presentLessonFigures(course),
-  };
-}
+export const presentNextCourse = ({ end_at, attempt_started_at, ...course }: NextCourseRow) => ({
+  ...pick(course, 'id', 'slug', 'title', 'quiz_open', 'lessons', 'lessons_done', 'minutes', 'next_lesson_id'),
+  end_date: end_at,
+  attempt_expires_at: attempt_started_at && new Date(attempt_started_at.getTime() + ATTEMPT_HOURS * 3_600_000),
+});

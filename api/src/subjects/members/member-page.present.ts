@@ -3,6 +3,7 @@
 import { memberCare } from '@azadkar/shared-api/account/rules';
 import type { MemberPage, MemberRow } from '@azadkar/shared-api/account/staff/schema';
 import { hasRole, type Member } from '../../platform/http/access';
+import { pick } from '../../platform/http/pick';
 import type { Sendable } from '../../platform/http/serve';
 import { lastDigitsOfCnic } from '../../platform/security/cnic';
 import type { KeyRing } from '../../platform/security/keys';
@@ -48,37 +49,16 @@ export const presentSections = ({ keys, caller }: { keys: KeyRing; caller: Membe
   order: presentOrder,
 
   ticket: (row: Row<typeof sections.listTickets>): Section<'tickets'> => ({
+    ...pick(row, 'event', 'package', 'created_at'),
     id: row.public_id,
-    event: row.event,
-    package: row.package,
     holder: `${row.first_name} ${row.last_name}`,
     identity: row.cnic_enc && lastDigitsOfCnic(keys, row.cnic_enc),
     status: row.state,
-    created_at: row.created_at.toISOString(),
   }),
 
-  course: ({ created_at, ...row }: Row<typeof sections.listMemberCourses>): Section<'courses'> => ({
+  email: ({ subject, template, ...row }: Row<typeof sections.listMemberEmails>): Section<'emails'> => ({
     ...row,
-    applied_at: created_at.toISOString(),
-  }),
-
-  issue: ({ public_id, created_at, ...row }: Row<typeof sections.listMemberIssues>): Section<'issues'> => ({
-    ...row,
-    id: public_id,
-    created_at: created_at.toISOString(),
-  }),
-
-  email: ({
-    state,
-    created_at,
-    sent_at,
-    subject,
-    template,
-  }: Row<typeof sections.listMemberEmails>): Section<'emails'> => ({
     subject: subject ?? (template && titleOf(template)),
-    status: state,
-    created_at: created_at.toISOString(),
-    sent_at,
   }),
 
   session: (row: Row<typeof listSessions>): Section<'sessions'> => ({

@@ -69,7 +69,7 @@ export const listMemberCourses = (db: Db, userId: number) =>
     .where('n.user_id', '=', userId)
     .orderBy('n.created_at', 'desc')
     .limit(MAX_ROWS)
-    .select(['c.title', 'n.status', 'n.created_at'])
+    .select(['c.title', 'n.status', 'n.created_at as applied_at'])
     .select([
       sql<number>`(select count(*)::int from quiz_attempts a where a.user_id = n.user_id and a.course_id = n.course_id)`.as(
         'attempts',
@@ -96,7 +96,7 @@ export const listMemberIssues = (db: Db, userId: number) =>
     .where('user_id', '=', userId)
     .orderBy('updated_at', 'desc')
     .limit(MAX_ROWS)
-    .select(['public_id', 'title', 'topic', 'status', 'created_at'])
+    .select(['public_id as id', 'title', 'topic', 'status', 'created_at'])
     .execute();
 
 /** What was sent to the present address. The text of an email is deleted once it is sent; the name of its template stays. */
@@ -106,7 +106,13 @@ export const listMemberEmails = (db: Db, address: string) =>
     .where('recipient', '=', address)
     .orderBy('id', 'desc')
     .limit(MAX_ROWS)
-    .select(['state', 'created_at', 'sent_at', 'template', sql<string | null>`letter ->> 'subject'`.as('subject')])
+    .select([
+      'state as status',
+      'created_at',
+      'sent_at',
+      'template',
+      sql<string | null>`letter ->> 'subject'`.as('subject'),
+    ])
     .execute();
 
 /** What the head of the page says beside the account itself. */

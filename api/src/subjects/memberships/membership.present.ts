@@ -1,7 +1,9 @@
 /** Memberships and packages as the contract has them. */
+
 import type { MembershipRecord, Package } from '@azadkar/shared-api/account/schema';
 import { formatDate, formatPrice } from '@azadkar/shared-api/format';
 import { orderTotals } from '@azadkar/shared-api/payments/rules';
+import { pick } from '../../platform/http/pick';
 import { formatMemberId, type MemberRow } from '../identity/member/member.present';
 import type { CurrentMembership, findEndedLately, findEventPackage, MembershipPackageRow } from './membership.queries';
 import { isFree, isOnSale, isRenewable } from './membership.rules';
@@ -36,21 +38,12 @@ function formatBilling({ price, discounted_price }: Pick<MembershipPackageRow, '
   return isFree({ price }) ? 'Free' : formatPrice(orderTotals(price, discounted_price).total);
 }
 
-export function presentMembershipPackage(row: MembershipPackageRow): Package {
-  const { id, name, price, discounted_price, description, features, term_months, price_label } = row;
-  return {
-    id,
-    name,
-    price,
-    discounted_price,
-    description,
-    features,
-    disabled: !isOnSale(row),
-    term_months: term_months ?? 0,
-    price_label,
-    events: [],
-  };
-}
+export const presentMembershipPackage = (row: MembershipPackageRow): Package => ({
+  ...pick(row, 'id', 'name', 'price', 'discounted_price', 'description', 'features', 'price_label'),
+  disabled: !isOnSale(row),
+  term_months: row.term_months ?? 0,
+  events: [],
+});
 
 type EventPackageRow = NonNullable<Awaited<ReturnType<typeof findEventPackage>>>;
 

@@ -5,8 +5,9 @@ import { currentSite } from '../../database/site.queries';
 import { inTransaction } from '../../database/transaction';
 import { actOnEach } from '../../http/change';
 import { parseId } from '../../http/ids';
+import { pick } from '../../http/pick';
 import { refuse } from '../../http/refusals';
-import { reply, serve } from '../../http/serve';
+import { reply, type Sendable, serve } from '../../http/serve';
 import { startOf } from '../../tasks/start-list-export';
 import { findOutboxRow, listed, listOutbox, retryEmails } from '../find-emails.queries';
 import type { OutboxRow } from '../outbox.queries';
@@ -48,21 +49,13 @@ export function staffMailRoutes(api: Api): void {
 
 const SENDABLE = ['waiting', 'failed'];
 
-function presentEmail(row: OutboxRow): StaffEmail {
-  const { id, state, to, subject, attempts, urgent, created_at, sent_at, next_attempt_at, last_error } = listed(row);
+function presentEmail(row: OutboxRow): Sendable<StaffEmail> {
+  const email = listed(row);
   const isExpired = row.expires_at !== null && row.expires_at.getTime() <= Date.now();
   return {
-    id,
-    state,
-    to,
-    subject,
-    attempts,
-    urgent,
-    last_error,
-    created_at: created_at.toISOString(),
-    sent_at: sent_at?.toISOString() ?? null,
-    next_attempt_at: next_attempt_at?.toISOString() ?? null,
-    can_send_again: row.letter !== null && !isExpired && SENDABLE.includes(state),
+    ...pick(email, 'id', 'state', 'to', 'subject', 'attempts', 'urgent', 'last_error', 'created_at', 'sent_at'),
+    ...pick(email, 'next_attempt_at'),
+    can_send_again: row.letter !== null && !isExpired && SENDABLE.includes(email.state),
   };
 }
 

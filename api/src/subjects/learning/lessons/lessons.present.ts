@@ -1,5 +1,6 @@
 import { parseChecks } from '@azadkar/shared-api/learning/checks';
 import type { CourseModule, Lesson } from '@azadkar/shared-api/learning/schema';
+import { pick } from '../../../platform/http/pick';
 import { reasonNotToRead } from '../learning.rules';
 import type { LessonOfCourse, LessonOfMember } from './lessons.queries';
 
@@ -25,18 +26,9 @@ export function presentLesson(lesson: LessonOfMember, all: readonly LessonOfCour
     const found = at + offset < 0 ? undefined : all[at + offset];
     return found && (reads || found.free) ? { id: found.id, title: found.title } : null;
   };
-  const { id, title, kind, duration_minutes, content, video_mb, poster, captions, transcript, done } = lesson;
   return {
-    id,
-    title,
-    kind,
-    duration_minutes,
-    content,
-    video_mb,
-    poster,
-    captions,
-    transcript,
-    done,
+    ...pick(lesson, 'id', 'title', 'kind', 'duration_minutes', 'content', 'video_mb', 'poster', 'captions'),
+    ...pick(lesson, 'transcript', 'done'),
     module: lesson.module ?? '',
     course: { id: lesson.course_id, slug: lesson.course_slug, title: lesson.course_title },
     number: at + 1,

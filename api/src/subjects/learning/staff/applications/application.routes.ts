@@ -8,6 +8,7 @@ import { inTransaction } from '../../../../platform/database/transaction';
 import { act, change } from '../../../../platform/http/change';
 import { idempotent } from '../../../../platform/http/idempotency';
 import { parseId } from '../../../../platform/http/ids';
+import { pick } from '../../../../platform/http/pick';
 import { reply, serve } from '../../../../platform/http/serve';
 import { withCurrentTexts } from '../../../../platform/mail/current-texts.queries';
 import type { WrittenEmail } from '../../../../platform/mail/email-template';
@@ -52,10 +53,8 @@ export function applicationRoutes(api: Api): void {
     ]);
     return {
       ...presentApplication(application),
+      ...pick(application, 'note', 'reviewed_by', 'reviewed_at'),
       answers,
-      note: application.note,
-      reviewed_by: application.reviewed_by,
-      reviewed_at: application.reviewed_at,
       others,
       decisions: decisionsFor(application.status),
       next,

@@ -3,6 +3,7 @@ import { applicationsQuery } from '@azadkar/shared-api/learning/staff/schema';
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../../platform/database/schema';
+import { pick } from '../../../../platform/http/pick';
 import { containsWords, MEMBER_WORDS } from '../../../../platform/lists/contains-words';
 import { listPage } from '../../../../platform/lists/keyset-page';
 import { listExport } from '../../../../platform/tasks/list-export';
@@ -25,14 +26,8 @@ const selectApplications = (db: Db | Trx) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectApplications>['executeTakeFirstOrThrow']>>;
 
 export const presentApplication = (row: Row) => ({
-  id: row.id,
-  version: row.version,
-  member_no: row.member_no,
-  name: row.name,
-  email: row.email,
+  ...pick(row, 'id', 'version', 'member_no', 'name', 'email', 'program', 'status'),
   course: { id: row.course_id, title: row.course_title },
-  program: row.program,
-  status: row.status,
   applied_at: row.created_at,
 });
 

@@ -1,6 +1,7 @@
 import type { LessonBody, NewLessonBody } from '@azadkar/shared-api/learning/staff/schema';
 import { sql, type UpdateObject } from 'kysely';
 import type { Database, Db, Trx } from '../../../../platform/database/schema';
+import { pick } from '../../../../platform/http/pick';
 import type { KeyRing } from '../../../../platform/security/keys';
 import { sanitize } from '../../../../platform/security/sanitize';
 import { learningRefusals } from '../../learning.refusals';
@@ -59,19 +60,8 @@ const countOutlineUp = (trx: Trx, courseId: number) =>
 
 /** A lesson as the audit log compares it. */
 export const describeLesson = (lesson: LessonRow) => ({
-  title: lesson.title,
-  kind: lesson.kind,
-  content: lesson.content,
-  video_url: lesson.video_url,
-  link_url: lesson.link_url,
-  duration_minutes: lesson.duration_minutes,
-  transcript: lesson.transcript,
-  poster: lesson.poster,
-  published: lesson.published,
-  free: lesson.free,
-  video_mb: lesson.video_mb,
-  captions: lesson.captions,
-  checks: lesson.checks,
+  ...pick(lesson, 'title', 'kind', 'content', 'video_url', 'link_url', 'duration_minutes', 'transcript', 'poster'),
+  ...pick(lesson, 'published', 'free', 'video_mb', 'captions', 'checks'),
 });
 
 /** A lesson as it is edited, with a link to its file for this member. */
