@@ -2,7 +2,7 @@ import { MAIL_STATES, type MailState } from '@azadkar/shared-api/staff/mail-rule
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { countMail } from '../../platform/mail/count-mail.queries';
 import { findEmails, type ListedEmail, listEmails, retryEmails } from '../../platform/mail/find-emails.queries';
-import { answer, formatTable, type Outcome } from './frame/outcome';
+import { answer, formatTable, type Outcome, parseTime } from './frame/outcome';
 import type { Terminal } from './frame/terminal';
 import { withDatabase } from './frame/with-database';
 
@@ -86,10 +86,4 @@ const retry = (terminal: Terminal, ids: string[], failedSince: Date | null): Pro
 function parseCount(text: string): number {
   if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('It must be a number from 1 to 99999.');
-}
-
-function parseTime(text: string): Date {
-  const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError('It must be a date or a time, such as 2026-11-22.');
-  return time;
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { readSecurityLog, recordSecurityEvent } from '../../platform/security/security-log.queries';
 import { endFactors } from '../../subjects/identity/second-factor/end-factors.queries';
 import { countByKey, rotateKeys } from '../operations/rotate-keys';
-import { answer, confirm, formatTable, yesOption } from './frame/outcome';
+import { answer, confirm, formatTable, parseTime, yesOption } from './frame/outcome';
 import { CommandRefusal, type Terminal } from './frame/terminal';
 import { withDatabase } from './frame/with-database';
 
@@ -72,12 +72,6 @@ export function logCommand(terminal: Terminal): Command {
       }),
     );
   return new Command('log').description('what was recorded').addCommand(security);
-}
-
-function parseTime(text: string): Date {
-  const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError('It must be a date or a time, such as 2026-11-22.');
-  return time;
 }
 
 function parseId(text: string): number {

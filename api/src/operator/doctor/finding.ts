@@ -10,18 +10,11 @@ export interface Finding {
 }
 
 export const ok = (check: string, found: string): Finding => ({ check, status: 'ok', found });
-export const warning = (check: string, found: string, advice: string): Finding => ({
-  check,
-  status: 'warning',
-  found,
-  advice,
-});
-export const problem = (check: string, found: string, advice: string): Finding => ({
-  check,
-  status: 'problem',
-  found,
-  advice,
-});
+const withAdvice =
+  (status: 'warning' | 'problem') =>
+  (check: string, found: string, advice: string): Finding => ({ check, status, found, advice });
+export const warning = withAdvice('warning');
+export const problem = withAdvice('problem');
 
 /** Checks that talk to something else give up after this time. */
 export const CHECK_TIMEOUT_MS = 10_000;

@@ -2,7 +2,9 @@
  * Accounts whose password everybody can read: the demo's, on a site for trying. They are found by the hash, which the
  * seed has stored, because to compare passwords with each account's hash would take minutes.
  */
+
 import { StartRefusal } from '../../../../process/production';
+import { hasTable } from '../../platform/database/migrate';
 import type { Db, Trx } from '../../platform/database/schema';
 import { inTransaction } from '../../platform/database/transaction';
 import { recordSecurityEvent } from '../../platform/security/security-log.queries';
@@ -14,7 +16,7 @@ import { deleteAuthenticator } from '../../subjects/identity/second-factor/facto
 import { endSessions } from '../../subjects/identity/session/session.queries';
 import { makePasswordLink } from '../../subjects/identity/sign-in/password-link';
 import { hashPassword } from '../../subjects/identity/sign-in/passwords';
-import { findByEmails, findKnown, hasSeed } from './seed.queries';
+import { findByEmails, findKnown } from './seed.queries';
 
 /** The demo's accounts that a person signs in with. */
 export const DEMO_EMAILS = [
@@ -32,7 +34,8 @@ export const DEMO_EMAILS = [
 
 /** Refuses to start while an account has the published password. It also reads a database that is to be migrated. */
 export async function refuseKnownPasswords(db: Db): Promise<void> {
-  const count = (await hasSeed(db)) ? (await findKnown(db)).length : 0;
+  // A database that is to be migrated may be empty.
+  const count = (await hasTable(db, 'demo_seed')) ? (await findKnown(db)).length : 0;
   if (count > 0)
     throw new StartRefusal([
       `${count} accounts of this database have the password that the demo publishes. \`npx azadkar demo secure\` gives each of them a link to choose another; with the settings of this server.`,

@@ -31,12 +31,6 @@ export async function markFinished(trx: Trx): Promise<void> {
   await trx.updateTable('demo_seed').set({ finished_at: sql`now()` }).execute();
 }
 
-/** Whether there is a table of the seed: a database that is to be migrated may be empty. */
-export async function hasSeed(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select to_regclass('demo_seed') is not null as found`.execute(db);
-  return rows[0]?.found === true;
-}
-
 /** The accounts whose hash is that of the published password. */
 export const findKnown = (db: Db | Trx) =>
   db

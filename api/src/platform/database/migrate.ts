@@ -147,7 +147,7 @@ function readMigrations(directory: string): Map<string, string> {
   );
 }
 
-async function hasTable(db: Db, name: string): Promise<boolean> {
+export async function hasTable(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(db);
   return rows[0]?.found === true;
 }

@@ -20,16 +20,13 @@ export function drawQr(drawing: Drawing, text: string, { x, y, size }: { x: numb
 }
 
 /** A QR code as the path of an SVG: one stroke for each run of dark modules, in a square of `size` units with its quiet zone. */
-export function qrPath(text: string): { size: number; path: string } {
+export function qrPath(text: string, quiet = QUIET): { size: number; path: string } {
   const modules = modulesOf(text);
-  const runs: string[] = [];
+  let path = '';
   for (let row = 0; row < modules.size; row++) {
-    for (let column = 0; column < modules.size; column++) {
-      if (!modules.get(row, column)) continue;
-      const start = column;
-      while (column < modules.size && modules.get(row, column)) column++;
-      runs.push(`M${start + QUIET} ${row + QUIET}h${column - start}v1h-${column - start}z`);
-    }
+    const dots = Array.from({ length: modules.size }, (_, column) => (modules.get(row, column) ? '1' : '0')).join('');
+    for (const { 0: run, index } of dots.matchAll(/1+/g))
+      path += `M${index + quiet} ${row + quiet}h${run.length}v1h-${run.length}z`;
   }
-  return { size: modules.size + 2 * QUIET, path: runs.join('') };
+  return { size: modules.size + 2 * quiet, path };
 }

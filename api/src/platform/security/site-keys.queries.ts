@@ -1,6 +1,8 @@
 /** Which keys this database needs: a wrong SECRET_KEY is refused at the start, not at the first ticket. */
+
 import { sql } from 'kysely';
 import { StartRefusal } from '../../../../process/production';
+import { hasTable } from '../database/migrate';
 import type { Db, Trx } from '../database/schema';
 import { KEY_ID_BYTES } from './encryption';
 import { findKey, type Key, type KeyRing } from './keys';
@@ -12,11 +14,6 @@ export async function refuseMissingKeys(db: Db, keys: KeyRing): Promise<void> {
     throw new StartRefusal([
       `SECRET_KEY is not the one that this database was written with (${missing.join(', ')}). Set that one, or list it in SECRET_KEYS_OLD to change the key. Without SECRET_KEY, it is in the file "secret" of DATA_DIR.`,
     ]);
-}
-
-async function hasTable(db: Db, name: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(db);
-  return rows[0]?.found === true;
 }
 
 /** Columns that a key writes for longer than some minutes. */

@@ -5,13 +5,13 @@ import type { MembershipCard, MembershipOrderForm } from '@azadkar/shared-api/ac
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { formatDate } from '@azadkar/shared-api/format';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import QRCode from 'qrcode';
 import type { Api } from '../../api';
 import type { Trx } from '../../platform/database/schema';
 import { currentSite } from '../../platform/database/site.queries';
 import { inTransaction } from '../../platform/database/transaction';
 import { newCertificateCode, normalizeCode } from '../../platform/documents/certificate-code';
 import { membershipCertificatePdf } from '../../platform/documents/certificate-pdf';
+import { qrPath } from '../../platform/documents/qr';
 import type { Member } from '../../platform/http/access';
 import { idempotent } from '../../platform/http/idempotency';
 import { parseId } from '../../platform/http/ids';
@@ -213,11 +213,14 @@ function cardRoutes(api: Api): void {
   });
 }
 
+/** A screen is scanned in any light: the zone is wider than on paper, in modules. */
+const QR_QUIET = 4;
+
 async function presentCard({ db, settings }: Api, member: Member, code: string): Promise<MembershipCard> {
   const holder = await findCardHolder(db, member.id);
   if (!holder) throw accountRefusals.membershipNotFound();
   const check_url = `${settings.publicUrl}${toPath(paths.checkCard, { cardCode: code })}`;
-  const { path, size } = drawQrPath(check_url);
+  const { path, size } = qrPath(check_url, QR_QUIET);
   return {
     name: holder.name,
     member_id_formatted: formatMemberId(holder.memberNo),
@@ -227,19 +230,4 @@ async function presentCard({ db, settings }: Api, member: Member, code: string):
     qr_path: path,
     qr_size: size,
   };
-}
-
-/** The zone around a QR code that scanners need, in units of its dots. */
-const QUIET = 4;
-
-/** A QR code as the path of an SVG: dark dots in a square of `size` units, with the quiet zone. */
-function drawQrPath(text: string): { path: string; size: number } {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
-  let path = '';
-  for (let row = 0; row < modules.size; row++) {
-    const dots = Array.from({ length: modules.size }, (_, column) => (modules.get(row, column) ? '1' : '0')).join('');
-    for (const { 0: run, index } of dots.matchAll(/1+/g))
-      path += `M${index + QUIET} ${row + QUIET}h${run.length}v1h-${run.length}z`;
-  }
-  return { path, size: modules.size + 2 * QUIET };
 }

@@ -1,5 +1,5 @@
 /** What a command answers: one JSON object for programs with --json, or text for people. */
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { CommandRefusal, type Terminal } from './terminal';
 
 export interface Outcome {
@@ -28,6 +28,12 @@ export function answer<O>(
 }
 
 export const jsonOption = () => new Option('--json', 'print one JSON object, for programs');
+
+export function parseTime(text: string): Date {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError('It must be a date or a time, such as 2026-11-22.');
+  return time;
+}
 
 /** Of every command that destroys something. */
 export const yesOption = () => new Option('--yes', 'do it without asking');
