@@ -1,6 +1,8 @@
+import { paragraphsOf } from '@azadkar/shared-api/staff/email-texts-rules';
 import type { Email } from '../../platform/database/tables/email';
 import { oneClickUrl } from '../../platform/mail/one-click-url';
 import type { Settings } from '../../settings';
+import type { AnnouncementRow } from './announcements.queries';
 
 const FOOTNOTE = 'You get this email because you agreed to our news.';
 
@@ -17,7 +19,7 @@ export function announcementEmail(
     body,
     action_label,
     action_url,
-  }: { subject: string; body: string; action_label: string | null; action_url: string | null },
+  }: Pick<AnnouncementRow, 'subject' | 'body' | 'action_label' | 'action_url'>,
   { name, unsubscribeUrl }: Reader,
   settings: Pick<Settings, 'publicUrl'>,
 ): Email {
@@ -31,9 +33,3 @@ export function announcementEmail(
     oneClickUrl: oneClickUrl(settings, unsubscribeUrl),
   };
 }
-
-const paragraphsOf = (body: string) =>
-  body
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);

@@ -1,8 +1,10 @@
 /** Staff begin, save, publish, withdraw, copy and delete events. Each runs in one transaction and is in the audit log. */
+
 import type { EventForm } from '@azadkar/shared-api/ticketing/staff/schema';
 import type { Db, Trx } from '../../../../platform/database/schema';
 import { change } from '../../../../platform/http/change';
 import { parseId } from '../../../../platform/http/ids';
+import { pick } from '../../../../platform/http/pick';
 import { type Caller, recordChange } from '../../../../platform/security/audit.queries';
 import { sanitize } from '../../../../platform/security/sanitize';
 import { listEventParts } from '../../events.queries';
@@ -121,24 +123,19 @@ async function refuseIncomplete(trx: Trx, event: StaffEvent): Promise<void> {
 }
 
 /** What a copy of an event takes over. */
-const copied = (event: StaffEvent) => {
-  const { excerpt, content, image, venue, city, organizer, free, landing_page_link, capacity, give_back_hours } = event;
-  return { excerpt, content, image, venue, city, organizer, free, landing_page_link, capacity, give_back_hours };
-};
+const copied = (event: StaffEvent) => ({
+  ...pick(event, 'excerpt', 'content', 'image', 'venue', 'city', 'organizer', 'free', 'landing_page_link'),
+  ...pick(event, 'capacity', 'give_back_hours'),
+});
 
 /** What the log keeps of an event; lists as the names in them. */
 function recorded(
   event: StaffEvent,
   parts: { speakers: { name: string }[]; sponsors: { name: string }[]; gallery: string[] },
 ) {
-  const { title, slug, registrations_closed, start_at, end_at } = event;
   return {
-    title,
-    slug,
+    ...pick(event, 'title', 'slug', 'registrations_closed', 'start_at', 'end_at'),
     ...copied(event),
-    registrations_closed,
-    start_at,
-    end_at,
     speakers: parts.speakers.map(({ name }) => name).join(', '),
     sponsors: parts.sponsors.map(({ name }) => name).join(', '),
     gallery: parts.gallery.join(', '),
