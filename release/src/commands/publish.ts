@@ -15,10 +15,10 @@ import { isInPipeline } from '../command-line/pipeline-run';
 import { requireServerBuild, type ServerBuildOptions, withServerBuild } from '../command-line/server-builds';
 import { Refusal } from '../errors';
 import { isForVisitors } from '../manifest/addresses';
-import { type AnyRelease, isShell, type Pins, releasesOf } from '../manifest/manifest';
+import { type AnyRelease, isShell, type Pins, type ReleaseId, releasesOf } from '../manifest/manifest';
 import { findSlotConflicts } from '../plan/find-slot-conflicts';
 import { pin } from '../plan/pins';
-import { describeMissing, mayDo } from '../policy/rights';
+import { publishingProblem } from '../policy/rights';
 import type { Trust } from '../policy/trust';
 import { type Publication, publishBuild, toRelease } from '../publish/publish-build';
 import { readBuild } from '../publish/read-build';
@@ -47,7 +47,7 @@ export function publishCommand(io: Io): Command {
       for (const folder of folders) {
         const build = await readFinished(path.resolve(folder), io);
         const tried = { release: toRelease(build, by), files: build.files };
-        if (trust && key) await requireRight(trust, key, tried.release.name);
+        if (trust && key) await requireRight(trust, key, tried.release);
         if (options.serverBuild) await requireServerBuild(io, store, live, tried);
         const publication = await publishBuild(store, build, by, before ? releasesOf(before) : []);
         const { release, problems } = publication;
@@ -76,11 +76,10 @@ async function publisherOf(trust: Trust, key: KeyObject | undefined, { author }:
   return name;
 }
 
-async function requireRight(trust: Trust, key: KeyObject, name: string): Promise<void> {
+async function requireRight(trust: Trust, key: KeyObject, release: ReleaseId): Promise<void> {
   const { policy } = await trust.policyInForce();
-  const publisher = await trust.principalOf(key);
-  const need = { action: 'publish', name, channel: null } as const;
-  if (!mayDo(publisher, need)) throw new Refusal(describeMissing(policy, publisher.name, need));
+  const problem = publishingProblem(policy, await trust.principalOf(key), release);
+  if (problem) throw new Refusal(problem);
 }
 
 /** Parts that a pin would refuse now. They may be published before the page that has a slot for them. */

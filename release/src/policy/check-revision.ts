@@ -1,5 +1,6 @@
 /** Whether a revision may follow another one: whose signatures it has, and what they may change. */
-import { type AskedChange, nameOf, type Revision, releasesOf } from '../manifest/manifest';
+import { defaults } from '../../../process/defaults';
+import { type AskedChange, isPreview, nameOf, type Revision, releasesOf } from '../manifest/manifest';
 import { findConflicts } from '../plan/find-conflicts';
 import { MAX_JUMP } from '../store/store';
 import { findNeeds, foreignSteps } from './find-needs';
@@ -132,7 +133,9 @@ function problemOfReleases(
   const recalled = releases.find((release) => revision.recalled?.includes(nameOf(release)));
   if (recalled) return `it has ${nameOf(recalled)}, which is recalled`;
   for (const release of releases) {
-    const problem = known.has(release) ? null : releaseProblem(policy, release);
+    if (known.has(release)) continue;
+    if (revision.channel === defaults.channel && isPreview(release)) return `it has ${nameOf(release)}, a preview`;
+    const problem = releaseProblem(policy, release);
     if (problem) return problem;
   }
   return findConflicts(revision).find((conflict) => !conflictsBefore.includes(conflict)) ?? null;

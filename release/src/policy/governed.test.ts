@@ -47,6 +47,22 @@ test('a manager changes what they may, and is told who may do the rest', async (
   expect(await pinned('learning')).toBe('1.0.0');
 });
 
+test('who may preview publishes previews of pull requests alone, of which none becomes live', async () => {
+  const { key, publicKey } = makeKeys();
+  await governed.runAs('amna', 'policy', 'add', 'reviews', '--kind', 'pipeline', '--public-key', publicKey);
+  await governed.runAs('amna', 'policy', 'allow', 'reviews', 'preview', 'ticketing');
+  for (const version of ['1.3.0-pr12.1', '1.3.0'])
+    await publishRemote(governed.store, `ticketing@${version}`, { by: { key } });
+  const refused = 'reviews may not publish ticketing. Amna Khan and pipeline may.';
+  expect((await governed.runAs('amna', 'pin', 'ticketing@1.3.0', '--channel', 'staging')).output).toContain(refused);
+  expect((await governed.runAs('amna', 'pin', 'ticketing@1.3.0-pr12.1')).output).toContain('is a preview');
+  expect(await governed.runAs('amna', 'promote', 'live', 'staging')).toMatchObject({ code: 0 });
+  expect(await governed.runAs('amna', 'pin', 'ticketing@1.3.0-pr12.1', '--channel', 'staging')).toMatchObject({
+    code: 0,
+  });
+  expect((await governed.runAs('amna', 'promote', 'staging', 'live')).output).toContain('is a preview');
+});
+
 test('every kind of change of somebody who may do everything is taken by those who verify it', async () => {
   const changes = [
     ['roll-out', 'ticketing@1.2.0', '10'],

@@ -4,6 +4,7 @@ import type { ReleaseReference, Revision } from '../manifest/manifest';
 import { hashOfRecord, signRecord } from '../signing/signing-key';
 import { readLive } from '../store/store';
 import { type GovernedStore, governedStore, makeKeys, type Who } from '../testing/a-governed-store';
+import { publishRemote } from '../testing/release-fixture';
 import { Trust } from './trust';
 
 let governed: GovernedStore;
@@ -65,6 +66,15 @@ const ATTACKS: [string, string, () => unknown][] = [
     () => {
       const { signature: _, ...rest } = forge('amna', 3, { remotes: without('learning') });
       write(3, signRecord(rest, 'revision', makeKeys().key));
+    },
+  ],
+  [
+    'one that makes a preview live',
+    'it has ticketing@1.3.0-pr12.1, a preview',
+    async () => {
+      await publishRemote(governed.store, 'ticketing@1.3.0-pr12.1', { by: { key: governed.keys.pipeline.key } });
+      const release = await released('ticketing', '1.3.0-pr12.1');
+      write(3, forge('amna', 3, { remotes: [...without('ticketing'), { release, previous: null }] }));
     },
   ],
   ['an older one, copied', 'it says that it is revision 1 of live', () => cpSync(fileOf(1), fileOf(3))],

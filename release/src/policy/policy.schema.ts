@@ -3,10 +3,10 @@ import { array, number, object, string } from 'yup';
 import { mapOf, NAME } from '../manifest/manifest.schema';
 
 /**
- * What a right is for. `pin` includes unpinning and promoting, `approve` is to give the second word for what another person
+ * What a right is for. `preview` is to publish versions that show a pull request alone, `pin` includes unpinning and promoting, `approve` is to give the second word for what another person
  * asks for, and `policy` is for those who decide about policies.
  */
-export const ACTIONS = ['publish', 'pin', 'roll-out', 'roll-back', 'recall', 'approve', 'policy'] as const;
+export const ACTIONS = ['publish', 'preview', 'pin', 'roll-out', 'roll-back', 'recall', 'approve', 'policy'] as const;
 /** `webhook` allows nothing any more: policies of earlier releases have it, and what was signed cannot be changed. */
 const READABLE_ACTIONS = [...ACTIONS, 'webhook'] as const;
 

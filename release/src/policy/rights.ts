@@ -1,6 +1,6 @@
 /** Who may do what: an action, on the versions of a name, on a channel. */
 
-import { type AnyRelease, nameOf } from '../manifest/manifest';
+import { type AnyRelease, isPreview, nameOf, type ReleaseId } from '../manifest/manifest';
 import { isSignedAs } from '../signing/signing-key';
 import type { Requirement } from './find-needs';
 import { type Action, type Policy, type Principal, principalOfKey, type Signer } from './policy';
@@ -45,6 +45,7 @@ const MAX_NAMED = 5;
 
 const VERBS: Record<Action, string> = {
   publish: 'publish',
+  preview: 'preview',
   pin: 'pin or unpin',
   'roll-out': 'roll out',
   'roll-back': 'roll back',
@@ -81,6 +82,13 @@ export function rightsProblem(
   return null;
 }
 
+/** Why a principal may not publish a version; null where they may. Previews may be published with either right. */
+export function publishingProblem(policy: Policy, publisher: Principal, release: ReleaseId): string | null {
+  const need = (action: Action): Need => ({ action, name: release.name, channel: null });
+  if (mayDo(publisher, need('publish')) || (isPreview(release) && mayDo(publisher, need('preview')))) return null;
+  return describeMissing(policy, publisher.name, need('publish'));
+}
+
 /** Why a release cannot be trusted, in a sentence; null where its signer may publish its name. */
 export function releaseProblem(policy: Policy, release: AnyRelease): string | null {
   const { signature } = release;
@@ -88,9 +96,8 @@ export function releaseProblem(policy: Policy, release: AnyRelease): string | nu
   const publisher = principalOfKey(policy, signature.key);
   if (!publisher)
     return `${nameOf(release)} is signed with a key that policy ${policy.policy} does not name. Publish it as a new version.`;
-  const need = { action: 'publish', name: release.name, channel: null } as const;
-  if (!mayDo(publisher, need))
-    return `${nameOf(release)} cannot be used: ${describeMissing(policy, publisher.name, need)}`;
+  const missing = publishingProblem(policy, publisher, release);
+  if (missing) return `${nameOf(release)} cannot be used: ${missing}`;
   if (isSignedAs(release, 'release')) return null;
   return `${nameOf(release)} was altered after it was signed. Publish the same content as a new version.`;
 }
