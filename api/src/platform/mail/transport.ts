@@ -48,7 +48,7 @@ export function smtpTransport(url: string, from: string, timeoutMs = SEND_TIMEOU
 }
 
 /** The address of a sender, with or without a name. */
-const addressIn = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;
+const addressIn = (from: string) => /<([^<>]+)>/.exec(from)?.[1] ?? from;
 
 /** RFC 3834: no absence note answers what a program has sent. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
