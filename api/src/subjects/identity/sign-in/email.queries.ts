@@ -9,11 +9,13 @@ import { isStaffUser } from '../../../platform/security/staff-roles.queries';
 import { sha256 } from '../../../platform/security/tokens';
 import { moveGivenMembership } from '../../memberships/membership.queries';
 import { refreshDirectory } from '../member/directory-entry.queries';
+import { endInvitation } from './invitations.queries';
 
 /**
  * Makes the address this account's, or another address instead. Other accounts with it, which had not confirmed it, are
  * signed out everywhere and superseded; an account in which something was paid stays, and can be given another address. A
- * membership that the staff have entered for the address is this account's from now on.
+ * membership that the staff have entered for the address is this account's from now on. An account that the staff have
+ * entered is its member's: the invitation, which may lie in another mailbox by now, sets no password any more.
  * Fails on the constraint `users_email` when another account has confirmed the address.
  */
 export async function claimAddress(trx: Trx, userId: number, newAddress?: string): Promise<void> {
@@ -22,12 +24,14 @@ export async function claimAddress(trx: Trx, userId: number, newAddress?: string
     .set({
       ...(newAddress && { email: newAddress, email_corrected_at: null }),
       email_verified_at: sql`coalesce(email_verified_at, now())`,
+      invitation: null,
     })
     .where('id', '=', userId)
     .where('status', '=', 'active')
     .returning('email')
     .executeTakeFirst();
   if (!claimed) return;
+  await endInvitation(trx, userId);
   const { rows } = await sql<{ id: number }>`
     select id from users
     where lower(email) = ${claimed.email.toLowerCase()} and email_verified_at is null and id <> ${userId}

@@ -91,7 +91,7 @@ export async function acceptInvitation(
   }
 }
 
-/** The account that was entered for an address, and not yet taken over by the person. */
+/** The account that was entered for an address, and not yet taken over by the person; locked, so that it stays so. */
 export const findInvited = (trx: Trx, email: string) =>
   trx
     .selectFrom('users')
@@ -100,6 +100,7 @@ export const findInvited = (trx: Trx, email: string) =>
     .where('invitation', 'is not', null)
     .where('email_verified_at', 'is', null)
     .select(['id', 'member_no', 'name', 'email'])
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** The people who were invited to be staff, and have not opened the link. */
@@ -115,7 +116,7 @@ export const listInvitedStaff = (trx: Trx | Api['db']) =>
     .select(['u.member_no', 'u.name', 'u.email', 't.payload', 't.expires_at'])
     .execute();
 
-/** Ends an invitation; the account stays, without a password and without roles. */
+/** Ends an invitation that was not opened; the account stays, without the roles. */
 export const endInvitation = (trx: Trx, userId: number) =>
   trx
     .deleteFrom('one_time_tokens')

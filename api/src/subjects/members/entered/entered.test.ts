@@ -161,6 +161,32 @@ test('the invitation chooses a password once, and confirms the address', async (
   expect(await api.emailsTo('hina@x.test')).toHaveLength(1);
 });
 
+const addMember = (email: string) => {
+  const body = { name: 'Hina Hand', email, phone: '', plan: '', paid_until: '', invite: true };
+  return api.ask(accountStaff.addMember, { as: admin, body });
+};
+const numberOf = async (email: string) => ({ memberNo: String((await account1(email)).member_no) });
+const subjectsTo = async (email: string) => (await api.emailsTo(email)).map(({ subject }) => subject);
+
+test('an account that its member has taken over is invited no more, whatever address the staff give it', async () => {
+  await addMember('taken@x.test');
+  expect(await choose(await linkIn('taken@x.test'))).toMatchObject({ status: 200 });
+  const params = await numberOf('taken@x.test');
+  const body = { email: 'support@x.test', former_email: 'taken@x.test', reason: 'Asked for on the phone.' };
+  expect(await api.ask(accountStaff.correctEmail, { as: admin, params, body })).toMatchObject({ status: 200 });
+  expect(await api.ask(accountStaff.sendConfirmation, { as: admin, params })).toMatchObject({ status: 200 });
+  await sendInvitations(api);
+  expect(await subjectsTo('support@x.test')).toEqual(Array(2).fill('Please confirm your email address'));
+});
+
+test('an invitation sets no password once the account was taken over by another link', async () => {
+  await addMember('office@x.test');
+  const invitation = await linkIn('office@x.test');
+  await api.ask(account.forgotPassword, { body: { email: 'office@x.test' } });
+  expect(await choose(await linkIn('office@x.test'))).toMatchObject({ status: 200 });
+  expect((await choose(invitation)).status).not.toBe(200);
+});
+
 test('an invitation that was lost is sent again from the page of the member', async () => {
   await importFile(fileOf('Lost Letter,lost@x.test,,,'), { invite: 'false' });
   await sendInvitations(api);
