@@ -20,6 +20,8 @@ export interface SchemaContext {
   savedPhone?: string;
   /** Which fields the form of this event asks for; by default all of them. */
   questions?: Readonly<Record<string, 'required' | 'optional' | 'not asked'>>;
+  /** Whether what is not asked is kept where it is valid: pages from before `questions` ask all fields, twice. */
+  keepsUnasked?: boolean;
 }
 
 /** The module that holds a subject's schemas, by name. */

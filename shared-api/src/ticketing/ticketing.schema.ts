@@ -105,11 +105,20 @@ const leftOut = string()
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && cleanLine(value) === '');
 
+interface Resolved {
+  value?: unknown;
+  context?: SchemaContext;
+}
+
 /** A field of the booking form, as the event of the context asks for it; without one it is required. */
 const asked = <T extends string>(name: BookingField, field: StringSchema<T>) =>
-  field.when('$questions', ([questions]: SchemaContext['questions'][], required: typeof field, { value }) => {
+  field.when('$questions', ([questions]: SchemaContext['questions'][], required: typeof field, resolved: Resolved) => {
+    const { value, context } = resolved;
     const asking = questions?.[name] ?? 'required';
-    return asking === 'not asked' || (asking === 'optional' && isEmpty(value)) ? leftOut : required;
+    const isLeftOut =
+      (asking === 'optional' && isEmpty(value)) ||
+      (asking === 'not asked' && !(context?.keepsUnasked && required.isValidSync(value, { context })));
+    return isLeftOut ? leftOut : required;
   });
 
 const person = {

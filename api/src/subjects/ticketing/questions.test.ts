@@ -67,13 +67,32 @@ test.each<[string, Questions, object, Record<string, string> | null]>([
   expect(reply).toMatchObject(errors ? { status: 422, errors } : { status: 200 });
 });
 
-test('what is not asked is not stored; a ticket without a name or an address is in the member’s', async () => {
+test('what is not asked is not stored where it is wrong; a ticket without a name or an address is in the member’s', async () => {
   const offer = await offerOf({ phone_number: 'required' });
-  const { data } = await book(offer, { ...ticketForm, first_name: 'Rida', email: 'rida@example.com' });
+  const wrong = {
+    first_name: ' ',
+    last_name: '',
+    cnic: '12',
+    email: 'rida',
+    country: 'Atlantis',
+    city: {},
+    company: '',
+  };
+  const { data } = await book(offer, { ...wrong, phone_number: '0300 0000000' });
   expect(await read(data.id)).toMatchObject({
     ...{ first_name: 'Amna', last_name: 'Khan', email: 'amna@azadkar.test', phone_number: '+923000000000' },
     ...{ cnic: '', company: '', position: '', physical_address: '', city: '', state: '', country: '' },
   });
+});
+
+test('a page of a release that asks all fields books and orders with what the ticket says', async () => {
+  const offer = await offerOf({ first_name: 'required', email: 'required' });
+  const { data } = await book(offer, ticketForm);
+  const ticket = await read(data.id);
+  expect(ticket).toMatchObject({ ...ticketForm, cnic: '3520212345671', phone_number: '+923000000000' });
+  const { data: ordered } = await order(data.id, ticket);
+  const orders = api.db.selectFrom('orders').where('public_no', '=', ordered.order_id).select('billing');
+  expect((await orders.executeTakeFirstOrThrow()).billing).toMatchObject({ phone_number: '+923000000000' });
 });
 
 test('without identity numbers a corrected booking keeps its seats, and a person is booked once', async () => {

@@ -94,7 +94,12 @@ function paidTicketRoutes(api: Api): void {
       );
       return { id };
     },
-    { contextOf: async ({ eventId }) => ({ ...(await findQuestions(db, parseId(eventId, 'event'))) }) },
+    {
+      contextOf: async ({ eventId }) => ({
+        ...(await findQuestions(db, parseId(eventId, 'event'))),
+        keepsUnasked: true,
+      }),
+    },
   );
 
   serve(api, ticketing.ticket, async ({ params, member }) => {
@@ -107,7 +112,7 @@ function paidTicketRoutes(api: Api): void {
 
   const askedOf = async ({ ticketId }: { ticketId: string }) => {
     const ticket = await findAskedTicket(db, ticketId);
-    return ticket ? { questions: questionsOfOrder(ticket) } : {};
+    return ticket ? { questions: questionsOfOrder(ticket), keepsUnasked: true } : {};
   };
   serve(
     api,
