@@ -27,7 +27,7 @@ interface Query {
 /** Members from a file: first what each column is and what would happen to each row, and only then the import. */
 export function Component() {
   const plans = useLoaderData<typeof loader>();
-  const { query, planned, failure, busy, read } = usePlan();
+  const { query, file, planned, failure, busy, read } = usePlan();
   const [taskId, setTaskId] = useState<string | null>(null);
   const start = useAction(async () => {
     if (!planned) return;
@@ -41,26 +41,22 @@ export function Component() {
       lead="From CSV. Nobody is entered before you have seen the plan. Who has an account already stays as they are."
     >
       {taskId !== null ? (
-        <Panel title="Import">
-          <Stack gap="4" align="start">
-            <chakra.div width="full">
-              <TaskProgress taskId={taskId} label="The import" />
-            </chakra.div>
-            <LinkButton size="sm" variant="outline" to={staffPaths.members}>
-              To the members
-            </LinkButton>
-          </Stack>
-        </Panel>
+        <Running taskId={taskId} />
       ) : (
         <Stack gap="5">
           <ChooseCsv
             failure={failure}
-            name={planned?.file.name ?? ''}
+            name={file ? `${file.name}${busy ? ', being read …' : ''}` : ''}
             onFile={(file) => read(file, { ...query, columns: '' })}
           >
             <Button size="sm" variant="outline" onClick={() => saveText({ name: 'members.csv', text: EXAMPLE })}>
               Download an example
             </Button>
+            {failure !== null && file && (
+              <Button size="sm" loading={busy} onClick={() => void read(file, query)}>
+                Try again
+              </Button>
+            )}
           </ChooseCsv>
           {planned && (
             <>
@@ -69,7 +65,7 @@ export function Component() {
               <Plan plan={planned.plan} />
               <Button
                 alignSelf="end"
-                disabled={planned.plan.fresh.count === 0}
+                disabled={failure !== null || planned.plan.fresh.count === 0}
                 loading={busy || start.busy}
                 onClick={() => void start.run()}
               >
@@ -85,6 +81,20 @@ export function Component() {
   );
 }
 
+/** The import, which goes on when the page is left. */
+const Running = ({ taskId }: { taskId: string }) => (
+  <Panel title="Import">
+    <Stack gap="4" align="start">
+      <chakra.div width="full">
+        <TaskProgress taskId={taskId} label="The import" />
+      </chakra.div>
+      <LinkButton size="sm" variant="outline" to={staffPaths.members}>
+        To the members
+      </LinkButton>
+    </Stack>
+  </Panel>
+);
+
 interface Planned {
   file: File;
   plan: MembersFilePlan;
@@ -93,25 +103,27 @@ interface Planned {
 /** The plan of the file that was chosen last, asked for again with each choice. */
 function usePlan() {
   const [query, setQuery] = useState<Query>({ columns: '', plan: '', invite: true });
+  const [file, setFile] = useState<File | null>(null);
   const [planned, setPlanned] = useState<Planned | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const latest = useRef(0);
-  const read = async (file: File, next: Query) => {
+  const read = async (chosen: File, next: Query) => {
     latest.current += 1;
     const mine = latest.current;
+    setFile(chosen);
     setQuery(next);
     setBusy(true);
-    const outcome = await call(accountStaff.planMembers, { query: next, file }).then(
-      (plan) => ({ planned: { file, plan }, failure: null }),
-      (cause: unknown) => ({ planned: null, failure: messageOf(cause) }),
+    const outcome = await call(accountStaff.planMembers, { query: next, file: chosen }).then(
+      (plan) => ({ planned: { file: chosen, plan }, failure: null }),
+      (cause: unknown) => ({ planned: chosen === file ? planned : null, failure: messageOf(cause) }),
     );
     if (mine !== latest.current) return;
     setPlanned(outcome.planned);
     setFailure(outcome.failure);
     setBusy(false);
   };
-  return { query, planned, failure, busy, read };
+  return { query, file, planned, failure, busy, read };
 }
 
 const EXAMPLE = 'Name,Email,Phone,Plan,Paid until\r\nAmna Khan,amna@example.org,0300 1234567,Surge,2027-03-31\r\n';

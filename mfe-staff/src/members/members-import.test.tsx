@@ -74,6 +74,21 @@ test('a file that cannot be read says why, and another one can be chosen', async
   expect(page.text()).not.toContain(why);
 });
 
+test('a plan that could not be asked for leaves file, columns and plan, and is asked for again', async () => {
+  const page = await open();
+  await page.user.upload(screen.getByLabelText('Choose a file'), file);
+  await screen.findByRole('button', { name: 'Enter 200 members' });
+  page.api.nowAlso(refuses(accountStaff.planMembers, 'Please try again in a minute.', { status: 503 }));
+  await page.user.selectOptions(screen.getByLabelText('The column Address is'), 'Email');
+  await page.expectText('Please try again in a minute.');
+  expect(screen.getByText('members.csv')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Enter 200 members' })).toBeDisabled();
+  page.api.nowAlso(answers(accountStaff.planMembers, aPlan()));
+  await page.press('Try again');
+  expect(await screen.findByRole('button', { name: 'Enter 200 members' })).toBeEnabled();
+  expect(page.api.callsTo(accountStaff.planMembers).at(-1)?.query).toMatchObject({ columns: 'name,email' });
+});
+
 describe('a member who is added by hand', () => {
   const list = answers(accountStaff.members, { rows: [], next: null, total: 0 });
   const visitList = () => visit(routes, '/staff/members', { as: { roles: ['admin'] }, api: [plans, list] });

@@ -34,18 +34,23 @@ interface CsvRow {
 /**
  * The headings and the rows that are not empty, with commas or, as spreadsheets write it in many countries, semicolons.
  *
- * @param maxRows rows that are read, empty ones among them
+ * @param maxRows rows that a file may have, empty ones among them
  */
-export function readCsv(bytes: Buffer, maxRows: number): { head: string[]; rows: CsvRow[] } {
+export function readCsv(
+  bytes: Buffer,
+  maxRows: number,
+  tooMany = `A file may have ${maxRows} rows. Please divide it.`,
+): { head: string[]; rows: CsvRow[] } {
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   if (text.includes('\uFFFD') || text.includes('\0'))
     throw new Unreadable('This file is not text in UTF-8. Please save it as CSV (UTF-8).');
-  const { head, records } = parseCsv(text.replace(/\r\n?/g, '\n'), maxRows);
+  const { head, records } = parseCsv(text.replace(/\r\n?/g, '\n'), maxRows + 1);
+  if (records.length > maxRows) throw new Unreadable(tooMany);
   const rows: CsvRow[] = [];
   let line = 2;
   for (const { record, info } of records) {
-    const cells = Object.values(record);
-    if (cells.some((cell) => cell !== '')) rows.push({ line, cells: cells.map(withoutApostrophe) });
+    const cells = head.map((_, index) => withoutApostrophe(record[index] ?? ''));
+    if (cells.some((cell) => cell !== '')) rows.push({ line, cells });
     line = info.lines + 1;
   }
   return { head, rows };

@@ -9,6 +9,7 @@ export const staffMemberRefusals = {
   planNotFound: () => refuse.invalid({ plan: 'This plan does not exist.' }),
   whichPlan: () => refuse.invalid({ plan: 'Please say which plan is paid for.' }),
   paidUntilWhen: () => refuse.invalid({ paid_until: 'Please say until when this plan is paid for.' }),
+  paidUntilPast: () => refuse.invalid({ paid_until: 'This day has passed. Please leave it empty for the free plan.' }),
   known: (memberNo: string) => refuse.taken('email', `There is an account with this address: AZK-${memberNo}.`),
   unreadableFile: (why: string) => refuse.invalid({ file: why }),
   freePlan: () => refuse.invalid({ plan: 'The free plan begins by itself when another one ends.' }),

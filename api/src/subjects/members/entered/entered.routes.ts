@@ -27,7 +27,9 @@ export function enteredMembersRoutes(api: Api): void {
   serve(api, accountStaff.addMember, async ({ body, ...by }) => {
     const { invite, ...form } = body;
     const member_no = await idempotent(db, by, async (trx) => {
-      const term = membershipTerm(form, await readPlans(trx));
+      const plans = await readPlans(trx);
+      if (form.paid_until && form.paid_until < plans.today) throw staffMemberRefusals.paidUntilPast();
+      const term = membershipTerm(form, plans);
       const [entered] = await enterMembers(trx, by, [{ ...form, term }], { invite });
       const [known] = entered ? [] : await findKnownAddresses(trx, [form.email]);
       if (!entered) throw staffMemberRefusals.known(String(known?.member_no));
@@ -43,7 +45,8 @@ export function enteredMembersRoutes(api: Api): void {
   serve(api, accountStaff.planMembers, async ({ file, query }) => presentPlan(await planMembers(db, file, query)));
 
   serve(api, accountStaff.importMembers, async ({ file, query, ...by }) => {
-    const { fresh } = await planMembers(db, file, query);
+    const { fresh, obstacle } = await planMembers(db, file, query);
+    if (obstacle) throw staffMemberRefusals.unreadableFile(obstacle);
     const stored = await storeTaskFile(files, { public_id: `members-${randomUUID()}`, runs: 0 }, [file]);
     const of = { action: 'members.imported', type: 'import', id: 'members' };
     const { task_id } = await inTransaction(db, (trx) =>

@@ -85,6 +85,21 @@ test('the plan says what each column is, which rows are known, and which stand t
   expect((await plan(file, { columns: 'email,email' })).obstacle).toBe('Two columns are taken for the same.');
 });
 
+test('a row that is too short has its reason below the heading of it', async () => {
+  const { refused_file } = await plan(fileOf('Short Row,wrong'));
+  const [head = '', row = ''] = refused_file?.text.split('\r\n') ?? [];
+  expect(row.split(',')).toHaveLength(head.split(',').length);
+});
+
+test('a file whose columns are not known starts no task', async () => {
+  const refused = await api.ask(accountStaff.importMembers, {
+    as: admin,
+    file: fileOf('Amna Khan,amna@x.test'),
+    query: { columns: 'name,name', plan: '', invite: 'true' },
+  });
+  expect(refused).toMatchObject({ status: 422, errors: { file: 'Two columns are taken for the same.' } });
+});
+
 test.each([
   [
     'a picture',
@@ -92,6 +107,11 @@ test.each([
     'This file is not text in UTF-8. Please save it as CSV (UTF-8).',
   ],
   ['headings alone', fileOf(), 'There are no rows below the headings of this file.'],
+  [
+    'one with too many rows, empty ones among them',
+    fileOf(...Array.from({ length: 10_001 }, (_, i) => (i < 2 ? ',,' : `M ${i},m${i}@x.test`))),
+    'A file may have 10000 rows. Please divide it.',
+  ],
 ])('%s is no file of members', async (_, file, message) => {
   expect(await api.ask(accountStaff.planMembers, { as: admin, file, query: {} })).toMatchObject({
     status: 422,
@@ -147,6 +167,12 @@ const choose = (reset_token: string) => {
 
 test('the invitation chooses a password once, and confirms the address', async () => {
   const body = { name: 'Hina Hand', email: 'hina@x.test', phone: '', plan: '', paid_until: '', invite: true };
+  expect(
+    await api.ask(accountStaff.addMember, { as: admin, body: { ...body, paid_until: '2025-03-31' } }),
+  ).toMatchObject({
+    status: 422,
+    errors: { paid_until: 'This day has passed. Please leave it empty for the free plan.' },
+  });
   const added = await api.ask(accountStaff.addMember, { as: admin, body });
   expect(added).toMatchObject({ status: 200, message: 'The member is entered, and the invitation on its way.' });
   const { member_no } = added.data;

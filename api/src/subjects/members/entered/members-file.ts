@@ -64,9 +64,7 @@ export async function planMembers(db: Db, bytes: Buffer, { columns: chosen, plan
 
 function readFile(bytes: Buffer) {
   try {
-    const file = readCsv(bytes, MAX_ROWS_OF_MEMBERS + 1);
-    if (file.rows.length > MAX_ROWS_OF_MEMBERS)
-      throw new Unreadable(`A file may have ${MAX_ROWS_OF_MEMBERS} rows. Please divide it.`);
+    const file = readCsv(bytes, MAX_ROWS_OF_MEMBERS);
     if (file.rows.length === 0) throw new Unreadable('There are no rows below the headings of this file.');
     return file;
   } catch (cause) {

@@ -26,16 +26,14 @@ export interface RefusedLine {
 
 /** Read before any is checked: what a questionnaire can have, and empty rows. */
 const MAX_ROWS = MAX_QUESTIONS + 1_000;
+const TOO_MANY = `This file has more than ${MAX_QUESTIONS} questions, which is the most that a questionnaire has.`;
 
 export function readQuestions(bytes: Buffer): { questions: ParsedQuestion[]; refused: RefusedLine[] } {
-  const { head, rows } = readCsv(bytes, MAX_ROWS);
+  const { head, rows } = readCsv(bytes, MAX_ROWS, TOO_MANY);
   const names = head.map((name) => name.toLowerCase());
   if (!names.includes('question'))
     throw new Unreadable('The first line must name the columns. Please begin with the template.');
-  if (rows.length > MAX_QUESTIONS)
-    throw new Unreadable(
-      `This file has more than ${MAX_QUESTIONS} questions, which is the most that a questionnaire has.`,
-    );
+  if (rows.length > MAX_QUESTIONS) throw new Unreadable(TOO_MANY);
   const questions: ParsedQuestion[] = [];
   const refused: RefusedLine[] = [];
   for (const { line, cells } of rows) {
