@@ -78,6 +78,8 @@ export function DateTimeField({ description = ZONE_NAME, ...props }: FieldProps)
 }
 
 const COLOR = /^#[0-9a-f]{6}$/i;
+/** Of a palette that nothing was chosen from. */
+const EXAMPLE = '#0d6e4f';
 
 /** A color as #rrggbb: typed, or chosen with the browser's palette. Below it is what becomes of it in both themes. */
 export function ColorField(props: FieldProps) {
@@ -87,7 +89,7 @@ export function ColorField(props: FieldProps) {
     <Palette
       type="color"
       aria-label={`${props.label}, from a palette`}
-      value={COLOR.test(color) ? color.toLowerCase() : '#000000'}
+      value={COLOR.test(color) ? color.toLowerCase() : EXAMPLE}
       onChange={(event) => setValue(event.target.value)}
     />
   );
@@ -97,7 +99,7 @@ export function ColorField(props: FieldProps) {
         type="text"
         autoComplete="off"
         spellCheck={false}
-        placeholder="#0d6e4f"
+        placeholder={EXAMPLE}
         {...size}
         {...control}
         suffix={palette}
