@@ -62,8 +62,7 @@ export const accountEmails = {
       'You are invited to the staff, as {roles}. After you have signed in you set up a second factor, and your rights begin.',
     ],
     button: 'Choose a password',
-    footnote:
-      'The link works once, for {days} days. If you did not expect it, please ignore this email: nobody can use the account without it.',
+    footnote: 'The link works once, for {days} days. If you did not expect it, please ignore this email.',
     placeholders: {
       days: { ...days, sample: String(INVITATION_LINK_DAYS) },
       association,
