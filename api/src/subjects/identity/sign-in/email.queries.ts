@@ -16,9 +16,9 @@ import { endInvitation } from './invitations.queries';
  * signed out everywhere and superseded; an account in which something was paid stays, and can be given another address. A
  * membership that the staff have entered for the address is this account's from now on. An account that the staff have
  * entered is its member's: the invitation, which may lie in another mailbox by now, sets no password any more.
- * Fails on the constraint `users_email` when another account has confirmed the address.
+ * False when the account is not active. Fails on the constraint `users_email` when another account has confirmed the address.
  */
-export async function claimAddress(trx: Trx, userId: number, newAddress?: string): Promise<void> {
+export async function claimAddress(trx: Trx, userId: number, newAddress?: string): Promise<boolean> {
   const claimed = await trx
     .updateTable('users')
     .set({
@@ -30,7 +30,7 @@ export async function claimAddress(trx: Trx, userId: number, newAddress?: string
     .where('status', '=', 'active')
     .returning('email')
     .executeTakeFirst();
-  if (!claimed) return;
+  if (!claimed) return false;
   await endInvitation(trx, userId);
   const { rows } = await sql<{ id: number }>`
     select id from users
@@ -42,6 +42,7 @@ export async function claimAddress(trx: Trx, userId: number, newAddress?: string
     await supersede(trx, others);
   }
   await refreshDirectory(trx, [userId]);
+  return true;
 }
 
 async function supersede(trx: Trx, userIds: number[]): Promise<void> {

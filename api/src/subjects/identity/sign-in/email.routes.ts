@@ -110,7 +110,8 @@ async function resetPassword(
     const { user_id: id } = used;
     await setPassword(trx, id, password_hash);
     await deleteFactorsOfUnconfirmed(trx, id);
-    await claimAddress(trx, id); // opening the link proved the address
+    const isActive = await claimAddress(trx, id); // opening the link proved the address
+    if (!isActive) throw accountRefusals.linkExpired();
     await endSessions(trx, id);
     await endSignInTickets(trx, id);
     await deleteDevices(trx, id);

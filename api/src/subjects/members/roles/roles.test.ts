@@ -81,7 +81,9 @@ test('only the owner of a confirmed address gets a role, and only from who has j
 });
 
 const linkIn = async (email: string) =>
-  /token=([\w-]+)/.exec(JSON.stringify((await api.emailsTo(email)).at(-1)))?.[1] ?? '';
+  JSON.stringify(await api.emailsTo(email))
+    .match(/(?<=token=)[\w-]+/g)
+    ?.at(-1) ?? '';
 const PASSWORD = 'a quiet river at dawn';
 const choose = async (email: string) => {
   const body = { reset_token: await linkIn(email), password: PASSWORD, password_confirmation: PASSWORD };
@@ -144,6 +146,24 @@ test('an invitation gives no roles once it is taken back, or its administrator i
   await take(admin, other, 'admin');
   expect(await choose('late@azadkar.test')).toMatchObject({ status: 200 });
   expect(await rolesOf('late@azadkar.test')).toEqual([]);
+});
+
+test('the invitation of a suspended account gives nothing until it is restored', async () => {
+  const admin = await anAdmin('Suspending Admin');
+  const email = 'suspended@azadkar.test';
+  await api.ask(accountStaff.giveRole, { as: admin, body: { email, name: 'Sami Suspended', roles: ['finance'] } });
+  const { data: invited } = await api.ask(accountStaff.invitedStaff, { as: admin });
+  const params = { memberNo: invited.find((person) => person.email === email)?.member_no ?? '' };
+  const body = { reason: 'It was the wrong person.' };
+  await api.ask(accountStaff.suspend, { as: admin, params, body: { ...body, message: '' } });
+  expect(await choose(email)).toMatchObject({
+    status: 422,
+    message: 'This link is no longer valid. Please ask for a new one.',
+  });
+  expect(await rolesOf(email)).toEqual([]);
+  await api.ask(accountStaff.restore, { as: admin, params, body });
+  expect(await choose(email)).toMatchObject({ status: 200 });
+  expect(await rolesOf(email)).toEqual(['finance']);
 });
 
 test('the last administrator with a second factor keeps the role, also when two take it from each other at once', async () => {
