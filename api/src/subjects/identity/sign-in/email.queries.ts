@@ -140,9 +140,17 @@ export async function isAddressConfirmed(trx: Trx, address: string): Promise<boo
   return (await owner.executeTakeFirst()) !== undefined;
 }
 
-/** An address that the staff have corrected is to be confirmed. */
+/**
+ * An address that the staff have corrected is to be confirmed. An account that they have entered, which its member has not
+ * taken over, is invited anew, without the wait that protects the owner of the former address.
+ */
 export async function correctAddress(trx: Trx, userId: number, email: string): Promise<void> {
-  const corrected = { email, email_verified_at: null, email_corrected_at: sql<Date>`now()` };
+  const corrected = {
+    email,
+    email_verified_at: null,
+    email_corrected_at: sql<Date | null>`case when invitation is null then now() end`,
+    invitation: sql<'due' | null>`case when invitation is not null then 'due' end`,
+  };
   await trx.updateTable('users').set(corrected).where('id', '=', userId).execute();
 }
 

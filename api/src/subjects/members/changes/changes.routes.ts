@@ -140,8 +140,8 @@ function orNothing(cause: unknown): undefined {
 
 /**
  * Corrects the address of a member who cannot do it themselves. The new one is to be confirmed; the former one can take the
- * change back, and has a day for it before the new one may choose a password (enqueueResetEmails). The account of one of the
- * staff is not changed like this.
+ * change back, and has a day for it before the new one may choose a password (enqueueResetEmails). An account that was not
+ * taken over yet is invited anew. The account of one of the staff is not changed like this.
  */
 async function correctEmail(
   trx: Trx,
@@ -183,6 +183,7 @@ async function writeToBoth(
     ? careEmails.addressCorrected.write({ new_address: email }, settings, { name, query: { token } })
     : careEmails.addressRemoved.write({}, settings);
   await enqueueEmail(trx, former, correction);
+  if (account.invitation) return; // the new address gets the invitation, which the job sends
   const link = await issueToken(trx, id, 'verify', { payload: { by: 'staff' } });
   await enqueueEmail(trx, { id, email }, accountEmails.verify.write({}, settings, { query: { token: link } }));
 }

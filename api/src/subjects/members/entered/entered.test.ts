@@ -205,6 +205,21 @@ test('an account that its member has taken over is invited no more, whatever add
   expect(await subjectsTo('support@x.test')).toEqual(Array(2).fill('Please confirm your email address'));
 });
 
+test('a mistyped address that is corrected is invited anew, and may ask for a password at once', async () => {
+  await addMember('mistyped@x.test');
+  const wrong = await linkIn('mistyped@x.test');
+  const body = { email: 'typed@x.test', former_email: 'mistyped@x.test', reason: 'It was mistyped.' };
+  const params = await numberOf('mistyped@x.test');
+  expect(await api.ask(accountStaff.correctEmail, { as: admin, params, body })).toMatchObject({ status: 200 });
+  await sendInvitations(api);
+  expect(await subjectsTo('typed@x.test')).toEqual([expect.stringMatching(/^Your account with /)]);
+  const invitation = await linkIn('typed@x.test');
+  await api.ask(account.forgotPassword, { body: { email: 'typed@x.test' } });
+  expect(await subjectsTo('typed@x.test')).toContain('Reset your password');
+  expect(await choose(wrong)).toMatchObject({ status: 422 });
+  expect(await choose(invitation)).toMatchObject({ status: 200 });
+});
+
 test('an invitation sets no password once the account was taken over by another link', async () => {
   await addMember('office@x.test');
   const invitation = await linkIn('office@x.test');
