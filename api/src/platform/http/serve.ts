@@ -47,8 +47,8 @@ export type Handler<E extends Endpoint> = (
 
 interface Options<E extends Endpoint> {
   isForAll?: boolean;
-  /** What the body's schema must know of the thing that the address names. */
-  contextOf?: ((params: Received<E>['params']) => Promise<SchemaContext>) | undefined;
+  /** What the body's schema must know of the thing that the address names, as far as the caller may. */
+  contextOf?: ((params: Received<E>['params'], member: Member | null) => Promise<SchemaContext>) | undefined;
 }
 
 /** Serves one endpoint. The handler contains only the endpoint's own logic, and throws what `refuse` creates. */
@@ -138,7 +138,7 @@ async function readCall<E extends Endpoint>(
       schemas.body &&
       validate(schemas.body, request.body ?? {}, {
         savedPhone: member?.phone,
-        ...(await contextOf?.(Object(request.params))),
+        ...(await contextOf?.(Object(request.params), member)),
       }),
     file: endpoint.file ? await readUpload(request, endpoint.file, endpoint.maxFileBytes) : undefined,
     member,

@@ -123,6 +123,15 @@ test('the order asks what the event asks, but for what the ticket was booked wit
   expect(await order(data.id, { ...given, email: 'rida@example.com' })).toMatchObject({ status: 200 });
 });
 
+test('what the order of a ticket asks is told to its member alone', async () => {
+  const { data } = await book(await offerOf(nameAndPhone), given);
+  const bilal = await aMember(api);
+  const ask = (ticketId: string, body: object) =>
+    api.ask(ticketing.orderTicket, { as: bilal, params: { ticketId }, body: { payment_method: 5, ...body } });
+  const [theirs, missing] = [await ask(data.id, given), await ask('missing', given)];
+  expect(theirs).toMatchObject({ status: 422, errors: missing.errors });
+});
+
 test('an event asks all eleven fields until an editor says otherwise; lists and files show what there is', async () => {
   const editor = await aMember(api, { roles: ['editor', 'support'] });
   const offer = await aPackage(api, { event: { image: 'night.webp' } });

@@ -29,7 +29,7 @@ import { staffPackageRoutes } from './staff/staff-packages.routes';
 import { presentEvent, presentEventCard, presentTicket } from './ticketing.present';
 import { ticketingRefusals } from './ticketing.refusals';
 import { questionsOfOrder } from './ticketing.rules';
-import { findAskedTicket, findTicket, listBooked } from './tickets.queries';
+import { findTicket, listBooked } from './tickets.queries';
 import { joinLine } from './waiting-list/waiting-list';
 import { endPlace, listOwnPlaces } from './waiting-list/waiting-list.queries';
 
@@ -110,8 +110,8 @@ function paidTicketRoutes(api: Api): void {
     return [presentTicket(ticket, others, settings.keys)];
   });
 
-  const askedOf = async ({ ticketId }: { ticketId: string }) => {
-    const ticket = await findAskedTicket(db, ticketId);
+  const askedOf = async ({ ticketId }: { ticketId: string }, member: Member | null) => {
+    const ticket = member && (await findTicket(db, { userId: member.id, ticketId }));
     return ticket ? { questions: questionsOfOrder(ticket), keepsUnasked: true } : {};
   };
   serve(

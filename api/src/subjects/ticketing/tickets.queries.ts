@@ -146,11 +146,7 @@ interface TicketKey {
   ticketId: string;
 }
 
-/** The ticket of a public id with what its event asks, whosever it is. */
-export const findAskedTicket = (db: Db, ticketId: string) =>
-  ticketDetails(db).where('t.public_id', '=', ticketId).executeTakeFirst();
-
-/** A member's ticket with its event, package and the order made for it. */
+/** A member's ticket with its event, what that asks, its package and the order made for it. */
 export const findTicket = (db: Db, { userId, ticketId }: TicketKey) =>
   ticketDetails(db).where('t.user_id', '=', userId).where('t.public_id', '=', ticketId).executeTakeFirst();
 
