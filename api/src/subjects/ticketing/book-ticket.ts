@@ -15,7 +15,7 @@ import { type PlacedOrder, placeOrder } from '../payments/place-order';
 import { findOffer } from './events.queries';
 import { releaseSeat, takeSeat } from './seats.queries';
 import { ticketingRefusals } from './ticketing.refusals';
-import { newTicketCode, payBefore, priceOfAll } from './ticketing.rules';
+import { newTicketCode, payBefore, priceOfAll, questionsOf } from './ticketing.rules';
 import {
   countUnpaidTickets,
   expireLeftOut,
@@ -29,6 +29,7 @@ import {
   lockMember,
   renewDraft,
   reserveTickets,
+  type TicketDetails,
   type TicketRow,
 } from './tickets.queries';
 import { takeOffer } from './waiting-list/waiting-list.queries';
@@ -195,7 +196,7 @@ export async function orderTicket(
   if (!ticket) throw ticketingRefusals.ticketNotFound();
   const firstId = ticket.booked_with ?? ticket.id;
   for (const one of await listBooked(trx, firstId))
-    if (one.state === 'draft') await refuseOtherTicket(trx, one, member);
+    if (one.state === 'draft') await refuseOtherTicket(trx, { person: one, questions: ticket.questions, member });
   const reserved = await reserveTickets(trx, firstId);
   const first = reserved.find(({ booked_with }) => booked_with === null);
   if (!first) {
@@ -218,7 +219,18 @@ export async function orderTicket(
   });
 }
 
-/** The member booked two tickets for one person, and ordered the other one first. */
-async function refuseOtherTicket(trx: Trx, person: TicketRow, { id: userId }: Member): Promise<void> {
-  if (person.cnic_hmac) await refuseSecondTicket(trx, { eventId: person.event_id, person, userId });
+interface OtherTicket {
+  person: TicketRow;
+  questions: TicketDetails['questions'];
+  member: Member;
+}
+
+/**
+ * The member booked two tickets for one person, and ordered the other one first. Where no name need be given, several tickets
+ * may be in the member's.
+ */
+async function refuseOtherTicket(trx: Trx, { person, questions, member }: OtherTicket): Promise<void> {
+  const { first_name, last_name } = questionsOf(questions);
+  if (person.cnic_hmac || first_name === 'required' || last_name === 'required')
+    await refuseSecondTicket(trx, { eventId: person.event_id, person, userId: member.id });
 }

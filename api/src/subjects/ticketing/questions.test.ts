@@ -108,6 +108,17 @@ test('without identity numbers a corrected booking keeps its seats, and a person
   expect(await book(offer, { ...given, first_name: 'rida bibi' })).toMatchObject({ status: 409 });
 });
 
+test.each<[string, Questions, object, number]>([
+  ['refused where names are asked', nameAndPhone, given, 409],
+  ['taken where none is asked', {}, {}, 200],
+])('the second order of tickets of two packages for one name is %s', async (_, asked, body, status) => {
+  const offer = await offerOf(asked);
+  const other = { eventId: offer.eventId, packageId: (await aPackage(api, { event_id: offer.eventId })).packageId };
+  const booked = [await book(offer, body), await book(other, body)];
+  expect(await order(booked[0]?.data.id ?? '', body)).toMatchObject({ status: 200 });
+  expect(await order(booked[1]?.data.id ?? '', body)).toMatchObject({ status });
+});
+
 test('the order asks what the event asks, but for what the ticket was booked without', async () => {
   const offer = await offerOf(nameAndPhone);
   const { data } = await book(offer, given);
