@@ -91,7 +91,10 @@ export const anOwnTicket = (own: Partial<OwnTicket> = {}): OwnTicket => ({
   used_at: null,
   buyer: null,
   order_id: '1234567890',
-  changes: { rename: true, pass_on: true, give_back_until: '2099-02-27T04:30:00.000Z', refund: 4000 },
+  changes: {
+    ...{ rename: true, pass_on: true, last_name: 'required' },
+    ...{ give_back_until: '2099-02-27T04:30:00.000Z', refund: 4000 },
+  },
   ...own,
 });
 

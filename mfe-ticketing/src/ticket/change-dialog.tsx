@@ -32,17 +32,20 @@ function useChange({ ticket, onClose }: Props) {
     notify.success(message);
     await revalidate();
   };
-  return { params, keyFor, end };
+  const lastName = { name: 'last_name', label: 'Last name', required: ticket.changes.last_name !== 'optional' };
+  const context = { questions: { last_name: ticket.changes.last_name } };
+  return { params, keyFor, end, lastName, context };
 }
 
 function RenameDialog(props: Props) {
-  const { params, keyFor, end } = useChange(props);
+  const { params, keyFor, end, lastName, context } = useChange(props);
   const { first_name, last_name } = props.ticket;
   return (
     <Dialog open title="Correct the name" onClose={props.onClose}>
       <Form
         label="Correct the name"
         schema={renameForm}
+        context={context}
         initialValues={{ first_name, last_name }}
         onSubmit={async (body) => {
           const { message } = await submit(ticketing.renameHolder, { params, body, idempotencyKey: keyFor(body) });
@@ -51,7 +54,7 @@ function RenameDialog(props: Props) {
       >
         <Text color="fg.muted">For the same person. The code stays as it is.</Text>
         <TextField name="first_name" label="First name" required />
-        <TextField name="last_name" label="Last name" required />
+        <TextField {...lastName} />
         <Buttons onClose={props.onClose}>
           <SubmitButton>Save the name</SubmitButton>
         </Buttons>
@@ -61,12 +64,13 @@ function RenameDialog(props: Props) {
 }
 
 function PassOnDialog(props: Props) {
-  const { params, keyFor, end } = useChange(props);
+  const { params, keyFor, end, lastName, context } = useChange(props);
   return (
     <Dialog open title="Pass the ticket on" onClose={props.onClose}>
       <Form
         label="Pass the ticket on"
         schema={passOnForm}
+        context={context}
         initialValues={{ first_name: '', last_name: '', email: '' }}
         onSubmit={async (body) => {
           const { message } = await submit(ticketing.passTicketOn, { params, body, idempotencyKey: keyFor(body) });
@@ -78,7 +82,7 @@ function PassOnDialog(props: Props) {
           in. You can still return the ticket.
         </Text>
         <TextField name="first_name" label="First name" autoComplete="off" required />
-        <TextField name="last_name" label="Last name" autoComplete="off" required />
+        <TextField {...lastName} autoComplete="off" />
         <EmailField name="email" label="Email" autoComplete="off" required />
         <Buttons onClose={props.onClose}>
           <SubmitButton>Pass it on</SubmitButton>

@@ -90,6 +90,19 @@ describe('what the buyer can change', () => {
     expect(page.api.callsTo(ticketing.passTicketOn)[0]?.body).toMatchObject({ email: 'rida@example.com' });
   });
 
+  test('a last name is not needed where the ticket has none', async () => {
+    const { changes } = anOwnTicket();
+    const page = await open({ holder: 'Amna', last_name: '', changes: { ...changes, last_name: 'optional' } });
+    await page.press('Correct the name');
+    expect(screen.getByLabelText('Last name')).not.toHaveAttribute('aria-required');
+    await page.fill({ 'First name': 'Aamna' });
+    const renamed = anOwnTicket({ holder: 'Aamna', last_name: '' });
+    page.api.nowAlso(answers(ticketing.renameHolder, renamed), answers(ticketing.ownTicket, renamed));
+    await page.press('Save the name');
+    await page.expectText('Aamna');
+    expect(page.api.callsTo(ticketing.renameHolder)[0]?.body).toEqual({ first_name: 'Aamna', last_name: '' });
+  });
+
   test('a ticket is given back after a question that names what is returned', async () => {
     const page = await open();
     await page.expectText(
@@ -115,7 +128,7 @@ describe('what the buyer can change', () => {
   });
 
   test('nothing is offered where nothing can be changed', async () => {
-    await open({ changes: { rename: false, pass_on: false, give_back_until: null, refund: 0 } });
+    await open({ changes: { rename: false, pass_on: false, last_name: 'required', give_back_until: null, refund: 0 } });
     expect(screen.queryByRole('region', { name: 'Change this ticket' })).toBeNull();
   });
 

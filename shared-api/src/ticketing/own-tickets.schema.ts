@@ -1,5 +1,6 @@
 /** The tickets of a member: those that the member bought, and those that are for the member. */
 import { boolean, type InferType, number, object, string } from 'yup';
+import type { SchemaContext } from '../endpoint';
 import {
   emailAddress,
   id,
@@ -10,6 +11,7 @@ import {
   nullableIsoDateTime,
   nullableText,
   oneChoice,
+  optionalText,
   plainInteger,
   publicId,
   requiredText,
@@ -82,6 +84,8 @@ export const ownTicket = object({
   changes: object({
     rename: boolean().required(),
     pass_on: boolean().required(),
+    /** How a new name is asked for its last part. */
+    last_name: asking,
     /** Until when it can be given back; null when it can not. */
     give_back_until: nullableIsoDateTime,
     /** Rupees that are returned when it is given back. */
@@ -94,7 +98,11 @@ export const givenBack = object({ refund: rupees });
 
 const name = {
   first_name: requiredText(80, 'Please input your first name'),
-  last_name: requiredText(80, 'Please input your last name'),
+  last_name: requiredText(80, 'Please input your last name').when(
+    '$questions',
+    ([questions]: SchemaContext['questions'][], required: ReturnType<typeof requiredText>) =>
+      questions?.last_name === 'optional' ? optionalText(80).default('') : required,
+  ),
 };
 
 /** The name of the same person, written correctly. */

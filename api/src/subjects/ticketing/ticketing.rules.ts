@@ -1,5 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { bookingFields, type EventQuestions, type TicketStatus } from '@azadkar/shared-api/ticketing/rules';
+import {
+  type Asking,
+  bookingFields,
+  type EventQuestions,
+  type TicketStatus,
+} from '@azadkar/shared-api/ticketing/rules';
 import { eventQuestions } from '@azadkar/shared-api/ticketing/schema';
 
 /** Without 0, O, 1 and I: a code may have to be read aloud at the door. */
@@ -77,13 +82,23 @@ interface Ticket {
 export const giveBackUntil = ({ start_at, give_back_hours, paid }: Omit<Ticket, 'state'>): Date =>
   new Date(start_at.getTime() - (paid > 0 ? give_back_hours * HOUR_MS : 0));
 
+interface Named {
+  last_name: string;
+  questions: Partial<EventQuestions>;
+}
+
+/** How a new name is asked for its last part: it is required where the event requires one, and the ticket has one. */
+export const askLastName = ({ last_name, questions }: Named): Asking =>
+  last_name !== '' && questionsOf(questions).last_name === 'required' ? 'required' : 'optional';
+
 /** What the page offers; the server decides again when it is asked for. */
-export function changesOf(ticket: Ticket & { bought: boolean; passed_on: boolean }, now = new Date()) {
+export function changesOf(ticket: Ticket & Named & { bought: boolean; passed_on: boolean }, now = new Date()) {
   const isOpen = ticket.bought && ticket.state === 'valid' && ticket.start_at > now;
   const until = giveBackUntil(ticket);
   return {
     rename: isOpen && !ticket.passed_on,
     pass_on: isOpen && ticket.paid > 0,
+    last_name: askLastName(ticket),
     give_back_until: isOpen && until > now ? until : null,
     refund: isOpen ? ticket.paid : 0,
   };

@@ -51,6 +51,22 @@ const checkIn = (code: string, eventId: number) =>
 const subjects = async (address: string, title: string) =>
   (await api.emailsTo(address)).map(({ subject }) => subject).filter((subject) => subject.includes(title));
 
+test.each([
+  ['required', 'Bibi', { status: 422, errors: { last_name: 'Please input your last name' } }],
+  ['optional', 'Bibi', { status: 200, data: { holder: 'Aamna' } }],
+  ['not asked', 'Bibi', { status: 200, data: { holder: 'Aamna' } }],
+  ['required', '', { status: 200, data: { holder: 'Aamna' } }],
+])(
+  'where a last name is %s, and the ticket’s is "%s", a name without one answers %j',
+  async (last_name, own, reply) => {
+    const { ticketId } = await aPaidTicket({ questions: JSON.stringify({ last_name }) });
+    await api.db.updateTable('tickets').set({ last_name: own }).where('public_id', '=', ticketId).execute();
+    expect(await rename(ticketId, { first_name: 'Aamna', last_name: '' })).toMatchObject(reply);
+    const passed = await passOn(ticketId, { ...rida, last_name: '' });
+    expect(passed).toMatchObject(reply.status === 200 ? { status: 200, data: { holder: 'Rida' } } : reply);
+  },
+);
+
 test('a name is corrected, and the code stays', async () => {
   const { ticketId } = await aPaidTicket({ title: 'Renamed' });
   const { qr_secret } = await ticketOf(ticketId);

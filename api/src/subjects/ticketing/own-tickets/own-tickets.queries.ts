@@ -46,7 +46,7 @@ export const findOwnTicket = (db: Db, { memberId, ticketId }: OneTicket) =>
   ownTickets(db, memberId)
     .leftJoin('users as buyer', 'buyer.id', 't.user_id')
     .where('t.public_id', '=', ticketId)
-    .select(['t.qr_secret', 'buyer.name as buyer', 'e.give_back_hours', paidFor.as('paid')])
+    .select(['t.qr_secret', 'buyer.name as buyer', 'e.give_back_hours', 'e.questions', paidFor.as('paid')])
     .select((on) => [
       on
         .selectFrom('checkins as c')

@@ -22,7 +22,7 @@ import { findEventOfTicket, findNextOwnEvent } from '../events.queries';
 import { releaseSeat } from '../seats.queries';
 import { presentNextOwnEvent, presentTicketDocument } from '../ticketing.present';
 import { ticketingRefusals } from '../ticketing.refusals';
-import { giveBackUntil, holderName, priceOf } from '../ticketing.rules';
+import { askLastName, giveBackUntil, holderName, priceOf } from '../ticketing.rules';
 import { endTicket, findTicketById } from '../tickets.queries';
 import { isSameAddress, lockForChange, ownTicketEmails, passTicketOn, renameHolder } from './change-holder';
 import { presentEventTicket, presentOwnTicket, presentOwnTicketDetails } from './own-tickets.present';
@@ -75,17 +75,32 @@ async function showTicket({ db }: Api, { id: memberId }: Pick<Member, 'id'>, tic
 function changeRoutes(api: Api): void {
   const { db, settings } = api;
 
-  serve(api, ticketing.renameHolder, async ({ params: { ticketId }, body: form, member, request }) => {
-    await limitRate(api, 'changeTicket', member.id);
-    await idempotent(db, { request, member }, (trx) => renameHolder(trx, settings, { member, ticketId, form }));
-    return reply(await showTicket(api, member, ticketId), 'The name was changed.');
-  });
+  const contextOf = async ({ ticketId }: { ticketId: string }, member: Member | null) => {
+    const ticket = member && (await findOwnTicket(db, { memberId: member.id, ticketId }));
+    return ticket ? { questions: { last_name: askLastName(ticket) } } : {};
+  };
 
-  serve(api, ticketing.passTicketOn, async ({ params: { ticketId }, body: form, member, request }) => {
-    await limitRate(api, 'changeTicket', member.id);
-    await idempotent(db, { request, member }, (trx) => passTicketOn(trx, settings, { member, ticketId, form }));
-    return reply(await showTicket(api, member, ticketId), 'The ticket was passed on.');
-  });
+  serve(
+    api,
+    ticketing.renameHolder,
+    async ({ params: { ticketId }, body: form, member, request }) => {
+      await limitRate(api, 'changeTicket', member.id);
+      await idempotent(db, { request, member }, (trx) => renameHolder(trx, settings, { member, ticketId, form }));
+      return reply(await showTicket(api, member, ticketId), 'The name was changed.');
+    },
+    { contextOf },
+  );
+
+  serve(
+    api,
+    ticketing.passTicketOn,
+    async ({ params: { ticketId }, body: form, member, request }) => {
+      await limitRate(api, 'changeTicket', member.id);
+      await idempotent(db, { request, member }, (trx) => passTicketOn(trx, settings, { member, ticketId, form }));
+      return reply(await showTicket(api, member, ticketId), 'The ticket was passed on.');
+    },
+    { contextOf },
+  );
 
   serve(api, ticketing.giveTicketBack, async ({ params: { ticketId }, member, request }) => {
     await limitRate(api, 'changeTicket', member.id);
