@@ -36,7 +36,7 @@ import {
   useFormValues,
 } from '@azadkar/shared-ui/forms';
 import { useEffect, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { AddressFields } from '../address-fields';
 import { askedOf } from '../asked-of';
 import { BookingSteps } from '../booking-steps';
@@ -253,8 +253,12 @@ function HolderFields({ initial, questions }: { initial: Booking; questions: Eve
   );
 }
 
+/** The booked tickets by the entry of the browser's history: who comes back to it corrects the booking. */
+const bookedAt = new Map<string, string>();
+
 /** Books the ticket and goes on to its order. */
 function useBooking(event: BookedEvent, offer: Offer) {
+  const { key } = useLocation();
   const keyFor = useIdempotencyKey();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -262,11 +266,13 @@ function useBooking(event: BookedEvent, offer: Offer) {
     await revalidate(); // an unpaid order may be the reason; the page then shows it
     throw cause;
   };
-  return async (body: Booking) => {
+  return async (values: Booking) => {
+    const body = { ...values, corrects: bookedAt.get(key) };
     const params = { eventId: event.id, packageId: offer.id };
     const { data } = await submit(ticketing.bookTicket, { params, body, idempotencyKey: keyFor(body) }).catch(
       onRefusal,
     );
+    bookedAt.set(key, data.id);
     const { total } = orderTotals(offer.price, offer.discounted_price);
     const value = total * (1 + body.others.length);
     track('InitiateCheckout', { content: event.slug, value, currency: 'PKR' });

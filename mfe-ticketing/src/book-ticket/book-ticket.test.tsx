@@ -167,6 +167,23 @@ test('the dashes of a pasted CNIC are removed, and booking leads to the order', 
   });
 });
 
+test('who goes back from the order corrects what was booked', async () => {
+  const page = await open([...summit(), booked]);
+  await fillTheRest(page);
+  page.api.nowAlso(answers(ticketing.ticket, [aTicket()]));
+  await page.press('Continue to order');
+  await page.expectUrl('/ticket/t9/order');
+  await page.goBack();
+  await fillTheRest(page);
+  await page.press('Continue to order');
+  await page.expectUrl('/ticket/t9/order');
+  const bodies = page.api.callsTo(ticketing.bookTicket).map(({ body }) => body);
+  expect(bodies).toEqual([
+    expect.not.objectContaining({ corrects: 't9' }),
+    expect.objectContaining({ corrects: 't9' }),
+  ]);
+});
+
 describe('an event that does not ask everything', () => {
   const asks = (own: Parameters<typeof onlyAsked>[0]) => summit(anEvent({ questions: onlyAsked(own) }));
   const labels = () => screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));

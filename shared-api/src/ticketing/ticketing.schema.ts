@@ -157,6 +157,8 @@ export const ticketForm = object({
     .nonNullable(OTHERS)
     .max(MAX_OTHERS, OTHERS)
     .default([]),
+  /** Ours: the booked ticket that is corrected. People whose identity numbers are given are known by these as well. */
+  corrects: optionalText(60),
 }).test('one-seat-each', (form, { createError, path }) => {
   const others: readonly unknown[] = Array.isArray(form.others) ? form.others : [];
   const cnics: unknown[] = [form.cnic, ...others.map((other) => Object(other).cnic)];

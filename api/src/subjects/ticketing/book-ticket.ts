@@ -56,7 +56,7 @@ export async function bookTicket(trx: Trx, keys: KeyRing, { form, member, ...sea
     if (ticket.cnic_hmac || isNamed(form.others[index - 1] ?? form))
       await refuseSecondTicket(trx, { eventId: seat.eventId, person: ticket, userId: member.id });
     const ids = renewed.flatMap((row) => (row ? [row.id] : []));
-    renewed.push(await renewDraft(trx, ticket, ids));
+    renewed.push(await renewDraft(trx, { ticket, corrects: form.corrects, renewed: ids }));
   }
   await releaseLeftOut(trx, renewed);
   const booked: TicketRow[] = [];
@@ -81,7 +81,7 @@ const isNamed = ({ first_name, last_name }: Pick<TicketForm, 'first_name' | 'las
 async function draftsOf(
   trx: Trx,
   keys: KeyRing,
-  { eventId, packageId, form: { others, ...first }, member, offer }: Booking & { offer: Offer },
+  { eventId, packageId, form: { others, corrects: _, ...first }, member, offer }: Booking & { offer: Offer },
 ) {
   const hashKey = await cnicHashKey(trx, keys);
   const hold_until = new Date(Date.now() + HOLD_MINUTES * 60_000);

@@ -99,13 +99,26 @@ test('without identity numbers a corrected booking keeps its seats, and a person
   const offer = await offerOf(nameAndPhone);
   const others = [{ first_name: 'Sana', last_name: 'Malik' }];
   const first = await book(offer, { ...given, others });
-  const again = await book(offer, { ...given, first_name: 'Rida Bibi', others });
+  const again = await book(offer, { ...given, first_name: 'Rida Bibi', others, corrects: first.data.id });
   expect(again.data.id).toBe(first.data.id);
   expect(await read(again.data.id)).toMatchObject({ first_name: 'Rida Bibi', others: [{ holder: 'Sana Malik' }] });
   const drafts = api.db.selectFrom('tickets').where('event_id', '=', offer.eventId).where('state', '=', 'draft');
   expect(await drafts.select('id').execute()).toHaveLength(2);
   expect(await order(first.data.id, given)).toMatchObject({ status: 200 });
   expect(await book(offer, { ...given, first_name: 'rida bibi' })).toMatchObject({ status: 409 });
+});
+
+test('without identity numbers two pages book two people, and none of them changes the ticket of the other', async () => {
+  const offer = await offerOf(nameAndPhone);
+  const first = await book(offer, given);
+  const second = await book(offer, { ...given, first_name: 'Sana' });
+  expect(second.data.id).not.toBe(first.data.id);
+  expect(await read(first.data.id)).toMatchObject({ first_name: 'Rida' });
+  const again = await book(offer, { ...given, phone_number: '0300 7654321' });
+  expect(again.data.id).toBe(first.data.id);
+  const corrected = await book(offer, { ...given, first_name: 'Sanaa', corrects: second.data.id });
+  expect(corrected.data.id).toBe(second.data.id);
+  expect(await read(first.data.id)).toMatchObject({ first_name: 'Rida', phone_number: '+923007654321' });
 });
 
 test.each<[string, Questions, object, number]>([

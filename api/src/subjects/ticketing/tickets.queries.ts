@@ -25,29 +25,44 @@ export async function lockMember(trx: Trx, userId: number): Promise<void> {
   await trx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
 }
 
+interface Renewing {
+  ticket: NewTicket & { user_id: number };
+  /** The public id of a ticket of the booking that is corrected. */
+  corrects: string | undefined;
+  /** The drafts that are renewed already, for other people. */
+  renewed: readonly number[];
+}
+
 /**
  * Updates a draft that this member already holds for this person, which keeps its seat; undefined when there is none. Without
- * an identity number it is the next draft without one.
+ * an identity number it is the draft without one that has the same name, or else one of the booking that is corrected.
  */
-export function renewDraft(
-  trx: Trx,
-  ticket: NewTicket & { user_id: number },
-  renewed: readonly number[],
-): Promise<TicketRow | undefined> {
+export function renewDraft(trx: Trx, { ticket, corrects, renewed }: Renewing): Promise<TicketRow | undefined> {
   const { user_id, package_id, cnic_hmac, public_id: _, qr_secret: __, ...details } = ticket;
+  const hasName = isNamed(ticket);
+  const isCorrected = sql<boolean>`coalesce(booked_with, id) in
+    (select coalesce(c.booked_with, c.id) from tickets c where c.public_id = ${corrects ?? null})`;
   const draft = trx
     .selectFrom('tickets')
     .where('user_id', '=', user_id)
     .where('package_id', '=', package_id ?? null)
-    .where(cnic_hmac ? sql<boolean>`cnic_hmac = ${cnic_hmac}` : sql<boolean>`cnic_hmac is null`)
+    .where(
+      cnic_hmac
+        ? sql<boolean>`cnic_hmac = ${cnic_hmac}`
+        : sql<boolean>`cnic_hmac is null and (${hasName} or ${isCorrected})`,
+    )
     .where('id', 'not in', [0, ...renewed])
     .where('state', '=', 'draft')
     .where('hold_until', '>', sql<Date>`now()`)
+    .orderBy(hasName, 'desc')
     .orderBy('id')
     .limit(1)
     .select('id');
   return trx.updateTable('tickets').set(details).where('id', '=', draft).returningAll().executeTakeFirst();
 }
+
+const isNamed = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>) =>
+  sql<boolean>`lower(first_name || ' ' || last_name) = ${`${first_name} ${last_name}`.toLowerCase()}`;
 
 /** A person by the identity number, or where there is none by name and address. */
 interface Person {
@@ -65,7 +80,7 @@ interface PersonOfMember {
 
 /** The ticket that this member has for this person already, paid or ordered. */
 export function findTicketOfPerson(trx: Trx, { userId, eventId, person }: PersonOfMember) {
-  const { cnic_hmac, first_name, last_name, email } = person;
+  const { cnic_hmac, email } = person;
   return trx
     .selectFrom('tickets')
     .where('user_id', '=', userId)
@@ -73,8 +88,7 @@ export function findTicketOfPerson(trx: Trx, { userId, eventId, person }: Person
     .where(
       cnic_hmac
         ? sql<boolean>`cnic_hmac = ${cnic_hmac}`
-        : sql<boolean>`cnic_hmac is null and lower(email) = ${email.toLowerCase()}
-            and lower(first_name || ' ' || last_name) = ${`${first_name} ${last_name}`.toLowerCase()}`,
+        : sql<boolean>`cnic_hmac is null and lower(email) = ${email.toLowerCase()} and ${isNamed(person)}`,
     )
     .where('state', 'in', ['reserved', 'valid', 'used'])
     .select('state')

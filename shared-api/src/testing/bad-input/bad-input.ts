@@ -426,6 +426,7 @@ export const badInput: Readonly<Record<string, BadInput>> = {
         ...[null, 'Rida', 7, true].map((entered) => refused(entered, OTHERS)),
         refused(Array(3).fill({ first_name: 'Rida', last_name: 'Shah', cnic: '3520276543211' }), OTHERS),
       ],
+      corrects: optionalLine(60),
     },
   },
   'ticketing.orderTicket': {
