@@ -1,3 +1,4 @@
+import type { PrintedSite } from '@azadkar/shared-api/brand';
 import { inSpan } from '../../../../process/telemetry/spans';
 import type { Api } from '../../api';
 import { currentSite } from '../database/site.queries';
@@ -21,8 +22,9 @@ export async function deliverDue(
   dependencies: Dependencies,
   { limit = MAX_WIDTH, probe = false, signal }: Options = {},
 ): Promise<Round> {
+  const site = await currentSite(dependencies.db); // before emails are leased: a database that fails costs none an attempt
   const due = await leaseDue(dependencies.db, { limit, probe });
-  const outcomes = await Promise.all(due.map((row) => deliver(dependencies, row, signal)));
+  const outcomes = await Promise.all(due.map((row) => deliver({ ...dependencies, site }, row, signal)));
   return {
     leased: due.length,
     sent: outcomes.filter((outcome) => outcome === 'sent').length,
@@ -30,9 +32,13 @@ export async function deliverDue(
   };
 }
 
+interface Delivery extends Dependencies {
+  site: PrintedSite;
+}
+
 type Outcome = 'sent' | 'not sent' | { away: unknown };
 
-async function deliver(dependencies: Dependencies, row: OutboxRow, signal?: AbortSignal): Promise<Outcome> {
+async function deliver(dependencies: Delivery, row: OutboxRow, signal?: AbortSignal): Promise<Outcome> {
   try {
     const answer = row.letter ? await send(dependencies, row, row.letter, signal) : '';
     await markSent(dependencies.db, row, answer);
@@ -42,9 +48,8 @@ async function deliver(dependencies: Dependencies, row: OutboxRow, signal?: Abor
   }
 }
 
-async function send({ db, mail, makeAttachments }: Dependencies, row: OutboxRow, email: Email, signal?: AbortSignal) {
+async function send({ db, mail, makeAttachments, site }: Delivery, row: OutboxRow, email: Email, signal?: AbortSignal) {
   const attachments = email.attachments ? await makeAttachments(db, email.attachments) : [];
-  const site = await currentSite(db);
   signal?.throwIfAborted();
   const { answer } = await inSpan('send email', { kind: 'client' }, () =>
     mail.send({ guid: row.guid, to: row.recipient, email, site, attachments }, signal),
