@@ -107,7 +107,7 @@ export const givenRoleForm = object({
     .typeError(NO_ROLES)
     .nonNullable(NO_ROLES)
     .default([])
-    .when('role', ([one], some) => (one ? some : some.min(1, NO_ROLES))),
+    .when('role', ([one], some) => (STAFF_ROLES.includes(one) ? some : some.min(1, NO_ROLES))),
   /** What releases until 1.1 send: one. */
   role: optionalChoice(STAFF_ROLES, 'Please choose a role.'),
 });
