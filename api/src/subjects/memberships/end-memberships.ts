@@ -19,7 +19,7 @@ interface Dependencies extends Pick<Api, 'db'> {
 /** Ends paid terms, after their grace period if they have one, and then starts the free membership. */
 export async function endMemberships({ db, settings }: Dependencies): Promise<void> {
   await inTransaction(db, async (trx) => {
-    for (const ended of await endTerms(trx)) if (ended.active) await announceEnd(trx, ended, settings);
+    for (const ended of await endTerms(trx)) if (ended.usable) await announceEnd(trx, ended, settings);
     await beginFreeMembership(trx, await findWithoutMembership(trx));
   });
 }

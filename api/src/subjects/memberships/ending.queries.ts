@@ -13,8 +13,8 @@ export interface EndedTerm {
   endsOn: string;
   graceEndsOn: string;
   state: 'grace' | 'expired';
-  /** False for accounts that are suspended, merged or deleted. */
-  active: boolean;
+  /** Whether the member can sign in: false for accounts that are suspended, merged, deleted, or not taken over yet. */
+  usable: boolean;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function endTerms(trx: Trx): Promise<EndedTerm[]> {
       returning id, user_id, package_id, ends_on, state
     )
     select over.id, over.user_id as "userId", u.name, u.email, p.name as "packageName", over.ends_on as "endsOn",
-      over.ends_on + ${GRACE_DAYS}::int as "graceEndsOn", over.state, u.status = 'active' as active
+      over.ends_on + ${GRACE_DAYS}::int as "graceEndsOn", over.state, u.status = 'active' and u.invitation is null as usable
     from over join users u on u.id = over.user_id join packages p on p.id = over.package_id
     order by over.id
   `.execute(trx);
@@ -64,7 +64,10 @@ export async function findWithoutMembership(trx: Trx): Promise<number[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Paid terms that end within this many days, of members who want reminders and have planned no change. */
+/**
+ * Paid terms that end within this many days, of members who want reminders and have planned no change. An account that its
+ * member has not taken over yet has the invitation to wait for, which may be held.
+ */
 export const listEnding = (db: Db, days: number) =>
   db
     .selectFrom('memberships as m')
@@ -73,6 +76,7 @@ export const listEnding = (db: Db, days: number) =>
     .where('m.state', '=', 'active')
     .where('m.next_package_id', 'is', null)
     .where('u.status', '=', 'active')
+    .where('u.invitation', 'is', null)
     .where('u.reminders_opt_out_at', 'is', null)
     .where(sql<boolean>`m.ends_on between ${today} and ${today} + ${days}::int`)
     .select(['m.id', 'u.id as userId', 'u.name', 'u.email', 'p.name as packageName'])

@@ -48,6 +48,9 @@ async function runJobs() {
   await Promise.all([endMemberships(api), endMemberships(api)]);
 }
 
+const setInvitation = (member: TestMember, invitation: 'held' | 'sent' | null) =>
+  api.db.updateTable('users').set({ invitation }).where('id', '=', member.id).execute();
+
 const membershipOf = async (member: TestMember) => (await api.ask(account.membership, { as: member })).data;
 
 describe('reminders', () => {
@@ -78,6 +81,19 @@ describe('reminders', () => {
     expect(await subjectsTo(leaving)).toEqual([]);
     expect(await subjectsTo(noNews)).toHaveLength(1);
   });
+
+  test.each(['held', 'sent'] as const)(
+    'to an account whose invitation is %s, none is sent before it is taken over',
+    async (invitation) => {
+      const member = await aMemberUntil(7);
+      await setInvitation(member, invitation);
+      await runJobs();
+      expect(await subjectsTo(member)).toEqual([]);
+      await setInvitation(member, null);
+      await runJobs();
+      expect(await subjectsTo(member)).toHaveLength(1);
+    },
+  );
 
   test('the button leads to where the membership is renewed', async () => {
     const member = await aMemberUntil(7);
@@ -137,10 +153,13 @@ describe('the end of a term', () => {
     expect(await subjectsTo(member)).toEqual(['You are a Seed member now']);
   });
 
-  test('of a suspended account is not told', async () => {
-    const member = await aMemberUntil(-1);
-    await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', member.id).execute();
+  test('of a suspended account, or one that is not taken over yet, is not told', async () => {
+    const [suspended, held] = [await aMemberUntil(-1), await aMemberUntil(-1)];
+    await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute();
+    await setInvitation(held, 'held');
     await runJobs();
-    expect(await subjectsTo(member)).toEqual([]);
+    expect(await subjectsTo(suspended)).toEqual([]);
+    expect(await subjectsTo(held)).toEqual([]);
+    expect(await membershipOf(held)).toMatchObject({ membership_status: 'Grace' });
   });
 });
