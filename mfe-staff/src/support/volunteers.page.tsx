@@ -82,7 +82,7 @@ function AnswerVolunteer({ row, onClose }: RowDialogProps<VolunteerRow>) {
       <Facts
         facts={[
           ['Email', <EmailLink key="email" email={member.email} />],
-          ['Phone', <PhoneLink key="phone" phone={member.phone} />],
+          ['Phone', member.phone && <PhoneLink key="phone" phone={member.phone} />],
         ]}
       />
       <Text whiteSpace="pre-line" overflowWrap="anywhere" my="4">

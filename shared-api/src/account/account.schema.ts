@@ -11,7 +11,8 @@ const details = {
   member_id: string().required(),
   name: string().required(),
   email: string().required(),
-  phone: string().required(),
+  /** Empty in an account that the staff have entered without it. */
+  phone: string().defined(),
   avatar: string().nullable().defined(),
   is_profile_completed: boolean().required(),
   roles: effectiveRoles,

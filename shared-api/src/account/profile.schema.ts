@@ -141,7 +141,8 @@ export const profile = object({
   email_verified: boolean().required(),
   /** Ours: the address that becomes the member's when its emailed link is opened. */
   new_email: nullableText,
-  phone: string().required(),
+  /** Empty in an account that the staff have entered without it. */
+  phone: text,
   avatar: nullableText,
   ...workProfile,
   organisation: nullableText,

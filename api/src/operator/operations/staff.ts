@@ -41,9 +41,6 @@ export async function findStaffAccount(trx: Trx, email: string): Promise<{ id: n
   return account && (await findRoles(trx, account.id)).length > 0 ? account : undefined;
 }
 
-/** In place of a phone number, which a profile must have. */
-const NO_PHONE = '0300 0000000';
-
 /** Makes the account and returns a link to choose its password; undefined when the address has an account. */
 export async function createStaff(
   db: Db,
@@ -53,7 +50,7 @@ export async function createStaff(
   const password_hash = await hashPassword(newToken());
   return inTransaction(db, async (trx) => {
     if (await findByConfirmedEmail(trx, email)) return undefined;
-    const person = { email, name, password_hash, phone_raw: NO_PHONE, email_verified_at: new Date() };
+    const person = { email, name, password_hash, phone_raw: '', email_verified_at: new Date() };
     const { id } = await trx.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow();
     await claimAddress(trx, id);
     await beginFreeMembership(trx, [id]);

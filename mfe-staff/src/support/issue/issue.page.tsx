@@ -82,7 +82,7 @@ function Aside({ issue }: { issue: StaffIssue }) {
             ],
             ['Number', `AZK-${member.member_no}`],
             ['Email', <EmailLink key="email" email={member.email} />],
-            ['Phone', <PhoneLink key="phone" phone={member.phone} />],
+            ['Phone', member.phone && <PhoneLink key="phone" phone={member.phone} />],
             ['City', member.city],
             ['Member since', formatDate(member.joined_at)],
           ]}

@@ -37,9 +37,6 @@ export const findKnownAddresses = (db: Db | Trx, emails: readonly string[]) =>
     .select(['name', 'member_no', sql<string>`lower(email)`.as('email')])
     .execute();
 
-/** In place of a phone number that is not known: an account must have one, which its member enters with the profile. */
-const NO_PHONE = '-';
-
 interface Options {
   /** Whether an invitation is to be sent; the job sends it. */
   invite: boolean;
@@ -66,7 +63,7 @@ export async function enterMembers(trx: Trx, by: Actor, people: readonly NewMemb
     return {
       name,
       email,
-      phone_raw: phone || NO_PHONE,
+      phone_raw: phone,
       phone_e164: toPhoneNumber(phone),
       password_hash: '',
       invitation,

@@ -160,9 +160,13 @@ const linkIn = async (email: string) => {
   const letters = await api.emailsTo(email);
   return /token=([\w-]+)/.exec(JSON.stringify(letters.at(-1)))?.[1] ?? '';
 };
-const choose = (reset_token: string) => {
-  const password = 'a quiet river at dawn';
-  return api.ask(account.resetPassword, { body: { reset_token, password, password_confirmation: password } });
+const password = 'a quiet river at dawn';
+const choose = (reset_token: string) =>
+  api.ask(account.resetPassword, { body: { reset_token, password, password_confirmation: password } });
+
+const addMember = (email: string) => {
+  const body = { name: 'Hina Hand', email, phone: '', plan: '', paid_until: '', invite: true };
+  return api.ask(accountStaff.addMember, { as: admin, body });
 };
 
 test('the invitation chooses a password once, and confirms the address', async () => {
@@ -176,7 +180,7 @@ test('the invitation chooses a password once, and confirms the address', async (
   const added = await api.ask(accountStaff.addMember, { as: admin, body });
   expect(added).toMatchObject({ status: 200, message: 'The member is entered, and the invitation on its way.' });
   const { member_no } = added.data;
-  expect(await api.ask(accountStaff.addMember, { as: admin, body })).toMatchObject({
+  expect(await addMember('hina@x.test')).toMatchObject({
     status: 409,
     errors: { email: `There is an account with this address: AZK-${member_no}.` },
   });
@@ -187,12 +191,22 @@ test('the invitation chooses a password once, and confirms the address', async (
   expect(await api.emailsTo('hina@x.test')).toHaveLength(1);
 });
 
-const addMember = (email: string) => {
-  const body = { name: 'Hina Hand', email, phone: '', plan: '', paid_until: '', invite: true };
-  return api.ask(accountStaff.addMember, { as: admin, body });
-};
 const numberOf = async (email: string) => ({ memberNo: String((await account1(email)).member_no) });
 const subjectsTo = async (email: string) => (await api.emailsTo(email)).map(({ subject }) => subject);
+
+test('a phone number that was not entered is empty, and the member has to enter one with the details', async () => {
+  await addMember('silent@x.test');
+  await choose(await linkIn('silent@x.test'));
+  const { data, headers } = await api.ask(account.login, { body: { email: 'silent@x.test', password } });
+  const cookie = /session=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '';
+  const as = { headers: { authorization: `Bearer ${data.token}`, cookie } };
+  const { name, email, phone } = (await api.ask(account.profile, { as })).data;
+  expect(phone).toBe('');
+  expect(await api.ask(account.update, { as, body: { name, email, phone } })).toMatchObject({
+    status: 422,
+    errors: { phone: 'Please input your contact number.' },
+  });
+});
 
 test('an account that its member has taken over is invited no more, whatever address the staff give it', async () => {
   await addMember('taken@x.test');
