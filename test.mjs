@@ -167,8 +167,8 @@ const hasPostgres = () => run('node', [...ON_POSTGRES, '--find']);
  * transactions, locks and constraints. Journeys and tests of composition use the embedded one throughout.
  */
 const EMBEDDED_TOO = isLong
-  ? 'api/src/((database|operations|schedule|tasks)/|(upgrade|mail/outbox|http/(idempotency|health|database-outages)|ticketing/seats|payments/payments)\\.test)'
-  : 'api/src/(database/|http/(idempotency|database-outages)\\.test)';
+  ? 'api/src/(platform/(database|schedule|tasks)/|operator/operations/|(upgrade|platform/mail/outbox|platform/http/(idempotency|health|database-outages)|subjects/(ticketing/seats|payments/payments))\\.test)'
+  : 'api/src/platform/(database/|http/(idempotency|database-outages)\\.test)';
 /** The tests in which Node itself matters most: the builds of production; processes of their own, streams, files. */
 const LTS_TESTS = [
   'packaging/server-builds.test',

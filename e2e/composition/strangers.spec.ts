@@ -22,7 +22,7 @@ test('a remote made without our configuration joins by a route table in JSON, is
   page,
 }) => {
   const dist = build('talks', {
-    'webpack.config.cjs': configOf({
+    'webpack.config.mjs': configOf({
       name: 'mfe_talks_1_0_0',
       filename: 'remoteEntry.js',
       exposes: { './start': './start.js' },
@@ -82,7 +82,7 @@ test('a host that is not ours shows a page of our remote, with its own copies of
   const container = `mfe_public_${version.replaceAll('.', '_')}`;
   const shared = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom', ...OWN_PACKAGES, 'yup'];
   const dist = build('elsewhere', {
-    'webpack.config.cjs': configOf({
+    'webpack.config.mjs': configOf({
       name: 'elsewhere',
       remotes: { site: `${container}@${site.url}/remotes/public/${version}/remoteEntry.js` },
       shared: Object.fromEntries(shared.map((name) => [name, { singleton: true }])),
@@ -120,19 +120,26 @@ const OWN_PACKAGES = ['', '/inputs', '/forms', '/overlays', '/data', '/html']
   .map((part) => `@azadkar/shared-ui${part}`)
   .concat('@azadkar/shared-api');
 
-/** The usual set-up of the package's documentation; TypeScript is compiled for a host that has our packages as sources. */
+/**
+ * The usual set-up of the package's documentation. A remote has the hash of each chunk in its entry, by the one plugin of ours that it
+ * needs; TypeScript is compiled for a host that has our packages as sources.
+ */
 const configOf = (federation: { readonly name: string; readonly [option: string]: unknown }) => `
-  const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
-  const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+  import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+  import { chunkIntegrity } from '@azadkar/release/webpack';
   const options = { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } };
-  module.exports = {
+  const isHost = ${'remotes' in federation};
+  export default {
     mode: 'production',
-    entry: ${'remotes' in federation ? `'./index.js'` : '{}'},
+    entry: isHost ? './index.js' : {},
     output: { publicPath: 'auto', uniqueName: '${federation.name}', crossOriginLoading: 'anonymous' },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: [{ test: /\\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options } }] },
     optimization: { minimize: false },
-    plugins: [new ModuleFederationPlugin({ dts: false, ...${JSON.stringify(federation)} }), new SubresourceIntegrityPlugin()],
+    plugins: [
+      new ModuleFederationPlugin({ dts: false, ...${JSON.stringify(federation)} }),
+      ...(isHost ? [] : chunkIntegrity()),
+    ],
   };`;
 
 /** Writes the sources of a package into a folder of its own and builds them; gives the folder of the build. */
@@ -141,7 +148,7 @@ function build(name: string, files: Readonly<Record<string, string>>): string {
   mkdirSync(dir, { recursive: true });
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(dir, file), text);
   const webpack = path.join(root, 'node_modules/webpack-cli/bin/cli.js');
-  execFileSync(process.execPath, [webpack, '--config', 'webpack.config.cjs'], { cwd: dir });
+  execFileSync(process.execPath, ['--import', 'tsx', webpack, '--config', 'webpack.config.mjs'], { cwd: dir });
   return path.join(dir, 'dist');
 }
 

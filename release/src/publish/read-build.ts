@@ -111,7 +111,7 @@ function requirePlain(
   const unchecked = [...files].find(([file, body]) => file.endsWith('.js') && file !== entry && !hasHash(code, body));
   if (unchecked)
     throw new Error(
-      `${unchecked[0]} would be loaded without its hash: add a SubresourceIntegrityPlugin, and output.crossOriginLoading 'anonymous'`,
+      `${unchecked[0]} would be loaded without its hash: add chunkIntegrity() of @azadkar/release/webpack, or Rspack's SubresourceIntegrityPlugin`,
     );
   if (parts) throw new Error('parts are for containers that expose ./parts');
   const missing = routes.find(({ page }) => !Object.hasOwn(pages, page));
