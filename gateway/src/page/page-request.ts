@@ -46,8 +46,7 @@ export const VISITOR_COOKIE = 'visitor';
 const SAVE_DATA_COOKIE = 'save_data';
 
 /** The visitor's id, if the cookie has the form of one of ours. */
-function parseVisitorId(cookieHeader = ''): string | undefined {
-  const visitorId = parseCookie(cookieHeader)[VISITOR_COOKIE];
+function visitorIdIn({ [VISITOR_COOKIE]: visitorId }: ReturnType<typeof parseCookie>): string | undefined {
   return visitorId && /^[\w-]{8,40}$/.test(visitorId) ? visitorId : undefined;
 }
 
@@ -80,7 +79,7 @@ export function parsePageRequest(url: string, cookieHeader = '', { saveData, gat
     savesData: chosen === 'on',
     override,
     isOfStaff: isOfStaff(gatewayKey, cookies),
-    visitorId: parseVisitorId(cookieHeader),
+    visitorId: visitorIdIn(cookies),
   };
 }
 
@@ -109,7 +108,7 @@ export function fingerprintOf({ ip, headers }: Origin, now: number): string {
 
 /** The id of a visitor whose page reports something: that by which the page's versions were chosen. */
 export function idOfReporter(request: Origin, gatewayKey: string | undefined): string {
-  const { cookie = '' } = request.headers;
-  const id = parseVisitorId(cookie) ?? fingerprintOf(request, Date.now());
-  return idOfVisitor(isOfStaff(gatewayKey, parseCookie(cookie)), id);
+  const cookies = parseCookie(request.headers.cookie ?? '');
+  const id = visitorIdIn(cookies) ?? fingerprintOf(request, Date.now());
+  return idOfVisitor(isOfStaff(gatewayKey, cookies), id);
 }

@@ -4,6 +4,7 @@ import { markForDeletion } from '../../platform/files/delete-marked-files.querie
 import type { Member } from '../../platform/http/access';
 import type { Purchases } from '../../platform/ports/purchase';
 import { SIGN_IN_TABLES } from '../identity/member/sign-in-tables';
+import { WITHOUT_DETAILS } from '../ticketing/tickets.queries';
 
 /** Tables whose rows are deleted with the member. Orders, tickets and claimed codes stay, without a name. */
 const OWN = [
@@ -98,15 +99,7 @@ async function anonymizePurchases(trx: Trx, purchases: Purchases, userId: number
       first_name: 'Deleted',
       last_name: 'member',
       email: '',
-      phone_number: '',
-      company: null,
-      position: null,
-      physical_address: null,
-      city: null,
-      province: null,
-      country: null,
-      cnic_enc: null,
-      cnic_hmac: null,
+      ...WITHOUT_DETAILS,
     })
     .where('user_id', '=', userId)
     .execute();

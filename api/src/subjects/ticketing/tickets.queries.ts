@@ -271,7 +271,7 @@ export const endTicket = (trx: Trx, id: number, { from, to }: TicketEnd) =>
     .returning(['event_id', 'package_id'])
     .executeTakeFirst();
 
-/** A new holder takes over nothing that is known of the one before, besides what is written anew. */
+/** Of a ticket whose holder is another, or deleted: nothing of the one before, besides what is written anew. */
 export const WITHOUT_DETAILS = {
   phone_number: '',
   company: null,
