@@ -94,7 +94,8 @@ async function compressPage(html: string, nonce: string): Promise<DensePage | nu
   const compressed = await body;
   const page = { body: compressed, nonceAt: compressed.indexOf(nonce, 0, 'latin1') };
   if (page.nonceAt < 0) return null;
-  const other = nonce.replaceAll(/./g, (letter) => (letter === 'A' ? 'B' : 'A')); // no letter in its place
+  // The padding stays, as in every nonce: the last two bytes before a literal choose its code.
+  const other = nonce.replaceAll(/[^=]/g, (letter) => (letter === 'A' ? 'B' : 'A')); // no letter in its place
   const expanded = await expand(withNonce(page, other));
   return expanded.equals(Buffer.from(html.replaceAll(nonce, other))) ? page : null;
 }
