@@ -5,8 +5,9 @@ import type { Schema } from 'yup';
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Undefined for what is no JSON. */
+/** Undefined for what is no JSON, and for what is not there: an exception for each page without a cookie is not thrown. */
 export function parseJson(text: string | Buffer | null | undefined): unknown {
+  if (text === undefined || text === null) return undefined;
   try {
     return JSON.parse(String(text));
   } catch {

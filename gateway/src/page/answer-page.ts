@@ -15,7 +15,8 @@ import {
   spelledAs,
 } from '@azadkar/release';
 import { stringifySetCookie } from 'cookie';
-import { type ChosenVersions, chooseVersions, needsVisitorId } from './choose-versions';
+import { LRUCache } from 'lru-cache';
+import { type ChosenVersions, chooseVersions, needsVisitorId, oncePerRevision } from './choose-versions';
 import type { Owner } from './files-of-page';
 import { developerOrigins, type Overrides } from './overrides';
 import type { Page } from './page-html';
@@ -135,9 +136,20 @@ function redirectTo(status: 302 | 308, location: string, caching = 'private, no-
   return { status, headers: { location, 'cache-control': caching } };
 }
 
+const MAX_PATHS = 1_000;
+/** By path: comparing one with every row of the route tables takes longer than all else that a kept page needs. */
+const ownersOf = oncePerRevision(() => new LRUCache<string, { readonly owner: Owner | null }>({ max: MAX_PATHS }));
+
 function ownerOf({ revision }: ChosenVersions, pathname: string): Owner | null {
+  const known = ownersOf(revision);
+  const entry = known.get(pathname) ?? { owner: searchOwner(revision, pathname) };
+  known.set(pathname, entry);
+  return entry.owner;
+}
+
+function searchOwner({ remotes }: Revision, pathname: string): Owner | null {
   const found = findOwner(
-    revision.remotes.map(({ release }) => release),
+    remotes.map(({ release }) => release),
     pathname,
   );
   return found && { release: found.remote, route: found.route };

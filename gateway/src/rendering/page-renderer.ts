@@ -116,7 +116,8 @@ export class PageRenderer {
       else if (!this.peek(request)) this.#recorder.recordSkipped(skipped, request.visitorId);
       return null;
     }
-    const page = within(deadlineOf(request), () => this.#renderOrCached(request));
+    const ask = () => this.#renderOrCached(request);
+    const page = this.peek(request) ? ask() : within(deadlineOf(request), ask); // what is kept is there at once
     page.then(
       (sent) => sent && this.#pagesInTime.add(nameOf(releaseBehind(request)), true),
       () => this.#countLate(request),

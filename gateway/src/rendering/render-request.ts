@@ -40,12 +40,20 @@ export function knownQuery(owner: Owner | null, search: string): string | null {
 export const isCacheable = ({ owner, visitor, posted }: PageRenderRequest) =>
   visitor.token === null && posted === undefined && owner?.route.uncached !== true;
 
-/** Visitors of one revision may have different shells, and different versions of the page's remote. */
-export const cacheKeyOf = ({ revision, owner, url, frame }: PageRenderRequest) =>
-  [
-    ...[revision.revision, nameOf(revision.shell), owner ? nameOf(owner.release) : 'nobody'],
-    ...[menusKeyOf(revision), partsKeyOf(revision, owner), JSON.stringify(frame) ?? '', url],
-  ].join(' ');
+const cacheKeys = new WeakMap<PageRenderRequest, string>();
+
+/** Made once for each request. Visitors of one revision may have different shells, and different versions of the page's remote. */
+export function cacheKeyOf(request: PageRenderRequest): string {
+  const { revision, owner, url, frame } = request;
+  const key =
+    cacheKeys.get(request) ??
+    [
+      ...[revision.revision, nameOf(revision.shell), owner ? nameOf(owner.release) : 'nobody'],
+      ...[menusKeyOf(revision), partsKeyOf(revision, owner), JSON.stringify(frame) ?? '', url],
+    ].join(' ');
+  cacheKeys.set(request, key);
+  return key;
+}
 
 /** The versions of the parts in the page, which differ in a roll-out, too. */
 const partsKeyOf = (revision: Revision, owner: Owner | null) =>

@@ -1,7 +1,8 @@
 /** The start that GET and POST at a page's address have in common, and the responses that both may end with. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type AnyRelease, nameOf, type Rights } from '@azadkar/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { drawBytes } from '../../../process/request-id';
 import type { Gateway } from '../gateway';
 import { noteFacts } from '../metrics/observe-requests';
 import { answerPage, type PageAnswer } from '../page/answer-page';
@@ -41,7 +42,7 @@ export async function preparePage(
     assetOrigin,
     publicUrl,
     frame,
-    nonce: randomBytes(16).toString('base64'),
+    nonce: drawBytes(16).toString('base64'),
     newVisitorId,
     now,
     secure: publicUrl.protocol === 'https:',
