@@ -27,9 +27,7 @@ export async function claim(trx: Trx): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function markFinished(trx: Trx): Promise<void> {
-  await trx.updateTable('demo_seed').set({ finished_at: sql`now()` }).execute();
-}
+export const markFinished = (trx: Trx) => trx.updateTable('demo_seed').set({ finished_at: sql`now()` }).execute();
 
 /** The accounts whose hash is that of the published password. */
 export const findKnown = (db: Db | Trx) =>

@@ -5,3 +5,11 @@ export const countOf = (rows: RawBuilder<unknown>) => sql<number>`(select count(
 
 /** From a week ago until now. */
 export const lastWeek = sql<Date>`now() - interval '7 days'`;
+
+/** Whether a statement has found, written or deleted a row, and returns its columns: the last `$call` of it. */
+export const hasRow = async (statement: { executeTakeFirst(): Promise<object | undefined> }): Promise<boolean> =>
+  (await statement.executeTakeFirst()) !== undefined;
+
+/** The id that a statement returns. */
+export const idOf = async (statement: { executeTakeFirstOrThrow(): Promise<{ id: number }> }): Promise<number> =>
+  (await statement.executeTakeFirstOrThrow()).id;

@@ -15,8 +15,8 @@ export async function isPublication(db: Db, name: string): Promise<boolean> {
 const MAX_UNUSED = 200;
 
 /** Marks avatars that were not saved in a profile within a day for deletion, together with their rows. */
-export async function markUnusedAvatars(db: Db): Promise<void> {
-  await sql`
+export const markUnusedAvatars = (db: Db) =>
+  sql`
     with unused as (
       delete from files where id in (
         select id from files f
@@ -26,7 +26,6 @@ export async function markUnusedAvatars(db: Db): Promise<void> {
       returning stored_name)
     insert into files_to_delete (stored_name) select stored_name from unused on conflict do nothing
   `.execute(db);
-}
 
 /** All sizes of new pictures. */
 export async function queueSizes(db: Db | Trx, names: readonly string[]): Promise<void> {
@@ -38,16 +37,15 @@ export async function queueSizes(db: Db | Trx, names: readonly string[]): Promis
 }
 
 /** A size that was requested: it comes before those that were not yet. */
-export const queueSize = (db: Db, stored_name: string, size: Size): Promise<void> =>
+export const queueSize = (db: Db, stored_name: string, size: Size) =>
   insertRows(db, [{ stored_name, size: textOfSize(size) }]);
 
-async function insertRows(db: Db | Trx, rows: { stored_name: string; size: string }[]): Promise<void> {
-  await db
+const insertRows = (db: Db | Trx, rows: { stored_name: string; size: string }[]) =>
+  db
     .insertInto('sizes_to_make')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
 
 /** Drawing all sizes of the largest picture takes a few seconds. */
 const TAKEN_SECONDS = 60;
@@ -72,6 +70,5 @@ export async function takeWaitingSize(db: Db): Promise<WaitingSize | undefined> 
   return rows[0];
 }
 
-export async function deleteWaitingSize(db: Db, { stored_name, size }: WaitingSize): Promise<void> {
-  await sql`delete from sizes_to_make where stored_name = ${stored_name} and size = ${size}`.execute(db);
-}
+export const deleteWaitingSize = (db: Db, { stored_name, size }: WaitingSize) =>
+  sql`delete from sizes_to_make where stored_name = ${stored_name} and size = ${size}`.execute(db);

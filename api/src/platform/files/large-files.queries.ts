@@ -1,5 +1,6 @@
 /** Files that are stored in parts: what is known of each, while it arrives and after that. */
 import { type Selectable, sql } from 'kysely';
+import { hasRow } from '../database/count-of';
 import type { Database, Db, Trx } from '../database/schema';
 
 export type LargeFile = Selectable<Database['large_files']>;
@@ -37,26 +38,23 @@ export const findLargeFile = (db: Db | Trx, name: string) =>
   db.selectFrom('large_files').where('name', '=', name).selectAll().executeTakeFirst();
 
 /** Counts a part that is stored; nothing happens when it was counted before. */
-export async function countPart(db: Db, name: string, part: number): Promise<void> {
-  await db
+export const countPart = (db: Db, name: string, part: number) =>
+  db
     .updateTable('large_files')
     .set({ received: part + 1 })
     .where('name', '=', name)
     .where('received', '=', part)
     .execute();
-}
 
 /** False when it has ended before. */
-export async function markFinished(trx: Trx, name: string): Promise<boolean> {
-  const finished = await trx
+export const markFinished = (trx: Trx, name: string): Promise<boolean> =>
+  trx
     .updateTable('large_files')
     .set({ finished_at: sql`now()` })
     .where('name', '=', name)
     .where('finished_at', 'is', null)
     .returning('name')
-    .executeTakeFirst();
-  return finished !== undefined;
-}
+    .$call(hasRow);
 
 /** Deletes what is known of a file, and returns the names under which it is stored. */
 export async function deleteLargeFile(trx: Trx, name: string): Promise<string[]> {

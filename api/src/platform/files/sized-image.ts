@@ -40,7 +40,7 @@ export interface SizedImages {
 }
 
 /** Serves what was made, and makes nothing itself: visitors wait for no drawing. `wanted` learns of a size that is missing. */
-export function sizedImages(files: Files, wanted: (original: string, size: Size) => Promise<void>): SizedImages {
+export function sizedImages(files: Files, wanted: (original: string, size: Size) => Promise<unknown>): SizedImages {
   const sized = files.folder(FOLDER);
   const cache = new LRUCache<string, Buffer>({
     maxSize: CACHE_LIMIT_BYTES,

@@ -2,6 +2,7 @@
 import { FRESH_IDENTITY_MINUTES } from '@azadkar/shared-api/account/rules';
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import { type Compilable, type CompiledQuery, type Expression, sql } from 'kysely';
+import { hasRow } from '../database/count-of';
 import type { Db, Trx } from '../database/schema';
 
 /**
@@ -70,9 +71,8 @@ export async function revokeSession(db: Db, id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-export async function touchSession(db: Db, id: number): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id', '=', id).execute();
-}
+export const touchSession = (db: Db, id: number) =>
+  db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id', '=', id).execute();
 
 export interface Bucket {
   /** What is counted: 'login:203.0.113.7'. */
@@ -96,11 +96,10 @@ export async function addToBucket(db: Db, { key, seconds }: Bucket) {
   return rows[0];
 }
 
-export async function takeFromBucket(db: Db, { key, seconds }: Bucket): Promise<void> {
-  await sql`
+export const takeFromBucket = (db: Db, { key, seconds }: Bucket) =>
+  sql`
     update rate_buckets set n = n - 1 where key = ${key} and window_start = ${windowOf(seconds)} and n > 0
   `.execute(db);
-}
 
 export interface KeyRow {
   user_id: number;
@@ -110,24 +109,16 @@ export interface KeyRow {
 }
 
 /** Takes an Idempotency-Key of a member; false where another request has it, for whose commit this waits. */
-export async function claimKey(trx: Trx, row: KeyRow): Promise<boolean> {
-  const claimed = await trx
+export const claimKey = (trx: Trx, row: KeyRow): Promise<boolean> =>
+  trx
     .insertInto('idempotency_keys')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}
+    .$call(hasRow);
 
-export async function storeReply(trx: Trx, { user_id, key }: KeyRow, response: string): Promise<void> {
-  await trx
-    .updateTable('idempotency_keys')
-    .set({ response })
-    .where('user_id', '=', user_id)
-    .where('key', '=', key)
-    .execute();
-}
+export const storeReply = (trx: Trx, { user_id, key }: KeyRow, response: string) =>
+  trx.updateTable('idempotency_keys').set({ response }).where('user_id', '=', user_id).where('key', '=', key).execute();
 
 export const findFirstRequest = (trx: Trx, { user_id, key }: KeyRow) =>
   trx

@@ -44,23 +44,20 @@ export async function leaseDue(db: Db, { limit, probe }: Lease): Promise<OutboxR
 const updateLeased = (db: Db, { id, attempts }: OutboxRow) =>
   db.updateTable('mail_outbox').where('id', '=', id).where('attempts', '=', attempts);
 
-export async function markSent(db: Db, row: OutboxRow, answer: string): Promise<void> {
-  await updateLeased(db, row)
+export const markSent = (db: Db, row: OutboxRow, answer: string) =>
+  updateLeased(db, row)
     .set({ state: 'sent', sent_at: sql`now()`, locked_until: null, letter: null, last_error: null, answer })
     .execute();
-}
 
 /** Gives an email back that nothing is known about, because this process stops. It is due at once. */
-export async function putBack(db: Db, row: OutboxRow): Promise<void> {
-  await updateLeased(db, row).set({ state: 'queued', locked_until: null }).execute();
-}
+export const putBack = (db: Db, row: OutboxRow) =>
+  updateLeased(db, row).set({ state: 'queued', locked_until: null }).execute();
 
 /** The mail server was away: that says nothing about this email, which another probe need not wait long for. */
-export async function waitForServer(db: Db, row: OutboxRow, error: string, seconds: number): Promise<void> {
-  await updateLeased(db, row)
+export const waitForServer = (db: Db, row: OutboxRow, error: string, seconds: number) =>
+  updateLeased(db, row)
     .set({ ...retryIn(seconds), last_error: error })
     .execute();
-}
 
 /** The next attempt waits longer each time, up to an hour; three days after it was made, the email has failed. */
 export async function retryLater(db: Db, row: OutboxRow, error: string, refused: boolean): Promise<void> {
@@ -83,9 +80,8 @@ const retryIn = (seconds: number) => ({
   not_before: sql<Date>`now() + ${seconds}::float8 * interval '1 second'`,
 });
 
-export async function markFailed(db: Db, row: OutboxRow, error: string): Promise<void> {
-  await updateLeased(db, row).set({ state: 'failed', locked_until: null, last_error: error }).execute();
-}
+export const markFailed = (db: Db, row: OutboxRow, error: string) =>
+  updateLeased(db, row).set({ state: 'failed', locked_until: null, last_error: error }).execute();
 
 /** Gives up the emails whose time is over, after the mail server was away for long. Returns how many. */
 export async function failOverdue(db: Db, error: string): Promise<number> {

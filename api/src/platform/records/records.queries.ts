@@ -58,13 +58,11 @@ export async function updateRow(trx: Trx, table: RecordTable, id: number, column
   await sql`update ${sql.table(table)} set ${set} where id = ${id}`.execute(trx);
 }
 
-export async function deleteRow(trx: Trx, table: RecordTable, id: number): Promise<void> {
-  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx);
-}
+export const deleteRow = (trx: Trx, table: RecordTable, id: number) =>
+  sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx);
 
 /** Rows that are not named, because they were added meanwhile, stay behind those that are. */
-export async function orderRows(trx: Trx, table: RecordTable, ids: readonly number[]): Promise<void> {
-  await sql`
+export const orderRows = (trx: Trx, table: RecordTable, ids: readonly number[]) =>
+  sql`
     update ${sql.table(table)} r set position = coalesce(array_position(${ids}::bigint[], r.id), ${ids.length + 1})
     where position is distinct from coalesce(array_position(${ids}::bigint[], r.id), ${ids.length + 1})`.execute(trx);
-}

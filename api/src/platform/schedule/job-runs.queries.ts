@@ -8,8 +8,8 @@ interface Run {
 }
 
 /** Records a run that has just ended, in one statement. A run that ended well deletes the error of the one before. */
-export async function recordRun(db: Db, name: string, { durationMs, error }: Run): Promise<void> {
-  await sql`
+export const recordRun = (db: Db, name: string, { durationMs, error }: Run) =>
+  sql`
     insert into job_runs as run (name, last_started_at, last_ended_at, last_error, last_duration_ms, runs, failures)
     values (${name}, now() - ${durationMs}::float8 * interval '1 millisecond', now(), ${error ?? null},
       ${Math.round(durationMs)}, 1, ${error === undefined ? 0 : 1})
@@ -17,7 +17,6 @@ export async function recordRun(db: Db, name: string, { durationMs, error }: Run
       last_error = excluded.last_error, last_duration_ms = excluded.last_duration_ms,
       runs = run.runs + 1, failures = run.failures + excluded.failures
   `.execute(db);
-}
 
 /** Backups that were verified, as runs of a job: the series, alerts and findings of jobs are theirs, too. */
 export const BACKUP = { name: 'back up', everySeconds: 86_400 };

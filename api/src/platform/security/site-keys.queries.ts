@@ -43,13 +43,12 @@ async function hasWritten(db: Db, id: string): Promise<boolean> {
 }
 
 /** Records that the current key writes from now on. */
-export async function registerKey(db: Db, { current }: KeyRing): Promise<void> {
-  await db
+export const registerKey = (db: Db, { current }: KeyRing) =>
+  db
     .insertInto('site_keys')
     .values({ id: current.id })
     .onConflict((known) => known.column('id').doUpdateSet({ retired_at: null }))
     .execute();
-}
 
 /**
  * The key of all hashes of identity numbers. It stays the same until this transaction ends: a rotation, which makes all

@@ -60,16 +60,14 @@ interface Ending {
   file_name?: string;
 }
 
-export async function endTask(db: Db, run: Run, ending: Ending): Promise<void> {
-  await ofRun(db, run)
+export const endTask = (db: Db, run: Run, ending: Ending) =>
+  ofRun(db, run)
     .set({ ...ending, locked_until: null, ended_at: sql`now()` })
     .execute();
-}
 
 /** Leaves a task that was cut off for the next process. */
-export async function releaseTask(db: Db, run: Run): Promise<void> {
-  await ofRun(db, run).set({ state: 'waiting', locked_until: null, runs: sql`runs - 1` }).execute();
-}
+export const releaseTask = (db: Db, run: Run) =>
+  ofRun(db, run).set({ state: 'waiting', locked_until: null, runs: sql`runs - 1` }).execute();
 
 const columns = [
   ...(['public_id', 'kind', 'state', 'done', 'total', 'summary', 'error', 'stored_name', 'file_name'] as const),
@@ -99,8 +97,8 @@ export const findTask = (db: Db, userId: number, publicId: string): Promise<Task
     .executeTakeFirst();
 
 /** Ends a task that waits, and asks one that runs to end. */
-export async function cancelTask(db: Db, userId: number, publicId: string): Promise<void> {
-  await db
+export const cancelTask = (db: Db, userId: number, publicId: string) =>
+  db
     .updateTable('tasks')
     .where(sql<boolean>`public_id::text = ${publicId}`)
     .where('started_by', '=', userId)
@@ -111,7 +109,6 @@ export async function cancelTask(db: Db, userId: number, publicId: string): Prom
       ended_at: sql`case when state = 'waiting' then now() end`,
     })
     .execute();
-}
 
 /** Forgets which file a task has made, once it is to be gone, and the task itself a month later. */
 export async function deleteEndedTasks(db: Db): Promise<void> {

@@ -35,10 +35,9 @@ export async function beginSecondFactorSession(
 }
 
 /** Records in the session that its member has just proved who they are, and whether by a second factor. */
-export async function confirmSession(trx: Trx, sessionId: number, secondFactor: boolean): Promise<void> {
-  await trx
+export const confirmSession = (trx: Trx, sessionId: number, secondFactor: boolean) =>
+  trx
     .updateTable('sessions')
     .set({ identity_confirmed_at: sql`now()`, ...(secondFactor && { second_factor_at: sql`now()` }) })
     .where('id', '=', sessionId)
     .execute();
-}

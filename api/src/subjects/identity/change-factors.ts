@@ -95,7 +95,7 @@ async function addFactor(
   { db, settings }: Api,
   { member, request }: Change,
   what: string,
-  add: (trx: Trx) => Promise<void>,
+  add: (trx: Trx) => Promise<unknown>,
 ) {
   const fresh = (await countRecoveryCodes(db, member.id)) === 0 ? await newRecoveryCodes() : undefined;
   return inTransaction(db, async (trx) => {

@@ -5,8 +5,8 @@ import type { Trx } from '../../../platform/database/schema';
  * Updates the directory entries of these members from their profiles, as this transaction sees them. Only active members
  * with a confirmed address and a complete profile that is not hidden are listed: visitors read the directory.
  */
-export async function refreshDirectory(trx: Trx, userIds: readonly number[]): Promise<void> {
-  await sql`
+export const refreshDirectory = (trx: Trx, userIds: readonly number[]) =>
+  sql`
     insert into directory_entries (user_id, member_no, name, title, city, country, hourly_rate, bio, avatar,
       availability, experience_level, platforms, skills, skill_ids, listed, public, search)
     select u.id, u.member_no, u.name, p.title, p.city, p.country, p.hourly_rate, p.bio, p.avatar,
@@ -30,4 +30,3 @@ export async function refreshDirectory(trx: Trx, userIds: readonly number[]): Pr
       availability = excluded.availability, experience_level = excluded.experience_level, platforms = excluded.platforms, skills = excluded.skills,
       skill_ids = excluded.skill_ids, listed = excluded.listed, public = excluded.public, search = excluded.search
   `.execute(trx);
-}

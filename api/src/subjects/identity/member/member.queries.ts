@@ -2,6 +2,7 @@ import { newsConsent } from '@azadkar/shared-api/account/rules';
 import type { MailPreferencesForm } from '@azadkar/shared-api/account/schema';
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import { sql } from 'kysely';
+import { idOf } from '../../../platform/database/count-of';
 import type { Db, Trx } from '../../../platform/database/schema';
 import { rolesOfUser } from '../../../platform/security/staff-roles.queries';
 import type { MemberRow } from './member.present';
@@ -28,14 +29,11 @@ interface NewUser {
 }
 
 /** The address may belong to another account: it becomes this account's when it is confirmed. */
-export async function insertUser(trx: Trx, user: NewUser): Promise<number> {
-  const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
+export const insertUser = (trx: Trx, user: NewUser): Promise<number> =>
+  trx.insertInto('users').values(user).returning('id').$call(idOf);
 
-export async function setPassword(trx: Trx, userId: number, password_hash: string): Promise<void> {
-  await trx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
-}
+export const setPassword = (trx: Trx, userId: number, password_hash: string) =>
+  trx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
 
 export async function findPasswordHash(db: Db, userId: number): Promise<string> {
   const { password_hash } = await db
@@ -46,24 +44,18 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string> 
   return password_hash;
 }
 
-export async function updateUser(
+export const updateUser = (
   trx: Trx,
   userId: number,
   changed: { name: string; phone_raw: string; phone_e164: string | null },
-): Promise<void> {
-  await trx.updateTable('users').set(changed).where('id', '=', userId).execute();
-}
+) => trx.updateTable('users').set(changed).where('id', '=', userId).execute();
 
 /**
  * Starts or stops kinds of emails, as often as it is asked: newsletters and announcements, and reminders. A kind that is left
  * out stays as it is. Emails about a member's own actions (tickets, passwords) are always sent.
  */
-export async function setMailPreferences(
-  db: Db,
-  userId: number,
-  { newsletter, reminders }: Partial<MailPreferencesForm>,
-): Promise<void> {
-  await db
+export const setMailPreferences = (db: Db, userId: number, { newsletter, reminders }: Partial<MailPreferencesForm>) =>
+  db
     .updateTable('users')
     .set({
       ...(newsletter && agreed(newsConsent)),
@@ -72,7 +64,6 @@ export async function setMailPreferences(
     })
     .where('id', '=', userId)
     .execute();
-}
 
 /** Consent to news, with its words. That of a member who has not stopped them stays the first one. */
 function agreed(words: string) {

@@ -74,9 +74,8 @@ export async function saveRecoveryCodes(trx: Trx, userId: number, hashes: readon
   await trx.insertInto('recovery_codes').values(rows).execute();
 }
 
-async function deleteRecoveryCodes(trx: Trx, userId: number): Promise<void> {
-  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-}
+const deleteRecoveryCodes = (trx: Trx, userId: number) =>
+  trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 
 const unused = (db: Db | Trx, userId: number) =>
   db.selectFrom('recovery_codes').where('user_id', '=', userId).where('used_at', 'is', null);

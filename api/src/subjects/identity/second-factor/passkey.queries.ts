@@ -33,12 +33,11 @@ interface NewPasskey {
 }
 
 /** Fails on the constraint `passkeys_credential_id_key` when the passkey is known. */
-export async function insertPasskey(trx: Trx, { transports, ...passkey }: NewPasskey): Promise<void> {
-  await trx
+export const insertPasskey = (trx: Trx, { transports, ...passkey }: NewPasskey) =>
+  trx
     .insertInto('passkeys')
     .values({ ...passkey, transports: JSON.stringify(transports) })
     .execute();
-}
 
 /** Stores the counter of an answer. False when it is not later than the stored one: the passkey may have been copied. */
 export async function recordUse(db: Db, id: number, used: { counter: number; synced: boolean }): Promise<boolean> {

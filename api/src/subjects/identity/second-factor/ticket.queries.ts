@@ -64,9 +64,8 @@ export const useTicket = (db: Db | Trx, kind: TicketKind, token: string) =>
     .executeTakeFirst();
 
 /** Tickets of a sign-in end with the password or the factors that they were issued for. */
-export async function endSignInTickets(trx: Trx, userId: number): Promise<void> {
-  await trx.deleteFrom('second_factor_tickets').where('user_id', '=', userId).where('kind', '=', 'sign_in').execute();
-}
+export const endSignInTickets = (trx: Trx, userId: number) =>
+  trx.deleteFrom('second_factor_tickets').where('user_id', '=', userId).where('kind', '=', 'sign_in').execute();
 
 /** The browser that a step belongs to: the one that holds its cookie. */
 export const deviceOf = ({ settings }: Pick<Api, 'settings'>, request: FastifyRequest): string =>

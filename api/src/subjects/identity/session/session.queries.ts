@@ -105,8 +105,8 @@ export const listSessions = (db: Db, userId: number) =>
     .execute();
 
 /** Deletes expired sessions, and ended ones after their time. */
-export async function deleteExpiredSessions({ db }: { db: Db }): Promise<void> {
-  await db
+export const deleteExpiredSessions = ({ db }: { db: Db }) =>
+  db
     .deleteFrom('sessions')
     .where((on) =>
       on.or([
@@ -116,4 +116,3 @@ export async function deleteExpiredSessions({ db }: { db: Db }): Promise<void> {
       ]),
     )
     .execute();
-}

@@ -118,18 +118,17 @@ export async function findNewAddress(db: Db | Trx, userId: number): Promise<stri
 }
 
 /** Links that were sent to another address stop working, but for one kind that is to stay. */
-export async function deleteOpenTokens(
+export const deleteOpenTokens = (
   trx: Trx,
   userId: number,
   { except }: { except?: Selectable<Database['one_time_tokens']>['kind'] } = {},
-): Promise<void> {
-  await trx
+) =>
+  trx
     .deleteFrom('one_time_tokens')
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .$call((open) => (except ? open.where('kind', '<>', except) : open))
     .execute();
-}
 
 export async function isAddressConfirmed(trx: Trx, address: string): Promise<boolean> {
   const owner = trx
