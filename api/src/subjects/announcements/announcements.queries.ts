@@ -77,14 +77,13 @@ export async function countEmails(db: Db, { id }: Pick<AnnouncementRow, 'id'>) {
 }
 
 /** Emails of it that no worker has begun to send are not sent. */
-export async function stopEmails(trx: Trx, { id }: Pick<AnnouncementRow, 'id'>): Promise<void> {
-  await sql`
+export const stopEmails = (trx: Trx, { id }: Pick<AnnouncementRow, 'id'>) =>
+  sql`
     update mail_outbox set state = 'aborted', letter = null, locked_until = null, last_error = 'The announcement was stopped.'
     where state in ('queued', 'awaiting_retry')
       and id in (
         select outbox_id from announcement_recipients where announcement_id = ${id}
         union all select outbox_id from announcement_subscribers where announcement_id = ${id})`.execute(trx);
-}
 
 export const insertAnnouncement = (
   trx: Trx,
@@ -92,9 +91,8 @@ export const insertAnnouncement = (
 ): Promise<AnnouncementRow> =>
   trx.insertInto('announcements').values(announcement).returningAll().executeTakeFirstOrThrow();
 
-export async function deleteAnnouncement(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('announcements').where('id', '=', id).execute();
-}
+export const deleteAnnouncement = (trx: Trx, id: number) =>
+  trx.deleteFrom('announcements').where('id', '=', id).execute();
 
 export async function findName(db: Db, userId: number): Promise<string | null> {
   const user = await db.selectFrom('users').where('id', '=', userId).select('name').executeTakeFirst();
@@ -119,12 +117,12 @@ export const lockDue = (trx: Trx): Promise<AnnouncementRow | undefined> =>
     .executeTakeFirst();
 
 /** Stores how far an announcement is, and when its next batch is due. */
-export async function moveOn(
+export const moveOn = (
   trx: Trx,
   id: number,
   { isLast, ...last }: { isLast: boolean; last_user_id: number; last_subscriber_id: number },
-): Promise<void> {
-  await trx
+) =>
+  trx
     .updateTable('announcements')
     .set({
       ...last,
@@ -138,23 +136,20 @@ export async function moveOn(
     })
     .where('id', '=', id)
     .execute();
-}
 
 /** Whose emails have these keys, 'announcement:1:<id>'. */
-export async function insertRecipients(trx: Trx, id: number, keys: readonly string[]): Promise<void> {
-  await sql`
+export const insertRecipients = (trx: Trx, id: number, keys: readonly string[]) =>
+  sql`
     insert into announcement_recipients (announcement_id, user_id, outbox_id)
     select ${id}, split_part(dedupe_key, ':', 3)::bigint, id from mail_outbox where dedupe_key = any(${keys}::text[])
     on conflict do nothing`.execute(trx);
-}
 
 /** The same of subscribers, 'announcement:1:subscriber:<id>'. */
-export async function insertSubscriberRecipients(trx: Trx, id: number, keys: readonly string[]): Promise<void> {
-  await sql`
+export const insertSubscriberRecipients = (trx: Trx, id: number, keys: readonly string[]) =>
+  sql`
     insert into announcement_subscribers (announcement_id, subscriber_id, outbox_id)
     select ${id}, split_part(dedupe_key, ':', 4)::bigint, id from mail_outbox where dedupe_key = any(${keys}::text[])
     on conflict do nothing`.execute(trx);
-}
 
 /** Announcements, as the list was filtered, in a file. */
 export const exportAnnouncementsTask = listExport({

@@ -4,6 +4,7 @@
  */
 import type { QuestionAnswer } from '@azadkar/shared-api/learning/rules';
 import { type Expression, sql } from 'kysely';
+import { hasRow } from '../../platform/database/count-of';
 import type { Database, Db, Trx } from '../../platform/database/schema';
 import type { AskedQuestion, Marking } from '../../platform/database/tables/columns';
 
@@ -47,8 +48,8 @@ export const findOpenAttempt = (db: Db | Trx, { courseId, memberId }: QuizTaker)
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findOpenAttempt>>>;
 
 /** Times out attempts that were left open for too long, so that another one can be opened. */
-export async function timeOutAttempts(db: Db | Trx, { courseId, memberId }: QuizTaker): Promise<void> {
-  await db
+export const timeOutAttempts = (db: Db | Trx, { courseId, memberId }: QuizTaker) =>
+  db
     .updateTable('quiz_attempts')
     .set({ state: 'timed_out', cleared: false, points: 0, submitted_at: sql`now()` })
     .where('user_id', '=', memberId)
@@ -56,7 +57,6 @@ export async function timeOutAttempts(db: Db | Trx, { courseId, memberId }: Quiz
     .where('state', '=', 'in_progress')
     .where(isOver)
     .execute();
-}
 
 interface NewAttempt extends QuizTaker {
   publicId: string;
@@ -119,16 +119,14 @@ export const listAttempts = (db: Db, { courseId, memberId }: QuizTaker) =>
 export type FinishedAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
 
 /** Saves answers of an open attempt; false when the attempt is over. */
-export async function saveDraft(db: Db, attemptId: number, answers: readonly QuestionAnswer[]): Promise<boolean> {
-  const saved = await db
+export const saveDraft = (db: Db, attemptId: number, answers: readonly QuestionAnswer[]): Promise<boolean> =>
+  db
     .updateTable('quiz_attempts')
     .set({ draft: JSON.stringify(answers) })
     .where('id', '=', attemptId)
     .where(isUnderWay)
     .returning('id')
-    .executeTakeFirst();
-  return saved !== undefined;
-}
+    .$call(hasRow);
 
 interface GradedAnswers {
   answers: readonly QuestionAnswer[];

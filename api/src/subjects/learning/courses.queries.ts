@@ -178,9 +178,8 @@ const quizTotal = (figure: RawBuilder<number>) =>
   sql<number>`(select ${figure} from questions where questionnaire_id = courses.quiz_questionnaire_id)`;
 
 /** Stores an enrollment; a second one of the member in the course breaks enrolments_once. */
-export async function insertEnrollment(trx: Trx, row: Insertable<Database['enrolments']>): Promise<void> {
-  await trx.insertInto('enrolments').values(row).execute();
-}
+export const insertEnrollment = (trx: Trx, row: Insertable<Database['enrolments']>) =>
+  trx.insertInto('enrolments').values(row).execute();
 
 /** The member's own enrollment by its hashed id. */
 export const findEnrollment = (db: Db, hashed: string, memberId: number) =>
@@ -195,12 +194,11 @@ export const findEnrollment = (db: Db, hashed: string, memberId: number) =>
     .executeTakeFirst();
 
 /** Marks the enrollment as completed, when the member has passed the quiz. */
-export async function completeEnrollment(trx: Trx, courseId: number, memberId: number): Promise<void> {
-  await trx
+export const completeEnrollment = (trx: Trx, courseId: number, memberId: number) =>
+  trx
     .updateTable('enrolments')
     .set({ status: 'Completed' })
     .where('course_id', '=', courseId)
     .where('user_id', '=', memberId)
     .where('status', '=', 'Enrolled')
     .execute();
-}

@@ -27,6 +27,5 @@ const accountOf = (db: Db | Trx, memberNo: string) =>
     .selectAll('u')
     .select(isStaffUser('u.id').as('is_staff'));
 
-export async function setAccountStatus(trx: Trx, id: number, status: 'active' | 'suspended'): Promise<void> {
-  await trx.updateTable('users').set({ status }).where('id', '=', id).execute();
-}
+export const setAccountStatus = (trx: Trx, id: number, status: 'active' | 'suspended') =>
+  trx.updateTable('users').set({ status }).where('id', '=', id).execute();

@@ -26,12 +26,11 @@ export const findSkills = (db: Db, userId: number) =>
     .orderBy('s.id')
     .execute();
 
-export async function insertVolunteerRequest(trx: Trx, userId: number, form: VolunteerForm): Promise<void> {
-  await trx
+export const insertVolunteerRequest = (trx: Trx, userId: number, form: VolunteerForm) =>
+  trx
     .insertInto('volunteer_requests')
     .values({ user_id: userId, for: form.for, description: form.description })
     .execute();
-}
 
 /** How the directory stands, and who wants to contribute. */
 export const countNetworkFigures = (db: Db) =>

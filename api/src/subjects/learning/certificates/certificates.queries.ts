@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasRow } from '../../../platform/database/count-of';
 import type { Db, Trx } from '../../../platform/database/schema';
 import { today } from '../../../platform/database/today';
 
@@ -12,8 +13,8 @@ interface EarnedCertificate {
 }
 
 /** Issues the certificate of a course, with the names as they are now; false when the member has one already. */
-export async function issueCertificate(trx: Trx, earned: EarnedCertificate): Promise<boolean> {
-  const issued = await trx
+export const issueCertificate = (trx: Trx, earned: EarnedCertificate): Promise<boolean> =>
+  trx
     .insertInto('certificates')
     .values({
       code: earned.code,
@@ -28,9 +29,7 @@ export async function issueCertificate(trx: Trx, earned: EarnedCertificate): Pro
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return issued !== undefined;
-}
+    .$call(hasRow);
 
 /** The attempt behind the member's certificate of a course. */
 export const findCertifiedAttempt = (db: Db, courseId: number, memberId: number) =>

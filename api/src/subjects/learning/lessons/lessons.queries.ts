@@ -82,25 +82,20 @@ interface LessonAndMember {
 }
 
 /** Marks a lesson as done; a second time changes nothing. */
-export async function insertProgress(db: Db | Trx, { lessonId, memberId }: LessonAndMember): Promise<void> {
-  await db
+export const insertProgress = (db: Db | Trx, { lessonId, memberId }: LessonAndMember) =>
+  db
     .insertInto('lesson_progress')
     .values({ user_id: memberId, lesson_id: lessonId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
 
-export async function keepLastLesson(
-  db: Db,
-  { lessonId, memberId, courseId }: LessonAndMember & { courseId: number },
-): Promise<void> {
-  await db
+export const keepLastLesson = (db: Db, { lessonId, memberId, courseId }: LessonAndMember & { courseId: number }) =>
+  db
     .updateTable('enrolments')
     .set({ last_lesson_id: lessonId })
     .where('course_id', '=', courseId)
     .where('user_id', '=', memberId)
     .execute();
-}
 
 /** How far a member is with a course. */
 export const readProgress = (db: Db, courseId: number, memberId: number) =>

@@ -1,6 +1,7 @@
 import type { CertificateStatus } from '@azadkar/shared-api/learning/rules';
 import { type CertificatesQuery, certificatesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
+import { hasRow } from '../../../platform/database/count-of';
 import type { Db, Trx } from '../../../platform/database/schema';
 import { today } from '../../../platform/database/today';
 import { containsWords } from '../../../platform/lists/contains-words';
@@ -54,20 +55,18 @@ export const lockCertificate = (trx: Trx, code: string) =>
 export type LockedCertificate = NonNullable<Awaited<ReturnType<typeof lockCertificate>>>;
 
 /** Revokes a certificate, once; false when it was revoked already. */
-export async function revokeCertificate(
+export const revokeCertificate = (
   trx: Trx,
   id: number,
   { reason, memberId }: { reason: string; memberId: number },
-): Promise<boolean> {
-  const revoked = await trx
+): Promise<boolean> =>
+  trx
     .updateTable('certificates')
     .set({ revoked_at: sql`now()`, revoke_reason: reason, revoked_by: memberId })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .returning('id')
-    .executeTakeFirst();
-  return revoked !== undefined;
-}
+    .$call(hasRow);
 
 /** The same certificate under another code, and another name where the old one was wrong. */
 export async function insertReplacement(

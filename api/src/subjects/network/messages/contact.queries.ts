@@ -57,15 +57,14 @@ export async function findChoice(db: Db, userId: number): Promise<ContactChoice>
   return choice;
 }
 
-export async function saveChoice(db: Db, userId: number, who: ContactChoice): Promise<void> {
-  await db
+export const saveChoice = (db: Db, userId: number, who: ContactChoice) =>
+  db
     .insertInto('contact_settings')
     .values({ user_id: userId, who_may_write: who })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({ who_may_write: who, updated_at: sql<Date>`now()` }),
     )
     .execute();
-}
 
 export const listBlocked = (db: Db, userId: number) =>
   db
@@ -79,14 +78,12 @@ export const listBlocked = (db: Db, userId: number) =>
     .select(['u.member_no', 'u.name', 'p.avatar'])
     .execute();
 
-export async function insertBlock(db: Db, userId: number, blockedId: number): Promise<void> {
-  await db
+export const insertBlock = (db: Db, userId: number, blockedId: number) =>
+  db
     .insertInto('member_blocks')
     .values({ user_id: userId, blocked_id: blockedId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
 
-export async function deleteBlock(db: Db, userId: number, blockedId: number): Promise<void> {
-  await db.deleteFrom('member_blocks').where('user_id', '=', userId).where('blocked_id', '=', blockedId).execute();
-}
+export const deleteBlock = (db: Db, userId: number, blockedId: number) =>
+  db.deleteFrom('member_blocks').where('user_id', '=', userId).where('blocked_id', '=', blockedId).execute();

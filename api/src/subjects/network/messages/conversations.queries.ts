@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { idOf } from '../../../platform/database/count-of';
 import type { Db, Trx } from '../../../platform/database/schema';
 import { newPublicId } from '../../../platform/security/tokens';
 
@@ -92,24 +93,20 @@ export async function openConversation(trx: Trx, userId: number, otherId: number
     .executeTakeFirstOrThrow();
 }
 
-export async function insertMessage(
+export const insertMessage = (
   trx: Trx,
   message: { conversation_id: number; author_id: number; body: string },
-): Promise<number> {
-  const { id } = await trx.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
+): Promise<number> => trx.insertInto('messages').values(message).returning('id').$call(idOf);
 
 /** Marks what the other member wrote as read. */
-export async function markRead(db: Db, conversationId: number, readerId: number): Promise<void> {
-  await db
+export const markRead = (db: Db, conversationId: number, readerId: number) =>
+  db
     .updateTable('messages')
     .set({ read_at: sql`now()` })
     .where('conversation_id', '=', conversationId)
     .where('author_id', '<>', readerId)
     .where('read_at', 'is', null)
     .execute();
-}
 
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const { n } = await db

@@ -55,9 +55,8 @@ export async function deleteSavedSearch(db: Db, { userId, publicId }: Own): Prom
 }
 
 /** Stops the emails about all searches of a member. */
-export async function stopSearchEmails(db: Db, userId: number): Promise<void> {
-  await db.updateTable('saved_searches').set({ emails: false }).where('user_id', '=', userId).execute();
-}
+export const stopSearchEmails = (db: Db, userId: number) =>
+  db.updateTable('saved_searches').set({ emails: false }).where('user_id', '=', userId).execute();
 
 const isDue = sql<boolean>`emails and checked_at < now() - interval '1 day'`;
 

@@ -2,6 +2,7 @@ import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import { applicationsQuery } from '@azadkar/shared-api/learning/staff/schema';
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import { sql } from 'kysely';
+import { hasRow } from '../../../../platform/database/count-of';
 import type { Db, Trx } from '../../../../platform/database/schema';
 import { pick } from '../../../../platform/http/pick';
 import { containsWords, MEMBER_WORDS } from '../../../../platform/lists/contains-words';
@@ -110,20 +111,18 @@ export const lockApplications = (trx: Db | Trx, ids: readonly number[]) =>
     .execute();
 export type LockedApplication = Awaited<ReturnType<typeof lockApplications>>[number];
 
-export async function setStatus(
+export const setStatus = (
   trx: Trx,
   { id, version }: { id: number; version: number },
   { status, reviewer }: { status: EnrollmentStatus; reviewer: number },
-): Promise<boolean> {
-  const changed = await trx
+): Promise<boolean> =>
+  trx
     .updateTable('enrolments')
     .set({ status, reviewed_by: reviewer, reviewed_at: sql`now()`, version: sql`version + 1` })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning('id')
-    .executeTakeFirst();
-  return changed !== undefined;
-}
+    .$call(hasRow);
 
 /** A page of applications with their answers, and who decided about them. */
 async function listFullApplications(db: Db, query: ApplicationsQuery) {

@@ -5,7 +5,7 @@ import {
   coursesQuery,
 } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
-import { countOf } from '../../../../platform/database/count-of';
+import { countOf, idOf } from '../../../../platform/database/count-of';
 import type { Db, Trx } from '../../../../platform/database/schema';
 import { markForDeletion } from '../../../../platform/files/delete-marked-files.queries';
 import { deleteLargeFile } from '../../../../platform/files/large-files.queries';
@@ -113,18 +113,15 @@ const columnsOf = ({
   post_program_questionnaire_link: post_program_questionnaire_link || null,
 });
 
-export async function insertCourse(trx: Trx, body: CourseBody): Promise<number> {
-  const { id } = await trx.insertInto('courses').values(columnsOf(body)).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
+export const insertCourse = (trx: Trx, body: CourseBody): Promise<number> =>
+  trx.insertInto('courses').values(columnsOf(body)).returning('id').$call(idOf);
 
-export async function updateCourse(trx: Trx, id: number, body: CourseBody): Promise<void> {
-  await trx
+export const updateCourse = (trx: Trx, id: number, body: CourseBody) =>
+  trx
     .updateTable('courses')
     .set({ ...columnsOf(body), version: sql`version + 1`, changed_at: sql`now()` })
     .where('id', '=', id)
     .execute();
-}
 
 /** With its lessons, whose files are deleted after the transaction. */
 export async function deleteCourse(trx: Trx, id: number): Promise<void> {

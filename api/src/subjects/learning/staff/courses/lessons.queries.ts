@@ -79,9 +79,8 @@ export function presentStaffLesson(lesson: LessonRow, keys: KeyRing, memberId: n
   };
 }
 
-export async function updateLessonFile(trx: Trx, id: number, stored: UpdateObject<Database, 'lessons'>): Promise<void> {
-  await trx.updateTable('lessons').set(stored).where('id', '=', id).execute();
-}
+export const updateLessonFile = (trx: Trx, id: number, stored: UpdateObject<Database, 'lessons'>) =>
+  trx.updateTable('lessons').set(stored).where('id', '=', id).execute();
 
 export async function isCourse(trx: Trx, courseId: number): Promise<boolean> {
   const course = trx.selectFrom('courses').where('id', '=', courseId).select('id');

@@ -55,9 +55,8 @@ export const findEnrolledMember = (trx: Trx, courseId: number, memberNo: number)
     .select(['u.id', 'u.name', 'u.email'])
     .executeTakeFirst();
 
-export async function addAttempts(trx: Trx, row: Insertable<Database['attempt_grants']>): Promise<void> {
-  await trx.insertInto('attempt_grants').values(row).execute();
-}
+export const addAttempts = (trx: Trx, row: Insertable<Database['attempt_grants']>) =>
+  trx.insertInto('attempt_grants').values(row).execute();
 
 /** The members of a course, as the list was filtered, in a file. */
 export const exportCourseMembersTask = listExport({

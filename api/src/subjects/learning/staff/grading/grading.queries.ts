@@ -87,15 +87,14 @@ export function claimAttempt(trx: Trx, { graderId, attempt, course, after }: Cla
     .executeTakeFirst();
 }
 
-export async function releaseAttempt(db: Db, publicId: string, graderId: number): Promise<void> {
-  await db
+export const releaseAttempt = (db: Db, publicId: string, graderId: number) =>
+  db
     .updateTable('quiz_attempts')
     .set({ grader_id: null, grading_until: null })
     .where('public_id', '=', publicId)
     .where('grader_id', '=', graderId)
     .where('state', '=', 'under_review')
     .execute();
-}
 
 /** An attempt with everything that its grade depends on. */
 export const findAttemptToGrade = (db: Db | Trx, publicId: string) =>

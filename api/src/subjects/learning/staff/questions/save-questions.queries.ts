@@ -4,30 +4,27 @@
  */
 import type { QuestionBody } from '@azadkar/shared-api/learning/staff/schema';
 import { type Insertable, sql } from 'kysely';
+import { idOf } from '../../../../platform/database/count-of';
 import type { Database, Trx } from '../../../../platform/database/schema';
 import { learningRefusals } from '../../learning.refusals';
 import type { StoredQuestion } from './questionnaires.queries';
 
-export async function insertQuestionnaire(trx: Trx, details: Insertable<Database['questionnaires']>): Promise<number> {
-  const { id } = await trx.insertInto('questionnaires').values(details).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
+export const insertQuestionnaire = (trx: Trx, details: Insertable<Database['questionnaires']>): Promise<number> =>
+  trx.insertInto('questionnaires').values(details).returning('id').$call(idOf);
 
-export async function deleteQuestionnaire(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('questionnaires').where('id', '=', id).execute();
-}
+export const deleteQuestionnaire = (trx: Trx, id: number) =>
+  trx.deleteFrom('questionnaires').where('id', '=', id).execute();
 
 /** Counts the version up. */
-export async function touchQuestionnaire(
+export const touchQuestionnaire = (
   trx: Trx,
   { id, ...details }: { id: number; title?: string; description?: string },
-): Promise<void> {
-  await trx
+) =>
+  trx
     .updateTable('questionnaires')
     .set({ ...details, version: sql`version + 1`, changed_at: sql`now()` })
     .where('id', '=', id)
     .execute();
-}
 
 /** A question whose points the rubric gives is worth their sum. */
 const pointsOf = ({ type, points, criteria }: QuestionBody) =>
